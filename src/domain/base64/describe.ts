@@ -1,0 +1,64 @@
+import { noSymbol, paddingSign, valueOfCode } from './alphabet.ts';
+import { escapedAt } from './scan.ts';
+
+/** Characters often typed or pasted instead of the one they look like; full-width forms are worked out. */
+const lookalikes: Readonly<Record<string, string>> = {
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2012': '-',
+  '\u2013': '-',
+  '\u2014': '-',
+  '\u2212': '-',
+  '\u2044': '/',
+  '\u2215': '/',
+};
+
+const invisibleNames: Readonly<Record<string, string>> = {
+  ' ': '空格',
+  '\t': '制表符',
+  '\n': '换行符',
+  '\r': '换行符',
+  '\u3000': '全角空格',
+  '\u200b': '零宽空格',
+};
+
+/** Line and column of an offset, both from 1; a line ends with CRLF, LF or CR. */
+export function placeOf(text: string, offset: number): { line: number; column: number } {
+  let line = 1;
+  let start = 0;
+  for (const match of text.slice(0, offset).matchAll(/\r\n|\n|\r/g)) {
+    line += 1;
+    start = match.index + match[0].length;
+  }
+  return { line, column: offset - start + 1 };
+}
+
+/** The character as a sentence can name it: in quotes, or in words or by number where it would not be seen. */
+export function nameAt(text: string, offset: number): string {
+  if (escapedAt(text, offset)) return `“${text.slice(offset, offset + 3)}”`;
+  const point = text.codePointAt(offset)!;
+  const character = String.fromCodePoint(point);
+  const name = invisibleNames[character];
+  if (name !== undefined) return `（${name}）`;
+  if (!/[\p{C}\p{Z}\p{M}]/u.test(character)) return `“${character}”`;
+  return `（U+${point.toString(16).toUpperCase().padStart(4, '0')}）`;
+}
+
+/** What to do about a character that is not Base64, where that can be guessed. */
+export function hintAt(text: string, offset: number): string {
+  const escaped = escapedAt(text, offset);
+  if (escaped) return `，是“${escaped}”经过网址编码后的写法`;
+  const meant = meantBy(text.charAt(offset));
+  if (meant !== undefined) return `，请改成半角的“${meant}”`;
+  return text[offset] === ':' && /^\s*data$/i.test(text.slice(0, offset))
+    ? '：这是 Data URL，请只留逗号之后的内容'
+    : '';
+}
+
+function meantBy(character: string): string | undefined {
+  const code = character.charCodeAt(0);
+  if (code < 0xff01 || code > 0xff5e) return lookalikes[character];
+  // U+FF01–U+FF5E repeat the ASCII characters from "!" to "~" at full width.
+  const half = code - 0xfee0;
+  return half === paddingSign.charCodeAt(0) || valueOfCode[half]! < noSymbol ? String.fromCharCode(half) : undefined;
+}

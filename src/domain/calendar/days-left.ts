@@ -1,0 +1,51 @@
+import { dayNumber, type CivilDate } from '../lunar/index.ts';
+import { isYearIn, type YearRange } from './year.ts';
+
+/** Something that happens on a day, or on several days in a row from it on. */
+export interface Dated {
+  readonly date: CivilDate;
+  /** how many days it lasts; 1 where nothing is said */
+  readonly days?: number;
+}
+
+/** Days from one date to another, negative where the other is earlier. */
+export function daysBetween(from: CivilDate, to: CivilDate): number {
+  return numberOf(to) - numberOf(from);
+}
+
+/** Where something stands seen from today, in words. */
+export function daysLeftText(today: CivilDate, item: Dated): string {
+  const left = daysBetween(today, item.date);
+  if (left > 1) return `还有 ${left} 天`;
+  if (left === 1) return '明天';
+  if (isOver(today, item)) return '已过';
+  return left === 0 ? '今天' : `第 ${1 - left} 天`;
+}
+
+/** Whether its last day lies before today. */
+export function isOver(today: CivilDate, { date, days = 1 }: Dated): boolean {
+  return daysBetween(today, date) + days <= 0;
+}
+
+/**
+ * What comes next, seen from today: everything that begins on the first day that is not over yet. Looks into the next year
+ * too, since in late December nothing of the present one is left. `listOf` answers the items of a year by date.
+ */
+export function nextOf<Item extends Dated>(
+  today: CivilDate,
+  years: YearRange,
+  listOf: (year: number) => readonly Item[],
+): Item[] {
+  const reachable = [today.year, today.year + 1].filter((year) => isYearIn(year, years));
+  const open = reachable.flatMap(listOf).filter((item) => !isOver(today, item));
+  return open.filter((item) => daysBetween(open[0]!.date, item.date) === 0);
+}
+
+/** For `sort`: earlier dates first. */
+export function byDate(one: Dated, other: Dated): number {
+  return daysBetween(other.date, one.date);
+}
+
+function numberOf({ year, month, day }: CivilDate): number {
+  return dayNumber(year, month, day);
+}

@@ -1,0 +1,71 @@
+import type { Failure } from '../result.ts';
+
+export type JsonErrorCode =
+  | 'empty'
+  | 'byte-order-mark'
+  | 'unexpected'
+  | 'unclosed'
+  | 'unterminated-string'
+  | 'control-character'
+  | 'bad-escape'
+  | 'bad-number'
+  | 'bad-literal'
+  | 'too-large';
+
+/** Where reading had to stop, and what is wrong with the character there. */
+export interface Stop {
+  readonly code: JsonErrorCode;
+  readonly offset: number;
+  readonly complaint: string;
+}
+
+export function stop(code: JsonErrorCode, offset: number, complaint: string): Stop {
+  return { code, offset, complaint };
+}
+
+/** A stop as a failure that names line, column and character; at the end of the text there is no character to name. */
+export function refusal(text: string, { code, offset, complaint }: Stop): Failure<JsonErrorCode> {
+  if (code === 'empty') return { code, message: complaint, offset, line: 1, column: 1 };
+  const place = placeOf(text, offset);
+  const where =
+    offset < text.length ? `${placeName(place)}${nameAt(text, offset)}` : `内容到第 ${place.line} 行就结束了，`;
+  return { code, message: where + complaint, offset, ...place };
+}
+
+/** Line and column of an offset, both from 1; a line ends with CRLF, LF or CR. */
+export function placeOf(text: string, offset: number): { line: number; column: number } {
+  let line = 1;
+  let start = 0;
+  for (let at = 0; at < offset; at += 1) {
+    const code = text.charCodeAt(at);
+    const ends = code === 0x0a || (code === 0x0d && text.charCodeAt(at + 1) !== 0x0a);
+    if (!ends) continue;
+    line += 1;
+    start = at + 1;
+  }
+  return { line, column: offset - start + 1 };
+}
+
+export function placeName({ line, column }: { line: number; column: number }): string {
+  return `第 ${line} 行第 ${column} 个字符`;
+}
+
+const invisibleNames: Readonly<Record<string, string>> = {
+  ' ': '空格',
+  '\t': '制表符',
+  '\n': '换行符',
+  '\r': '换行符',
+  '\u00a0': '不换行空格',
+  '\u3000': '全角空格',
+  '\u200b': '零宽空格',
+};
+
+/** The character as a sentence can name it: in quotes, or in words or by number where it would not be seen. */
+export function nameAt(text: string, offset: number): string {
+  const point = text.codePointAt(offset)!;
+  const character = String.fromCodePoint(point);
+  const name = invisibleNames[character];
+  if (name !== undefined) return `（${name}）`;
+  if (!/[\p{C}\p{Z}\p{M}]/u.test(character)) return `“${character}”`;
+  return `（U+${point.toString(16).toUpperCase().padStart(4, '0')}）`;
+}

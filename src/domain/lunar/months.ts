@@ -1,0 +1,83 @@
+import { FIRST_DAY, FIRST_YEAR, LAST_YEAR, MONTHS } from './month-table.ts';
+import { DIGITS } from './packing.ts';
+
+/**
+ * All lunar months in order. Arrays of numbers rather than objects: looking a day up is then one multiplication and at most
+ * two comparisons.
+ */
+export interface MonthList {
+  /** day number of the first day of each month, with one more entry for the day after the last month */
+  readonly first: Int32Array;
+  /** lunar year of each month */
+  readonly year: Int16Array;
+  /** 1 to 12, negative for a leap month */
+  readonly month: Int8Array;
+  /** position of the first month of each lunar year, from `FIRST_YEAR`, with one more entry for the end */
+  readonly yearStart: Int16Array;
+}
+
+/** How many months a lunar year of the table can have at most. */
+const MOST_MONTHS = 13;
+
+/** Characters a year takes in the packed table. */
+const YEAR_WIDTH = 3;
+
+/** Mean length of a lunar month in days, good enough to hit a month or its neighbour over 556 years. */
+const MEAN_MONTH = 29.530_59;
+
+let decoded: MonthList | undefined;
+
+/** The unpacked table of months, made on first use. */
+export function monthList(): MonthList {
+  decoded ??= decode();
+  return decoded;
+}
+
+/** Position in {@link monthList} of the month that holds a day number, or -1 where the table does not reach it. */
+export function monthIndexOf(day: number): number {
+  const { first } = monthList();
+  const count = first.length - 1;
+  if (day < FIRST_DAY || day >= first[count]!) return -1;
+  let index = Math.min(Math.floor((day - FIRST_DAY) / MEAN_MONTH), count - 1);
+  while (day < first[index]!) index -= 1;
+  while (day >= first[index + 1]!) index += 1;
+  return index;
+}
+
+function decode(): MonthList {
+  const capacity = (LAST_YEAR - FIRST_YEAR + 1) * MOST_MONTHS;
+  const first = new Int32Array(capacity + 1);
+  const year = new Int16Array(capacity);
+  const month = new Int8Array(capacity);
+  const yearStart = new Int16Array(LAST_YEAR - FIRST_YEAR + 2);
+  let count = 0;
+  first[0] = FIRST_DAY;
+  for (let index = 0; index < yearStart.length - 1; index += 1) {
+    const { leap, lengths } = readYear(index);
+    for (const [position, days] of lengths.entries()) {
+      year[count] = FIRST_YEAR + index;
+      month[count] = monthAt(position, leap);
+      count += 1;
+      first[count] = first[count - 1]! + days;
+    }
+    yearStart[index + 1] = count;
+  }
+  return { first: first.slice(0, count + 1), year: year.slice(0, count), month: month.slice(0, count), yearStart };
+}
+
+/** A year is 18 bits: the leap month (0 = none) above one bit for each of 13 months, 1 where it has 30 days. */
+function readYear(index: number): { leap: number; lengths: number[] } {
+  let bits = 0;
+  for (const character of MONTHS.slice(index * YEAR_WIDTH, (index + 1) * YEAR_WIDTH)) {
+    bits = bits * DIGITS.length + DIGITS.indexOf(character);
+  }
+  const leap = bits >> MOST_MONTHS;
+  const count = leap === 0 ? 12 : MOST_MONTHS;
+  return { leap, lengths: Array.from({ length: count }, (_, position) => 29 + ((bits >> position) & 1)) };
+}
+
+/** The leap month stands right after the month whose number it repeats. */
+function monthAt(position: number, leap: number): number {
+  if (leap === 0 || position < leap) return position + 1;
+  return position === leap ? -leap : position;
+}

@@ -1,0 +1,41 @@
+import { civilDate, dayNumber, type CivilDate } from './civil-day.ts';
+import { dayInBeijing } from './beijing-time.ts';
+import { instantReader } from './instants.ts';
+import { PHASES } from './phase-table.ts';
+import { checkTermYear } from './terms.ts';
+
+/** A new moon (朔) or full moon (望). */
+export interface MoonPhase {
+  readonly name: '朔' | '望';
+  /** the day of the instant in Beijing; the first days of three months before 1921 were printed a day earlier */
+  readonly date: CivilDate;
+  /** Unix time of the instant in whole seconds, rounded down */
+  readonly seconds: number;
+}
+
+/** Mean days from a new moon to the full moon, or from that to the next new moon. */
+const MEAN_STEP = 29.530_588_86 / 2;
+
+const instantAt = instantReader(PHASES);
+
+/**
+ * The new and full moons of a Gregorian year in order, on Beijing days, 24 to 26 of them. Source and error as for `termsOf`.
+ * @throws LunarRangeError for a year outside 1900 to 2100
+ */
+export function phasesOf(year: number): MoonPhase[] {
+  checkTermYear(year);
+  const [start, end] = [dayNumber(year, 1, 1), dayNumber(year + 1, 1, 1)];
+  const phases: MoonPhase[] = [];
+  // Starts two phases early: a real phase can lag its mean place by more than half a day.
+  let place = Math.max(0, Math.floor((start - dayInBeijing(instantAt(0))) / MEAN_STEP) - 2);
+  for (let day = dayAt(place); day < end; day = dayAt(place)) {
+    if (day >= start)
+      phases.push({ name: place % 2 === 0 ? '朔' : '望', date: civilDate(day), seconds: instantAt(place) });
+    place += 1;
+  }
+  return phases;
+}
+
+function dayAt(place: number): number {
+  return dayInBeijing(instantAt(place));
+}

@@ -1,0 +1,22 @@
+/** Why a question to the calendar was refused. */
+export type LunarRangeCode =
+  /** the Gregorian date, the year or the moment does not exist at all (month 13, NaN, a fraction) */
+  | 'impossible-date'
+  /** the lunar date does not exist: no such leap month, or the 30th of a month of 29 days */
+  | 'impossible-lunar-date'
+  /** it exists, but the tables do not reach it */
+  | 'out-of-range';
+
+/**
+ * What every function of the lunar calendar throws where it would otherwise have to guess. `code` is stable and meant for
+ * programs; `message` is one Chinese sentence fit for the screen and always says which range can be asked for.
+ */
+export class LunarRangeError extends RangeError {
+  readonly code: LunarRangeCode;
+
+  constructor(code: LunarRangeCode, problem: string, range: string) {
+    super(`${problem}；可查范围：${range}。`);
+    this.name = 'LunarRangeError';
+    this.code = code;
+  }
+}

@@ -1,0 +1,60 @@
+import { civilDate, type CivilDate } from './civil-day.ts';
+import { BRANCHES, dayPlace, STEMS } from './sixty-cycle.ts';
+import { checkTermYear, TERM_NAMES, termDay, type TermName } from './terms.ts';
+
+/** A named stretch of days of the traditional year. */
+export interface SeasonalPeriod {
+  readonly name: string;
+  readonly first: CivilDate;
+  readonly days: number;
+}
+
+const NINE_NAMES = ['一九', '二九', '三九', '四九', '五九', '六九', '七九', '八九', '九九'];
+
+/**
+ * 三伏 of a year: 初伏 begins on the third 庚 day from 夏至 on, 中伏 on the fourth, 末伏 on the first from 立秋 on and lasts ten days.
+ * @throws LunarRangeError for a year outside 1900 to 2100
+ */
+export function dogDaysOf(year: number): SeasonalPeriod[] {
+  const first = stemDay(dayOfTerm(year, '夏至'), '庚') + 20;
+  const last = stemDay(dayOfTerm(year, '立秋'), '庚');
+  return [period('初伏', first, 10), period('中伏', first + 10, last - first - 10), period('末伏', last, 10)];
+}
+
+/**
+ * 数九, the nine times nine days from the 冬至 of a year on, which reach into the next one.
+ * @throws LunarRangeError for a year outside 1900 to 2100
+ */
+export function coldNinesOf(year: number): SeasonalPeriod[] {
+  const solstice = dayOfTerm(year, '冬至');
+  return NINE_NAMES.map((name, index) => period(name, solstice + index * 9, 9));
+}
+
+/**
+ * 梅雨 by the almanac: from the first 丙 day from 芒种 on (入梅) to the day before the first 未 day from 小暑 on (出梅).
+ * @throws LunarRangeError for a year outside 1900 to 2100
+ */
+export function plumRainsOf(year: number): SeasonalPeriod {
+  const first = stemDay(dayOfTerm(year, '芒种'), '丙');
+  const end = branchDay(dayOfTerm(year, '小暑'), '未');
+  return period('梅雨', first, end - first);
+}
+
+function dayOfTerm(year: number, name: TermName): number {
+  checkTermYear(year);
+  return termDay(year, TERM_NAMES.indexOf(name));
+}
+
+/** The first day with a stem, counted from a day on. */
+function stemDay(from: number, stem: string): number {
+  return from + ((STEMS.indexOf(stem) - dayPlace(from) + 60) % STEMS.length);
+}
+
+/** The first day with a branch, counted from a day on. */
+function branchDay(from: number, branch: string): number {
+  return from + ((BRANCHES.indexOf(branch) - dayPlace(from) + 60) % BRANCHES.length);
+}
+
+function period(name: string, first: number, days: number): SeasonalPeriod {
+  return { name, first: civilDate(first), days };
+}

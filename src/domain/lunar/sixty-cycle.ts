@@ -1,0 +1,30 @@
+import { modulo } from './civil-day.ts';
+
+/** The ten heavenly stems. */
+export const STEMS = '甲乙丙丁戊己庚辛壬癸';
+
+/** The twelve earthly branches. */
+export const BRANCHES = '子丑寅卯辰巳午未申酉戌亥';
+
+/** The animals of the twelve branches. */
+const ANIMALS = '鼠牛虎兔龙蛇马羊猴鸡狗猪';
+
+/** The pair of stem and branch at a place of the cycle of sixty, 甲子 at 0; any integer is taken round the cycle. */
+export function ganzhiAt(place: number): string {
+  return STEMS[modulo(place, STEMS.length)]! + BRANCHES[modulo(place, BRANCHES.length)]!;
+}
+
+/** The animal (生肖) of a place of the cycle. */
+export function animalAt(place: number): string {
+  return ANIMALS[modulo(place, ANIMALS.length)]!;
+}
+
+/** Place of a day in the cycle by its day number: 1970-01-01 was 辛巳, the 18th. */
+export function dayPlace(day: number): number {
+  return modulo(day + 17, 60);
+}
+
+/** Place of the year that begins in a Gregorian year: the year 4 was 甲子. */
+export function yearPlace(year: number): number {
+  return modulo(year - 4, 60);
+}

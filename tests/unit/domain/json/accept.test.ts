@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { formatJson, minifyJson, validateJson } from '../../../../src/domain/json/index.ts';
+import { createRandom } from '../../../../src/domain/math/index.ts';
+
+const accepted = (text: string) => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const valueOf = (result: ReturnType<typeof minifyJson>) => {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+};
+
+const random = createRandom(20_260_101);
+const upTo = (most: number) => Math.floor(random() * (most + 1));
+const pick = <Item>(items: ArrayLike<Item>): Item => items[upTo(items.length - 1)]!;
+
+const scalars = [
+  '0',
+  '-0',
+  '1.50',
+  '1e400',
+  '-12.34E+05',
+  '123456789012345678901234567890',
+  '""',
+  '"雪"',
+  '"\\u00e9\\uFfF0\\n"',
+];
+const words = ['true', 'false', 'null', '"😀"', '"\ud800"', '"\\\\"'];
+const spaces = ['', '', '', ' ', '\n', '\t', '\r\n'];
+
+/** A JSON text with spaces in any place, so that every rule of the grammar comes up. */
+function write(depth: number): string {
+  const around = (text: string) => pick(spaces) + text + pick(spaces);
+  const items = (make: () => string) => Array.from({ length: upTo(4) }, make).join(',');
+  const kind = depth > 0 ? upTo(3) : 0;
+  if (kind < 2) return around(pick([...scalars, ...words]));
+  if (kind === 2) return around(`[${items(() => write(depth - 1)) || pick(spaces)}]`);
+  return around(`{${items(() => `${around(pick(['"a"', '"b"', '""']))}:${write(depth - 1)}`) || pick(spaces)}}`);
+}
+
+const splinters = [...'{}[]:,"\\/\'+-.eE0123456789 \n\t\r\u00a0\ufeff\u2028\0utrfalsn中'];
+
+function mutate(text: string): string {
+  const at = upTo(text.length);
+  const cut = text.slice(at + upTo(2));
+  return text.slice(0, at) + pick(['', pick(splinters), pick(splinters) + pick(splinters)]) + cut;
+}
+
+describe('与 JSON.parse 接受的完全一样', () => {
+  test('一千份随机的 JSON 都接受，压缩与格式化之后的值不变', () => {
+    for (let index = 0; index < 1000; index += 1) {
+      const text = write(5);
+      const value: unknown = JSON.parse(text);
+      expect(validateJson(text).ok).toBe(true);
+      // None of the strings written here has white space in it.
+      expect(valueOf(minifyJson(text))).toBe(text.replaceAll(/\s/g, ''));
+      expect(JSON.parse(valueOf(formatJson(text, { indent: 2 })))).toEqual(value);
+    }
+  });
+
+  test('五千份改坏的 JSON 接受与否都一致', () => {
+    const verdicts = { yes: 0, no: 0 };
+    for (let index = 0; index < 5000; index += 1) {
+      let text = write(3);
+      for (let times = upTo(2); times >= 0; times -= 1) text = mutate(text);
+      const expected = accepted(text);
+      verdicts[expected ? 'yes' : 'no'] += 1;
+      expect([text, validateJson(text).ok]).toEqual([text, expected]);
+      expect([text, minifyJson(text).ok]).toEqual([text, expected]);
+    }
+    // Both verdicts come up often, or the comparison would prove little.
+    expect(Math.min(verdicts.yes, verdicts.no)).toBeGreaterThan(500);
+  });
+
+  test('三千份随手拼出的记号接受与否都一致', () => {
+    for (let index = 0; index < 3000; index += 1) {
+      const text = Array.from({ length: 1 + upTo(5) }, () => pick([...splinters, ...scalars, ...words])).join('');
+      expect([text, validateJson(text).ok]).toEqual([text, accepted(text)]);
+    }
+  });
+
+  test('格式化的排版与 JSON.stringify 一样', () => {
+    for (let index = 0; index < 500; index += 1) {
+      const value: unknown = JSON.parse(write(5));
+      const text = JSON.stringify(value);
+      expect(valueOf(formatJson(text, { indent: 2 }))).toBe(JSON.stringify(value, null, 2));
+      expect(valueOf(formatJson(text, { indent: 'tab' }))).toBe(JSON.stringify(value, null, '\t'));
+      expect(valueOf(minifyJson(valueOf(formatJson(text, { indent: 4 }))))).toBe(text);
+    }
+  });
+});

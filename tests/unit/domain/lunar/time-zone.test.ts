@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const DUMP = fileURLToPath(new URL('dump.ts', import.meta.url));
+
+const ZONES = ['UTC', 'Asia/Shanghai', 'America/Los_Angeles', 'Europe/London', 'Pacific/Auckland'];
+
+test('五个时区下 1900–2100 年的全部结果逐字节相同', { timeout: 60_000 }, () => {
+  const [reference, ...others] = ZONES.map(dumpIn);
+  expect(reference!.length).toBeGreaterThan(10_000_000);
+  expect(others.map(digest)).toEqual(others.map(() => digest(reference!)));
+});
+
+function dumpIn(zone: string): Buffer {
+  return execFileSync(process.execPath, [DUMP], { env: { ...process.env, TZ: zone }, maxBuffer: 256 * 1024 * 1024 });
+}
+
+function digest(dump: Buffer): string {
+  return createHash('sha256').update(dump).digest('hex');
+}
