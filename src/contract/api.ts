@@ -1,0 +1,55 @@
+import type { Static, TSchema } from 'typebox';
+
+/**
+ * Counts up when a change would make an older client misread an answer. Every request of our client carries it; the
+ * server answers an older one with HTTP 426, and the client shows its “outdated” page.
+ */
+export const contractVersion = 1;
+
+/** Request headers of our own, in lower case as Node reports them. */
+export const headers = { contract: 'x-contract-version', idempotency: 'idempotency-key' } as const;
+
+/** The codes an answer may carry; everything but `ok` comes with a Chinese sentence in `info`. */
+export const codes = {
+  ok: 0,
+  refused: 1001,
+  notLoggedIn: 1002,
+  notYours: 1003,
+  notFound: 1004,
+  conflict: 1005,
+  tooMany: 1006,
+  tooLarge: 1007,
+} as const;
+
+export type Code = (typeof codes)[keyof typeof codes];
+export type RefusalCode = Exclude<Code, typeof codes.ok>;
+
+/** An answer that says no: `field` names the input it is about, `seconds` how long to wait (1006). */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly info: string;
+  readonly field?: string;
+  readonly seconds?: number;
+}
+
+/** What every call answers with HTTP 200. */
+export type Answer<Info> = { readonly code: typeof codes.ok; readonly info: Info } | Refusal;
+
+/**
+ * One call of the API at `/api/{name}`. GET takes its input as a query, POST as a JSON body. `access: 'user'` is refused
+ * with 1002 before the handler sees it unless a session stands behind the request.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST';
+  readonly access: 'public' | 'user';
+  readonly input: TSchema;
+  readonly info: TSchema;
+}
+
+/** Keeps the literal types of an endpoint, so that the client's calls and the server's handlers derive from it. */
+export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
+  return definition;
+}
+
+export type InputOf<E extends Endpoint> = Static<E['input']>;
+export type InfoOf<E extends Endpoint> = Static<E['info']>;

@@ -1,0 +1,24 @@
+import type { Endpoint, InfoOf, InputOf } from './api.ts';
+import { posterEndpoints } from './poster.ts';
+import { userEndpoints } from './user.ts';
+
+/**
+ * Every call there is. The server registers exactly these (a missing handler does not compile); the client imports
+ * only the types, so that no schema reaches the browser.
+ */
+export const endpoints = { ...userEndpoints, ...posterEndpoints } as const satisfies Record<string, Endpoint>;
+
+type Endpoints = typeof endpoints;
+
+export type EndpointName = keyof Endpoints;
+export type Input<Name extends EndpointName> = InputOf<Endpoints[Name]>;
+export type Info<Name extends EndpointName> = InfoOf<Endpoints[Name]>;
+
+type NamesBy<Method> = {
+  [Name in EndpointName]: Endpoints[Name]['method'] extends Method ? Name : never;
+}[EndpointName];
+
+/** Names of the calls that only read (GET with a query). */
+export type ReadName = NamesBy<'GET'>;
+/** Names of the calls that write (POST with JSON). */
+export type WriteName = NamesBy<'POST'>;

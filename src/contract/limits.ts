@@ -1,0 +1,14 @@
+/** Lengths in Unicode code points unless a name says bytes; the forms and the server's schemas both read them here. */
+export const limits = {
+  username: 16,
+  password: 16,
+  nickname: 16,
+  bio: 200,
+  title: 100,
+  summary: 300,
+  tag: 20,
+  tags: 10,
+  cover: 500,
+  contentBytes: 256 * 1024,
+  pageSize: 50,
+} as const;

@@ -1,0 +1,92 @@
+import { Type, type Static } from 'typebox';
+import { endpoint } from './api.ts';
+import { limits } from './limits.ts';
+import { closed, id, seconds } from './schema.ts';
+import { author } from './user.ts';
+
+const status = Type.Union([Type.Literal('draft'), Type.Literal('published')], { title: '状态' });
+export type PosterStatus = Static<typeof status>;
+
+const tag = Type.String({ title: '标签', minLength: 1, maxLength: limits.tag, pattern: '^[^\\s,，\\p{C}]+$' });
+
+/** What an author writes. Content is Markdown; its limit in bytes is checked by the server's policy (code 1007). */
+const draft = {
+  title: Type.String({ title: '标题', minLength: 1, maxLength: limits.title, pattern: '\\S' }),
+  summary: Type.String({ title: '摘要', maxLength: limits.summary }),
+  content: Type.String({ title: '正文' }),
+  tags: Type.Array(tag, { title: '标签', maxItems: limits.tags, uniqueItems: true }),
+  cover: Type.String({ title: '封面', maxLength: limits.cover, pattern: '^(|/[^/].*|https://.+)$' }),
+  status,
+};
+export const posterDraft = closed(draft);
+export type PosterDraft = Static<typeof posterDraft>;
+
+const card = {
+  id: Type.String(),
+  title: Type.String(),
+  summary: Type.String(),
+  tags: Type.Array(Type.String()),
+  cover: Type.String(),
+  status,
+  author,
+  minutes: Type.Integer(),
+  views: Type.Integer(),
+  createTime: seconds,
+  updateTime: seconds,
+  publishTime: Type.Union([seconds, Type.Null()]),
+};
+/** An article as lists show it; `minutes` is the reading time, `publishTime` null while it is a draft. */
+export const posterCard = closed(card);
+export type PosterCard = Static<typeof posterCard>;
+
+/** One whole article: Markdown source, the HTML the server made of it, and the version a write must name. */
+export const posterArticle = closed({
+  ...card,
+  content: Type.String(),
+  html: Type.String(),
+  version: Type.Integer(),
+});
+export type PosterArticle = Static<typeof posterArticle>;
+
+const list = closed({ total: Type.Integer(), list: Type.Array(posterCard) });
+export type PosterList = Static<typeof list>;
+
+const page = Type.Optional(Type.Integer({ title: '页码', minimum: 1, maximum: 100_000 }));
+const size = Type.Optional(Type.Integer({ title: '每页条数', minimum: 1, maximum: limits.pageSize }));
+const version = Type.Integer({ title: '版本', minimum: 1 });
+const written = closed({ id: Type.String(), version: Type.Integer() });
+
+export const posterEndpoints = {
+  'poster/create': endpoint({ method: 'POST', access: 'user', input: posterDraft, info: written }),
+  'poster/update': endpoint({
+    method: 'POST',
+    access: 'user',
+    input: closed({ id, version, ...draft }),
+    info: written,
+  }),
+  'poster/delete': endpoint({ method: 'POST', access: 'user', input: closed({ id }), info: Type.String() }),
+  'poster/get': endpoint({ method: 'GET', access: 'public', input: closed({ id }), info: posterArticle }),
+  'poster/fetch': endpoint({
+    method: 'GET',
+    access: 'public',
+    input: closed({ page, size, tag: Type.Optional(tag), author: Type.Optional(author.properties.username) }),
+    info: list,
+  }),
+  'poster/mine': endpoint({
+    method: 'GET',
+    access: 'user',
+    input: closed({
+      page,
+      size,
+      status: Type.Optional(status),
+      q: Type.Optional(Type.String({ title: '关键词', maxLength: 50 })),
+    }),
+    info: list,
+  }),
+  'poster/new': endpoint({
+    method: 'GET',
+    access: 'public',
+    input: closed({ size }),
+    info: closed({ list: Type.Array(posterCard) }),
+  }),
+} as const;

@@ -1,0 +1,16 @@
+/** Cookies. `marker` is readable and proves nothing; `session` is the HttpOnly credential (its secure form under https). */
+export const cookies = { marker: 'sessionId', session: 'sid', secureSession: '__Host-sid' } as const;
+
+/** Keys in local storage. `user` is the signed-in person as the specification names it; `site` the last settings seen. */
+export const localKeys = { user: 'user', theme: 'theme', site: 'site' } as const;
+
+/** Databases in IndexedDB, one object store each; the number counts up when a record's shape changes. */
+export const databases = {
+  /** Answers of public reads kept for offline use, by call and query. */
+  kept: { name: 'xuechuang-kept-1', store: 'answers' },
+  /** What an author has typed and not yet sent, by user and article. */
+  drafts: { name: 'xuechuang-drafts-1', store: 'drafts' },
+} as const;
+
+/** Prefix of every cache the worker owns; nothing outside it is ever deleted. */
+export const cachePrefix = 'xuechuang';

@@ -1,0 +1,58 @@
+import { Type, type Static } from 'typebox';
+import { endpoint } from './api.ts';
+import { limits } from './limits.ts';
+import { closed, nothing, seconds } from './schema.ts';
+
+/** No white space and no control, format or unassigned characters: two names that look alike must not differ unseen. */
+const noBlanks = '^[^\\s\\p{C}]*$';
+
+const name = Type.String({ title: '用户名', minLength: 1, maxLength: limits.username, pattern: noBlanks });
+const password = Type.String({ title: '密码', minLength: 1, maxLength: limits.password, pattern: '^\\S*$' });
+const nickname = Type.String({ title: '昵称', maxLength: limits.nickname });
+const bio = Type.String({ title: '简介', maxLength: limits.bio });
+const gender = Type.Union([Type.Literal('0'), Type.Literal('1'), Type.Literal('2')], { title: '性别' });
+
+/** The signed-in person's own record. Gender: '0' unspecified, '1' male, '2' female. Avatar '' means the default one. */
+export const userRecord = closed({
+  username: Type.String(),
+  nickname: Type.String(),
+  avatar: Type.String(),
+  gender,
+  bio: Type.String(),
+  createTime: seconds,
+  posters: Type.Integer(),
+});
+export type UserRecord = Static<typeof userRecord>;
+
+/** What the public sees of an author. */
+export const author = closed({ username: Type.String(), nickname: Type.String(), avatar: Type.String() });
+export type Author = Static<typeof author>;
+
+export const userEndpoints = {
+  'user/register': endpoint({
+    method: 'POST',
+    access: 'public',
+    input: closed({ name, password }),
+    info: Type.String(),
+  }),
+  'user/login': endpoint({
+    method: 'POST',
+    access: 'public',
+    input: closed({ name, password }),
+    info: closed({ nickname: Type.String(), avatar: Type.String() }),
+  }),
+  'user/logout': endpoint({ method: 'POST', access: 'public', input: nothing, info: Type.String() }),
+  'user/get': endpoint({ method: 'GET', access: 'user', input: nothing, info: userRecord }),
+  'user/update': endpoint({
+    method: 'POST',
+    access: 'user',
+    input: closed({ nickname, gender, bio }),
+    info: userRecord,
+  }),
+  'user/password': endpoint({
+    method: 'POST',
+    access: 'user',
+    input: closed({ oldPassword: password, newPassword: password }),
+    info: Type.String(),
+  }),
+} as const;

@@ -1,0 +1,44 @@
+/** A link out of the site: the text shown and an absolute http(s) address. */
+export interface OutboundLink {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** Whose site it is. The server reads these from its environment and hands them to every page. */
+export interface SiteSettings {
+  readonly name: string;
+  readonly owner: string;
+  readonly description: string;
+  /** The filing number; empty where the site is not filed, and then the footer says so. */
+  readonly filing: string;
+  readonly friends: readonly OutboundLink[];
+  /** The two entries of the menu 技术优先. */
+  readonly outbound: readonly OutboundLink[];
+}
+
+/** What holds where the environment says nothing. */
+export const defaultSettings: SiteSettings = {
+  name: '雪窗集',
+  owner: '雪窗主人',
+  description: '一扇雪窗下的文章、教程、开发工具与农历。装到主屏幕，没有网络也能用。',
+  filing: '',
+  friends: [
+    { title: 'MDN 网络文档', url: 'https://developer.mozilla.org/zh-CN/' },
+    { title: '香港天文台', url: 'https://www.hko.gov.hk/sc/' },
+  ],
+  outbound: [
+    { title: '代码演示', url: 'https://stackblitz.com/' },
+    { title: '图表工具', url: 'https://app.diagrams.net/' },
+  ],
+};
+
+/** Facts that are the same for every owner. */
+export const siteFacts = {
+  copyrightYear: 2022,
+  filingRegistry: 'https://beian.miit.gov.cn/',
+  /** Articles are dated in this zone: UTC+8, no daylight saving since 1992. */
+  utcOffsetSeconds: 8 * 3600,
+  themeColor: { light: '#f4f7fb', dark: '#10151d' },
+  chunkTimeoutMilliseconds: 120_000,
+  narrowPixels: 680,
+} as const;

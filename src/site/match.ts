@@ -1,0 +1,47 @@
+import { parse } from 'regexparam';
+import { pages, type Page, type PageId } from './pages.ts';
+
+/** The page a path belongs to, with the parameters its pattern names. */
+export interface PageMatch {
+  readonly page: Page & { readonly id: PageId };
+  readonly params: Readonly<Record<string, string>>;
+}
+
+const list: readonly PageMatch['page'][] = pages;
+const routes = list.flatMap((page) => [page.path, ...(page.aliases ?? [])].map((path) => ({ page, ...parse(path) })));
+
+/** Finds the page of a path (no query, no hash; a trailing slash is the same path), or nothing. */
+export function matchPage(path: string): PageMatch | undefined {
+  for (const { page, pattern, keys } of routes) {
+    const found = pattern.exec(path);
+    if (found) return { page, params: readParams(keys, found) };
+  }
+  return undefined;
+}
+
+function readParams(keys: readonly string[], found: RegExpExecArray): Record<string, string> {
+  return Object.fromEntries(keys.map((key, index) => [key, decode(found[index + 1] ?? '')]));
+}
+
+/** A path may carry a broken escape such as `%E0`; it is then taken as it stands instead of throwing. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The page with this id. */
+export function pageById(id: PageId): PageMatch['page'] {
+  const page = list.find((candidate) => candidate.id === id);
+  if (!page) throw new Error(`no page ${id}`);
+  return page;
+}
+
+const serverPrefixes = ['/api/', '/static/', '/data/', '/icons/'];
+
+/** Whether a path belongs to the server alone: calls, files, anything whose last part has an extension. No page lives there. */
+export function isServerPath(path: string): boolean {
+  return serverPrefixes.some((prefix) => path.startsWith(prefix)) || /\.[a-z0-9]{1,12}$/i.test(path);
+}

@@ -1,0 +1,257 @@
+/**
+ * Every page there is. Routes, menus, titles, the sitemap, the manifest's shortcuts and what the worker answers offline
+ * are derived from this list. `id` is the folder of the view: `client/{id}/page.tsx`.
+ */
+export interface Page {
+  readonly id: string;
+  /** A wouter pattern; parameters start with a colon. */
+  readonly path: string;
+  /** Other paths that show the same page. */
+  readonly aliases?: readonly string[];
+  readonly title: string;
+  readonly description: string;
+  /** The text of its menu entry; without one it is in no menu. */
+  readonly menu?: string;
+  readonly layout: 'public' | 'bare' | 'manage';
+  readonly access: 'public' | 'user';
+  /**
+   * `shell`: needs nothing but its code, so an installed site answers it from the device at once.
+   * `kept`: shows what was read before when there is no network. `none`: says that it needs the network.
+   */
+  readonly offline: 'shell' | 'kept' | 'none';
+  /** Offered as a shortcut on the icon of the installed site. */
+  readonly shortcut?: boolean;
+}
+
+const open = { layout: 'public', access: 'public' } as const;
+const managed = { layout: 'manage', access: 'user', offline: 'none' } as const;
+
+export const pages = [
+  {
+    id: 'home',
+    path: '/',
+    title: '首页',
+    menu: '首页',
+    description: '最近的文章、开发工具和今天的农历。',
+    offline: 'kept',
+    ...open,
+  },
+
+  {
+    id: 'article',
+    path: '/article',
+    title: '文章',
+    menu: '文章',
+    description: '技术文章与在线教程。',
+    offline: 'shell',
+    ...open,
+  },
+  {
+    id: 'article/blog',
+    path: '/article/blog',
+    title: '技术文章',
+    menu: '技术文章',
+    description: '按时间排列的技术文章，读过的离线也能看。',
+    offline: 'kept',
+    shortcut: true,
+    ...open,
+  },
+  {
+    id: 'article/poster',
+    path: '/article/blog/:id',
+    title: '文章',
+    description: '一篇文章。',
+    offline: 'kept',
+    ...open,
+  },
+  {
+    id: 'article/book',
+    path: '/article/book',
+    title: '在线教程',
+    menu: '在线教程',
+    description: '按主题串起来、可以从头读到尾的文章。',
+    offline: 'kept',
+    ...open,
+  },
+
+  {
+    id: 'tool',
+    path: '/tool',
+    title: '工具',
+    menu: '工具',
+    description: '五个在本机运行、离线可用的开发工具。',
+    offline: 'shell',
+    ...open,
+  },
+  {
+    id: 'tool/base64',
+    path: '/tool/base64',
+    title: 'Base64',
+    menu: 'Base64',
+    description: '文本与 Base64 互转，UTF-8，指出第一个错误字符的位置。',
+    offline: 'shell',
+    shortcut: true,
+    ...open,
+  },
+  {
+    id: 'tool/timestamp',
+    path: '/tool/timestamp',
+    title: '时间戳',
+    menu: '时间戳',
+    description: '时间戳与日期互转，秒、毫秒、微秒、纳秒。',
+    offline: 'shell',
+    shortcut: true,
+    ...open,
+  },
+  {
+    id: 'tool/hash',
+    path: '/tool/hash',
+    title: '哈希',
+    menu: '哈希',
+    description: '在本机计算文本与文件的 SHA 摘要，什么都不上传。',
+    offline: 'shell',
+    ...open,
+  },
+  {
+    id: 'tool/json',
+    path: '/tool/json',
+    title: 'JSON',
+    menu: 'JSON',
+    description: '格式化、压缩、检查 JSON，数字一位不丢。',
+    offline: 'shell',
+    shortcut: true,
+    ...open,
+  },
+  {
+    id: 'tool/math',
+    path: '/tool/math',
+    title: '数学测试',
+    menu: '数学测试',
+    description: '加减乘除口算练习，当场判分。',
+    offline: 'shell',
+    ...open,
+  },
+
+  {
+    id: 'lunar',
+    path: '/lunar',
+    title: '农历',
+    menu: '农历',
+    description: '日历、节气、节假日与节日。',
+    offline: 'shell',
+    ...open,
+  },
+  {
+    id: 'lunar/calendar',
+    path: '/lunar/calendar',
+    title: '日历',
+    menu: '日历',
+    description: '公历农历对照的月历，1901 至 2100 年。',
+    offline: 'shell',
+    shortcut: true,
+    ...open,
+  },
+  {
+    id: 'lunar/term',
+    path: '/lunar/term',
+    title: '节气',
+    menu: '节气',
+    description: '任意一年二十四节气的日期与时刻。',
+    offline: 'shell',
+    ...open,
+  },
+  {
+    id: 'lunar/holiday',
+    path: '/lunar/holiday',
+    title: '节假日',
+    menu: '节假日',
+    description: '一年的法定节假日在哪一天，还有几天。',
+    offline: 'shell',
+    ...open,
+  },
+  {
+    id: 'lunar/festival',
+    path: '/lunar/festival',
+    title: '节日',
+    menu: '节日',
+    description: '一年里的传统节日与公历节日。',
+    offline: 'shell',
+    ...open,
+  },
+
+  { id: 'tech', path: '/tech', title: '技术', menu: '技术', description: '技术专题。', offline: 'shell', ...open },
+  {
+    id: 'tech/chatgpt',
+    path: '/tech/chatgpt',
+    title: 'ChatGPT',
+    menu: 'ChatGPT',
+    description: 'ChatGPT 这类语言模型怎样工作，怎样用得稳妥。',
+    offline: 'shell',
+    ...open,
+  },
+
+  {
+    id: 'about',
+    path: '/about',
+    title: '关于',
+    menu: '关于',
+    description: '这个网站是什么，存了什么，怎样安装。',
+    offline: 'shell',
+    ...open,
+  },
+  {
+    id: 'login',
+    path: '/login',
+    title: '登录 & 注册',
+    description: '登录或注册一个账号。',
+    layout: 'bare',
+    access: 'public',
+    offline: 'none',
+  },
+
+  {
+    id: 'manage/profile/info',
+    path: '/manage/profile/info',
+    aliases: ['/manage', '/manage/profile'],
+    title: '个人信息',
+    menu: '个人信息',
+    description: '自己的账号资料。',
+    ...managed,
+  },
+  {
+    id: 'manage/profile/update',
+    path: '/manage/profile/update',
+    title: '更新信息',
+    menu: '更新信息',
+    description: '修改昵称、性别与简介。',
+    ...managed,
+  },
+  {
+    id: 'manage/profile/password',
+    path: '/manage/profile/password',
+    title: '修改密码',
+    menu: '修改密码',
+    description: '换一个密码，其他设备随之退出。',
+    ...managed,
+  },
+  {
+    id: 'manage/article/info',
+    path: '/manage/article/info',
+    aliases: ['/manage/article'],
+    title: '文章信息',
+    menu: '文章信息',
+    description: '自己写的文章与草稿。',
+    ...managed,
+  },
+  {
+    id: 'manage/article/edit',
+    path: '/manage/article/edit',
+    aliases: ['/manage/article/edit/:id'],
+    title: '编辑文章',
+    menu: '编辑文章',
+    description: '写一篇新文章，或修改已有的。',
+    ...managed,
+  },
+] as const satisfies readonly Page[];
+
+export type PageId = (typeof pages)[number]['id'];
