@@ -1,0 +1,55 @@
+import type { Answer, RefusalCode, Refusal } from '../../contract/api.ts';
+import type { EndpointName, endpoints, Info, Input, WriteName } from '../../contract/endpoints.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/schema.ts';
+
+/** Who is asking, as the session table says. */
+export interface SignedIn {
+  readonly id: string;
+  readonly username: string;
+}
+
+/** What every handler gets beside its input. */
+export interface ReadContext {
+  readonly database: Database;
+  readonly config: Config;
+  /** Seconds since the epoch at the start of the request. */
+  readonly now: number;
+  readonly user: SignedIn | undefined;
+}
+
+/** What a write gets in addition: the ends of a session, and a way to be carried out only once. */
+export interface WriteContext extends ReadContext {
+  readonly agent: string;
+  /** The token of the request's session, or undefined. */
+  readonly token: string | undefined;
+  /** Hands the browser a session's token and the readable marker, or takes both away. */
+  readonly giveSession: (token: string, username: string) => void;
+  readonly takeSession: () => void;
+  /**
+   * Runs the work in one transaction. When the request carries an idempotency key that has been answered before, that
+   * answer is given again and the work is not done.
+   */
+  readonly once: <Value>(work: (database: Database) => Promise<Answer<Value>>) => Promise<Answer<Value>>;
+}
+
+type UserOf<Name extends EndpointName> = (typeof endpoints)[Name]['access'] extends 'user'
+  ? { readonly user: SignedIn }
+  : unknown;
+type ContextOf<Name extends EndpointName> = (Name extends WriteName ? WriteContext : ReadContext) & UserOf<Name>;
+
+export type Handler<Name extends EndpointName> = (
+  input: Input<Name>,
+  context: ContextOf<Name>,
+) => Promise<Answer<Info<Name>>>;
+
+/** The handlers of some calls; `satisfies Handlers<…>` makes a forgotten one a type error. */
+export type Handlers<Names extends EndpointName> = { readonly [Name in Names]: Handler<Name> };
+
+export function grant<Value>(info: Value): Answer<Value> {
+  return { code: 0, info };
+}
+
+export function refuse(code: RefusalCode, info: string, field?: string): Refusal {
+  return field === undefined ? { code, info } : { code, info, field };
+}

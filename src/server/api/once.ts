@@ -1,0 +1,60 @@
+import type { Answer } from '../../contract/api.ts';
+import type { Database } from '../db/schema.ts';
+
+export interface Attempt {
+  readonly userId: string;
+  /** What the client calls this write; the same key means the same write. */
+  readonly key: string;
+  /** The endpoint's name: a key used for another call is another write. */
+  readonly call: string;
+  readonly now: number;
+}
+
+/**
+ * Does the work once for a key, in one transaction with the note that it was done. A second attempt that arrives while
+ * the first still runs waits for it: SQLite by its write lock, PostgreSQL by the row's unique key.
+ */
+export async function once<Value>(
+  database: Database,
+  attempt: Attempt,
+  work: (database: Database) => Promise<Answer<Value>>,
+): Promise<Answer<Value>> {
+  return database.transaction().execute(async (transaction) => {
+    const claimed = await claim(transaction, attempt);
+    if (!claimed) return recall<Value>(transaction, attempt);
+    const answer = await work(transaction);
+    await transaction
+      .updateTable('idempotency')
+      .set({ answer: JSON.stringify(answer) })
+      .where('user_id', '=', attempt.userId)
+      .where('key', '=', storedKey(attempt))
+      .execute();
+    return answer;
+  });
+}
+
+const storedKey = (attempt: Attempt): string => `${attempt.call} ${attempt.key}`;
+
+async function claim(database: Database, attempt: Attempt): Promise<boolean> {
+  const inserted = await database
+    .insertInto('idempotency')
+    .values({
+      user_id: attempt.userId,
+      key: storedKey(attempt),
+      answer: '',
+      create_time: attempt.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1;
+}
+
+async function recall<Value>(database: Database, attempt: Attempt): Promise<Answer<Value>> {
+  const row = await database
+    .selectFrom('idempotency')
+    .select('answer')
+    .where('user_id', '=', attempt.userId)
+    .where('key', '=', storedKey(attempt))
+    .executeTakeFirstOrThrow();
+  return JSON.parse(row.answer) as Answer<Value>;
+}

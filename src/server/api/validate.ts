@@ -1,0 +1,76 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { codes, type Endpoint, type Refusal } from '../../contract/api.ts';
+import { refuse } from './context.ts';
+
+/** A body says what it means; a query can only hold text, so numbers are read from it. */
+const bodies = new Ajv({ allErrors: false, verbose: true });
+const queries = new Ajv({ allErrors: false, verbose: true, coerceTypes: true });
+
+/** Makes the check of an endpoint's input: undefined where it is fine, else a refusal that names the field. */
+export function inputCheck(endpoint: Endpoint): (input: unknown) => Refusal | undefined {
+  const check: ValidateFunction = (endpoint.method === 'GET' ? queries : bodies).compile(endpoint.input);
+  return (input) => (check(input) ? refuseUnstorable(endpoint, input) : explain(check.errors?.at(-1)));
+}
+
+/** PostgreSQL stores no NUL, and half a surrogate pair is no character: both would fail late or come back changed. */
+function refuseUnstorable({ input }: Endpoint, value: unknown): Refusal | undefined {
+  const found = Object.entries(value as object).find(([, part]) => [part].flat().some(isUnstorable));
+  if (!found) return undefined;
+  const [field] = found;
+  const { properties } = input as Titled;
+  return refuse(codes.refused, `${properties?.[field]?.title ?? field}里有不能保存的字符`, field);
+}
+
+function isUnstorable(part: unknown): boolean {
+  return typeof part === 'string' && (part.includes('\0') || !part.isWellFormed());
+}
+
+function explain(error: ErrorObject | undefined): Refusal {
+  if (!error) return refuse(codes.refused, '输入不符合要求');
+  const field = fieldOf(error);
+  return refuse(codes.refused, sentence(error, titleOf(error) ?? field), field);
+}
+
+function fieldOf(error: ErrorObject): string {
+  const named = error.params as { missingProperty?: string; additionalProperty?: string };
+  return named.missingProperty ?? named.additionalProperty ?? error.instancePath.split('/')[1] ?? '';
+}
+
+interface Titled {
+  title?: string;
+  properties?: Record<string, Titled>;
+}
+
+function titleOf(error: ErrorObject): string | undefined {
+  const parent = error.parentSchema as Titled | undefined;
+  if (error.keyword === 'required') return parent?.properties?.[fieldOf(error)]?.title;
+  return parent?.title;
+}
+
+function sentence(error: ErrorObject, name: string): string {
+  const { limit } = error.params as { limit?: number };
+  switch (error.keyword) {
+    case 'required':
+      return `缺少${name}`;
+    case 'additionalProperties':
+      return `不认识的字段：${name.slice(0, 40)}`;
+    case 'minLength':
+      return `${name}不能为空`;
+    case 'maxLength':
+      return `${name}最多 ${limit} 个字符`;
+    case 'maxItems':
+      return `${name}最多 ${limit} 个`;
+    case 'uniqueItems':
+      return `${name}不能重复`;
+    case 'minimum':
+      return `${name}不能小于 ${limit}`;
+    case 'maximum':
+      return `${name}不能大于 ${limit}`;
+    case 'pattern':
+      return `${name}里有不允许的字符，或者只有空白`;
+    case 'type':
+      return name ? `${name}的类型不对` : '请求内容应当是一个 JSON 对象';
+    default:
+      return `${name}不在允许的取值之内`;
+  }
+}

@@ -1,0 +1,45 @@
+import cookie from '@fastify/cookie';
+import compress from '@fastify/compress';
+import etag from '@fastify/etag';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { EndpointName } from '../contract/endpoints.ts';
+import { checkedCalls } from './api/checked.ts';
+import type { Handlers } from './api/context.ts';
+import { refuseForeignWrites } from './api/origin.ts';
+import { registerApi } from './api/register.ts';
+import type { Dependencies } from './dependencies.ts';
+import { registerPages } from './page/routes.ts';
+import { registerErrors } from './plugins/errors.ts';
+import { registerHealth } from './plugins/health.ts';
+import { registerSecurity } from './plugins/security.ts';
+import { posterHandlers } from './poster/routes.ts';
+import { userHandlers } from './user/routes.ts';
+
+/** JSON of the largest article with every character escaped still fits; anything larger is refused before it is read. */
+const bodyLimit = 2 * 1024 * 1024;
+
+const calls = checkedCalls({ ...userHandlers, ...posterHandlers } satisfies Handlers<EndpointName>);
+
+/** Builds the whole application; tests and production call this same function. */
+export async function build(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { config, database, pages, serveFiles } = dependencies;
+  const app = Fastify({
+    loggerInstance: dependencies.logger,
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    requestTimeout: 30_000,
+    return503OnClosing: true,
+  });
+  app.removeContentTypeParser('text/plain');
+  registerErrors(app);
+  await registerSecurity(app, config);
+  app.addHook('onRequest', refuseForeignWrites(config));
+  await app.register(cookie);
+  await app.register(etag);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await serveFiles(app);
+  registerHealth(app, database);
+  registerApi(app, dependencies, calls);
+  registerPages(app, dependencies, calls, pages);
+  return app;
+}

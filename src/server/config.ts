@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+import { failure, success, type Result } from '../domain/result.ts';
+import { defaultSettings, type SiteSettings } from '../site/config.ts';
+import { readSettings } from './settings.ts';
+import { type Environment, readNumber, readText, readUrl, Refused } from './environment.ts';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDirectory: string;
+  /** A `postgres://` address, or undefined for the embedded SQLite file in the data directory. */
+  readonly databaseUrl: string | undefined;
+  /** Scheme, host and port under which visitors reach the site, without a trailing slash. */
+  readonly origin: string;
+  /** Other origins whose pages may call the API with credentials. */
+  readonly allowedOrigins: readonly string[];
+  /** Origins our own pages call beside the site's (`VITE_API_HOST`, `VITE_DATA_HOST`, as built into the client). */
+  readonly calledOrigins: readonly string[];
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  readonly passwordMinLength: number;
+  readonly ownerPassword: string;
+  readonly site: SiteSettings;
+}
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
+
+/** Reads everything configurable, once. A failure names the variable in one sentence. */
+export function readConfig(environment: Environment): Result<Config, 'bad-setting'> {
+  try {
+    return success(read(environment));
+  } catch (error) {
+    if (error instanceof Refused) return failure({ code: 'bad-setting', message: error.message });
+    throw error;
+  }
+}
+
+function read(environment: Environment): Config {
+  const port = readNumber(environment, 'PORT', { fallback: 3000, least: 1, most: 65_535 });
+  return {
+    port,
+    host: readText(environment, 'HOST', 'localhost'),
+    dataDirectory: resolve(readText(environment, 'DATA_DIR', 'data')),
+    databaseUrl: readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    origin: readUrl(environment, 'SITE_ORIGIN', ['http:', 'https:'])?.origin ?? `http://localhost:${port}`,
+    allowedOrigins: readOrigins(environment),
+    calledOrigins: ['VITE_API_HOST', 'VITE_DATA_HOST'].flatMap(
+      (name) => readUrl(environment, name, ['http:', 'https:'])?.origin ?? [],
+    ),
+    trustProxy: readChoice(environment, 'TRUST_PROXY', ['0', '1'], '0') === '1',
+    logLevel: readChoice(environment, 'LOG_LEVEL', logLevels, 'info'),
+    passwordMinLength: readNumber(environment, 'PASSWORD_MIN_LENGTH', { fallback: 6, least: 1, most: 16 }),
+    ownerPassword: readText(environment, 'OWNER_PASSWORD', ''),
+    site: readSettings(environment, defaultSettings),
+  };
+}
+
+function readOrigins(environment: Environment): string[] {
+  const names = readText(environment, 'ALLOWED_ORIGINS', '')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  return names.map((name) => {
+    const origin = URL.parse(name)?.origin;
+    if (!origin || origin === 'null')
+      throw new Refused('ALLOWED_ORIGINS', '必须是用逗号隔开的来源，例如 https://a.example', name);
+    return origin;
+  });
+}
+
+function readChoice(environment: Environment, name: string, choices: readonly string[], fallback: string): string {
+  const text = readText(environment, name, fallback);
+  if (!choices.includes(text)) throw new Refused(name, `只能是 ${choices.join('、')} 之一`, text);
+  return text;
+}

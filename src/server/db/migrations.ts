@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** In the order of their names; a released one is never changed, a new one is added. */
+export const migrations: Record<string, Migration> = {
+  '0001-start': {
+    async up(db: Kysely<unknown>) {
+      await createUser(db);
+      await createPoster(db);
+      await createBookkeeping(db);
+    },
+  },
+};
+
+async function createUser(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('user')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('username', 'text', (column) => column.notNull())
+    .addColumn('name_key', 'text', (column) => column.notNull().unique())
+    .addColumn('nickname', 'text', (column) => column.notNull())
+    .addColumn('avatar', 'text', (column) => column.notNull())
+    .addColumn('gender', 'text', (column) => column.notNull())
+    .addColumn('bio', 'text', (column) => column.notNull())
+    .addColumn('password', 'text', (column) => column.notNull())
+    .addColumn('create_time', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('session')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('agent', 'text', (column) => column.notNull())
+    .addColumn('create_time', 'bigint', (column) => column.notNull())
+    .addColumn('seen_time', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('session_user').on('session').column('user_id').execute();
+}
+
+async function createPoster(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('poster')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('author_id', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('summary', 'text', (column) => column.notNull())
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addColumn('html', 'text', (column) => column.notNull())
+    .addColumn('renderer', 'integer', (column) => column.notNull())
+    .addColumn('minutes', 'integer', (column) => column.notNull())
+    .addColumn('tags', 'text', (column) => column.notNull())
+    .addColumn('cover', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('views', 'bigint', (column) => column.notNull())
+    .addColumn('create_time', 'bigint', (column) => column.notNull())
+    .addColumn('update_time', 'bigint', (column) => column.notNull())
+    .addColumn('publish_time', 'bigint')
+    .execute();
+  await db.schema.createIndex('poster_published').on('poster').columns(['status', 'publish_time', 'id']).execute();
+  await db.schema.createIndex('poster_author').on('poster').columns(['author_id', 'update_time']).execute();
+  await db.schema
+    .createTable('poster_tag')
+    .addColumn('poster_id', 'text', (column) => column.notNull().references('poster.id').onDelete('cascade'))
+    .addColumn('tag', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('poster_tag_key', ['tag', 'poster_id'])
+    .execute();
+  await db.schema.createIndex('poster_tag_poster').on('poster_tag').column('poster_id').execute();
+}
+
+async function createBookkeeping(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('idempotency')
+    .addColumn('user_id', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('answer', 'text', (column) => column.notNull())
+    .addColumn('create_time', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('idempotency_key', ['user_id', 'key'])
+    .execute();
+  await db.schema
+    .createTable('meta')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+}

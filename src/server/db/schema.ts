@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+
+/** Times are seconds since the epoch. Ids are made by the server (`newId`). */
+export interface Schema {
+  user: {
+    id: string;
+    username: string;
+    /** The username folded so that case and width make no difference; unique. */
+    name_key: string;
+    nickname: string;
+    avatar: string;
+    gender: '0' | '1' | '2';
+    bio: string;
+    /** An argon2id PHC string, or empty where no password opens the account. */
+    password: string;
+    create_time: number;
+  };
+  session: {
+    /** SHA-256 of the token, base64url: the table alone lets nobody in. */
+    token_hash: string;
+    user_id: string;
+    agent: string;
+    create_time: number;
+    seen_time: number;
+  };
+  poster: {
+    id: string;
+    author_id: string;
+    title: string;
+    summary: string;
+    content: string;
+    /** The HTML made from `content` by the renderer of version `renderer`. */
+    html: string;
+    renderer: number;
+    minutes: number;
+    tags: string;
+    cover: string;
+    status: 'draft' | 'published';
+    version: number;
+    views: number;
+    create_time: number;
+    update_time: number;
+    publish_time: number | null;
+  };
+  poster_tag: { poster_id: string; tag: string };
+  /** Answers already given, by call and the client's key, so that a retry is answered and not repeated. */
+  idempotency: { user_id: string; key: string; answer: string; create_time: number };
+  /** One-time facts such as "the starter content was written". */
+  meta: { key: string; value: string };
+}
+
+export type Database = Kysely<Schema>;

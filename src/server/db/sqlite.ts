@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteDatabase,
+  type SqliteDialectConfig,
+  type SqliteStatement,
+} from 'kysely';
+
+const lockWaitMilliseconds = 10_000;
+
+/** Opens the embedded database at a path: WAL, every commit on the disk before it is acknowledged. */
+export function sqliteDialect(path: string): SqliteDialect {
+  mkdirSync(dirname(path), { recursive: true });
+  const database = new DatabaseSync(path, { timeout: lockWaitMilliseconds, enableForeignKeyConstraints: true });
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  return new ImmediateSqliteDialect({ database: adapt(database) });
+}
+
+/** Kysely speaks the interface of better-sqlite3; statements are kept because preparing costs more than running. */
+function adapt(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = statements.get(sql);
+      if (known) return known;
+      const made = adaptStatement(database.prepare(sql));
+      if (statements.size < 500) statements.set(sql, made);
+      return made;
+    },
+  };
+}
+
+function adaptStatement(statement: StatementSync): SqliteStatement {
+  const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+  };
+}
+
+/**
+ * Transactions take the write lock at their start: one that began by reading would fail instead of waiting when another
+ * process has written meanwhile. With it, schema changes are safe in a transaction and so across processes.
+ */
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateSqliteDriver(this.#config);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Config } from '../config.ts';
+import { addPoster } from '../poster/store.ts';
+import { renderContent, type Rendered } from '../poster/render.ts';
+import { hashPassword } from '../user/password.ts';
+import { addUser, findUserByName } from '../user/store.ts';
+import type { Database } from './schema.ts';
+
+const folder = new URL('../starter/', import.meta.url);
+
+interface StarterArticle {
+  readonly title: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly date: number;
+  readonly content: string;
+}
+
+/**
+ * Writes the owner's account and the first articles into a new database, once for ever: what the owner deletes later
+ * does not come back. Processes that start together agree through the unique key of the note.
+ */
+export async function writeStarter(database: Database, config: Config, now: number): Promise<void> {
+  const noted = await database.selectFrom('meta').select('key').where('key', '=', 'starter').executeTakeFirst();
+  if (noted) return;
+  const password = config.ownerPassword ? await hashPassword(config.ownerPassword) : '';
+  const articles = await Promise.all(
+    readArticles().map(async (article) => ({ article, rendered: await renderContent(article.content) })),
+  );
+  await database.transaction().execute(async (transaction) => {
+    if (!(await claim(transaction))) return;
+    const owner = await ownerId(transaction, { username: config.site.owner, password, now });
+    for (const { article, rendered } of articles) await addArticle(transaction, owner, article, rendered);
+  });
+}
+
+async function claim(database: Database): Promise<boolean> {
+  const noted = await database
+    .insertInto('meta')
+    .values({ key: 'starter', value: '1' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(noted.numInsertedOrUpdatedRows ?? 0) === 1;
+}
+
+async function ownerId(
+  database: Database,
+  owner: { username: string; password: string; now: number },
+): Promise<string> {
+  const added = await addUser(database, owner);
+  return added ?? (await findUserByName(database, owner.username))?.id ?? '';
+}
+
+async function addArticle(
+  database: Database,
+  owner: string,
+  article: StarterArticle,
+  rendered: Rendered,
+): Promise<void> {
+  const { title, summary, content, tags, date } = article;
+  await addPoster(database, owner, {
+    draft: { title, summary, content, tags: [...tags], cover: '', status: 'published' },
+    rendered,
+    now: date,
+  });
+}
+
+function readArticles(): StarterArticle[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  return names.map((name) => parseArticle(readFileSync(new URL(name, folder), 'utf8')));
+}
+
+/** Front matter of `key: value` lines between two lines of dashes, then Markdown. */
+function parseArticle(text: string): StarterArticle {
+  const [, front = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  const value = (key: string): string => new RegExp(`^${key}: *(.*)$`, 'm').exec(front)?.[1]?.trim() ?? '';
+  return {
+    title: value('title'),
+    summary: value('summary'),
+    tags: value('tags').split(/, */).filter(Boolean),
+    date: Date.parse(`${value('date')}T09:00:00+08:00`) / 1000,
+    content: content.trim(),
+  };
+}

@@ -1,0 +1,46 @@
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that cannot be used; the message names the variable, the rule and the value found. */
+export class Refused extends Error {
+  constructor(name: string, rule: string, found: string) {
+    super(`环境变量 ${name} ${rule}，现在是“${found}”。`);
+  }
+}
+
+/** The text of a variable; one that is unset or blank counts as not given. */
+export function readText(environment: Environment, name: string, fallback: string): string {
+  return environment[name]?.trim() || fallback;
+}
+
+export function readNumber(
+  environment: Environment,
+  name: string,
+  { fallback, least, most }: { fallback: number; least: number; most: number },
+): number {
+  const text = readText(environment, name, String(fallback));
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least || value > most) {
+    throw new Refused(name, `必须是 ${least} 到 ${most} 之间的整数`, text);
+  }
+  return value;
+}
+
+/** An absolute address with one of the given schemes, or undefined where the variable is not set. */
+export function readUrl(environment: Environment, name: string, schemes: readonly string[]): URL | undefined {
+  const text = readText(environment, name, '');
+  if (!text) return undefined;
+  const url = URL.parse(text);
+  if (!url || !schemes.includes(url.protocol)) {
+    throw new Refused(
+      name,
+      `必须是以 ${schemes.map((scheme) => `${scheme}//`).join(' 或 ')} 开头的地址`,
+      hideSecret(text),
+    );
+  }
+  return url;
+}
+
+/** A database address may hold a password, and the message goes to a log. */
+function hideSecret(text: string): string {
+  return text.replace(/:[^:@/]*@/, ':***@');
+}

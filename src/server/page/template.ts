@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** An entry of the build's manifest: the files a source module became. */
+interface ManifestEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+/** What one page needs of the build: styles to stand in the page, and scripts to fetch early. */
+export interface PageAssets {
+  readonly style: string;
+  readonly scripts: readonly string[];
+}
+
+export interface Template {
+  /** Everything before, between and after the places of head, content and state. */
+  readonly parts: readonly [string, string, string, string];
+  readonly scriptHashes: readonly string[];
+  readonly shell: string;
+  readonly assetsOf: (module: string | undefined) => PageAssets;
+}
+
+const places = /<!--(?:head|app|state)-->/;
+/** Named again by `assetsOf`, together with those of the view: styles inline, scripts with a low priority. */
+const builtLinks = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
+
+/** Reads the built page and knows which files each view brings. */
+export function readTemplate(directory: string): Template {
+  const page = readFileSync(join(directory, 'index.html'), 'utf8');
+  const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Manifest;
+  return {
+    parts: splitPage(page.replace(builtLinks, '')),
+    scriptHashes: inlineScripts(page).map(hashSource),
+    shell: readFileSync(join(directory, 'shell.html'), 'utf8'),
+    assetsOf: memoize((module) => collect(manifest, directory, module)),
+  };
+}
+
+/** Parts a page at the places of head, content and state. */
+export function splitPage(page: string): Template['parts'] {
+  const [start, head, app, end, more] = page.split(places);
+  if (start === undefined || head === undefined || app === undefined || end === undefined || more !== undefined) {
+    throw new Error('index.html must hold <!--head-->, <!--app--> and <!--state--> once each, in this order');
+  }
+  return [start, head, app, end];
+}
+
+/** The content security policy's name for an inline script or style. */
+export function hashSource(source: string): string {
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+}
+
+function inlineScripts(page: string): string[] {
+  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, source]) => source ?? '');
+}
+
+function collect(manifest: Manifest, directory: string, module: string | undefined): PageAssets {
+  const reached = reach(manifest, ['index.html', ...(module ? [module] : [])]);
+  const styles = reached.flatMap((entry) => entry.css ?? []);
+  return {
+    style: [...new Set(styles)].map((file) => readFileSync(join(directory, file), 'utf8').trim()).join('\n'),
+    scripts: [...new Set(reached.map((entry) => `/${entry.file}`))],
+  };
+}
+
+function reach(manifest: Manifest, names: readonly string[], seen = new Set<string>()): ManifestEntry[] {
+  return names.flatMap((name) => {
+    const entry = manifest[name];
+    if (!entry || seen.has(name)) return [];
+    seen.add(name);
+    return [...reach(manifest, entry.imports ?? [], seen), entry];
+  });
+}
+
+function memoize<Value>(make: (key: string | undefined) => Value): (key: string | undefined) => Value {
+  const made = new Map<string | undefined, Value>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
+}

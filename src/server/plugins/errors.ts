@@ -1,0 +1,28 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Failures of the protocol itself, by Fastify's code; business refusals are answers and never come here. */
+const sentences: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: '请求内容不是合法的 JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: '请求内容是空的',
+  FST_ERR_CTP_BODY_TOO_LARGE: '请求内容太大',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: '请求内容的类型必须是 application/json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: '请求内容的长度与声明的不符',
+};
+
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send({ code: status, info: status >= 500 ? '服务器出错了' : (sentences[error.code] ?? '请求不合规范') });
+  });
+}
+
+/** Paths the server owns: what is missing there gets a short plain answer, never a page (a script must not be HTML). */
+export function answerMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(404).header('cache-control', 'no-store');
+  if (request.url.startsWith('/api/')) return reply.send({ code: 404, info: '没有这个接口' });
+  return reply.type('text/plain; charset=utf-8').send('404 没有这个文件\n');
+}

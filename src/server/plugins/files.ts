@@ -1,0 +1,22 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { answerMissing } from './errors.ts';
+
+const hashed = 'public, max-age=31536000, immutable';
+const revalidated = 'no-cache';
+
+/** The built client: names with a hash never change, everything else is asked for again. */
+export async function registerFiles(app: FastifyInstance, directory: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: directory,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'shell.html', '.vite/**'],
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header('cache-control', /[\\/]static[\\/]/.test(path) ? hashed : revalidated);
+    },
+  });
+  app.get('/static/*', (request, reply) => answerMissing(request, reply));
+}

@@ -1,0 +1,49 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Headers of every answer. Pages add the hashes of their inline style and script to this policy (`pagePolicy`). */
+export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
+  const secure = config.origin.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  const policy = pagePolicy(config, { styles: [], scripts: [] });
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('content-security-policy', policy);
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+  });
+  if (config.allowedOrigins.length > 0) {
+    await app.register(cors, { origin: [...config.allowedOrigins], credentials: true, methods: ['GET', 'POST'] });
+  }
+}
+
+/** Inline parts a page may hold, each as `'sha256-…'`. */
+export interface InlineHashes {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+/** The content security policy of a page: nothing but our own files and the inline parts named by their hash. */
+export function pagePolicy({ calledOrigins }: Config, { styles, scripts }: InlineHashes): string {
+  const directives = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...scripts],
+    ['style-src', "'self'", ...styles],
+    ['img-src', "'self'", 'data:', 'blob:', 'https:'],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...calledOrigins],
+    ['worker-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}

@@ -1,0 +1,29 @@
+import type { PosterArticle, PosterCard } from '../../contract/poster.ts';
+import type { Author } from '../../contract/user.ts';
+import type { PosterCardRow, PosterRow } from './store.ts';
+
+/** The only place where a row becomes what lists show. */
+export function presentCard(row: PosterCardRow): PosterCard {
+  return {
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    tags: JSON.parse(row.tags) as string[],
+    cover: row.cover,
+    status: row.status,
+    author: presentAuthor(row),
+    minutes: row.minutes,
+    views: row.views,
+    createTime: row.create_time,
+    updateTime: row.update_time,
+    publishTime: row.publish_time,
+  };
+}
+
+export function presentArticle(row: PosterRow): PosterArticle {
+  return { ...presentCard(row), content: row.content, html: row.html, version: row.version };
+}
+
+function presentAuthor(row: PosterCardRow): Author {
+  return { username: row.username, nickname: row.nickname || row.username, avatar: row.avatar };
+}

@@ -1,0 +1,83 @@
+import { codes, type Answer } from '../../contract/api.ts';
+import type { PosterList, posterEndpoints } from '../../contract/poster.ts';
+import { rendererVersion } from '../../domain/article/markdown.ts';
+import { grant, type Handlers, refuse } from '../api/context.ts';
+import type { Database } from '../db/schema.ts';
+import { canRead, posterNotFound, refuseContent, refuseWrite } from './policy.ts';
+import { presentArticle, presentCard } from './present.ts';
+import { renderContent } from './render.ts';
+import * as store from './store.ts';
+
+const defaultSize = 10;
+
+export const posterHandlers: Handlers<keyof typeof posterEndpoints> = {
+  async 'poster/create'(draft, { user, now, once }) {
+    const refusal = refuseContent(draft.content);
+    if (refusal) return refusal;
+    const rendered = await renderContent(draft.content);
+    return once(async (database) => {
+      const id = await store.addPoster(database, user.id, { draft, rendered, now });
+      return grant({ id, version: 1 });
+    });
+  },
+
+  async 'poster/update'({ id, version, ...draft }, { user, now, once }) {
+    const refusal = refuseContent(draft.content);
+    if (refusal) return refusal;
+    const rendered = await renderContent(draft.content);
+    return once(async (database) => {
+      const row = await store.findPoster(database, id);
+      const refusedWrite = refuseWrite(row, user);
+      if (refusedWrite || !row) return refusedWrite ?? posterNotFound;
+      const target = { id, version, publishTime: row.publish_time };
+      const written = await store.changePoster(database, target, { draft, rendered, now });
+      return written
+        ? grant({ id, version: version + 1 })
+        : refuse(codes.conflict, `文章已在别处改到第 ${row.version} 版，你改的是第 ${version} 版`);
+    });
+  },
+
+  async 'poster/delete'({ id }, { user, once }) {
+    return once(async (database) => {
+      const refusal = refuseWrite(await store.findPoster(database, id), user);
+      if (refusal) return refusal;
+      await store.removePoster(database, id);
+      return grant('已删除');
+    });
+  },
+
+  async 'poster/get'({ id }, { database, user }) {
+    const row = await store.findPoster(database, id);
+    if (!row || !canRead(row, user)) return posterNotFound;
+    return grant(presentArticle(await withFreshHtml(database, row)));
+  },
+
+  async 'poster/fetch'({ tag, author, ...slice }, { database }) {
+    return list(database, { status: 'published', tag, authorName: author }, slice);
+  },
+
+  async 'poster/mine'({ status, q, ...slice }, { database, user }) {
+    return list(database, { authorId: user.id, status, text: q }, slice);
+  },
+
+  async 'poster/new'({ size = defaultSize }, { database }) {
+    const { rows } = await store.listPosters(database, { status: 'published' }, { page: 1, size });
+    return grant({ list: rows.map(presentCard) });
+  },
+};
+
+async function list(
+  database: Database,
+  filter: store.PosterFilter,
+  { page = 1, size = defaultSize }: { page?: number; size?: number },
+): Promise<Answer<PosterList>> {
+  const { total, rows } = await store.listPosters(database, filter, { page, size });
+  return grant({ total, list: rows.map(presentCard) });
+}
+
+async function withFreshHtml(database: Database, row: store.PosterRow): Promise<store.PosterRow> {
+  if (row.renderer === rendererVersion) return row;
+  const rendered = await renderContent(row.content);
+  await store.storeRendering(database, row.id, rendered);
+  return { ...row, ...rendered };
+}

@@ -1,0 +1,167 @@
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import type { PosterDraft, PosterStatus } from '../../contract/poster.ts';
+import { newId } from '../db/id.ts';
+import type { Database, Schema } from '../db/schema.ts';
+import { nameKey } from '../user/store.ts';
+import type { Rendered } from './render.ts';
+
+type AuthorColumns = Pick<Schema['user'], 'username' | 'nickname' | 'avatar'>;
+export type PosterRow = Schema['poster'] & AuthorColumns;
+export type PosterCardRow = Omit<PosterRow, 'content' | 'html' | 'renderer'>;
+
+const cardColumns = [
+  'poster.id',
+  'poster.author_id',
+  'poster.title',
+  'poster.summary',
+  'poster.minutes',
+  'poster.tags',
+  'poster.cover',
+  'poster.status',
+  'poster.version',
+  'poster.views',
+  'poster.create_time',
+  'poster.update_time',
+  'poster.publish_time',
+  'user.username',
+  'user.nickname',
+  'user.avatar',
+] as const;
+
+const withAuthor = (database: Database) =>
+  database.selectFrom('poster').innerJoin('user', 'user.id', 'poster.author_id');
+
+export function findPoster(database: Database, id: string): Promise<PosterRow | undefined> {
+  return withAuthor(database)
+    .select([...cardColumns, 'poster.content', 'poster.html', 'poster.renderer'])
+    .where('poster.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Which articles a list holds; `status` and `text` narrow an author's own list. */
+export interface PosterFilter {
+  readonly authorId?: string | undefined;
+  readonly authorName?: string | undefined;
+  readonly status?: PosterStatus | undefined;
+  readonly tag?: string | undefined;
+  readonly text?: string | undefined;
+}
+
+export interface Slice {
+  readonly page: number;
+  readonly size: number;
+}
+
+/** One page of a list, newest first: published ones by when they were published, an author's own by the last change. */
+export async function listPosters(
+  database: Database,
+  filter: PosterFilter,
+  { page, size }: Slice,
+): Promise<{ total: number; rows: PosterCardRow[] }> {
+  const order = filter.authorId ? 'poster.update_time' : 'poster.publish_time';
+  const rows = await withAuthor(database)
+    .select(cardColumns)
+    .where((where) => matching(where, filter))
+    .orderBy(order, 'desc')
+    .orderBy('poster.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const { total } = await withAuthor(database)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where((where) => matching(where, filter))
+    .executeTakeFirstOrThrow();
+  return { total: Number(total), rows };
+}
+
+type Joined = ExpressionBuilder<Schema, 'poster' | 'user'>;
+
+function matching(where: Joined, filter: PosterFilter): ExpressionWrapper<Schema, 'poster' | 'user', SqlBool> {
+  const conditions = [
+    filter.authorId && where('poster.author_id', '=', filter.authorId),
+    filter.authorName && where('user.name_key', '=', nameKey(filter.authorName)),
+    filter.status && where('poster.status', '=', filter.status),
+    filter.tag && where('poster.id', 'in', tagged(where, filter.tag)),
+    filter.text && titleHolds(where, filter.text),
+  ];
+  return where.and(conditions.filter((condition) => typeof condition === 'object'));
+}
+
+const tagged = (where: Joined, tag: string) =>
+  where.selectFrom('poster_tag').select('poster_tag.poster_id').where('poster_tag.tag', '=', tag);
+
+/** SQLite's LIKE knows no escape character of its own, so the position of the text is asked for instead. */
+function titleHolds(where: Joined, text: string): ExpressionWrapper<Schema, 'poster' | 'user', SqlBool> {
+  const lower = where.fn<string>('lower', ['poster.title']);
+  return where(where.fn<string>('replace', [lower, where.val(text.toLowerCase()), where.val('')]), '!=', lower);
+}
+
+export interface Writing {
+  readonly draft: PosterDraft;
+  readonly rendered: Rendered;
+  readonly now: number;
+}
+
+export async function addPoster(database: Database, authorId: string, writing: Writing): Promise<string> {
+  const { draft, now } = writing;
+  const id = newId();
+  await database
+    .insertInto('poster')
+    .values({
+      id,
+      author_id: authorId,
+      version: 1,
+      views: 0,
+      create_time: now,
+      publish_time: draft.status === 'published' ? now : null,
+      ...columnsOf(writing),
+    })
+    .execute();
+  await setTags(database, id, draft.tags);
+  return id;
+}
+
+/** Writes a new version on top of the one named; false when somebody else has written since. */
+export async function changePoster(
+  database: Database,
+  target: { id: string; version: number; publishTime: number | null },
+  writing: Writing,
+): Promise<boolean> {
+  const firstPublished = writing.draft.status === 'published' ? writing.now : null;
+  const changed = await database
+    .updateTable('poster')
+    .set({
+      ...columnsOf(writing),
+      version: target.version + 1,
+      publish_time: target.publishTime ?? firstPublished,
+    })
+    .where('id', '=', target.id)
+    .where('version', '=', target.version)
+    .executeTakeFirst();
+  if (Number(changed.numUpdatedRows) !== 1) return false;
+  await setTags(database, target.id, writing.draft.tags);
+  return true;
+}
+
+function columnsOf({ draft, rendered, now }: Writing) {
+  const { title, summary, content, cover, status } = draft;
+  return { title, summary, content, cover, status, tags: JSON.stringify(draft.tags), update_time: now, ...rendered };
+}
+
+async function setTags(database: Database, id: string, tags: readonly string[]): Promise<void> {
+  await database.deleteFrom('poster_tag').where('poster_id', '=', id).execute();
+  if (tags.length === 0) return;
+  await database
+    .insertInto('poster_tag')
+    .values(tags.map((tag) => ({ poster_id: id, tag })))
+    .execute();
+}
+
+/** Replaces stored HTML that an older renderer made; the article's version stays, since its text does. */
+export async function storeRendering(database: Database, id: string, rendered: Rendered): Promise<void> {
+  await database.updateTable('poster').set(rendered).where('id', '=', id).execute();
+}
+
+export async function removePoster(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('poster').where('id', '=', id).execute();
+}

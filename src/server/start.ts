@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const built = join(root, 'dist/renderer/render.js');
+const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+
+if (isStale()) {
+  process.stdout.write('正在构建页面，只在源码变化后的第一次启动时需要……\n');
+  const { status } = spawnSync('npm', ['run', 'build'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+await import('./main.ts');
+
+/** A deployment may bring only the build; there is nothing to compare it with then. */
+function isStale(): boolean {
+  if (!existsSync(built)) return true;
+  const builtAt = statSync(built).mtimeMs;
+  return sources.some((name) => existsSync(join(root, name)) && changedAfter(join(root, name), builtAt));
+}
+
+function changedAfter(path: string, time: number): boolean {
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs > time;
+  return readdirSync(path).some((name) => changedAfter(join(path, name), time));
+}

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SignedIn } from '../api/context.ts';
+import type { Database } from '../db/schema.ts';
+
+const day = 86_400;
+/** A session ends after this long unused, and after this long in any case (OWASP ASVS 5.0, 7.3.1 and 7.3.2). */
+const idleSeconds = 30 * day;
+const absoluteSeconds = 90 * day;
+/** How stale the time of last use may be: writing it at every request would make every read a write. */
+const seenPrecisionSeconds = 300;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Starts a session and returns its token: 256 random bits, which only the browser keeps. */
+export async function openSession(
+  database: Database,
+  { userId, agent, now }: { userId: string; agent: string; now: number },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await database
+    .insertInto('session')
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      agent: agent.slice(0, 200),
+      create_time: now,
+      seen_time: now,
+    })
+    .execute();
+  return token;
+}
+
+/** Who stands behind a token, or nobody when it is unknown, idle for too long or too old. */
+export async function findSession(database: Database, token: string, now: number): Promise<SignedIn | undefined> {
+  const row = await database
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .select(['user.id', 'user.username', 'session.seen_time'])
+    .where('session.token_hash', '=', hashOf(token))
+    .where('session.seen_time', '>', now - idleSeconds)
+    .where('session.create_time', '>', now - absoluteSeconds)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.seen_time < now - seenPrecisionSeconds) await markSeen(database, token, now);
+  return { id: row.id, username: row.username };
+}
+
+async function markSeen(database: Database, token: string, now: number): Promise<void> {
+  await database.updateTable('session').set({ seen_time: now }).where('token_hash', '=', hashOf(token)).execute();
+}
+
+export async function endSession(database: Database, token: string): Promise<void> {
+  await database.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute();
+}
+
+/** Ends every session of a person: after a change of password nobody stays signed in by the old one. */
+export async function endSessionsOf(database: Database, userId: string): Promise<void> {
+  await database.deleteFrom('session').where('user_id', '=', userId).execute();
+}
+
+/** Removes sessions that can no longer be used; called at start, so that the table does not grow for ever. */
+export async function sweepSessions(database: Database, now: number): Promise<void> {
+  await database
+    .deleteFrom('session')
+    .where((where) =>
+      where.or([where('seen_time', '<=', now - idleSeconds), where('create_time', '<=', now - absoluteSeconds)]),
+    )
+    .execute();
+}

@@ -1,0 +1,62 @@
+import type { Database, Schema } from '../db/schema.ts';
+import { newId } from '../db/id.ts';
+
+export type UserRow = Schema['user'];
+
+/** Two names are the same when they differ only in case or in the width of their letters. */
+export function nameKey(username: string): string {
+  return username.normalize('NFKC').toLowerCase();
+}
+
+export function findUserByName(database: Database, username: string): Promise<UserRow | undefined> {
+  return database.selectFrom('user').selectAll().where('name_key', '=', nameKey(username)).executeTakeFirst();
+}
+
+export function findUser(database: Database, id: string): Promise<UserRow | undefined> {
+  return database.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export interface NewUser {
+  readonly username: string;
+  /** A PHC string, or empty for an account nobody can sign in to. */
+  readonly password: string;
+  readonly now: number;
+}
+
+/** Adds a person; undefined when the name is taken, also when somebody takes it at the same moment. */
+export async function addUser(database: Database, { username, password, now }: NewUser): Promise<string | undefined> {
+  const id = newId();
+  const added = await database
+    .insertInto('user')
+    .values({
+      id,
+      username,
+      name_key: nameKey(username),
+      nickname: username,
+      avatar: '',
+      gender: '0',
+      bio: '',
+      password,
+      create_time: now,
+    })
+    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .executeTakeFirst();
+  return Number(added.numInsertedOrUpdatedRows ?? 0) === 1 ? id : undefined;
+}
+
+export async function changeUser(
+  database: Database,
+  id: string,
+  changes: Partial<Pick<UserRow, 'nickname' | 'gender' | 'bio' | 'password'>>,
+): Promise<void> {
+  await database.updateTable('user').set(changes).where('id', '=', id).execute();
+}
+
+export async function countPosters(database: Database, authorId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('poster')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('author_id', '=', authorId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
