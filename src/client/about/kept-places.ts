@@ -1,0 +1,61 @@
+import { cachePrefix, cookies, databases, localKeys } from '../../contract/storage.ts';
+
+/** Something the site keeps on the reader's device: where, under which name, what for, and what ends it. */
+export interface KeptPlace {
+  readonly place: string;
+  readonly names: readonly string[];
+  readonly what: string;
+  readonly until: string;
+}
+
+/** Everything there is; the names come from the contract, so that they cannot differ from what is written. */
+export const keptPlaces: readonly KeptPlace[] = [
+  {
+    place: 'IndexedDB',
+    names: [databases.kept.name],
+    what: '读过的文章和看过的文章列表，没有网络时还能打开',
+    until: '清除本站数据',
+  },
+  {
+    place: 'IndexedDB',
+    names: [databases.drafts.name],
+    what: '写文章时还没有提交的内容，断网或误关也不丢',
+    until: '文章提交成功，或清除本站数据',
+  },
+  {
+    place: '缓存',
+    names: [`${cachePrefix}-*`],
+    what: '网站自己的程序、样式和图标，离线时靠它打开',
+    until: '装上新版本时替换，或清除本站数据',
+  },
+  {
+    place: '本地存储',
+    names: [localKeys.theme],
+    what: '选定的浅色或深色；跟随系统时不存',
+    until: '改回跟随系统',
+  },
+  {
+    place: '本地存储',
+    names: [localKeys.site],
+    what: '站名、页脚链接这些设置，离线时显示',
+    until: '清除本站数据',
+  },
+  {
+    place: '本地存储',
+    names: [localKeys.user],
+    what: '登录后的用户名、昵称和头像地址，用来显示问候',
+    until: '退出登录',
+  },
+  {
+    place: 'Cookie',
+    names: [cookies.marker],
+    what: '登录后的用户名，页面据此知道已经登录',
+    until: '退出登录，或关闭浏览器',
+  },
+  {
+    place: 'Cookie',
+    names: [cookies.session, cookies.secureSession],
+    what: '登录凭据，两个名字用其一：后一个在 https 下使用。页面脚本读不到',
+    until: '退出登录；30 天不用或满 90 天，服务器不再承认',
+  },
+];

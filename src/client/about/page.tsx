@@ -1,0 +1,31 @@
+import { pageById } from '../../site/match.ts';
+import { useServices } from '../state/services.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import styles from './about.module.css';
+import { Install } from './parts/install.tsx';
+import { KeptHere } from './parts/kept-here.tsx';
+import { MadeBy } from './parts/made-by.tsx';
+import { Offline } from './parts/offline.tsx';
+import { Privacy } from './parts/privacy.tsx';
+import '../style/prose.css';
+
+export function Page() {
+  const { settings } = useServices();
+  const { title, description } = pageById('about');
+  return (
+    <article className={styles.article}>
+      <PageTitle title={title}>{description}</PageTitle>
+      <div className="prose">
+        <p>
+          {settings.name}
+          是一个中文个人网站，有技术文章、在线教程、几个开发工具和一套农历。谁都可以看；注册之后可以在这里写文章。
+        </p>
+        <Offline />
+        <Install />
+        <KeptHere />
+        <Privacy />
+        <MadeBy />
+      </div>
+    </article>
+  );
+}

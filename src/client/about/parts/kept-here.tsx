@@ -1,0 +1,35 @@
+import styles from '../about.module.css';
+import { keptPlaces, type KeptPlace } from '../kept-places.ts';
+
+/** What lies on the reader's device, name by name. */
+export function KeptHere() {
+  return (
+    <>
+      <h2>本机存了什么</h2>
+      <p>只有下面这些。在浏览器的设置里清除本站数据，就全部删掉了。</p>
+      <ul className={styles.places}>
+        {keptPlaces.map((kept) => (
+          <KeptItem key={kept.names.join()} kept={kept} />
+        ))}
+      </ul>
+      <p>苹果的 Safari 会清掉七天没有打开过的网站的数据；装到主屏幕后不受这个限制。</p>
+    </>
+  );
+}
+
+function KeptItem({ kept: { place, names, what, until } }: { kept: KeptPlace }) {
+  return (
+    <li>
+      <p>{what}</p>
+      <p className={styles.detail}>
+        <span>存到：{until}</span>
+        <span>
+          {place}
+          {names.map((name) => (
+            <code key={name}>{name}</code>
+          ))}
+        </span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { DropdownMenu } from 'radix-ui';
+import { useLocation } from 'wouter';
+import { useServices } from '../state/services.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import styles from './account-menu.module.css';
+import { useLogout } from './use-logout.ts';
+
+const entries = [
+  { title: '个人中心', path: '/manage/profile/info' },
+  { title: '更新信息', path: '/manage/profile/update' },
+  { title: '文章中心', path: '/manage/article/info' },
+  { title: '编辑文章', path: '/manage/article/edit' },
+  { title: '关于', path: '/about' },
+] as const;
+
+/** The menu behind the picture. Not modal: a modal one would lock the page's scrolling by an inline style, which our policy forbids. */
+export function AccountMenu() {
+  useSignals();
+  const { session } = useServices();
+  const [, navigate] = useLocation();
+  const logout = useLogout();
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className={styles.trigger} aria-label="我的菜单">
+        <Avatar url={session.user.value?.avatar ?? ''} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className={styles.content} align="end" sideOffset={8} collisionPadding={8}>
+          <DropdownMenu.Label className={styles.greeting}>你好，{session.greeting.value}</DropdownMenu.Label>
+          <DropdownMenu.Separator className={styles.separator} />
+          {entries.map(({ title, path }) => (
+            <DropdownMenu.Item key={path} className={styles.item} onSelect={() => navigate(path)}>
+              {title}
+            </DropdownMenu.Item>
+          ))}
+          <DropdownMenu.Separator className={styles.separator} />
+          <DropdownMenu.Item className={styles.item} onSelect={() => void logout()}>
+            退出登录
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'wouter';
+import { loginPath, useServices } from '../state/services.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import styles from './header.module.css';
+
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+
+/** The way in for visitors; for signed-in people their picture, with a menu that is only fetched for them. */
+export function Account() {
+  useSignals();
+  const { session, platform } = useServices();
+  const [path] = useLocation();
+  if (!session.loggedIn.value) {
+    return (
+      <Link href={loginPath(path)} className={styles.login}>
+        登录
+      </Link>
+    );
+  }
+  const plain = (
+    <Link href="/manage/profile/info" className={styles.avatar} aria-label="个人中心">
+      <Avatar url={session.user.value?.avatar ?? ''} />
+    </Link>
+  );
+  return (
+    <ErrorBoundary report={platform.report} fallback={plain}>
+      <Suspense fallback={plain}>
+        <AccountMenu />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'wouter';
+import { siteFacts } from '../../site/config.ts';
+import { useServices } from '../state/services.ts';
+import styles from './footer.module.css';
+
+export function Footer() {
+  const { settings } = useServices();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.links}>
+        <Link href="/about">关于</Link>
+        <span>友情链接</span>
+        {settings.friends.map(({ title, url }) => (
+          <a key={url} href={url} target="_blank" rel="noopener">
+            {title}
+          </a>
+        ))}
+      </div>
+      <p>
+        © {siteFacts.copyrightYear} {settings.name} · {settings.owner}
+      </p>
+      <p>
+        {settings.filing ? (
+          <a href={siteFacts.filingRegistry} target="_blank" rel="noopener">
+            {settings.filing}
+          </a>
+        ) : (
+          '备案号：本站点未备案'
+        )}
+      </p>
+    </footer>
+  );
+}

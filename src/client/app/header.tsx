@@ -1,0 +1,48 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { useServices } from '../state/services.ts';
+import { Account } from './account.tsx';
+import styles from './header.module.css';
+import { MainMenu } from './main-menu.tsx';
+import { ThemeButton } from './theme-button.tsx';
+
+/** Site name, menu, theme and account. Below 680 px the menu is a dropdown, which opens without scripts too (`:target`). */
+export function Header({ path }: { path: string }) {
+  const { settings } = useServices();
+  // Open on one page only: going to another closes it.
+  const [openOn, setOpenOn] = useState<string | undefined>();
+  const open = openOn === path;
+
+  function toggle(event: MouseEvent): void {
+    event.preventDefault();
+    setOpenOn(open ? undefined : path);
+  }
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link href="/" className={styles.brand}>
+          <img src="/icons/icon.svg" alt="" width="28" height="28" />
+          {settings.name}
+        </Link>
+        <a
+          className={styles.toggle}
+          href="#menu"
+          role="button"
+          aria-expanded={open}
+          aria-controls="menu"
+          aria-label={open ? '收起菜单' : '打开菜单'}
+          onClick={toggle}
+        >
+          {open ? <X aria-hidden /> : <MenuIcon aria-hidden />}
+        </a>
+        <nav id="menu" className={styles.menu} aria-label="主菜单" data-open={open || undefined}>
+          <MainMenu path={path} />
+        </nav>
+        <ThemeButton />
+        <Account />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { PageMatch } from '../../site/match.ts';
+import { useServices } from '../state/services.ts';
+
+/**
+ * What a browser does when a page is loaded and a single-page application must do itself: set the title, go to the
+ * top, and move the focus to the new content so that screen readers start there.
+ */
+export function useArrival(path: string, match: PageMatch | undefined): void {
+  const { platform, settings } = useServices();
+  const arrived = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const previous = arrived.current;
+    arrived.current = path;
+    if (previous === undefined || previous === path) return;
+    scrollTo(0, 0);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [path]);
+  // Before the effects of the page itself, which may know a better title.
+  useLayoutEffect(() => {
+    const title = match?.page.title ?? '没有这个页面';
+    platform.setTitle(match?.page.id === 'home' ? `${settings.name} · ${title}` : `${title} · ${settings.name}`);
+  }, [match?.page.id, match?.page.title, platform, settings]);
+}

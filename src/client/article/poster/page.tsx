@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import type { PosterArticle } from '../../../contract/poster.ts';
+import type { PageHead, ReadCall } from '../../../site/rendering.ts';
+import { useServices } from '../../state/services.ts';
+import { useRead } from '../../state/use-read.ts';
+import { ReadResult } from '../../ui/read-result.tsx';
+import { PosterMeta } from '../parts/poster-list.tsx';
+import styles from './poster.module.css';
+import '../../style/prose.css';
+
+interface Props {
+  readonly params: { readonly id?: string };
+}
+
+/** An author sees own drafts here too; those are not left on the device for the next person who uses it. */
+const published = { keep: true, mayKeep: (poster: PosterArticle) => poster.status === 'published' };
+
+export function needs({ params }: Props): ReadCall[] {
+  return [{ name: 'poster/get', query: { id: params.id ?? '' } }];
+}
+
+export function head(info: unknown): Partial<PageHead> {
+  const poster = info as PosterArticle;
+  return {
+    title: poster.title,
+    description: poster.summary || poster.title,
+    type: 'article',
+    publishedTime: poster.publishTime ?? undefined,
+    author: poster.author.nickname,
+    image: poster.cover || undefined,
+  };
+}
+
+export function Page({ params }: Props) {
+  const { state, retry } = useRead('poster/get', { id: params.id ?? '' }, published);
+  return (
+    <ReadResult state={state} retry={retry} wayOn={{ path: '/article/blog', title: '看其他文章' }}>
+      {(poster) => <Article poster={poster} />}
+    </ReadResult>
+  );
+}
+
+function Article({ poster }: { poster: PosterArticle }) {
+  const { platform, settings } = useServices();
+  useEffect(() => platform.setTitle(`${poster.title} · ${settings.name}`), [poster.title, platform, settings]);
+  return (
+    <article className={styles.article}>
+      <header className={styles.header}>
+        <h1>{poster.title}</h1>
+        <PosterMeta poster={poster} />
+        {poster.summary && <p className={styles.summary}>{poster.summary}</p>}
+      </header>
+      {/* The server made this HTML from Markdown with raw HTML switched off (domain/article/markdown.ts). */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: poster.html }} />
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+import { weekdaySign } from '../../../domain/calendar/weekday.ts';
+import type { CivilDate } from '../../../domain/lunar/index.ts';
+import styles from './day-text.module.css';
+
+/** A date of the year shown, with its weekday. */
+export function DayText({ date }: { date: CivilDate }) {
+  return (
+    <time className={styles.day} dateTime={isoText(date)}>
+      {date.month} 月 {date.day} 日<span className={styles.weekday}> 周{weekdaySign(date)}</span>
+    </time>
+  );
+}
+
+function isoText({ year, month, day }: CivilDate): string {
+  return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
+}

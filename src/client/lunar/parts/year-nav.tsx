@@ -1,0 +1,75 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Link } from 'wouter';
+import { isYearIn, readYear, type YearRange } from '../../../domain/calendar/year.ts';
+import { useServices } from '../../state/services.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './year-nav.module.css';
+import { yearAddress } from './year-query.ts';
+
+interface Props {
+  readonly path: string;
+  readonly year: number;
+  readonly thisYear: number;
+  readonly years: YearRange;
+}
+
+interface NavProps extends Props {
+  /** Whether `year` is only the nearest to one that cannot be shown; there is then nothing before and after. */
+  readonly outside: boolean;
+}
+
+/** Leads to the year before, the year after, this year, and any other by its number. */
+export function YearNav({ outside, ...place }: NavProps) {
+  const { path, year, thisYear, years } = place;
+  const away = year !== thisYear && isYearIn(thisYear, years);
+  return (
+    <nav className={styles.bar} aria-label="换一年">
+      {!outside && year > years.first && (
+        <Link href={yearAddress(path, year - 1, thisYear)} className={styles.step}>
+          <ChevronLeft aria-hidden />
+          {year - 1} 年
+        </Link>
+      )}
+      {!outside && year < years.last && (
+        <Link href={yearAddress(path, year + 1, thisYear)} className={styles.step}>
+          {year + 1} 年
+          <ChevronRight aria-hidden />
+        </Link>
+      )}
+      {away && (
+        <Link href={path} className={styles.step}>
+          回到今年
+        </Link>
+      )}
+      <YearForm key={year} {...place} />
+    </nav>
+  );
+}
+
+/** A plain form: without JavaScript the browser itself asks for the address with `?year=`. */
+function YearForm({ path, year, thisYear, years }: Props) {
+  const { platform } = useServices();
+  function go(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const chosen = readYear(String(new FormData(event.currentTarget).get('year')));
+    if (chosen !== undefined) platform.go(yearAddress(path, chosen, thisYear));
+  }
+  return (
+    <form className={styles.form} action={path} onSubmit={go}>
+      <input
+        name="year"
+        type="number"
+        inputMode="numeric"
+        aria-label={`年份，${years.first} 至 ${years.last}`}
+        min={years.first}
+        max={years.last}
+        defaultValue={year}
+        required
+      />
+      <Button type="submit" kind="quiet">
+        查这一年
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { daysBetween, daysLeftText, isOver, type Dated } from '../../../domain/calendar/days-left.ts';
+import type { CivilDate } from '../../../domain/lunar/index.ts';
+import styles from './table.module.css';
+
+interface Props<Item> {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly today: CivilDate;
+  readonly items: readonly Item[];
+  /** What begins next; its rows are marked. */
+  readonly next: readonly Dated[];
+  /** The cells of a row; the days left stand after them. */
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** The table of a year, item by item, each with the days left until it. */
+export function YearTable<Item extends Dated & { readonly name: string }>(props: Props<Item>) {
+  const { caption, columns, today, items, next, children } = props;
+  const isNext = ({ date }: Item): boolean => next.some((other) => daysBetween(other.date, date) === 0);
+  return (
+    // On the narrowest screens it scrolls, and a keyboard has to reach what is out of sight.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {[...columns, '距今天'].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr
+              key={`${item.name} ${item.date.month}-${item.date.day}`}
+              data-over={isOver(today, item) || undefined}
+              data-next={isNext(item) || undefined}
+            >
+              {children(item)}
+              <td>
+                {daysLeftText(today, item)}
+                {isNext(item) && <span className={styles.small}>下一个</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import './style/tokens.css';
+import './style/reset.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { localKeys } from '../contract/storage.ts';
+import { defaultSettings, type SiteSettings } from '../site/config.ts';
+import { matchPage } from '../site/match.ts';
+import type { PageState } from '../site/rendering.ts';
+import { App } from './app/app.tsx';
+import { loadView } from './app/views.ts';
+import { browserPlatform } from './platform/browser.ts';
+import { registerWorker } from './platform/worker.ts';
+import type { Platform } from './platform/platform.ts';
+import { createServices, type Services } from './state/services.ts';
+import { revive } from './state/revive.ts';
+
+const platform = browserPlatform();
+void start();
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  const services = createServices(platform, pageState(platform));
+  const page = matchPage(location.pathname)?.page;
+  // What was rendered can only be taken over with its code at hand; without it the page says what is wrong.
+  if (page && root.firstElementChild) await loadView(page.id).catch(() => undefined);
+  show(root, services);
+  await registerWorker({ onReady: services.updates.offer, report: platform.report });
+}
+
+/** A rendered page is taken over as it is; the empty one of the worker is filled. */
+function show(place: HTMLElement, shared: Services): void {
+  const app = <App services={shared} onMount={() => void revive(shared)} />;
+  const options = { onRecoverableError: (error: unknown) => platform.report('taking over the page', error) };
+  if (place.firstElementChild) hydrateRoot(place, app, options);
+  else createRoot(place).render(app);
+}
+
+/** What the server put into the page; offline, the settings seen last. */
+function pageState({ local, now }: Platform): PageState {
+  const text = document.getElementById('state')?.textContent;
+  if (text) {
+    const state = JSON.parse(text) as PageState;
+    local.write(localKeys.site, JSON.stringify(state.settings));
+    return state;
+  }
+  return { settings: lastSettings(local.read(localKeys.site)), now: Math.floor(now() / 1000), answers: {} };
+}
+
+function lastSettings(text: string | undefined): SiteSettings {
+  try {
+    return { ...defaultSettings, ...(JSON.parse(text ?? '{}') as Partial<SiteSettings>) };
+  } catch {
+    return defaultSettings;
+  }
+}

@@ -1,0 +1,47 @@
+import { Link } from 'wouter';
+import type { UserRecord } from '../../../../contract/user.ts';
+import { formatSeconds } from '../../../../domain/text/time.ts';
+import { siteFacts } from '../../../../site/config.ts';
+import { useRead } from '../../../state/use-read.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ReadResult } from '../../../ui/read-result.tsx';
+import styles from '../../parts/manage.module.css';
+import { genders } from '../genders.ts';
+
+export function Page() {
+  const { state, retry } = useRead('user/get', {}, { fresh: true });
+  return (
+    <>
+      <PageTitle title="个人信息" />
+      <ReadResult state={state} retry={retry} wayOn={{ path: '/', title: '回首页' }}>
+        {(user) => <Profile user={user} />}
+      </ReadResult>
+    </>
+  );
+}
+
+function Profile({ user }: { user: UserRecord }) {
+  const rows = [
+    ['用户名', user.username],
+    ['昵称', user.nickname || '未填写'],
+    ['性别', genders.find(({ code }) => code === user.gender)?.title || '未填写'],
+    ['简介', user.bio || '未填写'],
+    ['注册时间', formatSeconds(user.createTime, siteFacts.utcOffsetSeconds)],
+    ['文章', `${user.posters} 篇`],
+  ] as const;
+  return (
+    <div className={styles.card}>
+      <Avatar url={user.avatar} />
+      <dl className={styles.facts}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link href="/manage/profile/update">更新信息</Link>
+    </div>
+  );
+}

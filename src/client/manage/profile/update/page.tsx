@@ -1,0 +1,76 @@
+import { codes } from '../../../../contract/api.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { UserRecord } from '../../../../contract/user.ts';
+import { useServices } from '../../../state/services.ts';
+import { useRead } from '../../../state/use-read.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ReadResult } from '../../../ui/read-result.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import styles from '../../parts/manage.module.css';
+import { type GenderCode, genders } from '../genders.ts';
+
+interface ProfileForm {
+  readonly nickname: string;
+  readonly gender: GenderCode;
+  readonly bio: string;
+}
+
+export function Page() {
+  const { state, retry } = useRead('user/get', {}, { fresh: true });
+  return (
+    <>
+      <PageTitle title="更新信息" />
+      <ReadResult state={state} retry={retry} wayOn={{ path: '/', title: '回首页' }}>
+        {(user) => <ProfileForm key={user.username} user={user} />}
+      </ReadResult>
+    </>
+  );
+}
+
+function check({ nickname, bio }: ProfileForm): { nickname?: string; bio?: string } {
+  return {
+    ...([...nickname].length > limits.nickname ? { nickname: `昵称最多 ${limits.nickname} 个字符` } : {}),
+    ...([...bio].length > limits.bio ? { bio: `简介最多 ${limits.bio} 个字符` } : {}),
+  };
+}
+
+function ProfileForm({ user }: { user: UserRecord }) {
+  const { api, session, toasts } = useServices();
+  const { nickname, gender, bio } = user;
+  const form = useForm<ProfileForm>({ nickname, gender, bio }, check, async (values) => {
+    const outcome = await api.write('user/update', values);
+    if (outcome.code !== codes.ok) {
+      toasts.show('error', outcome.info);
+      return;
+    }
+    session.begin({ username: outcome.info.username, nickname: outcome.info.nickname, avatar: outcome.info.avatar });
+    toasts.show('success', '已保存');
+  });
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <TextField form={form} name="nickname" label="昵称" autoComplete="nickname" />
+      <Field label="性别">
+        {(field) => (
+          <select {...field} value={form.values.gender} onChange={(event) => form.change('gender', event.target.value)}>
+            {genders.map(({ code, title }) => (
+              <option key={code} value={code}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="简介" hint={`最多 ${limits.bio} 个字符`} error={form.complaints.bio}>
+        {(field) => (
+          <textarea {...field} value={form.values.bio} onChange={(event) => form.change('bio', event.target.value)} />
+        )}
+      </Field>
+      <Button type="submit" disabled={form.busy}>
+        保存
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { navigate } from 'wouter/use-browser-location';
+import { databases } from '../../contract/storage.ts';
+import { request } from './http.ts';
+import { localTexts } from './local.ts';
+import type { Platform } from './platform.ts';
+import { indexedStore } from './store.ts';
+
+/** The browser as the client uses it. */
+export function browserPlatform(): Platform {
+  const report: Platform['report'] = (what, error) => console.warn(`[雪窗集] ${what}`, error);
+  return {
+    http: request,
+    cookies: { read: readCookie, clear: clearCookie },
+    local: localTexts(() => localStorage),
+    kept: indexedStore(databases.kept, report),
+    drafts: indexedStore(databases.drafts, report),
+    now: () => Date.now(),
+    newKey,
+    go: (path, options) => navigate(path, options),
+    path: () => location.pathname + location.search,
+    reload: () => location.reload(),
+    setTitle(title) {
+      document.title = title;
+    },
+    setTheme(theme) {
+      if (theme) document.documentElement.dataset['theme'] = theme;
+      else delete document.documentElement.dataset['theme'];
+    },
+    copy,
+    seemsOnline: () => navigator.onLine,
+    onConnectivity: listenToConnectivity,
+    report,
+  };
+}
+
+function readCookie(name: string): string {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  const text = found?.slice(name.length + 1) ?? '';
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function clearCookie(name: string): void {
+  document.cookie = `${name}=; path=/; max-age=0`;
+}
+
+/** `crypto.randomUUID` exists only in secure contexts, and a phone may try the site over plain http in the house. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function listenToConnectivity(listener: (online: boolean) => void): () => void {
+  const up = (): void => listener(true);
+  const down = (): void => listener(false);
+  addEventListener('online', up);
+  addEventListener('offline', down);
+  return () => {
+    removeEventListener('online', up);
+    removeEventListener('offline', down);
+  };
+}

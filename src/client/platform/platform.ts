@@ -1,0 +1,55 @@
+/** What came of an HTTP request; a failure is a value, because having no network is an everyday state here. */
+export type HttpResult =
+  | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'malformed'; readonly status: number };
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST';
+  /** Address below the API host, beginning with `/`. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** A small keyed store that survives the page. Failures are reported through `report` and read as "not there". */
+export interface KeyedStore {
+  get: (key: string) => Promise<unknown>;
+  set: (key: string, value: unknown) => Promise<boolean>;
+  remove: (key: string) => Promise<void>;
+  keys: () => Promise<string[]>;
+}
+
+/** Text kept by the browser across visits; where the browser refuses, it lasts as long as the page. */
+export interface LocalTexts {
+  read: (key: string) => string | undefined;
+  write: (key: string, value: string) => void;
+  remove: (key: string) => void;
+}
+
+/** Every effect the client has on the world. One real implementation, one for rendering on the server, one for tests. */
+export interface Platform {
+  readonly http: (request: HttpRequest) => Promise<HttpResult>;
+  readonly cookies: { read: (name: string) => string; clear: (name: string) => void };
+  readonly local: LocalTexts;
+  /** Answers of public reads kept for offline use. */
+  readonly kept: KeyedStore;
+  /** What an author typed and has not sent. */
+  readonly drafts: KeyedStore;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** A fresh random key for a write. */
+  readonly newKey: () => string;
+  readonly go: (path: string, options?: { replace?: boolean }) => void;
+  readonly path: () => string;
+  readonly reload: () => void;
+  readonly setTitle: (title: string) => void;
+  readonly setTheme: (theme: 'light' | 'dark' | undefined) => void;
+  /** Puts text on the clipboard; false where the browser does not allow it. */
+  readonly copy: (text: string) => Promise<boolean>;
+  /** The browser's hint whether there is a network; it may be wrong either way. */
+  readonly seemsOnline: () => boolean;
+  readonly onConnectivity: (listener: (online: boolean) => void) => () => void;
+  /** Makes a failure visible to whoever runs the site: the console, and nothing that people must read. */
+  readonly report: (what: string, error: unknown) => void;
+}

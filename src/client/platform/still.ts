@@ -1,0 +1,30 @@
+import type { KeyedStore, Platform } from './platform.ts';
+
+const empty: KeyedStore = {
+  get: async () => undefined,
+  set: async () => false,
+  remove: async () => undefined,
+  keys: async () => [],
+};
+
+/** A world in which nothing happens: for rendering on the server, where a page must come out the same for everyone. */
+export function stillPlatform(path: string, now: number): Platform {
+  return {
+    http: async () => ({ kind: 'unreachable' }),
+    cookies: { read: () => '', clear: () => undefined },
+    local: { read: () => undefined, write: () => undefined, remove: () => undefined },
+    kept: empty,
+    drafts: empty,
+    now: () => now,
+    newKey: () => '',
+    go: () => undefined,
+    path: () => path,
+    reload: () => undefined,
+    setTitle: () => undefined,
+    setTheme: () => undefined,
+    copy: async () => false,
+    seemsOnline: () => true,
+    onConnectivity: () => () => undefined,
+    report: () => undefined,
+  };
+}

@@ -1,0 +1,67 @@
+import { renderToString } from 'react-dom/server';
+import { type Answer, codes } from '../contract/api.ts';
+import { matchPage, type PageMatch } from '../site/match.ts';
+import { type PageHead, readKey, type Render, type RenderedPage, type RenderRequest } from '../site/rendering.ts';
+import { App } from './app/app.tsx';
+import { loadView, type PageModule } from './app/views.ts';
+import { stillPlatform } from './platform/still.ts';
+import { createServices } from './state/services.ts';
+
+/** Renders one page to HTML with everything it shows. Pages for signed-in people are left to the browser. */
+export const render: Render = async (request) => {
+  const match = matchPage(request.path);
+  if (!match) return finish(request, { status: 404, head: unknownHead(request.path), pageId: undefined, answers: {} });
+  const { page } = match;
+  if (page.access === 'user') {
+    const state = { settings: request.settings, now: request.now, answers: {} };
+    return { status: 200, html: '', head: headOf(match), state, pageId: page.id };
+  }
+  const view = await loadView(page.id);
+  const answers = await answerNeeds(view, match, request);
+  const first = Object.values(answers)[0];
+  const found = first?.code !== codes.notFound;
+  return finish(request, {
+    status: found ? 200 : 404,
+    head: { ...headOf(match), path: canonicalPath(request.path, match), ...specificHead(view, first) },
+    pageId: page.id,
+    answers,
+  });
+};
+
+type Answers = Readonly<Record<string, Answer<unknown>>>;
+
+async function answerNeeds(view: PageModule, match: PageMatch, request: RenderRequest): Promise<Answers> {
+  const needs = view.needs?.({ params: match.params, search: request.search }) ?? [];
+  return Object.fromEntries(
+    await Promise.all(needs.map(async (call) => [readKey(call), await request.read(call)] as const)),
+  );
+}
+
+function finish(
+  request: RenderRequest,
+  page: Omit<RenderedPage, 'html' | 'state'> & { answers: Answers },
+): RenderedPage {
+  const { path, search, now, settings } = request;
+  const { answers, ...rest } = page;
+  const state = { settings, now, answers };
+  const services = createServices(stillPlatform(path, now * 1000), state);
+  const html = renderToString(<App services={services} ssrPath={path} ssrSearch={search} />);
+  return { ...rest, html, state };
+}
+
+function headOf({ page }: PageMatch): PageHead {
+  return { title: page.title, description: page.description, path: page.path, type: 'website' };
+}
+
+function specificHead(view: PageModule, answer: Answer<unknown> | undefined): Partial<PageHead> {
+  return answer?.code === codes.ok ? (view.head?.(answer.info) ?? {}) : {};
+}
+
+/** An address with parameters is its own canonical one; an alias or a trailing slash leads to the page's. */
+function canonicalPath(path: string, { page, params }: PageMatch): string {
+  return Object.keys(params).length > 0 ? path.replace(/\/+$/, '') : page.path;
+}
+
+function unknownHead(path: string): PageHead {
+  return { title: '没有这个页面', description: '这个地址没有页面。', path, type: 'website' };
+}

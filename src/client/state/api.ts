@@ -1,0 +1,89 @@
+import { type Answer, codes, contractVersion, headers } from '../../contract/api.ts';
+import type { Info, Input, ReadName, WriteName } from '../../contract/endpoints.ts';
+import type { ReadCall } from '../../site/rendering.ts';
+import { readKey } from '../../site/rendering.ts';
+import type { HttpResult, Platform } from '../platform/platform.ts';
+import { words } from './words.ts';
+
+/** The call never came to an answer: no network, or a server that refused the request itself. */
+export interface CallFailure {
+  readonly code: 'network' | 'system' | 'outdated';
+  readonly info: string;
+}
+
+export type Outcome<Value> = Answer<Value> | CallFailure;
+
+export interface Api {
+  /** `quiet`: having no session is an answer like any other, not a reason to go to the login page. */
+  readonly read: <Name extends ReadName>(
+    name: Name,
+    query: Input<Name>,
+    options?: { readonly quiet?: boolean },
+  ) => Promise<Outcome<Info<Name>>>;
+  /** `key` names the write: sending again with the same key does not write twice. A new one is made where none is given. */
+  readonly write: <Name extends WriteName>(
+    name: Name,
+    input: Input<Name>,
+    key?: string,
+  ) => Promise<Outcome<Info<Name>>>;
+}
+
+export interface ApiListeners {
+  readonly onSessionOver: () => void;
+  readonly onOutdated: () => void;
+  readonly onReached: (reached: boolean) => void;
+}
+
+/** The typed calls of the contract over HTTP. */
+export function createApi(platform: Platform, listeners: ApiListeners): Api {
+  const version = { [headers.contract]: String(contractVersion) };
+
+  async function settle<Value>(request: Promise<HttpResult>, quiet = false): Promise<Outcome<Value>> {
+    const result = await request;
+    listeners.onReached(result.kind !== 'unreachable');
+    const outcome = outcomeOf<Value>(result);
+    if (outcome.code === codes.notLoggedIn && !quiet) listeners.onSessionOver();
+    if (outcome.code === 'outdated') listeners.onOutdated();
+    return outcome;
+  }
+
+  return {
+    read: (name, query, { quiet = false } = {}) =>
+      settle(
+        platform.http({
+          method: 'GET',
+          path: `/api/${readKey({ name, query: query as ReadCall['query'] })}`,
+          headers: version,
+        }),
+        quiet,
+      ),
+    write: (name, input, key = platform.newKey()) =>
+      settle(
+        platform.http({
+          method: 'POST',
+          path: `/api/${name}`,
+          headers: { ...version, [headers.idempotency]: key },
+          body: input,
+        }),
+      ),
+  };
+}
+
+const failures = {
+  network: { code: 'network', info: words.networkError },
+  system: { code: 'system', info: words.systemError },
+  outdated: { code: 'outdated', info: '页面版本太旧，请刷新' },
+} as const satisfies Record<string, CallFailure>;
+
+/** The specification's rule: 401 and 403 are 系统错误, every other failure is 网络错误. */
+function outcomeOf<Value>(result: HttpResult): Outcome<Value> {
+  if (result.kind === 'unreachable') return failures.network;
+  if (result.status === 401 || result.status === 403) return failures.system;
+  if (result.status === 426) return failures.outdated;
+  if (result.kind === 'malformed' || result.status !== 200 || !isAnswer(result.body)) return failures.network;
+  return result.body as Answer<Value>;
+}
+
+function isAnswer(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number' && 'info' in body;
+}

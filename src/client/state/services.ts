@@ -1,0 +1,77 @@
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { createContext, useContext } from 'react';
+import type { SiteSettings } from '../../site/config.ts';
+import type { PageState } from '../../site/rendering.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type Api, createApi } from './api.ts';
+import { type Clock, createClock } from './clock.ts';
+import { type Connectivity, createConnectivity } from './connectivity.ts';
+import { createReads, type Reads } from './reads.ts';
+import { createSession, type Session } from './session.ts';
+import { createTheme, type ThemeState } from './theme.ts';
+import { createToasts, type Toasts } from './toasts.ts';
+import { createUpdates, type Updates } from './updates.ts';
+
+/** Everything pages share. Made once in the browser, and once per page when the server renders. */
+export interface Services {
+  readonly platform: Platform;
+  readonly settings: SiteSettings;
+  readonly api: Api;
+  readonly reads: Reads;
+  readonly session: Session;
+  readonly theme: ThemeState;
+  readonly connectivity: Connectivity;
+  readonly toasts: Toasts;
+  readonly updates: Updates;
+  readonly clock: Clock;
+  /** True once the server has said that this client is too old. */
+  readonly outdated: ReadonlySignal<boolean>;
+}
+
+export function createServices(platform: Platform, state: PageState): Services {
+  const session = createSession(platform);
+  const connectivity = createConnectivity(platform);
+  const outdated = signal(false);
+  const api = createApi(platform, {
+    onReached: connectivity.observe,
+    onOutdated() {
+      outdated.value = true;
+    },
+    onSessionOver() {
+      session.end();
+      platform.go(loginPath(platform.path()));
+    },
+  });
+  return {
+    platform,
+    settings: state.settings,
+    api,
+    reads: createReads(api, platform, state.answers),
+    session,
+    theme: createTheme(platform),
+    connectivity,
+    toasts: createToasts(),
+    updates: createUpdates(),
+    clock: createClock(platform, state.now),
+    outdated,
+  };
+}
+
+/** The login page that leads back to a path of this site. */
+export function loginPath(from: string): string {
+  return `/login?from=${encodeURIComponent(from)}`;
+}
+
+/** Where to go after login: only a path of this very site, else home. `//host` and `/\host` would lead out of it. */
+export function returnPath(search: string): string {
+  const from = new URLSearchParams(search).get('from') ?? '';
+  return /^\/(?![/\\])/.test(from) && !from.startsWith('/login') ? from : '/';
+}
+
+export const ServicesContext = createContext<Services | undefined>(undefined);
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('ServicesContext is missing');
+  return services;
+}

@@ -1,0 +1,59 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { cookies, localKeys } from '../../contract/storage.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** The signed-in person as local storage keeps it; an empty avatar means the default one. */
+export interface SessionUser {
+  readonly username: string;
+  readonly nickname: string;
+  readonly avatar: string;
+}
+
+export interface Session {
+  readonly user: ReadonlySignal<SessionUser | undefined>;
+  readonly loggedIn: ReadonlySignal<boolean>;
+  /** What the greeting shows: the value of the session cookie. */
+  readonly greeting: ReadonlySignal<string>;
+  /** Reads cookie and local storage again; called on mount, because the rendered page knows nobody. */
+  readonly reload: () => void;
+  readonly begin: (user: SessionUser) => void;
+  /** Forgets the person on this device; the server is told elsewhere. */
+  readonly end: () => void;
+}
+
+export function createSession(platform: Platform): Session {
+  const marker = signal('');
+  const user = signal<SessionUser | undefined>(undefined);
+  return {
+    user,
+    loggedIn: computed(() => marker.value !== ''),
+    greeting: computed(() => marker.value),
+    reload() {
+      marker.value = platform.cookies.read(cookies.marker);
+      user.value = parseUser(platform.local.read(localKeys.user));
+    },
+    begin(next) {
+      platform.local.write(localKeys.user, JSON.stringify(next));
+      user.value = next;
+      marker.value = platform.cookies.read(cookies.marker) || next.username;
+    },
+    end() {
+      platform.cookies.clear(cookies.marker);
+      platform.local.remove(localKeys.user);
+      marker.value = '';
+      user.value = undefined;
+    },
+  };
+}
+
+/** The record may have been written by an older build or changed by hand; anything but three texts is nobody. */
+function parseUser(text: string | undefined): SessionUser | undefined {
+  if (!text) return undefined;
+  try {
+    const { username, nickname, avatar } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof username !== 'string' || typeof nickname !== 'string' || typeof avatar !== 'string') return undefined;
+    return { username, nickname, avatar };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { localKeys } from '../../contract/storage.ts';
+import type { Platform } from '../platform/platform.ts';
+
+export type Theme = 'light' | 'dark' | 'system';
+
+export interface ThemeState {
+  readonly theme: ReadonlySignal<Theme>;
+  readonly reload: () => void;
+  readonly choose: (theme: Theme) => void;
+}
+
+/** Light, dark or as the system says. The page's first inline script applies the choice before anything is painted. */
+export function createTheme(platform: Platform): ThemeState {
+  const theme = signal<Theme>('system');
+  return {
+    theme,
+    reload() {
+      const kept = platform.local.read(localKeys.theme);
+      theme.value = kept === 'light' || kept === 'dark' ? kept : 'system';
+    },
+    choose(next) {
+      theme.value = next;
+      platform.setTheme(next === 'system' ? undefined : next);
+      if (next === 'system') platform.local.remove(localKeys.theme);
+      else platform.local.write(localKeys.theme, next);
+    },
+  };
+}

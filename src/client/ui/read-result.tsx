@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { ReadState } from '../state/reads.ts';
+import { words } from '../state/words.ts';
+import { Button } from './button.tsx';
+import { Loading } from './loading.tsx';
+import { Message } from './message.tsx';
+import styles from './read-result.module.css';
+
+interface Props<Value> {
+  readonly state: ReadState<Value>;
+  readonly retry: () => void;
+  /** Where to go when what was asked for cannot be shown. */
+  readonly wayOn: { readonly path: string; readonly title: string };
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** Shows a read in each of its states; `children` draws the answer once it is there. */
+export function ReadResult<Value>({ state, retry, wayOn, children }: Props<Value>) {
+  if (state.status === 'loading') return <Loading />;
+  if (state.status === 'ready') {
+    return (
+      <>
+        {state.keptAt !== undefined && <p className={styles.kept}>{words.offlineNow}</p>}
+        {children(state.info)}
+      </>
+    );
+  }
+  if (state.status === 'refused') {
+    return (
+      <Message title="没有找到" text={state.refusal.info}>
+        <Link href={wayOn.path}>{wayOn.title}</Link>
+      </Message>
+    );
+  }
+  return (
+    <Message title={state.failure.info} text="这一页需要网络，本机还没有保存过。连上网络后再试一次。">
+      <Button onClick={retry}>重试</Button>
+      <Link href={wayOn.path}>{wayOn.title}</Link>
+    </Message>
+  );
+}
