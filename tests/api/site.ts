@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, describe, inject } from 'vitest';
+import { codes } from '../../src/contract/api.ts';
+import type { EndpointName, Info, Input, ReadName, WriteName } from '../../src/contract/endpoints.ts';
+import type { Answer } from '../../src/contract/api.ts';
+import { build } from '../../src/server/app.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { openDatabase } from '../../src/server/db/open.ts';
+import type { Database } from '../../src/server/db/schema.ts';
+import { writeStarter } from '../../src/server/db/starter.ts';
+import type { PageSource } from '../../src/server/page/source.ts';
+
+/** The application on a database of its own, asked through `inject`. */
+export interface Site {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  /** Moves the server's clock, in seconds. */
+  readonly pass: (seconds: number) => void;
+  readonly visitor: () => Visitor;
+}
+
+/** A browser as the server sees it: it keeps cookies and names its origin. */
+export interface Visitor {
+  readonly cookies: Map<string, string>;
+  readonly ask: (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  readonly read: <Name extends ReadName>(name: Name, query: Input<Name>) => Promise<Answer<Info<Name>>>;
+  readonly write: <Name extends WriteName>(name: Name, input: Input<Name>, key?: string) => Promise<Answer<Info<Name>>>;
+}
+
+const origin = 'http://localhost:3000';
+
+/** Runs the same tests on SQLite and on PostgreSQL. */
+export function onEveryDatabase(title: string, tests: (open: () => Promise<Site>) => void): void {
+  describe.each(['sqlite', 'postgres'] as const)(`${title}（%s）`, (kind) => {
+    const opened: Site[] = [];
+    tests(async () => {
+      const site = await openSite(kind);
+      opened.push(site);
+      return site;
+    });
+    afterAll(async () => {
+      for (const { app, database } of opened) {
+        await app.close();
+        await database.destroy();
+      }
+    });
+  });
+}
+
+export async function openSite(kind: 'sqlite' | 'postgres', environment: Record<string, string> = {}): Promise<Site> {
+  const directory = mkdtempSync(join(tmpdir(), 'site-api-'));
+  const url = kind === 'postgres' ? await freshPostgres() : undefined;
+  const config = readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...environment });
+  if (!config.ok) throw new Error(config.error.message);
+  const database = await openDatabase({
+    url,
+    file: join(directory, 'site.sqlite'),
+    onError: (error) => console.error(error),
+  });
+  let time = 1_800_000_000;
+  await writeStarter(database, config.value, time);
+  const app = await build({
+    config: config.value,
+    database,
+    clock: () => time,
+    serveFiles: () => undefined,
+    logger: pino({ level: 'silent' }),
+    pages: noPages,
+  });
+  return {
+    app,
+    database,
+    pass: (seconds) => {
+      time += seconds;
+    },
+    visitor: () => visit(app),
+  };
+}
+
+/** Pages are tested in a real browser; here only that the server asks for them. */
+const noPages: PageSource = {
+  page: async ({ path }) => ({ html: `<p>${path}</p>`, status: 200, hashes: { styles: [], scripts: [] } }),
+  shell: async () => ({ html: '', scripts: [] }),
+};
+
+async function freshPostgres(): Promise<string> {
+  const server = inject('postgres');
+  const name = `site_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return `${server}/${name}`;
+}
+
+function visit(app: FastifyInstance): Visitor {
+  const cookies = new Map<string, string>();
+
+  async function ask(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const response = await app.inject({ ...options, cookies: Object.fromEntries(cookies) });
+    for (const { name, value } of response.cookies) {
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  }
+
+  return {
+    cookies,
+    ask,
+    read: async (name, query) =>
+      (await ask({ method: 'GET', url: `/api/${name}`, query: query as Record<string, string> })).json(),
+    write: async (name, input, key) =>
+      (
+        await ask({
+          method: 'POST',
+          url: `/api/${name}`,
+          headers: { origin, ...(key ? { 'idempotency-key': key } : {}) },
+          payload: input as object,
+        })
+      ).json(),
+  };
+}
+
+/** A person with an account, signed in. */
+export async function member(site: Site, name: string, password = 'snow-window'): Promise<Visitor> {
+  const visitor = site.visitor();
+  await visitor.write('user/register', { name, password });
+  const answer = await visitor.write('user/login', { name, password });
+  if (answer.code !== codes.ok) throw new Error(answer.info);
+  return visitor;
+}
+
+/** The info of an answer that must be a success. */
+export function infoOf<Name extends EndpointName>(answer: Answer<Info<Name>>): Info<Name> {
+  if (answer.code !== codes.ok) throw new Error(`${answer.code}: ${answer.info}`);
+  return answer.info;
+}

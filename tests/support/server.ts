@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+
+/** The real server in a process of its own, on a new database. */
+export interface RunningServer {
+  readonly origin: string;
+  readonly dataDirectory: string;
+  /** Ends it as an operator would (SIGTERM) and says with which code it went. */
+  readonly stop: () => Promise<number | null>;
+  readonly start: () => Promise<void>;
+  readonly remove: () => void;
+}
+
+const patienceMilliseconds = 60_000;
+
+export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'site-e2e-'));
+  let child: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    child = spawn(process.execPath, ['src/server/launch.js'], {
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', ...environment },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    await answering(origin, child);
+  }
+
+  async function stop(): Promise<number | null> {
+    const running = child;
+    child = undefined;
+    if (!running || running.exitCode !== null) return running?.exitCode ?? null;
+    const ended = once(running, 'exit');
+    running.kill('SIGTERM');
+    const [code] = (await ended) as [number | null];
+    return code;
+  }
+
+  await start();
+  return { origin, dataDirectory, start, stop, remove: () => rmSync(dataDirectory, { recursive: true, force: true }) };
+}
+
+async function answering(origin: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + patienceMilliseconds;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    const response = await fetch(`${origin}/healthz`).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the server did not answer');
+}

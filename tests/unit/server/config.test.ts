@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../../src/server/config.ts';
+
+function read(environment: Record<string, string>) {
+  const config = readConfig(environment);
+  if (!config.ok) throw new Error(config.error.message);
+  return config.value;
+}
+
+describe('设置来自环境', () => {
+  test('什么都不给也能启动', () => {
+    expect(read({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      origin: 'http://localhost:3000',
+      databaseUrl: undefined,
+    });
+  });
+
+  test('来源随端口', () => {
+    expect(read({ PORT: '8080' }).origin).toBe('http://localhost:8080');
+    expect(read({ PORT: '8080', SITE_ORIGIN: 'https://snow.example/' }).origin).toBe('https://snow.example');
+  });
+
+  test('站点自己的设置', () => {
+    const { site } = read({
+      SITE_NAME: '半窗集',
+      SITE_OWNER: '主人',
+      SITE_FILING: '京ICP备12345678号',
+      SITE_FRIENDS: '甲=https://a.example;乙=https://b.example/x',
+      SITE_OUTBOUND: '演示=https://demo.example',
+    });
+    expect(site).toMatchObject({ name: '半窗集', owner: '主人', filing: '京ICP备12345678号' });
+    expect(site.friends).toEqual([
+      { title: '甲', url: 'https://a.example/' },
+      { title: '乙', url: 'https://b.example/x' },
+    ]);
+    expect(site.outbound).toHaveLength(1);
+  });
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['PORT', '3000.5'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['SITE_ORIGIN', 'localhost:3000'],
+    ['SITE_ORIGIN', 'ftp://x'],
+    ['ALLOWED_ORIGINS', 'nonsense'],
+    ['TRUST_PROXY', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['PASSWORD_MIN_LENGTH', '17'],
+    ['SITE_FRIENDS', '没有地址'],
+    ['SITE_OUTBOUND', '坏=javascript:alert(1)'],
+    ['VITE_API_HOST', 'api'],
+  ])('%s=%s 不能启动，一句话说出变量名与现值', (name, value) => {
+    const config = readConfig({ [name]: value });
+    expect(config.ok).toBe(false);
+    if (config.ok) return;
+    expect(config.error.message).toContain(`环境变量 ${name} `);
+    expect(config.error.message).toContain(value);
+    expect(config.error.message.split('\n')).toHaveLength(1);
+  });
+
+  test('地址里的密码不进错误信息', () => {
+    const config = readConfig({ DATABASE_URL: 'mysql://user:secret@host/db' });
+    expect(config.ok ? '' : config.error.message).not.toContain('secret');
+  });
+});
