@@ -17,7 +17,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: browsers,
     cssTarget: browsers,
     assetsDir: 'static',
-    modulePreload: { polyfill: false },
+    // Scripts are kept on the device by the worker; listing every view's in the entry would only make the first visit heavier.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     ...(isSsrBuild
       ? { outDir: 'dist/renderer', copyPublicDir: false, rolldownOptions: { output: { entryFileNames: 'render.js' } } }
       : { outDir: 'dist/client', manifest: true, rolldownOptions: { output: clientNames } }),

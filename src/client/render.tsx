@@ -19,7 +19,7 @@ export const render: Render = async (request) => {
   const view = await loadView(page.id);
   const answers = await answerNeeds(view, match, request);
   const first = Object.values(answers)[0];
-  const found = first?.code !== codes.notFound;
+  const found = first === undefined || first.code === codes.ok;
   return finish(request, {
     status: found ? 200 : 404,
     head: { ...headOf(match), path: canonicalPath(request.path, match), ...specificHead(view, first) },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { build } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
@@ -38,6 +39,16 @@ async function serve(config: Config): Promise<void> {
     pages: await builtPages(builtFolder, { origin: config.origin, siteName: config.site.name }),
   });
   closeOnSignal(app, () => database.destroy());
-  await app.listen({ port: config.port, host: config.host });
+  await listen(app, config);
   logger.info(`${config.site.name}: ${config.origin}`);
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    process.stderr.write(`端口 ${port} 已被占用，请停下占用它的程序，或用环境变量 PORT 换一个。\n`);
+    process.exit(1);
+  }
 }

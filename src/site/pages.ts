@@ -156,7 +156,7 @@ export const pages = [
     path: '/lunar/term',
     title: '节气',
     menu: '节气',
-    description: '任意一年二十四节气的日期与时刻。',
+    description: '1900 至 2100 年任意一年二十四节气的日期与时刻。',
     offline: 'shell',
     ...open,
   },

@@ -33,6 +33,7 @@ onEveryDatabase('坏的输入', (open) => {
       ['纯文本', post('/api/poster/create', body, { 'content-type': 'text/plain' }), 415],
       ['表单', post('/api/poster/create', 'title=x', { 'content-type': 'application/x-www-form-urlencoded' }), 415],
       ['太大的请求', post('/api/poster/create', JSON.stringify(draft({ content: 'x'.repeat(3_000_000) }))), 413],
+      ['残缺的地址', { method: 'GET', url: '/%E0%A4%A' }, 400],
       ['不存在的接口', post('/api/poster/destroy', body), 404],
       ['方法不对', { method: 'GET', url: '/api/poster/create' }, 404],
       ['别处来的写入', post('/api/poster/create', body, { origin: 'https://evil.example' }), 403],

@@ -36,6 +36,12 @@ export const keptPlaces: readonly KeptPlace[] = [
   },
   {
     place: '本地存储',
+    names: ['tool/*'],
+    what: '各个工具里上次输入的文字、练习的进度，刷新后接着用',
+    until: '在工具里清空，或清除本站数据',
+  },
+  {
+    place: '本地存储',
     names: [localKeys.site],
     what: '站名、页脚链接这些设置，离线时显示',
     until: '清除本站数据',

@@ -19,6 +19,8 @@ markdown.renderer.rules['table_open'] = () =>
 markdown.renderer.rules['table_close'] = () => '</table></div>\n';
 markdown.renderer.rules['link_open'] = markOutbound;
 markdown.renderer.rules['image'] = loadLazily(markdown.renderer.rules['image']);
+markdown.renderer.rules['fence'] = makeScrollable(markdown.renderer.rules['fence']);
+markdown.renderer.rules['code_block'] = makeScrollable(markdown.renderer.rules['code_block']);
 
 /**
  * Turns Markdown (CommonMark with tables, strike-through and bare links) into HTML. Raw HTML in the text is shown as
@@ -66,4 +68,9 @@ function loadLazily(inner: RendererRule | undefined): RendererRule {
     tokens[index]?.attrSet('loading', 'lazy');
     return inner ? inner(tokens, index, options, environment, self) : self.renderToken(tokens, index, options);
   };
+}
+
+/** Long lines scroll sideways, and what scrolls must be reachable by keyboard. */
+function makeScrollable(inner: RendererRule | undefined): RendererRule {
+  return (...rest) => (inner?.(...rest) ?? '').replace('<pre', '<pre tabindex="0"');
 }

@@ -1,10 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
-import { dayName, dayNumber, lunarOf, monthName, weekdayOf } from '../../../domain/lunar/index.ts';
+import { weekdaySign } from '../../../domain/calendar/weekday.ts';
+import { dayName, lunarOf, monthName } from '../../../domain/lunar/index.ts';
 import { useServices } from '../../state/services.ts';
 import styles from '../home.module.css';
-
-const weekdays = ['日', '一', '二', '三', '四', '五', '六'];
 
 /** Today's date in both calendars; leads to the calendar. */
 export function Today() {
@@ -16,7 +15,7 @@ export function Today() {
     <Link href="/lunar/calendar" className={styles.today}>
       <strong>{day}</strong>
       <span>
-        {year} 年 {month} 月 · 星期{weekdays[weekdayOf(dayNumber(year, month, day))]}
+        {year} 年 {month} 月 · 星期{weekdaySign(clock.today.value)}
       </span>
       <span>
         农历{monthName(lunar.month, lunar.leap)}

@@ -1,32 +1,29 @@
 import {
   type CivilDate,
   dayName,
-  dayNumber,
   disputeOn,
   disputeReason,
   ganzhiOf,
   lunarFestivalsOf,
   lunarOf,
   monthName,
-  weekdayOf,
 } from '../../../../domain/lunar/index.ts';
+import { daysBetween } from '../../../../domain/calendar/days-left.ts';
+import { weekdaySign } from '../../../../domain/calendar/weekday.ts';
 import styles from '../calendar.module.css';
 import { distance } from './distance.ts';
-
-const weekdays = ['日', '一', '二', '三', '四', '五', '六'];
 
 /** The chosen day: both calendars, stems and branches, festivals, how far it is from today. */
 export function DayDetail({ date, today }: { date: CivilDate; today: CivilDate }) {
   const { year, month, day } = date;
   const lunar = lunarOf(year, month, day);
-  const number = dayNumber(year, month, day);
   const ganzhi = ganzhiOf(date, 'new-year');
   const dispute = disputeOn(date);
   const festivals = lunarFestivalsOf(lunar);
   return (
     <section className={styles.detail} aria-live="polite">
       <h2>
-        {year} 年 {month} 月 {day} 日 <small>星期{weekdays[weekdayOf(number)]}</small>
+        {year} 年 {month} 月 {day} 日 <small>星期{weekdaySign(date)}</small>
       </h2>
       <p className={styles.lunar}>
         农历{monthName(lunar.month, lunar.leap)}
@@ -47,7 +44,7 @@ export function DayDetail({ date, today }: { date: CivilDate; today: CivilDate }
           </>
         )}
         <dt>距今</dt>
-        <dd>{distance(number - dayNumber(today.year, today.month, today.day))}</dd>
+        <dd>{distance(daysBetween(today, date))}</dd>
       </dl>
       {dispute && <p className={styles.refusal}>存疑：{disputeReason(dispute)}</p>}
     </section>

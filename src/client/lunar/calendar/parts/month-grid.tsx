@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { type CivilDate, type DayCell, monthGrid } from '../../../../domain/lunar/index.ts';
+import { Spoken } from '../../../ui/spoken.tsx';
 import styles from '../calendar.module.css';
 import { dateText, moves } from '../state.ts';
 import { fullDate } from './full-date.ts';
@@ -69,9 +70,12 @@ function Day({ cell, chosen, today, choose }: Props & { cell: DayCell }) {
       data-today={isSame(cell.date, today) || undefined}
       data-outside={!cell.inMonth || undefined}
     >
-      <button type="button" tabIndex={selected ? 0 : -1} aria-label={fullDate(cell)} onClick={() => choose(cell.date)}>
-        <span className={styles.number}>{cell.date.day}</span>
-        <span className={styles.label} data-special={special || undefined}>
+      <button type="button" tabIndex={selected ? 0 : -1} onClick={() => choose(cell.date)}>
+        <Spoken>{fullDate(cell)}</Spoken>
+        <span className={styles.number} aria-hidden>
+          {cell.date.day}
+        </span>
+        <span className={styles.label} aria-hidden data-special={special || undefined}>
           {cell.label}
         </span>
       </button>

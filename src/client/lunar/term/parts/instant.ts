@@ -3,7 +3,7 @@ import { formatSeconds } from '../../../../domain/text/time.ts';
 import { siteFacts } from '../../../../site/config.ts';
 
 /** The instant of a term on Beijing's clock, and whether it falls on the day the almanac gave it. */
-export interface BeijingInstant {
+interface BeijingInstant {
   readonly clock: string;
   /** the day of the instant, month and day only */
   readonly day: string;

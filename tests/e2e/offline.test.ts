@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pages, type Page as SitePage } from '../../src/site/pages.ts';
+import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const list: readonly SitePage[] = pages;
+const profile = newProfile();
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser(profile.path);
+  return async () => {
+    server.remove();
+    profile.remove();
+  };
+});
+
+test('浏览器认为可以安装', async () => {
+  const { page, context } = browser;
+  await page.goto(server.origin);
+  await workerReady(page);
+  const devtools = await context.newCDPSession(page);
+  expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
+  const { errors } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+});
+
+test('预存的每个文件都在，没有重定向，内容与记录的一致', async () => {
+  const worker = await (await fetch(`${server.origin}/service-worker.js`)).text();
+  const entries = [...worker.matchAll(/\{[^{}]*?"?url"?:[`"']([^`"']+)[`"'][^{}]*\}/g)].map(([text, url]) => ({
+    url: url ?? '',
+    revision: /"?revision"?:[`"']([0-9a-f]{32})[`"']/.exec(text)?.[1],
+  }));
+  expect(entries.length).toBeGreaterThan(30);
+  expect(entries.map(({ url }) => url)).toContain('shell.html');
+  expect(entries.map(({ url }) => url)).not.toContain('index.html');
+  for (const { url, revision } of entries) {
+    const response = await fetch(`${server.origin}/${url}`, { redirect: 'manual' });
+    expect([url, response.status]).toEqual([url, 200]);
+    const content = Buffer.from(await response.arrayBuffer());
+    if (revision) expect(createHash('md5').update(content).digest('hex'), url).toBe(revision);
+  }
+  console.info(`precache: ${entries.length} files`);
+});
+
+test('空壳里没有任何页面的内容', () => {
+  const shell = readFileSync('dist/client/shell.html', 'utf8');
+  expect(shell).toContain('<div id="root"></div>');
+  expect(shell).not.toContain('<title>');
+});
+
+describe('服务器没了，浏览器也重开过', () => {
+  let article = '';
+
+  beforeAll(async () => {
+    const { page } = browser;
+    await page.goto(server.origin);
+    await page.locator('main ul li a').first().click();
+    await page.locator('.prose').waitFor();
+    article = new URL(page.url()).pathname;
+    await page.goto(`${server.origin}/article/blog`);
+    await page.locator('main article').first().waitFor();
+    await page.waitForTimeout(300);
+    expect(browser.takeErrors()).toEqual([]);
+    await browser.close();
+    await server.stop();
+    browser = await openBrowser(profile.path);
+    browser.expectErrors(networkGone);
+  });
+  afterAll(() => browser.close());
+
+  const heading = (name: string) => browser.page.getByRole('heading', { level: 1, name }).waitFor();
+
+  test('首页照常打开，列着上次的文章', async () => {
+    await browser.page.goto(server.origin);
+    await heading('雪窗集');
+    await browser.page.getByText('现在没有网络，显示的是本机保存的内容').waitFor();
+    expect(await browser.page.locator('main ul li a').count()).toBeGreaterThan(2);
+  });
+
+  test.each(list.filter(({ offline }) => offline === 'shell').map(({ path, title }) => [path, title]))(
+    '%s',
+    async (path, title) => {
+      await browser.page.goto(server.origin + path);
+      await heading(title);
+      expect(browser.takeErrors()).toEqual([]);
+    },
+  );
+
+  test('读过的文章还能读', async () => {
+    await browser.page.goto(server.origin + article);
+    await browser.page.locator('.prose h2').first().waitFor();
+    expect(await browser.page.title()).not.toContain('undefined');
+  });
+
+  test('文章列表是上次的', async () => {
+    await browser.page.goto(`${server.origin}/article/blog`);
+    await heading('技术文章');
+    expect(await browser.page.locator('main article').count()).toBeGreaterThan(2);
+  });
+
+  test('没有的地址说没有，没读过的文章说要网络', async () => {
+    await browser.page.goto(`${server.origin}/nowhere/at/all`);
+    await heading('没有这个页面');
+    await browser.page.goto(`${server.origin}/article/blog/never`);
+    await heading('网络错误');
+    expect(browser.takeErrors()).toEqual([]);
+  });
+
+  test('缓存里没有一个接口的回答', async () => {
+    const stored = await browser.page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(stored.length).toBeGreaterThan(30);
+    expect(stored.filter((path) => path.startsWith('/api') || path.startsWith('/manage'))).toEqual([]);
+  });
+
+  test('写在控制台的话说明是离线提供的', () => {
+    expect(browser.log.some((line) => line.includes('[雪窗集] 离线提供 /'))).toBe(true);
+  });
+});

@@ -1,0 +1,195 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pages, type Page as SitePage } from '../../src/site/pages.ts';
+import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const list: readonly SitePage[] = pages;
+const open = list.filter(({ access, path }) => access === 'public' && !path.includes(':'));
+const managed = list.filter(({ access }) => access === 'user');
+const looks = [
+  { width: 360, scheme: 'light' },
+  { width: 360, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+] as const;
+
+let server: RunningServer;
+let article = '';
+
+beforeAll(async () => {
+  server = await startServer();
+  const answer = await fetch(`${server.origin}/api/poster/new`);
+  const { info } = (await answer.json()) as { info: { list: { id: string }[] } };
+  article = `/article/blog/${info.list[0]?.id}`;
+  return async () => {
+    await server.stop();
+    server.remove();
+  };
+});
+
+describe('服务器给出的页面是完整的', () => {
+  test.each(open.map(({ path, title, description }) => [path, title, description]))(
+    '%s',
+    async (path, title, description) => {
+      const response = await fetch(server.origin + path);
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toContain(
+        `<title>${path === '/' ? '雪窗集 · 首页' : `${title.replace('&', '&amp;')} · 雪窗集`}</title>`,
+      );
+      expect(html).toContain(`<meta name="description" content="${description}">`);
+      expect(html).toContain(`<link rel="canonical" href="${server.origin}${path}">`);
+      expect(html).toContain(`<meta property="og:title" content="`);
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(html).not.toMatch(/ style="/);
+    },
+  );
+
+  test('文章带着正文、作者与日期', async () => {
+    const html = await (await fetch(server.origin + article)).text();
+    expect(html).toMatch(/<meta property="og:type" content="article">/);
+    expect(html).toMatch(/<meta property="article:published_time" content="2026-/);
+    expect(html).toContain('<div class="prose">');
+    expect(html.match(/<h2/g)?.length).toBeGreaterThan(2);
+  });
+
+  test('没有的地址与没有的文章是 404，仍是一个能继续走的页面', async () => {
+    for (const path of ['/nowhere', '/tool/nothing', '/article/blog/none', '/article/blog/%00']) {
+      const response = await fetch(server.origin + path);
+      const html = await response.text();
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(html).toContain('noindex');
+      expect(html).toContain('href="/"');
+    }
+  });
+
+  test('管理区的页面不含任何人的内容', async () => {
+    const html = await (await fetch(`${server.origin}/manage/profile`, { headers: { cookie: 'sessionId=x' } })).text();
+    expect(html).toContain('<div id="root"></div>');
+  });
+});
+
+describe('没有脚本也能读能走', () => {
+  const profile = newProfile();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser(profile.path, { javaScriptEnabled: false });
+  });
+  afterAll(async () => {
+    await browser.close();
+    profile.remove();
+  });
+
+  test('窄屏的菜单能打开，走到一篇文章', async () => {
+    const { page } = browser;
+    await page.goto(server.origin);
+    await page.getByRole('button', { name: '打开菜单' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: '技术文章' }).click();
+    await page.locator('main article h2 a').first().click();
+    expect(await page.locator('.prose h2').count()).toBeGreaterThan(2);
+  });
+});
+
+describe.each(looks)('看得清、放得下、读得出（$width 像素，$scheme）', ({ width, scheme }) => {
+  const profile = newProfile();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser(profile.path, { viewport: { width, height: 800 }, colorScheme: scheme });
+    const credentials = { name: `看${width}${scheme}`, password: 'snow-window' };
+    for (const call of ['register', 'login']) {
+      const answer = await browser.context.request.post(`${server.origin}/api/user/${call}`, { data: credentials });
+      expect(await answer.json()).toMatchObject({ code: 0 });
+    }
+  });
+  afterAll(async () => {
+    await browser.close();
+    profile.remove();
+  });
+
+  async function look(path: string): Promise<void> {
+    const { page } = browser;
+    await page.goto(server.origin + path, { waitUntil: 'load' });
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForFunction(() => document.querySelector('[aria-label="正在加载"]') === null);
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+    expect({
+      path,
+      tooWide,
+      errors: browser.takeErrors(),
+      axe: violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+    }).toEqual({
+      path,
+      tooWide: 0,
+      errors: [],
+      axe: [],
+    });
+  }
+
+  test.each(open.map(({ path }) => path))('%s', look);
+  test.each(managed.map(({ path }) => path))('%s', look);
+  test('一篇文章', () => look(article));
+});
+
+describe('菜单', () => {
+  const profile = newProfile();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser(profile.path, { viewport: { width: 1280, height: 800 } });
+  });
+  afterAll(async () => {
+    await browser.close();
+    profile.remove();
+  });
+
+  test('所在的一栏按路径前缀标出，子菜单按 Esc 收起', async () => {
+    const { page } = browser;
+    await page.goto(`${server.origin}/tool/base64`);
+    const active = page.locator('#menu > ul > li > [data-active]');
+    expect(await active.allInnerTexts()).toEqual(['工具']);
+    await active.focus();
+    const entry = page.locator('#menu').getByRole('link', { name: '时间戳' });
+    await entry.waitFor();
+    await page.keyboard.press('Escape');
+    await entry.waitFor({ state: 'hidden' });
+  });
+
+  test('技术优先的两个链接开新窗口，不交出自己', async () => {
+    const { page } = browser;
+    await page.goto(server.origin);
+    const links = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: '技术优先' }) })
+      .locator('a');
+    expect(await links.count()).toBe(2);
+    for (const link of await links.all()) {
+      expect(await link.getAttribute('target')).toBe('_blank');
+      expect(await link.getAttribute('rel')).toContain('noopener');
+    }
+  });
+
+  test('六百八十像素以下收成一个按钮', async () => {
+    const { page } = browser;
+    await page.goto(server.origin);
+    await page.setViewportSize({ width: 679, height: 800 });
+    await page.getByRole('button', { name: '打开菜单' }).click();
+    await page.getByRole('link', { name: '日历' }).click();
+    await page.waitForURL('**/lunar/calendar');
+    await page.getByRole('button', { name: '打开菜单' }).waitFor();
+    await page.setViewportSize({ width: 680, height: 800 });
+    await page.getByRole('button', { name: '打开菜单' }).waitFor({ state: 'hidden' });
+  });
+
+  test('换外观，刷新后还在，没有闪烁', async () => {
+    const { page } = browser;
+    await page.goto(server.origin);
+    await page.getByRole('button', { name: /外观：跟随系统/ }).click();
+    await page.getByRole('button', { name: /外观：浅色/ }).click();
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('html[data-theme=dark]').waitFor();
+    expect(browser.takeErrors()).toEqual([]);
+  });
+});
