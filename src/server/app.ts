@@ -9,7 +9,7 @@ import { refuseForeignWrites } from './api/origin.ts';
 import { registerApi } from './api/register.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerPages } from './page/routes.ts';
-import { registerErrors } from './plugins/errors.ts';
+import { answerError, registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { posterHandlers } from './poster/routes.ts';
@@ -27,6 +27,7 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
     loggerInstance: dependencies.logger,
     trustProxy: config.trustProxy,
     bodyLimit,
+    frameworkErrors: answerError,
     requestTimeout: 30_000,
     return503OnClosing: true,
   });

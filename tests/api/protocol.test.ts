@@ -115,10 +115,7 @@ describe('请求与回答的规矩', () => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite('sqlite', { ALLOWED_ORIGINS: 'https://app.example' });
-    return async () => {
-      await site.app.close();
-      await site.database.destroy();
-    };
+    return () => site.close();
   });
 
   test('自己的页面可以写：同源、地址栏、没有来源的程序', async () => {
@@ -185,8 +182,7 @@ describe('请求与回答的规矩', () => {
       path: '/',
     });
     expect(response.headers['strict-transport-security']).toContain('max-age=31536000');
-    await secure.app.close();
-    await secure.database.destroy();
+    await secure.close();
   });
 
   test('没有的文件是纯文本 404，没有的接口是 JSON 404', async () => {

@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
-import { pino } from 'pino';
 import { afterAll, describe, inject } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import type { EndpointName, Info, Input, ReadName, WriteName } from '../../src/contract/endpoints.ts';
 import type { Answer } from '../../src/contract/api.ts';
-import { build } from '../../src/server/app.ts';
-import { readConfig } from '../../src/server/config.ts';
-import { openDatabase } from '../../src/server/db/open.ts';
-import type { Database } from '../../src/server/db/schema.ts';
-import { writeStarter } from '../../src/server/db/starter.ts';
-import type { PageSource } from '../../src/server/page/source.ts';
+import { openApp, type OpenedApp } from '../support/app.ts';
 
 /** The application on a database of its own, asked through `inject`. */
-export interface Site {
-  readonly app: FastifyInstance;
-  readonly database: Database;
+export interface Site extends OpenedApp {
   /** Moves the server's clock, in seconds. */
   readonly pass: (seconds: number) => void;
   readonly visitor: () => Visitor;
@@ -45,49 +34,23 @@ export function onEveryDatabase(title: string, tests: (open: () => Promise<Site>
       return site;
     });
     afterAll(async () => {
-      for (const { app, database } of opened) {
-        await app.close();
-        await database.destroy();
-      }
+      for (const { close } of opened) await close();
     });
   });
 }
 
 export async function openSite(kind: 'sqlite' | 'postgres', environment: Record<string, string> = {}): Promise<Site> {
-  const directory = mkdtempSync(join(tmpdir(), 'site-api-'));
-  const url = kind === 'postgres' ? await freshPostgres() : undefined;
-  const config = readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...environment });
-  if (!config.ok) throw new Error(config.error.message);
-  const database = await openDatabase({
-    url,
-    file: join(directory, 'site.sqlite'),
-    onError: (error) => console.error(error),
-  });
   let time = 1_800_000_000;
-  await writeStarter(database, config.value, time);
-  const app = await build({
-    config: config.value,
-    database,
-    clock: () => time,
-    serveFiles: () => undefined,
-    logger: pino({ level: 'silent' }),
-    pages: noPages,
-  });
+  const url = kind === 'postgres' ? await freshPostgres() : undefined;
+  const opened = await openApp(() => time, { url, environment });
   return {
-    app,
-    database,
+    ...opened,
     pass: (seconds) => {
       time += seconds;
     },
-    visitor: () => visit(app),
+    visitor: () => visit(opened.app),
   };
 }
-
-/** Pages are tested in a real browser; here only that the server asks for them. */
-const noPages: PageSource = {
-  page: async ({ path }) => ({ html: `<p>${path}</p>`, status: 200, hashes: { styles: [], scripts: [] } }),
-  shell: async () => ({ html: '', scripts: [] }),
-};
 
 async function freshPostgres(): Promise<string> {
   const server = inject('postgres');

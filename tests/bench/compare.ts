@@ -1,0 +1,53 @@
+/** One of the things compared: `run` does the work `count` times. */
+export interface Contender {
+  readonly name: string;
+  readonly run: (count: number) => void | Promise<void>;
+}
+
+const rounds = 11;
+const roundMilliseconds = 60;
+
+/**
+ * Runs the contenders in turn, round by round, and prints how many times as fast as the last one each is: the machine may
+ * be shared, so only ratios within a round count, and of those the median.
+ */
+export async function compare(title: string, contenders: readonly Contender[]): Promise<void> {
+  const counts = await Promise.all(contenders.map(calibrate));
+  const ratios = contenders.map((): number[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    const speeds: number[] = [];
+    for (const [index, contender] of contenders.entries()) speeds.push(await speed(contender, counts[index] ?? 1));
+    const base = speeds.at(-1) ?? 1;
+    speeds.forEach((value, index) => ratios[index]?.push(value / base));
+  }
+  process.stdout.write(`\n${title}\n`);
+  contenders.forEach(({ name }, index) =>
+    process.stdout.write(
+      `  ${median(ratios[index] ?? [])
+        .toFixed(2)
+        .padStart(10)}×  ${name}\n`,
+    ),
+  );
+}
+
+/** How often a contender must run so that a round lasts long enough to be measured. */
+async function calibrate(contender: Contender): Promise<number> {
+  let count = 1;
+  for (;;) {
+    const start = performance.now();
+    await contender.run(count);
+    const elapsed = performance.now() - start;
+    if (elapsed > roundMilliseconds / 4) return Math.max(1, Math.round((count * roundMilliseconds) / elapsed));
+    count *= 4;
+  }
+}
+
+async function speed({ run }: Contender, count: number): Promise<number> {
+  const start = performance.now();
+  await run(count);
+  return count / (performance.now() - start);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}

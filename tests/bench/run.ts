@@ -1,0 +1,8 @@
+import { benchBase64 } from './base64.ts';
+import { benchLunar } from './lunar.ts';
+import { benchServer } from './server.ts';
+
+// `npm run bench`: ratios of the hot paths to their peers, all in one run.
+await benchLunar();
+await benchBase64();
+await benchServer();

@@ -1,0 +1,55 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { build } from '../../src/server/app.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { openDatabase } from '../../src/server/db/open.ts';
+import type { Database } from '../../src/server/db/schema.ts';
+import { writeStarter } from '../../src/server/db/starter.ts';
+import type { PageSource } from '../../src/server/page/source.ts';
+
+export interface OpenedApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly close: () => Promise<void>;
+}
+
+/** The real application on a new database, without a port: SQLite unless an address is given. */
+export async function openApp(
+  clock: () => number,
+  { url, environment = {} }: { url?: string | undefined; environment?: Record<string, string> } = {},
+): Promise<OpenedApp> {
+  const directory = mkdtempSync(join(tmpdir(), 'site-app-'));
+  const config = readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...environment });
+  if (!config.ok) throw new Error(config.error.message);
+  const database = await openDatabase({
+    url,
+    file: join(directory, 'site.sqlite'),
+    onError: (error) => console.error(error),
+  });
+  await writeStarter(database, config.value, clock());
+  const app = await build({
+    config: config.value,
+    database,
+    clock,
+    serveFiles: () => undefined,
+    logger: pino({ level: 'silent' }),
+    pages: noPages,
+  });
+  return {
+    app,
+    database,
+    async close() {
+      await app.close();
+      await database.destroy();
+    },
+  };
+}
+
+/** Pages are tested in a real browser; here only that the server asks for them. */
+const noPages: PageSource = {
+  page: async ({ path }) => ({ html: `<p>${path}</p>`, status: 200, hashes: { styles: [], scripts: [] } }),
+  shell: async () => ({ html: '', scripts: [] }),
+};
