@@ -32,6 +32,20 @@ describe('从注册到离线再回来', () => {
     expect(await page.title()).toBe('从 Base64 说起：字节、字符与编码 · 雪窗集');
   });
 
+  test('文章随页面来，客户端不再问一遍', async () => {
+    const { page } = browser;
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await page.reload({ waitUntil: 'networkidle' });
+    await heading(/从 Base64 说起/).waitFor();
+    expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
+    expect(
+      await page
+        .locator('#root')
+        .evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer'))),
+    ).toBe(true);
+  });
+
   test('没登录打开管理页，被带到登录页并记住来处', async () => {
     const { page } = browser;
     await page.goto(`${server.origin}/manage/article/edit`);

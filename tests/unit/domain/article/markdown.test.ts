@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { isAllowedLink } from '../../../../src/domain/article/links.ts';
+import { renderMarkdown } from '../../../../src/domain/article/markdown.ts';
+import { readingMinutes } from '../../../../src/domain/article/reading.ts';
+
+describe('文章的 HTML', () => {
+  test('标题有带前缀的编号，重名的加序号', () => {
+    const html = renderMarkdown('## 为什么？\n\n## 为什么？\n\n### location');
+    expect(html).toContain('<h2 id="s-为什么">');
+    expect(html).toContain('<h2 id="s-为什么-1">');
+    expect(html).toContain('<h3 id="s-location">');
+  });
+
+  test('原样的 HTML 只是文字', () => {
+    expect(renderMarkdown('<img src=x onerror=alert(1)>')).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>\n');
+  });
+
+  test('代码着色，不认识的语言照原样', () => {
+    expect(renderMarkdown('```js\nconst a = 1;\n```')).toContain('<span class="hljs-keyword">const</span>');
+    expect(renderMarkdown('```nosuch\n<b>\n```')).toContain('&lt;b&gt;');
+  });
+
+  test('表格对齐用类名，不用内联样式', () => {
+    const html = renderMarkdown('| a | b |\n| :-: | --: |\n| 1 | 2 |');
+    expect(html).toContain('<td class="align-center">1</td>');
+    expect(html).not.toContain('style=');
+  });
+
+  test('外链不交出自己，站内链接不动', () => {
+    expect(renderMarkdown('[a](https://a.example)')).toContain('rel="noopener nofollow"');
+    expect(renderMarkdown('[a](/tool)')).toBe('<p><a href="/tool">a</a></p>\n');
+  });
+});
+
+describe('允许的链接', () => {
+  test.each(['https://a.example', 'HTTP://a', 'mailto:a@b.c', '/tool', '#s-x', 'x/y:z', '../a', '//a.example/x'])(
+    '可以：%s',
+    (link) => {
+      expect(isAllowedLink(link)).toBe(true);
+    },
+  );
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:x',
+    'java\nscript:x',
+    '\u0001javascript:x',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc',
+    'blob:x',
+  ])('不可以：%j', (link) => expect(isAllowedLink(link)).toBe(false));
+});
+
+test('阅读时间按汉字与单词算，最少一分钟', () => {
+  expect(readingMinutes('')).toBe(1);
+  expect(readingMinutes('雪'.repeat(1600))).toBe(4);
+  expect(readingMinutes('snow '.repeat(440))).toBe(2);
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { isServerPath, matchPage } from '../../../src/site/match.ts';
+import { isActive, mainMenu, manageMenu } from '../../../src/site/menu.ts';
+import { readKey } from '../../../src/site/rendering.ts';
+
+describe('菜单', () => {
+  test('主菜单按规格排列', () => {
+    expect(mainMenu.map(({ title, children }) => [title, children.map((child) => child.title)])).toEqual([
+      ['首页', []],
+      ['文章', ['技术文章', '在线教程']],
+      ['工具', ['Base64', '时间戳', '哈希', 'JSON', '数学测试']],
+      ['农历', ['日历', '节气', '节假日', '节日']],
+      ['技术', ['ChatGPT']],
+      ['关于', []],
+    ]);
+  });
+
+  test('管理菜单按规格排列', () => {
+    expect(manageMenu.map(({ title, children }) => [title, children.map((child) => child.title)])).toEqual([
+      ['个人中心', ['个人信息', '更新信息', '修改密码']],
+      ['文章中心', ['文章信息', '编辑文章']],
+    ]);
+  });
+
+  test.each([
+    ['/tool', '/tool/base64', true],
+    ['/tool', '/tool', true],
+    ['/tool', '/toolbox', false],
+    ['/', '/tool', false],
+    ['/', '/', true],
+  ])('%s 在 %s 上亮着：%s', (entry, path, active) => expect(isActive(entry, path)).toBe(active));
+});
+
+describe('地址', () => {
+  test('参数解码，残缺的转义照原样', () => {
+    expect(matchPage('/article/blog/a%20b')?.params).toEqual({ id: 'a b' });
+    expect(matchPage('/article/blog/%E0')?.params).toEqual({ id: '%E0' });
+  });
+
+  test.each(['/api/user/get', '/static/js/x.js', '/data/book/index.json', '/robots.txt', '/icons/x'])(
+    '%s 是服务器的',
+    (path) => {
+      expect(isServerPath(path)).toBe(true);
+    },
+  );
+
+  test.each(['/', '/tool/base64', '/nowhere', '/article/blog/abc'])('%s 是页面', (path) =>
+    expect(isServerPath(path)).toBe(false),
+  );
+
+  test('读的钥匙不随参数的次序变', () => {
+    expect(readKey({ name: 'poster/fetch', query: { tag: '雪', page: 1 } })).toBe(
+      readKey({ name: 'poster/fetch', query: { page: 1, tag: '雪' } }),
+    );
+  });
+});
