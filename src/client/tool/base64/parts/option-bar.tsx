@@ -1,4 +1,4 @@
-import styles from '../base64.module.css';
+import { Choices } from '../../../ui/choices.tsx';
 import type { Base64Options, Direction } from '../state.ts';
 
 interface Props {
@@ -14,8 +14,7 @@ const directions: readonly { value: Direction; title: string }[] = [
 /** Which way, and the variants of the standard that apply to it. */
 export function OptionBar({ options, choose }: Props) {
   return (
-    <fieldset className={styles.options}>
-      <legend>方向与变体</legend>
+    <Choices legend="方向与变体">
       {directions.map(({ value, title }) => (
         <label key={value}>
           <input
@@ -35,7 +34,7 @@ export function OptionBar({ options, choose }: Props) {
       ) : (
         <Switch title="严格（RFC 4648）" on={options.strict} turn={(strict) => choose({ strict })} />
       )}
-    </fieldset>
+    </Choices>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
+import { Choices } from '../../../ui/choices.tsx';
 import { Field } from '../../../ui/field.tsx';
 import styles from '../hash.module.css';
 import { type KeptText, mostKeptCharacters } from '../../../state/use-kept-text.ts';
@@ -8,15 +9,14 @@ const names: Readonly<Record<Source, string>> = { text: '文本', file: '文件'
 
 export function SourceChoice({ source, choose }: { source: Source; choose: (source: Source) => void }) {
   return (
-    <fieldset className={styles.choice}>
-      <legend>计算什么</legend>
+    <Choices legend="计算什么">
       {(['text', 'file'] as const).map((each) => (
         <label key={each}>
           <input type="radio" name="source" checked={source === each} onChange={() => choose(each)} />
           <span>{names[each]}</span>
         </label>
       ))}
-    </fieldset>
+    </Choices>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Operation, operations, questionCount, type Settings, signs } from '../../../../domain/math/index.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Choices } from '../../../ui/choices.tsx';
 import { Field } from '../../../ui/field.tsx';
 import styles from '../math.module.css';
 import { ranges } from '../record.ts';
@@ -54,8 +55,7 @@ function OperationChoice({ settings, change, error }: ChoiceProps) {
     change({ ...settings, operations: operations.filter((each) => (each === operation ? on : chosen.includes(each))) });
   }
   return (
-    <fieldset className={styles.choice} aria-describedby={error && 'operations-error'}>
-      <legend>运算</legend>
+    <Choices legend="运算" aria-describedby={error && 'operations-error'}>
       {operations.map((operation) => (
         <label key={operation}>
           <input
@@ -73,6 +73,6 @@ function OperationChoice({ settings, change, error }: ChoiceProps) {
           {error}
         </p>
       )}
-    </fieldset>
+    </Choices>
   );
 }
