@@ -29,10 +29,16 @@ async function start(): Promise<void> {
 
 /** A rendered page is taken over as it is; the empty one of the worker is filled. */
 function show(place: HTMLElement, shared: Services): void {
-  const app = <App services={shared} onMount={() => void revive(shared)} />;
+  const app = <App services={shared} onMount={() => comeAlive(shared)} />;
   const options = { onRecoverableError: (error: unknown) => platform.report('taking over the page', error) };
   if (place.firstElementChild) hydrateRoot(place, app, options);
   else createRoot(place).render(app);
+}
+
+function comeAlive(shared: Services): void {
+  void revive(shared);
+  // From now on the header itself knows whether somebody is signed in; see index.html.
+  delete document.documentElement.dataset['session'];
 }
 
 /** What the server put into the page; offline, the settings seen last. */

@@ -7,7 +7,7 @@ import type { Static, TSchema } from 'typebox';
 export const contractVersion = 1;
 
 /** Request headers of our own, in lower case as Node reports them. */
-export const headers = { contract: 'x-contract-version', idempotency: 'idempotency-key' } as const;
+export const headers = { contract: 'x-contract-version', idempotency: 'idempotency-key', user: 'x-user' } as const;
 
 /** The codes an answer may carry; everything but `ok` comes with a Chinese sentence in `info`. */
 export const codes = {

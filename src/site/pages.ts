@@ -1,5 +1,5 @@
 /**
- * Every page there is. Routes, menus, titles, the sitemap, the manifest's shortcuts and what the worker answers offline
+ * Every page there is. Routes, menus, titles, the manifest's shortcuts and what the worker answers offline
  * are derived from this list. `id` is the folder of the view: `client/{id}/page.tsx`.
  */
 export interface Page {

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { loginPath, useServices } from '../state/services.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -13,9 +13,10 @@ export function Account() {
   useSignals();
   const { session, platform } = useServices();
   const [path] = useLocation();
+  const search = useSearch();
   if (!session.loggedIn.value) {
     return (
-      <Link href={loginPath(path)} className={styles.login}>
+      <Link href={loginPath(search ? `${path}?${search}` : path)} className={styles.login}>
         登录
       </Link>
     );

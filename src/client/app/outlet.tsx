@@ -1,22 +1,22 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { matchPage, type PageMatch } from '../../site/match.ts';
 import { loginPath, useServices } from '../state/services.ts';
 import { Loading } from '../ui/loading.tsx';
 import { ChunkFailed } from './chunk-failed.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ManageLayout } from './manage-layout.tsx';
 import { NotFound } from './not-found.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useView } from './use-view.ts';
 
-/** Visitors never see it, so they never fetch it. */
-const ManageLayout = lazy(async () => ({ default: (await import('./manage-layout.tsx')).ManageLayout }));
-
 /** The page of the present address inside its layout. */
 export function Outlet() {
   const [path] = useLocation();
   const match = matchPage(path);
+  const { platform } = useServices();
   useArrival(path, match);
   if (!match) {
     return (
@@ -25,7 +25,11 @@ export function Outlet() {
       </PublicLayout>
     );
   }
-  const page = <View key={match.page.id} match={match} />;
+  const page = (
+    <ErrorBoundary key={path} report={platform.report}>
+      <View key={match.page.id} match={match} />
+    </ErrorBoundary>
+  );
   return match.page.access === 'user' ? <Guarded path={path}>{page}</Guarded> : <Framed match={match}>{page}</Framed>;
 }
 
@@ -38,21 +42,13 @@ function Framed({ match, children }: { match: PageMatch; children: ReactNode }) 
 function Guarded({ path, children }: { path: string; children: ReactNode }) {
   useSignals();
   const { session, platform } = useServices();
-  const [checked, setChecked] = useState(false);
   const loggedIn = session.loggedIn.value;
+  const settled = session.settled.value;
   useEffect(() => {
-    session.reload();
-    setChecked(true);
-  }, [session]);
-  useEffect(() => {
-    if (checked && !loggedIn) platform.go(loginPath(platform.path()), { replace: true });
-  }, [checked, loggedIn, platform]);
-  if (!checked || !loggedIn) return <Loading />;
-  return (
-    <Suspense fallback={<Loading />}>
-      <ManageLayout path={path}>{children}</ManageLayout>
-    </Suspense>
-  );
+    if (settled && !loggedIn) platform.go(loginPath(platform.path()), { replace: true });
+  }, [settled, loggedIn, platform]);
+  if (!loggedIn) return <Loading />;
+  return <ManageLayout path={path}>{children}</ManageLayout>;
 }
 
 function View({ match }: { match: PageMatch }) {

@@ -20,5 +20,5 @@ export function useArrival(path: string, match: PageMatch | undefined): void {
   useLayoutEffect(() => {
     const title = match?.page.title ?? '没有这个页面';
     platform.setTitle(match?.page.id === 'home' ? `${settings.name} · ${title}` : `${title} · ${settings.name}`);
-  }, [match?.page.id, match?.page.title, platform, settings]);
+  }, [path, match?.page.id, match?.page.title, platform, settings]);
 }

@@ -1,6 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useServices } from '../state/services.ts';
+import { returnPath, useServices } from '../state/services.ts';
 import styles from './login.module.css';
 import { LoginBox } from './parts/login-box.tsx';
 import { RegisterBox } from './parts/register-box.tsx';
@@ -11,7 +12,9 @@ const resetMilliseconds = 500;
 
 /** Login and register boxes that alternate; the one left behind is emptied half a second later, when it is out of sight. */
 export function Page({ search }: { search: string }) {
-  const { settings } = useServices();
+  useSignals();
+  const { settings, session, platform } = useServices();
+  const signedIn = session.loggedIn.value;
   const [shown, setShown] = useState<Box>('login');
   const [rounds, setRounds] = useState({ login: 0, register: 0 });
 
@@ -21,6 +24,11 @@ export function Page({ search }: { search: string }) {
     const timer = setTimeout(empty, resetMilliseconds);
     return () => clearTimeout(timer);
   }, [shown]);
+
+  // Somebody who was sent here and turns out to be signed in after all goes on to where they wanted to be.
+  useEffect(() => {
+    if (signedIn && search.includes('from=')) platform.go(returnPath(search), { replace: true });
+  }, [signedIn, search, platform]);
 
   const registering = shown === 'register';
   return (

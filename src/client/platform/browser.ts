@@ -29,6 +29,8 @@ export function browserPlatform(): Platform {
     copy,
     seemsOnline: () => navigator.onLine,
     onConnectivity: listenToConnectivity,
+    onReturn: listenToReturn,
+    later: (milliseconds, work) => void setTimeout(work, milliseconds),
     report,
   };
 }
@@ -71,4 +73,10 @@ function listenToConnectivity(listener: (online: boolean) => void): () => void {
     removeEventListener('online', up);
     removeEventListener('offline', down);
   };
+}
+
+function listenToReturn(listener: () => void): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') listener();
+  });
 }

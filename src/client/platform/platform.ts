@@ -17,7 +17,6 @@ export interface KeyedStore {
   get: (key: string) => Promise<unknown>;
   set: (key: string, value: unknown) => Promise<boolean>;
   remove: (key: string) => Promise<void>;
-  keys: () => Promise<string[]>;
 }
 
 /** Text kept by the browser across visits; where the browser refuses, it lasts as long as the page. */
@@ -50,6 +49,10 @@ export interface Platform {
   /** The browser's hint whether there is a network; it may be wrong either way. */
   readonly seemsOnline: () => boolean;
   readonly onConnectivity: (listener: (online: boolean) => void) => () => void;
+  /** Called whenever the page comes back into view. */
+  readonly onReturn: (listener: () => void) => void;
+  /** Calls back after a while, in milliseconds. */
+  readonly later: (milliseconds: number, work: () => void) => void;
   /** Makes a failure visible to whoever runs the site: the console, and nothing that people must read. */
   readonly report: (what: string, error: unknown) => void;
 }

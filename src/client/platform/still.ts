@@ -4,7 +4,6 @@ const empty: KeyedStore = {
   get: async () => undefined,
   set: async () => false,
   remove: async () => undefined,
-  keys: async () => [],
 };
 
 /** A world in which nothing happens: for rendering on the server, where a page must come out the same for everyone. */
@@ -25,6 +24,8 @@ export function stillPlatform(path: string, now: number): Platform {
     copy: async () => false,
     seemsOnline: () => true,
     onConnectivity: () => () => undefined,
+    onReturn: () => undefined,
+    later: () => undefined,
     report: () => undefined,
   };
 }

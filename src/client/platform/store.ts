@@ -1,4 +1,4 @@
-import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
+import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import type { KeyedStore } from './platform.ts';
 
 export interface StoreName {
@@ -36,6 +36,5 @@ export function indexedStore(place: StoreName, report: Report): KeyedStore {
     get: (key) => attempt<unknown>((store) => get(key, store), undefined),
     set: (key, value) => attempt((store) => set(key, value, store).then(() => true), false),
     remove: (key) => attempt((store) => del(key, store), undefined),
-    keys: () => attempt((store) => keys<string>(store), []),
   };
 }

@@ -15,15 +15,27 @@ export async function registerWorker({ onReady, report }: Listeners): Promise<vo
     const worker = new Workbox('/service-worker.js');
     worker.addEventListener('waiting', () => {
       console.info('[雪窗集] 新版本已就绪，等待更新');
-      onReady(() => {
-        worker.addEventListener('controlling', () => location.reload());
-        worker.messageSkipWaiting();
-      });
+      onReady(updater(() => worker.messageSkipWaiting()));
     });
     await worker.register();
   } catch (error) {
     report('registering the worker', error);
   }
+}
+
+/** Another tab may have gone over to the new build already; then nothing waits any more, and a reload is all it takes. */
+function updater(skipWaiting: () => void): () => void {
+  let asked = false;
+  let replaced = false;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    replaced = true;
+    if (asked) location.reload();
+  });
+  return () => {
+    asked = true;
+    if (replaced) location.reload();
+    else skipWaiting();
+  };
 }
 
 function pageLoaded(): Promise<unknown> {

@@ -32,11 +32,19 @@ export interface ApiListeners {
   readonly onSessionOver: () => void;
   readonly onOutdated: () => void;
   readonly onReached: (reached: boolean) => void;
+  /** Who the page thinks is signed in; the server refuses what is meant for somebody else's session. */
+  readonly who: () => string;
 }
 
 /** The typed calls of the contract over HTTP. */
 export function createApi(platform: Platform, listeners: ApiListeners): Api {
-  const version = { [headers.contract]: String(contractVersion) };
+  function ownHeaders(): Record<string, string> {
+    const who = listeners.who();
+    return {
+      [headers.contract]: String(contractVersion),
+      ...(who ? { [headers.user]: encodeURIComponent(who) } : {}),
+    };
+  }
 
   async function settle<Value>(request: Promise<HttpResult>, quiet = false): Promise<Outcome<Value>> {
     const result = await request;
@@ -53,7 +61,7 @@ export function createApi(platform: Platform, listeners: ApiListeners): Api {
         platform.http({
           method: 'GET',
           path: `/api/${readKey({ name, query: query as ReadCall['query'] })}`,
-          headers: version,
+          headers: ownHeaders(),
         }),
         quiet,
       ),
@@ -62,7 +70,7 @@ export function createApi(platform: Platform, listeners: ApiListeners): Api {
         platform.http({
           method: 'POST',
           path: `/api/${name}`,
-          headers: { ...version, [headers.idempotency]: key },
+          headers: { ...ownHeaders(), [headers.idempotency]: key },
           body: input,
         }),
       ),

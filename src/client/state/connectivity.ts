@@ -9,18 +9,35 @@ export interface Connectivity {
   readonly observe: (reached: boolean) => void;
 }
 
+const firstPause = 5000;
+const longestPause = 60_000;
+
 export function createConnectivity(platform: Platform): Connectivity {
   const online = signal(true);
+  let probing = false;
+
+  /** The browser may think it is online all the while, so its event alone would leave the notice standing for ever. */
+  function probe(pause: number): void {
+    probing = true;
+    platform.later(pause, async () => {
+      const result = online.value ? undefined : await platform.http({ method: 'GET', path: '/healthz', headers: {} });
+      probing = false;
+      if (result && result.kind !== 'unreachable') online.value = true;
+      if (!online.value) probe(Math.min(pause * 2, longestPause));
+    });
+  }
+
+  function set(next: boolean): void {
+    online.value = next;
+    if (!next && !probing) probe(firstPause);
+  }
+
   return {
     online,
+    observe: set,
     watch() {
-      online.value = platform.seemsOnline();
-      platform.onConnectivity((next) => {
-        online.value = next;
-      });
-    },
-    observe(reached) {
-      online.value = reached;
+      set(platform.seemsOnline());
+      platform.onConnectivity(set);
     },
   };
 }

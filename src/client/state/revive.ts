@@ -1,18 +1,40 @@
 import { codes } from '../../contract/api.ts';
 import type { Services } from './services.ts';
 
-/**
- * Runs once the page is alive: reads what the rendered page could not know. A browser forgets the marker cookie when it
- * is closed, while the session itself lives on; the server is then asked, and gives the marker back.
- */
-export async function revive({ session, theme, connectivity, clock, api }: Services): Promise<void> {
+const minute = 60_000;
+
+/** Runs once the page is alive: reads what the rendered page could not know, and goes on looking when the reader returns. */
+export async function revive(services: Services): Promise<void> {
+  const { session, theme, connectivity, clock, platform } = services;
   session.reload();
   theme.reload();
   clock.reload();
   connectivity.watch();
-  const known = session.user.value;
-  if (session.loggedIn.value || !known) return;
+  platform.onReturn(() => {
+    session.reload();
+    clock.reload();
+  });
+  keepTime(services);
+  await findSession(services);
+  session.settled.value = true;
+}
+
+/** A page that stays open over midnight must not go on showing yesterday as today. */
+function keepTime(services: Services): void {
+  services.platform.later(minute, () => {
+    services.clock.reload();
+    keepTime(services);
+  });
+}
+
+/**
+ * A browser forgets the marker cookie when it is closed, while the session itself lives on; the server is then asked, and
+ * gives the marker back.
+ */
+async function findSession({ session, api }: Services): Promise<void> {
+  if (session.loggedIn.value || !session.user.value) return;
   const outcome = await api.read('user/get', {}, { quiet: true });
+  if (outcome.code === codes.notLoggedIn) session.end();
   if (outcome.code !== codes.ok) return;
   const { username, nickname, avatar } = outcome.info;
   session.begin({ username, nickname, avatar });

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { createContext, useContext } from 'react';
+import { cookies } from '../../contract/storage.ts';
 import type { SiteSettings } from '../../site/config.ts';
 import type { PageState } from '../../site/rendering.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -38,9 +39,13 @@ export function createServices(platform: Platform, state: PageState): Services {
       outdated.value = true;
     },
     onSessionOver() {
+      // Somebody else may have signed in beside us: that session is theirs to keep, the page goes over to them.
+      const marker = platform.cookies.read(cookies.marker);
+      if (marker && marker !== session.greeting.value) return session.reload();
       session.end();
       platform.go(loginPath(platform.path()));
     },
+    who: () => session.greeting.value,
   });
   return {
     platform,
@@ -50,7 +55,7 @@ export function createServices(platform: Platform, state: PageState): Services {
     session,
     theme: createTheme(platform),
     connectivity,
-    toasts: createToasts(),
+    toasts: createToasts(platform),
     updates: createUpdates(),
     clock: createClock(platform, state.now),
     outdated,

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { cookies, localKeys } from '../../contract/storage.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -16,6 +16,8 @@ export interface Session {
   readonly greeting: ReadonlySignal<string>;
   /** Reads cookie and local storage again; called on mount, because the rendered page knows nobody. */
   readonly reload: () => void;
+  /** False until it is known whether somebody is signed in; before that nobody may be sent away. */
+  readonly settled: Signal<boolean>;
   readonly begin: (user: SessionUser) => void;
   /** Forgets the person on this device; the server is told elsewhere. */
   readonly end: () => void;
@@ -26,6 +28,7 @@ export function createSession(platform: Platform): Session {
   const user = signal<SessionUser | undefined>(undefined);
   return {
     user,
+    settled: signal(false),
     loggedIn: computed(() => marker.value !== ''),
     greeting: computed(() => marker.value),
     reload() {

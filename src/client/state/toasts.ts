@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { Platform } from '../platform/platform.ts';
 
 export interface Toast {
   readonly id: number;
@@ -13,19 +14,24 @@ export interface Toasts {
 }
 
 const most = 3;
+const longestMilliseconds = 20_000;
 
 /** Short messages that go away by themselves; the oldest gives way to the newest. */
-export function createToasts(): Toasts {
+export function createToasts(platform: Platform): Toasts {
   const list = signal<readonly Toast[]>([]);
   let last = 0;
+  const dismiss = (id: number): void => {
+    list.value = list.value.filter((toast) => toast.id !== id);
+  };
   return {
     list,
     show(kind, text) {
       last += 1;
-      list.value = [...list.value, { id: last, kind, text }].slice(-most);
+      const id = last;
+      list.value = [...list.value, { id, kind, text }].slice(-most);
+      // The layer that shows them takes them away sooner; this holds where its code could not be fetched.
+      platform.later(longestMilliseconds, () => dismiss(id));
     },
-    dismiss(id) {
-      list.value = list.value.filter((toast) => toast.id !== id);
-    },
+    dismiss,
   };
 }

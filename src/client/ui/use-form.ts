@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 
 export interface FormState<Values> {
   readonly values: Values;
   /** What is wrong, by field; filled by a submit that was refused, and taken back as the field is mended. */
   readonly complaints: { readonly [Name in keyof Values]?: string };
+  /** Nothing can be sent: it is being sent, or the page is not alive yet. */
   readonly busy: boolean;
   readonly change: (name: keyof Values, value: string) => void;
   readonly submit: (event: FormEvent) => void;
@@ -18,7 +19,8 @@ export function useForm<Values extends object>(
 ): FormState<Values> {
   const [values, setValues] = useState(start);
   const [complaints, setComplaints] = useState<FormState<Values>['complaints']>({});
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState(true);
+  useEffect(() => setBusy(false), []);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -40,9 +42,8 @@ export function useForm<Values extends object>(
     submit: (event) => void submit(event),
     reset: (next = start) => setValues(next),
     change(name, value) {
-      const next = { ...values, [name]: value };
-      setValues(next);
-      if (complaints[name] !== undefined) setComplaints(check(next));
+      setValues((present) => ({ ...present, [name]: value }));
+      if (complaints[name] !== undefined) setComplaints(check({ ...values, [name]: value }));
     },
   };
 }

@@ -22,7 +22,7 @@ describe('页面的读', () => {
     const platform = fakePlatform();
     platform.answer = () => answered({ code: 0, info: poster });
     services(platform).reads.open('poster/get', { id: 'a' }, { keep: true });
-    await settled(async () => expect(await platform.kept.keys()).toEqual(['poster/get?id=a']));
+    await settled(async () => expect(await platform.kept.get('poster/get?id=a')).toMatchObject({ info: poster }));
     platform.answer = () => ({ kind: 'unreachable' });
     const state = services(platform).reads.open('poster/get', { id: 'a' }, { keep: true });
     await settled(() => expect(state.value).toMatchObject({ status: 'ready', info: poster, keptAt: platform.now() }));
@@ -34,7 +34,7 @@ describe('页面的读', () => {
     const mayKeep = ({ status }: { status: string }) => status === 'published';
     const state = services(platform).reads.open('poster/get', { id: 'a' }, { keep: true, mayKeep });
     await settled(() => expect(state.value.status).toBe('ready'));
-    expect(await platform.kept.keys()).toEqual([]);
+    expect(await platform.kept.get('poster/get?id=a')).toBeUndefined();
   });
 
   test('服务器说没有了，本机那份也删掉', async () => {
@@ -43,7 +43,7 @@ describe('页面的读', () => {
     platform.answer = () => answered({ code: 1004, info: '没有这篇文章' });
     const state = services(platform).reads.open('poster/get', { id: 'a' }, { keep: true });
     await settled(() => expect(state.value.status).toBe('refused'));
-    await settled(async () => expect(await platform.kept.keys()).toEqual([]));
+    await settled(async () => expect(await platform.kept.get('poster/get?id=a')).toBeUndefined());
   });
 
   test('没有网络也没有留过，就说失败，重试能好', async () => {

@@ -2,6 +2,7 @@ import { codes } from '../../../contract/api.ts';
 import { checkLogin, type LoginForm } from '../../../contract/credentials.ts';
 import { returnPath, useServices } from '../../state/services.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import styles from '../login.module.css';
 import { useForm } from '../../ui/use-form.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -16,16 +17,16 @@ export function LoginBox({ search }: { search: string }) {
       toasts.show('error', outcome.info);
       return;
     }
-    session.begin({ username: name, ...outcome.info });
     platform.go(returnPath(search), { replace: true });
+    session.begin({ username: name, ...outcome.info });
   });
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <Form form={form} className={styles.form}>
       <TextField form={form} name="name" label="用户名" autoComplete="username" />
       <TextField form={form} name="password" label="密码" type="password" autoComplete="current-password" />
       <Button type="submit" disabled={form.busy}>
         登录
       </Button>
-    </form>
+    </Form>
   );
 }

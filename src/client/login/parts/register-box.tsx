@@ -3,6 +3,7 @@ import { checkRegister, type RegisterForm } from '../../../contract/credentials.
 import { useServices } from '../../state/services.ts';
 import { words } from '../../state/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import styles from '../login.module.css';
@@ -18,13 +19,13 @@ export function RegisterBox() {
     else toasts.show('error', outcome.info);
   });
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <Form form={form} className={styles.form}>
       <TextField form={form} name="name" label="用户名" autoComplete="username" />
       <TextField form={form} name="password" label="密码" type="password" autoComplete="new-password" />
       <TextField form={form} name="confirmation" label="确认密码" type="password" autoComplete="new-password" />
       <Button type="submit" disabled={form.busy}>
         注册
       </Button>
-    </form>
+    </Form>
   );
 }

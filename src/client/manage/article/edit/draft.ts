@@ -9,9 +9,12 @@ export interface EditorForm {
   readonly content: string;
 }
 
-export const emptyForm: EditorForm = { title: '', summary: '', tags: '', content: '' };
+const emptyForm: EditorForm = { title: '', summary: '', tags: '', content: '' };
 
-export function formOf({ title, summary, tags, content }: PosterArticle): EditorForm {
+/** The form for an article as the server has it, or an empty one. */
+export function formOf(poster: PosterArticle | undefined): EditorForm {
+  if (!poster) return emptyForm;
+  const { title, summary, tags, content } = poster;
   return { title, summary, tags: tags.join('，'), content };
 }
 

@@ -10,10 +10,13 @@ import { Editor } from './parts/editor.tsx';
 
 /** Writes a new article, or changes the one in the address. */
 export function Page({ params }: { params: { id?: string } }) {
+  useSignals();
+  // Should somebody else sign in beside us, the desk is theirs; what was typed stays kept under our own name.
+  const who = useServices().session.greeting.value;
   return (
     <>
       <PageTitle title="编辑文章">正文用 Markdown。写下的内容随时保存在本机，提交之后才会公开。</PageTitle>
-      {params.id ? <Existing key={params.id} id={params.id} /> : <Desk key="new" />}
+      {params.id ? <Existing key={`${who}/${params.id}`} id={params.id} /> : <Desk key={`${who}/new`} />}
     </>
   );
 }

@@ -43,7 +43,7 @@ export function Page() {
       <ReadResult state={state} retry={retry} wayOn={{ path: '/', title: '回首页' }}>
         {({ list, total }) => (
           <>
-            <Rows posters={list} refresh={retry} />
+            <Rows posters={list} refresh={list.length === 1 && page > 1 ? () => setPage(page - 1) : retry} />
             {total > size && <Pager page={page} pages={Math.ceil(total / size)} go={setPage} />}
           </>
         )}

@@ -2,6 +2,7 @@ import { codes } from '../../../../contract/api.ts';
 import { checkPasswordChange, type PasswordForm } from '../../../../contract/credentials.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
@@ -19,14 +20,14 @@ export function Page() {
   return (
     <>
       <PageTitle title="修改密码">修改之后，其他设备上的登录随之结束。</PageTitle>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <Form form={form} className={styles.form}>
         <TextField form={form} name="oldPassword" label="原密码" type="password" autoComplete="current-password" />
         <TextField form={form} name="newPassword" label="新密码" type="password" autoComplete="new-password" />
         <TextField form={form} name="confirmation" label="确认新密码" type="password" autoComplete="new-password" />
         <Button type="submit" disabled={form.busy}>
           修改密码
         </Button>
-      </form>
+      </Form>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { UserRecord } from '../../../../contract/user.ts';
 import { useServices } from '../../../state/services.ts';
 import { useRead } from '../../../state/use-read.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ReadResult } from '../../../ui/read-result.tsx';
@@ -50,7 +51,7 @@ function ProfileForm({ user }: { user: UserRecord }) {
     toasts.show('success', '已保存');
   });
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <Form form={form} className={styles.form}>
       <TextField form={form} name="nickname" label="昵称" autoComplete="nickname" />
       <Field label="性别">
         {(field) => (
@@ -71,6 +72,6 @@ function ProfileForm({ user }: { user: UserRecord }) {
       <Button type="submit" disabled={form.busy}>
         保存
       </Button>
-    </form>
+    </Form>
   );
 }
