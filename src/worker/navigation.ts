@@ -25,12 +25,18 @@ async function fromNetwork(request: Request, url: URL): Promise<Response> {
   const kept = await matchPrecache(shell);
   if (!kept) return answer;
   try {
-    return await Promise.race([answer, tooLate()]);
+    return await Promise.race([answer.then(usable), tooLate()]);
   } catch {
     answer.catch(() => undefined);
     console.info(`[雪窗集] 离线提供 ${url.pathname}`);
     return kept;
   }
+}
+
+/** A gateway that cannot reach the server answers with a page of its own; what is kept serves the reader better. */
+function usable(response: Response): Response {
+  if (response.status >= 500) throw new Error(`the server answered ${response.status}`);
+  return response;
 }
 
 function tooLate(): Promise<never> {

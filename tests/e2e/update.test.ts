@@ -48,12 +48,26 @@ test('新版本等着，页面说出来；同意之后只刷新一次', async ()
   await page.getByText('有新版本').waitFor();
   expect(browser.log.some((line) => line.includes('新版本已就绪'))).toBe(true);
 
+  const other = await browser.context.newPage();
+  await other.goto(`${server.origin}/about`);
+  await other.getByText('有新版本').waitFor();
+
   let loads = 0;
   page.on('load', () => (loads += 1));
+  const replaced = page.waitForEvent('load');
   await page.getByRole('button', { name: '更新' }).click();
-  await page.waitForEvent('load');
+  await replaced;
   await page.waitForTimeout(1000);
   expect(loads).toBe(1);
   expect(await page.getByText('有新版本').count()).toBe(0);
+
+  // The other tab still runs the old build; its button has nothing to wait for any more and must not be dead.
+  const reloaded = other.waitForEvent('load');
+  await other.getByRole('button', { name: '更新' }).click();
+  await reloaded;
+  await other.getByRole('heading', { name: '关于' }).waitFor();
+  await other.waitForTimeout(500);
+  expect(await other.getByText('有新版本').count()).toBe(0);
+  await other.close();
   expect(browser.takeErrors()).toEqual([]);
 });
