@@ -18,9 +18,10 @@ if (isStale()) {
 }
 await import('./main.ts');
 
-/** A deployment may bring only the build; there is nothing to compare it with then. */
+/** A deployment brings the build and not what builds it (`npm ci --omit=dev`); copying may have made the source look newer. */
 function isStale(): boolean {
   if (!existsSync(built)) return true;
+  if (!existsSync(join(root, 'node_modules/vite'))) return false;
   const builtAt = statSync(built).mtimeMs;
   return sources.some((name) => existsSync(join(root, name)) && changedAfter(join(root, name), builtAt));
 }
