@@ -17,8 +17,18 @@ import yaml from 'highlight.js/lib/languages/yaml';
 const languages = { bash, c, css, diff, go, java, javascript, json, python, rust, sql, typescript, xml, yaml };
 for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
 
-/** The code as HTML with `hljs-*` spans, or undefined for a language that is not known; it is then shown as it stands. */
+/** Some grammars take time that grows with the square of a line or of a text: 20,000 letters of “Java” took 1.5 s. */
+const most = { characters: 5_000, inOneLine: 500 };
+
+/**
+ * The code as HTML with `hljs-*` spans. Undefined for a language that is not known and for code too long to be coloured in
+ * good time; it is then shown as it stands.
+ */
 export function highlight(code: string, language: string): string | undefined {
-  if (!highlighter.getLanguage(language)) return undefined;
+  if (!highlighter.getLanguage(language) || isTooLong(code)) return undefined;
   return highlighter.highlight(code, { language, ignoreIllegals: true }).value;
+}
+
+function isTooLong(code: string): boolean {
+  return code.length > most.characters || code.split('\n').some((line) => line.length > most.inOneLine);
 }

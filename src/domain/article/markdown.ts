@@ -3,7 +3,7 @@ import { highlight } from './highlight.ts';
 import { isAllowedLink, isOutbound } from './links.ts';
 
 /** Counts up when the HTML of the same Markdown changes, so that stored HTML is made anew. */
-export const rendererVersion = 1;
+export const rendererVersion = 2;
 
 const markdown = createMarkdown({
   html: false,
@@ -28,6 +28,11 @@ markdown.renderer.rules['code_block'] = makeScrollable(markdown.renderer.rules['
  */
 export function renderMarkdown(text: string): string {
   return markdown.render(text);
+}
+
+/** The text itself as HTML, for one that cannot be laid out. */
+export function showSource(text: string): string {
+  return `<pre tabindex="0"><code>${markdown.utils.escapeHtml(text)}</code></pre>\n`;
 }
 
 /** Ids are prefixed so that no heading can take the name of a global (“DOM clobbering”). */

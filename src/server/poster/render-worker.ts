@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { renderMarkdown } from '../../domain/article/markdown.ts';
+import { layOut } from './lay-out.ts';
 
-parentPort?.postMessage(renderMarkdown(workerData as string));
+parentPort?.postMessage(layOut(workerData as string));

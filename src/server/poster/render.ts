@@ -1,29 +1,39 @@
 import { Worker } from 'node:worker_threads';
-import { readingMinutes } from '../../domain/article/reading.ts';
-import { renderMarkdown, rendererVersion } from '../../domain/article/markdown.ts';
+import { rendererVersion } from '../../domain/article/markdown.ts';
+import { failure, success, type Result } from '../../domain/result.ts';
+import { layOut, type Layout } from './lay-out.ts';
+import { takeTurns } from './turns.ts';
 
-/** Up to this many UTF-16 units rendering takes a few milliseconds at most; a longer text leaves the event loop. */
-const inlineLength = 20_000;
-const longestMilliseconds = 15_000;
+/** Up to this many UTF-16 units even a hostile text (a table of 125 columns) took no more than 80 ms; a longer one leaves the event loop. */
+const inlineLength = 1_000;
+const longestMilliseconds = 5_000;
+const resourceLimits = { maxOldGenerationSizeMb: 256 };
+/** So many threads render at once: one hostile author must not take every core. */
+const inTurn = takeTurns(2);
 
-export interface Rendered {
-  readonly html: string;
+export interface Rendered extends Layout {
   readonly renderer: number;
-  readonly minutes: number;
 }
 
-/** Makes an article's HTML and reading time. */
-export async function renderContent(markdown: string): Promise<Rendered> {
-  const html = markdown.length <= inlineLength ? renderMarkdown(markdown) : await renderApart(markdown);
-  return { html, renderer: rendererVersion, minutes: readingMinutes(markdown) };
+/** Makes an article's HTML and reading time; refuses one that would take too long or grow too large. */
+export async function renderContent(markdown: string): Promise<Result<Rendered, 'too-complex'>> {
+  const layout = markdown.length <= inlineLength ? layOut(markdown) : await inTurn(() => layOutApart(markdown));
+  if (!layout) return failure({ code: 'too-complex', message: '正文太复杂，排不出版面，请减少嵌套、表格或链接，或拆成几篇' });
+  return success({ ...layout, renderer: rendererVersion });
 }
 
-function renderApart(markdown: string): Promise<string> {
-  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: markdown });
+/** In a thread of its own; undefined when it had to be stopped, or ran out of memory. */
+function layOutApart(markdown: string): Promise<Layout | undefined> {
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: markdown, resourceLimits });
   const timer = setTimeout(() => void worker.terminate(), longestMilliseconds);
-  return new Promise<string>((resolve, reject) => {
+  return new Promise<Layout | undefined>((resolve, reject) => {
     worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('rendering an article took too long')));
+    worker.once('error', (error) => (isExhausted(error) ? resolve(undefined) : reject(error)));
+    worker.once('exit', () => resolve(undefined));
   }).finally(() => clearTimeout(timer));
+}
+
+/** A range error tells of a string longer than the engine can hold. */
+function isExhausted(error: unknown): boolean {
+  return error instanceof RangeError || (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
