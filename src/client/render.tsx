@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { type Answer, codes } from '../contract/api.ts';
 import { matchPage, type PageMatch } from '../site/match.ts';
+import { pages } from '../site/pages.ts';
 import { type PageHead, readKey, type Render, type RenderedPage, type RenderRequest } from '../site/rendering.ts';
 import { App } from './app/app.tsx';
 import { loadView, type PageModule } from './app/views.ts';
@@ -27,6 +28,12 @@ export const render: Render = async (request) => {
     answers,
   });
 };
+
+/** Loads every view that is ever rendered. */
+export async function prepare(): Promise<void> {
+  const rendered = pages.filter(({ access }) => access === 'public');
+  await Promise.all(rendered.map(({ id }) => loadView(id)));
+}
 
 type Answers = Readonly<Record<string, Answer<unknown>>>;
 

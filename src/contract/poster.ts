@@ -35,7 +35,10 @@ const card = {
   updateTime: seconds,
   publishTime: Type.Union([seconds, Type.Null()]),
 };
-/** An article as lists show it; `minutes` is the reading time, `publishTime` null while it is a draft. */
+/**
+ * An article as lists show it; `minutes` is the reading time. `publishTime` is when it was first published: null until
+ * then, and kept by one that was withdrawn and is a draft again.
+ */
 export const posterCard = closed(card);
 export type PosterCard = Static<typeof posterCard>;
 

@@ -8,6 +8,7 @@ import type { Handlers } from './api/context.ts';
 import { refuseForeignWrites } from './api/origin.ts';
 import { registerApi } from './api/register.ts';
 import type { Dependencies } from './dependencies.ts';
+import { mendUrl } from './page/address.ts';
 import { registerPages } from './page/routes.ts';
 import { answerError, registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
@@ -28,6 +29,7 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
     trustProxy: config.trustProxy,
     bodyLimit,
     frameworkErrors: answerError,
+    rewriteUrl: mendUrl,
     requestTimeout: 30_000,
     return503OnClosing: true,
   });

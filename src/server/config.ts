@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { failure, success, type Result } from '../domain/result.ts';
 import { defaultSettings, type SiteSettings } from '../site/config.ts';
+import { readOwnerPassword } from './owner.ts';
 import { readSettings } from './settings.ts';
 import { type Environment, readNumber, readText, readUrl, Refused } from './environment.ts';
 
@@ -37,6 +38,7 @@ export function readConfig(environment: Environment): Result<Config, 'bad-settin
 
 function read(environment: Environment): Config {
   const port = readNumber(environment, 'PORT', { fallback: 3000, least: 1, most: 65_535 });
+  const passwordMinLength = readNumber(environment, 'PASSWORD_MIN_LENGTH', { fallback: 6, least: 1, most: 16 });
   return {
     port,
     host: readText(environment, 'HOST', 'localhost'),
@@ -49,8 +51,8 @@ function read(environment: Environment): Config {
     ),
     trustProxy: readChoice(environment, 'TRUST_PROXY', ['0', '1'], '0') === '1',
     logLevel: readChoice(environment, 'LOG_LEVEL', logLevels, 'info'),
-    passwordMinLength: readNumber(environment, 'PASSWORD_MIN_LENGTH', { fallback: 6, least: 1, most: 16 }),
-    ownerPassword: readText(environment, 'OWNER_PASSWORD', ''),
+    passwordMinLength,
+    ownerPassword: readOwnerPassword(environment, passwordMinLength),
     site: readSettings(environment, defaultSettings),
   };
 }

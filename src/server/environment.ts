@@ -1,9 +1,9 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting that cannot be used; the message names the variable, the rule and the value found. */
+/** A setting that cannot be used; the message names the variable, the rule and, unless it is a secret, the value found. */
 export class Refused extends Error {
-  constructor(name: string, rule: string, found: string) {
-    super(`环境变量 ${name} ${rule}，现在是“${found}”。`);
+  constructor(name: string, rule: string, found?: string) {
+    super(`环境变量 ${name} ${rule}${found === undefined ? '' : `，现在是“${found}”`}。`);
   }
 }
 
@@ -30,7 +30,7 @@ export function readUrl(environment: Environment, name: string, schemes: readonl
   const text = readText(environment, name, '');
   if (!text) return undefined;
   const url = URL.parse(text);
-  if (!url || !schemes.includes(url.protocol)) {
+  if (!url || !schemes.some((scheme) => text.toLowerCase().startsWith(`${scheme}//`))) {
     throw new Refused(
       name,
       `必须是以 ${schemes.map((scheme) => `${scheme}//`).join(' 或 ')} 开头的地址`,
@@ -40,7 +40,7 @@ export function readUrl(environment: Environment, name: string, schemes: readonl
   return url;
 }
 
-/** A database address may hold a password, and the message goes to a log. */
-function hideSecret(text: string): string {
-  return text.replace(/:[^:@/]*@/, ':***@');
+/** A database address may hold a password, before the last `@` or in its query, and the message goes to a log. */
+export function hideSecret(text: string): string {
+  return text.replace(/^([a-z]+:\/*)?.*@/is, '$1***@').replace(/\?.*$/s, '');
 }

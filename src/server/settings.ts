@@ -1,11 +1,12 @@
 import type { OutboundLink, SiteSettings } from '../site/config.ts';
 import { type Environment, readText, Refused } from './environment.ts';
+import { readOwner } from './owner.ts';
 
 /** The owner's own settings. Links are written `名称=地址`, several separated by `;`. */
 export function readSettings(environment: Environment, defaults: SiteSettings): SiteSettings {
   return {
     name: readText(environment, 'SITE_NAME', defaults.name),
-    owner: readText(environment, 'SITE_OWNER', defaults.owner),
+    owner: readOwner(environment, defaults.owner),
     description: readText(environment, 'SITE_DESCRIPTION', defaults.description),
     filing: readText(environment, 'SITE_FILING', defaults.filing),
     friends: readLinks(environment, 'SITE_FRIENDS') ?? defaults.friends,

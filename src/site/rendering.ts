@@ -55,3 +55,9 @@ export interface RenderedPage {
 
 /** The built renderer's door: the server imports it from the build, never from the source. */
 export type Render = (request: RenderRequest) => Promise<RenderedPage>;
+
+/** What that module exports. `prepare` loads every view, so that no request waits for one and none can vanish later. */
+export interface Renderer {
+  readonly render: Render;
+  readonly prepare: () => Promise<void>;
+}

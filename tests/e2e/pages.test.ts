@@ -54,6 +54,13 @@ describe('服务器给出的页面是完整的', () => {
     expect(html.match(/<h2/g)?.length).toBeGreaterThan(2);
   });
 
+  test('每个页面都是压缩过的', async () => {
+    for (const path of ['/', article, '/lunar/calendar', '/nowhere']) {
+      const response = await fetch(server.origin + path, { headers: { 'accept-encoding': 'br' } });
+      expect([path, response.headers.get('content-encoding')]).toEqual([path, 'br']);
+    }
+  });
+
   test('没有的地址与没有的文章是 404，仍是一个能继续走的页面', async () => {
     for (const path of ['/nowhere', '/tool/nothing', '/article/blog/none', '/article/blog/%00']) {
       const response = await fetch(server.origin + path);

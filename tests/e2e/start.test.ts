@@ -1,37 +1,58 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { freePort } from '../support/free-port.ts';
 import { startServer } from '../support/server.ts';
 
-test('坏的设置让启动停下，只说一句话', async () => {
-  const child = spawn(process.execPath, ['src/server/launch.js'], {
-    env: { ...process.env, PORT: 'abc' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
-  const [code] = await once(child, 'exit');
-  expect(code).toBe(1);
-  expect(said).toBe('环境变量 PORT 必须是 1 到 65535 之间的整数，现在是“abc”。\n');
+const file = join(mkdtempSync(join(tmpdir(), 'site-file-')), 'file');
+writeFileSync(file, '');
+
+test.each([
+  ['PORT', 'abc', '必须是 1 到 65535 之间的整数，现在是“abc”。'],
+  ['HOST', 'no-such-host.invalid', '必须是这台机器自己的名字或地址，现在是“no-such-host.invalid”。'],
+  ['HOST', '192.0.2.1', '必须是这台机器自己的名字或地址，现在是“192.0.2.1”。'],
+  ['DATA_DIR', file, `必须是可以写入的目录，现在是“${file}”。`],
+  ['DATA_DIR', '/proc', '必须是可以写入的目录，现在是“/proc”。'],
+  [
+    'DATABASE_URL',
+    'postgres://snow:secret@127.0.0.1:1/site',
+    '指的数据库不能用（那里没有程序接受连接），现在是“postgres://***@127.0.0.1:1/site”。',
+  ],
+  ['SITE_OWNER', '有 空格', '必须是最多 16 个字符、没有空白的用户名，现在是“有 空格”。'],
+  ['OWNER_PASSWORD', 'short', '必须是 6 到 16 个字符、没有空白的密码。'],
+])('%s=%s 让启动停下，只说一句话', async (name, value, sentence) => {
+  expect(await startInVain({ [name]: value })).toEqual({ code: 1, said: `环境变量 ${name} ${sentence}\n` });
 });
 
 test('端口被占用时说出是哪个', async () => {
   const server = await startServer();
+  const { port } = new URL(server.origin);
+  const { code, said } = await startInVain({ PORT: port });
+  expect(code).toBe(1);
+  expect(said).toMatch(new RegExp(`^环境变量 PORT 指的端口 ${port} 已被占用.*\n$`));
+  await server.stop();
+  server.remove();
+});
+
+/** Starts the real process on a new database and waits for its end. */
+async function startInVain(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ['src/server/launch.js'], {
-    env: { ...process.env, PORT: new URL(server.origin).port, DATA_DIR: mkdtempSync(join(tmpdir(), 'site-busy-')) },
+    env: {
+      ...process.env,
+      PORT: String(await freePort()),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'site-vain-')),
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
   child.stderr.on('data', (text: Buffer) => (said += text.toString()));
-  const [code] = await once(child, 'exit');
-  expect(code).toBe(1);
-  expect(said).toContain(`端口 ${new URL(server.origin).port}`);
-  await server.stop();
-  server.remove();
-});
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said };
+}
 
 test('四个进程同时在空目录上启动，都起来，起始文章只写一遍', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'site-together-'));

@@ -33,6 +33,16 @@ export async function once<Value>(
   });
 }
 
+const keptSeconds = 7 * 86_400;
+
+/** Forgets answers nobody will ask for again; called at start, so that the table does not grow for ever. */
+export async function sweepAttempts(database: Database, now: number): Promise<void> {
+  await database
+    .deleteFrom('idempotency')
+    .where('create_time', '<=', now - keptSeconds)
+    .execute();
+}
+
 const storedKey = (attempt: Attempt): string => `${attempt.call} ${attempt.key}`;
 
 async function claim(database: Database, attempt: Attempt): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, codes, contractVersion, type Endpoint, headers } from '../../contract/api.ts';
+import { type Answer, codes, type Endpoint, type Refusal } from '../../contract/api.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findSession } from '../user/session.ts';
@@ -7,6 +7,8 @@ import { answerSchemas } from './answer.ts';
 import type { CheckedCall, CheckedCalls } from './checked.ts';
 import { refuse, type WriteContext } from './context.ts';
 import { cookieJar, type CookieJar } from './cookies.ts';
+import { isOutdated, keyOf, refuseKey, refuseStranger } from './headers.ts';
+import { refuseOtherMethods } from './methods.ts';
 import { once } from './once.ts';
 
 /** Registers every endpoint of the contract at `/api/{name}`. */
@@ -14,7 +16,9 @@ export function registerApi(app: FastifyInstance, dependencies: Dependencies, ca
   const names = Object.keys(endpoints) as EndpointName[];
   for (const name of names) {
     const { method } = endpoints[name];
-    app.route({ method, url: `/api/${name}`, handler: answerCall(name, dependencies, calls[name]) });
+    const url = `/api/${name}`;
+    app.route({ method, url, handler: answerCall(name, dependencies, calls[name]) });
+    refuseOtherMethods(app, url, method);
   }
 }
 
@@ -32,20 +36,24 @@ function answerCall(name: EndpointName, dependencies: Dependencies, call: Checke
     return reply.serializer(reply.compileSerializationSchema(schema)).send(answer);
 
     async function decide(): Promise<Answer<unknown>> {
+      const badKey = endpoint.method === 'POST' ? refuseKey(request) : undefined;
+      if (badKey) return badKey;
       const context = await contextOf(name, request, dependencies, jar);
-      if (endpoint.access === 'user' && !context.user) {
-        jar.takeSession();
-        return refuse(codes.notLoggedIn, '请先登录');
-      }
-      return call(input, context);
+      return refuseVisitor(endpoint, request, context) ?? call(input, context);
     }
   };
 }
 
-/** A missing header means a current client; a tool that calls by hand need not know it. */
-function isOutdated(request: FastifyRequest): boolean {
-  const version = request.headers[headers.contract];
-  return version !== undefined && Number(version) < contractVersion;
+/** Cookies that stand for no session are taken away; those of somebody else's session are alive and stay. */
+function refuseVisitor(
+  { access }: Endpoint,
+  request: FastifyRequest,
+  { user, takeSession }: WriteContext,
+): Refusal | undefined {
+  if (access !== 'user') return undefined;
+  if (user) return refuseStranger(request, user);
+  takeSession();
+  return refuse(codes.notLoggedIn, '请先登录');
 }
 
 async function contextOf(
@@ -57,7 +65,7 @@ async function contextOf(
   const now = clock();
   const user = jar.token ? await findSession(database, jar.token, now) : undefined;
   if (user) jar.keepMarker(user.username);
-  const key = request.headers[headers.idempotency];
+  const key = keyOf(request);
   return {
     ...jar,
     database,
@@ -66,7 +74,7 @@ async function contextOf(
     user,
     agent: request.headers['user-agent'] ?? '',
     once: (work) =>
-      user && typeof key === 'string' && key.length <= 100
+      user && key
         ? once(database, { userId: user.id, key, call: name, now }, work)
         : database.transaction().execute(work),
   };

@@ -42,6 +42,7 @@ async function createPoster(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('author_id', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'))
     .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('title_key', 'text', (column) => column.notNull())
     .addColumn('summary', 'text', (column) => column.notNull())
     .addColumn('content', 'text', (column) => column.notNull())
     .addColumn('html', 'text', (column) => column.notNull())

@@ -27,6 +27,8 @@ export interface Schema {
     id: string;
     author_id: string;
     title: string;
+    /** The title folded so that case and width make no difference; searched. */
+    title_key: string;
     summary: string;
     content: string;
     /** The HTML made from `content` by the renderer of version `renderer`. */

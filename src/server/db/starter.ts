@@ -24,14 +24,18 @@ export async function writeStarter(database: Database, config: Config, now: numb
   const noted = await database.selectFrom('meta').select('key').where('key', '=', 'starter').executeTakeFirst();
   if (noted) return;
   const password = config.ownerPassword ? await hashPassword(config.ownerPassword) : '';
-  const articles = await Promise.all(
-    readArticles().map(async (article) => ({ article, rendered: await renderContent(article.content) })),
-  );
+  const articles = await Promise.all(readArticles().map(render));
   await database.transaction().execute(async (transaction) => {
     if (!(await claim(transaction))) return;
     const owner = await ownerId(transaction, { username: config.site.owner, password, now });
-    for (const { article, rendered } of articles) await addArticle(transaction, owner, article, rendered);
+    for (const [article, rendered] of articles) await addArticle(transaction, owner, article, rendered);
   });
+}
+
+async function render(article: StarterArticle): Promise<[StarterArticle, Rendered]> {
+  const rendering = await renderContent(article.content);
+  if (!rendering.ok) throw new Error(`${article.title}: ${rendering.error.message}`);
+  return [article, rendering.value];
 }
 
 async function claim(database: Database): Promise<boolean> {

@@ -28,12 +28,18 @@ function headTags({ head, status }: RenderedPage, assets: PageAssets, place: Pla
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', address),
-    meta('property', 'og:image', new URL(head.image || '/icons/icon-512.png', place.origin).href),
+    meta('property', 'og:image', imageAddress(head, place)),
     meta('property', 'og:locale', 'zh_CN'),
     ...articleTags(head),
     ...assets.scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
     `<style>${assets.style}</style>`,
   ].join('\n');
+}
+
+/** An address that cannot be read must not cost the reader the page. */
+function imageAddress({ image }: PageHead, { origin }: Place): string {
+  const own = `${origin}/icons/icon-512.png`;
+  return image ? (URL.parse(image, origin)?.href ?? own) : own;
 }
 
 function articleTags(head: PageHead): string[] {

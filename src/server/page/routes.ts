@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { CheckedCalls } from '../api/checked.ts';
 import { answerMissing } from '../plugins/errors.ts';
 import { pagePolicy } from '../plugins/security.ts';
+import { splitUrl } from './address.ts';
 import { manifest } from './manifest.ts';
 import type { PageSource } from './source.ts';
 
@@ -27,7 +28,7 @@ export function registerPages(
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const [path = '/', search = ''] = request.url.split('?', 2);
+    const [path, search] = splitUrl(request.url);
     if (isServerPath(path) || !['GET', 'HEAD'].includes(request.method)) return answerMissing(request, reply);
     const { html, status, hashes } = await source.page({
       path,
@@ -49,8 +50,9 @@ export function registerPages(
       .header('cache-control', 'public, max-age=3600')
       .send(JSON.stringify(manifest(config.site))),
   );
-  app.get('/', answerPage);
-  app.setNotFoundHandler(answerPage);
+  // A route of its own: the not-found handler is no route, and compression is a hook of routes.
+  app.get('/*', answerPage);
+  app.setNotFoundHandler(answerMissing);
 }
 
 function sendHtml(reply: FastifyReply, html: string, policy: string | undefined): FastifyReply {

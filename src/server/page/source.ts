@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Render, RenderRequest } from '../../site/rendering.ts';
+import type { Renderer, RenderRequest } from '../../site/rendering.ts';
 import type { InlineHashes } from '../plugins/security.ts';
 import { composeDocument, type Place } from './document.ts';
 import { hashSource, readTemplate } from './template.ts';
@@ -15,7 +15,8 @@ export interface PageSource {
 /** Pages of the build in `directory` (`client/` and `renderer/`). */
 export async function builtPages(directory: string, place: Place): Promise<PageSource> {
   const template = readTemplate(join(directory, 'client'));
-  const { render } = (await import(pathToFileURL(join(directory, 'renderer/render.js')).href)) as { render: Render };
+  const { render, prepare } = (await import(pathToFileURL(join(directory, 'renderer/render.js')).href)) as Renderer;
+  await prepare();
   return {
     async page(request) {
       const page = await render(request);

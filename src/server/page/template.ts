@@ -32,11 +32,17 @@ const builtLinks = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
 export function readTemplate(directory: string): Template {
   const page = readFileSync(join(directory, 'index.html'), 'utf8');
   const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Manifest;
+  // All at once: a build that replaces this one must not take the styles away from under a running server.
+  const bare = collect(manifest, directory, undefined);
+  const views = Object.keys(manifest).filter((name) => name.endsWith('/page.tsx'));
+  const assets = new Map<string | undefined, PageAssets>(
+    views.map((view) => [view, collect(manifest, directory, view)]),
+  );
   return {
     parts: splitPage(page.replace(builtLinks, '')),
     scriptHashes: inlineScripts(page).map(hashSource),
     shell: readFileSync(join(directory, 'shell.html'), 'utf8'),
-    assetsOf: memoize((module) => collect(manifest, directory, module)),
+    assetsOf: (module) => assets.get(module) ?? bare,
   };
 }
 
@@ -74,13 +80,4 @@ function reach(manifest: Manifest, names: readonly string[], seen = new Set<stri
     seen.add(name);
     return [...reach(manifest, entry.imports ?? [], seen), entry];
   });
-}
-
-function memoize<Value>(make: (key: string | undefined) => Value): (key: string | undefined) => Value {
-  const made = new Map<string | undefined, Value>();
-  return (key) => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
-    return known;
-  };
 }

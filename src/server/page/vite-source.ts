@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { Render } from '../../site/rendering.ts';
+import type { Renderer } from '../../site/rendering.ts';
 import { composeDocument, type Place } from './document.ts';
 import type { PageSource } from './source.ts';
 import { splitPage } from './template.ts';
@@ -16,7 +16,7 @@ export function pagesOfVite(vite: ViteDevServer, place: Place): PageSource {
     vite.transformIndexHtml(url, readFileSync(join(vite.config.root, 'index.html'), 'utf8'));
   return {
     async page(request) {
-      const { render } = (await vite.ssrLoadModule(entry)) as { render: Render };
+      const { render } = (await vite.ssrLoadModule(entry)) as Renderer;
       const parts = splitPage(await read(request.path));
       const page = await render(request);
       return { html: composeDocument({ parts }, nothing, page, place), status: page.status };

@@ -6,7 +6,6 @@ const sentences: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: '请求内容是空的',
   FST_ERR_CTP_BODY_TOO_LARGE: '请求内容太大',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: '请求内容的类型必须是 application/json',
-  FST_ERR_BAD_URL: '地址里有残缺的转义',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: '请求内容的长度与声明的不符',
 };
 
@@ -14,7 +13,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
 }
 
-/** Also for what Fastify refuses before any route is found, such as an address with a broken escape. */
+/** Also for what Fastify refuses before any route is found; an address with a broken escape is mended before (`mendUrl`). */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
   if (status >= 500) request.log.error({ err: error }, 'request failed');

@@ -1,5 +1,6 @@
 import { codes, type Refusal } from '../../contract/api.ts';
 import { limits } from '../../contract/limits.ts';
+import type { PosterDraft } from '../../contract/poster.ts';
 import { refuse, type SignedIn } from '../api/context.ts';
 import type { PosterRow } from './store.ts';
 
@@ -17,7 +18,12 @@ export function refuseWrite(row: PosterRow | undefined, user: SignedIn): Refusal
 
 export const posterNotFound = refuse(codes.notFound, '没有这篇文章，或者它已被删除');
 
-export function refuseContent(content: string): Refusal | undefined {
+/** What the schema cannot tell: the size in bytes, and whether an address can be read at all. */
+export function refuseDraft({ content, cover }: PosterDraft): Refusal | undefined {
+  return refuseContent(content) ?? refuseCover(cover);
+}
+
+function refuseContent(content: string): Refusal | undefined {
   const bytes = Buffer.byteLength(content);
   if (bytes <= limits.contentBytes) return undefined;
   return refuse(
@@ -25,4 +31,9 @@ export function refuseContent(content: string): Refusal | undefined {
     `正文最多 ${limits.contentBytes / 1024} KB，现在是 ${Math.ceil(bytes / 1024)} KB`,
     'content',
   );
+}
+
+function refuseCover(cover: string): Refusal | undefined {
+  if (cover === '' || URL.canParse(cover, 'https://any.example')) return undefined;
+  return refuse(codes.refused, '封面的地址读不懂，请检查', 'cover');
 }

@@ -4,7 +4,7 @@ import { failure, success, type Result } from '../../domain/result.ts';
 import { layOut, type Layout } from './lay-out.ts';
 import { takeTurns } from './turns.ts';
 
-/** Up to this many UTF-16 units even a hostile text (a table of 125 columns) took no more than 80 ms; a longer one leaves the event loop. */
+/** Up to this many UTF-16 units the most hostile text found (a table of 125 columns) takes 80 ms; longer ones go to a thread. */
 const inlineLength = 1_000;
 const longestMilliseconds = 5_000;
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
@@ -15,17 +15,23 @@ export interface Rendered extends Layout {
   readonly renderer: number;
 }
 
-/** Makes an article's HTML and reading time; refuses one that would take too long or grow too large. */
-export async function renderContent(markdown: string): Promise<Result<Rendered, 'too-complex'>> {
-  const layout = markdown.length <= inlineLength ? layOut(markdown) : await inTurn(() => layOutApart(markdown));
-  if (!layout) return failure({ code: 'too-complex', message: '正文太复杂，排不出版面，请减少嵌套、表格或链接，或拆成几篇' });
+const tooComplex = '正文太复杂，排不出版面，请减少嵌套、表格或链接，或拆成几篇';
+
+/** Makes an article's HTML and reading time; refuses one that takes longer than `patience` or grows too large. */
+export async function renderContent(
+  markdown: string,
+  patience: number = longestMilliseconds,
+): Promise<Result<Rendered, 'too-complex'>> {
+  const isShort = markdown.length <= inlineLength;
+  const layout = isShort ? layOut(markdown) : await inTurn(() => layOutApart(markdown, patience));
+  if (!layout) return failure({ code: 'too-complex', message: tooComplex });
   return success({ ...layout, renderer: rendererVersion });
 }
 
 /** In a thread of its own; undefined when it had to be stopped, or ran out of memory. */
-function layOutApart(markdown: string): Promise<Layout | undefined> {
+function layOutApart(markdown: string, patience: number): Promise<Layout | undefined> {
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: markdown, resourceLimits });
-  const timer = setTimeout(() => void worker.terminate(), longestMilliseconds);
+  const timer = setTimeout(() => void worker.terminate(), patience);
   return new Promise<Layout | undefined>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', (error) => (isExhausted(error) ? resolve(undefined) : reject(error)));

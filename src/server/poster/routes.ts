@@ -1,20 +1,19 @@
-import { codes, type Answer } from '../../contract/api.ts';
-import type { PosterList, posterEndpoints } from '../../contract/poster.ts';
-import { rendererVersion } from '../../domain/article/markdown.ts';
+import { codes, type Answer, type Refusal } from '../../contract/api.ts';
+import type { PosterDraft, PosterList, posterEndpoints } from '../../contract/poster.ts';
+import { rendererVersion, showSource } from '../../domain/article/markdown.ts';
 import { grant, type Handlers, refuse } from '../api/context.ts';
 import type { Database } from '../db/schema.ts';
-import { canRead, posterNotFound, refuseContent, refuseWrite } from './policy.ts';
+import { canRead, posterNotFound, refuseDraft, refuseWrite } from './policy.ts';
 import { presentArticle, presentCard } from './present.ts';
-import { renderContent } from './render.ts';
+import { renderContent, type Rendered } from './render.ts';
 import * as store from './store.ts';
 
 const defaultSize = 10;
 
 export const posterHandlers: Handlers<keyof typeof posterEndpoints> = {
   async 'poster/create'(draft, { user, now, once }) {
-    const refusal = refuseContent(draft.content);
-    if (refusal) return refusal;
-    const rendered = await renderContent(draft.content);
+    const rendered = await renderDraft(draft);
+    if ('code' in rendered) return rendered;
     return once(async (database) => {
       const id = await store.addPoster(database, user.id, { draft, rendered, now });
       return grant({ id, version: 1 });
@@ -22,9 +21,8 @@ export const posterHandlers: Handlers<keyof typeof posterEndpoints> = {
   },
 
   async 'poster/update'({ id, version, ...draft }, { user, now, once }) {
-    const refusal = refuseContent(draft.content);
-    if (refusal) return refusal;
-    const rendered = await renderContent(draft.content);
+    const rendered = await renderDraft(draft);
+    if ('code' in rendered) return rendered;
     return once(async (database) => {
       const row = await store.findPoster(database, id);
       const refusedWrite = refuseWrite(row, user);
@@ -66,6 +64,14 @@ export const posterHandlers: Handlers<keyof typeof posterEndpoints> = {
   },
 };
 
+/** Before the transaction, so that SQLite's only writer does not wait for it. */
+async function renderDraft(draft: PosterDraft): Promise<Rendered | Refusal> {
+  const refusal = refuseDraft(draft);
+  if (refusal) return refusal;
+  const rendering = await renderContent(draft.content);
+  return rendering.ok ? rendering.value : refuse(codes.refused, rendering.error.message, 'content');
+}
+
 async function list(
   database: Database,
   filter: store.PosterFilter,
@@ -75,9 +81,13 @@ async function list(
   return grant({ total, list: rows.map(presentCard) });
 }
 
+/** A text that cannot be laid out any more is shown as its author wrote it, and not tried again at every read. */
 async function withFreshHtml(database: Database, row: store.PosterRow): Promise<store.PosterRow> {
   if (row.renderer === rendererVersion) return row;
-  const rendered = await renderContent(row.content);
-  await store.storeRendering(database, row.id, rendered);
+  const rendering = await renderContent(row.content);
+  const rendered = rendering.ok
+    ? rendering.value
+    : { html: showSource(row.content), minutes: row.minutes, renderer: rendererVersion };
+  await store.storeRendering(database, row, rendered);
   return { ...row, ...rendered };
 }

@@ -1,12 +1,12 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { PosterDraft, PosterStatus } from '../../contract/poster.ts';
+import { fold } from '../db/fold.ts';
 import { newId } from '../db/id.ts';
 import type { Database, Schema } from '../db/schema.ts';
-import { nameKey } from '../user/store.ts';
 import type { Rendered } from './render.ts';
 
 type AuthorColumns = Pick<Schema['user'], 'username' | 'nickname' | 'avatar'>;
-export type PosterRow = Schema['poster'] & AuthorColumns;
+export type PosterRow = Omit<Schema['poster'], 'title_key'> & AuthorColumns;
 export type PosterCardRow = Omit<PosterRow, 'content' | 'html' | 'renderer'>;
 
 const cardColumns = [
@@ -79,7 +79,7 @@ type Joined = ExpressionBuilder<Schema, 'poster' | 'user'>;
 function matching(where: Joined, filter: PosterFilter): ExpressionWrapper<Schema, 'poster' | 'user', SqlBool> {
   const conditions = [
     filter.authorId && where('poster.author_id', '=', filter.authorId),
-    filter.authorName && where('user.name_key', '=', nameKey(filter.authorName)),
+    filter.authorName && where('user.name_key', '=', fold(filter.authorName)),
     filter.status && where('poster.status', '=', filter.status),
     filter.tag && where('poster.id', 'in', tagged(where, filter.tag)),
     filter.text && titleHolds(where, filter.text),
@@ -90,10 +90,10 @@ function matching(where: Joined, filter: PosterFilter): ExpressionWrapper<Schema
 const tagged = (where: Joined, tag: string) =>
   where.selectFrom('poster_tag').select('poster_tag.poster_id').where('poster_tag.tag', '=', tag);
 
-/** SQLite's LIKE knows no escape character of its own, so the position of the text is asked for instead. */
+/** SQLite's LIKE knows no escape character of its own, so it is asked whether the title changes without the text. */
 function titleHolds(where: Joined, text: string): ExpressionWrapper<Schema, 'poster' | 'user', SqlBool> {
-  const lower = where.fn<string>('lower', ['poster.title']);
-  return where(where.fn<string>('replace', [lower, where.val(text.toLowerCase()), where.val('')]), '!=', lower);
+  const rest = where.fn<string>('replace', ['poster.title_key', where.val(fold(text)), where.val('')]);
+  return where(rest, '!=', where.ref('poster.title_key'));
 }
 
 export interface Writing {
@@ -145,7 +145,8 @@ export async function changePoster(
 
 function columnsOf({ draft, rendered, now }: Writing) {
   const { title, summary, content, cover, status } = draft;
-  return { title, summary, content, cover, status, tags: JSON.stringify(draft.tags), update_time: now, ...rendered };
+  const tags = JSON.stringify(draft.tags);
+  return { title, title_key: fold(title), summary, content, cover, status, tags, update_time: now, ...rendered };
 }
 
 async function setTags(database: Database, id: string, tags: readonly string[]): Promise<void> {
@@ -157,9 +158,16 @@ async function setTags(database: Database, id: string, tags: readonly string[]):
     .execute();
 }
 
-/** Replaces stored HTML that an older renderer made; the article's version stays, since its text does. */
-export async function storeRendering(database: Database, id: string, rendered: Rendered): Promise<void> {
-  await database.updateTable('poster').set(rendered).where('id', '=', id).execute();
+/**
+ * Replaces stored HTML that an older renderer made; the article's version stays, since its text does. Nothing is written
+ * when the article has been changed since it was read: the HTML at hand is then of another text.
+ */
+export async function storeRendering(
+  database: Database,
+  { id, version }: Pick<PosterRow, 'id' | 'version'>,
+  rendered: Rendered,
+): Promise<void> {
+  await database.updateTable('poster').set(rendered).where('id', '=', id).where('version', '=', version).execute();
 }
 
 export async function removePoster(database: Database, id: string): Promise<void> {

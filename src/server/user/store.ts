@@ -1,15 +1,11 @@
+import { fold } from '../db/fold.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { newId } from '../db/id.ts';
 
 export type UserRow = Schema['user'];
 
-/** Two names are the same when they differ only in case or in the width of their letters. */
-export function nameKey(username: string): string {
-  return username.normalize('NFKC').toLowerCase();
-}
-
 export function findUserByName(database: Database, username: string): Promise<UserRow | undefined> {
-  return database.selectFrom('user').selectAll().where('name_key', '=', nameKey(username)).executeTakeFirst();
+  return database.selectFrom('user').selectAll().where('name_key', '=', fold(username)).executeTakeFirst();
 }
 
 export function findUser(database: Database, id: string): Promise<UserRow | undefined> {
@@ -31,7 +27,7 @@ export async function addUser(database: Database, { username, password, now }: N
     .values({
       id,
       username,
-      name_key: nameKey(username),
+      name_key: fold(username),
       nickname: username,
       avatar: '',
       gender: '0',

@@ -7,14 +7,12 @@ import { answered, type FakePlatform, fakePlatform } from '../../fixtures/platfo
 function withTimers(): { platform: FakePlatform; pass: () => Promise<void>; pauses: number[] } {
   const pauses: number[] = [];
   let waiting: (() => void)[] = [];
-  const platform: FakePlatform = {
-    ...fakePlatform(),
-    later: (milliseconds, work) => {
+  const platform = Object.assign(fakePlatform(), {
+    later: (milliseconds: number, work: () => void) => {
       pauses.push(milliseconds);
       waiting.push(work);
     },
-  };
-  platform.http = async (request) => platform.answer(request);
+  });
   async function pass(): Promise<void> {
     const due = waiting;
     waiting = [];

@@ -53,6 +53,9 @@ describe('设置来自环境', () => {
     ['SITE_FRIENDS', '没有地址'],
     ['SITE_OUTBOUND', '坏=javascript:alert(1)'],
     ['VITE_API_HOST', 'api'],
+    ['SITE_OWNER', '有 空格'],
+    ['SITE_OWNER', '十七个字的名字十七个字的名字十七个'],
+    ['SITE_OWNER', '零宽\u200b字'],
   ])('%s=%s 不能启动，一句话说出变量名与现值', (name, value) => {
     const config = readConfig({ [name]: value });
     expect(config.ok).toBe(false);
@@ -62,8 +65,25 @@ describe('设置来自环境', () => {
     expect(config.error.message.split('\n')).toHaveLength(1);
   });
 
-  test('地址里的密码不进错误信息', () => {
-    const config = readConfig({ DATABASE_URL: 'mysql://user:secret@host/db' });
-    expect(config.ok ? '' : config.error.message).not.toContain('secret');
+  test.each([
+    'mysql://user:secret@host/db',
+    'postgres://user:se/secret@host/db',
+    'postgres:user:secret@host:x/db',
+    'mysql://host/db?password=secret',
+  ])('%s 里的密码不进错误信息', (address) => {
+    const config = readConfig({ DATABASE_URL: address });
+    expect(config.ok ? 'secret' : config.error.message).not.toContain('secret');
+  });
+
+  test.each([
+    ['太短的', 'short', {}],
+    ['比要求短的', 'seven-7', { PASSWORD_MIN_LENGTH: '8' }],
+    ['太长的', 'seventeen-letters', {}],
+    ['有空白的', 'with blank', {}],
+  ])('%s OWNER_PASSWORD 不能启动，也不说出密码', (_, password, others) => {
+    const config = readConfig({ OWNER_PASSWORD: password, ...others });
+    const message = config.ok ? password : config.error.message;
+    expect(message).toMatch(/^环境变量 OWNER_PASSWORD 必须是 \d 到 16 个字符、没有空白的密码。$/);
+    expect(message).not.toContain(password);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isAllowedLink } from '../../../../src/domain/article/links.ts';
-import { renderMarkdown } from '../../../../src/domain/article/markdown.ts';
+import { renderMarkdown, showSource } from '../../../../src/domain/article/markdown.ts';
 import { readingMinutes } from '../../../../src/domain/article/reading.ts';
 
 describe('文章的 HTML', () => {
@@ -18,6 +18,20 @@ describe('文章的 HTML', () => {
   test('代码着色，不认识的语言照原样', () => {
     expect(renderMarkdown('```js\nconst a = 1;\n```')).toContain('<span class="hljs-keyword">const</span>');
     expect(renderMarkdown('```nosuch\n<b>\n```')).toContain('&lt;b&gt;');
+  });
+
+  test('太长的代码与太长的行不着色，照原样', () => {
+    const fence = (code: string) => renderMarkdown(`\`\`\`java\n${code}\n\`\`\``);
+    expect(fence('return;\n'.repeat(600))).toContain('hljs-keyword');
+    expect(fence('return;\n'.repeat(700))).not.toContain('hljs-keyword');
+    expect(fence('return; '.repeat(60))).toContain('hljs-keyword');
+    expect(fence('return; '.repeat(70))).toBe(
+      `<pre tabindex="0"><code class="language-java">${'return; '.repeat(70)}\n</code></pre>\n`,
+    );
+  });
+
+  test('原文可以照样显示，里面的标签只是文字', () => {
+    expect(showSource('<b> & "x"')).toBe('<pre tabindex="0"><code>&lt;b&gt; &amp; &quot;x&quot;</code></pre>\n');
   });
 
   test('表格对齐用类名，不用内联样式', () => {

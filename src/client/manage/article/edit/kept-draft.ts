@@ -55,10 +55,12 @@ export function useKeptDraft(key: string): DraftKeeper {
     const flush = (): void => {
       if (waiting.current) platform.local.write(urgentKey(key), JSON.stringify(waiting.current));
     };
-    void findDraft(platform, key).then((draft) => {
+    const restore = async (): Promise<void> => {
+      const draft = await findDraft(platform, key);
       if (draft) ours.current.add(draft.tab);
       setFound(draft);
-    });
+    };
+    void restore();
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {

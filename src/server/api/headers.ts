@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { codes, contractVersion, headers, type Refusal } from '../../contract/api.ts';
+import { refuse, type SignedIn } from './context.ts';
+
+/** A missing header means a current client; a tool that calls by hand need not know it. */
+export function isOutdated(request: FastifyRequest): boolean {
+  const version = request.headers[headers.contract];
+  return version !== undefined && Number(version) < contractVersion;
+}
+
+/** A key that cannot be kept is refused: a client that sent one counts on being answered once. */
+export function refuseKey(request: FastifyRequest): Refusal | undefined {
+  const key = request.headers[headers.idempotency];
+  if (key === undefined || /^[\x20-\x7e]{1,100}$/.test(String(key))) return undefined;
+  return refuse(codes.refused, '请求头 Idempotency-Key 必须是 1 到 100 个可见的 ASCII 字符');
+}
+
+/** What the client calls this write; there is none when it does not mind writing twice. */
+export function keyOf(request: FastifyRequest): string | undefined {
+  return request.headers[headers.idempotency]?.toString();
+}
+
+/**
+ * Refuses what a page sends in the name of one person after another has signed in in the same browser. A missing header
+ * names nobody and is allowed.
+ */
+export function refuseStranger(request: FastifyRequest, user: SignedIn): Refusal | undefined {
+  const meant = request.headers[headers.user];
+  if (meant === undefined || meant === encodeURIComponent(user.username)) return undefined;
+  return refuse(codes.notLoggedIn, '登录的已是另一个人，请重新登录');
+}

@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest';
+import { codes } from '../../src/contract/api.ts';
+import { rendererVersion } from '../../src/domain/article/markdown.ts';
+import { storeRendering } from '../../src/server/poster/store.ts';
+import { draft } from '../fixtures/posters.ts';
+import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+
+onEveryDatabase('排版', (open) => {
+  let site: Site;
+  let author: Visitor;
+  beforeAll(async () => {
+    site = await open();
+    author = await member(site, '写作者');
+  });
+  const create = async (changes = {}) => infoOf<'poster/create'>(await author.write('poster/create', draft(changes)));
+
+  /** A quarter of a megabyte that asks for gigabytes: every short link repeats the long address. */
+  const bomb = `[a]: /${'x'.repeat(120_000)}\n\n${'[a]'.repeat(40_000)}`;
+
+  test('排不出来的正文被拒绝，不是 5xx', async () => {
+    const response = await author.ask({
+      method: 'POST',
+      url: '/api/poster/create',
+      payload: draft({ content: bomb }),
+    });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ code: codes.refused, field: 'content' });
+  });
+
+  test('换了排版程序，旧的 HTML 重做一次；排不出来的照原文显示', async () => {
+    const { id } = await create();
+    const outdate = (changes: { content?: string }) =>
+      site.database
+        .updateTable('poster')
+        .set({ html: '旧', renderer: 0, ...changes })
+        .where('id', '=', id)
+        .execute();
+    const html = async () => infoOf<'poster/get'>(await author.read('poster/get', { id })).html;
+    await outdate({});
+    expect(await html()).toContain('<strong>划痕</strong>');
+    await outdate({ content: `<b>\n\n${bomb}` });
+    expect((await html()).slice(0, 50)).toBe(`<pre tabindex="0"><code>&lt;b&gt;\n\n[a]: /${'x'.repeat(9)}`);
+    const row = await site.database.selectFrom('poster').select('renderer').where('id', '=', id).executeTakeFirst();
+    expect(row?.renderer).toBe(rendererVersion);
+  });
+
+  test('读到之后文章又被改过，重做的 HTML 不写进去', async () => {
+    const { id } = await create();
+    const update = { id, version: 1, ...draft({ content: '新的正文' }) };
+    expect((await author.write('poster/update', update)).code).toBe(codes.ok);
+    await storeRendering(
+      site.database,
+      { id, version: 1 },
+      { html: '旧的正文', minutes: 1, renderer: rendererVersion },
+    );
+    expect(infoOf<'poster/get'>(await author.read('poster/get', { id })).html).toBe('<p>新的正文</p>\n');
+  });
+
+  test('二十五万六千字节以内收下，多一个字节得到 1007', async () => {
+    const most = 'a'.repeat(256 * 1024);
+    expect((await author.write('poster/create', draft({ content: most }))).code).toBe(codes.ok);
+    expect(await author.write('poster/create', draft({ content: `${most}a` }))).toMatchObject({
+      code: codes.tooLarge,
+      info: '正文最多 256 KB，现在是 257 KB',
+    });
+  });
+});
