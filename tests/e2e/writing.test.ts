@@ -185,7 +185,11 @@ describe('页面还没活过来的时候', () => {
 
 describe('会话的边角', () => {
   test('浏览器忘了标记而会话还在：管理页照常打开', async () => {
-    await page.goto(server.origin);
+    await browser.context.clearCookies();
+    await page.goto(`${server.origin}/login`);
+    await page.getByLabel('用户名').locator('visible=true').fill('写作者');
+    await page.getByLabel('密码', { exact: true }).locator('visible=true').fill('snow-window');
+    await page.getByRole('button', { name: '登录', exact: true }).click();
     await page.getByRole('button', { name: '我的菜单' }).waitFor();
     await browser.context.clearCookies({ name: 'sessionId' });
     await page.goto(`${server.origin}/manage/profile/info`);
