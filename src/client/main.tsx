@@ -20,11 +20,21 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   const services = createServices(platform, pageState(platform));
-  const page = matchPage(location.pathname)?.page;
-  // What was rendered can only be taken over with its code at hand; without it the page says what is wrong.
-  if (page && root.firstElementChild) await loadView(page.id).catch(() => undefined);
+  // What was rendered can only be taken over with its code at hand; without it the page stays readable as it is.
+  if (root.firstElementChild && !(await viewArrived())) return;
   show(root, services);
   await registerWorker({ onReady: services.updates.offer, report: platform.report });
+}
+
+async function viewArrived(): Promise<boolean> {
+  const page = matchPage(location.pathname)?.page;
+  try {
+    if (page) await loadView(page.id);
+    return true;
+  } catch (error) {
+    platform.report('loading the page', error);
+    return false;
+  }
 }
 
 /** A rendered page is taken over as it is; the empty one of the worker is filled. */

@@ -98,6 +98,20 @@ describe('没有脚本也能读能走', () => {
   });
 });
 
+test('页面的代码取不到，服务器给的内容照样能读', async () => {
+  const profile = newProfile();
+  const { page, expectErrors, close } = await openBrowser(profile.path);
+  expectErrors(/./);
+  await page.route('**/static/js/article-poster.*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(server.origin + article);
+  await page.waitForTimeout(1500);
+  expect(await page.locator('.prose h2').count()).toBeGreaterThan(2);
+  await page.locator('main').getByRole('link').first().click();
+  await page.waitForURL((url) => url.pathname !== article || url.search !== '');
+  await close();
+  profile.remove();
+});
+
 describe.each(looks)('看得清、放得下、读得出（$width 像素，$scheme）', ({ width, scheme }) => {
   const profile = newProfile();
   let browser: Browser;
