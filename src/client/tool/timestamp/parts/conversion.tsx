@@ -1,6 +1,7 @@
 import { beijing, formatTime, inUnit, type Reading, units, utc } from '../../../../domain/timestamp/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { ResultRows } from '../../../ui/result-rows.tsx';
 import { useCopy } from '../../../state/use-copy.ts';
 import { type UnitChoice, useConversion } from '../state.ts';
 import styles from '../timestamp.module.css';
@@ -65,20 +66,8 @@ function Outcome({ reading: { nanoseconds, readAs } }: { reading: Reading }) {
   return (
     <>
       <output className={styles.taken}>{taken ? `按${taken}读取` : '按北京时间读取'}</output>
-      <div className={styles.rows}>
-        {rows.map(({ name, value }) => (
-          <div key={name} className={styles.row}>
-            <span className={styles.name}>{name}</span>
-            {/* Only the line above is announced: six at every key would be too many. */}
-            <output className={styles.value} aria-label={name} aria-live="off">
-              {value}
-            </output>
-            <Button kind="quiet" aria-label={`复制${name}`} onClick={() => void copy(value)}>
-              复制
-            </Button>
-          </div>
-        ))}
-      </div>
+      {/* Only the line above is announced: six at every key would be too many. */}
+      <ResultRows rows={rows} copy={(value) => void copy(value)} />
     </>
   );
 }

@@ -1,0 +1,37 @@
+import { Button } from './button.tsx';
+import styles from './result-rows.module.css';
+
+export interface ResultRow {
+  readonly name: string;
+  /** Nothing yet shows a dash, and there is nothing to copy. */
+  readonly value: string | undefined;
+}
+
+interface Props {
+  readonly rows: readonly ResultRow[];
+  readonly copy: (value: string) => void;
+}
+
+/** Named results, each with its copy button. They are silent for screen readers: whoever changes them says so once. */
+export function ResultRows({ rows, copy }: Props) {
+  return (
+    <div className={styles.rows}>
+      {rows.map(({ name, value }) => (
+        <div key={name} className={styles.row}>
+          <span className={styles.name}>{name}</span>
+          <output className={styles.value} aria-label={name} aria-live="off">
+            {value ?? '—'}
+          </output>
+          <Button
+            kind="quiet"
+            disabled={value === undefined}
+            aria-label={`复制 ${name}`}
+            onClick={() => value !== undefined && copy(value)}
+          >
+            复制
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}
