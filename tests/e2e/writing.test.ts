@@ -202,6 +202,7 @@ describe('会话的边角', () => {
     await browser.context.clearCookies({ name: 'sid' });
     await page.getByRole('link', { name: '更新信息' }).first().click();
     await page.waitForURL('**/login?from=*');
+    expect(new URL(page.url()).searchParams.get('from')).toBe('/manage/profile/update');
     await page.getByRole('link', { name: /回首页/ }).click();
     await page.getByRole('link', { name: '登录' }).waitFor({ state: 'visible' });
   });

@@ -96,9 +96,17 @@ export function useKeptDraft(key: string): DraftKeeper {
 const urgentKey = (key: string): string => `draft/${key}`;
 
 async function findDraft({ drafts, local }: Platform, key: string): Promise<StoredDraft | null> {
-  const urgent = local.read(urgentKey(key));
+  const urgent = parseDraft(local.read(urgentKey(key)));
   if (!urgent) return ((await drafts.get(key)) as StoredDraft | undefined) ?? null;
-  const draft = JSON.parse(urgent) as StoredDraft;
-  if (await drafts.set(key, draft)) local.remove(urgentKey(key));
-  return draft;
+  if (await drafts.set(key, urgent)) local.remove(urgentKey(key));
+  return urgent;
+}
+
+/** A text cut off by a full storage must not keep the editor from opening. */
+function parseDraft(text: string | undefined): StoredDraft | undefined {
+  try {
+    return text ? (JSON.parse(text) as StoredDraft) : undefined;
+  } catch {
+    return undefined;
+  }
 }
