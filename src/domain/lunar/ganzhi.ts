@@ -1,3 +1,4 @@
+import type { CalendarRule } from './calendar-rule.ts';
 import { checkedDayNumber, type CivilDate } from './civil-day.ts';
 import { lunarOfDay } from './lunar-date.ts';
 import { animalAt, dayPlace, ganzhiAt, yearPlace } from './sixty-cycle.ts';
@@ -22,11 +23,11 @@ export const SPRING_BEGINS = 2;
  * for the hour and the minute of the change see `pillarsOf`.
  * @throws LunarRangeError for a date that does not exist or lies outside 1900 to 2100
  */
-export function ganzhiOf(date: CivilDate, yearBoundary: YearBoundary): DayGanzhi {
+export function ganzhiOf(date: CivilDate, yearBoundary: YearBoundary, rule?: CalendarRule): DayGanzhi {
   const day = checkedDayNumber(date, termRangeText);
   checkTermYear(date.year);
-  const year = yearPlace(yearBoundary === 'new-year' ? lunarOfDay(day)!.year : springYear(date.year, day));
-  const month = monthPlace(date.year, (index) => termDay(date.year, index) <= day);
+  const year = yearPlace(yearBoundary === 'new-year' ? lunarOfDay(day, rule)!.year : springYear(date.year, day));
+  const month = monthPlace(date.year, (index) => termDay(date.year, index, rule) <= day);
   return { year: ganzhiAt(year), month: ganzhiAt(month), day: ganzhiAt(dayPlace(day)), animal: animalAt(year) };
 }
 

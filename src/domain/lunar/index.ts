@@ -1,4 +1,5 @@
 // The public door of the lunar calendar; everything outside this folder imports from here.
+export type { CalendarRule } from './calendar-rule.ts';
 export type { CivilDate } from './civil-day.ts';
 export { civilDate, dayNumber, daysInMonth, isCivilDate, weekdayOf } from './civil-day.ts';
 export { DISPUTED_DAYS, disputeOn, disputeReason, type DisputedDay } from './disputed-days.ts';

@@ -1,3 +1,4 @@
+import type { CalendarRule } from './calendar-rule.ts';
 import { checkedDayNumber, civilDate, type CivilDate } from './civil-day.ts';
 import { dayName, monthName } from './lunar-names.ts';
 import { FIRST_YEAR, LAST_YEAR } from './month-table.ts';
@@ -27,21 +28,21 @@ export interface LunarMonth {
 
 /**
  * The lunar date of a Gregorian date. 1912 on by GB/T 33661-2017, with the calendar in use where it differed (1914, 1916,
- * 1920); before that as it was issued.
+ * 1920) unless `rule` is `computed`; before that as it was issued.
  * @throws LunarRangeError for a date that does not exist or lies outside the table
  */
-export function lunarOf(year: number, month: number, day: number): LunarDay {
+export function lunarOf(year: number, month: number, day: number, rule?: CalendarRule): LunarDay {
   const number = checkedDayNumber({ year, month, day }, rangeText);
-  const found = lunarOfDay(number);
+  const found = lunarOfDay(number, rule);
   if (found) return found;
   throw new LunarRangeError('out-of-range', `公历 ${year} 年 ${month} 月 ${day} 日不在农历数据之内`, rangeText());
 }
 
 /** The lunar date of a day number, or undefined where the table does not reach it. */
-export function lunarOfDay(number: number): LunarDay | undefined {
-  const index = monthIndexOf(number);
+export function lunarOfDay(number: number, rule?: CalendarRule): LunarDay | undefined {
+  const index = monthIndexOf(number, rule);
   if (index < 0) return undefined;
-  const list = monthList();
+  const list = monthList(rule);
   const month = list.month[index]!;
   const first = list.first[index]!;
   return {
@@ -57,14 +58,14 @@ export function lunarOfDay(number: number): LunarDay | undefined {
  * The Gregorian date of a lunar date.
  * @throws LunarRangeError for a year outside the table, a leap month that year does not have, or a day its month lacks
  */
-export function solarOf(date: LunarDate): CivilDate {
-  return civilDate(dayNumberOfLunar(date));
+export function solarOf(date: LunarDate, rule?: CalendarRule): CivilDate {
+  return civilDate(dayNumberOfLunar(date, rule));
 }
 
 /** As {@link solarOf}, answering the day number. */
-function dayNumberOfLunar(date: LunarDate): number {
+function dayNumberOfLunar(date: LunarDate, rule: CalendarRule | undefined): number {
   const index = checkedMonthIndex(date);
-  const { first } = monthList();
+  const { first } = monthList(rule);
   const days = first[index + 1]! - first[index]!;
   if (Number.isInteger(date.day) && date.day >= 1 && date.day <= days) return first[index]! + date.day - 1;
   throw new LunarRangeError(
@@ -78,8 +79,8 @@ function dayNumberOfLunar(date: LunarDate): number {
  * The months of a lunar year in order, 12 or 13.
  * @throws LunarRangeError for a year outside the table
  */
-export function monthsOf(lunarYear: number): LunarMonth[] {
-  const { first, month, yearStart } = monthList();
+export function monthsOf(lunarYear: number, rule?: CalendarRule): LunarMonth[] {
+  const { first, month, yearStart } = monthList(rule);
   const position = checkedYearPosition(lunarYear);
   const months: LunarMonth[] = [];
   for (let index = yearStart[position]!; index < yearStart[position + 1]!; index += 1) {

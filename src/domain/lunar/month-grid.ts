@@ -1,3 +1,4 @@
+import type { CalendarRule } from './calendar-rule.ts';
 import { civilDate, dayNumber, isCivilDate, weekdayOf, type CivilDate } from './civil-day.ts';
 import { lunarFestivalsOf, type LunarFestival } from './festivals.ts';
 import { lunarOfDay, type LunarDay } from './lunar-date.ts';
@@ -27,12 +28,12 @@ const CELLS = 42;
  * The 42 days shown for a Gregorian month, whole weeks from `weekStart` (0 = Sunday, 1 = Monday).
  * @throws LunarRangeError for a month that does not exist or lies outside 1900 to 2100
  */
-export function monthGrid(year: number, month: number, weekStart: 0 | 1): DayCell[] {
+export function monthGrid(year: number, month: number, weekStart: 0 | 1, rule?: CalendarRule): DayCell[] {
   checkMonth(year, month);
   const first = dayNumber(year, month, 1);
   const start = first - ((weekdayOf(first) - weekStart + 7) % 7);
-  const terms = termsAround(year, month);
-  return Array.from({ length: CELLS }, (_, index) => cellOf(start + index, month, terms.get(start + index)));
+  const terms = termsAround(year, month, rule);
+  return Array.from({ length: CELLS }, (_, index) => cellOf(start + index, month, terms.get(start + index), rule));
 }
 
 function checkMonth(year: number, month: number): void {
@@ -42,21 +43,21 @@ function checkMonth(year: number, month: number): void {
 }
 
 /** The terms of a month and its neighbours by day number; every month has two. */
-function termsAround(year: number, month: number): Map<number, TermName> {
+function termsAround(year: number, month: number, rule: CalendarRule | undefined): Map<number, TermName> {
   const terms = new Map<number, TermName>();
   for (let step = (month - 2) * 2; step < (month + 1) * 2; step += 1) {
     // Steps below 0 and above 23 belong to the years before and after.
     const turn = Math.floor(step / TERM_NAMES.length);
     const index = step - turn * TERM_NAMES.length;
-    terms.set(termDay(year + turn, index), TERM_NAMES[index]!);
+    terms.set(termDay(year + turn, index, rule), TERM_NAMES[index]!);
   }
   return terms;
 }
 
-function cellOf(day: number, month: number, term: TermName | undefined): DayCell {
+function cellOf(day: number, month: number, term: TermName | undefined, rule: CalendarRule | undefined): DayCell {
   const date = civilDate(day);
   // The months reach far beyond the years of the terms, so the day is always there.
-  const lunar = lunarOfDay(day)!;
+  const lunar = lunarOfDay(day, rule)!;
   const festivals = lunarFestivalsOf(lunar);
   const label = festivals.find((festival) => festival.main)?.name ?? term ?? lunarLabel(lunar);
   return { date, weekday: weekdayOf(day), inMonth: date.month === month, lunar, term, festivals, label };

@@ -1,3 +1,6 @@
+import type { CalendarRule } from './calendar-rule.ts';
+import { dayNumber } from './civil-day.ts';
+import { ISSUED_FIRST_DAYS } from './issued-days.ts';
 import { FIRST_DAY, FIRST_YEAR, LAST_YEAR, MONTHS } from './month-table.ts';
 import { DIGITS } from './packing.ts';
 
@@ -25,23 +28,28 @@ const YEAR_WIDTH = 3;
 /** Mean length of a lunar month in days, good enough to hit a month or its neighbour over 556 years. */
 const MEAN_MONTH = 29.530_59;
 
-let decoded: MonthList | undefined;
+const decoded: Partial<Record<CalendarRule, MonthList>> = {};
 
 /** The unpacked table of months, made on first use. */
-export function monthList(): MonthList {
-  decoded ??= decode();
-  return decoded;
+export function monthList(rule: CalendarRule = 'issued'): MonthList {
+  return (decoded[rule] ??= rule === 'issued' ? decode() : recompute(monthList()));
 }
 
 /** Position in {@link monthList} of the month that holds a day number, or -1 where the table does not reach it. */
-export function monthIndexOf(day: number): number {
-  const { first } = monthList();
+export function monthIndexOf(day: number, rule?: CalendarRule): number {
+  const { first } = monthList(rule);
   const count = first.length - 1;
   if (day < FIRST_DAY || day >= first[count]!) return -1;
   let index = Math.min(Math.floor((day - FIRST_DAY) / MEAN_MONTH), count - 1);
   while (day < first[index]!) index -= 1;
   while (day >= first[index + 1]!) index += 1;
   return index;
+}
+
+/** The table holds what was issued; the rule puts the first day of three months one day later. */
+function recompute(issued: MonthList): MonthList {
+  const early = new Set(ISSUED_FIRST_DAYS.map((date) => dayNumber(...date)));
+  return { ...issued, first: issued.first.map((day) => (early.has(day) ? day + 1 : day)) };
 }
 
 function decode(): MonthList {

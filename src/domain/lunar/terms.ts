@@ -1,3 +1,4 @@
+import type { CalendarRule } from './calendar-rule.ts';
 import { civilDate, dayNumber, type CivilDate } from './civil-day.ts';
 import { dayInBeijing } from './beijing-time.ts';
 import { instantReader } from './instants.ts';
@@ -60,11 +61,11 @@ const issuedDays = new Map(
  * Stephenson, Morrison and Hohenkerk (2016) before. For the error see `instantErrorOf`.
  * @throws LunarRangeError for a year outside 1900 to 2100
  */
-export function termsOf(year: number): SolarTerm[] {
+export function termsOf(year: number, rule?: CalendarRule): SolarTerm[] {
   checkTermYear(year);
   return TERM_NAMES.map((name, index) => ({
     name,
-    date: civilDate(termDay(year, index)),
+    date: civilDate(termDay(year, index, rule)),
     seconds: termSeconds(year, index),
   }));
 }
@@ -82,9 +83,10 @@ export function termRangeText(): string {
 }
 
 /** Day number of a term by its place in the year (小寒 = 0). Not checked; the table reaches one year beyond the range on both sides. */
-export function termDay(year: number, index: number): number {
+export function termDay(year: number, index: number, rule: CalendarRule = 'issued'): number {
   const place = placeOf(year, index);
-  return issuedDays.get(place) ?? dayInBeijing(instantAt(place));
+  const issued = rule === 'issued' ? issuedDays.get(place) : undefined;
+  return issued ?? dayInBeijing(instantAt(place));
 }
 
 /** Unix seconds of a term, as {@link termDay}. */
