@@ -7,8 +7,9 @@ export { LUNAR_FESTIVALS, lunarFestivalsOf, type LunarFestival } from './festiva
 export { ganzhiOf, type DayGanzhi, type YearBoundary } from './ganzhi.ts';
 export { instantErrorOf, type InstantError } from './instant-error.ts';
 export { ISSUED_FIRST_DAYS, ISSUED_TERM_DAYS } from './issued-days.ts';
-export { lunarOf, monthsOf, solarOf, type LunarDate, type LunarDay, type LunarMonth } from './lunar-date.ts';
+export { lunarOf, type LunarDate, type LunarDay } from './lunar-date.ts';
 export { dayName, monthName } from './lunar-names.ts';
+export { monthsOf, solarOf, type LunarMonth } from './lunar-year.ts';
 export { monthGrid, type DayCell } from './month-grid.ts';
 export { FIRST_YEAR as FIRST_LUNAR_YEAR, LAST_YEAR as LAST_LUNAR_YEAR } from './month-table.ts';
 export { pentadsOf } from './pentads.ts';
