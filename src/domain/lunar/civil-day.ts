@@ -42,6 +42,11 @@ export function civilDate(number: number): CivilDate {
   return { year: era * 400 + yearOfEra + (month > 2 ? 0 : 1), month, day };
 }
 
+/** A date as ISO 8601 writes it: `2026-11-20`. */
+export function isoText({ year, month, day }: CivilDate): string {
+  return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
+}
+
 /** Days in a Gregorian month, 28 to 31. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;

@@ -1,7 +1,7 @@
 // The public door of the lunar calendar; everything outside this folder imports from here.
 export type { CalendarRule } from './calendar-rule.ts';
 export type { CivilDate } from './civil-day.ts';
-export { civilDate, dayNumber, daysInMonth, isCivilDate, weekdayOf } from './civil-day.ts';
+export { civilDate, dayNumber, daysInMonth, isCivilDate, isoText, weekdayOf } from './civil-day.ts';
 export { DISPUTED_DAYS, disputeOn, disputeReason, type DisputedDay } from './disputed-days.ts';
 export { LUNAR_FESTIVALS, lunarFestivalsOf, type LunarFestival } from './festivals.ts';
 export { ganzhiOf, type DayGanzhi, type YearBoundary } from './ganzhi.ts';
@@ -12,9 +12,16 @@ export { dayName, monthName } from './lunar-names.ts';
 export { monthsOf, solarOf, type LunarMonth } from './lunar-year.ts';
 export { monthGrid, type DayCell } from './month-grid.ts';
 export { FIRST_YEAR as FIRST_LUNAR_YEAR, LAST_YEAR as LAST_LUNAR_YEAR } from './month-table.ts';
-export { pentadsOf } from './pentads.ts';
+export { pentadOn, pentadsOf } from './pentads.ts';
 export { phasesOf, type MoonPhase } from './phases.ts';
 export { pillarsOf, type DayBoundary, type Moment, type PillarRules, type Pillars } from './pillars.ts';
 export { LunarRangeError, type LunarRangeCode } from './range-error.ts';
-export { coldNinesOf, dogDaysOf, plumRainsOf, type SeasonalPeriod } from './seasonal-periods.ts';
+export {
+  coldNinesOf,
+  dogDaysOf,
+  plumRainsOf,
+  seasonalPeriodsOn,
+  type DayOfPeriod,
+  type SeasonalPeriod,
+} from './seasonal-periods.ts';
 export { TERM_NAMES, TERM_YEARS, termsOf, type SolarTerm, type TermName } from './terms.ts';

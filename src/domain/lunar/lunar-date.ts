@@ -1,5 +1,5 @@
 import type { CalendarRule } from './calendar-rule.ts';
-import { checkedDayNumber, civilDate, type CivilDate } from './civil-day.ts';
+import { checkedDayNumber, civilDate, isoText } from './civil-day.ts';
 import { FIRST_YEAR, LAST_YEAR } from './month-table.ts';
 import { monthIndexOf, monthList } from './months.ts';
 import { LunarRangeError } from './range-error.ts';
@@ -50,8 +50,4 @@ export function lunarRangeText(): string {
   const { first } = monthList();
   const [start, end] = [civilDate(first[0]!), civilDate(first[first.length - 1]! - 1)].map(isoText);
   return `农历 ${FIRST_YEAR} 年至 ${LAST_YEAR} 年，即公历 ${start} 至 ${end}`;
-}
-
-function isoText({ year, month, day }: CivilDate): string {
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

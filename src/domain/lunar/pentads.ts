@@ -1,5 +1,5 @@
-import { civilDate } from './civil-day.ts';
-import type { SeasonalPeriod } from './seasonal-periods.ts';
+import { civilDate, dayNumber, modulo, type CivilDate } from './civil-day.ts';
+import type { DayOfPeriod, SeasonalPeriod } from './seasonal-periods.ts';
 import { checkTermYear, TERM_NAMES, termDay } from './terms.ts';
 
 /** The 72 pentads (七十二候) of 月令七十二候集解, three for each term, two terms a line from 小寒 on. */
@@ -29,8 +29,7 @@ const DAYS_A_PENTAD = 5;
  */
 export function pentadsOf(year: number): SeasonalPeriod[] {
   checkTermYear(year);
-  const names = PENTAD_LINES.flatMap((line) => line.split(' '));
-  return names.map((name, index) => {
+  return pentadNames().map((name, index) => {
     const term = Math.floor(index / PENTADS_A_TERM);
     const turn = index % PENTADS_A_TERM;
     const first = termDay(year, term) + turn * DAYS_A_PENTAD;
@@ -40,6 +39,31 @@ export function pentadsOf(year: number): SeasonalPeriod[] {
       days: turn < PENTADS_A_TERM - 1 ? DAYS_A_PENTAD : nextTermDay(year, term) - first,
     };
   });
+}
+
+/**
+ * The pentad of a day and the day within it, counted from 1.
+ * @throws LunarRangeError for a date outside 1900 to 2100
+ */
+export function pentadOn({ year, month, day }: CivilDate): DayOfPeriod {
+  checkTermYear(year);
+  const number = dayNumber(year, month, day);
+  let place = month * 2 - 1;
+  // The first term of a month or the last of the month before may still be to come; the table also holds the year before.
+  while (termDayAt(year, place) > number) place -= 1;
+  const since = number - termDayAt(year, place);
+  const turn = Math.min(Math.floor(since / DAYS_A_PENTAD), PENTADS_A_TERM - 1);
+  const name = pentadNames()[modulo(place, TERM_NAMES.length) * PENTADS_A_TERM + turn]!;
+  return { name, day: since - turn * DAYS_A_PENTAD + 1 };
+}
+
+/** Places below 0 belong to the year before. */
+function termDayAt(year: number, place: number): number {
+  return place < 0 ? termDay(year - 1, place + TERM_NAMES.length) : termDay(year, place);
+}
+
+function pentadNames(): string[] {
+  return PENTAD_LINES.flatMap((line) => line.split(' '));
 }
 
 function nextTermDay(year: number, term: number): number {

@@ -1,4 +1,4 @@
-import { civilDate, type CivilDate } from './civil-day.ts';
+import { civilDate, dayNumber, type CivilDate } from './civil-day.ts';
 import { BRANCHES, dayPlace, STEMS } from './sixty-cycle.ts';
 import { checkTermYear, TERM_NAMES, termDay, type TermName } from './terms.ts';
 
@@ -26,8 +26,7 @@ export function dogDaysOf(year: number): SeasonalPeriod[] {
  * @throws LunarRangeError for a year outside 1900 to 2100
  */
 export function coldNinesOf(year: number): SeasonalPeriod[] {
-  const solstice = dayOfTerm(year, '冬至');
-  return NINE_NAMES.map((name, index) => period(name, solstice + index * 9, 9));
+  return ninesFrom(dayOfTerm(year, '冬至'));
 }
 
 /**
@@ -40,9 +39,34 @@ export function plumRainsOf(year: number): SeasonalPeriod {
   return period('梅雨', first, end - first);
 }
 
+/** A day within a named stretch of days, counted from 1. */
+export interface DayOfPeriod {
+  readonly name: string;
+  readonly day: number;
+}
+
+/**
+ * The stretches a day belongs to: 三伏, 数九 (also those that began the winter before), 梅雨. Mostly none; the end of 梅雨 and the
+ * beginning of 三伏 can overlap.
+ * @throws LunarRangeError for a date outside 1900 to 2100
+ */
+export function seasonalPeriodsOn({ year, month, day }: CivilDate): DayOfPeriod[] {
+  const number = dayNumber(year, month, day);
+  const solstice = dayOfTerm(year, '冬至');
+  const nines = ninesFrom(number < solstice ? termDay(year - 1, TERM_NAMES.indexOf('冬至')) : solstice);
+  return [plumRainsOf(year), ...dogDaysOf(year), ...nines].flatMap(({ name, first, days }) => {
+    const place = number - dayNumber(first.year, first.month, first.day);
+    return place >= 0 && place < days ? [{ name, day: place + 1 }] : [];
+  });
+}
+
 function dayOfTerm(year: number, name: TermName): number {
   checkTermYear(year);
   return termDay(year, TERM_NAMES.indexOf(name));
+}
+
+function ninesFrom(solstice: number): SeasonalPeriod[] {
+  return NINE_NAMES.map((name, index) => period(name, solstice + index * 9, 9));
 }
 
 /** The first day with a stem, counted from a day on. */

@@ -1,5 +1,5 @@
 import { weekdaySign } from '../../../domain/calendar/weekday.ts';
-import type { CivilDate } from '../../../domain/lunar/index.ts';
+import { isoText, type CivilDate } from '../../../domain/lunar/index.ts';
 import styles from './day-text.module.css';
 
 /** A date of the year shown, with its weekday. */
@@ -9,8 +9,4 @@ export function DayText({ date }: { date: CivilDate }) {
       {date.month} 月 {date.day} 日<span className={styles.weekday}> 周{weekdaySign(date)}</span>
     </time>
   );
-}
-
-function isoText({ year, month, day }: CivilDate): string {
-  return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
 }

@@ -5,8 +5,10 @@ import {
   coldNinesOf,
   dayNumber,
   dogDaysOf,
+  pentadOn,
   pentadsOf,
   plumRainsOf,
+  seasonalPeriodsOn,
   type CivilDate,
   type SeasonalPeriod,
 } from '../../../../src/domain/lunar/index.ts';
@@ -75,3 +77,32 @@ function tymeDay({ year, month, day }: CivilDate): SolarDay {
 function numberOf({ year, month, day }: CivilDate): number {
   return dayNumber(year, month, day);
 }
+
+test('每一天所属的候与整年的表相同', () => {
+  const listed = new Map(
+    years(1900, 2100).flatMap((year) =>
+      pentadsOf(year).flatMap(({ name, first, days }) =>
+        Array.from({ length: days }, (_, day) => [iso(civilDate(numberOf(first) + day)), `${name}${day + 1}`] as const),
+      ),
+    ),
+  );
+  const asked = [...everyDay(1900, 2100)].filter((date) => date.year > 1900 || date.month > 1 || date.day > 5);
+  const different = asked.filter((date) => {
+    const { name, day } = pentadOn(date);
+    return listed.get(iso(date)) !== `${name}${day}`;
+  });
+  expect(different).toEqual([]);
+  expect(pentadOn({ year: 1900, month: 1, day: 1 })).toEqual({ name: '水泉动', day: 1 });
+});
+
+test('某一天在哪个伏、哪个九、是否在梅雨里', () => {
+  const on = (year: number, month: number, day: number) =>
+    seasonalPeriodsOn({ year, month, day }).map((period) => `${period.name}第 ${period.day} 天`);
+  expect(on(2026, 1, 1)).toEqual(['二九第 3 天']);
+  expect(on(2026, 12, 22)).toEqual(['一九第 1 天']);
+  expect(on(2026, 10, 1)).toEqual([]);
+  expect(on(1900, 1, 10)).toEqual(['三九第 2 天']);
+  const overlapping = [...everyDay(1900, 2100)].filter((date) => seasonalPeriodsOn(date).length > 1);
+  for (const date of overlapping) expect(seasonalPeriodsOn(date).map(({ name }) => name)).toEqual(['梅雨', '初伏']);
+  expect(overlapping.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,38 @@
+import { daysInMonth, type CivilDate } from '../lunar/index.ts';
+import { failure, success, type Result } from '../result.ts';
+
+export type DateTextCode = 'not-a-date' | 'no-such-day';
+
+/** Separators people write between year, month and day, in half and full width; 日 may follow. */
+const WRITTEN = /^(\d{1,4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
+
+const DIGITS_ONLY = /^(\d{4})(\d{2})(\d{2})$/;
+
+/** How much of a text that is no date is repeated in the answer. */
+const QUOTED = 20;
+
+/**
+ * The Gregorian date a text names: `2026-11-20`, `2026/11/20`, `2026.11.20`, `2026年11月20日` or `20261120`; blanks and full-width
+ * characters do no harm.
+ */
+export function readDate(text: string): Result<CivilDate, DateTextCode> {
+  // NFKC turns full-width digits and signs into plain ones.
+  const plain = text.normalize('NFKC').replace(/\s/g, '');
+  const [, year, month, day] = (WRITTEN.exec(plain) ?? DIGITS_ONLY.exec(plain) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) {
+    return failure({ code: 'not-a-date', message: `“${shortened(text)}”不是日期，要写成 2026-11-20 这样。` });
+  }
+  if (month < 1 || month > 12) return noSuchDay(`没有 ${month} 月，月份是 1 到 12。`);
+  const days = daysInMonth(year, month);
+  if (day < 1 || day > days) return noSuchDay(`没有 ${year} 年 ${month} 月 ${day} 日，这个月有 ${days} 天。`);
+  return success({ year, month, day });
+}
+
+function noSuchDay(message: string): Result<CivilDate, DateTextCode> {
+  return failure({ code: 'no-such-day', message });
+}
+
+function shortened(text: string): string {
+  const trimmed = text.trim();
+  return trimmed.length > QUOTED ? `${trimmed.slice(0, QUOTED)}…` : trimmed;
+}
