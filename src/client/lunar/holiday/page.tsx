@@ -1,5 +1,5 @@
 import { nextOf } from '../../../domain/calendar/days-left.ts';
-import { HOLIDAY_YEARS, holidaysOf } from '../../../domain/calendar/holidays.ts';
+import { HOLIDAY_YEARS, holidaysOf } from '../../../domain/holiday/index.ts';
 import type { CivilDate } from '../../../domain/lunar/index.ts';
 import { NextLine } from '../parts/next-line.tsx';
 import { YearPage } from '../parts/year-page.tsx';

@@ -1,5 +1,5 @@
 import { dayAfter } from '../../../../domain/calendar/day-after.ts';
-import type { Holiday } from '../../../../domain/calendar/holidays.ts';
+import type { Holiday } from '../../../../domain/holiday/index.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import table from '../../parts/table.module.css';
 

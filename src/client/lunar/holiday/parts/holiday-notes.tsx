@@ -1,4 +1,4 @@
-import { coincidingDays, type Holiday } from '../../../../domain/calendar/holidays.ts';
+import { coincidingDays, type Holiday } from '../../../../domain/holiday/index.ts';
 import table from '../../parts/table.module.css';
 
 /** What the table holds and what it does not. */

@@ -1,0 +1,68 @@
+import { dayNumber, weekdayOf, type CivilDate } from '../lunar/index.ts';
+import { shortName, type ScheduledDay, type Schedules, type YearSchedule } from './schedule.ts';
+import { statutoryDays } from './statutory.ts';
+
+/**
+ * What a day is: 'statutory' a day off by law, paid threefold to those who work · 'off' any other day off that a notice
+ * gives, and the weekend within it · 'work' a Saturday or Sunday on which people work · 'weekend' · 'workday'.
+ */
+export type DayKind = 'statutory' | 'off' | 'work' | 'weekend' | 'workday';
+
+export interface DayStatus {
+  readonly kind: DayKind;
+  /** The holiday it belongs to, for the first three kinds. */
+  readonly name?: string;
+  /** False where no notice of the year is held: only law and weekday speak then. */
+  readonly collected: boolean;
+}
+
+/** What a day is. Late December may be named by the notice of the next year. */
+export function dayStatusOf(date: CivilDate, schedules: Schedules): DayStatus {
+  const { year, month, day } = date;
+  const number = dayNumber(year, month, day);
+  const collected = schedules.has(year);
+  const law = statutoryDays(year).get(number);
+  if (law) return { kind: 'statutory', name: law, collected };
+  const named = namedDay(number, schedules.get(year + 1)) ?? namedDay(number, schedules.get(year));
+  if (named?.work === false) return { kind: 'off', name: shortName(named.name), collected };
+  const weekend = isWeekend(number);
+  if (named && weekend) return { kind: 'work', name: shortName(named.name), collected };
+  return { kind: weekend ? 'weekend' : 'workday', collected };
+}
+
+/** Whether a day number is a Saturday or a Sunday. */
+export function isWeekend(number: number): boolean {
+  return weekdayOf(number) % 6 === 0;
+}
+
+type NamedDay = Pick<ScheduledDay, 'name' | 'work'>;
+
+function namedDay(number: number, schedule: YearSchedule | undefined): NamedDay | undefined {
+  return schedule && namedDays(schedule).get(number);
+}
+
+/** Asked for every cell of a calendar, so each schedule is laid out once. */
+const laidOut = new WeakMap<YearSchedule, ReadonlyMap<number, NamedDay>>();
+
+/** The days of a schedule by number, and the weekends between two days off of the same holiday, which notices pass over. */
+export function namedDays(schedule: YearSchedule): ReadonlyMap<number, NamedDay> {
+  const known = laidOut.get(schedule);
+  if (known) return known;
+  const days = new Map<number, NamedDay>();
+  for (const { date, name, work } of schedule.days) {
+    const number = dayNumber(date.year, date.month, date.day);
+    if (!work) fillWeekend(days, number, name);
+    days.set(number, { name, work });
+  }
+  laidOut.set(schedule, days);
+  return days;
+}
+
+/** 5 and 7 April 2014 are named as off; 6 April between them is a Sunday. */
+function fillWeekend(days: Map<number, NamedDay>, number: number, name: string): void {
+  let before = number - 1;
+  while (isWeekend(before) && !days.has(before)) before -= 1;
+  const start = days.get(before);
+  if (!start || start.work || start.name !== name) return;
+  for (let day = before + 1; day < number; day += 1) days.set(day, { name, work: false });
+}

@@ -1,0 +1,7 @@
+// The public door of the holiday schedule; everything outside this folder imports from here.
+export { bundledSchedules } from './bundled.ts';
+export { dayStatusOf, type DayKind, type DayStatus } from './day-status.ts';
+export { checkSchedule, scheduleJson, type ScheduleJson } from './schedule-json.ts';
+export type { Notice, ScheduledDay, Schedules, YearSchedule } from './schedule.ts';
+export { coincidingDays, HOLIDAY_YEARS, holidaysOf, type Holiday } from './statutory.ts';
+export { stretchesOf, type Stretch } from './stretches.ts';

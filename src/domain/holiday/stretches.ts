@@ -1,0 +1,78 @@
+import { byDate, type Dated } from '../calendar/days-left.ts';
+import { civilDate, dayNumber, type CivilDate } from '../lunar/index.ts';
+import { dayStatusOf, isWeekend, namedDays } from './day-status.ts';
+import { shortName, type ScheduledDay, type Schedules, type YearSchedule } from './schedule.ts';
+
+/** Days off in a row that the notice gives for one holiday. */
+export interface Stretch extends Dated {
+  readonly name: string;
+  readonly date: CivilDate;
+  readonly days: number;
+  /** its days off by law, paid threefold to those who work */
+  readonly statutory: readonly CivilDate[];
+  /** its other days: swapped ones and the weekend within */
+  readonly others: readonly CivilDate[];
+  /** the days people work for it, before or after */
+  readonly work: readonly CivilDate[];
+  /** the same with the weekends that adjoin: how long people are really off */
+  readonly whole: { readonly date: CivilDate; readonly days: number };
+}
+
+/** The stretches of a year's notice by date; none where no notice is held. */
+export function stretchesOf(year: number, schedules: Schedules): Stretch[] {
+  const schedule = schedules.get(year);
+  if (!schedule) return [];
+  return [...offRuns(schedule)].map((run) => stretchOf(run, schedule, schedules)).sort(byDate);
+}
+
+interface Run {
+  readonly name: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Days off in a row with one name. */
+function offRuns(schedule: YearSchedule): Run[] {
+  const runs: Run[] = [];
+  for (const [day, { name, work }] of [...namedDays(schedule)].sort(([one], [other]) => one - other)) {
+    const run = runs.at(-1);
+    if (work) continue;
+    if (run?.name === name && run.last === day - 1) runs[runs.length - 1] = { ...run, last: day };
+    else runs.push({ name, first: day, last: day });
+  }
+  return runs;
+}
+
+function stretchOf({ name, first, last }: Run, schedule: YearSchedule, schedules: Schedules): Stretch {
+  const dates = Array.from({ length: last - first + 1 }, (_, index) => civilDate(first + index));
+  const isStatutory = (date: CivilDate): boolean => dayStatusOf(date, schedules).kind === 'statutory';
+  return {
+    name: shortName(name),
+    date: civilDate(first),
+    days: dates.length,
+    statutory: dates.filter(isStatutory),
+    others: dates.filter((date) => !isStatutory(date)),
+    work: workDays(schedule, name),
+    whole: wholeOf(first, last, schedules),
+  };
+}
+
+/** A notice may also name the working day after a longer holiday (3 February 2020); nobody works that for anything. */
+function workDays({ days }: YearSchedule, holiday: string): CivilDate[] {
+  const isExtra = ({ name, work, date }: ScheduledDay): boolean =>
+    work && name === holiday && isWeekend(numberOf(date));
+  return days.filter(isExtra).map(({ date }) => date);
+}
+
+function wholeOf(first: number, last: number, schedules: Schedules): Stretch['whole'] {
+  const isFree = (day: number): boolean => !dayStatusOf(civilDate(day), schedules).kind.startsWith('work');
+  let start = first;
+  let end = last;
+  while (isFree(start - 1)) start -= 1;
+  while (isFree(end + 1)) end += 1;
+  return { date: civilDate(start), days: end - start + 1 };
+}
+
+function numberOf({ year, month, day }: CivilDate): number {
+  return dayNumber(year, month, day);
+}
