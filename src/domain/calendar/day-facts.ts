@@ -1,0 +1,87 @@
+import {
+  dayNumber,
+  ganzhiOf,
+  instantErrorOf,
+  lunarOf,
+  pentadOn,
+  phasesOf,
+  pillarsOf,
+  seasonalPeriodsOn,
+  TERM_YEARS,
+  termsOf,
+  type CalendarRule,
+  type CivilDate,
+  type DayGanzhi,
+  type DayOfPeriod,
+  type InstantError,
+  type LunarDay,
+  type MoonPhase,
+  type PillarRules,
+  type SolarTerm,
+} from '../lunar/index.ts';
+
+/** The conventions a day is described by. */
+export interface DayRules extends PillarRules {
+  readonly rule: CalendarRule;
+}
+
+/** What an almanac says of one day. */
+export interface DayFacts {
+  readonly lunar: LunarDay;
+  /** the lunar date under the other rule, where it differs */
+  readonly otherLunar?: LunarDay;
+  readonly ganzhi: DayGanzhi;
+  /** the month of the cycle before and after the instant of a 节 on this day */
+  readonly monthChange?: { readonly before: string; readonly after: string; readonly seconds: number };
+  /** the term of this day, or the next one to come; absent after the last one known */
+  readonly term?: SolarTerm;
+  /** days until it, 0 on the day itself */
+  readonly daysToTerm: number;
+  readonly phase?: MoonPhase;
+  readonly error: InstantError;
+  readonly pentad: DayOfPeriod;
+  readonly periods: readonly DayOfPeriod[];
+}
+
+/**
+ * Everything the day view shows of the sky and the calendars.
+ * @throws LunarRangeError for a date outside 1900 to 2100
+ */
+export function dayFactsOf(date: CivilDate, rules: DayRules): DayFacts {
+  const { year, month, day } = date;
+  const lunar = lunarOf(year, month, day, rules.rule);
+  const other = lunarOf(year, month, day, rules.rule === 'issued' ? 'computed' : 'issued');
+  const term = nextTerm(date, rules.rule);
+  const change = monthChangeOn(date, rules);
+  const phase = phasesOf(year).find((candidate) => numberOf(candidate.date) === numberOf(date));
+  return {
+    lunar,
+    ...(other.day !== lunar.day && { otherLunar: other }),
+    ganzhi: ganzhiOf(date, rules.yearBoundary, rules.rule),
+    ...(change && { monthChange: change }),
+    ...(term && { term }),
+    daysToTerm: term ? numberOf(term.date) - numberOf(date) : 0,
+    ...(phase && { phase }),
+    error: instantErrorOf(year),
+    pentad: pentadOn(date),
+    periods: seasonalPeriodsOn(date),
+  };
+}
+
+function nextTerm(date: CivilDate, rule: CalendarRule): SolarTerm | undefined {
+  const years = date.year < TERM_YEARS.last ? [date.year, date.year + 1] : [date.year];
+  return years.flatMap((year) => termsOf(year, rule)).find((candidate) => numberOf(candidate.date) >= numberOf(date));
+}
+
+/** The 节, every second term, change the month at their instant, which is looked for on its own day. */
+function monthChangeOn(date: CivilDate, rules: PillarRules): DayFacts['monthChange'] {
+  const term = termsOf(date.year, 'computed').find((candidate) => numberOf(candidate.date) === numberOf(date));
+  if (!term) return undefined;
+  const before = pillarsOf({ ...date, hour: 0, minute: 0 }, rules).month;
+  const after = pillarsOf({ ...date, hour: 23, minute: 59 }, rules).month;
+  return before === after ? undefined : { before, after, seconds: term.seconds };
+}
+
+function numberOf({ year, month, day }: CivilDate): number {
+  return dayNumber(year, month, day);
+}
