@@ -2,35 +2,108 @@ import {
   civilDate,
   dayName,
   dayNumber,
+  LunarRangeError,
   lunarFestivalsOf,
   lunarOf,
   monthName,
+  TERM_YEARS,
   termsOf,
   type CivilDate,
   type LunarDay,
+  type LunarFestival,
   type SolarTerm,
 } from '../lunar/index.ts';
 import { byDate } from './days-left.ts';
-import { FESTIVAL_RULES, type FestivalKind, type FestivalRule } from './festival-list.ts';
-import { WEEKDAY_SIGNS, weekdayDate } from './weekday.ts';
+import { festivalBasis, festivalDate, festivalDayText, type FestivalBasis } from './festival-day.ts';
+import { FESTIVAL_RULES } from './festival-list.ts';
+import { LUNAR_ALIASES } from './festival-lists/traditional.ts';
+import type { FestivalKind, FestivalRule } from './festival-rule.ts';
+import { isYearIn } from './year.ts';
 
-/** A festival of a year. `rule` says in words how its day is found or since when it is kept; empty where there is nothing to say. */
+/** A festival of a year. */
 export interface Festival {
   readonly name: string;
   readonly date: CivilDate;
   readonly kind: FestivalKind;
+  /** what its day hangs on */
+  readonly basis: FestivalBasis;
+  /** how its day is found and since when it is kept on it, in words */
   readonly rule: string;
+  /** widely kept: fit to stand in a month grid */
+  readonly main: boolean;
+  /** the name, or what stands for it where only four signs fit */
+  readonly short: string;
+  /** other names under which it is looked for */
+  readonly aliases: readonly string[];
+}
+
+/** The festivals of a year, in order and by their day. */
+interface FestivalYear {
+  readonly list: readonly Festival[];
+  readonly byDay: ReadonlyMap<number, readonly Festival[]>;
+}
+
+/** As many years as a page can look at together; a server that is asked for all of them must not keep them all. */
+const YEARS_KEPT = 16;
+
+const kept = new Map<number, FestivalYear>();
+
+const NONE: readonly Festival[] = [];
+
+/**
+ * The festivals of a Gregorian year by date, the main ones of a day first: those of the lunar calendar that fall into it, and
+ * those of the solar calendar that were kept then.
+ * @throws LunarRangeError for a year outside 1900 to 2100
+ */
+export function festivalsOf(year: number): readonly Festival[] {
+  if (!isYearIn(year, TERM_YEARS)) throw outside(year);
+  return yearOf(year).list;
 }
 
 /**
- * The festivals of a Gregorian year by date: those of the lunar calendar that fall into it, and those of the solar calendar
- * that existed by then.
- * @throws LunarRangeError for a year outside 1900 to 2100
+ * The festivals of one day, the main ones first. Made for being asked day after day: a year is worked out once. Days outside
+ * 1900 to 2100, which fill up the first and the last month grid, lack the festivals that hang on a solar term.
  */
-export function festivalsOf(year: number): Festival[] {
-  const terms = termsOf(year);
-  const solar = FESTIVAL_RULES.filter(({ since = year }) => since <= year);
-  return [...lunarOnes(year), ...solar.map((rule) => solarOne(rule, year, terms))].sort(byDate);
+export function festivalsOn(date: CivilDate): readonly Festival[] {
+  return yearOf(date.year).byDay.get(dayKey(date)) ?? NONE;
+}
+
+function outside(year: number): LunarRangeError {
+  const { first, last } = TERM_YEARS;
+  return new LunarRangeError('out-of-range', `${year} 年的节日不在数据之内`, `公历 ${first} 年至 ${last} 年`);
+}
+
+function yearOf(year: number): FestivalYear {
+  const known = kept.get(year);
+  if (known) return known;
+  if (kept.size >= YEARS_KEPT) kept.clear();
+  const list = listOf(year);
+  const made = { list, byDay: byDayOf(list) };
+  kept.set(year, made);
+  return made;
+}
+
+function byDayOf(list: readonly Festival[]): Map<number, Festival[]> {
+  const days = new Map<number, Festival[]>();
+  for (const festival of list) {
+    const key = dayKey(festival.date);
+    const others = days.get(key);
+    if (others) others.push(festival);
+    else days.set(key, [festival]);
+  }
+  return days;
+}
+
+function dayKey({ month, day }: CivilDate): number {
+  return month * 100 + day;
+}
+
+function listOf(year: number): Festival[] {
+  const terms = isYearIn(year, TERM_YEARS) ? termsOf(year) : [];
+  const solar = FESTIVAL_RULES.flatMap(([kind, rules]) => rules.flatMap((rule) => solarOnes(rule, kind, year, terms)));
+  return [...lunarOnes(year), ...solar].sort(
+    (one, other) => byDate(one, other) || Number(other.main) - Number(one.main),
+  );
 }
 
 /** Goes through every day: 腊八 and 小年 can fall into a Gregorian year twice or not at all. */
@@ -38,27 +111,31 @@ function lunarOnes(year: number): Festival[] {
   const first = dayNumber(year, 1, 1);
   const days = Array.from({ length: dayNumber(year + 1, 1, 1) - first }, (_, index) => civilDate(first + index));
   return days.flatMap((date) => {
-    const lunar: LunarDay = lunarOf(date.year, date.month, date.day);
-    const rule = lunarRule(lunar);
-    return lunarFestivalsOf(lunar).map(({ name }) => ({ name, date, kind: '传统' as const, rule }));
+    const lunar = lunarOf(date.year, date.month, date.day);
+    return lunarFestivalsOf(lunar).map((festival) => lunarOne(festival, date, lunar));
   });
 }
 
-function lunarRule({ month, leap, day }: LunarDay): string {
-  return `农历${monthName(month, leap)}${dayName(day)}`;
+function lunarOne({ name, main }: LunarFestival, date: CivilDate, { month, day, monthDays }: LunarDay): Festival {
+  const lastOfYear = month === 12 && day === monthDays;
+  const rule = lastOfYear ? '农历一年的最后一天，腊月廿九或三十' : `农历${monthName(month)}${dayName(day)}`;
+  return { name, date, kind: '传统', basis: '农历', rule, main, short: name, aliases: LUNAR_ALIASES[name] ?? [] };
 }
 
-function solarOne({ name, kind, on, since }: FestivalRule, year: number, terms: readonly SolarTerm[]): Festival {
-  const words = [ruleWords(on), since === undefined ? '' : `${since} 年起`].filter(Boolean);
-  return { name, kind, date: dateOf(on, year, terms), rule: words.join('，') };
+/** One festival, or none where it was not kept in that year. */
+function solarOnes(rule: FestivalRule, kind: FestivalKind, year: number, terms: readonly SolarTerm[]): Festival[] {
+  const { name, on, since = year, until = year, main = false, short = name, aliases = [] } = rule;
+  const date = since <= year && year <= until ? festivalDate(on, year, terms) : undefined;
+  if (!date) return [];
+  return [{ name, date, kind, basis: festivalBasis(on), rule: ruleText(rule), main, short, aliases }];
 }
 
-function ruleWords(on: FestivalRule['on']): string {
-  if ('term' in on) return `${on.term}当天`;
-  return 'nth' in on ? `${on.month} 月第 ${on.nth} 个星期${WEEKDAY_SIGNS[on.weekday]}` : '';
+function ruleText({ on, since, until }: FestivalRule): string {
+  return [festivalDayText(on), periodText(since, until)].filter(Boolean).join('，');
 }
 
-function dateOf(on: FestivalRule['on'], year: number, terms: readonly SolarTerm[]): CivilDate {
-  if ('term' in on) return terms.find(({ name }) => name === on.term)!.date;
-  return 'nth' in on ? weekdayDate(year, on) : { year, ...on };
+function periodText(since: number | undefined, until: number | undefined): string {
+  if (until === undefined) return since === undefined ? '' : `${since} 年起`;
+  if (since === until) return `只在 ${until} 年`;
+  return since === undefined ? `至 ${until} 年` : `${since} 至 ${until} 年`;
 }

@@ -1,4 +1,4 @@
-import { civilDate, dayNumber, weekdayOf, type CivilDate } from '../lunar/index.ts';
+import { civilDate, dayNumber, daysInMonth, weekdayOf, type CivilDate } from '../lunar/index.ts';
 
 /** What follows 星期 or 周, from Sunday on. */
 export const WEEKDAY_SIGNS = ['日', '一', '二', '三', '四', '五', '六'] as const;
@@ -8,7 +8,7 @@ export function weekdaySign({ year, month, day }: CivilDate): string {
   return WEEKDAY_SIGNS[weekdayOf(dayNumber(year, month, day))]!;
 }
 
-/** "The nth such weekday of a month": weekday 0 = Sunday, nth from 1. */
+/** "The nth such weekday of a month": weekday 0 = Sunday, nth from 1, or from -1 where it counts from the end of the month. */
 export interface WeekdayRule {
   readonly month: number;
   readonly weekday: number;
@@ -17,6 +17,10 @@ export interface WeekdayRule {
 
 /** The day a weekday rule names in a year. */
 export function weekdayDate(year: number, { month, weekday, nth }: WeekdayRule): CivilDate {
+  if (nth < 0) {
+    const last = dayNumber(year, month, daysInMonth(year, month));
+    return civilDate(last - ((weekdayOf(last) - weekday + 7) % 7) + (nth + 1) * 7);
+  }
   const first = dayNumber(year, month, 1);
   return civilDate(first + ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7);
 }

@@ -1,0 +1,20 @@
+import type { FestivalDay } from './festival-day.ts';
+
+/** Where a festival is at home, in the words shown. */
+export type FestivalKind = '传统' | '国内' | '国际' | '西方';
+
+/** A festival whose day follows from the Gregorian year. One that moved has several rules of the same name. */
+export interface FestivalRule {
+  readonly name: string;
+  readonly on: FestivalDay;
+  /** the first year it was kept on this day; absent where it is older than the years shown, or nobody knows */
+  readonly since?: number;
+  /** the last year it was kept on this day */
+  readonly until?: number;
+  /** widely kept: fit to stand in a month grid */
+  readonly main?: true;
+  /** what stands in a month grid where the name is too long for it */
+  readonly short?: string;
+  /** other names under which it is looked for */
+  readonly aliases?: readonly string[];
+}
