@@ -1,6 +1,9 @@
 // The public door of the holiday schedule; everything outside this folder imports from here.
 export { bundledSchedules } from './bundled.ts';
 export { dayStatusOf, type DayKind, type DayStatus } from './day-status.ts';
+export { parseNotice } from './notice/parse-notice.ts';
+export type { NoticeCode } from './notice/refusal.ts';
+export type { Reading } from './notice/whole-year.ts';
 export { checkSchedule, scheduleJson, type ScheduleJson } from './schedule-json.ts';
 export type { Notice, ScheduledDay, Schedules, YearSchedule } from './schedule.ts';
 export { coincidingDays, HOLIDAY_YEARS, holidaysOf, type Holiday } from './statutory.ts';

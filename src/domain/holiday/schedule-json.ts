@@ -1,9 +1,10 @@
 import { isYearIn } from '../calendar/year.ts';
-import { dayNumber, type CivilDate } from '../lunar/index.ts';
+import type { CivilDate } from '../lunar/index.ts';
 import { failure, success, type Result } from '../result.ts';
+import { missingCore } from './core-days.ts';
 import { isoDate, readIsoDate } from './iso-date.ts';
 import type { Notice, ScheduledDay, YearSchedule } from './schedule.ts';
-import { HOLIDAY_YEARS, holidaysOf } from './statutory.ts';
+import { HOLIDAY_YEARS } from './statutory.ts';
 
 /** A year's schedule as JSON: dates are written `2026-11-20`, everything else is as in {@link YearSchedule}. */
 export interface ScheduleJson {
@@ -47,7 +48,8 @@ function readSchedule(value: unknown): YearSchedule {
     days: listAt(days, 'days', MOST.days).map((day, index) => readDay(day, year, `days[${index}]`)),
   };
   checkOrder(schedule.days);
-  checkCore(schedule);
+  const [missing] = missingCore(year, schedule.days);
+  if (missing) throw new BadPart(`days 里没有 ${year} 年的${missing}`);
   return schedule;
 }
 
@@ -84,15 +86,6 @@ function checkOrder(days: readonly ScheduledDay[]): void {
   }
 }
 
-/** Four days no schedule has ever left out; where one is missing, the rest is missing as well or belongs to another year. */
-function checkCore({ year, days }: YearSchedule): void {
-  const off = new Set(days.filter(({ work }) => !work).map(({ date }) => numberOf(date)));
-  const core = holidaysOf(year).filter(({ name }) => ['元旦', '春节', '劳动节', '国庆节'].includes(name));
-  // 正月初一 is the second day of 春节 where 除夕 is a day off; the second is in either case.
-  const missing = core.find(({ name, date }) => !off.has(numberOf(date) + (name === '春节' ? 1 : 0)));
-  if (missing) throw new BadPart(`days 里没有 ${year} 年的${missing.name}`);
-}
-
 function recordAt(value: unknown, place: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadPart(`${place}必须是一个对象`);
   return value as Record<string, unknown>;
@@ -114,8 +107,4 @@ function dateAt(value: unknown, place: string): CivilDate {
   const date = typeof value === 'string' ? readIsoDate(value) : undefined;
   if (!date) throw new BadPart(`${place} 必须是 2026-11-20 这样的日期`);
   return date;
-}
-
-function numberOf({ year, month, day }: CivilDate): number {
-  return dayNumber(year, month, day);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { bundledSchedules, scheduleJson } from '../../../../src/domain/holiday/index.ts';
+import { isoDate } from '../../../../src/domain/holiday/iso-date.ts';
 import { NOTICES, SCHEDULES } from '../../../../src/domain/holiday/schedule-table.ts';
 import { factDays, factNotices } from '../../../fixtures/holidays/facts.ts';
 import { scheduleTableSource } from '../../../generate/holiday/generate.ts';
@@ -18,11 +19,15 @@ test('收录 2007 至 2026 年，每一天都与事实表相同', () => {
   expect(held).toEqual(factDays());
 });
 
-test('每年的通知与网址都在，文号与日期照原文', () => {
-  const held = [...schedules.values()].flatMap((schedule) =>
-    scheduleJson(schedule).notices.map((notice) => ({ year: schedule.year, url: notice.url })),
+test('每份通知的网址、文号、日期与标题照原文', () => {
+  const held = [...schedules.values()].flatMap(({ year, notices }) =>
+    notices.map(({ url, number = '', issued, title = '' }) => {
+      const usual = `国务院办公厅关于${year}年部分节假日安排的通知`;
+      return { year, url, number, issued: issued ? isoDate(issued) : '', title: title === usual ? '' : title };
+    }),
   );
-  expect(held).toEqual(factNotices().map(({ year, url }) => ({ year, url })));
+  expect(held).toEqual(factNotices());
+  expect(held.filter(({ number }) => !/^国办?发明电〔\d{4}〕\d{1,2}号$/.test(number))).toEqual([]);
 });
 
 test('检入的表与生成器的输出逐字节相同', () => {
