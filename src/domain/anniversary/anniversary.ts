@@ -1,0 +1,62 @@
+/** A birthday, or any other day that is kept every year. */
+export type AnniversaryKind = 'birthday' | 'memorial';
+
+/** The lunar day it goes back to. Without a year nothing is counted; `leap` as in `LunarDate`. */
+export interface LunarOrigin {
+  readonly calendar: 'lunar';
+  readonly year?: number | undefined;
+  readonly month: number;
+  readonly leap: boolean;
+  readonly day: number;
+}
+
+/** The Gregorian day it goes back to. */
+export interface SolarOrigin {
+  readonly calendar: 'solar';
+  readonly year?: number | undefined;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** The day an anniversary goes back to, in the calendar by which it is kept. */
+export type Origin = LunarOrigin | SolarOrigin;
+
+/**
+ * What to do about a leap month. `leap-else-plain`: keep it in the leap month where a year has it, else in the plain month of
+ * that number. `plain`: always in the plain month. `leap-only`: only where the year has it. `both`: twice in such a year.
+ */
+export const LEAP_MONTH_RULES = ['leap-else-plain', 'plain', 'leap-only', 'both'] as const;
+export type LeapMonthRule = (typeof LEAP_MONTH_RULES)[number];
+
+/** What to do in a year whose month is too short: the 30th of a lunar month of 29 days, 29 February of a common year. */
+export const MISSING_DAY_RULES = ['last-day', 'next-day', 'skip'] as const;
+export type MissingDayRule = (typeof MISSING_DAY_RULES)[number];
+
+export interface Rules {
+  readonly leapMonth: LeapMonthRule;
+  readonly missingDay: MissingDayRule;
+}
+
+/** When a calendar reminds of it: whole days before (0 = on the day), all at one time of day, `HH:MM`. */
+export interface Reminders {
+  readonly daysBefore: readonly number[];
+  readonly at: string;
+}
+
+export interface Anniversary {
+  readonly name: string;
+  readonly kind: AnniversaryKind;
+  readonly origin: Origin;
+  readonly rules: Rules;
+  readonly reminders: Reminders;
+}
+
+/** Whether the leap month rule makes a difference. */
+export function asksLeapMonth(origin: Origin): boolean {
+  return origin.calendar === 'lunar' && origin.leap;
+}
+
+/** Whether there are years without the day, so that the rule for missing days makes a difference. */
+export function asksMissingDay(origin: Origin): boolean {
+  return origin.calendar === 'lunar' ? origin.day === 30 : origin.month === 2 && origin.day === 29;
+}

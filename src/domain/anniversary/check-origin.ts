@@ -1,0 +1,93 @@
+import {
+  dayName,
+  daysInMonth,
+  FIRST_LUNAR_YEAR,
+  LAST_LUNAR_YEAR,
+  monthName,
+  monthsOf,
+  type LunarMonth,
+} from '../lunar/index.ts';
+import { failure, success, type Result } from '../result.ts';
+import type { LunarOrigin, Origin, SolarOrigin } from './anniversary.ts';
+
+export type OriginRefusal = 'bad-year' | 'no-such-month' | 'no-such-leap-month' | 'no-such-day';
+
+/** An origin as it came, or why no such day can have been. The sentence says what there is instead. */
+export function checkOrigin<Given extends Origin>(origin: Given): Result<Given, OriginRefusal> {
+  const { year } = origin;
+  if (year !== undefined && !isYear(year)) return failure({ code: 'bad-year', message: yearSentence(year) });
+  const refused = origin.calendar === 'lunar' ? refuseLunar(origin) : refuseSolar(origin);
+  return refused ? failure(refused) : success(origin);
+}
+
+/** The leap months there are in the years of the table, by number; nobody was ever born in another. */
+export function knownLeapMonths(): ReadonlySet<number> {
+  known ??= new Set(allMonths().flatMap(({ month, leap }) => (leap ? [month] : [])));
+  return known;
+}
+
+let known: ReadonlySet<number> | undefined;
+
+function allMonths(): LunarMonth[] {
+  const count = LAST_LUNAR_YEAR - FIRST_LUNAR_YEAR + 1;
+  return Array.from({ length: count }, (_, index) => monthsOf(FIRST_LUNAR_YEAR + index)).flat();
+}
+
+function isYear(year: number): boolean {
+  return Number.isInteger(year) && year >= FIRST_LUNAR_YEAR && year <= LAST_LUNAR_YEAR;
+}
+
+function yearSentence(year: number): string {
+  const range = `农历数据从 ${FIRST_LUNAR_YEAR} 年到 ${LAST_LUNAR_YEAR} 年`;
+  return Number.isInteger(year) ? `${range}，没有 ${year} 年。` : `年份要写成四位数字；${range}。`;
+}
+
+interface Refusal {
+  readonly code: OriginRefusal;
+  readonly message: string;
+}
+
+function refuseLunar({ year, month, leap, day }: LunarOrigin): Refusal | undefined {
+  const name = monthName(month, leap);
+  if (!name) return { code: 'no-such-month', message: `农历没有 ${month} 月，只有正月（1）到腊月（12）。` };
+  if (year === undefined) return refuseWithoutYear(month, leap, day);
+  const months = monthsOf(year);
+  const found = months.find((each) => each.month === month && each.leap === leap);
+  if (!found) return { code: 'no-such-leap-month', message: `农历 ${year} 年没有${name}，${leapSentence(months)}` };
+  if (isWithin(day, found.days)) return undefined;
+  const size = found.days === 30 ? '大月，初一到三十' : '小月，只有初一到廿九';
+  return { code: 'no-such-day', message: `农历 ${year} 年${name}是${size}，没有${dayText(day)}。` };
+}
+
+function refuseWithoutYear(month: number, leap: boolean, day: number): Refusal | undefined {
+  if (leap && !knownLeapMonths().has(month)) {
+    return {
+      code: 'no-such-leap-month',
+      message: `${FIRST_LUNAR_YEAR} 到 ${LAST_LUNAR_YEAR} 年间没有闰${monthName(month)}。`,
+    };
+  }
+  if (isWithin(day, 30)) return undefined;
+  return { code: 'no-such-day', message: `农历的月只有初一到三十，没有${dayText(day)}。` };
+}
+
+function refuseSolar({ year, month, day }: SolarOrigin): Refusal | undefined {
+  if (!isWithin(month, 12)) return { code: 'no-such-month', message: `公历没有 ${month} 月，只有 1 月到 12 月。` };
+  // Without a year, 29 February is a birthday like any other.
+  const days = daysInMonth(year ?? 2000, month);
+  if (isWithin(day, days)) return undefined;
+  const where = year === undefined ? '' : ` ${year} 年`;
+  return { code: 'no-such-day', message: `公历${where} ${month} 月只有 ${days} 天，没有 ${day} 日。` };
+}
+
+function leapSentence(months: readonly LunarMonth[]): string {
+  const leap = months.find((month) => month.leap);
+  return leap ? `这一年只有${monthName(leap.month, true)}。` : '这一年没有闰月。';
+}
+
+function dayText(day: number): string {
+  return dayName(day) || ` ${day} 日`;
+}
+
+function isWithin(value: number, most: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= most;
+}

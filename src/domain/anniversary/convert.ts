@@ -1,0 +1,44 @@
+import { lunarOf, LunarRangeError, solarOf, type CivilDate } from '../lunar/index.ts';
+import { failure, success, type Result } from '../result.ts';
+import type { Origin } from './anniversary.ts';
+import { checkOrigin } from './check-origin.ts';
+
+export type ConversionRefusal = 'needs-year' | 'bad-date';
+
+/**
+ * The same day in the other calendar, so that somebody who only knows the Gregorian date of birth can keep the lunar one, and
+ * the other way round. Refused without a year: the calendars shift against each other.
+ */
+export function inCalendar(origin: Origin, calendar: Origin['calendar']): Result<Origin, ConversionRefusal> {
+  const checked = checkOrigin(origin);
+  if (!checked.ok) return failure({ code: 'bad-date', message: checked.error.message });
+  if (origin.calendar === calendar) return success(origin);
+  if (origin.year === undefined) return failure({ code: 'needs-year', message: withoutYear(calendar) });
+  const date = dateOfOrigin(origin)!;
+  if (calendar === 'solar') return success({ calendar, ...date });
+  return lunarOrigin(date);
+}
+
+/** The Gregorian day of an origin that has a year and was checked; undefined without a year. */
+export function dateOfOrigin(origin: Origin): CivilDate | undefined {
+  const { year, month, day } = origin;
+  if (year === undefined) return undefined;
+  return origin.calendar === 'solar' ? { year, month, day } : solarOf({ ...origin, year });
+}
+
+/** Only the weeks before the first lunar year of the table, in January 1645, have no lunar date. */
+function lunarOrigin({ year, month, day }: CivilDate): Result<Origin, ConversionRefusal> {
+  try {
+    const lunar = lunarOf(year, month, day);
+    return success({ calendar: 'lunar', year: lunar.year, month: lunar.month, leap: lunar.leap, day: lunar.day });
+  } catch (error) {
+    if (error instanceof LunarRangeError) return failure({ code: 'bad-date', message: error.message });
+    throw error;
+  }
+}
+
+function withoutYear(calendar: Origin['calendar']): string {
+  return calendar === 'lunar'
+    ? '没有年份，换算不出农历是哪一天。请填年份，或改为按公历过。'
+    : '没有年份，换算不出公历是哪一天。请填年份，或改为按农历过。';
+}

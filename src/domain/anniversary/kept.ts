@@ -1,0 +1,74 @@
+import { failure, success, type Result } from '../result.ts';
+import type { Anniversary } from './anniversary.ts';
+import { fieldsOf, readAnniversary } from './read.ts';
+
+/** An anniversary as it is kept on a device. */
+export interface KeptAnniversary {
+  readonly id: string;
+  /** milliseconds since the epoch; of two versions the later one holds */
+  readonly changedAt: number;
+  /** when it was deleted; it stays for a while, so that a slip costs nothing */
+  readonly deletedAt?: number | undefined;
+  readonly anniversary: Anniversary;
+}
+
+/** How long a deleted one can be brought back, in milliseconds. */
+export const DELETED_STAYS = 30 * 24 * 3600 * 1000;
+
+/** A record as it came from the device or a file. */
+export function readKept(value: unknown): Result<KeptAnniversary, 'unreadable'> {
+  const { id, changedAt, deletedAt, anniversary } = fieldsOf(value);
+  if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) return refuse('编号残缺，读不懂。');
+  if (!isTime(changedAt) || (deletedAt !== undefined && !isTime(deletedAt))) return refuse('修改时间残缺，读不懂。');
+  const read = readAnniversary(anniversary);
+  if (!read.ok) return read;
+  return success({ id, changedAt, ...(deletedAt === undefined ? {} : { deletedAt }), anniversary: read.value });
+}
+
+/** Whether two anniversaries are the same in everything that is said about them. */
+export function isSame(one: Anniversary, other: Anniversary): boolean {
+  return signature(one) === signature(other);
+}
+
+/**
+ * An identifier that follows from the content alone, for an anniversary that comes in an address: storing or exporting it
+ * twice, on whatever device, gives the same one and not two.
+ */
+export function idOf(anniversary: Anniversary): string {
+  const text = signature(anniversary);
+  return `s${[0x811c9dc5, 0x01000193].map((start) => fnv(text, start).toString(16).padStart(8, '0')).join('')}`;
+}
+
+/** FNV-1a over UTF-16 units, 32 bits; two of them with different starts are far more than enough to tell birthdays apart. */
+function fnv(text: string, start: number): number {
+  let hash = start;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return hash;
+}
+
+function signature({ name, kind, origin, rules, reminders }: Anniversary): string {
+  const { calendar, year, month, day } = origin;
+  const leap = origin.calendar === 'lunar' && origin.leap;
+  const { leapMonth, missingDay } = rules;
+  return JSON.stringify([
+    name,
+    kind,
+    calendar,
+    year,
+    month,
+    leap,
+    day,
+    leapMonth,
+    missingDay,
+    reminders.daysBefore,
+    reminders.at,
+  ]);
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function refuse(message: string): Result<never, 'unreadable'> {
+  return failure({ code: 'unreadable', message });
+}

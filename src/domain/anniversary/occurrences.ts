@@ -1,0 +1,95 @@
+import {
+  civilDate,
+  dayNumber,
+  disputeOn,
+  FIRST_LUNAR_YEAR,
+  LAST_LUNAR_YEAR,
+  lunarOf,
+  monthsOf,
+  type CivilDate,
+  type LunarDay,
+} from '../lunar/index.ts';
+import type { Anniversary } from './anniversary.ts';
+import { dateOfOrigin } from './convert.ts';
+import { placesIn, type Place } from './places.ts';
+
+/** One day on which an anniversary is kept. */
+export interface Occurrence {
+  /** The same at every computation, whatever the rules: the year it belongs to, and `-2` where it is the second of that year. */
+  readonly key: string;
+  readonly date: CivilDate;
+  readonly lunar: LunarDay;
+  /** Years since the origin, 0 for the day itself; undefined where its year is not known. */
+  readonly count: number | undefined;
+  /** What a rule had to do with the day, in words; empty where nothing is to say. */
+  readonly note: string;
+}
+
+/** Occurrences in a row; `complete` is false where the tables ended before there were as many as asked for. */
+export interface Occurrences {
+  readonly list: readonly Occurrence[];
+  readonly complete: boolean;
+}
+
+/** The next occurrences from a day on, that day included, and never before the origin itself. */
+export function occurrencesOf(anniversary: Anniversary, from: CivilDate, count: number): Occurrences {
+  const list: Occurrence[] = [];
+  if (count < 1) return { list, complete: true };
+  for (const occurrence of occurrencesFrom(anniversary, from)) {
+    list.push(occurrence);
+    if (list.length === count) return { list, complete: true };
+  }
+  return { list, complete: false };
+}
+
+/** The occurrences of a number of years from a day on. */
+export function occurrencesWithin(anniversary: Anniversary, from: CivilDate, years: number): Occurrence[] {
+  const end = dayNumber(from.year + years, from.month, from.day);
+  const list: Occurrence[] = [];
+  for (const occurrence of occurrencesFrom(anniversary, from)) {
+    const { year, month, day } = occurrence.date;
+    if (dayNumber(year, month, day) >= end) break;
+    list.push(occurrence);
+  }
+  return list;
+}
+
+function* occurrencesFrom({ origin, rules }: Anniversary, from: CivilDate): Generator<Occurrence> {
+  const table = tableDays();
+  const begin = Math.max(numberOf(from), originDay(origin), table.first);
+  // A lunar year ends in the next Gregorian one, and a rule may move its last day one further.
+  for (let year = Math.max(civilDate(begin).year - 1, FIRST_LUNAR_YEAR); year <= LAST_LUNAR_YEAR; year += 1) {
+    for (const [index, place] of placesIn(year, origin, rules).entries()) {
+      if (place.day < begin || place.day > table.last) continue;
+      const key = index === 0 ? String(year) : `${year}-${index + 1}`;
+      yield { key, count: origin.year === undefined ? undefined : year - origin.year, ...dayOf(place, origin) };
+    }
+  }
+}
+
+function dayOf({ day, note }: Place, { calendar }: Anniversary['origin']): Pick<Occurrence, 'date' | 'lunar' | 'note'> {
+  const date = civilDate(day);
+  const disputed = calendar === 'lunar' && disputeOn(date)?.kind === 'new-moon';
+  const doubt = disputed ? '这个月的初一存疑，可能差一天' : '';
+  return {
+    date,
+    lunar: lunarOf(date.year, date.month, date.day),
+    note: [note, doubt].filter(Boolean).join('；'),
+  };
+}
+
+function originDay(origin: Anniversary['origin']): number {
+  const date = dateOfOrigin(origin);
+  return date ? numberOf(date) : -Infinity;
+}
+
+/** The first and the last day the lunar tables hold. */
+function tableDays(): { first: number; last: number } {
+  const lastYear = monthsOf(LAST_LUNAR_YEAR);
+  const { first, days } = lastYear[lastYear.length - 1]!;
+  return { first: numberOf(monthsOf(FIRST_LUNAR_YEAR)[0]!.first), last: numberOf(first) + days - 1 };
+}
+
+function numberOf({ year, month, day }: CivilDate): number {
+  return dayNumber(year, month, day);
+}

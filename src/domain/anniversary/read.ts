@@ -1,0 +1,89 @@
+import { failure, success, type Result } from '../result.ts';
+import {
+  type Anniversary,
+  type AnniversaryKind,
+  LEAP_MONTH_RULES,
+  MISSING_DAY_RULES,
+  type Origin,
+  type Reminders,
+  type Rules,
+} from './anniversary.ts';
+import { checkOrigin } from './check-origin.ts';
+
+/** Longest name, in Unicode code points. */
+export const MOST_NAME_CHARACTERS = 40;
+
+/** The days before that can be chosen for a reminder. */
+export const REMINDER_DAYS = [0, 1, 3, 7, 15, 30] as const;
+
+export const FIRST_RULES: Rules = { leapMonth: 'leap-else-plain', missingDay: 'last-day' };
+export const NO_REMINDERS: Reminders = { daysBefore: [], at: '09:00' };
+
+/**
+ * An anniversary from outside (a file, the device, an address), or one sentence about the first thing in it that cannot be.
+ * What may be absent (rules, reminders) is filled in.
+ */
+export function readAnniversary(value: unknown): Result<Anniversary, 'unreadable'> {
+  const { name, kind, origin, rules, reminders } = fieldsOf(value);
+  const problem = nameProblem(name) ?? (isKind(kind) ? undefined : '类别只能是生日或纪念日。');
+  if (problem) return refuse(problem);
+  const shaped = shapeOrigin(fieldsOf(origin));
+  if (!shaped) return refuse('日期残缺，读不懂。');
+  const checked = checkOrigin(shaped);
+  if (!checked.ok) return refuse(checked.error.message);
+  return success({
+    name: (name as string).trim(),
+    kind: kind as AnniversaryKind,
+    origin: checked.value,
+    rules: readRules(fieldsOf(rules)),
+    reminders: readReminders(fieldsOf(reminders)),
+  });
+}
+
+/** What is wrong with a name, if anything. */
+export function nameProblem(name: unknown): string | undefined {
+  if (typeof name !== 'string' || name.trim() === '') return '请写一个名字，比如“外婆”“结婚纪念日”。';
+  const count = Array.from(name.trim()).length;
+  if (count > MOST_NAME_CHARACTERS) return `名字最多 ${MOST_NAME_CHARACTERS} 个字，现在是 ${count} 个。`;
+  return /[\p{Cc}\p{Cs}]/u.test(name) ? '名字里有不能显示的字符。' : undefined;
+}
+
+/** The rules among unknown fields; the usual ones where there is none. */
+export function readRules({ leapMonth, missingDay }: Fields): Rules {
+  return {
+    leapMonth: LEAP_MONTH_RULES.find((rule) => rule === leapMonth) ?? FIRST_RULES.leapMonth,
+    missingDay: MISSING_DAY_RULES.find((rule) => rule === missingDay) ?? FIRST_RULES.missingDay,
+  };
+}
+
+/** The reminders among unknown fields, without those that cannot be chosen. */
+export function readReminders({ daysBefore, at }: Fields): Reminders {
+  const days: readonly unknown[] = Array.isArray(daysBefore) ? daysBefore : [];
+  return {
+    daysBefore: REMINDER_DAYS.filter((each) => days.includes(each)),
+    at: typeof at === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(at) ? at : NO_REMINDERS.at,
+  };
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of something that may be no object at all. */
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
+
+function isKind(kind: unknown): kind is AnniversaryKind {
+  return kind === 'birthday' || kind === 'memorial';
+}
+
+function shapeOrigin({ calendar, year, month, leap, day }: Fields): Origin | undefined {
+  if (typeof month !== 'number' || typeof day !== 'number') return undefined;
+  if (year !== undefined && typeof year !== 'number') return undefined;
+  const date = { month, day, ...(year === undefined ? {} : { year }) };
+  if (calendar === 'solar') return { calendar, ...date };
+  return calendar === 'lunar' && typeof leap === 'boolean' ? { calendar, leap, ...date } : undefined;
+}
+
+function refuse(message: string): Result<never, 'unreadable'> {
+  return failure({ code: 'unreadable', message });
+}
