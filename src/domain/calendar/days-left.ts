@@ -37,7 +37,7 @@ export function nextOf<Item extends Dated>(
   listOf: (year: number) => readonly Item[],
 ): Item[] {
   const reachable = [today.year, today.year + 1].filter((year) => isYearIn(year, years));
-  const open = reachable.flatMap(listOf).filter((item) => !isOver(today, item));
+  const open = reachable.flatMap((year) => listOf(year)).filter((item) => !isOver(today, item));
   return open.filter((item) => daysBetween(open[0]!.date, item.date) === 0);
 }
 

@@ -31,8 +31,9 @@ const MEAN_MONTH = 29.530_59;
 const decoded: Partial<Record<CalendarRule, MonthList>> = {};
 
 /** The unpacked table of months, made on first use. */
-export function monthList(rule: CalendarRule = 'issued'): MonthList {
-  return (decoded[rule] ??= rule === 'issued' ? decode() : recompute(monthList()));
+export function monthList(rule?: CalendarRule): MonthList {
+  if (rule === 'computed') return (decoded.computed ??= recompute(monthList()));
+  return (decoded.issued ??= decode());
 }
 
 /** Position in {@link monthList} of the month that holds a day number, or -1 where the table does not reach it. */

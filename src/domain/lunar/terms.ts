@@ -83,9 +83,9 @@ export function termRangeText(): string {
 }
 
 /** Day number of a term by its place in the year (小寒 = 0). Not checked; the table reaches one year beyond the range on both sides. */
-export function termDay(year: number, index: number, rule: CalendarRule = 'issued'): number {
+export function termDay(year: number, index: number, rule?: CalendarRule): number {
   const place = placeOf(year, index);
-  const issued = rule === 'issued' ? issuedDays.get(place) : undefined;
+  const issued = rule === 'computed' ? undefined : issuedDays.get(place);
   return issued ?? dayInBeijing(instantAt(place));
 }
 

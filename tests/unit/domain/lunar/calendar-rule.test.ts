@@ -41,6 +41,11 @@ test('与实历不同的只有三个月，每天差一日', () => {
   expect(different).toHaveLength(30 + 30 + 30);
 });
 
+test('多传的参数不改变口径：可以直接交给 map', () => {
+  const numbered = [1979, 1979].map(termsOf as (year: number) => ReturnType<typeof termsOf>);
+  expect(numbered.map((terms) => iso(terms[1]!.date))).toEqual(['1979-01-21', '1979-01-21']);
+});
+
 test('换日的那一天成了上一个月的三十', () => {
   expect(lunarOf(1914, 11, 17)).toMatchObject({ month: 10, day: 1 });
   expect(lunarOf(1914, 11, 17, 'computed')).toMatchObject({ month: 9, day: 30, monthDays: 30 });
