@@ -30,6 +30,7 @@ export function browserPlatform(): Platform {
     seemsOnline: () => navigator.onLine,
     onConnectivity: listenToConnectivity,
     onReturn: listenToReturn,
+    onSecond: listenToSeconds,
     later: (milliseconds, work) => void setTimeout(work, milliseconds),
     report,
   };
@@ -79,4 +80,22 @@ function listenToReturn(listener: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') listener();
   });
+}
+
+/** Set anew each second, because an interval would drift away from the seconds of the clock. */
+function listenToSeconds(listener: (seconds: number) => void): () => void {
+  let timer = 0;
+  function tick(): void {
+    clearTimeout(timer);
+    if (document.visibilityState !== 'visible') return;
+    const now = Date.now();
+    listener(Math.floor(now / 1000));
+    timer = setTimeout(tick, 1000 - (now % 1000));
+  }
+  document.addEventListener('visibilitychange', tick);
+  tick();
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', tick);
+  };
 }

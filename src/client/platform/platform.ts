@@ -51,6 +51,11 @@ export interface Platform {
   readonly onConnectivity: (listener: (online: boolean) => void) => () => void;
   /** Called whenever the page comes back into view. */
   readonly onReturn: (listener: () => void) => void;
+  /**
+   * Called at once and then whenever the clock goes over to another second, as long as the page can be seen; with Unix time
+   * in whole seconds. Returns how to end it.
+   */
+  readonly onSecond: (listener: (seconds: number) => void) => () => void;
   /** Calls back after a while, in milliseconds. */
   readonly later: (milliseconds: number, work: () => void) => void;
   /** Makes a failure visible to whoever runs the site: the console, and nothing that people must read. */

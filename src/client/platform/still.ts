@@ -25,6 +25,7 @@ export function stillPlatform(path: string, now: number): Platform {
     seemsOnline: () => true,
     onConnectivity: () => () => undefined,
     onReturn: () => undefined,
+    onSecond: () => () => undefined,
     later: () => undefined,
     report: () => undefined,
   };
