@@ -15,12 +15,14 @@ interface Props {
   readonly id: PageId;
   readonly search: string;
   readonly years: YearRange;
+  /** Stands before the year, also where the year asked for cannot be shown. */
+  readonly lead?: ReactNode;
   /** Draws the year asked for; called for years in the range only. */
   readonly children: (year: number, today: CivilDate) => ReactNode;
 }
 
 /** A page that shows one year at a time: its title, the way to other years, and the year. */
-export function YearPage({ id, search, years, children }: Props) {
+export function YearPage({ id, search, years, lead, children }: Props) {
   useSignals();
   const { clock } = useServices();
   const today = clock.today.value;
@@ -31,6 +33,7 @@ export function YearPage({ id, search, years, children }: Props) {
   return (
     <div className={styles.page}>
       <PageTitle title={title}>{description}</PageTitle>
+      {lead}
       <YearNav {...place} year={nearest} outside={year !== nearest} />
       {year === nearest ? children(year, today) : <OutsideRange {...place} year={year} nearest={nearest} />}
     </div>

@@ -10,14 +10,17 @@ interface Props<Item> {
   readonly items: readonly Item[];
   /** What begins next; its rows are marked. */
   readonly next: readonly Dated[];
+  /** What is under way; its rows are marked as well. */
+  readonly current?: readonly Dated[];
   /** The cells of a row; the days left stand after them. */
   readonly children: (item: Item) => ReactNode;
 }
 
 /** The table of a year, item by item, each with the days left until it. */
 export function YearTable<Item extends Dated & { readonly name: string }>(props: Props<Item>) {
-  const { caption, columns, today, items, next, children } = props;
+  const { caption, columns, today, items, next, current = [], children } = props;
   const isNext = ({ date }: Item): boolean => next.some((other) => daysBetween(other.date, date) === 0);
+  const isCurrent = ({ date }: Item): boolean => current.some((other) => daysBetween(other.date, date) === 0);
   return (
     // On the narrowest screens it scrolls, and a keyboard has to reach what is out of sight.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -39,10 +42,12 @@ export function YearTable<Item extends Dated & { readonly name: string }>(props:
               key={`${item.name} ${item.date.month}-${item.date.day}`}
               data-over={isOver(today, item) || undefined}
               data-next={isNext(item) || undefined}
+              data-current={isCurrent(item) || undefined}
             >
               {children(item)}
               <td>
                 {daysLeftText(today, item)}
+                {isCurrent(item) && <span className={styles.small}>现在</span>}
                 {isNext(item) && <span className={styles.small}>下一个</span>}
               </td>
             </tr>
