@@ -1,35 +1,78 @@
-import { nextOf } from '../../../domain/calendar/days-left.ts';
+import { daysBetween, nextOf } from '../../../domain/calendar/days-left.ts';
+import { isDuring, termPeriodsOf } from '../../../domain/calendar/term-periods.ts';
 import { TERM_YEARS, termsOf, type CivilDate } from '../../../domain/lunar/index.ts';
-import { NextLine } from '../parts/next-line.tsx';
 import { YearPage } from '../parts/year-page.tsx';
 import { YearTable } from '../parts/year-table.tsx';
+import { ChosenTerm } from './parts/chosen-term.tsx';
+import { Countdown } from './parts/countdown.tsx';
+import { MoonPhases } from './parts/moon-phases.tsx';
+import { SeasonalPeriods } from './parts/seasonal-periods.tsx';
 import { TermCells } from './parts/term-cells.tsx';
+import { TermMeanings } from './parts/term-meanings.tsx';
 import { TermNotes } from './parts/term-notes.tsx';
+import { TermRing } from './parts/term-ring.tsx';
+import { readTerm, termOfDay } from './state.ts';
+import styles from './term.module.css';
 
 export function Page({ search }: { search: string }) {
   return (
-    <YearPage id="lunar/term" search={search} years={TERM_YEARS}>
-      {(year, today) => <TermYear year={year} today={today} />}
+    <YearPage id="lunar/term" search={search} years={TERM_YEARS} lead={<Countdown />}>
+      {(year, today) => <TermYear year={year} today={today} search={search} />}
     </YearPage>
   );
 }
 
-function TermYear({ year, today }: { year: number; today: CivilDate }) {
-  const terms = termsOf(year);
-  const next = nextOf(today, TERM_YEARS, termsOf);
+function TermYear({ year, today, search }: { year: number; today: CivilDate; search: string }) {
+  const { name: asked, problem } = readTerm(search);
+  const terms = termPeriodsOf(year);
+  const name = asked ?? termOfDay(today);
+  const chosen = terms.find((term) => term.name === name)!;
+  const place = { year, today };
   return (
     <>
-      <NextLine what="节气" today={today} next={next} />
-      <YearTable
-        caption={`${year} 年二十四节气`}
-        columns={['节气', '日期与北京时间']}
-        today={today}
-        items={terms}
-        next={next}
-      >
-        {(term) => <TermCells term={term} />}
-      </YearTable>
-      <TermNotes year={year} terms={terms} />
+      {problem && (
+        <p className={styles.refusal} role="alert">
+          {problem}下面是{name}。
+        </p>
+      )}
+      <div className={styles.pair}>
+        <TermRing {...place} terms={terms} chosen={chosen} />
+        <ChosenTerm term={chosen} today={today} asked={asked} />
+      </div>
+      <Ways />
+      <TermTable {...place} />
+      <SeasonalPeriods {...place} />
+      <MoonPhases {...place} />
+      <TermMeanings terms={terms} chosen={name} />
+      <TermNotes year={year} />
     </>
+  );
+}
+
+function Ways() {
+  return (
+    <nav className={styles.ways} aria-label="本页内容">
+      <a href="#seasons">三伏数九入梅</a>
+      <a href="#moon">朔望</a>
+      <a href="#meanings">含义与七十二候</a>
+      <a href="#notes">时刻有多准</a>
+    </nav>
+  );
+}
+
+function TermTable({ year, today }: { year: number; today: CivilDate }) {
+  const terms = termPeriodsOf(year);
+  const next = nextOf(today, TERM_YEARS, (each) => termsOf(each).filter(({ date }) => daysBetween(today, date) > 0));
+  return (
+    <YearTable
+      caption={`${year} 年二十四节气`}
+      columns={['节气', '日期与北京时间']}
+      today={today}
+      items={terms}
+      next={next}
+      current={terms.filter((term) => isDuring(today, term))}
+    >
+      {(term) => <TermCells term={term} />}
+    </YearTable>
   );
 }

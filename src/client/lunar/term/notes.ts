@@ -1,0 +1,108 @@
+import { CIRCULATED_INSTANTS } from '../../../domain/calendar/circulated-instants.ts';
+import { summerTimeOf } from '../../../domain/calendar/summer-time.ts';
+import {
+  DISPUTED_DAYS,
+  disputeReason,
+  ISSUED_FIRST_DAYS,
+  instantErrorOf,
+  termsOf,
+  type CivilDate,
+  type SolarTerm,
+} from '../../../domain/lunar/index.ts';
+import { beijingInstant } from './parts/instant.ts';
+
+/** The first year with leap seconds, and the one from which all of China has kept one time. */
+const [FIRST_LEAP_SECONDS, ONE_TIME] = [1972, 1950];
+
+const SECONDS_AN_HOUR = 3600;
+
+/** How exact the instants of a year are and what is unusual about that year, a paragraph each. */
+export function notesOf(year: number): string[] {
+  const terms = termsOf(year);
+  return [
+    basisOf(year),
+    ...clockOf(year),
+    ...summerOf(year, terms),
+    ...circulatedOf(year, terms),
+    ...shiftedOf(terms),
+    ...shiftedMonthsOf(year),
+    ...disputesOf(year),
+  ];
+}
+
+function basisOf(year: number): string {
+  const { plusMinus, earlier } = instantErrorOf(year);
+  const basis = `时刻由美国喷气推进实验室的 DE440 星历算出，按东八区标准时间（北京时间，UTC+8）给出，秒以下舍去，误差约 ±${plusMinus} 秒。`;
+  if (earlier === 0) return basis;
+  return (
+    `${basis}前提是今后不再加闰秒；如果时钟继续跟随自转变慢的地球，${year} 年的时刻可能比这里早最多 ${earlier} 秒。` +
+    '地球自转的快慢（ΔT）无法预知，离今天越远，这个差距越大。'
+  );
+}
+
+function clockOf(year: number): string[] {
+  return [
+    ...(year < FIRST_LEAP_SECONDS ? ['1972 年以前还没有闰秒，以世界时加八小时计。'] : []),
+    ...(year < ONE_TIME ? ['1949 年以前各地的标准时不一，表中一律按东八区给出，不是当时当地的钟表。'] : []),
+  ];
+}
+
+function summerOf(year: number, terms: readonly SolarTerm[]): string[] {
+  const summer = summerTimeOf(year);
+  if (!summer) return [];
+  const { first, last, begins, ends } = summer;
+  const nextDay = terms
+    .filter(({ seconds }) => seconds >= begins && seconds < ends)
+    .map((term) => ({
+      name: term.name,
+      onTheClock: beijingInstant({ ...term, seconds: term.seconds + SECONDS_AN_HOUR }),
+    }))
+    .filter(({ onTheClock }) => !onTheClock.onAlmanacDay)
+    .map(({ name, onTheClock: { day, clock } }) => `${name}按当时的钟表已是 ${day} ${clock}，历书仍记前一天。`);
+  return [
+    `${year} 年 ${dayText(first)} 2 时至 ${dayText(last)} 2 时实行夏令时，其间当时的钟表比这里快一小时。${nextDay.join('')}`,
+  ];
+}
+
+function circulatedOf(year: number, terms: readonly SolarTerm[]): string[] {
+  return CIRCULATED_INSTANTS.filter((wrong) => wrong.year === year).map(({ name, clock }) => {
+    const ours = beijingInstant(terms.find((term) => term.name === name)!).clock;
+    const early = secondsOfDay(ours) - secondsOfDay(clock);
+    return `网上流传的 ${year} 年${name} ${clock} 比这里的 ${ours} 早 ${early} 秒：旧程序把地球自转变慢估计得太快，日期不受影响。`;
+  });
+}
+
+/** The almanacs of the time were computed for Beijing's own meridian until 1928; see ISSUED_TERM_DAYS. */
+function shiftedOf(terms: readonly SolarTerm[]): string[] {
+  return terms
+    .filter((term) => !beijingInstant(term).onAlmanacDay)
+    .map((term) => {
+      const { day, clock } = beijingInstant(term);
+      const early = clock < '12';
+      const cause = early ? '当时历书用北京地方时，比东八区慢 14 分 20 秒' : '当时推算的时刻偏晚，过了午夜';
+      return `${term.name}算出的时刻是 ${day} ${clock}，当年的历书印在 ${dayText(term.date)}：${cause}。表中的日期从历书。`;
+    });
+}
+
+/** Where the almanac began a month the day before the new moon, by the same clock. */
+function shiftedMonthsOf(year: number): string[] {
+  return ISSUED_FIRST_DAYS.filter(([other]) => other === year).map(([, month, day]) => {
+    const date = { year, month, day };
+    return `${dayText(date)}当年的历书记为初一，比算出的朔早一天：当时用的是北京地方时，比东八区慢 14 分 20 秒。朔望表里的农历从历书。`;
+  });
+}
+
+function disputesOf(year: number): string[] {
+  return DISPUTED_DAYS.filter(({ adopted }) => adopted.year === year).map(
+    (dispute) => `存疑：这里取 ${dayText(dispute.adopted)}。${disputeReason(dispute)}`,
+  );
+}
+
+function dayText({ month, day }: CivilDate): string {
+  return `${month} 月 ${day} 日`;
+}
+
+function secondsOfDay(clock: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
+  return hours * SECONDS_AN_HOUR + minutes * 60 + seconds;
+}

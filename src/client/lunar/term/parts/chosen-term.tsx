@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { daysLeftText } from '../../../../domain/calendar/days-left.ts';
+import { kindOf, longitudeOf } from '../../../../domain/calendar/term-facts.ts';
+import { TERM_MEANINGS } from '../../../../domain/calendar/term-meanings.ts';
+import type { TermPeriod } from '../../../../domain/calendar/term-periods.ts';
+import { isYearIn } from '../../../../domain/calendar/year.ts';
+import { TERM_NAMES, TERM_YEARS, type CivilDate, type TermName } from '../../../../domain/lunar/index.ts';
+import { DayText } from '../../parts/day-text.tsx';
+import { termAddress } from '../state.ts';
+import styles from './chosen-term.module.css';
+import { Disputed } from './disputed.tsx';
+import { beijingInstant } from './instant.ts';
+import { Pentads } from './pentads.tsx';
+
+interface Props {
+  readonly term: TermPeriod;
+  readonly today: CivilDate;
+  /** The name the address asks for; a link to another one leads the reader here. */
+  readonly asked: TermName | undefined;
+}
+
+/** Everything about one term of a year. */
+export function ChosenTerm({ term, today, asked }: Props) {
+  const { name, date, pentads } = term;
+  const card = useArrivalAt(asked);
+  const { clock, day, onAlmanacDay } = beijingInstant(term);
+  return (
+    <section ref={card} className={styles.card} tabIndex={-1} aria-labelledby="chosen-term">
+      <h2 id="chosen-term">
+        {name}{' '}
+        <small>
+          {kindOf(name)} · 黄经 {longitudeOf(name)}°
+        </small>
+      </h2>
+      <p>
+        {date.year} 年 <DayText date={date} />{' '}
+        <span className={styles.clock}>{onAlmanacDay ? clock : `（时刻在 ${day} ${clock}）`}</span>{' '}
+        <span className={styles.left}>{daysLeftText(today, term)}</span> <Disputed date={date} kind="term" />
+      </p>
+      <p>{TERM_MEANINGS[name]}</p>
+      <Pentads pentads={pentads} />
+      <Ways term={term} />
+    </section>
+  );
+}
+
+/** Takes focus and view to the card when the address asks for another term than before; not when the page opens. */
+function useArrivalAt(asked: TermName | undefined) {
+  const card = useRef<HTMLElement>(null);
+  const before = useRef(asked);
+  useEffect(() => {
+    if (asked && asked !== before.current) {
+      card.current?.focus({ preventScroll: true });
+      card.current?.scrollIntoView({ block: 'nearest' });
+    }
+    before.current = asked;
+  }, [asked]);
+  return card;
+}
+
+/** The terms before and after, and the same term a year earlier and later. */
+function Ways({ term: { name, date } }: { term: TermPeriod }) {
+  const place = TERM_NAMES.indexOf(name);
+  const count = TERM_NAMES.length;
+  const ways = [
+    { year: place === 0 ? date.year - 1 : date.year, name: TERM_NAMES[(place + count - 1) % count]! },
+    { year: place === count - 1 ? date.year + 1 : date.year, name: TERM_NAMES[(place + 1) % count]! },
+    { year: date.year - 1, name },
+    { year: date.year + 1, name },
+  ];
+  return (
+    <nav className={styles.ways} aria-label="相邻的节气">
+      {ways
+        .filter(({ year }) => isYearIn(year, TERM_YEARS))
+        .map((way, index) => (
+          <Link key={`${way.year} ${way.name}`} href={termAddress(way.year, way.name)}>
+            {way.year === date.year ? `${index === 0 ? '上' : '下'}一个：${way.name}` : `${way.year} 年${way.name}`}
+          </Link>
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { SEASONS, termsOfSeason, type SeasonName } from '../../../../domain/calendar/term-facts.ts';
+import { TERM_MEANINGS } from '../../../../domain/calendar/term-meanings.ts';
+import type { TermPeriod } from '../../../../domain/calendar/term-periods.ts';
+import type { TermName } from '../../../../domain/lunar/index.ts';
+import { DayText } from '../../parts/day-text.tsx';
+import page from '../term.module.css';
+import { Pentads } from './pentads.tsx';
+import styles from './term-meanings.module.css';
+
+interface Props {
+  readonly terms: readonly TermPeriod[];
+  readonly chosen: TermName;
+}
+
+/** What all 24 terms mean, with their pentads, season by season; the season of the chosen term is unfolded. */
+export function TermMeanings({ terms, chosen }: Props) {
+  return (
+    <section id="meanings" className={page.section}>
+      <h2>二十四节气与七十二候的含义</h2>
+      {SEASONS.map((season) => (
+        <Season key={season} season={season} terms={terms} open={termsOfSeason(season).includes(chosen)} />
+      ))}
+      <p className={page.note}>
+        节气说的是黄河中下游的物候，各地早晚不一。候名出自《月令七十二候集解》，其中“鹰化为鸠”“腐草为萤”“雀入大水为蛤”是古人的误解，名称照旧。
+      </p>
+    </section>
+  );
+}
+
+function Season({ season, terms, open }: { season: SeasonName; terms: readonly TermPeriod[]; open: boolean }) {
+  const names = termsOfSeason(season);
+  return (
+    <details className={styles.season} open={open}>
+      <summary>
+        <h3>{season}</h3> <span>{names.join(' ')}</span>
+      </summary>
+      <div className={styles.terms}>
+        {names.map((name) => (
+          <Meaning key={name} term={terms.find((term) => term.name === name)!} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Meaning({ term: { name, date, pentads } }: { term: TermPeriod }) {
+  return (
+    <article className={styles.meaning}>
+      <h4>
+        {name} <DayText date={date} />
+      </h4>
+      <p>{TERM_MEANINGS[name]}</p>
+      <Pentads pentads={pentads} />
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { isYearIn } from '../../../domain/calendar/year.ts';
+import { isOver } from '../../../domain/calendar/days-left.ts';
+import { readTermName } from '../../../domain/calendar/term-facts.ts';
+import { termPeriodsOf } from '../../../domain/calendar/term-periods.ts';
+import { TERM_NAMES, TERM_YEARS, type CivilDate, type TermName } from '../../../domain/lunar/index.ts';
+import { pageById } from '../../../site/match.ts';
+
+const { path } = pageById('lunar/term');
+
+/** The most of a wrong name that is said back. */
+const mostRepeated = 20;
+
+/** Which term an address asks for (`?term=清明`), and what is wrong with it where it names none. */
+export interface AskedTerm {
+  readonly name: TermName | undefined;
+  readonly problem: string | undefined;
+}
+
+export function readTerm(search: string): AskedTerm {
+  const text = new URLSearchParams(search).get('term');
+  if (!text) return { name: undefined, problem: undefined };
+  const name = readTermName(text.trim());
+  return { name, problem: name ? undefined : `没有叫“${text.slice(0, mostRepeated)}”的节气。` };
+}
+
+/** The address of a term of a year; it names both, so that it means the same for whoever it is sent to. */
+export function termAddress(year: number, name: TermName): string {
+  return `${path}?${new URLSearchParams({ year: String(year), term: name }).toString()}`;
+}
+
+/** The term shown where the address names none: the present one, in the first days of January the one to come. */
+export function termOfDay(today: CivilDate): TermName {
+  const periods = isYearIn(today.year, TERM_YEARS) ? termPeriodsOf(today.year) : [];
+  return (periods.find((period) => !isOver(today, period)) ?? { name: TERM_NAMES[0] }).name;
+}
