@@ -1,10 +1,12 @@
 // The public door of the holiday schedule; everything outside this folder imports from here.
 export { bundledSchedules } from './bundled.ts';
 export { dayStatusOf, type DayKind, type DayStatus } from './day-status.ts';
+export { differencesOf, type ScheduleDifference } from './differences.ts';
 export { parseNotice } from './notice/parse-notice.ts';
 export type { NoticeCode } from './notice/refusal.ts';
 export type { Reading } from './notice/whole-year.ts';
 export { checkSchedule, scheduleJson, type ScheduleJson } from './schedule-json.ts';
-export type { Notice, ScheduledDay, Schedules, YearSchedule } from './schedule.ts';
+export { supersedes } from './supersede.ts';
+export { type Notice, type ScheduledDay, type Schedules, type YearSchedule } from './schedule.ts';
 export { coincidingDays, HOLIDAY_YEARS, holidaysOf, type Holiday } from './statutory.ts';
 export { stretchesOf, type Stretch } from './stretches.ts';
