@@ -10,6 +10,8 @@ export const databases = {
   kept: { name: 'xuechuang-kept-1', store: 'answers' },
   /** What an author has typed and not yet sent, by user and article. */
   drafts: { name: 'xuechuang-drafts-1', store: 'drafts' },
+  /** Holiday schedules that came after this build, by year. */
+  schedules: { name: 'xuechuang-schedules-1', store: 'years' },
 } as const;
 
 /** Prefix of every cache the worker owns; nothing outside it is ever deleted. */

@@ -23,6 +23,12 @@ export const keptPlaces: readonly KeptPlace[] = [
     until: '文章提交成功，或清除本站数据',
   },
   {
+    place: 'IndexedDB',
+    names: [databases.schedules.name],
+    what: '后来取到的、或你自己粘贴的放假安排，离线时照样看得到',
+    until: '撤掉粘贴的那一年，或清除本站数据',
+  },
+  {
     place: '缓存',
     names: [`${cachePrefix}-*`],
     what: '网站自己的程序、样式和图标，离线时靠它打开',
@@ -36,9 +42,9 @@ export const keptPlaces: readonly KeptPlace[] = [
   },
   {
     place: '本地存储',
-    names: ['tool/*'],
-    what: '各个工具里上次输入的文字、练习的进度，刷新后接着用',
-    until: '在工具里清空，或清除本站数据',
+    names: ['tool/*', 'lunar/*'],
+    what: '各个工具里上次输入的文字、练习的进度，正在粘贴的放假通知，刷新后接着用',
+    until: '在工具里清空，收下那份通知，或清除本站数据',
   },
   {
     place: '本地存储',

@@ -14,6 +14,7 @@ export function browserPlatform(): Platform {
     local: localTexts(() => localStorage),
     kept: indexedStore(databases.kept, report),
     drafts: indexedStore(databases.drafts, report),
+    schedules: indexedStore(databases.schedules, report),
     now: () => Date.now(),
     newKey,
     go: (path, options) => navigate(path, options),

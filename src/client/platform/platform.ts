@@ -35,6 +35,8 @@ export interface Platform {
   readonly kept: KeyedStore;
   /** What an author typed and has not sent. */
   readonly drafts: KeyedStore;
+  /** Holiday schedules that came after this build, by year. */
+  readonly schedules: KeyedStore;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** A fresh random key for a write. */

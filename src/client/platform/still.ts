@@ -14,6 +14,7 @@ export function stillPlatform(path: string, now: number): Platform {
     local: { read: () => undefined, write: () => undefined, remove: () => undefined },
     kept: empty,
     drafts: empty,
+    schedules: empty,
     now: () => now,
     newKey: () => '',
     go: () => undefined,

@@ -1,0 +1,35 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import type { Schedules } from '../../../domain/holiday/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { useServices } from '../../state/services.ts';
+import type { ScheduleState } from './schedule-record.ts';
+import { createScheduleStore, type ScheduleStore } from './schedule-store.ts';
+
+export interface SchedulesInUse extends Pick<ScheduleStore, 'keep' | 'forget'> {
+  readonly schedules: Schedules;
+  readonly stateOf: (year: number) => ScheduleState;
+}
+
+/** One store for all pages of a visit; a rendered page has one of its own. */
+const stores = new WeakMap<Platform, ScheduleStore>();
+
+/** The holiday schedules, kept up to date for this year and the next, and for the year that is looked at. */
+export function useSchedules(lookedAt?: number): SchedulesInUse {
+  useSignals();
+  const { platform, clock } = useServices();
+  const { schedules, stateOf, keep, forget, look } = storeOf(platform);
+  const thisYear = clock.today.value.year;
+  useEffect(() => {
+    // The last days of a year may belong to the notice of the next.
+    const years = [thisYear, thisYear + 1, ...(lookedAt === undefined ? [] : [lookedAt, lookedAt + 1])];
+    for (const year of new Set(years.filter((wanted) => wanted >= thisYear))) void look(year);
+  }, [look, thisYear, lookedAt]);
+  return { schedules: schedules.value, stateOf, keep, forget };
+}
+
+function storeOf(platform: Platform): ScheduleStore {
+  const store = stores.get(platform) ?? createScheduleStore(platform);
+  stores.set(platform, store);
+  return store;
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { createScheduleStore } from '../../../../src/client/lunar/parts/schedule-store.ts';
+import {
+  bundledSchedules,
+  parseNotice,
+  scheduleJson,
+  type ScheduleJson,
+  type YearSchedule,
+} from '../../../../src/domain/holiday/index.ts';
+import { answered, type FakePlatform, fakePlatform } from '../../../fixtures/platform.ts';
+
+const hour = 3_600_000;
+const known = bundledSchedules().get(2026)!;
+
+/** A schedule of 2027 nobody has issued: the days of 2026 would not do, since 春节 is elsewhere. */
+const next: ScheduleJson = {
+  year: 2027,
+  notices: [{ url: 'https://www.gov.cn/zhengce/zhengceku/202611/content_1.htm', number: '国办发明电〔2026〕9号' }],
+  days: ['2027-01-01', '2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08', '2027-05-01', '2027-10-01'].map(
+    (date) => ({
+      date,
+      name: '假日',
+      work: false,
+    }),
+  ),
+};
+
+const pasted: YearSchedule = { ...known, year: 2027, notices: [{ url: '' }], days: known.days.slice(0, 3) };
+
+/** A platform with a clock the test moves, and listeners it calls. */
+function platformAt(now = 1_800_000_000_000) {
+  const listeners: (() => void)[] = [];
+  const platform: FakePlatform & { time: number; online: boolean } = Object.assign(fakePlatform(), {
+    time: now,
+    online: true,
+    now: () => platform.time,
+    seemsOnline: () => platform.online,
+    onReturn: (listener: () => void) => void listeners.push(listener),
+  });
+  return { platform, comeBack: () => listeners.forEach((listener) => listener()) };
+}
+
+describe('放假安排的来处', () => {
+  test('没有网络时就是随程序带来的，安静地', async () => {
+    const { platform } = platformAt();
+    const store = createScheduleStore(platform);
+    await store.look(2027);
+    expect(store.schedules.value.get(2026)).toBe(known);
+    expect([store.stateOf(2026), store.stateOf(2027)]).toEqual(['bundled', 'missing']);
+  });
+
+  test('浏览器自己知道断网，就不去问', async () => {
+    const { platform } = platformAt();
+    platform.online = false;
+    await createScheduleStore(platform).look(2027);
+    expect(platform.requests).toEqual([]);
+  });
+
+  test('服务器有新的就用，留在本机，断网重开还在', async () => {
+    const { platform } = platformAt();
+    platform.answer = () => answered(next);
+    await createScheduleStore(platform).look(2027);
+    expect(platform.requests.map(({ path }) => path)).toEqual(['/data/holidays/2027.json']);
+    platform.answer = () => ({ kind: 'unreachable' });
+    const reopened = createScheduleStore(platform);
+    await reopened.look(2027);
+    expect(reopened.stateOf(2027)).toBe('updated');
+    expect(scheduleJson(reopened.schedules.value.get(2027)!)).toEqual(next);
+  });
+
+  test('六小时里只问一次，回到页面也一样；问不到的不算', async () => {
+    const { platform, comeBack } = platformAt();
+    const store = createScheduleStore(platform);
+    await store.look(2027);
+    platform.answer = () => answered({ year: 2027, notices: [], days: [] });
+    comeBack();
+    await settled();
+    comeBack();
+    await createScheduleStore(platform).look(2027);
+    expect(platform.requests).toHaveLength(2);
+    platform.time += 6 * hour;
+    await store.look(2027);
+    expect(platform.requests).toHaveLength(3);
+  });
+});
+
+describe('坏的不顶替好的', () => {
+  const lacking = { ...scheduleJson(known), days: scheduleJson(known).days.filter(({ work }) => !work) };
+  test.each<[string, unknown]>([
+    ['空的', { year: 2026, notices: [], days: [] }],
+    ['不是对象', 'x'],
+    ['什么都没有', null],
+    ['别的年份', { ...next, year: 2025 }],
+    ['日期坏了', { ...scheduleJson(known), days: [{ date: '2026-02-31', name: '元旦', work: false }] }],
+    ['少了补班的', lacking],
+    ['一天不差而没有网址的', { ...scheduleJson(known), notices: [{ url: '' }] }],
+  ])('%s', async (_, body) => {
+    const { platform } = platformAt();
+    platform.answer = () => answered(body);
+    const store = createScheduleStore(platform);
+    await store.look(2026);
+    expect(store.schedules.value.get(2026)).toBe(known);
+    expect(store.stateOf(2026)).toBe('bundled');
+  });
+
+  test('404、500 与不是 JSON 的也一样', async () => {
+    for (const answer of [answered(next, 404), answered(next, 500), { kind: 'malformed', status: 200 } as const]) {
+      const { platform } = platformAt();
+      platform.answer = () => answer;
+      const store = createScheduleStore(platform);
+      await store.look(2027);
+      expect(store.stateOf(2027)).toBe('missing');
+    }
+  });
+
+  test('本机留着的坏了，当作没有', async () => {
+    for (const kept of [1, 'x', { updated: { year: 2027 } }, { pasted: next.days, askedAt: 'x' }]) {
+      const { platform } = platformAt();
+      await platform.schedules.set('2027', kept);
+      const store = createScheduleStore(platform);
+      await store.look(2027);
+      expect(store.stateOf(2027)).toBe('missing');
+    }
+  });
+
+  test('年中的调整多一份通知，就顶替', async () => {
+    const { platform } = platformAt();
+    const change = '国务院办公厅关于调整2026年劳动节假期安排的通知。一、5月1日至4日放假，共4天。';
+    const changed = parseNotice(change, bundledSchedules());
+    if (!changed.ok) throw new Error(changed.error.message);
+    platform.answer = () => answered(scheduleJson(changed.value.schedule));
+    const store = createScheduleStore(platform);
+    await store.look(2026);
+    expect(store.stateOf(2026)).toBe('updated');
+    expect(store.schedules.value.get(2026)).toEqual(changed.value.schedule);
+  });
+});
+
+describe('读者粘贴的', () => {
+  test('留在本机，可以撤掉', async () => {
+    const { platform } = platformAt();
+    const store = createScheduleStore(platform);
+    await store.look(2027);
+    expect(await store.keep(pasted)).toBe(true);
+    expect(store.stateOf(2027)).toBe('pasted');
+    await store.forget(2027);
+    expect(store.stateOf(2027)).toBe('missing');
+    expect(await platform.schedules.get('2027')).toEqual({});
+  });
+
+  test('服务器后来也有了，就用服务器的；撤掉粘贴的不影响它', async () => {
+    const { platform } = platformAt();
+    const store = createScheduleStore(platform);
+    await store.keep(pasted);
+    platform.answer = () => answered(next);
+    await store.look(2027);
+    expect(store.stateOf(2027)).toBe('updated');
+    await store.forget(2027);
+    expect(store.stateOf(2027)).toBe('updated');
+  });
+
+  test('收下粘贴的，不丢掉以前从服务器取到的', async () => {
+    const { platform } = platformAt();
+    platform.answer = () => answered(next);
+    await createScheduleStore(platform).look(2027);
+    await createScheduleStore(platform).keep(pasted);
+    expect(await platform.schedules.get('2027')).toMatchObject({ updated: next, pasted: { year: 2027 } });
+  });
+});
+
+/** Lets what was started come to its end; everything here is answered at once. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
