@@ -16,7 +16,9 @@ interface Neighbours {
 /** The last term whose instant has passed at a Unix time in seconds, and the first whose instant is to come. */
 export function termsAround(seconds: number): Neighbours {
   const { year } = civilDate(Math.floor(seconds / SECONDS_A_DAY));
-  const terms = [year - 1, year, year + 1].filter((each) => isYearIn(each, TERM_YEARS)).flatMap(termsOf);
+  const terms = [year - 1, year, year + 1]
+    .filter((each) => isYearIn(each, TERM_YEARS))
+    .flatMap((each) => termsOf(each));
   const place = terms.findIndex((term) => term.seconds > seconds);
   const after = place < 0 ? terms.length : place;
   return { before: terms[after - 1], after: terms[after] };
