@@ -1,8 +1,11 @@
 /** Cookies. `marker` is readable and proves nothing; `session` is the HttpOnly credential (its secure form under https). */
 export const cookies = { marker: 'sessionId', session: 'sid', secureSession: '__Host-sid' } as const;
 
-/** Keys in local storage. `user` is the signed-in person as the specification names it; `site` the last settings seen. */
-export const localKeys = { user: 'user', theme: 'theme', site: 'site' } as const;
+/**
+ * Keys in local storage. `user` is the signed-in person as the specification names it; `site` the last settings seen;
+ * `calendar` the conventions chosen for the calendar, as its address names them.
+ */
+export const localKeys = { user: 'user', theme: 'theme', site: 'site', calendar: 'calendar' } as const;
 
 /** Databases in IndexedDB, one object store each; the number counts up when a record's shape changes. */
 export const databases = {

@@ -146,7 +146,7 @@ export const pages = [
     path: '/lunar/calendar',
     title: '日历',
     menu: '日历',
-    description: '公历农历对照的月历，1901 至 2100 年。',
+    description: '公历农历对照的月历，1900 至 2100 年。',
     offline: 'shell',
     shortcut: true,
     ...open,

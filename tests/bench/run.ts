@@ -1,8 +1,10 @@
 import { benchBase64 } from './base64.ts';
+import { benchLeafing } from './leaf.ts';
 import { benchLunar } from './lunar.ts';
 import { benchServer } from './server.ts';
 
 // `npm run bench`: ratios of the hot paths to their peers, all in one run.
 await benchLunar();
+await benchLeafing();
 await benchBase64();
 await benchServer();

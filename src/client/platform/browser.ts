@@ -20,6 +20,7 @@ export function browserPlatform(): Platform {
     go: (path, options) => navigate(path, options),
     path: () => location.pathname + location.search,
     reload: () => location.reload(),
+    print: () => print(),
     setTitle(title) {
       document.title = title;
     },

@@ -44,6 +44,8 @@ export interface Platform {
   readonly go: (path: string, options?: { replace?: boolean }) => void;
   readonly path: () => string;
   readonly reload: () => void;
+  /** Opens the browser's print dialogue. */
+  readonly print: () => void;
   readonly setTitle: (title: string) => void;
   readonly setTheme: (theme: 'light' | 'dark' | undefined) => void;
   /** Puts text on the clipboard; false where the browser does not allow it. */

@@ -20,6 +20,7 @@ export function stillPlatform(path: string, now: number): Platform {
     go: () => undefined,
     path: () => path,
     reload: () => undefined,
+    print: () => undefined,
     setTitle: () => undefined,
     setTheme: () => undefined,
     copy: async () => false,

@@ -1,37 +1,70 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { CivilDate } from '../../../domain/lunar/index.ts';
+import { useDeferredValue, useMemo } from 'react';
 import { pageById } from '../../../site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { useSchedules } from '../parts/use-schedules.ts';
 import styles from './calendar.module.css';
+import { Converter } from './parts/converter.tsx';
 import { DayDetail } from './parts/day-detail.tsx';
+import { Legend } from './parts/legend.tsx';
 import { MonthBar } from './parts/month-bar.tsx';
 import { MonthGrid } from './parts/month-grid.tsx';
-import { calendarAddress, readDate, withinRange } from './state.ts';
+import { PrintSheet } from './parts/print-sheet.tsx';
+import { SettingsForm } from './parts/settings-form.tsx';
+import { YearView } from './parts/year-view.tsx';
+import { shownDays } from './shown-day.ts';
+import { usePlace } from './use-place.ts';
 
 const page = pageById('lunar/calendar');
 
 export function Page({ search }: { search: string }) {
   useSignals();
   const { clock, platform } = useServices();
+  const { schedules } = useSchedules();
+  const { place, problems, choose, look, goToday, set, convert } = usePlace(search, platform);
   const today = clock.today.value;
-  const asked = readDate(search);
-  const chosen = typeof asked === 'object' ? asked : today;
-  const choose = (date: CivilDate): void => platform.go(calendarAddress(withinRange(date)), { replace: true });
+  const chosen = place.date ?? today;
+  const { view, settings } = place;
+  const { weekStart, rule } = settings;
+  const days = useMemo(
+    () => shownDays(chosen.year, chosen.month, settings, schedules),
+    // Only these two settings change what the grid shows.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [chosen.year, chosen.month, weekStart, rule, schedules],
+  );
+  const day = days.find(({ cell }) => cell.inMonth && cell.date.day === chosen.day)!;
+  // The month answers the finger at once, the description of the day follows when there is time.
+  const described = useDeferredValue(day);
   return (
     <>
-      <PageTitle title={page.title}>{page.description}</PageTitle>
-      {typeof asked === 'string' && (
-        <p className={styles.refusal} role="alert">
-          {asked}下面是今天所在的月份。
+      <div className={styles.title}>
+        <PageTitle title={page.title}>{page.description}</PageTitle>
+      </div>
+      {problems.map((problem) => (
+        <p key={problem} className={styles.refusal} role="alert">
+          {problem}
         </p>
-      )}
-      <div className={styles.page}>
-        <div className={styles.month}>
-          <MonthBar chosen={chosen} today={today} choose={choose} />
-          <MonthGrid chosen={chosen} today={today} choose={choose} />
+      ))}
+      <PrintSheet view={view} chosen={chosen} settings={settings} />
+      <MonthBar view={view} chosen={chosen} choose={choose} look={look} today={goToday} />
+      {view === 'year' ? (
+        <>
+          <YearView year={chosen.year} today={today} settings={settings} schedules={schedules} look={look} />
+          <Legend collected={day.status.collected} year={chosen.year} />
+        </>
+      ) : (
+        <div className={styles.page}>
+          <div className={styles.month}>
+            <MonthGrid days={days} chosen={chosen} today={today} choose={choose} />
+            <Legend collected={day.status.collected} year={chosen.year} />
+          </div>
+          <DayDetail day={described} today={today} settings={settings} />
         </div>
-        <DayDetail date={chosen} today={today} />
+      )}
+      <div className={styles.more}>
+        <Converter typed={place.conversion} rule={rule} convert={convert} look={look} />
+        <SettingsForm settings={settings} set={set} />
       </div>
     </>
   );

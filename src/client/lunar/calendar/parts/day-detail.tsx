@@ -1,52 +1,59 @@
+import { memo } from 'react';
+import { dayFactsOf } from '../../../../domain/calendar/day-facts.ts';
+import { weekdaySign } from '../../../../domain/calendar/weekday.ts';
 import {
   type CivilDate,
   dayName,
   disputeOn,
   disputeReason,
-  ganzhiOf,
-  lunarFestivalsOf,
-  lunarOf,
+  type LunarDay,
   monthName,
 } from '../../../../domain/lunar/index.ts';
-import { daysBetween } from '../../../../domain/calendar/days-left.ts';
-import { weekdaySign } from '../../../../domain/calendar/weekday.ts';
-import styles from '../calendar.module.css';
-import { distance } from './distance.ts';
+import type { CalendarSettings } from '../settings.ts';
+import type { ShownDay } from '../shown-day.ts';
+import { Almanac } from './almanac.tsx';
+import styles from './day-detail.module.css';
+import { DayRows } from './day-rows.tsx';
+import { DoubleHours } from './double-hours.tsx';
+import { statusSentence } from './status-sentence.ts';
 
-/** The chosen day: both calendars, stems and branches, festivals, how far it is from today. */
-export function DayDetail({ date, today }: { date: CivilDate; today: CivilDate }) {
-  const { year, month, day } = date;
-  const lunar = lunarOf(year, month, day);
-  const ganzhi = ganzhiOf(date, 'new-year');
+interface Props {
+  readonly day: ShownDay;
+  readonly today: CivilDate;
+  readonly settings: CalendarSettings;
+}
+
+/** The chosen day: both calendars, work or rest, stems and branches, what happens in the sky, what is doubtful about it. */
+export const DayDetail = memo(function DayDetail({ day, today, settings }: Props) {
+  const { festivals, status } = day;
+  const { date } = day.cell;
+  const facts = dayFactsOf(date, settings);
   const dispute = disputeOn(date);
-  const festivals = lunarFestivalsOf(lunar);
   return (
-    <section className={styles.detail} aria-live="polite">
+    <section className={styles.detail} aria-label="所选的一天">
       <h2>
-        {year} 年 {month} 月 {day} 日 <small>星期{weekdaySign(date)}</small>
+        {date.year} 年 {date.month} 月 {date.day} 日 <small>星期{weekdaySign(date)}</small>
       </h2>
       <p className={styles.lunar}>
-        农历{monthName(lunar.month, lunar.leap)}
-        {dayName(lunar.day)}
-        <small>（{lunar.monthDays === 30 ? '大月' : '小月'}）</small>
+        农历{lunarText(facts.lunar)}
+        <small>（{facts.lunar.monthDays === 30 ? '大月' : '小月'}）</small>
       </p>
-      <dl>
-        <dt>干支</dt>
-        <dd>
-          {ganzhi.year}年 {ganzhi.month}月 {ganzhi.day}日
-        </dd>
-        <dt>生肖</dt>
-        <dd>{ganzhi.animal}</dd>
-        {festivals.length > 0 && (
-          <>
-            <dt>节日</dt>
-            <dd>{festivals.map((festival) => festival.name).join('、')}</dd>
-          </>
-        )}
-        <dt>距今</dt>
-        <dd>{distance(daysBetween(today, date))}</dd>
-      </dl>
-      {dispute && <p className={styles.refusal}>存疑：{disputeReason(dispute)}</p>}
+      <p className={styles.status} data-kind={status.kind}>
+        {statusSentence(status)}
+      </p>
+      <DayRows date={date} today={today} facts={facts} festivals={festivals} />
+      {facts.otherLunar && (
+        <p className={styles.note}>
+          {settings.rule === 'issued' ? '按国标计算' : '当年的历书'}，这一天是{lunarText(facts.otherLunar)}。
+        </p>
+      )}
+      {dispute && <p className={styles.note}>存疑：{disputeReason(dispute)}</p>}
+      <DoubleHours date={date} settings={settings} />
+      <Almanac date={date} />
     </section>
   );
+});
+
+function lunarText({ month, leap, day }: LunarDay): string {
+  return monthName(month, leap) + dayName(day);
 }

@@ -1,47 +1,71 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
+import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
-import styles from '../calendar.module.css';
-import { firstYear, lastYear, shiftMonth } from '../state.ts';
+import { type CalendarView, YEARS } from '../address.ts';
+import { shiftMonth } from '../moves.ts';
+import styles from './month-bar.module.css';
 
 interface Props {
+  readonly view: CalendarView;
   readonly chosen: CivilDate;
-  readonly today: CivilDate;
   readonly choose: (date: CivilDate) => void;
+  readonly look: (view: CalendarView, date: CivilDate) => void;
+  readonly today: () => void;
 }
 
-const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
-const months = Array.from({ length: 12 }, (_, index) => index + 1);
+/** Made once: comparing two hundred options anew would cost every step more than the month itself. */
+const yearOptions = options(YEARS.first, YEARS.last, '年');
+const monthOptions = options(1, 12, '月');
 
-/** One month back or on, a jump to any year and month, and the way back to today. */
-export function MonthBar({ chosen, today, choose }: Props) {
+/** One month (or year) back or on, a jump to any of them, the way back to today, the other view, and paper. */
+export function MonthBar({ view, chosen, choose, look, today }: Props) {
+  const { platform } = useServices();
+  const monthly = view === 'month';
+  const step = monthly ? 1 : 12;
+  const unit = monthly ? '月' : '年';
   const jump = (year: number, month: number): void =>
-    choose(shiftMonth({ ...chosen, year: 0, month: 1 }, year * 12 + month - 1));
+    choose(shiftMonth(chosen, (year - chosen.year) * 12 + month - chosen.month));
   return (
-    <div className={styles.bar}>
-      <Button kind="quiet" aria-label="上个月" onClick={() => choose(shiftMonth(chosen, -1))}>
+    <div className={styles.bar} role="group" aria-label="翻月历">
+      <Button kind="quiet" aria-label={`上一${unit}`} onClick={() => choose(shiftMonth(chosen, -step))}>
         <ChevronLeft aria-hidden />
       </Button>
       <select aria-label="年" value={chosen.year} onChange={(event) => jump(Number(event.target.value), chosen.month)}>
-        {years.map((year) => (
-          <option key={year} value={year}>
-            {year} 年
-          </option>
-        ))}
+        {yearOptions}
       </select>
-      <select aria-label="月" value={chosen.month} onChange={(event) => jump(chosen.year, Number(event.target.value))}>
-        {months.map((month) => (
-          <option key={month} value={month}>
-            {month} 月
-          </option>
-        ))}
-      </select>
-      <Button kind="quiet" aria-label="下个月" onClick={() => choose(shiftMonth(chosen, 1))}>
+      {monthly && (
+        <select
+          aria-label="月"
+          value={chosen.month}
+          onChange={(event) => jump(chosen.year, Number(event.target.value))}
+        >
+          {monthOptions}
+        </select>
+      )}
+      <Button kind="quiet" aria-label={`下一${unit}`} onClick={() => choose(shiftMonth(chosen, step))}>
         <ChevronRight aria-hidden />
       </Button>
-      <Button kind="quiet" onClick={() => choose(today)}>
-        今天
-      </Button>
+      <div className={styles.ways}>
+        <Button kind="quiet" onClick={today}>
+          今天
+        </Button>
+        <Button kind="quiet" onClick={() => look(monthly ? 'year' : 'month', chosen)}>
+          {monthly ? '全年' : '月历'}
+        </Button>
+        <Button kind="quiet" aria-label={monthly ? '打印月历' : '打印年历'} onClick={platform.print}>
+          <Printer aria-hidden />
+        </Button>
+      </div>
     </div>
   );
+}
+
+function options(first: number, last: number, unit: string): ReactNode {
+  return Array.from({ length: last - first + 1 }, (_, index) => (
+    <option key={index} value={first + index}>
+      {`${first + index} ${unit}`}
+    </option>
+  ));
 }

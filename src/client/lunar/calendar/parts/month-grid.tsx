@@ -1,55 +1,68 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
-import { type CivilDate, type DayCell, monthGrid } from '../../../../domain/lunar/index.ts';
+import { type KeyboardEvent, memo, type MouseEvent, useEffect, useRef } from 'react';
+import { WEEKDAY_SIGNS } from '../../../../domain/calendar/weekday.ts';
+import { type CivilDate, isoText } from '../../../../domain/lunar/index.ts';
 import { Spoken } from '../../../ui/spoken.tsx';
-import styles from '../calendar.module.css';
-import { dateText, moves } from '../state.ts';
-import { fullDate } from './full-date.ts';
+import { readShownDate } from '../address.ts';
+import { moveOf, shiftMonth } from '../moves.ts';
+import { badges, daySentence, type ShownDay } from '../shown-day.ts';
+import styles from './month-grid.module.css';
+import { useSwipe } from './use-swipe.ts';
 
 interface Props {
+  /** whole weeks, from the first weekday shown on */
+  readonly days: readonly ShownDay[];
   readonly chosen: CivilDate;
   readonly today: CivilDate;
   readonly choose: (date: CivilDate) => void;
 }
 
-const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
-
-/** The month as a WAI-ARIA grid: one cell takes the focus, and the keys move it. */
-export function MonthGrid({ chosen, today, choose }: Props) {
-  const cells = useMemo(() => monthGrid(chosen.year, chosen.month, 1), [chosen.year, chosen.month]);
+/** The month as a WAI-ARIA grid: one cell takes the focus, keys move it, a swipe turns the page. */
+export function MonthGrid({ days, chosen, today, choose }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
+  const swipe = useSwipe((step) => choose(shiftMonth(chosen, step)));
+  const weekStart = days[0]!.cell.weekday === 0 ? 0 : 1;
+  const [chosenText, todayText] = [isoText(chosen), isoText(today)];
 
   useEffect(() => {
     if (!moved.current) return;
     moved.current = false;
     table.current?.querySelector<HTMLElement>('[aria-selected="true"] button')?.focus();
-  }, [chosen]);
+  }, [chosenText]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const move = moves[event.key];
+    const move = moveOf(event.key, event.shiftKey, weekStart);
     if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     moved.current = true;
     choose(move(chosen));
   }
 
+  function onClick({ target }: MouseEvent): void {
+    const text = target instanceof Element ? target.closest<HTMLElement>('[data-date]')?.dataset['date'] : undefined;
+    const read = text === undefined ? undefined : readShownDate(text);
+    if (!read?.ok) return;
+    moved.current = true;
+    choose(read.value);
+  }
+
   return (
-    <table ref={table} role="grid" className={styles.grid} aria-label={`${chosen.year} 年 ${chosen.month} 月`}>
-      <thead>
-        <tr>
-          {weekdays.map((weekday) => (
-            <th key={weekday} scope="col" abbr={`星期${weekday}`}>
-              {weekday}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody onKeyDown={onKeyDown}>
-        {weeksOf(cells).map((week) => (
-          <tr key={dateText(week[0]!.date)}>
-            {week.map((cell) => (
-              <Day key={dateText(cell.date)} cell={cell} chosen={chosen} today={today} choose={choose} />
-            ))}
+    <table
+      ref={table}
+      role="grid"
+      className={styles.grid}
+      aria-label={`${chosen.year} 年 ${chosen.month} 月`}
+      {...swipe}
+    >
+      <WeekdayRow days={days} />
+      <tbody onKeyDown={onKeyDown} onClick={onClick}>
+        {/* Keys are places: the next month writes into the same cells, which is three times as fast as new ones. */}
+        {weeksOf(days).map((week, row) => (
+          <tr key={row}>
+            {week.map((day, column) => {
+              const text = isoText(day.cell.date);
+              return <Day key={column} text={text} day={day} chosen={text === chosenText} today={text === todayText} />;
+            })}
           </tr>
         ))}
       </tbody>
@@ -57,32 +70,57 @@ export function MonthGrid({ chosen, today, choose }: Props) {
   );
 }
 
-function weeksOf(cells: readonly DayCell[]): DayCell[][] {
-  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
-}
-
-function Day({ cell, chosen, today, choose }: Props & { cell: DayCell }) {
-  const selected = isSame(cell.date, chosen);
-  const special = cell.term !== undefined || cell.festivals.some((festival) => festival.main);
+function WeekdayRow({ days }: Pick<Props, 'days'>) {
   return (
-    <td
-      aria-selected={selected}
-      data-today={isSame(cell.date, today) || undefined}
-      data-outside={!cell.inMonth || undefined}
-    >
-      <button type="button" tabIndex={selected ? 0 : -1} onClick={() => choose(cell.date)}>
-        <Spoken>{fullDate(cell)}</Spoken>
-        <span className={styles.number} aria-hidden>
-          {cell.date.day}
-        </span>
-        <span className={styles.label} aria-hidden data-special={special || undefined}>
-          {cell.label}
-        </span>
-      </button>
-    </td>
+    <thead>
+      <tr>
+        {days.slice(0, 7).map(({ cell: { weekday } }) => (
+          <th
+            key={weekday}
+            scope="col"
+            abbr={`星期${WEEKDAY_SIGNS[weekday]}`}
+            data-weekend={weekday % 6 === 0 || undefined}
+          >
+            {WEEKDAY_SIGNS[weekday]}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
-function isSame(one: CivilDate, other: CivilDate): boolean {
-  return one.day === other.day && one.month === other.month && one.year === other.year;
+interface DayProps {
+  /** the date as in the address */
+  readonly text: string;
+  readonly day: ShownDay;
+  readonly chosen: boolean;
+  readonly today: boolean;
+}
+
+/** Knows no handlers, so that leafing through a month draws only the two cells that change. */
+const Day = memo(function Day({ text, day, chosen, today }: DayProps) {
+  const { cell, status, label, special } = day;
+  const badge = badges[status.kind];
+  return (
+    <td aria-selected={chosen} data-today={today || undefined} data-outside={!cell.inMonth || undefined}>
+      <button type="button" tabIndex={chosen ? 0 : -1} data-date={text}>
+        <Spoken>{daySentence(day)}</Spoken>
+        <span className={styles.number} aria-hidden data-weekend={cell.weekday % 6 === 0 || undefined}>
+          {cell.date.day}
+        </span>
+        <span className={styles.label} aria-hidden data-special={special || undefined}>
+          {label}
+        </span>
+        {badge && (
+          <span className={styles.badge} aria-hidden data-kind={status.kind}>
+            {badge}
+          </span>
+        )}
+      </button>
+    </td>
+  );
+});
+
+function weeksOf(days: readonly ShownDay[]): ShownDay[][] {
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }

@@ -1,0 +1,65 @@
+import { isYearIn } from '../../../domain/calendar/year.ts';
+import { readDate } from '../../../domain/calendar/read-date.ts';
+import { isoText, TERM_YEARS, type CivilDate } from '../../../domain/lunar/index.ts';
+import type { Result } from '../../../domain/result.ts';
+import { pageById } from '../../../site/match.ts';
+import { readConversion } from './conversion.ts';
+import { type CalendarSettings, readSettings, settingsQuery } from './settings.ts';
+
+export type CalendarView = 'month' | 'year';
+
+/** What the calendar shows, and all of what its address says. */
+export interface Place {
+  /** absent: today */
+  readonly date?: CivilDate;
+  readonly view: CalendarView;
+  readonly settings: CalendarSettings;
+  /** what was typed into the converter */
+  readonly conversion: Readonly<Record<string, string>>;
+}
+
+export interface ReadPlace {
+  readonly place: Place;
+  /** sentences about what in the address could not be understood */
+  readonly problems: readonly string[];
+}
+
+/** The years of the month grid: those whose solar terms are known. */
+export const YEARS = TERM_YEARS;
+
+const { path } = pageById('lunar/calendar');
+
+/** Reads an address; whatever is wrong in it is said and replaced by the usual, and the rest holds. */
+export function readPlace(search: string): ReadPlace {
+  const query = new URLSearchParams(search);
+  const { settings, problems } = readSettings(query);
+  const view: CalendarView = query.get('view') === 'year' ? 'year' : 'month';
+  const { typed, date: converted } = readConversion(query, settings.rule);
+  const text = query.get('d');
+  const asked = text === null ? undefined : readShownDate(text);
+  if (asked && !asked.ok) problems.push(`${asked.error.message}下面是今天。`);
+  const date = asked?.ok ? asked.value : text === null && converted && isShown(converted) ? converted : undefined;
+  return { place: { ...(date && { date }), view, settings, conversion: typed }, problems };
+}
+
+/** The address of a place; what is as usual is left out. */
+export function addressOf({ date, view, settings, conversion }: Place): string {
+  const query = new URLSearchParams(date ? { d: isoText(date) } : {});
+  if (view === 'year') query.set('view', view);
+  for (const [param, value] of [...settingsQuery(settings), ...Object.entries(conversion)]) query.set(param, value);
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** A date as it is typed, if the month grid can show it. */
+export function readShownDate(text: string): Result<CivilDate> {
+  const result = readDate(text);
+  if (!result.ok || isShown(result.value)) return result;
+  const { first, last } = YEARS;
+  const message = `月历从 ${first} 年到 ${last} 年，没有 ${result.value.year} 年。`;
+  return { ok: false, error: { code: 'out-of-range', message } };
+}
+
+export function isShown({ year }: CivilDate): boolean {
+  return isYearIn(year, YEARS);
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, memo, type ReactNode, useId, useState } from 'react';
+import { dayName, LAST_LUNAR_YEAR, FIRST_LUNAR_YEAR, monthName, monthsOf } from '../../../../domain/lunar/index.ts';
+import type { CalendarRule, CivilDate } from '../../../../domain/lunar/index.ts';
+import { pageById } from '../../../../site/match.ts';
+import { Button } from '../../../ui/button.tsx';
+import { isShown } from '../address.ts';
+import { conversionText, fields, readConversion } from '../conversion.ts';
+import styles from './converter.module.css';
+
+interface Props {
+  /** what stands in the fields */
+  readonly typed: Readonly<Record<string, string>>;
+  readonly rule: CalendarRule;
+  readonly convert: (typed: Readonly<Record<string, string>>) => void;
+  /** Opens the month of a day. */
+  readonly look: (view: 'month', date: CivilDate) => void;
+}
+
+/** From one calendar to the other, leap months included. Plain GET forms: the address holds what was asked. */
+export const Converter = memo(function Converter({ typed, rule, convert, look }: Props) {
+  const { result, date } = readConversion(new URLSearchParams(typed), rule);
+  return (
+    <section className={styles.converter} aria-labelledby="convert">
+      <h2 id="convert">公历农历互换</h2>
+      <div className={styles.forms}>
+        <ConverterForm convert={convert}>
+          <label>
+            公历
+            <input name={fields.solar} defaultValue={typed[fields.solar]} placeholder="2033-12-22" autoComplete="off" />
+          </label>
+          <Button type="submit">换成农历</Button>
+        </ConverterForm>
+        <LunarForm key={JSON.stringify(typed)} typed={typed} convert={convert} />
+      </div>
+      <div role="status" className={styles.result}>
+        {result && !result.ok && <p className={styles.refusal}>{result.error.message}</p>}
+        {result?.ok && <p>{conversionText(result.value)}</p>}
+      </div>
+      {date && isShown(date) && (
+        <Button kind="quiet" onClick={() => look('month', date)}>
+          看这一天
+        </Button>
+      )}
+      <p className={styles.hint}>
+        公历 {FIRST_LUNAR_YEAR} 至 {LAST_LUNAR_YEAR} 年；1911 年以前按清代颁行的时宪历。
+      </p>
+    </section>
+  );
+});
+
+function LunarForm({ typed, convert }: Pick<Props, 'typed' | 'convert'>) {
+  const [year, setYear] = useState(typed[fields.year] ?? '');
+  const list = useId();
+  return (
+    <ConverterForm convert={convert}>
+      <label>
+        农历年
+        <input
+          name={fields.year}
+          value={year}
+          onChange={(event) => setYear(event.target.value)}
+          inputMode="numeric"
+          placeholder="2033"
+          autoComplete="off"
+          className={styles.year}
+        />
+      </label>
+      <label>
+        月
+        <select key={`${list}${year}`} name={fields.month} aria-label="农历月" defaultValue={typed[fields.month]}>
+          {monthChoices(year, typed[fields.month]).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        日
+        <select name={fields.day} aria-label="农历日" defaultValue={typed[fields.day]}>
+          {Array.from({ length: 30 }, (_, index) => (
+            <option key={index} value={index + 1}>
+              {dayName(index + 1)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit">换成公历</Button>
+    </ConverterForm>
+  );
+}
+
+function ConverterForm({ convert, children }: Pick<Props, 'convert'> & { children: ReactNode }) {
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const data = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    convert(Object.fromEntries(data) as Record<string, string>);
+  }
+  return (
+    <form className={styles.form} action={pageById('lunar/calendar').path} onSubmit={submit}>
+      {children}
+    </form>
+  );
+}
+
+/**
+ * The months of the year typed; before a year is known all that could be, so that the form also works without scripts. A
+ * month that was asked for and does not exist stays, and says so.
+ */
+function monthChoices(year: string, asked: string | undefined): { value: string; label: string }[] {
+  const number = Number(year);
+  const known = /^\d{4}$/.test(year) && number >= FIRST_LUNAR_YEAR && number <= LAST_LUNAR_YEAR;
+  const months = known
+    ? monthsOf(number)
+    : Array.from({ length: 12 }, (_, index) => [false, true].map((leap) => ({ month: index + 1, leap }))).flat();
+  const choices = months.map(({ month, leap }) => ({
+    value: `${month}${leap ? 'L' : ''}`,
+    label: monthName(month, leap),
+  }));
+  const lost = /^\d{1,2}L?$/.test(asked ?? '') && choices.every(({ value }) => value !== asked);
+  if (!asked || !lost) return choices;
+  const name = monthName(Number.parseInt(asked, 10), asked.endsWith('L')) || asked;
+  return [...choices, { value: asked, label: `${name}（没有）` }];
+}

@@ -1,0 +1,37 @@
+import { memo } from 'react';
+import { Choices } from '../../../ui/choices.tsx';
+import { type CalendarSettings, SETTINGS } from '../settings.ts';
+import styles from './settings-form.module.css';
+
+interface Props {
+  readonly settings: CalendarSettings;
+  readonly set: (settings: CalendarSettings) => void;
+}
+
+/** The conventions people differ on, each with what it means. They stand in the address and are remembered. */
+export const SettingsForm = memo(function SettingsForm({ settings, set }: Props) {
+  return (
+    <details className={styles.settings}>
+      <summary>口径与显示</summary>
+      {SETTINGS.map(({ key, title, explanation, choices }) => (
+        <div key={key} className={styles.setting}>
+          <Choices legend={title}>
+            {choices.map(({ value, label }) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name={key}
+                  value={value}
+                  checked={settings[key] === value}
+                  onChange={() => set({ ...settings, [key]: value })}
+                />
+                {label}
+              </label>
+            ))}
+          </Choices>
+          <p>{explanation}</p>
+        </div>
+      ))}
+    </details>
+  );
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const profile = newProfile();
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser(profile.path, { viewport: { width: 360, height: 740 }, hasTouch: true });
+});
+
+afterAll(async () => {
+  await browser.close();
+  profile.remove();
+  await server.stop();
+  server.remove();
+});
+
+async function open(query: string): Promise<void> {
+  await browser.page.goto(`${server.origin}/lunar/calendar${query}`, { waitUntil: 'networkidle' });
+}
+
+function chosenCell() {
+  return browser.page.getByRole('grid').locator('[aria-selected="true"] button');
+}
+
+async function address(): Promise<string> {
+  // The address follows when the reader rests.
+  await browser.page.waitForTimeout(500);
+  return new URL(browser.page.url()).search;
+}
+
+describe('一天可以分享', () => {
+  test('选一天，地址里就有它，重新打开还是它', async () => {
+    const { page } = browser;
+    await open('?d=2026-10-01');
+    await page.getByRole('grid').getByText('2026年10月10日，星期六，农历九月初一，国庆节补班').click();
+    await page.getByText('国庆节 · 补班，要上班').waitFor();
+    expect(await address()).toBe('?d=2026-10-10');
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('heading', { name: '2026 年 10 月 10 日' }).waitFor();
+    expect(browser.takeErrors()).toEqual([]);
+  });
+
+  test('四种口径各有其果，写进地址，也被记住', async () => {
+    const { page } = browser;
+    await open('?d=2026-02-10');
+    await page.getByText('乙巳年 庚寅月').waitFor();
+    await page.getByText('口径与显示').click();
+    await page.getByLabel('立春').check();
+    await page.getByText('丙午年 庚寅月').waitFor();
+    await page.getByLabel('周日').check();
+    expect(await page.getByRole('grid').getByRole('columnheader').first().innerText()).toBe('日');
+    await page.getByLabel('23:00 子时').check();
+    await page.getByText('时辰干支').click();
+    await page.getByText('子时换日：这一天从前一晚 23 点算起').waitFor();
+    await page.getByLabel('国标计算').check();
+    expect(await address()).toBe('?d=2026-02-10&week=sunday&newyear=spring-begins&newday=zi-hour&rule=computed');
+
+    await open('?d=1914-11-17');
+    await page.getByText('农历九月三十（大月）').waitFor();
+    await page.getByText('当年的历书，这一天是十月初一').waitFor();
+    expect(await address()).toContain('rule=computed');
+    await page.getByText('口径与显示').click();
+    for (const usual of ['周一', '正月初一', '0:00', '当年实历']) await page.getByLabel(usual, { exact: true }).check();
+    await page.getByText('农历十月初一（大月）').waitFor();
+    expect(await address()).toBe('?d=1914-11-17');
+  });
+});
+
+describe('翻动', () => {
+  test('方向键、Page 键、Home 与 End，焦点跟着走', async () => {
+    const { page } = browser;
+    await open('?d=2026-11-20');
+    await chosenCell().focus();
+    const walk: [key: string, date: string][] = [
+      ['ArrowRight', '2026-11-21'],
+      ['ArrowDown', '2026-11-28'],
+      ['Home', '2026-11-23'],
+      ['End', '2026-11-29'],
+      ['PageDown', '2026-12-29'],
+      ['Shift+PageUp', '2025-12-29'],
+    ];
+    for (const [key, date] of walk) {
+      await page.keyboard.press(key);
+      await page.waitForFunction(
+        (expected) => (document.activeElement as HTMLElement | null)?.dataset['date'] === expected,
+        date,
+      );
+    }
+    expect(await address()).toBe('?d=2025-12-29');
+  });
+
+  test('快翻三百个月不出错，停下后地址是最后那天', async () => {
+    const { page } = browser;
+    await open('?d=1975-01-15');
+    const next = page.getByRole('button', { name: '下一月' });
+    await next.evaluate(async (button: HTMLElement) => {
+      for (let step = 0; step < 300; step += 1) {
+        button.click();
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    });
+    await page.getByRole('heading', { name: '2000 年 1 月 15 日' }).waitFor();
+    expect(await address()).toBe('?d=2000-01-15');
+    expect(browser.takeErrors()).toEqual([]);
+  });
+
+  test('左右滑动翻月，上下滑动不翻', async () => {
+    const { page } = browser;
+    await open('?d=2026-11-20');
+    await page.getByRole('grid').scrollIntoViewIfNeeded();
+    const box = (await page.getByRole('grid').boundingBox())!;
+    const session = await browser.context.newCDPSession(page);
+    const swipe = async (dx: number, dy: number): Promise<void> => {
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + dx, y: y + dy }] });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(-120, 10);
+    await page.getByRole('heading', { name: '2026 年 12 月 20 日' }).waitFor();
+    await swipe(120, 10);
+    await page.getByRole('heading', { name: '2026 年 11 月 20 日' }).waitFor();
+    await swipe(20, 150);
+    expect(await address()).toBe('?d=2026-11-20');
+  });
+
+  test('全年视图打开一个月，返回键回到全年', async () => {
+    const { page } = browser;
+    await open('?d=2026-11-20');
+    await page.getByRole('button', { name: '全年' }).click();
+    await page.waitForURL('**/lunar/calendar?d=2026-11-20&view=year');
+    expect(await page.locator('main table').count()).toBe(12);
+    await page.getByRole('button', { name: '打开 2026 年 2 月' }).click();
+    await page.waitForURL('**/lunar/calendar?d=2026-02-01');
+    await page.getByRole('heading', { name: '2026 年 2 月 1 日' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: '打开 2026 年 2 月' }).waitFor();
+  });
+
+  test('走到范围的尽头停住', async () => {
+    const { page } = browser;
+    await open('?d=2100-12-20');
+    await page.getByRole('button', { name: '下一月' }).click();
+    await page.getByRole('heading', { name: '2100 年 12 月 31 日' }).waitFor();
+    await page.getByRole('button', { name: '下一月' }).click();
+    await page.getByRole('heading', { name: '2100 年 12 月 31 日' }).waitFor();
+    expect(browser.takeErrors()).toEqual([]);
+  });
+});
+
+describe('看不懂的输入说出哪里不对，什么都不丢', () => {
+  test('地址里没有的年份与日子', async () => {
+    const { page } = browser;
+    await open('?d=1899-12-31&week=sunday');
+    await page.getByText('月历从 1900 年到 2100 年，没有 1899 年').waitFor();
+    expect(await page.getByRole('grid').getByRole('columnheader').first().innerText()).toBe('日');
+    await open('?d=2101-13-40');
+    await page.getByText('没有 13 月，月份是 1 到 12').waitFor();
+    expect(browser.takeErrors()).toEqual([]);
+  });
+
+  test('换算：闰月换得出来，没有的闰月说清楚，输入留着', async () => {
+    const { page } = browser;
+    await open('?d=2026-11-20');
+    await page.getByLabel('农历年').fill('2033');
+    await page.getByLabel('农历月').selectOption('闰冬月');
+    await page.getByRole('button', { name: '换成公历' }).click();
+    await page.getByText('公历 2033-12-22 = 农历 2033 年闰冬月初一').waitFor();
+    await page.getByRole('heading', { name: '2033 年 12 月 22 日' }).waitFor();
+
+    await open('?d=2026-11-20&ly=2034&lm=11L&ld=1');
+    await page.getByText('农历 2034 年没有闰冬月').waitFor();
+    expect(await page.getByLabel('农历年').inputValue()).toBe('2034');
+    expect(await page.getByLabel('农历月').inputValue()).toBe('11L');
+
+    await page.getByLabel('公历', { exact: true }).fill('2101-13-40');
+    await page.getByRole('button', { name: '换成农历' }).click();
+    await page.getByText('没有 13 月，月份是 1 到 12').waitFor();
+    expect(await page.getByLabel('公历', { exact: true }).inputValue()).toBe('2101-13-40');
+    await page.getByRole('heading', { name: '2026 年 11 月 20 日' }).waitFor();
+  });
+});
+
+test('打印时只有日历，一个月与一年各一页', async () => {
+  const { page } = browser;
+  for (const query of ['?d=2026-02-17', '?d=2026-02-17&view=year']) {
+    await open(query);
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText(/2026 年.*乙巳年（蛇）—丙午年（马）/).waitFor();
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('断网以后，任何一天、宜忌与全年都还在', async () => {
+  const { page, context, expectErrors } = browser;
+  await workerReady(page);
+  await page.waitForTimeout(500);
+  expectErrors(networkGone);
+  await context.setOffline(true);
+  await open('?d=2097-08-08');
+  await page.getByText('存疑').waitFor();
+  await page.getByText('宜忌', { exact: true }).click();
+  await page.getByText('出自开源历法库 tyme4ts').waitFor();
+  await page.getByRole('button', { name: '全年' }).click();
+  await page.getByRole('button', { name: '打开 2097 年 8 月' }).waitFor();
+  await context.setOffline(false);
+  expectErrors(undefined);
+});

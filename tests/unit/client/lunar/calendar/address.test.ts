@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { addressOf, readPlace } from '../../../../../src/client/lunar/calendar/address.ts';
+import { defaultSettings, SETTINGS } from '../../../../../src/client/lunar/calendar/settings.ts';
+
+describe('地址就是日历的全部状态', () => {
+  test('没有参数是今天的月历，地址最短', () => {
+    const { place, problems } = readPlace('');
+    expect(place).toEqual({ view: 'month', settings: defaultSettings, conversion: {} });
+    expect(problems).toEqual([]);
+    expect(addressOf(place)).toBe('/lunar/calendar');
+  });
+
+  test('日子、视图与四种口径写进地址，读回来不变', () => {
+    const search = 'd=2033-12-22&view=year&week=sunday&newyear=spring-begins&newday=zi-hour&rule=computed';
+    const { place, problems } = readPlace(search);
+    expect(problems).toEqual([]);
+    expect(place.date).toEqual({ year: 2033, month: 12, day: 22 });
+    expect(place.settings).toEqual({
+      weekStart: 'sunday',
+      yearBoundary: 'spring-begins',
+      dayBoundary: 'zi-hour',
+      rule: 'computed',
+    });
+    expect(addressOf(place)).toBe(`/lunar/calendar?${search}`);
+  });
+
+  test('每种口径都能从地址里选', () => {
+    for (const { key, param, choices } of SETTINGS) {
+      for (const { value } of choices) expect(readPlace(`${param}=${value}`).place.settings[key]).toBe(value);
+    }
+  });
+});
+
+describe('看不懂的地方说出来，其余照旧', () => {
+  test.each([
+    ['d=1899-12-31', '月历从 1900 年到 2100 年，没有 1899 年。下面是今天。'],
+    ['d=2101-13-40', '没有 13 月，月份是 1 到 12。下面是今天。'],
+    ['d=2026-02-30', '没有 2026 年 2 月 30 日，这个月有 28 天。下面是今天。'],
+    ['d=soon', '“soon”不是日期，要写成 2026-11-20 这样。下面是今天。'],
+    ['week=friday', '地址里“一周从哪天起”的写法 week=friday 看不懂，按“周一”显示。'],
+  ])('%s', (search, sentence) => {
+    const { place, problems } = readPlace(`${search}&rule=computed`);
+    expect(problems).toEqual([sentence]);
+    expect(place.date).toBeUndefined();
+    expect(place.settings.rule).toBe('computed');
+  });
+});
+
+describe('换算', () => {
+  test('农历闰月换成公历，月历随之打开', () => {
+    const { place } = readPlace('ly=2033&lm=11L&ld=1');
+    expect(place.date).toEqual({ year: 2033, month: 12, day: 22 });
+  });
+
+  test('已经在看的日子不被换算挤走', () => {
+    expect(readPlace('d=2026-01-01&ly=2033&lm=11L&ld=1').place.date).toEqual({ year: 2026, month: 1, day: 1 });
+  });
+
+  test('月历之外的年份也能换算，月历留在今天', () => {
+    const { place, problems } = readPlace('solar=1700-02-19');
+    expect(place.date).toBeUndefined();
+    expect(problems).toEqual([]);
+    expect(place.conversion).toEqual({ solar: '1700-02-19' });
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '../../../../../src/client/lunar/calendar/settings.ts';
+import { daySentence, shownDays } from '../../../../../src/client/lunar/calendar/shown-day.ts';
+import { bundledSchedules } from '../../../../../src/domain/holiday/index.ts';
+
+function dayOf(year: number, month: number, day: number) {
+  return shownDays(year, month, defaultSettings, bundledSchedules()).find(
+    ({ cell }) => cell.inMonth && cell.date.day === day,
+  )!;
+}
+
+test.each([
+  [2026, 10, 10, '2026年10月10日，星期六，农历九月初一，国庆节补班'],
+  [2026, 10, 1, '2026年10月1日，星期四，农历八月廿一，国庆节，法定节假日'],
+  [2026, 10, 2, '2026年10月2日，星期五，农历八月廿二，国庆节法定节假日'],
+  [2026, 10, 5, '2026年10月5日，星期一，农历八月廿五，国庆节放假'],
+  [2026, 11, 20, '2026年11月20日，星期五，农历十月十二'],
+  [2026, 11, 7, '2026年11月7日，星期六，农历九月廿九，立冬'],
+])('读屏听到的 %i 年 %i 月 %i 日是一句话', (year, month, day, sentence) => {
+  expect(daySentence(dayOf(year, month, day))).toBe(sentence);
+});
+
+test('格子里先写主要节日，再写节气，再写农历', () => {
+  expect(dayOf(2026, 10, 1)).toMatchObject({ label: '国庆节', special: true });
+  expect(dayOf(2026, 11, 7)).toMatchObject({ label: '立冬', special: true });
+  expect(dayOf(2026, 11, 20)).toMatchObject({ label: '十二', special: false });
+});
+
+test('一周从哪天起、按哪种农历，由所选的口径决定', () => {
+  const weekdays = (weekStart: 'monday' | 'sunday') =>
+    shownDays(2026, 11, { ...defaultSettings, weekStart }, bundledSchedules())[0]!.cell.weekday;
+  expect([weekdays('monday'), weekdays('sunday')]).toEqual([1, 0]);
+});
