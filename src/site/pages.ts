@@ -165,7 +165,7 @@ export const pages = [
     path: '/lunar/holiday',
     title: '节假日',
     menu: '节假日',
-    description: '一年的法定节假日在哪一天，还有几天。',
+    description: '放假、调休与补班在哪一天，还有几天。',
     offline: 'shell',
     ...open,
   },

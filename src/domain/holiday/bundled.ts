@@ -5,6 +5,9 @@ import { readIsoDate } from './iso-date.ts';
 import { NOTICES, SCHEDULES } from './schedule-table.ts';
 import { usualTitle, type Notice, type ScheduledDay, type Schedules } from './schedule.ts';
 
+/** The day on which the bundled schedules were last compared with their source. */
+export const BUNDLED_AS_OF: CivilDate = { year: 2026, month: 8, day: 7 };
+
 /** The schedules that come with the site, 2007 to 2026; unpacked once. */
 export function bundledSchedules(): Schedules {
   return (unpacked ??= new Map(SCHEDULES.map((line) => unpackYear(line)).map((schedule) => [schedule.year, schedule])));

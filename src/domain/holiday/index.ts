@@ -1,5 +1,5 @@
 // The public door of the holiday schedule; everything outside this folder imports from here.
-export { bundledSchedules } from './bundled.ts';
+export { BUNDLED_AS_OF, bundledSchedules } from './bundled.ts';
 export { dayStatusOf, type DayKind, type DayStatus } from './day-status.ts';
 export { differencesOf, type ScheduleDifference } from './differences.ts';
 export { parseNotice } from './notice/parse-notice.ts';

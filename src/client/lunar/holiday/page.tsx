@@ -1,11 +1,16 @@
 import { nextOf } from '../../../domain/calendar/days-left.ts';
-import { HOLIDAY_YEARS, holidaysOf } from '../../../domain/holiday/index.ts';
+import { HOLIDAY_YEARS, holidaysOf, stretchesOf } from '../../../domain/holiday/index.ts';
 import type { CivilDate } from '../../../domain/lunar/index.ts';
 import { NextLine } from '../parts/next-line.tsx';
+import { useSchedules } from '../parts/use-schedules.ts';
 import { YearPage } from '../parts/year-page.tsx';
-import { YearTable } from '../parts/year-table.tsx';
-import { HolidayCells } from './parts/holiday-cells.tsx';
 import { HolidayNotes } from './parts/holiday-notes.tsx';
+import { NoticeList } from './parts/notice-list.tsx';
+import { OtherSources } from './parts/other-sources.tsx';
+import { PasteNotice } from './parts/paste-notice.tsx';
+import { StatutoryYear } from './parts/statutory-year.tsx';
+import { StretchList } from './parts/stretch-list.tsx';
+import { YearStrip } from './parts/year-strip.tsx';
 
 export function Page({ search }: { search: string }) {
   return (
@@ -16,22 +21,26 @@ export function Page({ search }: { search: string }) {
 }
 
 function HolidayYear({ year, today }: { year: number; today: CivilDate }) {
-  const holidays = holidaysOf(year);
-  const next = nextOf(today, HOLIDAY_YEARS, holidaysOf);
-  const total = holidays.reduce((sum, { days }) => sum + days, 0);
+  const held = useSchedules(year);
+  const { schedules } = held;
+  const schedule = schedules.get(year);
+  // Of a year not collected at least the days of the law are known.
+  const next = nextOf(today, HOLIDAY_YEARS, (other) =>
+    schedules.has(other) ? stretchesOf(other, schedules) : holidaysOf(other),
+  );
   return (
     <>
-      <NextLine what="法定节假日" today={today} next={next} />
-      <YearTable
-        caption={`${year} 年法定节假日，共 ${total} 天`}
-        columns={['节日', '放假']}
-        today={today}
-        items={holidays}
-        next={next}
-      >
-        {(holiday) => <HolidayCells holiday={holiday} />}
-      </YearTable>
-      <HolidayNotes holidays={holidays} />
+      <NextLine what="假期" today={today} next={next} />
+      <YearStrip year={year} today={today} schedules={schedules} />
+      {schedule ? (
+        <StretchList year={year} today={today} stretches={stretchesOf(year, schedules)} next={next} />
+      ) : (
+        <StatutoryYear year={year} today={today} next={next} />
+      )}
+      {schedule && <NoticeList schedule={schedule} {...held} />}
+      <HolidayNotes year={year} schedules={schedules} />
+      <PasteNotice key={year} year={year} today={today} {...held} />
+      <OtherSources />
     </>
   );
 }

@@ -1,0 +1,22 @@
+import type { DayKind } from '../../../../domain/holiday/index.ts';
+
+/** What each kind of day is called. */
+export const kindWords: Readonly<Record<DayKind, string>> = {
+  statutory: '法定节假日',
+  off: '调休放假',
+  work: '补班',
+  weekend: '周末',
+  workday: '工作日',
+};
+
+/**
+ * The outline that stands for a kind of day, in a field eight units wide whose upper left corner is given: kinds are told
+ * apart by shape, since not everybody sees the colours, and prints have none.
+ */
+export const kindShapes: Readonly<Record<DayKind, (x: number, y: number) => string>> = {
+  statutory: (x, y) => `M${x + 0.5} ${y + 0.5}h7v7h-7z`,
+  off: (x, y) => `M${x + 1} ${y + 1}h6v6h-6z`,
+  work: (x, y) => `M${x + 4} ${y + 0.5}l3.8 7h-7.6z`,
+  weekend: (x, y) => `M${x + 2.5} ${y + 4}a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0`,
+  workday: (x, y) => `M${x + 3.5} ${y + 3.5}h1v1h-1z`,
+};

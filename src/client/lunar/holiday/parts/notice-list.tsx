@@ -1,0 +1,51 @@
+import { BUNDLED_AS_OF, type Notice, type YearSchedule } from '../../../../domain/holiday/index.ts';
+import type { SchedulesInUse } from '../../parts/use-schedules.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../holiday.module.css';
+
+/** The notices a year rests on, and how they came here. */
+export function NoticeList({ schedule, stateOf, forget }: SchedulesInUse & { schedule: YearSchedule }) {
+  const { year, notices } = schedule;
+  const state = stateOf(year);
+  return (
+    <section>
+      <h2 className={styles.heading}>依据</h2>
+      <ul className={styles.notices}>
+        {notices.map((notice) => (
+          <li key={notice.number ?? notice.title ?? notice.url}>
+            <NoticeLine notice={notice} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.source}>
+        {state === 'bundled' && `随本站收录，数据截至 ${dayText(BUNDLED_AS_OF)}，与通知原文逐日核对过。`}
+        {state === 'updated' && '本站收录之后更新的，来自网站服务器。'}
+        {state === 'pasted' && '来自你粘贴的通知，只存在这台设备上。'}
+      </p>
+      {state === 'pasted' && (
+        <Button kind="quiet" onClick={() => void forget(year)}>
+          撤掉粘贴的 {year} 年安排
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function NoticeLine({ notice: { url, number, title = '通知原文', issued } }: { notice: Notice }) {
+  return (
+    <>
+      {url ? (
+        <a href={url} target="_blank" rel="noopener">
+          {title}
+        </a>
+      ) : (
+        title
+      )}
+      <span>{[number, issued && dayText(issued)].filter(Boolean).join('，')}</span>
+    </>
+  );
+}
+
+function dayText({ year, month, day }: { year: number; month: number; day: number }): string {
+  return `${year} 年 ${month} 月 ${day} 日`;
+}

@@ -1,0 +1,48 @@
+import { dayAfter } from '../../../../domain/calendar/day-after.ts';
+import { type Reading, type Schedules, stretchesOf } from '../../../../domain/holiday/index.ts';
+import type { CivilDate } from '../../../../domain/lunar/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../holiday.module.css';
+import { dayWords, daysWords } from './day-words.ts';
+
+interface Props {
+  readonly reading: Reading;
+  readonly schedules: Schedules;
+  readonly keep: () => void;
+}
+
+/** What was understood of a pasted notice, and what in it seems odd, before anything is kept. */
+export function NoticePreview({ reading: { schedule, doubts }, schedules, keep }: Props) {
+  const { year, notices } = schedule;
+  const notice = notices.at(-1);
+  const stretches = stretchesOf(year, new Map(schedules).set(year, schedule));
+  return (
+    <section className={styles.preview}>
+      <h3>读到 {year} 年的安排</h3>
+      <p>{[notice?.title, notice?.number].filter(Boolean).join('，')}</p>
+      <ul>
+        {stretches.map(({ name, date, days, work }) => (
+          <li key={`${name} ${date.month}-${date.day}`}>
+            <strong>{name}</strong> {daysWords(allDays(date, days), year).join('、')}，{days} 天
+            {work.length > 0 && `；${work.map((day) => dayWords(day, year)).join('、')}补班`}
+          </li>
+        ))}
+      </ul>
+      {doubts.length > 0 && (
+        <>
+          <p className={styles.doubt}>有 {doubts.length} 处对不上，请与原文核对：</p>
+          <ul>
+            {doubts.map((doubt) => (
+              <li key={doubt}>{doubt}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button onClick={keep}>{doubts.length > 0 ? '核对过了，存到本机' : '存到本机'}</Button>
+    </section>
+  );
+}
+
+function allDays(first: CivilDate, days: number): CivilDate[] {
+  return Array.from({ length: days }, (_, index) => dayAfter(first, index));
+}

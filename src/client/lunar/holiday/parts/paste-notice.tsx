@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { CivilDate } from '../../../../domain/lunar/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Spoken } from '../../../ui/spoken.tsx';
+import type { SchedulesInUse } from '../../parts/use-schedules.ts';
+import styles from '../holiday.module.css';
+import { type Pasting, usePasting } from '../use-pasting.ts';
+import { KeptYear } from './kept-year.tsx';
+import { NoticePreview } from './notice-preview.tsx';
+
+interface Props extends SchedulesInUse {
+  readonly year: number;
+  readonly today: CivilDate;
+}
+
+/** Takes the text of a notice, shows what was understood, and keeps it on this device once the reader agrees. */
+export function PasteNotice({ year, today, ...held }: Props) {
+  const pasting = usePasting(held);
+  const { text, outcome, kept } = pasting;
+  const [open, setOpen] = useState(!held.schedules.has(year));
+  // A text left from an earlier visit must not lie out of sight.
+  useEffect(() => {
+    if (text) setOpen(true);
+  }, [text]);
+  return (
+    <details id="paste" className={styles.fold} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>粘贴通知原文</summary>
+      <PasteForm {...pasting} />
+      <div role="status">
+        {outcome?.kind === 'refused' && <Spoken>{outcome.message}</Spoken>}
+        {outcome?.kind === 'read' && (
+          <NoticePreview reading={outcome.reading} schedules={held.schedules} keep={() => void pasting.keep()} />
+        )}
+        {kept && <KeptYear {...kept} shownYear={year} thisYear={today.year} />}
+      </div>
+    </details>
+  );
+}
+
+function PasteForm({ text, change, input, ready, read, outcome }: Pasting) {
+  return (
+    <form method="post" className={styles.paste} onSubmit={read} noValidate>
+      <Field
+        label="通知全文"
+        hint="在本机读，不上传，没有网络也能用。标题和每一条都要带上。"
+        error={outcome?.kind === 'refused' ? outcome.message : undefined}
+      >
+        {(field) => (
+          <textarea
+            {...field}
+            ref={input}
+            name="notice"
+            value={text}
+            placeholder="国务院办公厅关于……年部分节假日安排的通知"
+            onChange={(event) => change(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={!ready}>
+        读一读
+      </Button>
+      <noscript>读通知要用 JavaScript，这个浏览器没有打开它。</noscript>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { dayAfter } from '../../../../domain/calendar/day-after.ts';
+import { daysBetween, daysLeftText, type Dated, isOver } from '../../../../domain/calendar/days-left.ts';
+import type { Stretch } from '../../../../domain/holiday/index.ts';
+import type { CivilDate } from '../../../../domain/lunar/index.ts';
+import { DayText } from '../../parts/day-text.tsx';
+import styles from '../holiday.module.css';
+import { StretchDays } from './stretch-days.tsx';
+
+interface Props {
+  readonly year: number;
+  readonly today: CivilDate;
+  readonly stretches: readonly Stretch[];
+  /** What comes next; it is marked. */
+  readonly next: readonly Dated[];
+}
+
+/** The holidays of a year as the notice arranges them. */
+export function StretchList({ year, today, stretches, next }: Props) {
+  return (
+    <section>
+      <h2 className={styles.heading}>{year} 年放假安排</h2>
+      <ol className={styles.stretches}>
+        {stretches.map((stretch) => (
+          <li
+            key={`${stretch.name} ${stretch.date.month}-${stretch.date.day}`}
+            data-over={isOver(today, stretch) || undefined}
+            data-next={next.some(({ date }) => daysBetween(date, stretch.date) === 0) || undefined}
+          >
+            <StretchHead year={year} today={today} stretch={stretch} />
+            <StretchDays year={year} stretch={stretch} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function StretchHead({ year, today, stretch }: { year: number; today: CivilDate; stretch: Stretch }) {
+  const { name, date, days, whole } = stretch;
+  return (
+    <div className={styles.head}>
+      <h3>{name}</h3>
+      <span>
+        {days} 天{whole.days > days && `，与周末连休 ${whole.days} 天`}
+      </span>
+      <span className={styles.left}>{daysLeftText(today, stretch)}</span>
+      <span className={styles.span}>
+        {date.year !== year && `${date.year} 年 `}
+        <DayText date={date} />
+        {days > 1 && (
+          <>
+            {' '}
+            至 <DayText date={dayAfter(date, days - 1)} />
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

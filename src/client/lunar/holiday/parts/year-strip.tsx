@@ -1,0 +1,84 @@
+import { dayStatusOf, type DayKind, type Schedules } from '../../../../domain/holiday/index.ts';
+import { type CivilDate, dayNumber, daysInMonth, weekdayOf } from '../../../../domain/lunar/index.ts';
+import styles from '../holiday.module.css';
+import { KindMark } from './kind-mark.tsx';
+import { kindShapes, kindWords } from './kind-shapes.ts';
+
+interface Props {
+  readonly year: number;
+  readonly today: CivilDate;
+  readonly schedules: Schedules;
+}
+
+/** Distance from day to day and from month to month, and the room for the month's number. */
+const step = 8.4;
+const row = 12;
+const margin = 17;
+/** A month of 31 days that begins on a Sunday reaches this far. */
+const columns = 37;
+const width = margin + columns * step;
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
+const shown: readonly DayKind[] = ['statutory', 'off', 'work', 'weekend'];
+
+/** The whole year at a glance: a line a month, weekends one above the other. */
+export function YearStrip({ year, today, schedules }: Props) {
+  const days = months.flatMap((month) => daysOfMonth(year, month));
+  const kinds = days.map((date) => dayStatusOf(date, schedules).kind);
+  const count = (kind: DayKind): number => kinds.filter((other) => other === kind).length;
+  const legend = shown.filter((kind) => count(kind) > 0);
+  const outline = (kind: DayKind): string =>
+    days.map((date, index) => (kinds[index] === kind ? kindShapes[kind](...placeOf(date)) : '')).join('');
+  const words = legend.map((kind) => `${kindWords[kind]} ${count(kind)} 天`).join('，');
+  return (
+    <figure className={styles.strip}>
+      <svg viewBox={`0 0 ${width} ${12 * row}`} role="img" aria-label={`${year} 年全年：${words}。每一天见列表。`}>
+        <path d={weekendBands} className={styles.band} />
+        {months.map((month) => (
+          <text key={month} x={margin - 5} y={(month - 1) * row + 9} className={styles.month}>
+            {month}
+          </text>
+        ))}
+        {[...legend, 'workday' as const].map((kind) => (
+          <path key={kind} d={outline(kind)} className={styles[kind]} />
+        ))}
+        {today.year === year && <TodayMark place={placeOf(today)} />}
+      </svg>
+      <figcaption>
+        <ul className={styles.legend}>
+          {legend.map((kind) => (
+            <li key={kind}>
+              <KindMark kind={kind} />
+              {kindWords[kind]} {count(kind)} 天
+            </li>
+          ))}
+          {today.year === year && (
+            <li>
+              <svg className={styles.mark} viewBox="0 0 12 12" aria-hidden>
+                <TodayMark place={[2, 2]} />
+              </svg>
+              今天
+            </li>
+          )}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}
+
+function TodayMark({ place: [x, y] }: { place: [x: number, y: number] }) {
+  return <rect x={x - 1} y={y - 1} width={10} height={10} rx={2} className={styles.today} />;
+}
+
+/** Saturdays and Sundays of all months, Monday being the first column. */
+const weekendBands = [5, 12, 19, 26, 33]
+  .map((column) => `M${(margin + column * step).toFixed(1)} 0h${2 * step}v${12 * row}h-${2 * step}z`)
+  .join('');
+
+function daysOfMonth(year: number, month: number): CivilDate[] {
+  return Array.from({ length: daysInMonth(year, month) }, (_, index) => ({ year, month, day: index + 1 }));
+}
+
+function placeOf({ year, month, day }: CivilDate): [x: number, y: number] {
+  const column = ((weekdayOf(dayNumber(year, month, 1)) + 6) % 7) + day - 1;
+  return [Math.round((margin + column * step) * 10) / 10, (month - 1) * row + 2];
+}

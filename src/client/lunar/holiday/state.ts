@@ -1,0 +1,53 @@
+import {
+  differencesOf,
+  parseNotice,
+  type Reading,
+  type ScheduleDifference,
+  type Schedules,
+} from '../../../domain/holiday/index.ts';
+import type { ScheduleState } from '../parts/schedule-record.ts';
+
+/** What came of reading a pasted text: a sentence why it is not taken, or what it says. */
+export type PasteOutcome =
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'read'; readonly reading: Reading };
+
+interface Held {
+  readonly schedules: Schedules;
+  readonly stateOf: (year: number) => ScheduleState;
+}
+
+/** How many differing days fit into one sentence. */
+const mostNamed = 3;
+
+/**
+ * Reads a pasted text. A year that is held from the State Council's own notice is not written over by a text that differs
+ * from it, unless that text is a further notice; what the reader pasted before is.
+ */
+export function readPasted(text: string, { schedules, stateOf }: Held): PasteOutcome {
+  const result = parseNotice(text, schedules);
+  if (!result.ok) return { kind: 'refused', message: result.error.message };
+  const { schedule } = result.value;
+  const held = schedules.get(schedule.year);
+  if (!held) return { kind: 'read', reading: result.value };
+  const differences = differencesOf(held, schedule);
+  if (differences.length === 0) {
+    return { kind: 'refused', message: `${schedule.year} 年的安排已经收录，与粘贴的一天不差，不用再存。` };
+  }
+  if (stateOf(schedule.year) === 'pasted' || schedule.notices.length > held.notices.length) {
+    return { kind: 'read', reading: result.value };
+  }
+  return { kind: 'refused', message: differenceText(schedule.year, differences) };
+}
+
+function differenceText(year: number, differences: readonly ScheduleDifference[]): string {
+  const named = differences
+    .slice(0, mostNamed)
+    .map(({ date, held, read }) => `${date.month} 月 ${date.day} 日收录的${saying(held)}，粘贴的${saying(read)}`);
+  const more = differences.length > mostNamed ? '等' : '';
+  return `${year} 年的安排已经收录，粘贴的文字有 ${differences.length} 天与它不同：${named.join('；')}${more}。没有存下。`;
+}
+
+function saying(word: ScheduleDifference['held']): string {
+  return word === '没有写' ? word : `是${word}`;
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, type RefObject, useEffect, useState } from 'react';
+import { useKeptText } from '../../state/use-kept-text.ts';
+import type { SchedulesInUse } from '../parts/use-schedules.ts';
+import { type PasteOutcome, readPasted } from './state.ts';
+
+export interface Pasting {
+  readonly text: string;
+  readonly change: (text: string) => void;
+  readonly input: RefObject<HTMLTextAreaElement | null>;
+  /** False until the page is alive: before that the browser would send the form away. */
+  readonly ready: boolean;
+  readonly read: (event: FormEvent) => void;
+  readonly outcome: PasteOutcome | undefined;
+  readonly keep: () => Promise<void>;
+  /** The year that was kept last; `lasting` is false where the browser could not store it. */
+  readonly kept: { readonly year: number; readonly lasting: boolean } | undefined;
+}
+
+/** The text of a notice on its way from being pasted to being kept. It goes only once it is kept. */
+export function usePasting(held: SchedulesInUse): Pasting {
+  const { text, type, input } = useKeptText<HTMLTextAreaElement>('lunar/holiday');
+  const [ready, setReady] = useState(false);
+  const [outcome, setOutcome] = useState<PasteOutcome>();
+  const [kept, setKept] = useState<Pasting['kept']>();
+  useEffect(() => setReady(true), []);
+
+  function change(next: string): void {
+    type(next);
+    setOutcome(undefined);
+    setKept(undefined);
+  }
+
+  return {
+    text,
+    change,
+    input,
+    ready,
+    outcome,
+    kept,
+    read(event) {
+      event.preventDefault();
+      setKept(undefined);
+      setOutcome(readPasted(text, held));
+    },
+    async keep() {
+      if (outcome?.kind !== 'read') return;
+      const { schedule } = outcome.reading;
+      const lasting = await held.keep(schedule);
+      change('');
+      setKept({ year: schedule.year, lasting });
+    },
+  };
+}

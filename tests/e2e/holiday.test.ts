@@ -1,0 +1,136 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundledSchedules, parseNotice, scheduleJson } from '../../src/domain/holiday/index.ts';
+import { noticeTexts } from '../fixtures/holidays/facts.ts';
+import { inventedNotice } from '../fixtures/holidays/invented.ts';
+import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const profile = newProfile();
+const hour = 3_600_000;
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser(profile.path);
+  return async () => {
+    await server.stop();
+    server.remove();
+    profile.remove();
+  };
+});
+afterAll(() => browser.close());
+
+const visit = (year: number) => browser.page.goto(`${server.origin}/lunar/holiday?year=${year}`);
+const heading = (name: string | RegExp) => browser.page.getByRole('heading', { level: 2, name }).waitFor();
+const read = () => browser.page.getByRole('button', { name: '读一读' }).click();
+
+function put(name: string, content: unknown): void {
+  mkdirSync(join(server.dataDirectory, 'holidays'), { recursive: true });
+  writeFileSync(join(server.dataDirectory, 'holidays', name), JSON.stringify(content));
+}
+
+test('收录的年份连同文号与原文链接，服务器就给出来', async () => {
+  const html = await (await fetch(`${server.origin}/lunar/holiday?year=2026`)).text();
+  expect(html).toContain('国办发明电〔2025〕7号');
+  expect(html).toContain('href="https://www.gov.cn/zhengce/zhengceku/202511/content_7047091.htm"');
+  expect(html).toContain('法定节假日 13 天，调休放假 20 天，补班 6 天，周末 84 天');
+});
+
+test('没有收录的年份说明没有，只列推算的法定节假日', async () => {
+  await visit(2027);
+  await workerReady(browser.page);
+  await heading('2027 年放假安排：尚未收录');
+  await browser.page.getByText('2027 年法定节假日（推算），共 13 天').waitFor();
+  expect(await browser.page.getByText('补班', { exact: true }).count()).toBe(0);
+  expect(browser.takeErrors()).toEqual([]);
+});
+
+describe('没有网络', () => {
+  beforeAll(async () => {
+    await browser.page.waitForTimeout(500);
+    await browser.close();
+    await server.stop();
+    browser = await openBrowser(profile.path);
+    browser.expectErrors(networkGone);
+  });
+
+  test('粘贴的不是通知，说出为什么，文字还在，刷新后也在', async () => {
+    const { page } = browser;
+    await visit(2027);
+    await page.getByLabel('通知全文').fill('三月八日下午放假半天。');
+    await read();
+    await page.getByText('这段文字不像放假通知').first().waitFor();
+    expect(await page.getByLabel('通知全文').inputValue()).toBe('三月八日下午放假半天。');
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector('textarea')?.value === '三月八日下午放假半天。');
+    await heading('2027 年放假安排：尚未收录');
+  });
+
+  test('粘贴通知，先看读到了什么，存下就是那一年的安排，刷新后还在', async () => {
+    const { page } = browser;
+    await page.getByLabel('通知全文').fill(inventedNotice);
+    await read();
+    await page.getByRole('heading', { name: '读到 2027 年的安排' }).waitFor();
+    await page.getByText('2 月 20 日（周六）补班').waitFor();
+    await page.getByRole('button', { name: '存到本机', exact: true }).click();
+    await page.getByText('2027 年的安排已存到这台设备').waitFor();
+    await heading('2027 年放假安排');
+    expect(await page.getByLabel('通知全文').inputValue()).toBe('');
+    await page.reload();
+    await heading('2027 年放假安排');
+    await page.getByText('来自你粘贴的通知，只存在这台设备上。').waitFor();
+    await page.getByText('国办发明电〔2026〕99号').waitFor();
+    expect(browser.takeErrors()).toEqual([]);
+  });
+
+  test('已经收录的年份不许写乱', async () => {
+    const { page } = browser;
+    await visit(2026);
+    await page.getByText('粘贴通知原文').click();
+    await page.getByLabel('通知全文').fill(noticeTexts().at(-1)!.text.replace('5月9日（周六）上班。', ''));
+    await read();
+    await page.getByText('粘贴的文字有 1 天与它不同：5 月 9 日收录的是上班').first().waitFor();
+    await page.getByLabel('通知全文').fill('');
+  });
+});
+
+describe('网络回来', () => {
+  const notice = parseNotice(inventedNotice, bundledSchedules());
+  const issued = notice.ok ? scheduleJson(notice.value.schedule) : undefined;
+  const url = 'https://www.gov.cn/zhengce/zhengceku/202611/content_1.htm';
+
+  test('服务器有了正式的，就替下粘贴的', async () => {
+    await server.start();
+    put('2027.json', { ...issued, notices: [{ ...issued?.notices[0], url }] });
+    await browser.page.clock.setFixedTime(Date.now() + 7 * hour);
+    await visit(2027);
+    await browser.page.getByText('本站收录之后更新的').waitFor();
+    expect(await browser.page.locator(`a[href="${url}"]`).count()).toBe(1);
+  });
+
+  test('坏的、少了日子的都不顶替', async () => {
+    const { page } = browser;
+    browser.expectErrors(/the schedule of 2027/);
+    const bodies = [
+      { ...issued, days: issued?.days.slice(0, 5) },
+      { year: 2027, notices: [], days: [] },
+      { year: 2026 },
+    ];
+    for (const [index, body] of bodies.entries()) {
+      await page.clock.setFixedTime(Date.now() + (14 + index * 7) * hour);
+      await page.route('**/data/holidays/2027.json', (route) => route.fulfill({ json: body }));
+      const answer = page.waitForResponse('**/data/holidays/2027.json');
+      await visit(2027);
+      await answer;
+      await page.waitForTimeout(200);
+      await heading('2027 年放假安排');
+      await page.getByText('国庆节', { exact: true }).waitFor();
+      expect(await page.locator(`a[href="${url}"]`).count()).toBe(1);
+      await page.unroute('**/data/holidays/2027.json');
+    }
+    expect(browser.takeErrors()).toEqual([]);
+  });
+});
