@@ -42,6 +42,12 @@ export const keptPlaces: readonly KeptPlace[] = [
   },
   {
     place: '本地存储',
+    names: [localKeys.calendar],
+    what: '日历的口径：周首、换年、换日、实历或国标',
+    until: '清除本站数据',
+  },
+  {
+    place: '本地存储',
     names: ['tool/*', 'lunar/*'],
     what: '各个工具里上次输入的文字、练习的进度，正在粘贴的放假通知，刷新后接着用',
     until: '在工具里清空，收下那份通知，或清除本站数据',
