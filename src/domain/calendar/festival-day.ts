@@ -4,7 +4,9 @@ import { easterOf } from './easter.ts';
 import { WEEKDAY_SIGNS, weekdayDate, type WeekdayRule } from './weekday.ts';
 
 /** What a festival's day hangs on, in the words shown. */
-export type FestivalBasis = '农历' | '节气' | '公历' | '星期';
+export const FESTIVAL_BASES = ['农历', '节气', '公历', '星期'] as const;
+
+export type FestivalBasis = (typeof FESTIVAL_BASES)[number];
 
 /** A day so many days after a solar term, before it where the number is negative. */
 interface TermRule {
@@ -54,7 +56,7 @@ export function festivalDayText(on: FestivalDay): string {
   if ('weekday' in on) return `${on.month} 月${ordinal(on.nth)}星期${WEEKDAY_SIGNS[on.weekday]}`;
   if ('sign' in on) return `${on.term}起第 ${on.nth} 个${on.sign}日`;
   if ('term' in on) return on.after === 0 ? `${on.term}当天` : `${on.term}${distanceText(on.after)}`;
-  return `公历 ${on.month} 月 ${on.day} 日`;
+  return `${on.month} 月 ${on.day} 日`;
 }
 
 function easterText({ easter }: EasterRule): string {

@@ -1,8 +1,8 @@
 import type { FestivalRule } from '../festival-rule.ts';
 
 /**
- * Traditional festivals that hang on a solar term. The first day of the sign counts from the very day of the term on, as the
- * almanacs of the Purple Mountain Observatory do for 三伏 and 梅.
+ * Traditional festivals that hang on a solar term. The day of the term counts where it bears the sign itself, as it does for
+ * 三伏 and 梅 in the almanacs of the Purple Mountain Observatory, and for 社 in the almanacs of today; 《岁时广记》 of the Song has 社 otherwise.
  */
 export const TRADITIONAL_FESTIVALS: readonly FestivalRule[] = [
   { name: '春社', on: { term: '立春', sign: '戊', nth: 5 }, aliases: ['社日', '春社日'] },
