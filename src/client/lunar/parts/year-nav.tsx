@@ -12,6 +12,8 @@ interface Props {
   readonly year: number;
   readonly thisYear: number;
   readonly years: YearRange;
+  /** What else the address asks for and every other year keeps. */
+  readonly rest?: string | undefined;
 }
 
 interface NavProps extends Props {
@@ -21,24 +23,24 @@ interface NavProps extends Props {
 
 /** Leads to the year before, the year after, this year, and any other by its number. */
 export function YearNav({ outside, ...place }: NavProps) {
-  const { path, year, thisYear, years } = place;
+  const { path, year, thisYear, years, rest } = place;
   const away = year !== thisYear && isYearIn(thisYear, years);
   return (
     <nav className={styles.bar} aria-label="换一年">
       {!outside && year > years.first && (
-        <Link href={yearAddress(path, year - 1, thisYear)} className={styles.step}>
+        <Link href={yearAddress(path, year - 1, thisYear, rest)} className={styles.step}>
           <ChevronLeft aria-hidden />
           {year - 1} 年
         </Link>
       )}
       {!outside && year < years.last && (
-        <Link href={yearAddress(path, year + 1, thisYear)} className={styles.step}>
+        <Link href={yearAddress(path, year + 1, thisYear, rest)} className={styles.step}>
           {year + 1} 年
           <ChevronRight aria-hidden />
         </Link>
       )}
       {away && (
-        <Link href={path} className={styles.step}>
+        <Link href={yearAddress(path, thisYear, thisYear, rest)} className={styles.step}>
           回到今年
         </Link>
       )}
@@ -48,15 +50,18 @@ export function YearNav({ outside, ...place }: NavProps) {
 }
 
 /** A plain form: without JavaScript the browser itself asks for the address with `?year=`. */
-function YearForm({ path, year, thisYear, years }: Props) {
+function YearForm({ path, year, thisYear, years, rest }: Props) {
   const { platform } = useServices();
   function go(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const chosen = readYear(String(new FormData(event.currentTarget).get('year')));
-    if (chosen !== undefined) platform.go(yearAddress(path, chosen, thisYear));
+    if (chosen !== undefined) platform.go(yearAddress(path, chosen, thisYear, rest));
   }
   return (
     <form className={styles.form} action={path} onSubmit={go}>
+      {[...new URLSearchParams(rest)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input
         name="year"
         type="number"

@@ -17,19 +17,21 @@ interface Props {
   readonly years: YearRange;
   /** Stands before the year, also where the year asked for cannot be shown. */
   readonly lead?: ReactNode;
+  /** What else the address asks for and every other year keeps. */
+  readonly rest?: string;
   /** Draws the year asked for; called for years in the range only. */
   readonly children: (year: number, today: CivilDate) => ReactNode;
 }
 
 /** A page that shows one year at a time: its title, the way to other years, and the year. */
-export function YearPage({ id, search, years, lead, children }: Props) {
+export function YearPage({ id, search, years, lead, rest, children }: Props) {
   useSignals();
   const { clock } = useServices();
   const today = clock.today.value;
   const { path, title, description } = pageById(id);
   const year = askedYear(search, today.year);
   const nearest = nearestYear(year ?? today.year, years);
-  const place = { path, years, thisYear: today.year };
+  const place = { path, years, rest, thisYear: today.year };
   return (
     <div className={styles.page}>
       <PageTitle title={title}>{description}</PageTitle>
@@ -43,19 +45,20 @@ export function YearPage({ id, search, years, lead, children }: Props) {
 interface OutsideProps {
   readonly path: string;
   readonly years: YearRange;
+  readonly rest: string | undefined;
   readonly thisYear: number;
   readonly year: number | undefined;
   readonly nearest: number;
 }
 
-function OutsideRange({ path, years, thisYear, year, nearest }: OutsideProps) {
+function OutsideRange({ path, years, rest, thisYear, year, nearest }: OutsideProps) {
   const problem = year === undefined ? '地址里的年份看不懂' : `${year} 年不在可查的范围内`;
   return (
     <div role="status">
       <p>
         {problem}，这一页能查 {years.first} 至 {years.last} 年。
       </p>
-      <Link href={yearAddress(path, nearest, thisYear)} className={styles.way}>
+      <Link href={yearAddress(path, nearest, thisYear, rest)} className={styles.way}>
         看 {nearest} 年
       </Link>
     </div>

@@ -6,7 +6,8 @@ export function askedYear(search: string, thisYear: number): number | undefined 
   return text ? readYear(text) : thisYear;
 }
 
-/** The address of a year of a page; this year has the plain one. */
-export function yearAddress(path: string, year: number, thisYear: number): string {
-  return year === thisYear ? path : `${path}?year=${year}`;
+/** The address of a year of a page; this year has the plain one. `rest` is what else the address asks for, as `kind=传统`. */
+export function yearAddress(path: string, year: number, thisYear: number, rest = ''): string {
+  const asked = [year === thisYear ? '' : `year=${year}`, rest].filter(Boolean).join('&');
+  return asked ? `${path}?${asked}` : path;
 }
