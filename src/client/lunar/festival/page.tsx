@@ -1,52 +1,57 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { nextOf } from '../../../domain/calendar/days-left.ts';
-import { festivalsOf } from '../../../domain/calendar/festivals.ts';
-import { TERM_YEARS, type CivilDate } from '../../../domain/lunar/index.ts';
+import { filterFestivals } from '../../../domain/calendar/festival-filter.ts';
+import { type Festival, festivalsOf } from '../../../domain/calendar/festivals.ts';
+import { type CivilDate, TERM_YEARS } from '../../../domain/lunar/index.ts';
 import { pageById } from '../../../site/match.ts';
-import { DayText } from '../parts/day-text.tsx';
 import { NextLine } from '../parts/next-line.tsx';
-import table from '../parts/table.module.css';
 import { YearPage } from '../parts/year-page.tsx';
-import { YearTable } from '../parts/year-table.tsx';
+import styles from './festival.module.css';
+import { FilterForm } from './parts/filter-form.tsx';
+import { MonthList } from './parts/month-list.tsx';
+import { OneFestival } from './parts/one-festival.tsx';
+import { ResultLine } from './parts/result-line.tsx';
+import { filterOf, queryText } from './state.ts';
+import { type QueryState, useQuery } from './use-query.ts';
 
 export function Page({ search }: { search: string }) {
+  const state = useQuery(search);
+  const [opened] = useState(search);
+  const name = new URLSearchParams(search).get('f') ?? '';
+  const rest = name ? new URLSearchParams({ f: name }).toString() : queryText(state.query);
   return (
-    <YearPage id="lunar/festival" search={search} years={TERM_YEARS}>
-      {(year, today) => <FestivalYear year={year} today={today} />}
+    <YearPage id="lunar/festival" search={search} years={TERM_YEARS} rest={rest}>
+      {(year, today) =>
+        name ? (
+          <OneFestival key={name} name={name} year={year} today={today} arrived={search !== opened} />
+        ) : (
+          <FestivalYear year={year} today={today} state={state} />
+        )
+      }
     </YearPage>
   );
 }
 
-function FestivalYear({ year, today }: { year: number; today: CivilDate }) {
-  const next = nextOf(today, TERM_YEARS, festivalsOf);
+function FestivalYear({ year, today, state }: { year: number; today: CivilDate; state: QueryState }) {
+  const all = festivalsOf(year);
+  const found = filterFestivals(all, filterOf(state.query), today);
   return (
     <>
-      <NextLine what="节日" today={today} next={next} />
-      <YearTable
-        caption={`${year} 年的节日`}
-        columns={['节日', '日期']}
-        today={today}
-        items={festivalsOf(year)}
-        next={next}
-      >
-        {({ name, date, kind, rule }) => (
-          <>
-            <th scope="row" className={table.wide}>
-              <span className={table.name}>{name}</span>
-              <span className={table.small}>{[kind, rule].filter(Boolean).join(' · ')}</span>
-            </th>
-            <td className={table.stacked}>
-              <DayText date={date} />
-            </td>
-          </>
-        )}
-      </YearTable>
-      <div className={table.notes}>
-        <p>“某年起”指现行的日子自那一年定下，更早的年份不列。闰月不另过节。</p>
+      <NextLine what="主要节日" today={today} next={nextOf(today, TERM_YEARS, mainOnesOf)} />
+      <FilterForm key={state.version} year={year} today={today} state={state} />
+      <ResultLine year={year} today={today} all={all.length} found={found.length} />
+      <MonthList year={year} today={today} festivals={found} />
+      <div className={styles.notes}>
+        <p>“某年起”指现行的日子自那一年定下，更早的年份不列。闰月不另过节。每个节日点开看它的来历。</p>
         <p>
           <Link href={pageById('lunar/holiday').path}>哪些节日放假</Link>
         </p>
       </div>
     </>
   );
+}
+
+function mainOnesOf(year: number): Festival[] {
+  return festivalsOf(year).filter(({ main }) => main);
 }

@@ -1,0 +1,113 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { FESTIVAL_BASES } from '../../../../domain/calendar/festival-day.ts';
+import { FESTIVAL_KINDS } from '../../../../domain/calendar/festival-rule.ts';
+import type { CivilDate } from '../../../../domain/lunar/index.ts';
+import { pageById } from '../../../../site/match.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Choices } from '../../../ui/choices.tsx';
+import { Field } from '../../../ui/field.tsx';
+import styles from '../festival.module.css';
+import { complaintsOf, type FestivalQuery, queryText, readQuery } from '../state.ts';
+import type { QueryState } from '../use-query.ts';
+
+interface Props {
+  readonly year: number;
+  readonly today: CivilDate;
+  readonly state: QueryState;
+}
+
+/** A plain form that the browser itself can send; while the page is alive every change works at once. */
+export function FilterForm({ year, today, state }: Props) {
+  const { query, settle } = state;
+  const { form, change, spell } = useChanges(state);
+  const complaints = complaintsOf(query);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    settle();
+  }
+  return (
+    <form
+      ref={form}
+      role="search"
+      aria-label="找节日"
+      className={styles.filter}
+      action={pageById('lunar/festival').path}
+      onChange={change}
+      onCompositionEnd={spell}
+      onSubmit={submit}
+    >
+      {year !== today.year && <input type="hidden" name="year" value={year} />}
+      <Field label="找" error={complaints.q}>
+        {(field) => (
+          <input
+            {...field}
+            name="q"
+            type="search"
+            defaultValue={query.q}
+            placeholder="名称、别名或日子"
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        )}
+      </Field>
+      <Button type="submit" kind="quiet">
+        查找
+      </Button>
+      <Selection label="类别" name="kind" options={FESTIVAL_KINDS} chosen={query.kind} error={complaints.kind} />
+      <Selection label="日子按" name="by" options={FESTIVAL_BASES} chosen={query.by} error={complaints.by} />
+      <Choices legend="只看">
+        <label>
+          <input type="checkbox" name="main" value="1" defaultChecked={query.main} />
+          主要的
+        </label>
+        <label>
+          <input type="checkbox" name="left" value="1" defaultChecked={query.left} />
+          还没过的
+        </label>
+      </Choices>
+    </form>
+  );
+}
+
+interface SelectionProps {
+  readonly label: string;
+  readonly name: string;
+  readonly options: readonly string[];
+  readonly chosen: string;
+  readonly error: string | undefined;
+}
+
+function Selection({ label, name, options, chosen, error }: SelectionProps) {
+  return (
+    <Field label={label} error={error}>
+      {(field) => (
+        <select {...field} name={name} defaultValue={options.includes(chosen) ? chosen : ''}>
+          <option value="">全部</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** What becomes of changes to the form. Letters that an input method is still composing are not searched for. */
+function useChanges({ query, type, choose }: QueryState) {
+  const form = useRef<HTMLFormElement>(null);
+  const adopt = useRef(() => {
+    // What was typed or chosen before the page came alive is in the fields alone.
+    const said = readQuery(new FormData(form.current!));
+    const whole: FestivalQuery = { ...said, kind: said.kind || query.kind, by: said.by || query.by };
+    if (queryText(whole) !== queryText(query)) type(whole);
+  });
+  useEffect(() => adopt.current(), []);
+
+  function change(event: FormEvent<HTMLFormElement>): void {
+    if ((event.nativeEvent as InputEvent).isComposing) return;
+    const next = readQuery(new FormData(event.currentTarget));
+    if ((event.target as HTMLInputElement).name === 'q') type(next);
+    else choose(next);
+  }
+  return { form, change, spell: () => type(readQuery(new FormData(form.current!))) };
+}

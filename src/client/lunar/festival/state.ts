@@ -1,0 +1,70 @@
+import { FESTIVAL_BASES } from '../../../domain/calendar/festival-day.ts';
+import type { FestivalFilter } from '../../../domain/calendar/festival-filter.ts';
+import { FESTIVAL_KINDS } from '../../../domain/calendar/festival-rule.ts';
+
+/** What the form says, or the address, as it was written: a wrong word is kept so that it can be talked about. */
+export interface FestivalQuery {
+  readonly kind: string;
+  readonly by: string;
+  readonly main: boolean;
+  readonly left: boolean;
+  readonly q: string;
+}
+
+/** What is wrong with a query, by the field it stands in. */
+export type Complaints = Partial<Record<'kind' | 'by' | 'q', string>>;
+
+/** Long enough for every name and rule, short enough to be a search. */
+const mostLetters = 40;
+
+/** The query of an address or of a form; both say nothing of what was not chosen. */
+export function readQuery(from: URLSearchParams | FormData): FestivalQuery {
+  const text = (name: string): string => String(from.get(name) ?? '').trim();
+  return { kind: text('kind'), by: text('by'), main: text('main') !== '', left: text('left') !== '', q: text('q') };
+}
+
+/** The query as part of an address; empty where nothing is asked for. */
+export function queryText({ kind, by, main, left, q }: FestivalQuery): string {
+  const chosen = { kind, by, main: main ? '1' : '', left: left ? '1' : '', q };
+  return new URLSearchParams(Object.entries(chosen).filter(([, value]) => value !== '')).toString();
+}
+
+/** The same page and year with another query. */
+export function queryAddress(address: string, query: FestivalQuery): string {
+  const [path = '', search] = address.split('?');
+  const year = new URLSearchParams(search).get('year');
+  const asked = [year ? `year=${encodeURIComponent(year)}` : '', queryText(query)].filter(Boolean).join('&');
+  return asked ? `${path}?${asked}` : path;
+}
+
+/** What a query asks for; a part that cannot be understood asks for nothing. */
+export function filterOf(query: FestivalQuery): FestivalFilter {
+  return {
+    kind: FESTIVAL_KINDS.find((kind) => kind === query.kind),
+    basis: FESTIVAL_BASES.find((basis) => basis === query.by),
+    main: query.main,
+    ahead: query.left,
+    words: isTooLong(query.q) ? '' : query.q,
+  };
+}
+
+/** What is wrong with a query, in sentences. */
+export function complaintsOf({ kind, by, q }: FestivalQuery): Complaints {
+  return {
+    ...(isKnown(kind, FESTIVAL_KINDS) ? {} : { kind: unknownText(kind, FESTIVAL_KINDS) }),
+    ...(isKnown(by, FESTIVAL_BASES) ? {} : { by: unknownText(by, FESTIVAL_BASES) }),
+    ...(isTooLong(q) ? { q: `最多写 ${mostLetters} 个字，现在有 ${[...q].length} 个，所以没有按它查找。` } : {}),
+  };
+}
+
+function isTooLong(text: string): boolean {
+  return [...text].length > mostLetters;
+}
+
+function isKnown(word: string, words: readonly string[]): boolean {
+  return word === '' || words.includes(word);
+}
+
+function unknownText(word: string, words: readonly string[]): string {
+  return `没有“${word.slice(0, 20)}”这一项，可以选${words.join('、')}；现在没有按它筛选。`;
+}
