@@ -15,8 +15,10 @@ import { readTerm, termOfDay } from './state.ts';
 import styles from './term.module.css';
 
 export function Page({ search }: { search: string }) {
+  const { name } = readTerm(search);
+  const rest = name ? new URLSearchParams({ term: name }).toString() : '';
   return (
-    <YearPage id="lunar/term" search={search} years={TERM_YEARS} lead={<Countdown />}>
+    <YearPage id="lunar/term" search={search} years={TERM_YEARS} lead={<Countdown />} rest={rest}>
       {(year, today) => <TermYear year={year} today={today} search={search} />}
     </YearPage>
   );

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { Link } from 'wouter';
 import { daysLeftText, isOver } from '../../../../domain/calendar/days-left.ts';
 import type { Festival } from '../../../../domain/calendar/festivals.ts';
-import type { CivilDate } from '../../../../domain/lunar/index.ts';
+import { isoText, type CivilDate } from '../../../../domain/lunar/index.ts';
 import { pageById } from '../../../../site/match.ts';
-import { DayText, isoText } from '../../parts/day-text.tsx';
+import { DayText } from '../../parts/day-text.tsx';
 import { yearAddress } from '../../parts/year-query.ts';
 import styles from '../festival.module.css';
 import { Story } from './story.tsx';
@@ -15,9 +15,6 @@ interface Props {
   /** whether nothing else comes before it from today on */
   readonly next: boolean;
 }
-
-/** The calendar has no days before this year. */
-const firstCalendarYear = 1901;
 
 /** A festival in one line; opened, what there is to say about it. */
 export function FestivalItem({ festival, today, next }: Props) {
@@ -43,9 +40,7 @@ export function FestivalItem({ festival, today, next }: Props) {
           <Story festival={festival} />
           <p className={styles.ways}>
             <Link href={festivalAddress(festival, today)}>{name}历年的日子</Link>
-            {date.year >= firstCalendarYear && (
-              <Link href={`${pageById('lunar/calendar').path}?d=${isoText(date)}`}>在日历里看这一天</Link>
-            )}
+            <Link href={`${pageById('lunar/calendar').path}?d=${isoText(date)}`}>在日历里看这一天</Link>
           </p>
         </div>
       </details>
