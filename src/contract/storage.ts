@@ -15,6 +15,8 @@ export const databases = {
   drafts: { name: 'xuechuang-drafts-1', store: 'drafts' },
   /** Holiday schedules that came after this build, by year. */
   schedules: { name: 'xuechuang-schedules-1', store: 'years' },
+  /** Birthdays and other days somebody keeps, one record each by its identifier, so that two tabs leave each other alone. */
+  anniversaries: { name: 'xuechuang-anniversaries-1', store: 'anniversaries' },
 } as const;
 
 /** Prefix of every cache the worker owns; nothing outside it is ever deleted. */

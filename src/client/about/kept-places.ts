@@ -29,6 +29,12 @@ export const keptPlaces: readonly KeptPlace[] = [
     until: '撤掉粘贴的那一年，或清除本站数据',
   },
   {
+    place: 'IndexedDB',
+    names: [databases.anniversaries.name],
+    what: '“农历生日”里记下的生日与纪念日，不上传',
+    until: '彻底删除它，删除满 30 天，或清除本站数据',
+  },
+  {
     place: '缓存',
     names: [`${cachePrefix}-*`],
     what: '网站自己的程序、样式和图标，离线时靠它打开',

@@ -15,6 +15,7 @@ export function browserPlatform(): Platform {
     kept: indexedStore(databases.kept, report),
     drafts: indexedStore(databases.drafts, report),
     schedules: indexedStore(databases.schedules, report),
+    anniversaries: indexedStore(databases.anniversaries, report),
     now: () => Date.now(),
     newKey,
     go: (path, options) => navigate(path, options),
@@ -29,6 +30,8 @@ export function browserPlatform(): Platform {
       else delete document.documentElement.dataset['theme'];
     },
     copy,
+    // Fetched when it is wanted: no first visit needs it.
+    saveFile: async (file) => (await import('./save-file.ts')).saveFile(file),
     seemsOnline: () => navigator.onLine,
     onConnectivity: listenToConnectivity,
     onReturn: listenToReturn,
@@ -78,10 +81,12 @@ function listenToConnectivity(listener: (online: boolean) => void): () => void {
   };
 }
 
-function listenToReturn(listener: () => void): void {
-  document.addEventListener('visibilitychange', () => {
+function listenToReturn(listener: () => void): () => void {
+  const look = (): void => {
     if (document.visibilityState === 'visible') listener();
-  });
+  };
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
 }
 
 /** Set anew each second, because an interval would drift away from the seconds of the clock. */

@@ -16,7 +16,16 @@ export interface HttpRequest {
 export interface KeyedStore {
   get: (key: string) => Promise<unknown>;
   set: (key: string, value: unknown) => Promise<boolean>;
-  remove: (key: string) => Promise<void>;
+  remove: (key: string) => Promise<boolean>;
+  /** Every record with its key; undefined where the store cannot be read, which is not the same as empty. */
+  entries: () => Promise<readonly (readonly [key: string, value: unknown])[] | undefined>;
+}
+
+/** A file made in the page. */
+export interface TextFile {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
 }
 
 /** Text kept by the browser across visits; where the browser refuses, it lasts as long as the page. */
@@ -37,6 +46,8 @@ export interface Platform {
   readonly drafts: KeyedStore;
   /** Holiday schedules that came after this build, by year. */
   readonly schedules: KeyedStore;
+  /** Birthdays and other days somebody keeps, one record each. */
+  readonly anniversaries: KeyedStore;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** A fresh random key for a write. */
@@ -50,11 +61,13 @@ export interface Platform {
   readonly setTheme: (theme: 'light' | 'dark' | undefined) => void;
   /** Puts text on the clipboard; false where the browser does not allow it. */
   readonly copy: (text: string) => Promise<boolean>;
+  /** Hands a file to the reader: a download, on a phone the share sheet. Rejects where neither can be had. */
+  readonly saveFile: (file: TextFile) => Promise<void>;
   /** The browser's hint whether there is a network; it may be wrong either way. */
   readonly seemsOnline: () => boolean;
   readonly onConnectivity: (listener: (online: boolean) => void) => () => void;
-  /** Called whenever the page comes back into view. */
-  readonly onReturn: (listener: () => void) => void;
+  /** Called whenever the page comes back into view, until the function it answers is called. */
+  readonly onReturn: (listener: () => void) => () => void;
   /**
    * Called at once and then whenever the clock goes over to another second, as long as the page can be seen; with Unix time
    * in whole seconds. Returns how to end it.

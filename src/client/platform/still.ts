@@ -3,7 +3,8 @@ import type { KeyedStore, Platform } from './platform.ts';
 const empty: KeyedStore = {
   get: async () => undefined,
   set: async () => false,
-  remove: async () => undefined,
+  remove: async () => false,
+  entries: async () => undefined,
 };
 
 /** A world in which nothing happens: for rendering on the server, where a page must come out the same for everyone. */
@@ -15,6 +16,7 @@ export function stillPlatform(path: string, now: number): Platform {
     kept: empty,
     drafts: empty,
     schedules: empty,
+    anniversaries: empty,
     now: () => now,
     newKey: () => '',
     go: () => undefined,
@@ -24,9 +26,10 @@ export function stillPlatform(path: string, now: number): Platform {
     setTitle: () => undefined,
     setTheme: () => undefined,
     copy: async () => false,
+    saveFile: async () => undefined,
     seemsOnline: () => true,
     onConnectivity: () => () => undefined,
-    onReturn: () => undefined,
+    onReturn: () => () => undefined,
     onSecond: () => () => undefined,
     later: () => undefined,
     report: () => undefined,

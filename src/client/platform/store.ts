@@ -1,4 +1,4 @@
-import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import type { UseStore } from 'idb-keyval';
 import type { KeyedStore } from './platform.ts';
 
 export interface StoreName {
@@ -7,34 +7,39 @@ export interface StoreName {
 }
 
 type Report = (what: string, error: unknown) => void;
+type Keyval = typeof import('idb-keyval');
+type Entries = [key: string, value: unknown][];
+type Action<Value> = (keyval: Keyval, store: UseStore) => Promise<Value>;
 
 /**
  * A store in IndexedDB. WebKit loses the connection while the page sleeps, and retries on the same one fail for ever,
- * so a failed action is tried once more on a new one; after that it is reported and counts as "not there".
+ * so a failed action is tried once more on a new one; after that it is reported and counts as "not there". The code that
+ * speaks with the database is fetched with the first action: nothing that is painted first needs it.
  */
 export function indexedStore(place: StoreName, report: Report): KeyedStore {
   let connection: UseStore | undefined;
 
-  async function attempt<Value>(action: (store: UseStore) => Promise<Value>, otherwise: Value): Promise<Value> {
+  async function attempt<Value>(action: Action<Value>, otherwise: Value): Promise<Value> {
     try {
-      return await action((connection ??= createStore(place.name, place.store)));
+      return await carryOut(action);
     } catch {
-      return retry(action, otherwise);
+      connection = undefined;
+      return carryOut(action).catch((error: unknown) => {
+        report(`indexeddb ${place.name}`, error);
+        return otherwise;
+      });
     }
   }
 
-  async function retry<Value>(action: (store: UseStore) => Promise<Value>, otherwise: Value): Promise<Value> {
-    try {
-      return await action((connection = createStore(place.name, place.store)));
-    } catch (error) {
-      report(`indexeddb ${place.name}`, error);
-      return otherwise;
-    }
+  async function carryOut<Value>(action: Action<Value>): Promise<Value> {
+    const keyval = await import('idb-keyval');
+    return action(keyval, (connection ??= keyval.createStore(place.name, place.store)));
   }
 
   return {
-    get: (key) => attempt<unknown>((store) => get(key, store), undefined),
-    set: (key, value) => attempt((store) => set(key, value, store).then(() => true), false),
-    remove: (key) => attempt((store) => del(key, store), undefined),
+    get: (key) => attempt<unknown>(({ get }, store) => get(key, store), undefined),
+    set: (key, value) => attempt(({ set }, store) => set(key, value, store).then(() => true), false),
+    remove: (key) => attempt(({ del }, store) => del(key, store).then(() => true), false),
+    entries: () => attempt<Entries | undefined>(({ entries }, store) => entries(store), undefined),
   };
 }
