@@ -9,6 +9,7 @@ import { refuseForeignWrites } from './api/origin.ts';
 import { registerApi } from './api/register.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerHolidays } from './holiday/routes.ts';
+import { registerFeeds } from './feed/routes.ts';
 import { mendUrl } from './page/address.ts';
 import { registerPages } from './page/routes.ts';
 import { answerError, registerErrors } from './plugins/errors.ts';
@@ -43,6 +44,7 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await serveFiles(app);
   registerHealth(app, database);
+  registerFeeds(app, dependencies);
   registerApi(app, dependencies, calls);
   registerHolidays(app, config);
   registerPages(app, dependencies, calls, pages);

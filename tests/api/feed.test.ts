@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { feedPath } from '../../src/contract/feeds.ts';
+import { FEEDS } from '../../src/domain/feed/feeds.ts';
+import { eventsOf, readCalendar, valueOf } from '../support/read-calendar.ts';
+import { openSite, type Site } from './site.ts';
+
+/** The test's clock stands in January 2027. */
+const year = 2027;
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite('sqlite');
+  return () => site.close();
+});
+
+const ask = (url: string, options: { method?: 'GET' | 'HEAD'; headers?: Record<string, string> } = {}) =>
+  site.app.inject({ method: 'GET', url, ...options });
+const read = async (id: (typeof FEEDS)[number]['id']) => readCalendar((await ask(feedPath(id))).payload);
+const listed = async (id: (typeof FEEDS)[number]['id'], from: string) =>
+  eventsOf(await read(id))
+    .filter((event) => valueOf(event, 'DTSTART')!.startsWith(from))
+    .map((event) => `${valueOf(event, 'DTSTART')} ${valueOf(event, 'SUMMARY')}`);
+
+describe.each(FEEDS.map(({ id, name, what }) => [id, name, what] as const))('/calendar/%s.ics', (id, name, what) => {
+  test('是一份日历，可以放进共享缓存', async () => {
+    const { statusCode, headers } = await ask(feedPath(id));
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(headers['cache-control']).toContain('public');
+    expect(headers['cache-control']).toContain('s-maxage=3600');
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test('一行一行都合规范，说得出自己叫什么、多久来看一次', async () => {
+    const calendar = await read(id);
+    expect(valueOf(calendar, 'METHOD')).toBe('PUBLISH');
+    expect(valueOf(calendar, 'X-WR-CALNAME')).toBe(name);
+    expect(valueOf(calendar, 'NAME')).toBe(name);
+    expect(valueOf(calendar, 'X-WR-CALDESC')).toBe(what);
+    expect(valueOf(calendar, 'REFRESH-INTERVAL')).toBe('PT24H');
+    const events = eventsOf(calendar);
+    expect(events.length).toBeGreaterThan(5);
+    expect(new Set(events.map((event) => valueOf(event, 'TRANSP')))).toEqual(new Set(['TRANSPARENT']));
+  });
+
+  test('从去年开始，按日期排列', async () => {
+    const starts = eventsOf(await read(id)).map((event) => valueOf(event, 'DTSTART')!);
+    expect(starts[0]!.slice(0, 4)).toBe(String(year - 1));
+    expect(starts).toEqual(starts.toSorted());
+  });
+
+  test('没有变化就是 304；同一年里逐字节相同', async () => {
+    const first = await ask(feedPath(id));
+    const etag = String(first.headers['etag']);
+    expect(etag).toMatch(/^"/);
+    expect((await ask(feedPath(id), { headers: { 'if-none-match': etag } })).statusCode).toBe(304);
+    site.pass(86_400);
+    expect((await ask(feedPath(id))).payload).toBe(first.payload);
+  });
+
+  test('只问头，不给正文', async () => {
+    const [whole, head] = [await ask(feedPath(id)), await ask(feedPath(id), { method: 'HEAD' })];
+    expect([head.statusCode, head.payload]).toEqual([200, '']);
+    for (const header of ['content-type', 'cache-control', 'content-length']) {
+      expect([header, head.headers[header]]).toEqual([header, whole.headers[header]]);
+    }
+  });
+});
+
+test('节气：那一天，说明里的时刻到秒', async () => {
+  const events = eventsOf(await read('terms'));
+  expect(events).toHaveLength(24 * 7);
+  const spring = events.find((event) => valueOf(event, 'UID') === 'term-2026-03@xuechuangji')!;
+  expect(valueOf(spring, 'DTSTART')).toBe('20260204');
+  expect(valueOf(spring, 'SUMMARY')).toBe('立春');
+  expect(valueOf(spring, 'DESCRIPTION')).toBe('立春在北京时间 2026-02-04 04:02:07，误差约 1 秒。');
+});
+
+test('农历节日：一年一轮，除夕在最后一天', async () => {
+  const names = await listed('festivals', '2027');
+  expect(names).toContain('20270206 春节');
+  expect(names).toContain('20270205 除夕');
+  expect(names).toContain('20270609 端午节');
+  expect(names).toContain('20270915 中秋节');
+  const midAutumn = eventsOf(await read('festivals')).find(
+    (event) => valueOf(event, 'UID') === 'festival-2027-0815@xuechuangji',
+  )!;
+  expect(valueOf(midAutumn, 'DESCRIPTION')).toBe('农历 2027 年八月十五。');
+});
+
+test('没有的日历是 404，不是页面', async () => {
+  for (const url of ['/calendar/none.ics', '/calendar/terms.ICS', '/calendar/../terms.ics']) {
+    const { statusCode, headers } = await ask(url);
+    expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'text/plain; charset=utf-8']);
+  }
+});
+
+test('换了一年，日历跟着往后走', async () => {
+  site.pass(365 * 86_400);
+  const starts = eventsOf(await read('terms')).map((event) => valueOf(event, 'DTSTART')!);
+  expect([starts[0], starts.at(-1)!.slice(0, 4)]).toEqual(['20270105', '2033']);
+});
