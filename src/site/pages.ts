@@ -178,6 +178,15 @@ export const pages = [
     offline: 'shell',
     ...open,
   },
+  {
+    id: 'lunar/birthday',
+    path: '/lunar/birthday',
+    title: '农历生日',
+    menu: '农历生日',
+    description: '农历生日与纪念日的下一百次，导出到手机日历，记在本机。',
+    offline: 'shell',
+    ...open,
+  },
 
   { id: 'tech', path: '/tech', title: '技术', menu: '技术', description: '技术专题。', offline: 'shell', ...open },
   {

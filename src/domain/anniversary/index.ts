@@ -31,4 +31,4 @@ export {
   REMINDER_DAYS,
 } from './read.ts';
 export { countText, KIND_NAMES, lunarText, originText, titleOf } from './words.ts';
-export { readOrigin, writeOrigin } from './written.ts';
+export { partOrigin, readOrigin, writeOrigin } from './written.ts';

@@ -1,4 +1,4 @@
-import { failure, type Result } from '../result.ts';
+import { failure, success, type Result } from '../result.ts';
 import type { Origin } from './anniversary.ts';
 import { checkOrigin, type OriginRefusal } from './check-origin.ts';
 
@@ -12,11 +12,17 @@ export function writeOrigin(origin: Origin): string {
 
 /** Reads what {@link writeOrigin} writes. */
 export function readOrigin(calendar: Origin['calendar'], text: string): Result<Origin, OriginRefusal | 'unreadable'> {
+  const parted = partOrigin(calendar, text);
+  return parted.ok ? checkOrigin(parted.value) : parted;
+}
+
+/** As {@link readOrigin}, whether the day exists or not: a form can show it, and say what is wrong with it. */
+export function partOrigin(calendar: Origin['calendar'], text: string): Result<Origin, 'unreadable'> {
   const [, year, month = '', leap = '', day = ''] = /^(?:(\d{1,4})-)?(\d{1,2})(L?)-(\d{1,2})$/i.exec(text) ?? [];
   const lunar = calendar === 'lunar';
   if (!month || (leap && !lunar)) return failure({ code: 'unreadable', message: unreadable(calendar, text) });
   const date = { month: Number(month), day: Number(day), ...(year === undefined ? {} : { year: Number(year) }) };
-  return checkOrigin(lunar ? { calendar, leap: leap !== '', ...date } : { calendar: 'solar', ...date });
+  return success(lunar ? { calendar, leap: leap !== '', ...date } : { calendar: 'solar', ...date });
 }
 
 function unreadable(calendar: Origin['calendar'], text: string): string {

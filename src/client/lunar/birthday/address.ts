@@ -1,0 +1,73 @@
+import { type Anniversary, partOrigin, writeOrigin } from '../../../domain/anniversary/index.ts';
+import { pageById } from '../../../site/match.ts';
+import { anniversaryOf, complaintsOf, dateTexts, emptyForm, type FormValues } from './form-values.ts';
+
+export const { path } = pageById('lunar/birthday');
+
+/**
+ * What an address asks for: the list, one that is kept, or one it carries itself. An address that carries something that
+ * cannot be is `broken`: its sentences, and the form as far as it could be read, so that nothing has to be typed again.
+ */
+export type Asked =
+  | { readonly view: 'list' }
+  | { readonly view: 'kept'; readonly id: string }
+  | { readonly view: 'carried'; readonly anniversary: Anniversary }
+  | { readonly view: 'broken'; readonly sentences: readonly string[]; readonly values: FormValues };
+
+const dateKeys = ['lunar', 'solar', 'month', 'day', 'year'];
+
+/** Reads the query of an address, as {@link addressOf} writes it or as the form itself would send it. */
+export function readAsked(search: string): Asked {
+  const given = new URLSearchParams(search);
+  const id = given.get('id');
+  if (id !== null) return { view: 'kept', id };
+  if (!given.has('name') && !dateKeys.some((key) => given.has(key))) return { view: 'list' };
+  const { values, problem } = readForm(given);
+  const anniversary = problem ? undefined : anniversaryOf(values);
+  if (anniversary) return { view: 'carried', anniversary };
+  const { name, ...rest } = complaintsOf(values);
+  const sentences = [name, problem, ...(problem ? [] : Object.values(rest))].filter((text) => text !== undefined);
+  return { view: 'broken', sentences, values };
+}
+
+/** The address that carries an anniversary to whoever opens it; what is usual is left out. */
+export function addressOf(anniversary: Anniversary): string {
+  const { name, kind, origin, rules, reminders } = anniversary;
+  const query = new URLSearchParams({ name, [origin.calendar]: writeOrigin(origin) });
+  if (kind !== emptyForm.kind) query.set('kind', kind);
+  if (rules.leapMonth !== emptyForm.leap) query.set('leap', rules.leapMonth);
+  if (rules.missingDay !== emptyForm.missing) query.set('missing', rules.missingDay);
+  if (reminders.daysBefore.length > 0) query.set('remind', reminders.daysBefore.join());
+  if (reminders.daysBefore.length > 0 && reminders.at !== emptyForm.at) query.set('at', reminders.at);
+  return `${path}?${query.toString()}`;
+}
+
+/** The address of one that is kept on this device; it says nothing about it to anybody else. */
+export function keptAddress(id: string): string {
+  return `${path}?id=${encodeURIComponent(id)}`;
+}
+
+interface Read {
+  readonly values: FormValues;
+  /** What is wrong with the address itself, before any date is looked at. */
+  readonly problem?: string;
+}
+
+function readForm(given: URLSearchParams): Read {
+  const calendar = given.has('lunar') ? 'lunar' : given.has('solar') ? 'solar' : undefined;
+  const loose = readLoose(given);
+  if (!calendar) return loose;
+  const values = { ...loose.values, written: calendar, by: calendar };
+  const origin = partOrigin(calendar, given.get(calendar) ?? '');
+  return origin.ok ? { values: { ...values, ...dateTexts(origin.value) } } : { values, problem: origin.error.message };
+}
+
+/** Every field by its own name, as the form sends them; its check boxes send one `remind` each. */
+function readLoose(given: URLSearchParams): Read {
+  const named = Object.entries(emptyForm).map(([key, usual]) => [key, given.get(key) ?? usual]);
+  const fields = Object.fromEntries(named) as unknown as FormValues;
+  const values = { ...fields, remind: given.getAll('remind').join() };
+  if (!given.has('month') || !given.has('day')) return { values, problem: '地址里没有完整的日期。' };
+  if (/^\d{1,2}L?$/.test(values.month) && /^\d{1,2}$/.test(values.day)) return { values };
+  return { values: { ...values, month: emptyForm.month, day: emptyForm.day }, problem: '地址里的月和日看不懂。' };
+}

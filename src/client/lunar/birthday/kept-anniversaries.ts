@@ -1,0 +1,104 @@
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import {
+  type Anniversary,
+  DELETED_STAYS,
+  type KeptAnniversary,
+  type Merge,
+  mergeKept,
+  readKept,
+} from '../../../domain/anniversary/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** What is said where the browser keeps nothing. */
+export const refusedSentence =
+  '浏览器不让这个网站在本机存东西（可能是无痕窗口、关掉了网站数据，或空间已满），所以没有存下。看、导出和分享不受影响。';
+
+/** What the device has: nothing known yet, not to be had, or the records, and how many of them nobody can read. */
+export type KeptState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'refused' }
+  | { readonly status: 'ready'; readonly records: readonly KeptAnniversary[]; readonly unreadable: number };
+
+/** The anniversaries of this device. Every change answers whether the device took it, and is shown only then. */
+export interface KeptAnniversaries {
+  readonly state: ReadonlySignal<KeptState>;
+  /** Reads the device anew: another tab may have changed it. */
+  readonly load: () => Promise<void>;
+  /** Stores a new one, or another version of one; undefined where the device refused. */
+  readonly save: (anniversary: Anniversary, id?: string) => Promise<KeptAnniversary | undefined>;
+  /** Marks it as deleted; it can be brought back for a while. */
+  readonly remove: (id: string) => Promise<boolean>;
+  readonly restore: (id: string) => Promise<boolean>;
+  /** Deletes it for good. */
+  readonly erase: (id: string) => Promise<boolean>;
+  readonly bringIn: (incoming: readonly KeptAnniversary[]) => Promise<Merge | undefined>;
+}
+
+export function createKeptAnniversaries({ anniversaries: store, now, newKey }: Platform): KeptAnniversaries {
+  const state = signal<KeptState>({ status: 'loading' });
+
+  async function load(): Promise<void> {
+    const entries = await store.entries();
+    if (!entries) {
+      state.value = { status: 'refused' };
+      return;
+    }
+    const read = entries.map(([, value]) => readKept(value));
+    const records = read.flatMap((each) => (each.ok ? [each.value] : []));
+    const [lasting, expired] = part(records, (record) => !isExpired(record, now()));
+    state.value = { status: 'ready', records: lasting, unreadable: read.length - records.length };
+    for (const { id } of expired) await store.remove(id);
+  }
+
+  /** Only the one record is written: another tab may have changed the others. */
+  async function write(record: KeptAnniversary): Promise<boolean> {
+    const taken = await store.set(record.id, record);
+    await load();
+    return taken;
+  }
+
+  /** What the device has now, which another tab may have changed since this page read it. */
+  async function find(id: string): Promise<KeptAnniversary | undefined> {
+    const read = readKept(await store.get(id));
+    return read.ok ? read.value : undefined;
+  }
+
+  async function mark(id: string, deletedAt: number | undefined): Promise<boolean> {
+    const found = await find(id);
+    if (!found) return false;
+    const { deletedAt: _, ...record } = found;
+    return write(deletedAt === undefined ? record : { ...record, deletedAt });
+  }
+
+  return {
+    state,
+    load,
+    async save(anniversary, id = newKey()) {
+      const record = { id, changedAt: now(), anniversary };
+      return (await write(record)) ? record : undefined;
+    },
+    remove: (id) => mark(id, now()),
+    restore: (id) => mark(id, undefined),
+    async erase(id) {
+      const done = await store.remove(id);
+      await load();
+      return done;
+    },
+    async bringIn(incoming) {
+      await load();
+      if (state.value.status !== 'ready') return undefined;
+      const merge = mergeKept(state.value.records, incoming);
+      const taken = await Promise.all(merge.write.map((record) => store.set(record.id, record)));
+      await load();
+      return taken.every(Boolean) ? merge : undefined;
+    },
+  };
+}
+
+function isExpired({ deletedAt }: KeptAnniversary, now: number): boolean {
+  return deletedAt !== undefined && now - deletedAt > DELETED_STAYS;
+}
+
+function part<Item>(items: readonly Item[], fits: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(fits), items.filter((item) => !fits(item))];
+}

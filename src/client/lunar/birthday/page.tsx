@@ -1,0 +1,34 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { titleOf } from '../../../domain/anniversary/index.ts';
+import { pageById } from '../../../site/match.ts';
+import { useServices } from '../../state/services.ts';
+import { type Asked, readAsked } from './address.ts';
+import { createKeptAnniversaries, type KeptState } from './kept-anniversaries.ts';
+import { CarriedView } from './parts/carried-view.tsx';
+import { KeptView } from './parts/kept-view.tsx';
+import { ListView } from './parts/list-view.tsx';
+import { useViewChange } from './use-view-change.ts';
+
+export function Page({ search }: { search: string }) {
+  useSignals();
+  const { platform } = useServices();
+  const [kept] = useState(() => createKeptAnniversaries(platform));
+  useEffect(() => {
+    void kept.load();
+    return platform.onReturn(() => void kept.load());
+  }, [kept, platform]);
+
+  const asked = readAsked(search);
+  useViewChange(search, titleFor(asked, kept.state.value));
+  if (asked.view === 'kept') return <KeptView key={asked.id} id={asked.id} kept={kept} />;
+  if (asked.view === 'carried') return <CarriedView key={search} anniversary={asked.anniversary} kept={kept} />;
+  return <ListView key={search} kept={kept} broken={asked.view === 'broken' ? asked : undefined} />;
+}
+
+function titleFor(asked: Asked, state: KeptState): string {
+  if (asked.view === 'carried') return titleOf(asked.anniversary);
+  const records = asked.view === 'kept' && state.status === 'ready' ? state.records : [];
+  const record = records.find(({ id }) => asked.view === 'kept' && id === asked.id);
+  return record ? titleOf(record.anniversary) : pageById('lunar/birthday').title;
+}

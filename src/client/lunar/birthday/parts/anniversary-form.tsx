@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Anniversary, KIND_NAMES, MOST_NAME_CHARACTERS } from '../../../../domain/anniversary/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { path } from '../address.ts';
+import styles from '../form.module.css';
+import {
+  type AnniversaryFormState,
+  anniversaryOf,
+  type Complaints,
+  complaintsOf,
+  emptyForm,
+  type FormValues,
+} from '../form-values.ts';
+import { refusedSentence } from '../kept-anniversaries.ts';
+import { DateFields } from './date-fields.tsx';
+import { RadioChoices } from './radio-choices.tsx';
+import { ReminderChoices } from './reminder-choices.tsx';
+import { RuleChoices } from './rule-choices.tsx';
+
+interface Props {
+  readonly start: FormValues;
+  /** Stores it; answers its identifier, undefined where the device refused. */
+  readonly save: (anniversary: Anniversary) => Promise<string | undefined>;
+  readonly onSaved: (id: string) => void;
+  /** Shows it without storing it. */
+  readonly look: (anniversary: Anniversary) => void;
+}
+
+/**
+ * The form of an anniversary. A browser without scripts sends it as a query to this very page, which then shows the
+ * occurrences; so its fields are called as in the address, and it is open before the page is alive.
+ */
+export function AnniversaryForm({ start, save, onSaved, look }: Props) {
+  const [refused, setRefused] = useState(false);
+  const onlyLook = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+  const checked = useForm<FormValues>(start, complaintsOf, async (values) => {
+    const anniversary = anniversaryOf(values);
+    if (!anniversary) return;
+    if (onlyLook.current) return look(anniversary);
+    const id = await save(anniversary);
+    setRefused(id === undefined);
+    if (id !== undefined) onSaved(id);
+  });
+
+  // What was chosen before the page came alive is in the controls alone.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => adopt(element.current, checked), []);
+
+  const form = { ...checked, complaints: stillTrue(checked) };
+  const submitAs = (looking: boolean) => () => {
+    onlyLook.current = looking;
+  };
+  return (
+    <form ref={element} className={styles.form} action={path} onSubmit={form.submit} noValidate>
+      <TextField
+        form={form}
+        name="name"
+        label="名字"
+        hint={`谁的生日，或什么日子，比如“外婆”“结婚纪念日”，最多 ${MOST_NAME_CHARACTERS} 个字`}
+        autoComplete="off"
+      />
+      <RadioChoices form={form} name="kind" legend="类别" options={Object.entries(KIND_NAMES)} />
+      <DateFields form={form} />
+      <RuleChoices form={form} />
+      <ReminderChoices form={form} />
+      <div className={styles.actions}>
+        <Button type="submit" onClick={submitAs(false)}>
+          存到本机
+        </Button>
+        <Button type="submit" kind="quiet" onClick={submitAs(true)}>
+          只看不存
+        </Button>
+      </div>
+      {refused && (
+        <p className={styles.error} role="alert">
+          {refusedSentence}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Year, month and day decide together: mending one of them can answer the complaint about another. */
+function stillTrue({ values, complaints }: AnniversaryFormState): Complaints {
+  const now = complaintsOf(values);
+  const names = (Object.keys(complaints) as (keyof FormValues)[]).filter((name) => complaints[name] && now[name]);
+  return Object.fromEntries(names.map((name) => [name, now[name]]));
+}
+
+function adopt(element: HTMLFormElement | null, form: AnniversaryFormState): void {
+  if (!element) return;
+  const data = new FormData(element);
+  for (const name of Object.keys(emptyForm) as (keyof FormValues)[]) {
+    const value = data.getAll(name).join();
+    if (data.has(name) && value !== form.values[name]) form.change(name, value);
+  }
+}

@@ -1,0 +1,75 @@
+import { FIRST_LUNAR_YEAR, LAST_LUNAR_YEAR } from '../../../../domain/lunar/index.ts';
+import { Field } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from '../form.module.css';
+import { conversionText } from '../conversion-text.ts';
+import { daysToChoose, monthsToChoose, type DateOption } from '../date-options.ts';
+import type { AnniversaryFormState } from '../form-values.ts';
+import { RadioChoices } from './radio-choices.tsx';
+
+const calendars = [
+  ['lunar', '农历'],
+  ['solar', '公历'],
+] as const;
+
+/** The day it goes back to, in either calendar, and the calendar by which it is kept. */
+export function DateFields({ form }: { form: AnniversaryFormState }) {
+  const { values } = form;
+  const refused = form.complaints.year ?? form.complaints.month ?? form.complaints.day;
+  const conversion = refused ? undefined : conversionText(values);
+  return (
+    <>
+      <RadioChoices
+        form={form}
+        name="written"
+        legend="下面的日期是"
+        options={calendars}
+        onChoose={(calendar) => calendar === 'solar' && form.change('month', values.month.replace('L', ''))}
+      />
+      <div className={styles.date}>
+        <TextField
+          form={form}
+          name="year"
+          label="年（可以不填）"
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+        />
+        <DateSelect form={form} name="month" label="月" options={monthsToChoose(values)} />
+        <DateSelect form={form} name="day" label="日" options={daysToChoose(values)} />
+      </div>
+      <p className={styles.note} aria-live="polite">
+        {conversion ?? `年份可填 ${FIRST_LUNAR_YEAR} 到 ${LAST_LUNAR_YEAR}。填了才能数岁数，也才能在两种历法间换算。`}
+      </p>
+      <RadioChoices form={form} name="by" legend="每年按哪个历过" options={calendars} />
+    </>
+  );
+}
+
+interface SelectProps {
+  readonly form: AnniversaryFormState;
+  readonly name: 'month' | 'day';
+  readonly label: string;
+  readonly options: readonly DateOption[];
+}
+
+function DateSelect({ form, name, label, options }: SelectProps) {
+  return (
+    <Field label={label} error={form.complaints[name]}>
+      {(field) => (
+        <select
+          {...field}
+          name={name}
+          value={form.values[name]}
+          onChange={(event) => form.change(name, event.target.value)}
+        >
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

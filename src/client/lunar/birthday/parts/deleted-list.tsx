@@ -1,0 +1,42 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { titleOf } from '../../../../domain/anniversary/index.ts';
+import { useServices } from '../../../state/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../birthday.module.css';
+import { refusedSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
+
+/** What was deleted lately. Nothing asks before it deletes; instead everything can be taken back. */
+export function DeletedList({ kept }: { kept: KeptAnniversaries }) {
+  useSignals();
+  const { toasts } = useServices();
+  const state = kept.state.value;
+  const deleted = state.status === 'ready' ? state.records.filter(({ deletedAt }) => deletedAt !== undefined) : [];
+  if (deleted.length === 0) return null;
+
+  async function act(done: Promise<boolean>, text: string): Promise<void> {
+    const worked = await done;
+    toasts.show(worked ? 'success' : 'error', worked ? text : refusedSentence);
+  }
+
+  return (
+    <section aria-labelledby="deleted">
+      <h2 id="deleted" className={styles.heading}>
+        最近删除
+      </h2>
+      <p className={styles.note}>三十天内可以恢复，之后自动清掉。</p>
+      <ul className={styles.list}>
+        {deleted.map(({ id, anniversary }) => (
+          <li key={id} className={styles.deleted}>
+            <span>{titleOf(anniversary)}</span>
+            <Button kind="quiet" onClick={() => void act(kept.restore(id), '已恢复')}>
+              恢复
+            </Button>
+            <Button kind="danger" onClick={() => void act(kept.erase(id), '已彻底删除')}>
+              彻底删除
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { type Anniversary, anniversaryEvents, occurrencesWithin } from '../../../../domain/anniversary/index.ts';
+import { writeCalendar } from '../../../../domain/ics/index.ts';
+import type { CivilDate } from '../../../../domain/lunar/index.ts';
+import { useServices } from '../../../state/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../birthday.module.css';
+import { fileName } from '../files.ts';
+
+const spans = [10, 30, 100];
+
+interface Subject {
+  readonly id: string;
+  readonly anniversary: Anniversary;
+}
+
+interface Props {
+  readonly subjects: readonly Subject[];
+  /** How the calendar and its file are called. */
+  readonly name: string;
+}
+
+/** Anniversaries as a calendar file, written out for as many years as wanted. */
+export function ExportBar({ subjects, name }: Props) {
+  const { clock, platform, toasts } = useServices();
+  const [years, setYears] = useState(30);
+  const id = useId();
+
+  async function save(): Promise<void> {
+    const events = eventsOf(subjects, clock.today.value, years);
+    if (events.length === 0) {
+      toasts.show('error', `今后 ${years} 年里没有这样的日子，请选长一些`);
+      return;
+    }
+    const text = writeCalendar({ name, stamp: Math.floor(platform.now() / 1000), events });
+    try {
+      await platform.saveFile({ name: fileName(name, 'ics'), type: 'text/calendar', text });
+    } catch (error) {
+      platform.report('saving a calendar', error);
+      toasts.show('error', '浏览器没有让这个文件存下来');
+    }
+  }
+
+  return (
+    <section aria-labelledby={id} className={styles.block}>
+      <h2 id={id}>导出到手机日历</h2>
+      <p className={styles.note}>
+        每一次是一个全天事件，附岁数与规则的说明。日历不会跟着这里变；改过以后再导出、导入一遍，同一年的会换成新的。
+      </p>
+      <div className={styles.actions}>
+        <select aria-label="导出多少年" value={years} onChange={(event) => setYears(Number(event.target.value))}>
+          {spans.map((span) => (
+            <option key={span} value={span}>
+              今后 {span} 年
+            </option>
+          ))}
+        </select>
+        <Button kind="quiet" onClick={() => void save()}>
+          导出 .ics
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function eventsOf(subjects: readonly Subject[], today: CivilDate, years: number) {
+  return subjects.flatMap(({ id, anniversary }) =>
+    anniversaryEvents(id, anniversary, occurrencesWithin(anniversary, today, years)),
+  );
+}

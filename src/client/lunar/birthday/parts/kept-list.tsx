@@ -1,0 +1,70 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Link } from 'wouter';
+import { type KeptAnniversary, occurrencesOf, originText, titleOf } from '../../../../domain/anniversary/index.ts';
+import { daysBetween, daysLeftText } from '../../../../domain/calendar/days-left.ts';
+import type { CivilDate } from '../../../../domain/lunar/index.ts';
+import { useServices } from '../../../state/services.ts';
+import { keptAddress } from '../address.ts';
+import styles from '../birthday.module.css';
+import { refusedSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
+import { fullDateText } from './date-text.ts';
+
+/** What is kept, the next one first. Loading, refusal and emptiness take the same room, so that nothing jumps. */
+export function KeptList({ kept }: { kept: KeptAnniversaries }) {
+  useSignals();
+  const { clock } = useServices();
+  const state = kept.state.value;
+  const present = state.status === 'ready' ? state.records.filter(({ deletedAt }) => deletedAt === undefined) : [];
+  return (
+    <section aria-labelledby="kept">
+      <h2 id="kept" className={styles.heading}>
+        记下的日子
+      </h2>
+      {present.length === 0 && <p className={styles.empty}>{emptyText(state.status)}</p>}
+      {present.length > 0 && (
+        <ul className={styles.list}>
+          {byNext(present, clock.today.value).map((entry) => (
+            <Row key={entry.record.id} entry={entry} today={clock.today.value} />
+          ))}
+        </ul>
+      )}
+      {state.status === 'ready' && state.unreadable > 0 && (
+        <p className={styles.note}>还有 {state.unreadable} 条记录读不懂，没有列出，也没有动它们。</p>
+      )}
+    </section>
+  );
+}
+
+function emptyText(status: 'loading' | 'refused' | 'ready'): string {
+  if (status === 'refused') return refusedSentence;
+  return status === 'loading' ? '正在读取本机的记录……' : '还没有。填好这一页的表格，就记在这里。';
+}
+
+interface Entry {
+  readonly record: KeptAnniversary;
+  readonly next: CivilDate | undefined;
+}
+
+/** Sorted by the next occurrence; what never comes again stands last. */
+function byNext(records: readonly KeptAnniversary[], today: CivilDate): Entry[] {
+  const entries = records.map((record) => ({
+    record,
+    next: occurrencesOf(record.anniversary, today, 1).list[0]?.date,
+  }));
+  const left = ({ next }: Entry): number => (next ? daysBetween(today, next) : Number.MAX_SAFE_INTEGER);
+  return entries.sort((one, other) => left(one) - left(other));
+}
+
+function Row({ entry: { record, next }, today }: { entry: Entry; today: CivilDate }) {
+  const { id, anniversary } = record;
+  return (
+    <li>
+      <Link href={keptAddress(id)} className={styles.row}>
+        <strong>{titleOf(anniversary)}</strong>
+        <span className={styles.left}>{next ? daysLeftText(today, { date: next }) : '不再有'}</span>
+        <span className={styles.small}>{originText(anniversary.origin)}</span>
+        <span className={styles.small}>{next && fullDateText(next)}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { type KeptAnniversary, titleOf } from '../../../../domain/anniversary/index.ts';
+import { useServices } from '../../../state/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { pageById } from '../../../../site/match.ts';
+import { addressOf, path } from '../address.ts';
+import styles from '../birthday.module.css';
+import { formOf } from '../form-values.ts';
+import { refusedSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
+import { AnniversaryForm } from './anniversary-form.tsx';
+import { Detail } from './detail.tsx';
+
+/** One of those kept on this device. */
+export function KeptView({ id, kept }: { id: string; kept: KeptAnniversaries }) {
+  useSignals();
+  const state = kept.state.value;
+  const record = state.status === 'ready' ? state.records.find((each) => each.id === id) : undefined;
+  if (record && record.deletedAt === undefined) return <Present record={record} kept={kept} />;
+  return (
+    <>
+      <PageTitle title={pageById('lunar/birthday').title} />
+      {state.status === 'loading' ? <Loading /> : <p>{absence(state.status, record !== undefined)}</p>}
+      <p>
+        <Link href={path} className={styles.link}>
+          看所有记下的日子
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function absence(status: 'refused' | 'ready', deleted: boolean): string {
+  if (status === 'refused') return refusedSentence;
+  return deleted
+    ? '这一条已经删除，三十天内可以在“最近删除”里恢复。'
+    : '本机没有这一条。它可能记在别的设备或别的浏览器里：日子不上传，换设备要用备份或分享地址。';
+}
+
+function Present({ record, kept }: { record: KeptAnniversary; kept: KeptAnniversaries }) {
+  const { platform, toasts } = useServices();
+  const [editing, setEditing] = useState(false);
+  const { id, anniversary } = record;
+
+  async function remove(): Promise<void> {
+    const removed = await kept.remove(id);
+    toasts.show(
+      removed ? 'success' : 'error',
+      removed ? `已删除“${titleOf(anniversary)}”，可以在“最近删除”里恢复` : refusedSentence,
+    );
+    if (removed) platform.go(path);
+  }
+
+  return (
+    <Detail anniversary={anniversary} id={id}>
+      <div className={styles.actions}>
+        <Button kind="quiet" aria-expanded={editing} onClick={() => setEditing(!editing)}>
+          {editing ? '不改了' : '编辑'}
+        </Button>
+        <Button kind="danger" onClick={() => void remove()}>
+          删除
+        </Button>
+      </div>
+      {editing && (
+        <section className={styles.card} aria-label="编辑">
+          <AnniversaryForm
+            start={formOf(anniversary)}
+            save={async (changed) => (await kept.save(changed, id))?.id}
+            onSaved={() => setEditing(false)}
+            look={(changed) => platform.go(addressOf(changed))}
+          />
+        </section>
+      )}
+    </Detail>
+  );
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import { type AnniversaryKind, countText, lunarText, type Occurrence } from '../../../../domain/anniversary/index.ts';
+import { weekdaySign } from '../../../../domain/calendar/weekday.ts';
+import { LAST_LUNAR_YEAR } from '../../../../domain/lunar/index.ts';
+import styles from './occurrence-table.module.css';
+import { isoText } from './date-text.ts';
+
+/** Rows that are always shown; the others unfold. */
+const openRows = 12;
+
+interface Props {
+  readonly kind: AnniversaryKind;
+  readonly list: readonly Occurrence[];
+  /** False where the tables ended before there were as many as wanted. */
+  readonly complete: boolean;
+  readonly wanted: number;
+}
+
+/** The next occurrences. It unfolds by a check box and a selector, so it does without scripts, and prints in full. */
+export function OccurrenceTable({ kind, list, complete, wanted }: Props) {
+  const id = useId();
+  if (list.length === 0) return null;
+  const counted = list.some(({ count }) => count !== undefined);
+  return (
+    <section className={styles.section} aria-labelledby="occurrences">
+      <h2 id="occurrences">接下来的 {list.length} 次</h2>
+      {!complete && (
+        <p className={styles.note}>
+          没有凑够 {wanted} 次：农历数据到 {LAST_LUNAR_YEAR} 年为止。
+        </p>
+      )}
+      {list.length > openRows && (
+        <>
+          <input id={id} type="checkbox" className={styles.all} />
+          <label htmlFor={id} className={styles.unfold}>
+            全部列出
+          </label>
+        </>
+      )}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">公历</th>
+            <th scope="col">农历</th>
+            {counted && <th scope="col">{kind === 'birthday' ? '岁数' : '周年'}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((occurrence, index) => (
+            <Row
+              key={occurrence.key}
+              occurrence={occurrence}
+              counted={counted ? countText(kind, occurrence.count) : undefined}
+              later={index >= openRows}
+            />
+          ))}
+        </tbody>
+      </table>
+      {counted && kind === 'birthday' && (
+        <p className={styles.note}>周岁按生日所用的历法数：出生时为零，每过一个生日加一岁；虚岁再加一。</p>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly occurrence: Occurrence;
+  readonly counted: string | undefined;
+  readonly later: boolean;
+}
+
+function Row({ occurrence: { date, lunar, note }, counted, later }: RowProps) {
+  return (
+    <tr data-later={later || undefined}>
+      <th scope="row">
+        <time dateTime={isoText(date)}>
+          {date.year} 年{' '}
+          <span className={styles.whole}>
+            {date.month} 月 {date.day} 日
+          </span>
+        </time>{' '}
+        <span className={styles.small}>周{weekdaySign(date)}</span>
+      </th>
+      <td>
+        {lunarText(lunar)}
+        {note && <span className={styles.remark}>{note}</span>}
+      </td>
+      {counted !== undefined && <td>{counted}</td>}
+    </tr>
+  );
+}

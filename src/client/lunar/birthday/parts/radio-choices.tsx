@@ -1,0 +1,34 @@
+import { Choices } from '../../../ui/choices.tsx';
+import type { AnniversaryFormState, FormValues } from '../form-values.ts';
+
+interface Props {
+  readonly form: AnniversaryFormState;
+  readonly name: keyof FormValues;
+  readonly legend: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  /** What else follows from a choice. */
+  readonly onChoose?: (value: string) => void;
+}
+
+/** One of a few. */
+export function RadioChoices({ form, name, legend, options, onChoose }: Props) {
+  return (
+    <Choices legend={legend}>
+      {options.map(([value, text]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={form.values[name] === value}
+            onChange={() => {
+              form.change(name, value);
+              onChoose?.(value);
+            }}
+          />
+          {text}
+        </label>
+      ))}
+    </Choices>
+  );
+}

@@ -1,0 +1,43 @@
+import { REMINDER_DAYS } from '../../../../domain/anniversary/index.ts';
+import { Choices } from '../../../ui/choices.tsx';
+import styles from '../form.module.css';
+import type { AnniversaryFormState } from '../form-values.ts';
+import { reminderText } from './rule-words.ts';
+
+/** When the calendar it is exported to reminds of it; none is the usual. */
+export function ReminderChoices({ form }: { form: AnniversaryFormState }) {
+  const chosen = form.values.remind.split(',').filter(Boolean);
+  function toggle(days: string, on: boolean): void {
+    const next = REMINDER_DAYS.map(String).filter((each) => (each === days ? on : chosen.includes(each)));
+    form.change('remind', next.join());
+  }
+  return (
+    <>
+      <Choices legend="导出到日历时提醒（可以不选）">
+        {REMINDER_DAYS.map(String).map((days) => (
+          <label key={days}>
+            <input
+              type="checkbox"
+              name="remind"
+              value={days}
+              checked={chosen.includes(days)}
+              onChange={(event) => toggle(days, event.target.checked)}
+            />
+            {reminderText(Number(days))}
+          </label>
+        ))}
+      </Choices>
+      {chosen.length > 0 && (
+        <label className={styles.time}>
+          提醒的钟点
+          <input
+            type="time"
+            name="at"
+            value={form.values.at}
+            onChange={(event) => form.change('at', event.target.value)}
+          />
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef, useState } from 'react';
+import { feedPath } from '../../../contract/feeds.ts';
+import { feedById, type FeedId } from '../../../domain/feed/feeds.ts';
+import { useServices } from '../../state/services.ts';
+import { useCopy } from '../../state/use-copy.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './subscribe.module.css';
+
+/** Calendars of this site to which a phone can subscribe; it then keeps them up to date by itself. */
+export function Subscribe({ feeds }: { feeds: readonly FeedId[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="subscribe">
+      <h2 id="subscribe">订阅到手机日历</h2>
+      <ul className={styles.list}>
+        {feeds.map((id) => (
+          <FeedItem key={id} id={id} />
+        ))}
+      </ul>
+      <p className={styles.note}>
+        苹果手机：点“订阅”，再在弹出的窗口里确认；不弹出时，到“设置”的日历账户里“添加已订阅的日历”，粘贴地址。
+      </p>
+      <p className={styles.note}>
+        安卓手机：系统日历支持的点“订阅”即可；不支持的，在电脑上打开谷歌日历，选“其他日历”的“通过网址添加”，粘贴地址。
+      </p>
+    </section>
+  );
+}
+
+function FeedItem({ id }: { id: FeedId }) {
+  const { name, what } = feedById(id);
+  const link = useRef<HTMLAnchorElement>(null);
+  const [address, setAddress] = useState<string>();
+  const copy = useCopy();
+  const save = useSaveFeed(id);
+  // The rendered page does not know under which host it is read; until then the link is the file itself.
+  useEffect(() => setAddress(link.current?.href), []);
+  return (
+    <li className={styles.feed}>
+      <p>
+        <strong>{name}</strong>
+        <span className={styles.what}>{what}</span>
+      </p>
+      <p className={styles.address}>{address ?? feedPath(id)}</p>
+      <p className={styles.ways}>
+        <a ref={link} className={styles.subscribe} href={address?.replace(/^https?:/, 'webcal:') ?? feedPath(id)}>
+          订阅
+        </a>
+        <Button
+          kind="quiet"
+          disabled={!address}
+          aria-label={`复制${name}的地址`}
+          onClick={() => address && void copy(address)}
+        >
+          复制地址
+        </Button>
+        <Button kind="quiet" disabled={!address} aria-label={`下载${name}`} onClick={save}>
+          下载 .ics
+        </Button>
+      </p>
+    </li>
+  );
+}
+
+/** The same file made on the device, so that it can be had without a network. */
+function useSaveFeed(id: FeedId): () => void {
+  useSignals();
+  const { clock, platform, toasts } = useServices();
+  const { year } = clock.today.value;
+  async function save(): Promise<void> {
+    try {
+      const [{ feedCalendar }, { writeCalendar }] = await Promise.all([
+        import('../../../domain/feed/index.ts'),
+        import('../../../domain/ics/index.ts'),
+      ]);
+      const text = writeCalendar(feedCalendar(id, year));
+      await platform.saveFile({ name: `${feedById(id).name}.ics`, type: 'text/calendar', text });
+    } catch (error) {
+      platform.report('saving a feed', error);
+      toasts.show('error', '文件没有存下来，请刷新后再试');
+    }
+  }
+  return () => void save();
+}

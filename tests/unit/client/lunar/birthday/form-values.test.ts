@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { conversionText } from '../../../../../src/client/lunar/birthday/conversion-text.ts';
+import { daysToChoose, monthsToChoose } from '../../../../../src/client/lunar/birthday/date-options.ts';
+import {
+  anniversaryOf,
+  complaintsOf,
+  emptyForm,
+  formOf,
+  type FormValues,
+  rulesAsked,
+  yearOf,
+} from '../../../../../src/client/lunar/birthday/form-values.ts';
+import { grandmother, lunarDay, solarDay } from '../../../../fixtures/anniversaries.ts';
+
+const filled = (changes: Partial<FormValues> = {}): FormValues => ({ ...emptyForm, name: '外婆', ...changes });
+const born1987 = { year: '1987', month: '6L', day: '8' };
+
+describe('表格与日子', () => {
+  test('填进表格再读出来不变', () => {
+    for (const anniversary of [
+      grandmother({ reminders: { daysBefore: [0, 30], at: '07:15' } }, { leapMonth: 'both', missingDay: 'skip' }),
+      grandmother({ kind: 'memorial', origin: lunarDay('12-30') }),
+      grandmother({ origin: solarDay('02-29') }),
+    ]) {
+      expect(anniversaryOf(formOf(anniversary))).toEqual(anniversary);
+    }
+  });
+
+  test('写公历、过农历，记的是换算出来的农历', () => {
+    const values = filled({ written: 'solar', by: 'lunar', year: '1987', month: '8', day: '2' });
+    expect(anniversaryOf(values)?.origin).toEqual(lunarDay('1987 闰6-8'));
+    expect(conversionText(values)).toBe('也就是农历 1987 年闰六月初八，星期日。');
+  });
+
+  test('写农历、过公历，记的是公历', () => {
+    expect(anniversaryOf(filled({ ...born1987, by: 'solar' }))?.origin).toEqual(solarDay('1987-08-02'));
+  });
+
+  test('全角的数字也是年份，别的不是', () => {
+    expect(yearOf({ year: ' １９８７ ' })).toBe(1987);
+    expect(yearOf({ year: '  ' })).toBeUndefined();
+    for (const year of ['一九八七', '19.5', '-1987', '198x']) expect(yearOf({ year })).toBeNaN();
+  });
+});
+
+describe('哪里不对，就在哪里说', () => {
+  test.each([
+    [{ name: ' ' }, { name: '请写一个名字，比如“外婆”“结婚纪念日”。' }],
+    [{ year: '2300' }, { year: '农历数据从 1645 年到 2200 年，没有 2300 年。' }],
+    [{ year: '去年' }, { year: '年份要写成四位数字；农历数据从 1645 年到 2200 年。' }],
+    [{ ...born1987, year: '1988' }, { month: '农历 1988 年没有闰六月，这一年没有闰月。' }],
+    [{ ...born1987, day: '30' }, { day: '农历 1987 年闰六月是小月，只有初一到廿九，没有三十。' }],
+    [{ written: 'solar' }, { year: '没有年份，换算不出农历是哪一天。请填年份，或改为按公历过。' }],
+    [{ year: '1899' }, {}],
+    [{ written: 'solar', by: 'solar', month: '2', day: '29' }, {}],
+  ])('%o', (changes, complaints) => {
+    const values = filled(changes);
+    expect(complaintsOf(values)).toEqual(complaints);
+    expect(anniversaryOf(values) === undefined).toBe(Object.keys(complaints).length > 0);
+  });
+});
+
+describe('只列有的月和日', () => {
+  const texts = (options: readonly { text: string }[]) => options.map(({ text }) => text);
+
+  test('一九八七年有闰六月，二十九天', () => {
+    const values = filled(born1987);
+    expect(texts(monthsToChoose(values)).slice(5, 8)).toEqual(['六月', '闰六月', '七月']);
+    expect(texts(monthsToChoose(values)).slice(-2)).toEqual(['冬月（十一月）', '腊月（十二月）']);
+    expect(daysToChoose(values)).toHaveLength(29);
+  });
+
+  test('没有年份时，可能有的闰月都列', () => {
+    const months = texts(monthsToChoose(filled()));
+    expect(months).toHaveLength(22);
+    expect(months).not.toContain('闰正月');
+    expect(months).toContain('闰冬月（闰十一月）');
+    expect(daysToChoose(filled())).toHaveLength(30);
+  });
+
+  test('已经选定而这一年没有的，留着并标明', () => {
+    expect(texts(monthsToChoose(filled({ ...born1987, year: '1988' }))).at(-1)).toBe('闰六月（1988 年没有）');
+    expect(texts(daysToChoose(filled({ ...born1987, day: '30' }))).at(-1)).toBe('三十（这个月没有）');
+    expect(texts(daysToChoose(filled({ written: 'solar', year: '2023', month: '2', day: '29' }))).at(-1)).toBe(
+      '29 日（这个月没有）',
+    );
+  });
+
+  test('公历二月：闰年与没有年份时有二十九日', () => {
+    const february = { written: 'solar', month: '2', day: '1' };
+    expect(daysToChoose(filled({ ...february, year: '2023' }))).toHaveLength(28);
+    expect(daysToChoose(filled({ ...february, year: '2024' }))).toHaveLength(29);
+    expect(daysToChoose(filled(february))).toHaveLength(29);
+  });
+});
+
+describe('规则只在有差别时才问', () => {
+  test.each([
+    [filled({ month: '6', day: '8' }), false, false],
+    [filled(born1987), true, false],
+    [filled({ month: '12', day: '30' }), false, true],
+    [filled({ month: '4L', day: '30' }), true, true],
+    [filled({ written: 'solar', year: '1987', month: '8', day: '2' }), true, false],
+    [filled({ written: 'solar', by: 'solar', month: '2', day: '29' }), false, true],
+    [filled({ ...born1987, by: 'solar' }), false, false],
+    [filled({ ...born1987, year: '1988' }), false, false],
+  ])('%o', (values, leap, missing) => {
+    expect(rulesAsked(values)).toEqual({ leap, missing });
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { createKeptAnniversaries } from '../../../../../src/client/lunar/birthday/kept-anniversaries.ts';
+import type { Platform } from '../../../../../src/client/platform/platform.ts';
+import { stillPlatform } from '../../../../../src/client/platform/still.ts';
+import { DELETED_STAYS, type KeptAnniversary } from '../../../../../src/domain/anniversary/index.ts';
+import { fakePlatform } from '../../../../fixtures/platform.ts';
+import { grandmother } from '../../../../fixtures/anniversaries.ts';
+
+const grandfather = grandmother({ name: '外公' });
+const opened = async (platform: Platform) => {
+  const kept = createKeptAnniversaries(platform);
+  await kept.load();
+  return {
+    ...kept,
+    names: () => {
+      const state = kept.state.value;
+      if (state.status !== 'ready') return state.status;
+      return state.records.map(
+        ({ anniversary, deletedAt }) => anniversary.name + (deletedAt === undefined ? '' : '（已删）'),
+      );
+    },
+  };
+};
+
+describe('记在本机的日子', () => {
+  test('存下的，下次打开还在', async () => {
+    const platform = fakePlatform();
+    const kept = await opened(platform);
+    expect(await kept.save(grandmother())).toEqual({
+      id: 'fresh-key',
+      changedAt: platform.now(),
+      anniversary: grandmother(),
+    });
+    expect((await opened(platform)).names()).toEqual(['外婆']);
+  });
+
+  test('改一条不动别的', async () => {
+    const kept = await opened(fakePlatform());
+    await kept.save(grandmother(), 'a');
+    await kept.save(grandfather, 'b');
+    await kept.save(grandmother({ name: '姥姥' }), 'a');
+    expect(kept.names()).toEqual(['姥姥', '外公']);
+  });
+
+  test('两个标签页各存各的，谁也不盖掉谁', async () => {
+    const platform = fakePlatform();
+    const [one, other] = [await opened(platform), await opened(platform)];
+    await one.save(grandmother(), 'a');
+    await other.save(grandfather, 'b');
+    expect((await opened(platform)).names()).toEqual(['外婆', '外公']);
+    expect(other.names()).toEqual(['外婆', '外公']);
+  });
+
+  test('另一页改过的，删除再恢复不会变回旧的', async () => {
+    const platform = fakePlatform();
+    const [one, other] = [await opened(platform), await opened(platform)];
+    await one.save(grandmother(), 'a');
+    await other.load();
+    await one.save(grandmother({ name: '姥姥' }), 'a');
+    await other.remove('a');
+    await other.restore('a');
+    expect((await opened(platform)).names()).toEqual(['姥姥']);
+  });
+});
+
+describe('删除', () => {
+  test('删掉的还能恢复，重新打开也能', async () => {
+    const platform = fakePlatform();
+    const kept = await opened(platform);
+    await kept.save(grandmother(), 'a');
+    expect(await kept.remove('a')).toBe(true);
+    const again = await opened(platform);
+    expect(again.names()).toEqual(['外婆（已删）']);
+    expect(await again.restore('a')).toBe(true);
+    expect(again.names()).toEqual(['外婆']);
+  });
+
+  test('彻底删除就没有了', async () => {
+    const platform = fakePlatform();
+    const kept = await opened(platform);
+    await kept.save(grandmother(), 'a');
+    expect(await kept.erase('a')).toBe(true);
+    expect((await opened(platform)).names()).toEqual([]);
+    expect(await kept.remove('a')).toBe(false);
+  });
+
+  test('满三十天清掉，差一刻不清', async () => {
+    const platform = fakePlatform();
+    const record: KeptAnniversary = { id: 'a', changedAt: 1, anniversary: grandmother() };
+    await platform.anniversaries.set('a', { ...record, deletedAt: platform.now() - DELETED_STAYS });
+    await platform.anniversaries.set('b', { ...record, id: 'b', deletedAt: platform.now() - DELETED_STAYS - 1 });
+    await opened(platform);
+    expect((await platform.anniversaries.entries())?.map(([key]) => key)).toEqual(['a']);
+  });
+});
+
+describe('读不懂与存不下', () => {
+  test('读不懂的记录不列出，也不删掉', async () => {
+    const platform = fakePlatform();
+    await platform.anniversaries.set('x', { id: 'x', anniversary: '坏的' });
+    const kept = await opened(platform);
+    await kept.save(grandmother(), 'a');
+    expect(kept.state.value).toMatchObject({ status: 'ready', unreadable: 1 });
+    expect(await platform.anniversaries.get('x')).toBeDefined();
+  });
+
+  test('浏览器不让存，就说没有存下，而不是空的', async () => {
+    const kept = await opened(stillPlatform('/', 0));
+    expect(kept.names()).toBe('refused');
+    expect(await kept.save(grandmother())).toBeUndefined();
+    expect(await kept.remove('a')).toBe(false);
+    expect(await kept.bringIn([])).toBeUndefined();
+  });
+});
+
+describe('导入', () => {
+  const record = (id: string, name: string, changedAt = 5): KeptAnniversary => ({
+    id,
+    changedAt,
+    anniversary: grandmother({ name }),
+  });
+
+  test('合进来，只写有变化的', async () => {
+    const platform = fakePlatform();
+    const kept = await opened(platform);
+    await kept.save(grandmother(), 'a');
+    const merge = await kept.bringIn([record('a', '旧名'), record('b', '外公')]);
+    expect(merge).toMatchObject({ added: 1, updated: 0, unchanged: 1 });
+    expect((await opened(platform)).names()).toEqual(['外婆', '外公']);
+  });
+
+  test('看的是此刻的本机，不是打开页面时的', async () => {
+    const platform = fakePlatform();
+    const [one, other] = [await opened(platform), await opened(platform)];
+    await other.save(grandmother({ name: '姥姥' }), 'a');
+    expect(await one.bringIn([record('a', '旧名')])).toMatchObject({ added: 0, unchanged: 1 });
+    expect((await opened(platform)).names()).toEqual(['姥姥']);
+  });
+});
