@@ -1,16 +1,24 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { feedPath } from '../../src/contract/feeds.ts';
 import { FEEDS } from '../../src/domain/feed/feeds.ts';
+import { bundledSchedules, scheduleJson } from '../../src/domain/holiday/index.ts';
 import { eventsOf, readCalendar, valueOf } from '../support/read-calendar.ts';
 import { openSite, type Site } from './site.ts';
 
 /** The test's clock stands in January 2027. */
 const year = 2027;
+const directory = mkdtempSync(join(tmpdir(), 'site-feeds-'));
 let site: Site;
 
 beforeAll(async () => {
-  site = await openSite('sqlite');
-  return () => site.close();
+  site = await openSite('sqlite', { DATA_DIR: directory });
+  return async () => {
+    await site.close();
+    rmSync(directory, { recursive: true });
+  };
 });
 
 const ask = (url: string, options: { method?: 'GET' | 'HEAD'; headers?: Record<string, string> } = {}) =>
@@ -86,6 +94,46 @@ test('农历节日：一年一轮，除夕在最后一天', async () => {
     (event) => valueOf(event, 'UID') === 'festival-2027-0815@xuechuangji',
   )!;
   expect(valueOf(midAutumn, 'DESCRIPTION')).toBe('农历 2027 年八月十五。');
+});
+
+describe('节假日', () => {
+  const springFestival = '20260215 春节放假';
+  const workDays = ['20260214 补班（春节）', '20260228 补班（春节）'];
+
+  test('放假与补班都有，一段假期一个事件', async () => {
+    const february = await listed('holidays', '202602');
+    expect(february).toEqual([workDays[0], springFestival, workDays[1]]);
+    const off = eventsOf(await read('holidays')).find((event) => valueOf(event, 'UID') === 'off-20260215@xuechuangji')!;
+    expect(valueOf(off, 'DTEND')).toBe('20260224');
+    expect(valueOf(off, 'DESCRIPTION')).toBe(
+      '放假 9 天；其中法定节假日 4 天（2 月 16 日周一、2 月 17 日周二、2 月 18 日周三、2 月 19 日周四）；2 月 14 日周六、2 月 28 日周六补班。',
+    );
+  });
+
+  test('只订放假的没有补班，只订补班的没有放假', async () => {
+    expect(await listed('days-off', '202602')).toEqual([springFestival]);
+    expect(await listed('make-up-days', '202602')).toEqual(workDays);
+  });
+
+  test('合在一起的就是两份之和', async () => {
+    const [all, off, work] = [
+      await listed('holidays', '20'),
+      await listed('days-off', '20'),
+      await listed('make-up-days', '20'),
+    ];
+    expect([...off, ...work].toSorted()).toEqual(all.toSorted());
+  });
+
+  test('站主放进数据目录的安排用上，坏的不用', async () => {
+    const file = join(directory, 'holidays/2026.json');
+    const built = scheduleJson(bundledSchedules().get(2026)!);
+    mkdirSync(join(directory, 'holidays'));
+    writeFileSync(file, JSON.stringify({ ...built, days: built.days.filter(({ date }) => date !== '2026-02-28') }));
+    expect(await listed('make-up-days', '202602')).toEqual([workDays[0]]);
+    writeFileSync(file, '{"year": 2026');
+    expect(await listed('make-up-days', '202602')).toEqual(workDays);
+    rmSync(file);
+  });
 });
 
 test('没有的日历是 404，不是页面', async () => {

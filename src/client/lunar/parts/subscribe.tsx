@@ -69,11 +69,8 @@ function useSaveFeed(id: FeedId): () => void {
   const { year } = clock.today.value;
   async function save(): Promise<void> {
     try {
-      const [{ feedCalendar }, { writeCalendar }] = await Promise.all([
-        import('../../../domain/feed/index.ts'),
-        import('../../../domain/ics/index.ts'),
-      ]);
-      const text = writeCalendar(feedCalendar(id, year));
+      const { feedText } = await import('./feed-text.ts');
+      const text = await feedText(id, year, platform);
       await platform.saveFile({ name: `${feedById(id).name}.ics`, type: 'text/calendar', text });
     } catch (error) {
       platform.report('saving a feed', error);

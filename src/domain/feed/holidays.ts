@@ -1,0 +1,66 @@
+import { byDate, type Dated } from '../calendar/days-left.ts';
+import { weekdaySign } from '../calendar/weekday.ts';
+import { stretchesOf, type Schedules, type Stretch, type YearSchedule } from '../holiday/index.ts';
+import type { Calendar, DayEvent } from '../ics/index.ts';
+import type { CivilDate } from '../lunar/index.ts';
+import { feedById, type HolidayFeedId } from './feeds.ts';
+import { REFRESH_HOURS, stampOf, TABLES_STAMP } from './stamp.ts';
+
+/**
+ * The holidays of the years that are collected, from the year before a year on. Where none of them is, of the last that is: a
+ * calendar must not be empty, and phones would take an empty one for a broken one.
+ */
+export function holidayCalendar(id: HolidayFeedId, year: number, schedules: Schedules): Calendar {
+  const { name, what } = feedById(id);
+  const first = Math.min(year - 1, Math.max(...schedules.keys()));
+  const held = [...schedules.values()].filter((schedule) => schedule.year >= first);
+  const stretches = held.flatMap((schedule) => stretchesOf(schedule.year, schedules));
+  const events = [
+    ...(id === 'make-up-days' ? [] : stretches.map(stretchEvent)),
+    ...(id === 'days-off' ? [] : stretches.flatMap(workEvents)),
+  ];
+  return {
+    name,
+    description: what,
+    stamp: Math.max(TABLES_STAMP, ...held.map(issuedAt)),
+    refreshHours: REFRESH_HOURS,
+    events: events.sort(byDate),
+  };
+}
+
+function issuedAt({ notices }: YearSchedule): number {
+  return Math.max(0, ...notices.map(({ issued }) => (issued ? stampOf(issued) : 0)));
+}
+
+function stretchEvent({ name, date, days, statutory, work }: Stretch): DayEvent & Dated {
+  return {
+    uid: `off-${dayKey(date)}@xuechuangji`,
+    date,
+    days,
+    title: `${name}放假`,
+    description: `${[
+      `放假 ${days} 天`,
+      ...(statutory.length > 0
+        ? [`其中法定节假日 ${statutory.length} 天（${statutory.map(dayText).join('、')}）`]
+        : []),
+      ...(work.length > 0 ? [`${work.map(dayText).join('、')}补班`] : []),
+    ].join('；')}。`,
+  };
+}
+
+function workEvents({ name, work }: Stretch): (DayEvent & Dated)[] {
+  return work.map((date) => ({
+    uid: `work-${dayKey(date)}@xuechuangji`,
+    date,
+    title: `补班（${name}）`,
+    description: `因${name}放假调休，${dayText(date)}照常上班。`,
+  }));
+}
+
+function dayText(date: CivilDate): string {
+  return `${date.month} 月 ${date.day} 日周${weekdaySign(date)}`;
+}
+
+function dayKey({ year, month, day }: CivilDate): string {
+  return [year, ...[month, day].map((part) => String(part).padStart(2, '0'))].join('');
+}
