@@ -6,6 +6,7 @@ import { type Festival, festivalsOf } from '../../../domain/calendar/festivals.t
 import { type CivilDate, TERM_YEARS } from '../../../domain/lunar/index.ts';
 import { pageById } from '../../../site/match.ts';
 import { NextLine } from '../parts/next-line.tsx';
+import { Subscribe } from '../parts/subscribe.tsx';
 import { YearPage } from '../parts/year-page.tsx';
 import styles from './festival.module.css';
 import { FilterForm } from './parts/filter-form.tsx';
@@ -48,6 +49,7 @@ function FestivalYear({ year, today, state }: { year: number; today: CivilDate; 
           <Link href={pageById('lunar/holiday').path}>哪些节日放假</Link>
         </p>
       </div>
+      <Subscribe feeds={['festivals']} />
     </>
   );
 }

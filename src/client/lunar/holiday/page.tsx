@@ -2,6 +2,7 @@ import { nextOf } from '../../../domain/calendar/days-left.ts';
 import { HOLIDAY_YEARS, holidaysOf, stretchesOf } from '../../../domain/holiday/index.ts';
 import type { CivilDate } from '../../../domain/lunar/index.ts';
 import { NextLine } from '../parts/next-line.tsx';
+import { Subscribe } from '../parts/subscribe.tsx';
 import { useSchedules } from '../parts/use-schedules.ts';
 import { YearPage } from '../parts/year-page.tsx';
 import { HolidayNotes } from './parts/holiday-notes.tsx';
@@ -41,6 +42,7 @@ function HolidayYear({ year, today }: { year: number; today: CivilDate }) {
       <HolidayNotes year={year} schedules={schedules} />
       <PasteNotice key={year} year={year} today={today} {...held} />
       <OtherSources />
+      <Subscribe feeds={['holidays', 'days-off', 'make-up-days']} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { daysBetween, nextOf } from '../../../domain/calendar/days-left.ts';
 import { isDuring, termPeriodsOf } from '../../../domain/calendar/term-periods.ts';
 import { TERM_YEARS, termsOf, type CivilDate } from '../../../domain/lunar/index.ts';
+import { Subscribe } from '../parts/subscribe.tsx';
 import { YearPage } from '../parts/year-page.tsx';
 import { YearTable } from '../parts/year-table.tsx';
 import { ChosenTerm } from './parts/chosen-term.tsx';
@@ -47,6 +48,7 @@ function TermYear({ year, today, search }: { year: number; today: CivilDate; sea
       <MoonPhases {...place} />
       <TermMeanings terms={terms} chosen={name} />
       <TermNotes year={year} />
+      <Subscribe feeds={['terms']} />
     </>
   );
 }
