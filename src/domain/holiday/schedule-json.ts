@@ -1,8 +1,8 @@
 import { isYearIn } from '../calendar/year.ts';
-import type { CivilDate } from '../lunar/index.ts';
+import { isoText, type CivilDate } from '../lunar/index.ts';
 import { failure, success, type Result } from '../result.ts';
 import { missingCore } from './core-days.ts';
-import { isoDate, readIsoDate } from './iso-date.ts';
+import { readIsoDate } from './iso-date.ts';
 import type { Notice, ScheduledDay, YearSchedule } from './schedule.ts';
 import { HOLIDAY_YEARS } from './statutory.ts';
 
@@ -17,8 +17,8 @@ export interface ScheduleJson {
 export function scheduleJson({ year, notices, days }: YearSchedule): ScheduleJson {
   return {
     year,
-    notices: notices.map(({ issued, ...rest }) => ({ ...rest, ...(issued ? { issued: isoDate(issued) } : {}) })),
-    days: days.map(({ date, ...rest }) => ({ date: isoDate(date), ...rest })),
+    notices: notices.map(({ issued, ...rest }) => ({ ...rest, ...(issued ? { issued: isoText(issued) } : {}) })),
+    days: days.map(({ date, ...rest }) => ({ date: isoText(date), ...rest })),
   };
 }
 
@@ -82,7 +82,7 @@ function readDay(value: unknown, year: number, place: string): ScheduledDay {
 function checkOrder(days: readonly ScheduledDay[]): void {
   for (const [index, { date }] of days.entries()) {
     const before = days[index - 1]?.date;
-    if (before && isoDate(before) >= isoDate(date)) throw new BadPart(`days[${index}].date 必须晚于前一天`);
+    if (before && isoText(before) >= isoText(date)) throw new BadPart(`days[${index}].date 必须晚于前一天`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { isoDate } from './iso-date.ts';
+import { isoText } from '../lunar/index.ts';
 import type { YearSchedule } from './schedule.ts';
 
 /**
@@ -18,7 +18,7 @@ export function hasSameDays(one: YearSchedule, other: YearSchedule): boolean {
 }
 
 function daysText({ days }: YearSchedule): string {
-  return days.map(({ date, work }) => isoDate(date) + (work ? '-' : '+')).join('');
+  return days.map(({ date, work }) => isoText(date) + (work ? '-' : '+')).join('');
 }
 
 function linked({ notices }: YearSchedule): number {

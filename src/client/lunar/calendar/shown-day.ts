@@ -18,15 +18,12 @@ export interface ShownDay {
 /** What the corner of a day says of work and rest; ordinary days and weekends say nothing. */
 export const badges: Partial<Record<DayStatus['kind'], string>> = { statutory: '休', off: '休', work: '班' };
 
-/** Longer names do not fit into a seventh of a phone. */
-const labelLength = 4;
-
 /** The 42 days of a month as they are shown. */
 export function shownDays(year: number, month: number, settings: CalendarSettings, schedules: Schedules): ShownDay[] {
   const weekStart = settings.weekStart === 'monday' ? 1 : 0;
   return monthGrid(year, month, weekStart, settings.rule).map((cell) => {
     const festivals = festivalsOn(cell.date);
-    const main = festivals.find(fits)?.name;
+    const main = festivals.find((festival) => festival.main)?.short;
     return {
       cell,
       festivals,
@@ -55,8 +52,4 @@ function statusWords({ kind, name = '' }: DayStatus, said: readonly string[]): s
   if (kind === 'statutory') return [`${said.includes(name) ? '' : name}法定节假日`];
   if (kind === 'off') return [`${name}放假`];
   return kind === 'work' ? [`${name}补班`] : [];
-}
-
-function fits({ main, name }: Festival): boolean {
-  return main && name.length <= labelLength;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { bundledSchedules, scheduleJson } from '../../../../src/domain/holiday/index.ts';
-import { isoDate } from '../../../../src/domain/holiday/iso-date.ts';
+import { isoText } from '../../../../src/domain/lunar/index.ts';
 import { NOTICES, SCHEDULES } from '../../../../src/domain/holiday/schedule-table.ts';
 import { factDays, factNotices } from '../../../fixtures/holidays/facts.ts';
 import { scheduleTableSource } from '../../../generate/holiday/generate.ts';
@@ -23,7 +23,7 @@ test('每份通知的网址、文号、日期与标题照原文', () => {
   const held = [...schedules.values()].flatMap(({ year, notices }) =>
     notices.map(({ url, number = '', issued, title = '' }) => {
       const usual = `国务院办公厅关于${year}年部分节假日安排的通知`;
-      return { year, url, number, issued: issued ? isoDate(issued) : '', title: title === usual ? '' : title };
+      return { year, url, number, issued: issued ? isoText(issued) : '', title: title === usual ? '' : title };
     }),
   );
   expect(held).toEqual(factNotices());

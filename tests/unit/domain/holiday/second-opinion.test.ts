@@ -2,14 +2,13 @@ import chineseDays from 'chinese-days';
 import { SolarDay } from 'tyme4ts';
 import { expect, test } from 'vitest';
 import { bundledSchedules, dayStatusOf, type DayKind } from '../../../../src/domain/holiday/index.ts';
-import { isoDate } from '../../../../src/domain/holiday/iso-date.ts';
-import { civilDate, dayNumber } from '../../../../src/domain/lunar/index.ts';
+import { civilDate, dayNumber, isoText } from '../../../../src/domain/lunar/index.ts';
 
 const schedules = bundledSchedules();
 const days = Array.from({ length: dayNumber(2027, 1, 1) - dayNumber(2007, 1, 1) }, (_, index) => {
   const number = dayNumber(2007, 1, 1) + index;
   const date = civilDate(number);
-  return { date, iso: isoDate(date), kind: dayStatusOf(date, schedules).kind };
+  return { date, iso: isoText(date), kind: dayStatusOf(date, schedules).kind };
 });
 
 /** Every day on which tyme4ts says something else, and why we keep to what we have. */

@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ChangeEvent, useState } from 'react';
 import { readBackup, writeBackup } from '../../../../domain/anniversary/index.ts';
+import { isoText } from '../../../../domain/lunar/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../birthday.module.css';
 import { fileName } from '../files.ts';
 import { refusedSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
-import { isoText } from './date-text.ts';
 import { ExportBar } from './export-bar.tsx';
 
 /** Thousands of anniversaries fit; a larger file is a mistake and would only stall the page. */

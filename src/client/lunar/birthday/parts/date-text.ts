@@ -5,8 +5,3 @@ import type { CivilDate } from '../../../../domain/lunar/index.ts';
 export function fullDateText(date: CivilDate): string {
   return `${date.year} 年 ${date.month} 月 ${date.day} 日 周${weekdaySign(date)}`;
 }
-
-/** A date as a file name or a machine has it: `2027-07-11`. */
-export function isoText({ year, month, day }: CivilDate): string {
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { type AnniversaryKind, countText, lunarText, type Occurrence } from '../../../../domain/anniversary/index.ts';
 import { weekdaySign } from '../../../../domain/calendar/weekday.ts';
-import { LAST_LUNAR_YEAR } from '../../../../domain/lunar/index.ts';
+import { isoText, LAST_LUNAR_YEAR } from '../../../../domain/lunar/index.ts';
 import styles from './occurrence-table.module.css';
-import { isoText } from './date-text.ts';
 
 /** Rows that are always shown; the others unfold. */
 const openRows = 12;

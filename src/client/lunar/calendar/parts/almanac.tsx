@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Fold } from '../../../ui/fold.tsx';
 import styles from './day-detail.module.css';
 
 type Source = typeof import('../almanac-source.ts');
@@ -29,10 +30,9 @@ export function Almanac({ date }: { date: CivilDate }) {
   }
 
   return (
-    <details className={styles.fold} onToggle={opened}>
-      <summary>宜忌</summary>
+    <Fold look="line" summary="宜忌" onToggle={opened}>
       {state.status === 'ready' ? <Advice {...state.source.almanacOf(date)} /> : <Waiting state={state} retry={load} />}
-    </details>
+    </Fold>
   );
 }
 

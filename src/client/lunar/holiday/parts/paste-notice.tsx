@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Fold } from '../../../ui/fold.tsx';
 import { Spoken } from '../../../ui/spoken.tsx';
 import type { SchedulesInUse } from '../../parts/use-schedules.ts';
 import styles from '../holiday.module.css';
@@ -24,17 +25,18 @@ export function PasteNotice({ year, today, ...held }: Props) {
     if (text) setOpen(true);
   }, [text]);
   return (
-    <details id="paste" className={styles.fold} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>粘贴通知原文</summary>
-      <PasteForm {...pasting} />
-      <div role="status">
-        {outcome?.kind === 'refused' && <Spoken>{outcome.message}</Spoken>}
-        {outcome?.kind === 'read' && (
-          <NoticePreview reading={outcome.reading} schedules={held.schedules} keep={() => void pasting.keep()} />
-        )}
-        {kept && <KeptYear {...kept} shownYear={year} thisYear={today.year} />}
-      </div>
-    </details>
+    <div className={styles.fold}>
+      <Fold id="paste" summary="粘贴通知原文" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <PasteForm {...pasting} />
+        <div role="status">
+          {outcome?.kind === 'refused' && <Spoken>{outcome.message}</Spoken>}
+          {outcome?.kind === 'read' && (
+            <NoticePreview reading={outcome.reading} schedules={held.schedules} keep={() => void pasting.keep()} />
+          )}
+          {kept && <KeptYear {...kept} shownYear={year} thisYear={today.year} />}
+        </div>
+      </Fold>
+    </div>
   );
 }
 

@@ -7,12 +7,12 @@ import {
   type MoonPhase,
 } from '../../../../domain/lunar/index.ts';
 import { daysBetween } from '../../../../domain/calendar/days-left.ts';
+import { Fold } from '../../../ui/fold.tsx';
 import { DayText } from '../../parts/day-text.tsx';
 import table from '../../parts/table.module.css';
 import page from '../term.module.css';
 import { Disputed } from './disputed.tsx';
 import { beijingInstant } from './instant.ts';
-import styles from './moon-phases.module.css';
 
 interface Props {
   readonly year: number;
@@ -30,10 +30,7 @@ export function MoonPhases({ year, today }: Props) {
         月亮与太阳黄经相同的一刻是朔，相差 180°
         的一刻是望。朔所在的一天是农历初一；望多在十五、十六，也会在十七，极少在十四。
       </p>
-      <details className={styles.fold}>
-        <summary>
-          {year} 年的 {phases.length} 次朔望
-        </summary>
+      <Fold summary={`${year} 年的 ${phases.length} 次朔望`}>
         <table className={table.table} aria-label={`${year} 年朔望`}>
           <thead>
             <tr>
@@ -50,7 +47,7 @@ export function MoonPhases({ year, today }: Props) {
             ))}
           </tbody>
         </table>
-      </details>
+      </Fold>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { SEASONS, termsOfSeason, type SeasonName } from '../../../../domain/cale
 import { TERM_MEANINGS } from '../../../../domain/calendar/term-meanings.ts';
 import type { TermPeriod } from '../../../../domain/calendar/term-periods.ts';
 import type { TermName } from '../../../../domain/lunar/index.ts';
+import { Fold } from '../../../ui/fold.tsx';
 import { DayText } from '../../parts/day-text.tsx';
 import page from '../term.module.css';
 import { Pentads } from './pentads.tsx';
@@ -30,16 +31,20 @@ export function TermMeanings({ terms, chosen }: Props) {
 function Season({ season, terms, open }: { season: SeasonName; terms: readonly TermPeriod[]; open: boolean }) {
   const names = termsOfSeason(season);
   return (
-    <details className={styles.season} open={open}>
-      <summary>
-        <h3>{season}</h3> <span>{names.join(' ')}</span>
-      </summary>
+    <Fold
+      open={open}
+      summary={
+        <>
+          <h3 className={styles.season}>{season}</h3> <span className={styles.names}>{names.join(' ')}</span>
+        </>
+      }
+    >
       <div className={styles.terms}>
         {names.map((name) => (
           <Meaning key={name} term={terms.find((term) => term.name === name)!} />
         ))}
       </div>
-    </details>
+    </Fold>
   );
 }
 

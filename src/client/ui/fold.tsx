@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './fold.module.css';
+
+interface Props extends Omit<ComponentProps<'details'>, 'className'> {
+  readonly summary: ReactNode;
+  /** `card` stands by itself, `line` inside a card */
+  readonly look?: 'card' | 'line';
+}
+
+/** Something to open: folded away until it is wanted, and in the page all the same. */
+export function Fold({ summary, look = 'card', children, ...rest }: Props) {
+  return (
+    <details {...rest} className={styles.fold} data-look={look}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}
