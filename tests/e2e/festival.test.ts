@@ -146,6 +146,30 @@ describe('页面活着的时候', () => {
   });
 });
 
+test('页面还没活过来就写下的字，活过来以后照样找', async () => {
+  const freshProfile = newProfile();
+  // The worker would answer from its store what is held back here.
+  const { page, close, takeErrors, expectErrors } = await openBrowser(freshProfile.path, { serviceWorkers: 'block' });
+  expectErrors(/registering the worker/);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/static/js/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${server.origin}${path}?year=2028`, { waitUntil: 'commit' });
+  await page.getByRole('searchbox').fill('腊八');
+  await page.getByText('2028 年有').waitFor();
+  release();
+  await page.getByText('里有 1 个符合').waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('腊八');
+  expect(takeErrors()).toEqual([]);
+  await close();
+  freshProfile.remove();
+});
+
 describe('分享出去的地址', () => {
   test.each([
     ['?f=端午节&year=2027', '端午节', '6 月 9 日'],
