@@ -1,0 +1,391 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { occurrencesOf, occurrencesWithin } from '../../src/domain/anniversary/index.ts';
+import { lunarDay, grandmother } from '../fixtures/anniversaries.ts';
+import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { eventsOf, readCalendar, valueOf } from '../support/read-calendar.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const profile = newProfile();
+const now = new Date();
+const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+const path = '/lunar/birthday';
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser(profile.path, { viewport: { width: 360, height: 800 } });
+  page = browser.page;
+});
+afterEach(() => expect(browser.takeErrors()).toEqual([]));
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  server.remove();
+  profile.remove();
+});
+
+const list = (on = page) => on.getByRole('region', { name: '记下的日子' });
+const rowsShown = (on = page) => on.locator('main tbody tr:visible').count();
+
+async function openList(on = page): Promise<void> {
+  await on.goto(server.origin + path);
+  await list(on).waitFor();
+  await on.getByText('正在读取本机的记录……').waitFor({ state: 'hidden' });
+}
+
+async function fill(name: string, year: string, month: string, day: string, on = page): Promise<void> {
+  await on.getByLabel('名字').fill(name);
+  await on.getByLabel('年（可以不填）').fill(year);
+  await on.getByLabel('月', { exact: true }).selectOption({ label: month });
+  await on.getByLabel('日', { exact: true }).selectOption({ label: day });
+}
+
+async function save(on = page): Promise<void> {
+  await on.getByRole('button', { name: '存到本机' }).click();
+  await on.waitForURL('**/lunar/birthday?id=*');
+}
+
+async function downloaded(click: () => Promise<void>, on = page): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([on.waitForEvent('download'), click()]);
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+}
+
+describe('闰月出生的人', () => {
+  const { list: expected } = occurrencesOf(grandmother(), today, 100);
+  const texts = expected.map(({ date, note }) => `${date.year} 年 ${date.month} 月 ${date.day} 日${note ? note : ''}`);
+
+  test('填表时看得到换算，规则在选了闰月以后才出现', async () => {
+    await openList();
+    const rules = page.getByRole('group', { name: '闰月出生，每年哪天过' });
+    expect(await rules.count()).toBe(0);
+    await fill('外婆', '1987', '闰六月', '初八');
+    await page.getByText('也就是公历 1987 年 8 月 2 日，星期日。').waitFor();
+    expect(await rules.getByRole('radio').count()).toBe(4);
+    await page.getByText('提前 7 天').click();
+    await page.getByLabel('提醒的钟点').fill('08:30');
+    await save();
+  });
+
+  test('接下来的一百次：先列十二次，可以全部列出', async () => {
+    await page.getByRole('heading', { level: 1, name: '外婆的生日' }).waitFor();
+    expect(await page.title()).toBe('外婆的生日 · 雪窗集');
+    expect(await rowsShown()).toBe(12);
+    await page.getByLabel('全部列出').check();
+    expect(await rowsShown()).toBe(100);
+    const rows = await page.locator('main tbody tr').allInnerTexts();
+    const shown = rows.map((row) => row.replace(/\s+/g, ''));
+    for (const [index, text] of texts.entries()) {
+      const [date, note] = text.split('日');
+      expect(shown[index]).toContain(`${date}日`.replace(/\s+/g, ''));
+      expect(shown[index]).toContain(note!.replace(/\s+/g, ''));
+    }
+  });
+
+  test('从上到下都读得出、放得下', async () => {
+    await page.getByRole('button', { name: '编辑' }).click();
+    const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(360);
+    await page.getByRole('button', { name: '不改了' }).click();
+  });
+
+  test('刷新以后还在', async () => {
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: '外婆的生日' }).waitFor();
+    await openList();
+    await list()
+      .getByRole('link', { name: /外婆的生日/ })
+      .waitFor();
+  });
+
+  test('导出的日历合规范，三十年一次不少，带着提醒', async () => {
+    await list()
+      .getByRole('link', { name: /外婆的生日/ })
+      .click();
+    const { name, text } = await downloaded(() => page.getByRole('button', { name: '导出 .ics' }).click());
+    expect(name).toBe('外婆的生日.ics');
+    const events = eventsOf(readCalendar(text));
+    const inThirtyYears = occurrencesWithin(grandmother(), today, 30);
+    expect(events.map((event) => valueOf(event, 'DTSTART'))).toEqual(
+      inThirtyYears.map(({ date }) => date.year * 10_000 + date.month * 100 + date.day).map(String),
+    );
+    expect(valueOf(events[0]!, 'SUMMARY')).toMatch(/^外婆的生日（\d+ 周岁）$/);
+    expect(valueOf(events[0]!.components[0]!, 'TRIGGER')).toBe('-P6DT15H30M');
+  });
+
+  test('再导出一遍，事件的编号不变；改了规则再导出也不变', async () => {
+    const uids = async () => {
+      const { text } = await downloaded(() => page.getByRole('button', { name: '导出 .ics' }).click());
+      return eventsOf(readCalendar(text)).map((event) => valueOf(event, 'UID'));
+    };
+    const before = await uids();
+    expect(await uids()).toEqual(before);
+    await page.getByRole('button', { name: '编辑' }).click();
+    await page.getByLabel(/总过平月/).check();
+    await page.getByRole('button', { name: '存到本机' }).click();
+    await page.getByText('总过平月').waitFor();
+    expect(await uids()).toEqual(before);
+  });
+});
+
+describe('写在地址里的日子', () => {
+  const address = `${path}?name=%E5%A4%96%E5%85%AC&lunar=1955-12-30&missing=next-day`;
+
+  test('服务器给出的页面已经列着日子', async () => {
+    const html = await (await fetch(server.origin + address)).text();
+    const [first] = occurrencesOf(
+      grandmother({ origin: lunarDay('1955 12-30') }, { missingDay: 'next-day' }),
+      today,
+      1,
+    ).list;
+    expect(html.replaceAll('<!-- -->', '')).toContain(`${first!.date.month} 月 ${first!.date.day} 日`);
+    expect(html).toContain('外公的生日');
+  });
+
+  test('看了不存；愿意才存，存两回也只有一条', async () => {
+    await page.goto(server.origin + address);
+    await page.getByText('还没有存到本机').waitFor();
+    await openList();
+    expect(await list().getByRole('listitem').count()).toBe(1);
+    await page.goto(server.origin + address);
+    await save();
+    await page.goto(server.origin + address);
+    await page.getByText('这个日子已经记在本机').waitFor();
+    await openList();
+    expect(await list().getByRole('listitem').count()).toBe(2);
+  });
+
+  test('分享的地址就是这个地址', async () => {
+    await list()
+      .getByRole('link', { name: /外公的生日/ })
+      .click();
+    expect(await page.getByRole('link', { name: '打开看看' }).getAttribute('href')).toBe(address);
+  });
+});
+
+describe('删除与恢复', () => {
+  test('删掉的在“最近删除”里，刷新以后也能恢复', async () => {
+    await page.getByRole('button', { name: '删除' }).click();
+    await page.waitForURL(server.origin + path);
+    await page.reload();
+    const deleted = page.getByRole('region', { name: '最近删除' });
+    await deleted.getByText('外公的生日').waitFor();
+    expect(await list().getByRole('listitem').count()).toBe(1);
+    await deleted.getByRole('button', { name: '恢复' }).click();
+    await list()
+      .getByRole('link', { name: /外公的生日/ })
+      .waitFor();
+    expect(await deleted.count()).toBe(0);
+  });
+});
+
+describe('备份', () => {
+  const choose = (file: string) => page.getByLabel('导入备份').setInputFiles(file);
+  let saved = '';
+
+  test('导出的备份删光以后能全部拿回来', async () => {
+    const { name, text } = await downloaded(() => page.getByRole('button', { name: '导出备份' }).click());
+    expect(name).toMatch(/^农历生日备份-\d{4}-\d\d-\d\d\.json$/);
+    saved = join(profile.path, 'backup.json');
+    writeFileSync(saved, text);
+    await page.evaluate(() => indexedDB.deleteDatabase('xuechuang-anniversaries-1'));
+    await openList();
+    expect(await list().getByRole('listitem').count()).toBe(0);
+    await choose(saved);
+    await page.getByText('添了 2 条，更新 0 条，0 条本机已有。').waitFor();
+    await choose(saved);
+    await page.getByText('添了 0 条，更新 0 条，2 条本机已有。').waitFor();
+    expect(await list().getByRole('listitem').count()).toBe(2);
+  });
+
+  test.each([
+    [
+      '断了的',
+      (text: string) => text.slice(0, 200),
+      /没有导入：这个文件不是完整的 JSON：内容到第 \d+ 行就结束了.*本机的记录没有动。/,
+    ],
+    ['别的 JSON 文件', () => '{"a":1}', /这个文件是 JSON，但不是这一页导出的备份。/],
+    [
+      '有一条坏的',
+      (text: string) => text.replace('"month": 6', '"month": 5'),
+      /没有导入：第 \d 条：农历 1987 年没有闰五月，这一年只有闰六月。/,
+    ],
+  ])('%s，说得出哪里不对，本机的不动', async (_, spoil, sentence) => {
+    const broken = join(profile.path, 'broken.json');
+    writeFileSync(broken, spoil(readFileSync(saved, 'utf8')));
+    await choose(broken);
+    await page.getByText(sentence).waitFor();
+    expect(await list().getByRole('listitem').count()).toBe(2);
+  });
+});
+
+describe('两个标签页', () => {
+  test('各添一个，都在；早打开的那页回到眼前就看得到', async () => {
+    const other = await browser.context.newPage();
+    await openList(other);
+    await openList();
+    await fill('甲', '', '正月', '初一');
+    await save();
+    await fill('乙', '', '腊月（十二月）', '三十', other);
+    await save(other);
+    await openList(other);
+    expect(await list(other).getByRole('listitem').count()).toBe(4);
+    await openList();
+    await other.getByRole('link', { name: /甲的生日/ }).click();
+    await other.getByRole('button', { name: '删除' }).click();
+    await other.waitForURL(server.origin + path);
+    await other.close();
+    await page.bringToFront();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await list()
+      .getByRole('link', { name: /甲的生日/ })
+      .waitFor({ state: 'hidden' });
+    expect(await list().getByRole('listitem').count()).toBe(3);
+  });
+});
+
+describe('不对的输入', () => {
+  test('换成没有这个闰月的年份：选的还在，说出这一年有什么，改好就能存', async () => {
+    await openList();
+    await fill('丙', '1987', '闰六月', '初八');
+    await page.getByLabel('年（可以不填）').fill('1988');
+    await page.getByRole('button', { name: '存到本机' }).click();
+    await page.getByText('农历 1988 年没有闰六月，这一年没有闰月。').waitFor();
+    const month = page.getByLabel('月', { exact: true });
+    expect(await month.locator('option:checked').innerText()).toBe('闰六月（1988 年没有）');
+    expect(await page.getByLabel('名字').inputValue()).toBe('丙');
+    await page.getByLabel('年（可以不填）').fill('1987');
+    await page.getByText('农历 1988 年没有闰六月').waitFor({ state: 'hidden' });
+  });
+
+  test('1899 年算得出，2300 年与 1644 年说没有', async () => {
+    for (const year of ['2300', '1644']) {
+      await fill('丁', '', '正月', '初一');
+      await page.getByLabel('年（可以不填）').fill(year);
+      await page.getByRole('button', { name: '只看不存' }).click();
+      await page.getByText(`农历数据从 1645 年到 2200 年，没有 ${year} 年。`).first().waitFor();
+    }
+    await page.getByLabel('年（可以不填）').fill('1899');
+    await page.getByRole('button', { name: '只看不存' }).click();
+    await page.getByRole('heading', { level: 1, name: '丁的生日' }).waitFor();
+    expect(await rowsShown()).toBe(12);
+  });
+
+  test('坏的地址也给出页面，看得懂的部分留在表格里', async () => {
+    await page.goto(`${server.origin}${path}?name=%E6%88%8A&lunar=1986-06L-08`);
+    await page.getByRole('alert').getByText('农历 1986 年没有闰六月，这一年没有闰月。').waitFor();
+    expect(await page.getByLabel('名字').inputValue()).toBe('戊');
+    expect(await page.getByLabel('年（可以不填）').inputValue()).toBe('1986');
+    await page.goto(`${server.origin}${path}?id=none`);
+    await page.getByText(/本机没有这一条/).waitFor();
+  });
+});
+
+describe('没有脚本', () => {
+  test('填了表按按钮，看得到接下来的一百次', async () => {
+    const bare = newProfile();
+    const plain = await openBrowser(bare.path, { javaScriptEnabled: false });
+    await plain.page.goto(server.origin + path);
+    await plain.page.getByLabel('名字').fill('外婆');
+    await plain.page.getByLabel('年（可以不填）').fill('1987');
+    await plain.page.getByLabel('月', { exact: true }).selectOption('6L');
+    await plain.page.getByLabel('日', { exact: true }).selectOption('8');
+    await plain.page.getByRole('button', { name: '只看不存' }).click();
+    await plain.page.getByRole('heading', { level: 1, name: '外婆的生日' }).waitFor();
+    await plain.page.getByLabel('全部列出').check();
+    expect(await rowsShown(plain.page)).toBe(100);
+    await plain.close();
+    bare.remove();
+  });
+});
+
+describe('浏览器不让存', () => {
+  test('说没有存下，不假装；看和导出照常', async () => {
+    const bare = newProfile();
+    const locked = await openBrowser(bare.path);
+    locked.expectErrors(/indexeddb/);
+    await locked.context.addInitScript(() => {
+      Object.defineProperty(IDBFactory.prototype, 'open', {
+        value: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await locked.page.goto(server.origin + path);
+    await list(locked.page)
+      .getByText(/浏览器不让这个网站在本机存东西/)
+      .waitFor();
+    await fill('外婆', '1987', '闰六月', '初八', locked.page);
+    await locked.page.getByRole('button', { name: '存到本机' }).click();
+    await locked.page
+      .getByRole('alert')
+      .getByText(/没有存下/)
+      .waitFor();
+    expect(await locked.page.getByLabel('名字').inputValue()).toBe('外婆');
+    await locked.page.getByRole('button', { name: '只看不存' }).click();
+    await locked.page.waitForURL(/name=/);
+    const click = () => locked.page.getByRole('button', { name: '导出 .ics' }).click();
+    const { text } = await downloaded(click, locked.page);
+    expect(eventsOf(readCalendar(text)).length).toBeGreaterThan(28);
+    await locked.close();
+    bare.remove();
+  });
+});
+
+describe('订阅', () => {
+  test('链接是本站的 webcal 地址，地址可以抄走', async () => {
+    await openList();
+    const host = new URL(server.origin).host;
+    await page.getByText(`${server.origin}/calendar/terms.ics`).waitFor();
+    const links = await page
+      .getByRole('link', { name: '订阅' })
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    expect(links).toContain(`webcal://${host}/calendar/terms.ics`);
+    for (const link of links) expect((await fetch(link.replace('webcal:', 'http:'))).status).toBe(200);
+  });
+
+  test('下载的与订阅的是同一份', async () => {
+    const { name, text } = await downloaded(() => page.getByRole('button', { name: '下载二十四节气' }).click());
+    expect(name).toBe('二十四节气.ics');
+    expect(text).toBe(await (await fetch(`${server.origin}/calendar/terms.ics`)).text());
+  });
+});
+
+describe('服务器没了，浏览器也重开过', () => {
+  beforeAll(async () => {
+    await workerReady(page);
+    await browser.close();
+    await server.stop();
+    browser = await openBrowser(profile.path);
+    browser.expectErrors(networkGone);
+    page = browser.page;
+  });
+
+  test('记下的都在，能添、能看、能导出', async () => {
+    await openList();
+    expect(await list().getByRole('listitem').count()).toBe(3);
+    await fill('离线', '2001', '闰四月', '十五');
+    await save();
+    expect(await rowsShown()).toBe(12);
+    const { text } = await downloaded(() => page.getByRole('button', { name: '导出 .ics' }).click());
+    expect(eventsOf(readCalendar(text)).length).toBeGreaterThan(28);
+  });
+
+  test('分享的地址也打得开', async () => {
+    await page.goto(`${server.origin}${path}?name=%E6%98%A5&lunar=01-01`);
+    await page.getByRole('heading', { level: 1, name: '春的生日' }).waitFor();
+  });
+
+  test('订阅的日历可以下载成文件', async () => {
+    await openList();
+    const { text } = await downloaded(() => page.getByRole('button', { name: '下载农历节日' }).click());
+    expect(valueOf(readCalendar(text), 'X-WR-CALNAME')).toBe('农历节日');
+  });
+});
