@@ -137,7 +137,7 @@ export const pages = [
     path: '/lunar',
     title: '农历',
     menu: '农历',
-    description: '日历、节气、节假日与节日。',
+    description: '日历、节气、节假日、节日与农历生日。',
     offline: 'shell',
     ...open,
   },

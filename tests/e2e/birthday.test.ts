@@ -288,6 +288,31 @@ describe('不对的输入', () => {
   });
 });
 
+test('页面活过来之前填的，活过来以后都在', async () => {
+  const fresh = newProfile();
+  const slow = await openBrowser(fresh.path);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await slow.page.route('**/static/js/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await slow.page.goto(server.origin + path, { waitUntil: 'domcontentloaded' });
+  await fill('登高', '1987', '闰六月', '初八', slow.page);
+  await slow.page.getByText('纪念日', { exact: true }).click();
+  await slow.page.getByText('提前 7 天').click();
+  release();
+  await slow.page.getByText('也就是公历 1987 年 8 月 2 日，星期日。').waitFor();
+  await save(slow.page);
+  await slow.page.getByText('有闰过闰；提前 7 天 09:00 提醒').waitFor();
+  await slow.page.getByRole('heading', { level: 1, name: '登高', exact: true }).waitFor();
+  expect(slow.takeErrors()).toEqual([]);
+  await slow.close();
+  fresh.remove();
+});
+
 describe('没有脚本', () => {
   test('填了表按按钮，看得到接下来的一百次', async () => {
     const bare = newProfile();

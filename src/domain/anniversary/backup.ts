@@ -1,6 +1,6 @@
 import { validateJson } from '../json/index.ts';
 import { failure, success, type Result } from '../result.ts';
-import { isSame, readKept, type KeptAnniversary } from './kept.ts';
+import { contentOf, readKept, type KeptAnniversary } from './kept.ts';
 import { fieldsOf } from './read.ts';
 
 const FORMAT = 'anniversaries';
@@ -8,7 +8,7 @@ const VERSION = 1;
 
 /** Everything kept, as a file that {@link readBackup} takes back; what was deleted is left out. */
 export function writeBackup(kept: readonly KeptAnniversary[]): string {
-  const anniversaries = kept.filter(({ deletedAt }) => deletedAt === undefined);
+  const anniversaries = kept.filter(isAlive);
   return `${JSON.stringify({ format: FORMAT, version: VERSION, anniversaries }, undefined, 2)}\n`;
 }
 
@@ -55,31 +55,32 @@ export interface Merge {
 
 /** Brings records together with those of the device. Nothing is lost: an older version never replaces a later one. */
 export function mergeKept(present: readonly KeptAnniversary[], incoming: readonly KeptAnniversary[]): Merge {
-  const byId = new Map(present.map((record) => [record.id, record]));
+  const alive = new Map(present.filter(isAlive).map((record) => [record.id, record]));
+  const contents = new Set([...alive.values()].map(({ anniversary }) => contentOf(anniversary)));
   const write = new Map<string, KeptAnniversary>();
   const counts = { added: 0, updated: 0, unchanged: 0 };
   for (const { deletedAt: _, ...record } of incoming) {
-    const change = changeOf(record, byId);
+    const change = changeOf(record, alive.get(record.id), contents);
     counts[change] += 1;
     if (change === 'unchanged') continue;
-    byId.set(record.id, record);
+    alive.set(record.id, record);
+    contents.add(contentOf(record.anniversary));
     write.set(record.id, record);
   }
   return { write: [...write.values()], ...counts };
 }
 
+/** The same day under two identifiers, as when two phones exchange backups, is one. */
 function changeOf(
-  record: KeptAnniversary,
-  byId: ReadonlyMap<string, KeptAnniversary>,
+  { changedAt, anniversary }: KeptAnniversary,
+  known: KeptAnniversary | undefined,
+  contents: ReadonlySet<string>,
 ): 'added' | 'updated' | 'unchanged' {
-  const known = byId.get(record.id);
-  if (known && known.deletedAt === undefined) {
-    const newer = record.changedAt > known.changedAt && !isSame(record.anniversary, known.anniversary);
-    return newer ? 'updated' : 'unchanged';
-  }
-  const twin = [...byId.values()].some(
-    ({ id, deletedAt, anniversary }) =>
-      id !== record.id && deletedAt === undefined && isSame(anniversary, record.anniversary),
-  );
-  return twin ? 'unchanged' : 'added';
+  if (contents.has(contentOf(anniversary))) return 'unchanged';
+  if (!known) return 'added';
+  return changedAt > known.changedAt ? 'updated' : 'unchanged';
+}
+
+function isAlive({ deletedAt }: KeptAnniversary): boolean {
+  return deletedAt === undefined;
 }

@@ -27,7 +27,7 @@ export function readKept(value: unknown): Result<KeptAnniversary, 'unreadable'> 
 
 /** Whether two anniversaries are the same in everything that is said about them. */
 export function isSame(one: Anniversary, other: Anniversary): boolean {
-  return signature(one) === signature(other);
+  return contentOf(one) === contentOf(other);
 }
 
 /**
@@ -35,7 +35,7 @@ export function isSame(one: Anniversary, other: Anniversary): boolean {
  * twice, on whatever device, gives the same one and not two.
  */
 export function idOf(anniversary: Anniversary): string {
-  const text = signature(anniversary);
+  const text = contentOf(anniversary);
   return `s${[0x811c9dc5, 0x01000193].map((start) => fnv(text, start).toString(16).padStart(8, '0')).join('')}`;
 }
 
@@ -46,7 +46,8 @@ function fnv(text: string, start: number): number {
   return hash;
 }
 
-function signature({ name, kind, origin, rules, reminders }: Anniversary): string {
+/** Everything that is said about an anniversary as one text: equal texts, equal anniversaries. */
+export function contentOf({ name, kind, origin, rules, reminders }: Anniversary): string {
   const { calendar, year, month, day } = origin;
   const leap = origin.calendar === 'lunar' && origin.leap;
   const { leapMonth, missingDay } = rules;

@@ -4,6 +4,7 @@ import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../birthday.module.css';
 import { refusedSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
+import { keptHeading } from './kept-list.tsx';
 
 /** What was deleted lately. Nothing asks before it deletes; instead everything can be taken back. */
 export function DeletedList({ kept }: { kept: KeptAnniversaries }) {
@@ -16,6 +17,8 @@ export function DeletedList({ kept }: { kept: KeptAnniversaries }) {
   async function act(done: Promise<boolean>, text: string): Promise<void> {
     const worked = await done;
     toasts.show(worked ? 'success' : 'error', worked ? text : refusedSentence);
+    // The button that had the focus is gone.
+    document.getElementById(keptHeading)?.focus();
   }
 
   return (

@@ -9,6 +9,9 @@ import styles from '../birthday.module.css';
 import { refusedSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
 import { fullDateText } from './date-text.ts';
 
+/** The heading of the list, where the focus goes when what had it is gone. */
+export const keptHeading = 'kept';
+
 /** What is kept, the next one first. Loading, refusal and emptiness take the same room, so that nothing jumps. */
 export function KeptList({ kept }: { kept: KeptAnniversaries }) {
   useSignals();
@@ -16,8 +19,8 @@ export function KeptList({ kept }: { kept: KeptAnniversaries }) {
   const state = kept.state.value;
   const present = state.status === 'ready' ? state.records.filter(({ deletedAt }) => deletedAt === undefined) : [];
   return (
-    <section aria-labelledby="kept">
-      <h2 id="kept" className={styles.heading}>
+    <section aria-labelledby={keptHeading}>
+      <h2 id={keptHeading} className={styles.heading} tabIndex={-1}>
         记下的日子
       </h2>
       {present.length === 0 && <p className={styles.empty}>{emptyText(state.status)}</p>}
