@@ -377,7 +377,7 @@ describe('订阅', () => {
   });
 
   test('下载的与订阅的是同一份', async () => {
-    const { name, text } = await downloaded(() => page.getByRole('button', { name: '下载二十四节气' }).click());
+    const { name, text } = await downloaded(() => page.getByRole('button', { name: '下载 .ics：二十四节气' }).click());
     expect(name).toBe('二十四节气.ics');
     expect(text).toBe(await (await fetch(`${server.origin}/calendar/terms.ics`)).text());
   });
@@ -410,7 +410,7 @@ describe('服务器没了，浏览器也重开过', () => {
 
   test('订阅的日历可以下载成文件', async () => {
     await openList();
-    const { text } = await downloaded(() => page.getByRole('button', { name: '下载农历节日' }).click());
+    const { text } = await downloaded(() => page.getByRole('button', { name: '下载 .ics：农历节日' }).click());
     expect(valueOf(readCalendar(text), 'X-WR-CALNAME')).toBe('农历节日');
   });
 });

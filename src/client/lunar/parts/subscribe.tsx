@@ -43,18 +43,23 @@ function FeedItem({ id }: { id: FeedId }) {
       </p>
       <p className={styles.address}>{address ?? feedPath(id)}</p>
       <p className={styles.ways}>
-        <a ref={link} className={styles.subscribe} href={address?.replace(/^https?:/, 'webcal:') ?? feedPath(id)}>
+        <a
+          ref={link}
+          className={styles.subscribe}
+          aria-label={`订阅：${name}`}
+          href={address?.replace(/^https?:/, 'webcal:') ?? feedPath(id)}
+        >
           订阅
         </a>
         <Button
           kind="quiet"
           disabled={!address}
-          aria-label={`复制${name}的地址`}
+          aria-label={`复制地址：${name}`}
           onClick={() => address && void copy(address)}
         >
           复制地址
         </Button>
-        <Button kind="quiet" disabled={!address} aria-label={`下载${name}`} onClick={save}>
+        <Button kind="quiet" disabled={!address} aria-label={`下载 .ics：${name}`} onClick={save}>
           下载 .ics
         </Button>
       </p>
