@@ -36,7 +36,7 @@ describe('一天可以分享', () => {
   test('选一天，地址里就有它，重新打开还是它', async () => {
     const { page } = browser;
     await open('?d=2026-10-01');
-    await page.getByRole('grid').getByText('2026年10月10日，星期六，农历九月初一，国庆节补班').click();
+    await page.getByRole('button', { name: '2026年10月10日，星期六，农历九月初一，国庆节补班' }).click();
     await page.getByText('国庆节 · 补班，要上班').waitFor();
     expect(await address()).toBe('?d=2026-10-10');
     await page.reload({ waitUntil: 'networkidle' });

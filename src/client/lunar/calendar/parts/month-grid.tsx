@@ -1,7 +1,6 @@
 import { type KeyboardEvent, memo, type MouseEvent, useEffect, useRef } from 'react';
 import { WEEKDAY_SIGNS } from '../../../../domain/calendar/weekday.ts';
 import { type CivilDate, isoText } from '../../../../domain/lunar/index.ts';
-import { Spoken } from '../../../ui/spoken.tsx';
 import { readShownDate } from '../address.ts';
 import { moveOf, shiftMonth } from '../moves.ts';
 import { badges, daySentence, type ShownDay } from '../shown-day.ts';
@@ -103,16 +102,13 @@ const Day = memo(function Day({ text, day, chosen, today }: DayProps) {
   const badge = badges[status.kind];
   return (
     <td aria-selected={chosen} data-today={today || undefined} data-outside={!cell.inMonth || undefined}>
-      <button type="button" tabIndex={chosen ? 0 : -1} data-date={text}>
-        <Spoken>{daySentence(day)}</Spoken>
-        <span className={styles.number} aria-hidden data-weekend={cell.weekday % 6 === 0 || undefined}>
-          {cell.date.day}
-        </span>
-        <span className={styles.label} aria-hidden data-special={special || undefined}>
+      <button type="button" tabIndex={chosen ? 0 : -1} data-date={text} aria-label={daySentence(day)}>
+        <span className={styles.number}>{cell.date.day}</span>
+        <span className={styles.label} data-special={special || undefined}>
           {label}
         </span>
         {badge && (
-          <span className={styles.badge} aria-hidden data-kind={status.kind}>
+          <span className={styles.badge} data-kind={status.kind}>
             {badge}
           </span>
         )}

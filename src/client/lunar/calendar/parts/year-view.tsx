@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, useMemo } from 'react';
+import { memo, type MouseEvent, type ReactNode, useDeferredValue } from 'react';
 import { WEEKDAY_SIGNS } from '../../../../domain/calendar/weekday.ts';
 import type { Schedules } from '../../../../domain/holiday/index.ts';
 import { type CivilDate, isoText } from '../../../../domain/lunar/index.ts';
@@ -16,39 +16,46 @@ interface Props {
   readonly look: (view: 'month', date: CivilDate) => void;
 }
 
-const months = Array.from({ length: 12 }, (_, index) => index + 1);
+const halves = [
+  [1, 2, 3, 4, 5, 6],
+  [7, 8, 9, 10, 11, 12],
+] as const;
 
 /** The twelve months of a year on one screen, and on one sheet of paper. */
-export function YearView({ year, today, settings, schedules, look }: Props) {
-  const { weekStart, rule } = settings;
-  const shown = useMemo(
-    () => months.map((month) => shownDays(year, month, settings, schedules)),
-    // Only these two settings change what a grid shows.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [year, weekStart, rule, schedules],
-  );
+export function YearView({ year, look, ...rest }: Props) {
+  // The first half answers the finger; on a phone the second lies below the edge and may follow in a task of its own.
+  const years = [year, useDeferredValue(year)] as const;
   function openClicked({ target }: MouseEvent): void {
     const text = target instanceof Element ? target.closest<HTMLElement>('[data-date]')?.dataset['date'] : undefined;
     const read = text === undefined ? undefined : readShownDate(text);
     if (read?.ok) look('month', read.value);
   }
-  const todayText = today.year === year ? isoText(today) : '';
   return (
     // Days are for pointers only; the buttons with the names of the months serve the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={styles.year} onClick={openClicked}>
-      {shown.map((days, index) => (
-        <MiniMonth
-          key={months[index]}
-          year={year}
-          month={index + 1}
-          days={days}
-          today={today.month === index + 1 ? todayText : ''}
-        />
+      {halves.map((months, half) => (
+        <MiniMonths key={half} year={years[half]!} months={months} {...rest} />
       ))}
     </div>
   );
 }
+
+interface MonthsProps extends Omit<Props, 'look'> {
+  readonly months: readonly number[];
+}
+
+const MiniMonths = memo(function MiniMonths({ year, months, today, settings, schedules }: MonthsProps) {
+  return months.map((month) => (
+    <MiniMonth
+      key={month}
+      year={year}
+      month={month}
+      days={shownDays(year, month, settings, schedules)}
+      today={today.year === year && today.month === month ? isoText(today) : ''}
+    />
+  ));
+});
 
 interface MiniProps {
   readonly year: number;
@@ -59,7 +66,7 @@ interface MiniProps {
 }
 
 /** The name of a month opens it; a click on a day opens it at that day. */
-const MiniMonth = memo(function MiniMonth({ year, month, days, today }: MiniProps) {
+function MiniMonth({ year, month, days, today }: MiniProps) {
   return (
     <section className={styles.month}>
       <h2>
@@ -79,31 +86,33 @@ const MiniMonth = memo(function MiniMonth({ year, month, days, today }: MiniProp
         </thead>
         <tbody>
           {[0, 7, 14, 21, 28, 35].map((start) => (
-            <tr key={start}>
-              {days.slice(start, start + 7).map((day, column) => (
-                <MiniDay key={column} day={day} today={today} />
-              ))}
-            </tr>
+            <tr key={start}>{days.slice(start, start + 7).map((day, column) => miniDay(day, column, today))}</tr>
           ))}
         </tbody>
       </table>
     </section>
   );
-});
+}
 
-function MiniDay({ day: { cell, status, label, special }, today }: { day: ShownDay; today: string }) {
-  if (!cell.inMonth) return <td />;
+/**
+ * No component of its own, and the name of the day is drawn by the style where there is room: there are five hundred of
+ * them, and leafing through years has to keep up with a phone.
+ */
+function miniDay({ cell, status, label, special }: ShownDay, column: number, today: string): ReactNode {
+  if (!cell.inMonth) return <td key={column} />;
   const text = isoText(cell.date);
   return (
     <td
+      key={column}
       data-date={text}
+      data-label={label}
+      data-special={special || undefined}
       data-kind={status.kind in badges ? status.kind : undefined}
       data-weekend={cell.weekday % 6 === 0 || undefined}
       data-today={text === today || undefined}
       title={badges[status.kind] && `${status.name}${badges[status.kind]}`}
     >
       {cell.date.day}
-      <span data-special={special || undefined}>{label}</span>
     </td>
   );
 }
