@@ -49,14 +49,14 @@ describe('一天可以分享', () => {
     await open('?d=2026-02-10');
     await page.getByText('乙巳年 庚寅月').waitFor();
     await page.getByText('口径与显示').click();
-    await page.getByLabel('立春').check();
+    await page.getByRole('radio', { name: '立春' }).check();
     await page.getByText('丙午年 庚寅月').waitFor();
-    await page.getByLabel('周日').check();
+    await page.getByRole('radio', { name: '周日' }).check();
     expect(await page.getByRole('grid').getByRole('columnheader').first().innerText()).toBe('日');
-    await page.getByLabel('23:00 子时').check();
+    await page.getByRole('radio', { name: '23:00 子时' }).check();
     await page.getByText('时辰干支').click();
     await page.getByText('子时换日：这一天从前一晚 23 点算起').waitFor();
-    await page.getByLabel('国标计算').check();
+    await page.getByRole('radio', { name: '国标计算' }).check();
     expect(await address()).toBe('?d=2026-02-10&week=sunday&newyear=spring-begins&newday=zi-hour&rule=computed');
 
     await open('?d=1914-11-17');
@@ -64,7 +64,8 @@ describe('一天可以分享', () => {
     await page.getByText('当年的历书，这一天是十月初一').waitFor();
     expect(await address()).toContain('rule=computed');
     await page.getByText('口径与显示').click();
-    for (const usual of ['周一', '正月初一', '0:00', '当年实历']) await page.getByLabel(usual, { exact: true }).check();
+    for (const usual of ['周一', '正月初一', '0:00', '当年实历'])
+      await page.getByRole('radio', { name: usual }).check();
     await page.getByText('农历十月初一（大月）').waitFor();
     expect(await address()).toBe('?d=1914-11-17');
   });
