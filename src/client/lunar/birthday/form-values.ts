@@ -12,6 +12,7 @@ import {
   readRules,
 } from '../../../domain/anniversary/index.ts';
 import type { FormState } from '../../ui/use-form.ts';
+import { typedYear } from '../parts/typed-year.ts';
 
 /** The form as texts, named as in the address that a browser without scripts would send. */
 export interface FormValues {
@@ -76,16 +77,9 @@ export function dateTexts(origin: Origin): Pick<FormValues, 'year' | 'month' | '
   };
 }
 
-/** The year that is written, undefined without one, and NaN for what is no number of at most four digits. */
-export function yearOf({ year }: Pick<FormValues, 'year'>): number | undefined {
-  const text = year.trim().replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
-  if (text === '') return undefined;
-  return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
-}
-
 /** The day that is written, whether it exists or not. */
 export function writtenOrigin(values: FormValues): Origin {
-  const year = yearOf(values);
+  const year = typedYear(values.year);
   const date = {
     ...(year === undefined ? {} : { year }),
     month: Number.parseInt(values.month, 10),

@@ -3,7 +3,8 @@ import { Field } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from '../form.module.css';
 import { conversionText } from '../conversion-text.ts';
-import { daysToChoose, monthsToChoose, type DateOption } from '../date-options.ts';
+import type { DateOption } from '../../parts/month-options.ts';
+import { daysToChoose, monthsToChoose } from '../date-options.ts';
 import type { AnniversaryFormState } from '../form-values.ts';
 import { RadioChoices } from './radio-choices.tsx';
 
@@ -63,7 +64,7 @@ function DateSelect({ form, name, label, options }: SelectProps) {
           value={form.values[name]}
           onChange={(event) => form.change(name, event.target.value)}
         >
-          {options.map(({ value, text }) => (
+          {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}
             </option>

@@ -8,7 +8,6 @@ import {
   formOf,
   type FormValues,
   rulesAsked,
-  yearOf,
 } from '../../../../../src/client/lunar/birthday/form-values.ts';
 import { grandmother, lunarDay, solarDay } from '../../../../fixtures/anniversaries.ts';
 
@@ -35,12 +34,6 @@ describe('表格与日子', () => {
   test('写农历、过公历，记的是公历', () => {
     expect(anniversaryOf(filled({ ...born1987, by: 'solar' }))?.origin).toEqual(solarDay('1987-08-02'));
   });
-
-  test('全角的数字也是年份，别的不是', () => {
-    expect(yearOf({ year: ' １９８７ ' })).toBe(1987);
-    expect(yearOf({ year: '  ' })).toBeUndefined();
-    for (const year of ['一九八七', '19.5', '-1987', '198x']) expect(yearOf({ year })).toBeNaN();
-  });
 });
 
 describe('哪里不对，就在哪里说', () => {
@@ -61,7 +54,7 @@ describe('哪里不对，就在哪里说', () => {
 });
 
 describe('只列有的月和日', () => {
-  const texts = (options: readonly { text: string }[]) => options.map(({ text }) => text);
+  const texts = (options: readonly { label: string }[]) => options.map(({ label }) => label);
 
   test('一九八七年有闰六月，二十九天', () => {
     const values = filled(born1987);
