@@ -1,6 +1,7 @@
+import { isYearIn } from '../calendar/year.ts';
 import { dayNumber, weekdayOf, type CivilDate } from '../lunar/index.ts';
 import { shortName, type ScheduledDay, type Schedules, type YearSchedule } from './schedule.ts';
-import { statutoryDays } from './statutory.ts';
+import { HOLIDAY_YEARS, statutoryDays } from './statutory.ts';
 
 /**
  * What a day is: 'statutory' a day off by law, paid threefold to those who work · 'off' any other day off that a notice
@@ -14,6 +15,10 @@ export interface DayStatus {
   readonly name?: string;
   /** False where no notice of the year is held: only law and weekday speak then. */
   readonly collected: boolean;
+  /** Of an 'off' day: it is a Saturday or Sunday, on which nobody would have worked anyway. */
+  readonly weekend?: true;
+  /** False before 2007 and after 2100: the kind is then a matter of the weekday alone, and says nothing of rest and work. */
+  readonly known?: false;
 }
 
 /** What a day is. Late December may be named by the notice of the next year. */
@@ -24,10 +29,14 @@ export function dayStatusOf(date: CivilDate, schedules: Schedules): DayStatus {
   const law = statutoryDays(year).get(number);
   if (law) return { kind: 'statutory', name: law, collected };
   const named = namedDay(number, schedules.get(year + 1)) ?? namedDay(number, schedules.get(year));
-  if (named?.work === false) return { kind: 'off', name: shortName(named.name), collected };
   const weekend = isWeekend(number);
+  if (named?.work === false) {
+    return { kind: 'off', name: shortName(named.name), collected, ...(weekend ? { weekend } : {}) };
+  }
   if (named && weekend) return { kind: 'work', name: shortName(named.name), collected };
-  return { kind: weekend ? 'weekend' : 'workday', collected };
+  // The two-day weekend dates from May 1995, and the law before 2007 is not among the rules here.
+  const known = isYearIn(year, HOLIDAY_YEARS);
+  return { kind: weekend ? 'weekend' : 'workday', collected, ...(known ? {} : { known }) };
 }
 
 /** Whether a day number is a Saturday or a Sunday. */

@@ -34,7 +34,7 @@ test('名字用今天的叫法，重合的一天两个都写', () => {
 });
 
 test('十二月末看下一年的通知', () => {
-  expect(on(2022, 12, 31)).toEqual({ kind: 'off', name: '元旦', collected: true });
+  expect(on(2022, 12, 31)).toEqual({ kind: 'off', name: '元旦', collected: true, weekend: true });
   expect(on(2011, 12, 31)).toEqual({ kind: 'work', name: '元旦', collected: true });
   expect(on(2006, 12, 30)).toEqual({ kind: 'work', name: '元旦', collected: false });
 });
@@ -42,6 +42,13 @@ test('十二月末看下一年的通知', () => {
 test('夹在同一假期两天之间的周末算放假，紧挨着的周末仍是周末', () => {
   expect(on(2014, 4, 6).kind).toBe('off');
   expect(on(2018, 6, 17).kind).toBe('weekend');
+});
+
+test('假期里的周六、周日与换来的工作日分得开', () => {
+  expect(on(2026, 6, 20)).toEqual({ kind: 'off', name: '端午节', collected: true, weekend: true });
+  expect(on(2020, 2, 2)).toEqual({ kind: 'off', name: '春节', collected: true, weekend: true });
+  expect(on(2026, 2, 20)).toEqual({ kind: 'off', name: '春节', collected: true });
+  expect(on(2023, 1, 1)).not.toHaveProperty('weekend');
 });
 
 test('通知写明照常上班的星期一是工作日，不是补班', () => {
@@ -56,8 +63,15 @@ test('没有收录的年份只说法定与周末，从不猜补班', () => {
   expect(on(2027, 2, 6)).toEqual({ kind: 'statutory', name: '春节', collected: false });
   expect(on(2027, 2, 9)).toEqual({ kind: 'workday', collected: false });
   expect(on(2027, 2, 13)).toEqual({ kind: 'weekend', collected: false });
-  expect(on(2101, 1, 1)).toEqual({ kind: 'weekend', collected: false });
-  expect(on(1990, 10, 1)).toEqual({ kind: 'workday', collected: false });
+});
+
+test('2007 年以前、2100 年以后，上班还是休息都不知道，只剩星期几', () => {
+  expect(on(1997, 10, 1)).toEqual({ kind: 'workday', collected: false, known: false });
+  expect(on(1985, 6, 1)).toEqual({ kind: 'weekend', collected: false, known: false });
+  expect(on(2006, 12, 29)).toEqual({ kind: 'workday', collected: false, known: false });
+  expect(on(2101, 1, 1)).toEqual({ kind: 'weekend', collected: false, known: false });
+  expect(on(2007, 1, 6)).not.toHaveProperty('known');
+  expect(on(2100, 12, 31)).not.toHaveProperty('known');
 });
 
 function lawDays(holidays: ReturnType<typeof holidaysOf>): string[] {
