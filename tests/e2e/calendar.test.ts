@@ -44,7 +44,7 @@ describe('一天可以分享', () => {
     expect(browser.takeErrors()).toEqual([]);
   });
 
-  test('四种口径各有其果，写进地址，也被记住', async () => {
+  test('四种口径各有其果，写进地址；自己的被记住，别人的地址照它说的显示', async () => {
     const { page } = browser;
     await open('?d=2026-02-10');
     await page.getByText('乙巳年 庚寅月').waitFor();
@@ -59,15 +59,33 @@ describe('一天可以分享', () => {
     await page.getByRole('radio', { name: '国标计算' }).check();
     expect(await address()).toBe('?d=2026-02-10&week=sunday&newyear=spring-begins&newday=zi-hour&rule=computed');
 
-    await open('?d=1914-11-17');
+    await open('');
+    const firstWeekday = page.getByRole('grid').getByRole('columnheader').first();
+    await page.waitForFunction(() => document.querySelector('[role=grid] th')?.textContent === '日');
+
+    await open('?d=1914-11-17&rule=computed');
     await page.getByText('农历九月三十（大月）').waitFor();
     await page.getByText('当年的历书，这一天是十月初一').waitFor();
-    expect(await address()).toContain('rule=computed');
-    await page.getByText('口径与显示').click();
-    for (const usual of ['周一', '正月初一', '0:00', '当年实历'])
-      await page.getByRole('radio', { name: usual }).check();
+    await open('?d=1914-11-17');
     await page.getByText('农历十月初一（大月）').waitFor();
+    expect(await firstWeekday.innerText()).toBe('一');
     expect(await address()).toBe('?d=1914-11-17');
+
+    await page.getByText('口径与显示').click();
+    for (const choice of ['立春', '正月初一']) await page.getByRole('radio', { name: choice }).check();
+    const kept = await page.evaluate(() => localStorage.getItem('calendar'));
+    expect(kept).toBe('week=sunday&newday=zi-hour&rule=computed');
+    await page.evaluate(() => localStorage.removeItem('calendar'));
+    expect(browser.takeErrors()).toEqual([]);
+  });
+
+  test('历书与时刻不在同一天，两者都说', async () => {
+    const { page } = browser;
+    await open('?d=1979-01-21');
+    await page.getByText('大寒 1 月 20 日 23:59:54').waitFor();
+    await page.getByText('当年的历书印在这一天').waitFor();
+    await open('?d=2026-02-04&newyear=spring-begins');
+    await page.getByText('04:02:07 交节，此前乙巳年己丑月，此后丙午年庚寅月').waitFor();
   });
 });
 
@@ -138,17 +156,21 @@ describe('翻动', () => {
     await page.getByRole('button', { name: '打开 2026 年 2 月' }).click();
     await page.waitForURL('**/lunar/calendar?d=2026-02-01');
     await page.getByRole('heading', { name: '2026 年 2 月 1 日' }).waitFor();
+    await page.waitForFunction(() => (document.activeElement as HTMLElement).dataset['date'] === '2026-02-01');
     await page.goBack();
     await page.getByRole('button', { name: '打开 2026 年 2 月' }).waitFor();
   });
 
-  test('走到范围的尽头停住', async () => {
+  test('走到范围的尽头停住，焦点不乱跑', async () => {
     const { page } = browser;
-    await open('?d=2100-12-20');
-    await page.getByRole('button', { name: '下一月' }).click();
-    await page.getByRole('heading', { name: '2100 年 12 月 31 日' }).waitFor();
-    await page.getByRole('button', { name: '下一月' }).click();
-    await page.getByRole('heading', { name: '2100 年 12 月 31 日' }).waitFor();
+    await open('?d=2100-12-31');
+    expect(await page.getByRole('button', { name: '下一月' }).isDisabled()).toBe(true);
+    await chosenCell().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('PageDown');
+    await page.getByRole('button', { name: '上一月' }).press('Enter');
+    await page.getByRole('heading', { name: '2100 年 11 月 30 日' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('上一月');
     expect(browser.takeErrors()).toEqual([]);
   });
 });
@@ -168,10 +190,20 @@ describe('看不懂的输入说出哪里不对，什么都不丢', () => {
     const { page } = browser;
     await open('?d=2026-11-20');
     await page.getByLabel('农历年').fill('2033');
-    await page.getByLabel('农历月').selectOption('闰冬月');
+    await page.getByLabel('农历月').selectOption('11L');
     await page.getByRole('button', { name: '换成公历' }).click();
     await page.getByText('公历 2033-12-22 = 农历 2033 年闰冬月初一').waitFor();
     await page.getByRole('heading', { name: '2033 年 12 月 22 日' }).waitFor();
+
+    await page.getByLabel('农历年').fill('2031');
+    expect(await page.getByLabel('农历月').inputValue()).toBe('11L');
+    await page.getByRole('button', { name: '今天' }).click();
+    expect(await address()).toBe('?d=today&ly=2033&lm=11L&ld=1');
+
+    await open('?ly=1914&lm=10&ld=1&rule=computed');
+    await page.getByText('公历 1914-11-18 = 农历 1914 年十月初一').waitFor();
+    await page.getByRole('button', { name: '换成公历' }).click();
+    await page.getByRole('heading', { name: '1914 年 11 月 18 日' }).waitFor();
 
     await open('?d=2026-11-20&ly=2034&lm=11L&ld=1');
     await page.getByText('农历 2034 年没有闰冬月').waitFor();

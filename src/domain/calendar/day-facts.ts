@@ -17,6 +17,7 @@ import {
   type LunarDay,
   type MoonPhase,
   type PillarRules,
+  type Pillars,
   type SolarTerm,
 } from '../lunar/index.ts';
 
@@ -25,14 +26,22 @@ export interface DayRules extends PillarRules {
   readonly rule: CalendarRule;
 }
 
+/** What an instant changes: 戊戌月 before it, 己亥月 after it, and the year too where it changes then. */
+export interface PairChange {
+  readonly before: string;
+  readonly after: string;
+  /** Unix time of the instant */
+  readonly seconds: number;
+}
+
 /** What an almanac says of one day. */
 export interface DayFacts {
   readonly lunar: LunarDay;
   /** the lunar date under the other rule, where it differs */
   readonly otherLunar?: LunarDay;
   readonly ganzhi: DayGanzhi;
-  /** the month of the cycle before and after the instant of a 节 on this day */
-  readonly monthChange?: { readonly before: string; readonly after: string; readonly seconds: number };
+  /** the pairs of the year and the month before and after the instant of a 节 on this day */
+  readonly change?: PairChange;
   /** the term of this day, or the next one to come; absent after the last one known */
   readonly term?: SolarTerm;
   /** days until it, 0 on the day itself */
@@ -52,13 +61,13 @@ export function dayFactsOf(date: CivilDate, rules: DayRules): DayFacts {
   const lunar = lunarOf(year, month, day, rules.rule);
   const other = lunarOf(year, month, day, rules.rule === 'issued' ? 'computed' : 'issued');
   const term = nextTerm(date, rules.rule);
-  const change = monthChangeOn(date, rules);
+  const change = changeOn(date, rules);
   const phase = phasesOf(year).find((candidate) => numberOf(candidate.date) === numberOf(date));
   return {
     lunar,
     ...(other.day !== lunar.day && { otherLunar: other }),
     ganzhi: ganzhiOf(date, rules.yearBoundary, rules.rule),
-    ...(change && { monthChange: change }),
+    ...(change && { change }),
     ...(term && { term }),
     daysToTerm: term ? numberOf(term.date) - numberOf(date) : 0,
     ...(phase && { phase }),
@@ -73,13 +82,20 @@ function nextTerm(date: CivilDate, rule: CalendarRule): SolarTerm | undefined {
   return years.flatMap((year) => termsOf(year, rule)).find((candidate) => numberOf(candidate.date) >= numberOf(date));
 }
 
-/** The 节, every second term, change the month at their instant, which is looked for on its own day. */
-function monthChangeOn(date: CivilDate, rules: PillarRules): DayFacts['monthChange'] {
-  const term = termsOf(date.year, 'computed').find((candidate) => numberOf(candidate.date) === numberOf(date));
+/**
+ * The 节, every second term, change the month at their instant, 立春 also the year where that is the rule. Where an old almanac
+ * printed the term on another day than its instant, the pairs follow the almanac's whole day, and nothing is said.
+ */
+function changeOn(date: CivilDate, rules: DayRules): PairChange | undefined {
+  const term = termsOf(date.year, rules.rule).find((candidate) => numberOf(candidate.date) === numberOf(date));
   if (!term) return undefined;
-  const before = pillarsOf({ ...date, hour: 0, minute: 0 }, rules).month;
-  const after = pillarsOf({ ...date, hour: 23, minute: 59 }, rules).month;
-  return before === after ? undefined : { before, after, seconds: term.seconds };
+  // From midnight to midnight, whatever the rule for the day: only what the instant changes is wanted.
+  const whole = { ...rules, dayBoundary: 'midnight' } as const;
+  const before = pillarsOf({ ...date, hour: 0, minute: 0 }, whole);
+  const after = pillarsOf({ ...date, hour: 23, minute: 59 }, whole);
+  if (before.month === after.month) return undefined;
+  const names = ({ year, month }: Pillars): string => (before.year === after.year ? '' : `${year}年`) + `${month}月`;
+  return { before: names(before), after: names(after), seconds: term.seconds };
 }
 
 function numberOf({ year, month, day }: CivilDate): number {

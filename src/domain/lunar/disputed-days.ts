@@ -95,11 +95,13 @@ export function disputeOn({ year, month, day }: CivilDate): DisputedDay | undefi
 export function disputeReason({ event, adopted, other, steadyClock, slowingClock, observatory }: DisputedDay): string {
   const side = steadyClock < 0 ? '午夜前' : '午夜后';
   const [steady, slowing] = [Math.abs(steadyClock), Math.abs(slowingClock)];
-  const taken = observatory === 'adopted' ? adopted : other;
-  return (
-    `${event}在${side} ${steady} 秒（不再有闰秒）或 ${slowing} 秒（钟表跟随地球变慢）。` +
-    `香港天文台取 ${taken.month} 月 ${taken.day} 日，并声明可能有一日之差；另一种结果是 ${other.month} 月 ${other.day} 日。`
-  );
+  const here = `${adopted.month} 月 ${adopted.day} 日`;
+  const there = `${other.month} 月 ${other.day} 日`;
+  const choices =
+    observatory === 'adopted'
+      ? `这里与香港天文台都取 ${here}，该台声明可能有一日之差，另一种结果是 ${there}。`
+      : `这里取 ${here}；香港天文台取 ${there}，并声明可能有一日之差。`;
+  return `${event}在${side} ${steady} 秒（不再有闰秒）或 ${slowing} 秒（钟表跟随地球变慢）。${choices}`;
 }
 
 function lastOfMonth({ kind, adopted }: DisputedDay): number {

@@ -8,6 +8,9 @@ import { type CalendarSettings, readSettings, settingsQuery } from './settings.t
 
 export type CalendarView = 'month' | 'year';
 
+/** How an address says today where it has to: what the converter answers would be shown otherwise. */
+const TODAY = 'today';
+
 /** What the calendar shows, and all of what its address says. */
 export interface Place {
   /** absent: today */
@@ -34,9 +37,11 @@ export function readPlace(search: string): ReadPlace {
   const query = new URLSearchParams(search);
   const { settings, problems } = readSettings(query);
   const view: CalendarView = query.get('view') === 'year' ? 'year' : 'month';
+  if (!['month', 'year', null].includes(query.get('view'))) problems.push('地址里的 view 看不懂，按月历显示。');
   const { typed, date: converted } = readConversion(query, settings.rule);
   const text = query.get('d');
-  const asked = text === null ? undefined : readShownDate(text);
+  const named = text !== null && text !== TODAY;
+  const asked = named ? readShownDate(text) : undefined;
   if (asked && !asked.ok) problems.push(`${asked.error.message}下面是今天。`);
   const date = asked?.ok ? asked.value : text === null && converted && isShown(converted) ? converted : undefined;
   return { place: { ...(date && { date }), view, settings, conversion: typed }, problems };
@@ -45,6 +50,7 @@ export function readPlace(search: string): ReadPlace {
 /** The address of a place; what is as usual is left out. */
 export function addressOf({ date, view, settings, conversion }: Place): string {
   const query = new URLSearchParams(date ? { d: isoText(date) } : {});
+  if (!date && Object.keys(conversion).length > 0) query.set('d', TODAY);
   if (view === 'year') query.set('view', view);
   for (const [param, value] of [...settingsQuery(settings), ...Object.entries(conversion)]) query.set(param, value);
   const text = query.toString();

@@ -15,6 +15,9 @@ import { failure, success, type Result } from '../../../domain/result.ts';
 /** The fields of the converter, as they are called in the address. */
 export const fields = { solar: 'solar', year: 'ly', month: 'lm', day: 'ld' } as const;
 
+/** No date is longer; more of a pasted text would only stretch the address. */
+const longestInput = 40;
+
 /** Both sides of a conversion. */
 export interface Conversion {
   readonly solar: CivilDate;
@@ -33,7 +36,7 @@ export interface ReadConversion {
 /** What the converter is asked in an address: a Gregorian date, or year, month and day of the lunar calendar. */
 export function readConversion(query: URLSearchParams, rule?: CalendarRule): ReadConversion {
   const typed = Object.fromEntries(
-    Object.values(fields).flatMap((name) => (query.get(name) ? [[name, query.get(name)!.slice(0, 40)]] : [])),
+    Object.values(fields).flatMap((name) => (query.get(name) ? [[name, query.get(name)!.slice(0, longestInput)]] : [])),
   );
   const result = typed[fields.solar] ? fromSolar(typed[fields.solar]!, rule) : fromLunar(typed, rule);
   return { typed, ...(result && { result }), ...(result?.ok && { date: result.value.solar }) };
@@ -56,7 +59,8 @@ function fromLunar(
   typed: Readonly<Record<string, string>>,
   rule: CalendarRule | undefined,
 ): Result<Conversion> | undefined {
-  const texts = [typed[fields.year], typed[fields.month], typed[fields.day]];
+  // NFKC turns full-width digits into plain ones.
+  const texts = [fields.year, fields.month, fields.day].map((name) => typed[name]?.normalize('NFKC').trim());
   if (texts.every((text) => text === undefined)) return undefined;
   const [year, day] = [texts[0], texts[2]].map((text) => (/^\d{1,4}$/.test(text ?? '') ? Number(text) : undefined));
   const [, month, leap] = /^(\d{1,2})(L?)$/.exec(texts[1] ?? '') ?? [];

@@ -1,9 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { CivilDate } from '../../../domain/lunar/index.ts';
 import { pageById } from '../../../site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useSchedules } from '../parts/use-schedules.ts';
+import type { CalendarView } from './address.ts';
 import styles from './calendar.module.css';
 import { Converter } from './parts/converter.tsx';
 import { DayDetail } from './parts/day-detail.tsx';
@@ -36,6 +38,15 @@ export function Page({ search }: { search: string }) {
   const day = days.find(({ cell }) => cell.inMonth && cell.date.day === chosen.day)!;
   // The month answers the finger at once, the description of the day follows when there is time.
   const described = useDeferredValue(day);
+  const [entered, setEntered] = useState(false);
+  function openDay(_: 'month', date: CivilDate): void {
+    setEntered(true);
+    look('month', date);
+  }
+  function switchView(to: CalendarView, date: CivilDate): void {
+    setEntered(false);
+    look(to, date);
+  }
   return (
     <>
       <div className={styles.title}>
@@ -47,17 +58,17 @@ export function Page({ search }: { search: string }) {
         </p>
       ))}
       <PrintSheet view={view} chosen={chosen} settings={settings} />
-      <MonthBar view={view} chosen={chosen} choose={choose} look={look} today={goToday} />
+      <MonthBar view={view} chosen={chosen} choose={choose} look={switchView} today={goToday} />
       {view === 'year' ? (
         <>
-          <YearView year={chosen.year} today={today} settings={settings} schedules={schedules} look={look} />
-          <Legend collected={day.status.collected} year={chosen.year} />
+          <YearView year={chosen.year} today={today} settings={settings} schedules={schedules} look={openDay} />
+          <Legend status={day.status} year={chosen.year} />
         </>
       ) : (
         <div className={styles.page}>
           <div className={styles.month}>
-            <MonthGrid days={days} chosen={chosen} today={today} choose={choose} />
-            <Legend collected={day.status.collected} year={chosen.year} />
+            <MonthGrid days={days} chosen={chosen} today={today} choose={choose} entered={entered} />
+            <Legend status={day.status} year={chosen.year} />
           </div>
           <DayDetail day={described} today={today} settings={settings} />
         </div>

@@ -92,3 +92,9 @@ export function settingsQuery(settings: CalendarSettings): [param: string, value
     settings[key] === defaultSettings[key] ? [] : [[param, settings[key]]],
   );
 }
+
+/** What is remembered of the reader's conventions after one of them was chosen: the others stay as they were. */
+export function withChoice(kept: string, chosen: Partial<CalendarSettings>): string {
+  const { settings } = readSettings(new URLSearchParams(kept));
+  return new URLSearchParams(settingsQuery({ ...settings, ...chosen })).toString();
+}

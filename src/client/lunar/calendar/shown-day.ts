@@ -4,10 +4,12 @@ import { dayStatusOf, type DayStatus, type Schedules } from '../../../domain/hol
 import { dayName, type DayCell, monthGrid, monthName } from '../../../domain/lunar/index.ts';
 import type { CalendarSettings } from './settings.ts';
 
+type ShownFestival = Pick<Festival, 'name' | 'short' | 'main'>;
+
 /** A day as the grids show it. */
 export interface ShownDay {
   readonly cell: DayCell;
-  readonly festivals: readonly Festival[];
+  readonly festivals: readonly ShownFestival[];
   readonly status: DayStatus;
   /** what fits under the number */
   readonly label: string;
@@ -22,7 +24,7 @@ export const badges: Partial<Record<DayStatus['kind'], string>> = { statutory: '
 export function shownDays(year: number, month: number, settings: CalendarSettings, schedules: Schedules): ShownDay[] {
   const weekStart = settings.weekStart === 'monday' ? 1 : 0;
   return monthGrid(year, month, weekStart, settings.rule).map((cell) => {
-    const festivals = festivalsOn(cell.date);
+    const festivals = festivalsOf(cell, settings);
     const main = festivals.find((festival) => festival.main)?.short;
     return {
       cell,
@@ -32,6 +34,14 @@ export function shownDays(year: number, month: number, settings: CalendarSetting
       special: main !== undefined || cell.term !== undefined,
     };
   });
+}
+
+/** The list of festivals goes by the calendar that was issued; under the rule alone those of the moon fall where it puts them. */
+function festivalsOf({ date, festivals }: DayCell, { rule }: CalendarSettings): readonly ShownFestival[] {
+  const all = festivalsOn(date);
+  if (rule === 'issued') return all;
+  const lunar = festivals.map(({ name, main }) => ({ name, short: name, main }));
+  return [...lunar, ...all.filter(({ basis }) => basis !== '农历')];
 }
 
 /** A day in one sentence with its main festivals, as a screen reader says it: “2026年10月10日，星期六，农历九月初一，国庆节补班”. */

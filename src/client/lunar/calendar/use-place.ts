@@ -2,9 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { localKeys } from '../../../contract/storage.ts';
 import type { CivilDate } from '../../../domain/lunar/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addressOf, type CalendarView, type Place, type ReadPlace, readPlace } from './address.ts';
+import { addressOf, type CalendarView, isShown, type Place, type ReadPlace, readPlace } from './address.ts';
+import { readConversion } from './conversion.ts';
 import { withinRange } from './moves.ts';
-import { type CalendarSettings, readSettings, settingsQuery } from './settings.ts';
+import { type CalendarSettings, readSettings, withChoice } from './settings.ts';
 
 /** The ways to change the calendar's place; the same functions as long as the page lives. */
 interface Actions {
@@ -12,11 +13,10 @@ interface Actions {
   /** Shows the month or the year of a date; the browser's way back leads to where one was. */
   readonly look: (view: CalendarView, date: CivilDate) => void;
   readonly goToday: () => void;
-  readonly set: (settings: CalendarSettings) => void;
-  /** As `set`, for settings that are remembered: what was said about the address still stands. */
-  readonly adopt: (settings: CalendarSettings) => void;
+  /** Takes a convention, and remembers it. */
+  readonly set: (choice: Partial<CalendarSettings>) => void;
   /** Asks the converter; the day that comes out is shown. */
-  readonly convert: (typed: Place['conversion']) => void;
+  readonly convert: (asked: Place['conversion']) => void;
 }
 
 /** Browsers refuse more than about a hundred changes of the address in half a minute; whoever leafs is faster. */
@@ -26,30 +26,27 @@ const restMilliseconds = 300;
  * Holds the place in the page and writes it into the address once the reader rests. An address that changes by itself (a
  * link, the way back) wins.
  */
-export function usePlace(search: string, platform: Platform): ReadPlace & Omit<Actions, 'adopt'> {
+export function usePlace(search: string, platform: Platform): ReadPlace & Actions {
   const [shown, setShown] = useState<ReadPlace>(() => readPlace(search));
-  const [latest] = useState<Latest>(() => ({ ...shown, written: sameQuery(search), resting: false }));
+  const [latest] = useState<Latest>(() => ({ place: shown.place, written: sameQuery(search), resting: false }));
   const actions = useMemo(() => createActions(latest, platform, setShown), [latest, platform]);
 
   useEffect(() => {
     const query = sameQuery(search);
-    if (query === latest.written) return;
-    const read = readPlace(search);
+    if (query === latest.written && query !== '') return;
+    const read = withOwnSettings(readPlace(search), query, platform);
     Object.assign(latest, { place: read.place, written: query, resting: false });
     setShown(read);
-  }, [latest, search]);
+  }, [latest, platform, search]);
 
   useEffect(() => () => void (latest.resting = false), [latest]);
 
-  useKeptSettings(platform, search, actions.adopt);
   return { ...shown, ...actions };
 }
 
 /** What the actions find, also between two drawings of the page. */
 interface Latest {
   place: Place;
-  /** what was wrong with the address when the page came to life */
-  readonly problems: ReadPlace['problems'];
   /** the query that stands in the address */
   written: string;
   /** whether the place waits to be written there */
@@ -64,9 +61,9 @@ function createActions(latest: Latest, platform: Platform, show: (read: ReadPlac
     platform.go(address, { replace });
   }
 
-  function move(place: Place, problems: ReadPlace['problems'] = []): void {
+  function move(place: Place): void {
     Object.assign(latest, { place, resting: true });
-    show({ place, problems });
+    show({ place, problems: [] });
     platform.later(restMilliseconds, () => {
       if (latest.resting && latest.place === place) write(true);
     });
@@ -82,13 +79,13 @@ function createActions(latest: Latest, platform: Platform, show: (read: ReadPlac
       const { date: _, ...rest } = latest.place;
       move(rest);
     },
-    set(settings) {
-      platform.local.write(localKeys.calendar, new URLSearchParams(settingsQuery(settings)).toString());
-      move({ ...latest.place, settings });
+    set(choice) {
+      platform.local.write(localKeys.calendar, withChoice(platform.local.read(localKeys.calendar) ?? '', choice));
+      move({ ...latest.place, settings: { ...latest.place.settings, ...choice } });
     },
-    adopt: (settings) => move({ ...latest.place, settings }, latest.problems),
-    convert(typed) {
-      const { conversion, date } = readPlace(new URLSearchParams(typed).toString()).place;
+    convert(asked) {
+      const { typed: conversion, date: found } = readConversion(new URLSearchParams(asked), latest.place.settings.rule);
+      const date = found && isShown(found) ? found : undefined;
       // What cannot be converted leaves the calendar where it is.
       move({ ...latest.place, conversion, ...(date && { date }) });
     },
@@ -100,12 +97,12 @@ function sameQuery(query: string): string {
   return new URLSearchParams(query).toString();
 }
 
-/** The reader's own conventions hold where the address names none; a shared address keeps those of whoever shared it. */
-function useKeptSettings(platform: Platform, search: string, adopt: Actions['adopt']): void {
-  const [first] = useState(search);
-  useEffect(() => {
-    const kept = platform.local.read(localKeys.calendar);
-    const { settings: asked } = readSettings(new URLSearchParams(first));
-    if (kept && settingsQuery(asked).length === 0) adopt(readSettings(new URLSearchParams(kept)).settings);
-  }, [platform, first, adopt]);
+/**
+ * The reader's own conventions hold where the address says nothing at all. One that names a day or anything else came from
+ * somebody, perhaps the reader, and shows exactly what it says: the usual conventions are left out of it.
+ */
+function withOwnSettings(read: ReadPlace, query: string, { local }: Platform): ReadPlace {
+  const kept = query === '' ? local.read(localKeys.calendar) : undefined;
+  if (!kept) return read;
+  return { ...read, place: { ...read.place, settings: readSettings(new URLSearchParams(kept)).settings } };
 }

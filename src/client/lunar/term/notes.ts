@@ -9,7 +9,7 @@ import {
   type CivilDate,
   type SolarTerm,
 } from '../../../domain/lunar/index.ts';
-import { beijingInstant } from './parts/instant.ts';
+import { beijingInstant } from '../parts/beijing-instant.ts';
 
 /** The first year with leap seconds, and the one from which all of China has kept one time. */
 const [FIRST_LEAP_SECONDS, ONE_TIME] = [1972, 1950];
@@ -94,7 +94,7 @@ function shiftedMonthsOf(year: number): string[] {
 
 function disputesOf(year: number): string[] {
   return DISPUTED_DAYS.filter(({ adopted }) => adopted.year === year).map(
-    (dispute) => `存疑：这里取 ${dayText(dispute.adopted)}。${disputeReason(dispute)}`,
+    (dispute) => `存疑：${disputeReason(dispute)}`,
   );
 }
 

@@ -10,21 +10,31 @@ test('一天的农历、干支、节气、物候', () => {
   expect(facts.term?.name).toBe('小雪');
   expect(facts.daysToTerm).toBe(2);
   expect(facts.phase).toBeUndefined();
-  expect(facts.monthChange).toBeUndefined();
+  expect(facts.change).toBeUndefined();
 });
 
 test('交节的那天说出前后两个月干支与时刻', () => {
   const facts = dayFactsOf({ year: 2026, month: 11, day: 7 }, usual);
   expect(facts.term?.name).toBe('立冬');
   expect(facts.daysToTerm).toBe(0);
-  expect(facts.monthChange).toEqual({ before: '戊戌', after: '己亥', seconds: facts.term?.seconds });
-  expect(dayFactsOf({ year: 2026, month: 11, day: 22 }, usual).monthChange).toBeUndefined();
+  expect(facts.change).toEqual({ before: '戊戌月', after: '己亥月', seconds: facts.term?.seconds });
+  expect(dayFactsOf({ year: 2026, month: 11, day: 22 }, usual).change).toBeUndefined();
 });
 
-test('历书的节气日与时刻不在同一天时，月干支在时刻所在的那天更换', () => {
+test('立春换年时，立春那天的年也随时刻更换', () => {
+  const rules = { ...usual, yearBoundary: 'spring-begins' } as const;
+  const { change } = dayFactsOf({ year: 2026, month: 2, day: 4 }, rules);
+  expect(change).toMatchObject({ before: '乙巳年己丑月', after: '丙午年庚寅月' });
+  expect(dayFactsOf({ year: 2026, month: 2, day: 4 }, usual).change).toMatchObject({ before: '己丑月' });
+});
+
+test('历书的节气日与时刻不在同一天时，干支随历书的整日，不自相矛盾', () => {
   // 大雪 of 1917 was printed on 7 December; its instant fell on the 8th.
-  expect(dayFactsOf({ year: 1917, month: 12, day: 7 }, usual).monthChange).toBeUndefined();
-  expect(dayFactsOf({ year: 1917, month: 12, day: 8 }, usual).monthChange).toBeDefined();
+  const [printed, real] = [7, 8].map((day) => dayFactsOf({ year: 1917, month: 12, day }, usual));
+  expect([printed!.change, real!.change]).toEqual([undefined, undefined]);
+  expect(printed!.ganzhi.month).toBe(real!.ganzhi.month);
+  const computed = dayFactsOf({ year: 1917, month: 12, day: 8 }, { ...usual, rule: 'computed' });
+  expect(computed.change).toMatchObject({ before: '辛亥月', after: '壬子月' });
 });
 
 test('朔望的那天给出时刻', () => {

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +15,9 @@ export function Almanac({ date }: { date: CivilDate }) {
   const { platform } = useServices();
   const [state, setState] = useState<State>({ status: 'closed' });
 
-  async function load(): Promise<void> {
+  const fold = useRef<HTMLDetailsElement>(null);
+
+  const load = useCallback(async (): Promise<void> => {
     setState({ status: 'loading' });
     try {
       setState({ status: 'ready', source: await import('../almanac-source.ts') });
@@ -23,14 +25,19 @@ export function Almanac({ date }: { date: CivilDate }) {
       platform.report('宜忌', error);
       setState({ status: 'failed' });
     }
-  }
+  }, [platform]);
 
-  function opened({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
-    if (currentTarget.open && state.status === 'closed') void load();
+  // It may have been opened before the page came to life.
+  useEffect(() => {
+    if (fold.current?.open) void load();
+  }, [load]);
+
+  function toggled(): void {
+    if (fold.current?.open && state.status === 'closed') void load();
   }
 
   return (
-    <Fold look="line" summary="宜忌" onToggle={opened}>
+    <Fold ref={fold} look="line" summary="宜忌" onToggle={toggled}>
       {state.status === 'ready' ? <Advice {...state.source.almanacOf(date)} /> : <Waiting state={state} retry={load} />}
     </Fold>
   );

@@ -1,8 +1,9 @@
-import { type FormEvent, memo, type ReactNode, useId, useState } from 'react';
-import { dayName, LAST_LUNAR_YEAR, FIRST_LUNAR_YEAR, monthName, monthsOf } from '../../../../domain/lunar/index.ts';
+import { type FormEvent, memo, type ReactNode, useState } from 'react';
+import { dayName, FIRST_LUNAR_YEAR, LAST_LUNAR_YEAR } from '../../../../domain/lunar/index.ts';
 import type { CalendarRule, CivilDate } from '../../../../domain/lunar/index.ts';
 import { pageById } from '../../../../site/match.ts';
 import { Button } from '../../../ui/button.tsx';
+import { monthOptions } from '../../parts/month-options.ts';
 import { isShown } from '../address.ts';
 import { conversionText, fields, readConversion } from '../conversion.ts';
 import styles from './converter.module.css';
@@ -22,7 +23,7 @@ export const Converter = memo(function Converter({ typed, rule, convert, look }:
   return (
     <section className={styles.converter} aria-labelledby="convert">
       <h2 id="convert">公历农历互换</h2>
-      <div className={styles.forms}>
+      <div key={JSON.stringify(typed)} className={styles.forms}>
         <ConverterForm convert={convert}>
           <label>
             公历
@@ -30,7 +31,7 @@ export const Converter = memo(function Converter({ typed, rule, convert, look }:
           </label>
           <Button type="submit">换成农历</Button>
         </ConverterForm>
-        <LunarForm key={JSON.stringify(typed)} typed={typed} convert={convert} />
+        <LunarForm typed={typed} convert={convert} />
       </div>
       <div role="status" className={styles.result}>
         {result && !result.ok && <p className={styles.refusal}>{result.error.message}</p>}
@@ -50,7 +51,7 @@ export const Converter = memo(function Converter({ typed, rule, convert, look }:
 
 function LunarForm({ typed, convert }: Pick<Props, 'typed' | 'convert'>) {
   const [year, setYear] = useState(typed[fields.year] ?? '');
-  const list = useId();
+  const [month, setMonth] = useState(typed[fields.month] ?? '1');
   return (
     <ConverterForm convert={convert}>
       <label>
@@ -67,8 +68,13 @@ function LunarForm({ typed, convert }: Pick<Props, 'typed' | 'convert'>) {
       </label>
       <label>
         月
-        <select key={`${list}${year}`} name={fields.month} aria-label="农历月" defaultValue={typed[fields.month]}>
-          {monthChoices(year, typed[fields.month]).map(({ value, label }) => (
+        <select
+          name={fields.month}
+          aria-label="农历月"
+          value={month}
+          onChange={(event) => setMonth(event.target.value)}
+        >
+          {monthOptions(year, month).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -101,24 +107,4 @@ function ConverterForm({ convert, children }: Pick<Props, 'convert'> & { childre
       {children}
     </form>
   );
-}
-
-/**
- * The months of the year typed; before a year is known all that could be, so that the form also works without scripts. A
- * month that was asked for and does not exist stays, and says so.
- */
-function monthChoices(year: string, asked: string | undefined): { value: string; label: string }[] {
-  const number = Number(year);
-  const known = /^\d{4}$/.test(year) && number >= FIRST_LUNAR_YEAR && number <= LAST_LUNAR_YEAR;
-  const months = known
-    ? monthsOf(number)
-    : Array.from({ length: 12 }, (_, index) => [false, true].map((leap) => ({ month: index + 1, leap }))).flat();
-  const choices = months.map(({ month, leap }) => ({
-    value: `${month}${leap ? 'L' : ''}`,
-    label: monthName(month, leap),
-  }));
-  const lost = /^\d{1,2}L?$/.test(asked ?? '') && choices.every(({ value }) => value !== asked);
-  if (!asked || !lost) return choices;
-  const name = monthName(Number.parseInt(asked, 10), asked.endsWith('L')) || asked;
-  return [...choices, { value: asked, label: `${name}（没有）` }];
 }

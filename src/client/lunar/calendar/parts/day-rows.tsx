@@ -1,31 +1,29 @@
 import type { ReactNode } from 'react';
 import type { DayFacts } from '../../../../domain/calendar/day-facts.ts';
 import { daysBetween } from '../../../../domain/calendar/days-left.ts';
-import type { Festival } from '../../../../domain/calendar/festivals.ts';
 import { dayOfYear, weekOf } from '../../../../domain/calendar/week.ts';
 import type { CivilDate, InstantError } from '../../../../domain/lunar/index.ts';
-import { formatSeconds } from '../../../../domain/text/time.ts';
-import { siteFacts } from '../../../../site/config.ts';
+import { beijingInstant } from '../../parts/beijing-instant.ts';
 import styles from './day-detail.module.css';
 
 interface Props {
   readonly date: CivilDate;
   readonly today: CivilDate;
   readonly facts: DayFacts;
-  readonly festivals: readonly Festival[];
+  readonly festivals: readonly { readonly name: string }[];
 }
 
 /** What there is to know about a day, name by name; what it has not is left out. */
 export function DayRows({ date, today, facts, festivals }: Props) {
-  const { ganzhi, monthChange, phase, pentad, periods, error } = facts;
+  const { ganzhi, change, phase, pentad, periods, error } = facts;
   const { year, week } = weekOf(date);
   return (
     <dl className={styles.rows}>
       <Row name="干支">
         {ganzhi.year}年 {ganzhi.month}月 {ganzhi.day}日
-        {monthChange && (
+        {change && (
           <small>
-            {clock(monthChange.seconds)} 交节，此前{monthChange.before}月，此后{monthChange.after}月
+            {beijingInstant({ ...change, date }).clock} 交节，此前{change.before}，此后{change.after}
           </small>
         )}
       </Row>
@@ -34,7 +32,7 @@ export function DayRows({ date, today, facts, festivals }: Props) {
       <TermRow facts={facts} />
       {phase && (
         <Row name="月相">
-          {phase.name} {clock(phase.seconds)} <small>北京时间，{errorText(error)}</small>
+          {phase.name} {beijingInstant(phase).clock} <small>北京时间，{errorText(error)}</small>
         </Row>
       )}
       <Row name="物候">
@@ -66,9 +64,14 @@ function TermRow({ facts: { term, daysToTerm, error } }: { facts: DayFacts }) {
       </Row>
     );
   }
+  const { clock, day, onAlmanacDay } = beijingInstant(term);
   return (
     <Row name="节气">
-      {term.name} {clock(term.seconds)} <small>北京时间，{errorText(error)}</small>
+      {term.name} {onAlmanacDay ? clock : `${day} ${clock}`}{' '}
+      <small>
+        北京时间，{errorText(error)}
+        {!onAlmanacDay && '。当年的历书印在这一天'}
+      </small>
     </Row>
   );
 }
@@ -88,11 +91,6 @@ function distance(days: number): string {
   if (days === 1) return '明天';
   if (days === -1) return '昨天';
   return days > 0 ? `还有 ${days} 天` : `过去 ${-days} 天`;
-}
-
-/** The time of day in Beijing. */
-function clock(seconds: number): string {
-  return formatSeconds(seconds, siteFacts.utcOffsetSeconds).slice(-8);
 }
 
 function errorText({ plusMinus, earlier }: InstantError): string {

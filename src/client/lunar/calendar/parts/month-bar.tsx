@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type CalendarView, YEARS } from '../address.ts';
+import { Spoken } from '../../../ui/spoken.tsx';
+import { type CalendarView, isShown, YEARS } from '../address.ts';
 import { shiftMonth } from '../moves.ts';
 import styles from './month-bar.module.css';
 
@@ -29,7 +30,18 @@ export function MonthBar({ view, chosen, choose, look, today }: Props) {
     choose(shiftMonth(chosen, (year - chosen.year) * 12 + month - chosen.month));
   return (
     <div className={styles.bar} role="group" aria-label="翻月历">
-      <Button kind="quiet" aria-label={`上一${unit}`} onClick={() => choose(shiftMonth(chosen, -step))}>
+      <Spoken>
+        <span role="status">{monthly ? `${chosen.year} 年 ${chosen.month} 月` : `${chosen.year} 年`}</span>
+      </Spoken>
+      <noscript>
+        翻月、选日要用 JavaScript，这个浏览器没有打开它；可以用下面的互换，或在地址后写上 ?d=2026-11-20。
+      </noscript>
+      <Button
+        kind="quiet"
+        aria-label={`上一${unit}`}
+        disabled={!isShown(shiftMonth(chosen, -step))}
+        onClick={() => choose(shiftMonth(chosen, -step))}
+      >
         <ChevronLeft aria-hidden />
       </Button>
       <select aria-label="年" value={chosen.year} onChange={(event) => jump(Number(event.target.value), chosen.month)}>
@@ -44,7 +56,12 @@ export function MonthBar({ view, chosen, choose, look, today }: Props) {
           {monthOptions}
         </select>
       )}
-      <Button kind="quiet" aria-label={`下一${unit}`} onClick={() => choose(shiftMonth(chosen, step))}>
+      <Button
+        kind="quiet"
+        aria-label={`下一${unit}`}
+        disabled={!isShown(shiftMonth(chosen, step))}
+        onClick={() => choose(shiftMonth(chosen, step))}
+      >
         <ChevronRight aria-hidden />
       </Button>
       <div className={styles.ways}>

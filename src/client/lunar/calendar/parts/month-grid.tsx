@@ -1,8 +1,9 @@
 import { type KeyboardEvent, memo, type MouseEvent, useEffect, useRef } from 'react';
 import { WEEKDAY_SIGNS } from '../../../../domain/calendar/weekday.ts';
 import { type CivilDate, isoText } from '../../../../domain/lunar/index.ts';
+import { Spoken } from '../../../ui/spoken.tsx';
 import { readShownDate } from '../address.ts';
-import { moveOf, shiftMonth } from '../moves.ts';
+import { moveOf, shiftMonth, withinRange } from '../moves.ts';
 import { badges, daySentence, type ShownDay } from '../shown-day.ts';
 import styles from './month-grid.module.css';
 import { useSwipe } from './use-swipe.ts';
@@ -13,12 +14,14 @@ interface Props {
   readonly chosen: CivilDate;
   readonly today: CivilDate;
   readonly choose: (date: CivilDate) => void;
+  /** whether the reader came here from the year, so that the focus has nowhere else to be */
+  readonly entered: boolean;
 }
 
 /** The month as a WAI-ARIA grid: one cell takes the focus, keys move it, a swipe turns the page. */
-export function MonthGrid({ days, chosen, today, choose }: Props) {
+export function MonthGrid({ days, chosen, today, choose, entered }: Props) {
   const table = useRef<HTMLTableElement>(null);
-  const moved = useRef(false);
+  const moved = useRef(entered);
   const swipe = useSwipe((step) => choose(shiftMonth(chosen, step)));
   const weekStart = days[0]!.cell.weekday === 0 ? 0 : 1;
   const [chosenText, todayText] = [isoText(chosen), isoText(today)];
@@ -29,20 +32,24 @@ export function MonthGrid({ days, chosen, today, choose }: Props) {
     table.current?.querySelector<HTMLElement>('[aria-selected="true"] button')?.focus();
   }, [chosenText]);
 
+  /** The focus follows to the day; where there is none to go to, nothing moves and nothing waits for it. */
+  function go(date: CivilDate): void {
+    const target = withinRange(date);
+    moved.current = isoText(target) !== chosenText;
+    if (moved.current) choose(target);
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     const move = moveOf(event.key, event.shiftKey, weekStart);
     if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    moved.current = true;
-    choose(move(chosen));
+    go(move(chosen));
   }
 
   function onClick({ target }: MouseEvent): void {
     const text = target instanceof Element ? target.closest<HTMLElement>('[data-date]')?.dataset['date'] : undefined;
     const read = text === undefined ? undefined : readShownDate(text);
-    if (!read?.ok) return;
-    moved.current = true;
-    choose(read.value);
+    if (read?.ok) go(read.value);
   }
 
   return (
@@ -102,13 +109,16 @@ const Day = memo(function Day({ text, day, chosen, today }: DayProps) {
   const badge = badges[status.kind];
   return (
     <td aria-selected={chosen} data-today={today || undefined} data-outside={!cell.inMonth || undefined}>
-      <button type="button" tabIndex={chosen ? 0 : -1} data-date={text} aria-label={daySentence(day)}>
-        <span className={styles.number}>{cell.date.day}</span>
-        <span className={styles.label} data-special={special || undefined}>
+      <button type="button" tabIndex={chosen ? 0 : -1} data-date={text} aria-current={today ? 'date' : undefined}>
+        <Spoken>{daySentence(day)}</Spoken>
+        <span className={styles.number} aria-hidden>
+          {cell.date.day}
+        </span>
+        <span className={styles.label} aria-hidden data-special={special || undefined}>
           {label}
         </span>
         {badge && (
-          <span className={styles.badge} data-kind={status.kind}>
+          <span className={styles.badge} aria-hidden data-kind={status.kind}>
             {badge}
           </span>
         )}

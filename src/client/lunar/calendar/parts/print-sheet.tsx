@@ -1,4 +1,4 @@
-import { ganzhiOf, phasesOf, termsOf, type CivilDate } from '../../../../domain/lunar/index.ts';
+import { daysInMonth, ganzhiOf, phasesOf, termsOf, type CivilDate } from '../../../../domain/lunar/index.ts';
 import { formatSeconds } from '../../../../domain/text/time.ts';
 import { siteFacts } from '../../../../site/config.ts';
 import type { CalendarView } from '../address.ts';
@@ -11,36 +11,35 @@ interface Props {
   readonly settings: CalendarSettings;
 }
 
-/** What only paper shows: a heading, and the instants of the sky that the grid has no room for. */
-export function PrintSheet({ view, chosen, settings }: Props) {
-  const { year, month } = chosen;
-  const whole = view === 'year';
-  const first = { year, month: whole ? 1 : month, day: 1 };
-  const last = { year, month: whole ? 12 : month, day: 28 };
-  const events = [...termsOf(year, settings.rule), ...phasesOf(year)]
-    .filter(({ date }) => whole || date.month === month)
-    .sort((one, other) => one.seconds - other.seconds);
+/** What only paper shows: a heading, and in the month view the instants of the sky that the grid has no room for. */
+export function PrintSheet({ view, chosen: { year, month }, settings }: Props) {
+  const [from, to] = view === 'year' ? [1, 12] : [month, month];
+  const ends = [
+    { year, month: from, day: 1 },
+    { year, month: to, day: daysInMonth(year, to) },
+  ];
   return (
-    <div className={styles.sheet} data-view={view} aria-hidden>
+    <div className={styles.sheet} aria-hidden>
       <strong>
-        {year} 年{!whole && ` ${month} 月`} · {yearNames([first, last], settings)}
+        {year} 年{view === 'month' && ` ${month} 月`} · {yearNames(ends, settings)}
       </strong>
-      {!whole && (
-        <p>
-          {events
-            .map(({ name, seconds }) => `${name} ${formatSeconds(seconds, siteFacts.utcOffsetSeconds).slice(5)}`)
-            .join('　')}
-          　北京时间
-        </p>
-      )}
+      {view === 'month' && <p>{[...skyTexts(year, month, settings), '北京时间'].join('　')}</p>}
     </div>
   );
 }
 
 /** The year of the cycle, or the two that meet in what is shown. */
 function yearNames(dates: readonly CivilDate[], { yearBoundary, rule }: CalendarSettings): string {
-  const names = dates
-    .map((date) => ganzhiOf(date, yearBoundary, rule))
-    .map(({ year, animal }) => `${year}年（${animal}）`);
+  const names = dates.map((date) => {
+    const { year, animal } = ganzhiOf(date, yearBoundary, rule);
+    return `${year}年（${animal}）`;
+  });
   return [...new Set(names)].join('—');
+}
+
+function skyTexts(year: number, month: number, { rule }: CalendarSettings): string[] {
+  return [...termsOf(year, rule), ...phasesOf(year)]
+    .filter(({ date }) => date.month === month)
+    .sort((one, other) => one.seconds - other.seconds)
+    .map(({ name, seconds }) => `${name} ${formatSeconds(seconds, siteFacts.utcOffsetSeconds).slice(5)}`);
 }

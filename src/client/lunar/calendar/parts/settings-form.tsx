@@ -6,7 +6,7 @@ import styles from './settings-form.module.css';
 
 interface Props {
   readonly settings: CalendarSettings;
-  readonly set: (settings: CalendarSettings) => void;
+  readonly set: (choice: Partial<CalendarSettings>) => void;
 }
 
 /** The conventions people differ on, each with what it means. They stand in the address and are remembered. */
@@ -23,7 +23,7 @@ export const SettingsForm = memo(function SettingsForm({ settings, set }: Props)
                   name={key}
                   value={value}
                   checked={settings[key] === value}
-                  onChange={() => set({ ...settings, [key]: value })}
+                  onChange={() => set({ [key]: value })}
                 />
                 {label}
               </label>

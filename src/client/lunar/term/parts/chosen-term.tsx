@@ -10,7 +10,7 @@ import { DayText } from '../../parts/day-text.tsx';
 import { termAddress } from '../state.ts';
 import styles from './chosen-term.module.css';
 import { Disputed } from './disputed.tsx';
-import { beijingInstant } from './instant.ts';
+import { beijingInstant } from '../../parts/beijing-instant.ts';
 import { Pentads } from './pentads.tsx';
 
 interface Props {

@@ -7,7 +7,7 @@ import { TERM_YEARS, termsOf } from '../../../../domain/lunar/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import styles from './countdown.module.css';
-import { beijingInstant } from './instant.ts';
+import { beijingInstant } from '../../parts/beijing-instant.ts';
 
 /**
  * How long it is until the next term. The rendered page says it in days; once the page is alive it counts down to the

@@ -12,7 +12,7 @@ import { DayText } from '../../parts/day-text.tsx';
 import table from '../../parts/table.module.css';
 import page from '../term.module.css';
 import { Disputed } from './disputed.tsx';
-import { beijingInstant } from './instant.ts';
+import { beijingInstant } from '../../parts/beijing-instant.ts';
 
 interface Props {
   readonly year: number;

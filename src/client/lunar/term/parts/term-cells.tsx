@@ -5,7 +5,7 @@ import { DayText } from '../../parts/day-text.tsx';
 import table from '../../parts/table.module.css';
 import { termAddress } from '../state.ts';
 import { Disputed } from './disputed.tsx';
-import { beijingInstant } from './instant.ts';
+import { beijingInstant } from '../../parts/beijing-instant.ts';
 import styles from './term-cells.module.css';
 
 /** Name, kind and longitude, day and instant of a solar term. */

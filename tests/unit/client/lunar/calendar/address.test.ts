@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addressOf, readPlace } from '../../../../../src/client/lunar/calendar/address.ts';
-import { defaultSettings, SETTINGS } from '../../../../../src/client/lunar/calendar/settings.ts';
+import { defaultSettings, SETTINGS, withChoice } from '../../../../../src/client/lunar/calendar/settings.ts';
 
 describe('地址就是日历的全部状态', () => {
   test('没有参数是今天的月历，地址最短', () => {
@@ -37,6 +37,7 @@ describe('看不懂的地方说出来，其余照旧', () => {
     ['d=2101-13-40', '没有 13 月，月份是 1 到 12。下面是今天。'],
     ['d=2026-02-30', '没有 2026 年 2 月 30 日，这个月有 28 天。下面是今天。'],
     ['d=soon', '“soon”不是日期，要写成 2026-11-20 这样。下面是今天。'],
+    ['view=week', '地址里的 view 看不懂，按月历显示。'],
     ['week=friday', '地址里“一周从哪天起”的写法 week=friday 看不懂，按“周一”显示。'],
   ])('%s', (search, sentence) => {
     const { place, problems } = readPlace(`${search}&rule=computed`);
@@ -46,7 +47,21 @@ describe('看不懂的地方说出来，其余照旧', () => {
   });
 });
 
+describe('记住的口径', () => {
+  test('选一种，别的照旧', () => {
+    const kept = withChoice('week=sunday&rule=computed', { dayBoundary: 'zi-hour' });
+    expect(kept).toBe('week=sunday&newday=zi-hour&rule=computed');
+    expect(withChoice(kept, { weekStart: 'monday' })).toBe('newday=zi-hour&rule=computed');
+  });
+});
+
 describe('换算', () => {
+  test('按了今天，地址就说今天，换算的输入还在', () => {
+    const { place } = readPlace('d=today&ly=2033&lm=11L&ld=1');
+    expect(place.date).toBeUndefined();
+    expect(addressOf(place)).toBe('/lunar/calendar?d=today&ly=2033&lm=11L&ld=1');
+  });
+
   test('农历闰月换成公历，月历随之打开', () => {
     const { place } = readPlace('ly=2033&lm=11L&ld=1');
     expect(place.date).toEqual({ year: 2033, month: 12, day: 22 });

@@ -26,6 +26,12 @@ test('格子里先写主要节日，再写节气，再写农历', () => {
   expect(dayOf(2026, 11, 20)).toMatchObject({ label: '十二', special: false });
 });
 
+test('按国标计算时，节日跟着初一走', () => {
+  const days = shownDays(1916, 2, { ...defaultSettings, rule: 'computed' }, bundledSchedules());
+  const labels = days.filter(({ cell }) => cell.inMonth && [3, 4].includes(cell.date.day)).map(({ label }) => label);
+  expect(labels).toEqual(['除夕', '春节']);
+});
+
 test('一周从哪天起、按哪种农历，由所选的口径决定', () => {
   const weekdays = (weekStart: 'monday' | 'sunday') =>
     shownDays(2026, 11, { ...defaultSettings, weekStart }, bundledSchedules())[0]!.cell.weekday;

@@ -1,6 +1,6 @@
-import type { CivilDate } from '../../../../domain/lunar/index.ts';
-import { formatSeconds } from '../../../../domain/text/time.ts';
-import { siteFacts } from '../../../../site/config.ts';
+import type { CivilDate } from '../../../domain/lunar/index.ts';
+import { formatSeconds } from '../../../domain/text/time.ts';
+import { siteFacts } from '../../../site/config.ts';
 
 /** Something that happens at a Unix time, and the day the almanac gives it. */
 interface Instant {
