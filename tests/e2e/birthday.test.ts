@@ -162,6 +162,37 @@ describe('写在地址里的日子', () => {
     expect(await list().getByRole('listitem').count()).toBe(2);
   });
 
+  test('存下又改过，再打开同一个地址：说出不一样，另存的是新的一条', async () => {
+    const link = `${path}?name=%E5%A7%A8%E5%A9%86&lunar=1950-06-08`;
+    await page.goto(server.origin + link);
+    await save();
+    await page.getByRole('button', { name: '编辑' }).click();
+    await page.getByText('提前 7 天').click();
+    await page.getByRole('button', { name: '存到本机' }).click();
+    await page.getByText('提前 7 天 09:00 提醒').waitFor();
+    const edited = page.url();
+    await page.goto(server.origin + link);
+    await page.getByText('记下的与地址里的不一样').waitFor();
+    const kept = await page.getByRole('link', { name: '看记下的那一条' }).getAttribute('href');
+    expect(edited).toBe(server.origin + kept);
+    await page.getByRole('button', { name: '另存一条' }).click();
+    await page.waitForURL('**/lunar/birthday?id=*');
+    expect(page.url()).not.toBe(edited);
+    for (const one of [page.url(), edited]) {
+      await page.goto(one);
+      const reminds = page.getByText('提前 7 天 09:00 提醒');
+      await page.getByRole('heading', { level: 1, name: '姨婆的生日' }).waitFor();
+      expect(await reminds.count()).toBe(one === edited ? 1 : 0);
+      await page.getByRole('button', { name: '删除' }).click();
+      await page.waitForURL(server.origin + path);
+    }
+    const deleted = page.getByRole('region', { name: '最近删除' });
+    for (const left of [1, 0]) {
+      await deleted.getByRole('button', { name: '彻底删除' }).first().click();
+      await expect.poll(() => deleted.getByRole('listitem').count()).toBe(left);
+    }
+  });
+
   test('分享的地址就是这个地址', async () => {
     await list()
       .getByRole('link', { name: /外公的生日/ })

@@ -15,10 +15,11 @@ export {
   type SolarOrigin,
 } from './anniversary.ts';
 export { type Backup, type BackupRefusal, type Merge, mergeKept, readBackup, writeBackup } from './backup.ts';
+export { type CarriedPlace, placeCarried } from './carried.ts';
 export { checkOrigin, knownLeapMonths, type OriginRefusal } from './check-origin.ts';
 export { type ConversionRefusal, dateOfOrigin, inCalendar } from './convert.ts';
 export { anniversaryEvents } from './events.ts';
-export { DELETED_STAYS, idOf, isSame, type KeptAnniversary, readKept } from './kept.ts';
+export { DELETED_STAYS, idOf, type KeptAnniversary, readKept } from './kept.ts';
 export { type Occurrence, type Occurrences, occurrencesOf, occurrencesWithin } from './occurrences.ts';
 export {
   FIRST_RULES,

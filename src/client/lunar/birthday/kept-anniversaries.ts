@@ -5,6 +5,7 @@ import {
   type KeptAnniversary,
   type Merge,
   mergeKept,
+  placeCarried,
   readKept,
 } from '../../../domain/anniversary/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -26,6 +27,8 @@ export interface KeptAnniversaries {
   readonly load: () => Promise<void>;
   /** Stores a new one, or another version of one; undefined where the device refused. */
   readonly save: (anniversary: Anniversary, id?: string) => Promise<KeptAnniversary | undefined>;
+  /** Stores one that came in an address, unless it is kept already, and never in the place of another. */
+  readonly keep: (anniversary: Anniversary) => Promise<KeptAnniversary | undefined>;
   /** Marks it as deleted; it can be brought back for a while. */
   readonly remove: (id: string) => Promise<boolean>;
   readonly restore: (id: string) => Promise<boolean>;
@@ -70,12 +73,20 @@ export function createKeptAnniversaries({ anniversaries: store, now, newKey }: P
     return write(deletedAt === undefined ? record : { ...record, deletedAt });
   }
 
+  async function save(anniversary: Anniversary, id = newKey()): Promise<KeptAnniversary | undefined> {
+    const record = { id, changedAt: now(), anniversary };
+    return (await write(record)) ? record : undefined;
+  }
+
   return {
     state,
     load,
-    async save(anniversary, id = newKey()) {
-      const record = { id, changedAt: now(), anniversary };
-      return (await write(record)) ? record : undefined;
+    save,
+    async keep(anniversary) {
+      await load();
+      if (state.value.status !== 'ready') return undefined;
+      const { same, id } = placeCarried(anniversary, state.value.records);
+      return same ?? save(anniversary, id);
     },
     remove: (id) => mark(id, now()),
     restore: (id) => mark(id, undefined),

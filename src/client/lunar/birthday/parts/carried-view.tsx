@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type Anniversary, idOf, isSame } from '../../../../domain/anniversary/index.ts';
+import { type Anniversary, type CarriedPlace, placeCarried } from '../../../../domain/anniversary/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { keptAddress } from '../address.ts';
@@ -15,11 +15,12 @@ export function CarriedView({ anniversary, kept }: { anniversary: Anniversary; k
   const { platform, toasts } = useServices();
   const [refused, setRefused] = useState(false);
   const state = kept.state.value;
-  const records = state.status === 'ready' ? state.records : [];
-  const known = records.find((record) => record.deletedAt === undefined && isSame(record.anniversary, anniversary));
+  const { id, ...place } = placeCarried(anniversary, state.status === 'ready' ? state.records : []);
+  const { same, changed } = place;
+  const known = same ?? changed;
 
   async function store(): Promise<void> {
-    const record = await kept.save(anniversary, idOf(anniversary));
+    const record = await kept.keep(anniversary);
     setRefused(!record);
     if (!record) return;
     toasts.show('success', '已存到本机');
@@ -27,16 +28,15 @@ export function CarriedView({ anniversary, kept }: { anniversary: Anniversary; k
   }
 
   return (
-    <Detail anniversary={anniversary} id={known?.id ?? idOf(anniversary)}>
-      <p>{known ? '这个日子已经记在本机。' : '这个日子写在地址里，还没有存到本机。'}</p>
+    <Detail anniversary={anniversary} id={id}>
+      <p>{standing(place)}</p>
       <div className={styles.actions}>
-        {known ? (
+        {known && (
           <Link href={keptAddress(known.id)} className={styles.link}>
             看记下的那一条
           </Link>
-        ) : (
-          <Button onClick={() => void store()}>存到本机</Button>
         )}
+        {!same && <Button onClick={() => void store()}>{changed ? '另存一条' : '存到本机'}</Button>}
       </div>
       {refused && (
         <p className={styles.error} role="alert">
@@ -45,4 +45,10 @@ export function CarriedView({ anniversary, kept }: { anniversary: Anniversary; k
       )}
     </Detail>
   );
+}
+
+function standing({ same, changed }: Omit<CarriedPlace, 'id'>): string {
+  if (same) return '这个日子已经记在本机。';
+  if (changed) return '这个日子存到本机以后改过，记下的与地址里的不一样。要留两份，可以另存一条，改过的不动。';
+  return '这个日子写在地址里，还没有存到本机。';
 }

@@ -63,6 +63,28 @@ describe('记在本机的日子', () => {
   });
 });
 
+describe('从地址里存', () => {
+  test('存两回只有一条', async () => {
+    const kept = await opened(fakePlatform());
+    const first = await kept.keep(grandmother());
+    expect(await kept.keep(grandmother())).toEqual(first);
+    expect(kept.names()).toEqual(['外婆']);
+  });
+
+  test('别的标签页改过的那一条不会被盖掉', async () => {
+    const platform = fakePlatform();
+    const [one, other] = [await opened(platform), await opened(platform)];
+    const first = await one.keep(grandmother());
+    await one.save(grandmother({ name: '姥姥' }), first?.id);
+    expect((await other.keep(grandmother()))?.id).not.toBe(first?.id);
+    expect((await opened(platform)).names()).toEqual(['姥姥', '外婆']);
+  });
+
+  test('存不下就答没有', async () => {
+    expect(await (await opened(stillPlatform('/', 0))).keep(grandmother())).toBeUndefined();
+  });
+});
+
 describe('删除', () => {
   test('删掉的还能恢复，重新打开也能', async () => {
     const platform = fakePlatform();
