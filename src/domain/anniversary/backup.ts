@@ -1,6 +1,6 @@
 import { validateJson } from '../json/index.ts';
 import { failure, success, type Result } from '../result.ts';
-import { contentOf, readKept, type KeptAnniversary } from './kept.ts';
+import { contentOf, isSame, readKept, type KeptAnniversary } from './kept.ts';
 import { fieldsOf } from './read.ts';
 
 const FORMAT = 'anniversaries';
@@ -53,32 +53,50 @@ export interface Merge {
   readonly unchanged: number;
 }
 
-/** Brings records together with those of the device. Nothing is lost: an older version never replaces a later one. */
+/**
+ * Brings records together with those of the device. Nothing is lost: an older version never replaces a later one. What is
+ * replaced goes first, so that a day counts as kept already only where it stays.
+ */
 export function mergeKept(present: readonly KeptAnniversary[], incoming: readonly KeptAnniversary[]): Merge {
   const alive = new Map(present.filter(isAlive).map((record) => [record.id, record]));
-  const contents = new Set([...alive.values()].map(({ anniversary }) => contentOf(anniversary)));
-  const write = new Map<string, KeptAnniversary>();
-  const counts = { added: 0, updated: 0, unchanged: 0 };
-  for (const { deletedAt: _, ...record } of incoming) {
-    const change = changeOf(record, alive.get(record.id), contents);
-    counts[change] += 1;
-    if (change === 'unchanged') continue;
-    alive.set(record.id, record);
-    contents.add(contentOf(record.anniversary));
-    write.set(record.id, record);
+  const latest = latestOf(incoming);
+  const updated = latest.filter((record) => replaces(record, alive.get(record.id)));
+  for (const record of updated) alive.set(record.id, record);
+  const added = withoutTwins(
+    latest.filter(({ id }) => !alive.has(id)),
+    [...alive.values()],
+  );
+  return {
+    write: [...updated, ...added],
+    added: added.length,
+    updated: updated.length,
+    unchanged: incoming.length - updated.length - added.length,
+  };
+}
+
+/** Of every identifier the latest version, as one that is alive. */
+function latestOf(records: readonly KeptAnniversary[]): KeptAnniversary[] {
+  const latest = new Map<string, KeptAnniversary>();
+  for (const { deletedAt: _, ...record } of records) {
+    const other = latest.get(record.id);
+    if (!other || record.changedAt > other.changedAt) latest.set(record.id, record);
   }
-  return { write: [...write.values()], ...counts };
+  return [...latest.values()];
+}
+
+function replaces({ changedAt, anniversary }: KeptAnniversary, known: KeptAnniversary | undefined): boolean {
+  return known !== undefined && changedAt > known.changedAt && !isSame(anniversary, known.anniversary);
 }
 
 /** The same day under two identifiers, as when two phones exchange backups, is one. */
-function changeOf(
-  { changedAt, anniversary }: KeptAnniversary,
-  known: KeptAnniversary | undefined,
-  contents: ReadonlySet<string>,
-): 'added' | 'updated' | 'unchanged' {
-  if (contents.has(contentOf(anniversary))) return 'unchanged';
-  if (!known) return 'added';
-  return changedAt > known.changedAt ? 'updated' : 'unchanged';
+function withoutTwins(records: readonly KeptAnniversary[], present: readonly KeptAnniversary[]): KeptAnniversary[] {
+  const contents = new Set(present.map(({ anniversary }) => contentOf(anniversary)));
+  return records.filter(({ anniversary }) => {
+    const content = contentOf(anniversary);
+    const isNew = !contents.has(content);
+    contents.add(content);
+    return isNew;
+  });
 }
 
 function isAlive({ deletedAt }: KeptAnniversary): boolean {

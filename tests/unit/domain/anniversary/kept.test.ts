@@ -142,6 +142,35 @@ describe('导入与本机的合在一起', () => {
     expect(mergeKept([], [kept('a'), twin])).toMatchObject({ write: [kept('a')], added: 1, unchanged: 1 });
   });
 
+  describe('改了名的一条腾出的内容，备份里另有一条', () => {
+    const replacing = kept('a', { changedAt: 2000, anniversary: renamed });
+    const moved = kept('b', { anniversary: kept('a').anniversary });
+
+    test.each([[[replacing, moved]], [[moved, replacing]]])('两条都在，不论先后', (incoming) => {
+      const merge = mergeKept([kept('a')], incoming);
+      expect(merge).toEqual({ write: [replacing, moved], added: 1, updated: 1, unchanged: 0 });
+    });
+
+    test('本机还有一条同样内容的，就不再添', () => {
+      const twin = kept('c', { anniversary: moved.anniversary });
+      const merge = mergeKept([kept('a'), twin], [replacing, moved]);
+      expect(merge).toEqual({ write: [replacing], added: 0, updated: 1, unchanged: 1 });
+    });
+
+    test('本机的两条接连换内容，一样也不少', () => {
+      const [first, second] = [kept('a'), kept('b', { anniversary: renamed })];
+      const incoming = [replacing, kept('b', { changedAt: 2000, anniversary: grandmother({ name: '外公' }) })];
+      expect(mergeKept([first, second], incoming)).toMatchObject({ write: incoming, updated: 2 });
+    });
+  });
+
+  test('同一编号来两回，较新的算', () => {
+    const newer = kept('a', { changedAt: 2000, anniversary: renamed });
+    const expected = { write: [newer], added: 1, updated: 0, unchanged: 1 };
+    expect(mergeKept([], [kept('a'), newer])).toEqual(expected);
+    expect(mergeKept([], [newer, kept('a')])).toEqual(expected);
+  });
+
   test('本机删掉的，导入就回来', () => {
     const deleted = kept('a', { deletedAt: 3000 });
     expect(mergeKept([deleted], [kept('a')])).toMatchObject({ write: [kept('a')], added: 1 });
