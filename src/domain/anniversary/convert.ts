@@ -2,12 +2,14 @@ import { lunarOf, LunarRangeError, solarOf, type CivilDate } from '../lunar/inde
 import { failure, success, type Result } from '../result.ts';
 import type { Origin } from './anniversary.ts';
 import { checkOrigin } from './check-origin.ts';
+import { originText } from './words.ts';
 
 export type ConversionRefusal = 'needs-year' | 'bad-date';
 
 /**
  * The same day in the other calendar, so that somebody who only knows the Gregorian date of birth can keep the lunar one, and
- * the other way round. Refused without a year: the calendars shift against each other.
+ * the other way round. Refused without a year, since the calendars shift against each other, and where the other calendar has
+ * left the tables: such a day could not be read back.
  */
 export function inCalendar(origin: Origin, calendar: Origin['calendar']): Result<Origin, ConversionRefusal> {
   const checked = checkOrigin(origin);
@@ -15,8 +17,8 @@ export function inCalendar(origin: Origin, calendar: Origin['calendar']): Result
   if (origin.calendar === calendar) return success(origin);
   if (origin.year === undefined) return failure({ code: 'needs-year', message: withoutYear(calendar) });
   const date = dateOfOrigin(origin)!;
-  if (calendar === 'solar') return success({ calendar, ...date });
-  return lunarOrigin(date);
+  const converted = calendar === 'solar' ? success({ calendar, ...date }) : lunarOrigin(date);
+  return converted.ok ? withinTables(converted.value) : converted;
 }
 
 /** The Gregorian day of an origin that has a year and was checked; undefined without a year. */
@@ -24,6 +26,13 @@ export function dateOfOrigin(origin: Origin): CivilDate | undefined {
   const { year, month, day } = origin;
   if (year === undefined) return undefined;
   return origin.calendar === 'solar' ? { year, month, day } : solarOf({ ...origin, year });
+}
+
+function withinTables(origin: Origin): Result<Origin, ConversionRefusal> {
+  const checked = checkOrigin(origin);
+  return checked.ok
+    ? checked
+    : failure({ code: 'bad-date', message: `那是${originText(origin)}；${checked.error.message}` });
 }
 
 /** Only the weeks before the first lunar year of the table, in January 1645, have no lunar date. */

@@ -1,5 +1,6 @@
-import { checkOrigin, dateOfOrigin, inCalendar, originText } from '../../../domain/anniversary/index.ts';
+import { checkOrigin, dateOfOrigin, inCalendar, type Origin, originText } from '../../../domain/anniversary/index.ts';
 import { weekdaySign } from '../../../domain/calendar/weekday.ts';
+import type { CivilDate } from '../../../domain/lunar/index.ts';
 import { type FormValues, writtenOrigin } from './form-values.ts';
 
 /** The day that is written in the other calendar, so that a slip is seen at once; undefined without a year. */
@@ -9,6 +10,12 @@ export function conversionText(values: FormValues): string | undefined {
   if (!checked.ok) return checked.error.message;
   const date = dateOfOrigin(origin);
   if (!date) return undefined;
-  const other = inCalendar(origin, origin.calendar === 'lunar' ? 'solar' : 'lunar');
-  return other.ok ? `也就是${originText(other.value)}，星期${weekdaySign(date)}。` : other.error.message;
+  // The Gregorian day can be told even where it lies beyond the years by which something can be kept.
+  if (origin.calendar === 'lunar') return sentence({ calendar: 'solar', ...date }, date);
+  const lunar = inCalendar(origin, 'lunar');
+  return lunar.ok ? sentence(lunar.value, date) : lunar.error.message;
+}
+
+function sentence(origin: Origin, date: CivilDate): string {
+  return `也就是${originText(origin)}，星期${weekdaySign(date)}。`;
 }

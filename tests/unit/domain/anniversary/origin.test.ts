@@ -77,6 +77,13 @@ describe('两种历法互换', () => {
     expect(into(lunarDay('6-8'), 'solar')).toBe('没有年份，换算不出公历是哪一天。请填年份，或改为按农历过。');
   });
 
+  test('换过去超出农历数据的，说出那是哪一天并拒绝', () => {
+    expect(into(lunarDay('2200 12-20'), 'solar')).toBe(
+      '那是公历 2201 年 1 月 25 日；农历数据从 1645 年到 2200 年，没有 2201 年。',
+    );
+    expect(into(lunarDay('2200 11-20'), 'solar')).toBe('公历 2200 年 12 月 26 日');
+  });
+
   test('历法相同就原样，没有的日子照样拒绝', () => {
     expect(inCalendar(lunarDay('6-8'), 'lunar')).toEqual({ ok: true, value: lunarDay('6-8') });
     expect(into(solarDay('2023-02-29'), 'lunar')).toBe('公历 2023 年 2 月只有 28 天，没有 29 日。');

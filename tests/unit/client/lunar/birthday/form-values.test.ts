@@ -31,6 +31,11 @@ describe('表格与日子', () => {
     expect(conversionText(values)).toBe('也就是农历 1987 年闰六月初八，星期日。');
   });
 
+  test('公历已到数据以外的农历日子，照样说得出是哪一天', () => {
+    const text = conversionText(filled({ year: '2200', month: '12', day: '20' }));
+    expect(text).toBe('也就是公历 2201 年 1 月 25 日，星期日。');
+  });
+
   test('写农历、过公历，记的是公历', () => {
     expect(anniversaryOf(filled({ ...born1987, by: 'solar' }))?.origin).toEqual(solarDay('1987-08-02'));
   });
@@ -44,6 +49,11 @@ describe('哪里不对，就在哪里说', () => {
     [{ ...born1987, year: '1988' }, { month: '农历 1988 年没有闰六月，这一年没有闰月。' }],
     [{ ...born1987, day: '30' }, { day: '农历 1987 年闰六月是小月，只有初一到廿九，没有三十。' }],
     [{ written: 'solar' }, { year: '没有年份，换算不出农历是哪一天。请填年份，或改为按公历过。' }],
+    [
+      { year: '2200', month: '12', day: '20', by: 'solar' },
+      { year: '那是公历 2201 年 1 月 25 日；农历数据从 1645 年到 2200 年，没有 2201 年。' },
+    ],
+    [{ year: '2200', month: '12', day: '20' }, {}],
     [{ year: '1899' }, {}],
     [{ written: 'solar', by: 'solar', month: '2', day: '29' }, {}],
   ])('%o', (changes, complaints) => {
