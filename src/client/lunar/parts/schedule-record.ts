@@ -20,8 +20,17 @@ export interface ScheduleRecord {
   readonly askedAt?: number;
 }
 
-/** A record as it lies in the store. */
-type KeptRecord = { readonly [Part in keyof ScheduleRecord]: Part extends 'askedAt' ? number : ScheduleJson };
+/**
+ * Where the two parts of a year lie in the store. They lie apart because a page knows the store only as it was when it was
+ * opened: writing the server's part, it must not undo what the reader has pasted or withdrawn in another tab since.
+ */
+export const officialKey = (year: number): string => String(year);
+export const pastedKey = (year: number): string => `pasted-${year}`;
+
+/** The year a key of the store is about. */
+export function yearOfKey(key: string): number {
+  return Number(key.replace('pasted-', ''));
+}
 
 export interface ChosenSchedule {
   readonly schedule: YearSchedule;
@@ -40,9 +49,8 @@ export function chosenSchedule(year: number, { updated, pasted }: ScheduleRecord
 }
 
 /** Reads what an earlier visit, perhaps of an earlier build, has kept; what it cannot read is as if it were not there. */
-export function readRecord(value: unknown, year: number): ScheduleRecord {
-  if (typeof value !== 'object' || value === null) return {};
-  const { updated, pasted, askedAt } = value as Record<string, unknown>;
+export function readRecord(official: unknown, pasted: unknown, year: number): ScheduleRecord {
+  const { updated, askedAt } = (official ?? {}) as Record<string, unknown>;
   return {
     ...definedPart('updated', usableSchedule(updated, year)),
     ...definedPart('pasted', usableSchedule(pasted, year)),
@@ -50,13 +58,9 @@ export function readRecord(value: unknown, year: number): ScheduleRecord {
   };
 }
 
-/** Writes a record in the form {@link readRecord} reads. */
-export function writeRecord({ updated, pasted, askedAt }: ScheduleRecord): KeptRecord {
-  return {
-    ...definedPart('updated', updated && scheduleJson(updated)),
-    ...definedPart('pasted', pasted && scheduleJson(pasted)),
-    ...definedPart('askedAt', askedAt),
-  };
+/** Writes the server's part of a record in the form {@link readRecord} reads. */
+export function writeOfficial({ updated, askedAt }: ScheduleRecord): { updated?: ScheduleJson; askedAt?: number } {
+  return { ...definedPart('updated', updated && scheduleJson(updated)), ...definedPart('askedAt', askedAt) };
 }
 
 /** A schedule from outside, where it can be believed and is about the year meant. */

@@ -1,14 +1,22 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { schedulePath } from '../../../contract/holiday.ts';
-import { bundledSchedules, type Schedules, supersedes, type YearSchedule } from '../../../domain/holiday/index.ts';
+import {
+  bundledSchedules,
+  scheduleJson,
+  type Schedules,
+  supersedes,
+  type YearSchedule,
+} from '../../../domain/holiday/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   chosenSchedule,
+  officialKey,
+  pastedKey,
   readRecord,
   type ScheduleRecord,
   type ScheduleState,
   usableSchedule,
-  writeRecord,
+  writeOfficial,
 } from './schedule-record.ts';
 
 /** The schedules the lunar pages share: those of the build, and what came after it. */
@@ -31,11 +39,10 @@ export function createScheduleStore(platform: Platform): ScheduleStore {
   const recordOf = (year: number): ScheduleRecord => records.value.get(year) ?? {};
   const put = (year: number, record: ScheduleRecord): void =>
     void (records.value = new Map(records.value).set(year, record));
-  const write = (year: number): Promise<boolean> => platform.schedules.set(String(year), writeRecord(recordOf(year)));
 
   async function recall(year: number): Promise<void> {
-    const kept = readRecord(await platform.schedules.get(String(year)), year);
-    put(year, { ...kept, ...recordOf(year) });
+    const [official, pasted] = await Promise.all([officialKey(year), pastedKey(year)].map(platform.schedules.get));
+    put(year, { ...readRecord(official, pasted, year), ...recordOf(year) });
   }
 
   async function ask(year: number): Promise<void> {
@@ -47,7 +54,7 @@ export function createScheduleStore(platform: Platform): ScheduleStore {
       return put(year, rest);
     }
     if (result.kind === 'answered' && result.status === 200) put(year, received(result.body, year));
-    await write(year);
+    await platform.schedules.set(officialKey(year), writeOfficial(recordOf(year)));
   }
 
   /** An empty, broken or poorer answer changes nothing; a broken one is a fault of the site, which its owner has to learn. */
@@ -83,13 +90,13 @@ export function createScheduleStore(platform: Platform): ScheduleStore {
     async keep(schedule) {
       await remember(schedule.year);
       put(schedule.year, { ...recordOf(schedule.year), pasted: schedule });
-      return write(schedule.year);
+      return platform.schedules.set(pastedKey(schedule.year), scheduleJson(schedule));
     },
     async forget(year) {
       await remember(year);
       const { pasted: _, ...rest } = recordOf(year);
       put(year, rest);
-      return write(year);
+      return platform.schedules.remove(pastedKey(year));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { schedulesHere } from '../../../../src/client/lunar/parts/schedules-here.ts';
 import { createScheduleStore } from '../../../../src/client/lunar/parts/schedule-store.ts';
 import {
   bundledSchedules,
@@ -7,6 +8,8 @@ import {
   type ScheduleJson,
   type YearSchedule,
 } from '../../../../src/domain/holiday/index.ts';
+import type { HttpResult } from '../../../../src/client/platform/platform.ts';
+import { inventedNotice } from '../../../fixtures/holidays/invented.ts';
 import { answered, type FakePlatform, fakePlatform } from '../../../fixtures/platform.ts';
 
 const hour = 3_600_000;
@@ -114,9 +117,10 @@ describe('坏的不顶替好的', () => {
   });
 
   test('本机留着的坏了，当作没有', async () => {
-    for (const kept of [1, 'x', { updated: { year: 2027 } }, { pasted: next.days, askedAt: 'x' }]) {
+    for (const kept of [1, 'x', null, { updated: { year: 2027 } }, { updated: next.days, askedAt: 'x' }]) {
       const { platform } = platformAt();
       await platform.schedules.set('2027', kept);
+      await platform.schedules.set('pasted-2027', kept);
       const store = createScheduleStore(platform);
       await store.look(2027);
       expect(store.stateOf(2027)).toBe('missing');
@@ -145,7 +149,7 @@ describe('读者粘贴的', () => {
     expect(store.stateOf(2027)).toBe('pasted');
     await store.forget(2027);
     expect(store.stateOf(2027)).toBe('missing');
-    expect(await platform.schedules.get('2027')).toEqual({});
+    expect(await platform.schedules.entries()).toEqual([]);
   });
 
   test('服务器后来也有了，就用服务器的；撤掉粘贴的不影响它', async () => {
@@ -164,7 +168,41 @@ describe('读者粘贴的', () => {
     platform.answer = () => answered(next);
     await createScheduleStore(platform).look(2027);
     await createScheduleStore(platform).keep(pasted);
-    expect(await platform.schedules.get('2027')).toMatchObject({ updated: next, pasted: { year: 2027 } });
+    expect(await platform.schedules.get('2027')).toMatchObject({ updated: next });
+    expect(await platform.schedules.get('pasted-2027')).toMatchObject({ year: 2027 });
+  });
+});
+
+describe('同时开着两个标签页', () => {
+  const notice = parseNotice(inventedNotice, bundledSchedules());
+  if (!notice.ok) throw new Error(notice.error.message);
+  const { schedule } = notice.value;
+  const nothing = answered({ year: 2027, notices: [], days: [] });
+
+  test('一页正等服务器，另一页存下粘贴的，回答到了也不抹掉它', async () => {
+    const { platform } = platformAt();
+    const answer = Promise.withResolvers<HttpResult>();
+    const looking = createScheduleStore({ ...platform, http: () => answer.promise }).look(2027);
+    await settled();
+    platform.online = false;
+    await createScheduleStore(platform).keep(schedule);
+    answer.resolve(nothing);
+    await looking;
+    expect((await schedulesHere(platform)).get(2027)).toEqual(schedule);
+    const reopened = createScheduleStore(platform);
+    await reopened.look(2027);
+    expect(reopened.stateOf(2027)).toBe('pasted');
+  });
+
+  test('一页撤掉的，另一页后来取到回答，也不会回来', async () => {
+    const { platform } = platformAt();
+    const [one, other] = [createScheduleStore(platform), createScheduleStore(platform)];
+    await one.keep(schedule);
+    await other.look(2027);
+    await one.forget(2027);
+    platform.answer = () => nothing;
+    await other.look(2027);
+    expect((await schedulesHere(platform)).has(2027)).toBe(false);
   });
 });
 
