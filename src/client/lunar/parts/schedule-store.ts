@@ -1,12 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { schedulePath } from '../../../contract/holiday.ts';
-import {
-  bundledSchedules,
-  scheduleJson,
-  type Schedules,
-  supersedes,
-  type YearSchedule,
-} from '../../../domain/holiday/index.ts';
+import { bundledSchedules, scheduleJson, type Schedules, type YearSchedule } from '../../../domain/holiday/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   chosenSchedule,
@@ -49,20 +43,21 @@ export function createScheduleStore(platform: Platform): ScheduleStore {
     if (!platform.seemsOnline() || !isDue(recordOf(year), platform.now())) return;
     put(year, { ...recordOf(year), askedAt: platform.now() });
     const result = await platform.http({ method: 'GET', path: schedulePath(year), headers: {} });
-    if (result.kind === 'unreachable') {
-      const { askedAt: _, ...rest } = recordOf(year);
-      return put(year, rest);
-    }
-    if (result.kind === 'answered' && result.status === 200) put(year, received(result.body, year));
-    await platform.schedules.set(officialKey(year), writeOfficial(recordOf(year)));
+    if (result.kind === 'answered' && result.status === 200) return take(year, result.body);
+    // A gateway that is down for a minute must not silence a year for hours.
+    const { askedAt: _, ...rest } = recordOf(year);
+    put(year, rest);
   }
 
-  /** An empty, broken or poorer answer changes nothing; a broken one is a fault of the site, which its owner has to learn. */
-  function received(body: unknown, year: number): ScheduleRecord {
-    const record = recordOf(year);
+  /**
+   * The newest answer counts, so that the owner can take a mistake back; whether it is poorer than the build is looked at
+   * when it is chosen. A broken one is a fault of the site, which its owner has to learn.
+   */
+  async function take(year: number, body: unknown): Promise<void> {
     const schedule = usableSchedule(body, year);
     if (!schedule && !isEmpty(body)) platform.report(`the schedule of ${year}`, body);
-    return schedule && supersedes(schedule, record.updated) ? { ...record, updated: schedule } : record;
+    if (schedule) put(year, { ...recordOf(year), updated: schedule });
+    await platform.schedules.set(officialKey(year), writeOfficial(recordOf(year)));
   }
 
   /** Before anything is written about a year: what an earlier visit kept must not be lost. */

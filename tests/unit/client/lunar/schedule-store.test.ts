@@ -87,6 +87,35 @@ describe('放假安排的来处', () => {
   });
 });
 
+test('网关出错、答的不是 JSON 都不算问过，恢复了马上再问', async () => {
+  for (const fault of [answered({}, 502), answered({}, 404), { kind: 'malformed', status: 200 } as const]) {
+    const { platform } = platformAt();
+    const store = createScheduleStore(platform);
+    platform.answer = () => fault;
+    await store.look(2027);
+    platform.answer = () => answered(next);
+    await store.look(2027);
+    expect(store.stateOf(2027)).toBe('updated');
+    await createScheduleStore(platform).look(2027);
+    expect(platform.requests).toHaveLength(2);
+  }
+});
+
+test('站主放错了再改正，少几天也以最新的回答为准', async () => {
+  const { platform } = platformAt();
+  const store = createScheduleStore(platform);
+  platform.answer = () =>
+    answered({ ...next, days: [...next.days, { date: '2027-12-24', name: '假日', work: false }] });
+  await store.look(2027);
+  platform.answer = () => answered(next);
+  platform.time += 6 * hour;
+  await store.look(2027);
+  expect(scheduleJson(store.schedules.value.get(2027)!)).toEqual(next);
+  const reopened = createScheduleStore(platform);
+  await reopened.look(2027);
+  expect(scheduleJson(reopened.schedules.value.get(2027)!)).toEqual(next);
+});
+
 describe('坏的不顶替好的', () => {
   const lacking = { ...scheduleJson(known), days: scheduleJson(known).days.filter(({ work }) => !work) };
   test.each<[string, unknown]>([
