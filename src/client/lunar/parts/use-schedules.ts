@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import type { Schedules } from '../../../domain/holiday/index.ts';
+import { isYearIn } from '../../../domain/calendar/year.ts';
+import { HOLIDAY_YEARS, type Schedules } from '../../../domain/holiday/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
 import type { ScheduleState } from './schedule-record.ts';
@@ -21,11 +22,15 @@ export function useSchedules(lookedAt?: number): SchedulesInUse {
   const { schedules, stateOf, keep, forget, look } = storeOf(platform);
   const thisYear = clock.today.value.year;
   useEffect(() => {
-    // The last days of a year may belong to the notice of the next.
-    const years = [thisYear, thisYear + 1, ...(lookedAt === undefined ? [] : [lookedAt, lookedAt + 1])];
-    for (const year of new Set(years.filter((wanted) => wanted >= thisYear))) void look(year);
+    for (const year of wantedYears(thisYear, lookedAt)) void look(year);
   }, [look, thisYear, lookedAt]);
   return { schedules: schedules.value, stateOf, keep, forget };
+}
+
+/** The last days of a year may belong to the notice of the next; the server has no file beyond the years it can know. */
+export function wantedYears(thisYear: number, lookedAt = thisYear): number[] {
+  const years = new Set([thisYear, thisYear + 1, lookedAt, lookedAt + 1]);
+  return [...years].filter((year) => year >= thisYear && isYearIn(year, HOLIDAY_YEARS));
 }
 
 function storeOf(platform: Platform): ScheduleStore {
