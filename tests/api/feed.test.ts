@@ -124,12 +124,15 @@ describe('节假日', () => {
     expect([...off, ...work].toSorted()).toEqual(all.toSorted());
   });
 
-  test('站主放进数据目录的安排用上，坏的不用', async () => {
+  test('站主放进数据目录的安排用上，坏的、比程序少的不用', async () => {
     const file = join(directory, 'holidays/2026.json');
     const built = scheduleJson(bundledSchedules().get(2026)!);
     mkdirSync(join(directory, 'holidays'));
-    writeFileSync(file, JSON.stringify({ ...built, days: built.days.filter(({ date }) => date !== '2026-02-28') }));
+    const moved = built.days.map((day) => (day.date === '2026-02-28' ? { ...day, date: '2026-03-01' } : day));
+    writeFileSync(file, JSON.stringify({ ...built, days: moved }));
     expect(await listed('make-up-days', '202602')).toEqual([workDays[0]]);
+    writeFileSync(file, JSON.stringify({ ...built, days: built.days.filter(({ date }) => date !== '2026-02-28') }));
+    expect(await listed('make-up-days', '202602')).toEqual(workDays);
     writeFileSync(file, '{"year": 2026');
     expect(await listed('make-up-days', '202602')).toEqual(workDays);
     rmSync(file);

@@ -8,6 +8,7 @@ import { openSite, type Site } from './site.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'site-holidays-'));
 const built = scheduleJson(bundledSchedules().get(2026)!);
+const christmas = { date: '2019-12-25', name: '假日', work: false };
 let site: Site;
 
 beforeAll(async () => {
@@ -57,7 +58,8 @@ describe('放假安排的数据', () => {
 
 describe('站主放进数据目录的', () => {
   test('查得过就用它，不用重新启动；删掉又是原来的', async () => {
-    const changed = { ...built, days: built.days.filter(({ date }) => date !== '2026-05-09') };
+    const days = built.days.map((day) => (day.date === '2026-05-09' ? { ...day, date: '2026-05-10' } : day));
+    const changed = { ...built, days };
     put('2026.json', changed);
     const response = await ask(schedulePath(2026));
     expect(response.json()).toEqual(changed);
@@ -71,11 +73,19 @@ describe('站主放进数据目录的', () => {
     ['空的', ''],
     ['别的年份', { ...built, year: 2025 }],
     ['年份与文件名不符', scheduleJson(bundledSchedules().get(2024)!)],
+    ['比随程序带来的少一天', { ...built, days: built.days.filter(({ date }) => date !== '2026-05-09') }],
     ['缺了春节', { ...built, days: built.days.filter(({ name }) => name !== '春节') }],
   ])('%s就不用', async (_, content) => {
     put('2026.json', content);
     expect((await ask(schedulePath(2026))).json()).toEqual(built);
     rmSync(join(directory, 'holidays/2026.json'));
+  });
+
+  test('旧文件留着，程序后来带来了年中的调整，就用程序的', async () => {
+    const amended = scheduleJson(bundledSchedules().get(2019)!);
+    put('2019.json', { ...amended, notices: amended.notices.slice(0, 1), days: [...amended.days, christmas] });
+    expect((await ask(schedulePath(2019))).json()).toEqual(amended);
+    rmSync(join(directory, 'holidays/2019.json'));
   });
 
   test('给一个尚未收录的年份放上，读者马上看得到', async () => {

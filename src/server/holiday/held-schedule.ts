@@ -1,16 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { bundledSchedules, checkSchedule, type YearSchedule } from '../../domain/holiday/index.ts';
+import { bundledSchedules, checkSchedule, supersedes, type YearSchedule } from '../../domain/holiday/index.ts';
 
-/** The schedule of a year: the one the owner put into the data directory, else that of the build; undefined where nobody has it. */
+/**
+ * The schedule of a year: the one the owner put into the data directory, unless the build has learnt more since, else that of
+ * the build; undefined where nobody has it.
+ */
 export async function heldSchedule(
   dataDirectory: string,
   year: number,
   log: FastifyBaseLogger,
 ): Promise<YearSchedule | undefined> {
   const path = join(dataDirectory, 'holidays', `${year}.json`);
-  return (await ownersSchedule(path, year, log)) ?? bundledSchedules().get(year);
+  const bundled = bundledSchedules().get(year);
+  const owners = await ownersSchedule(path, year, log);
+  if (!owners || supersedes(owners, bundled)) return owners ?? bundled;
+  log.warn({ path }, 'schedule passed over: the build knows as much or more');
+  return bundled;
 }
 
 /** What cannot be used is logged, so that its owner learns why readers do not see it, and is then as if it were not there. */
