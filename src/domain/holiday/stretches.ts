@@ -22,7 +22,8 @@ export interface Stretch extends Dated {
 export function stretchesOf(year: number, schedules: Schedules): Stretch[] {
   const schedule = schedules.get(year);
   if (!schedule) return [];
-  return [...offRuns(schedule)].map((run) => stretchOf(run, schedule, schedules)).sort(byDate);
+  const runs = offRuns(schedule);
+  return runs.map((run) => stretchOf(run, workDays(schedule, run, runs), schedules)).sort(byDate);
 }
 
 interface Run {
@@ -43,7 +44,7 @@ function offRuns(schedule: YearSchedule): Run[] {
   return runs;
 }
 
-function stretchOf({ name, first, last }: Run, schedule: YearSchedule, schedules: Schedules): Stretch {
+function stretchOf({ name, first, last }: Run, work: readonly CivilDate[], schedules: Schedules): Stretch {
   const dates = Array.from({ length: last - first + 1 }, (_, index) => civilDate(first + index));
   const isStatutory = (date: CivilDate): boolean => dayStatusOf(date, schedules).kind === 'statutory';
   return {
@@ -52,16 +53,27 @@ function stretchOf({ name, first, last }: Run, schedule: YearSchedule, schedules
     days: dates.length,
     statutory: dates.filter(isStatutory),
     others: dates.filter((date) => !isStatutory(date)),
-    work: workDays(schedule, name),
+    work,
     whole: wholeOf(first, last, schedules),
   };
 }
 
-/** A notice may also name the working day after a longer holiday (3 February 2020); nobody works that for anything. */
-function workDays({ days }: YearSchedule, holiday: string): CivilDate[] {
-  const isExtra = ({ name, work, date }: ScheduledDay): boolean =>
-    work && name === holiday && isWeekend(numberOf(date));
+/**
+ * The days worked for a run; where a holiday is in two parts, each such day is worked for the nearest alone. A notice may also
+ * name the working day after a longer holiday (3 February 2020); nobody works that for anything.
+ */
+function workDays({ days }: YearSchedule, run: Run, runs: readonly Run[]): CivilDate[] {
+  const parts = runs.filter(({ name }) => name === run.name);
+  const isExtra = ({ name, work, date }: ScheduledDay): boolean => {
+    const number = numberOf(date);
+    return work && name === run.name && isWeekend(number) && nearest(number, parts) === run;
+  };
   return days.filter(isExtra).map(({ date }) => date);
+}
+
+function nearest(day: number, runs: readonly Run[]): Run | undefined {
+  const distance = ({ first, last }: Run): number => Math.max(first - day, day - last);
+  return [...runs].sort((one, other) => distance(one) - distance(other))[0];
 }
 
 function wholeOf(first: number, last: number, schedules: Schedules): Stretch['whole'] {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { FEEDS, type FeedId } from '../../../../src/domain/feed/feeds.ts';
 import { feedCalendar } from '../../../../src/domain/feed/index.ts';
-import { bundledSchedules } from '../../../../src/domain/holiday/index.ts';
+import { bundledSchedules, parseNotice } from '../../../../src/domain/holiday/index.ts';
 import { writeCalendar } from '../../../../src/domain/ics/index.ts';
+import { splitNotice } from '../../../fixtures/holidays/invented.ts';
 import { eventsOf, readCalendar } from '../../../support/read-calendar.ts';
 import { iso, years } from '../lunar/every-day.ts';
 
@@ -46,6 +47,15 @@ test('同一个节气、同一个节日，今年和明年给的编号相同', ()
     expect(shared.length, id).toBeGreaterThan(3);
     for (const [uid, date] of shared) expect(then!.get(uid)).toBe(date);
   }
+});
+
+test('一个假期分成两段，事件的编号也没有两个相同', () => {
+  const read = parseNotice(splitNotice, bundledSchedules());
+  const held = new Map([...bundledSchedules(), ...(read.ok ? [[2027, read.value.schedule] as const] : [])]);
+  const uids = feedCalendar('holidays', 2027, held).events.map(({ uid }) => uid);
+  expect(uids).toContain('work-20270131@xuechuangji');
+  expect(uids).toContain('off-20270215@xuechuangji');
+  expect(new Set(uids).size).toBe(uids.length);
 });
 
 test('新通知发布之后，事件的时间戳跟着变', () => {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { bundledSchedules, stretchesOf } from '../../../../src/domain/holiday/index.ts';
+import { bundledSchedules, parseNotice, type Schedules, stretchesOf } from '../../../../src/domain/holiday/index.ts';
 import type { CivilDate } from '../../../../src/domain/lunar/index.ts';
+import { splitNotice } from '../../../fixtures/holidays/invented.ts';
 
 const schedules = bundledSchedules();
 const text = ({ month, day }: CivilDate): string => `${month}-${day}`;
 
-const written = (year: number): string[] =>
-  stretchesOf(year, schedules).map(({ name, date, days, statutory, work, whole }) => {
+const written = (year: number, held: Schedules = schedules): string[] =>
+  stretchesOf(year, held).map(({ name, date, days, statutory, work, whole }) => {
     const joined = whole.days > days ? ` 连休${text(whole.date)}×${whole.days}` : '';
     return `${name} ${text(date)}×${days} 法定${statutory.map(text).join()} 补班${work.map(text).join()}${joined}`;
   });
@@ -44,6 +45,15 @@ test('跨年的一段从上一年十二月开始，旧通知的名字换成今�
 
 test('延长过的春节连成十天，节后第一个工作日不算补班', () => {
   expect(written(2020)[1]).toBe('春节 1-24×10 法定1-25,1-26,1-27 补班1-19');
+});
+
+test('一个假期分成两段，每个补班的日子只归最近的一段', () => {
+  const read = parseNotice(splitNotice, schedules);
+  const held = new Map(read.ok ? [[2027, read.value.schedule]] : []);
+  expect(written(2027, held).slice(1, 3)).toEqual([
+    '春节 2-5×7 法定2-5,2-6,2-7,2-8 补班1-31',
+    '春节 2-15×1 法定 补班2-20 连休2-13×3',
+  ]);
 });
 
 test('没有收录的年份一段也没有', () => {
