@@ -56,7 +56,9 @@ export function OccurrenceTable({ kind, list, complete, wanted }: Props) {
         </tbody>
       </table>
       {counted && kind === 'birthday' && (
-        <p className={styles.note}>周岁按生日所用的历法数：出生时为零，每过一个生日加一岁；虚岁再加一。</p>
+        <p className={styles.note}>
+          周岁按生日所用的历法数：出生时为零，每过一个生日加一岁。虚岁落地一岁，逢正月初一加一岁。
+        </p>
       )}
     </section>
   );
