@@ -42,7 +42,7 @@ test('收录的年份连同文号与原文链接，服务器就给出来', async
   const html = await (await fetch(`${server.origin}/lunar/holiday?year=2026`)).text();
   expect(html).toContain('国办发明电〔2025〕7号');
   expect(html).toContain('href="https://www.gov.cn/zhengce/zhengceku/202511/content_7047091.htm"');
-  expect(html).toContain('法定节假日 13 天，调休放假 20 天，补班 6 天，周末 84 天');
+  expect(html).toContain('法定节假日 13 天，调休放假 9 天，假期内周末 11 天，补班 6 天，其余周末 84 天');
 });
 
 test('没有收录的年份说明没有，只列推算的法定节假日', async () => {

@@ -1,7 +1,7 @@
 import { dayAfter } from '../calendar/day-after.ts';
 import { byDate, type Dated } from '../calendar/days-left.ts';
 import { isYearIn } from '../calendar/year.ts';
-import { dayNumber, LunarRangeError, solarOf, termsOf, type CivilDate } from '../lunar/index.ts';
+import { civilDate, dayNumber, LunarRangeError, solarOf, termsOf, type CivilDate } from '../lunar/index.ts';
 
 /** A public holiday as the law sets it: its first day and how many days in a row everybody is off. */
 export interface Holiday {
@@ -35,10 +35,10 @@ export function holidaysOf(year: number): Holiday[] {
   return holidays.sort(byDate);
 }
 
-/** How many days of a year's holidays coincide: 1 where 中秋 falls into 国庆, else 0. */
-export function coincidingDays(holidays: readonly Holiday[]): number {
+/** The days on which two of a year's holidays fall: one where 中秋 falls into 国庆, else none. */
+export function coincidingDays(holidays: readonly Holiday[]): CivilDate[] {
   const days = holidays.flatMap(daysOf);
-  return days.length - new Set(days).size;
+  return days.filter((day, index) => days.indexOf(day) !== index).map(civilDate);
 }
 
 /** The statutory days of a year by day number, with the name of the holiday, or of both where two coincide; none outside 2007 to 2100. */

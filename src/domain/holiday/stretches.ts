@@ -10,8 +10,10 @@ export interface Stretch extends Dated {
   readonly days: number;
   /** its days off by law, paid threefold to those who work */
   readonly statutory: readonly CivilDate[];
-  /** its other days: swapped ones and the weekend within */
-  readonly others: readonly CivilDate[];
+  /** its other days on which people would have worked */
+  readonly swapped: readonly CivilDate[];
+  /** its Saturdays and Sundays that are no days off by law */
+  readonly weekend: readonly CivilDate[];
   /** the days people work for it, before or after */
   readonly work: readonly CivilDate[];
   /** the same with the weekends that adjoin: how long people are really off */
@@ -46,13 +48,15 @@ function offRuns(schedule: YearSchedule): Run[] {
 
 function stretchOf({ name, first, last }: Run, work: readonly CivilDate[], schedules: Schedules): Stretch {
   const dates = Array.from({ length: last - first + 1 }, (_, index) => civilDate(first + index));
-  const isStatutory = (date: CivilDate): boolean => dayStatusOf(date, schedules).kind === 'statutory';
+  const statutory = dates.filter((date) => dayStatusOf(date, schedules).kind === 'statutory');
+  const others = dates.filter((date) => !statutory.includes(date));
   return {
     name: shortName(name),
     date: civilDate(first),
     days: dates.length,
-    statutory: dates.filter(isStatutory),
-    others: dates.filter((date) => !isStatutory(date)),
+    statutory,
+    swapped: others.filter((date) => !isWeekend(numberOf(date))),
+    weekend: others.filter((date) => isWeekend(numberOf(date))),
     work,
     whole: wholeOf(first, last, schedules),
   };

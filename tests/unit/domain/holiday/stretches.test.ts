@@ -24,6 +24,15 @@ test('2026 年每段的起止、法定日与补班', () => {
   ]);
 });
 
+test('端午的周六、周日是周末，不是调休换来的', () => {
+  const [spring, dragonBoat] = [1, 4].map((index) => stretchesOf(2026, schedules)[index]!);
+  expect([dragonBoat!.swapped, dragonBoat!.weekend.map(text)]).toEqual([[], ['6-20', '6-21']]);
+  expect([spring!.swapped.map(text), spring!.weekend.map(text)]).toEqual([
+    ['2-20', '2-23'],
+    ['2-15', '2-21', '2-22'],
+  ]);
+});
+
 test('补休与周末连成一段，紧挨的周末另外写明', () => {
   expect(written(2014).slice(2, 6)).toEqual([
     '清明节 4-5×3 法定4-5 补班',

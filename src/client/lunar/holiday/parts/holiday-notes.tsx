@@ -8,7 +8,7 @@ export function HolidayNotes({ year, schedules }: { year: number; schedules: Sch
     <div className={table.notes}>
       <p>法定节假日上班，工资不低于三倍；调休放假与周末上班，先补休，补不了的不低于两倍（劳动法第四十四条）。</p>
       {!collected && <p>法定节假日逢周六、周日，按办法应当在工作日补假。</p>}
-      {coincidingDays(holidaysOf(year)) > 0 && (
+      {coincidingDays(holidaysOf(year)).length > 0 && (
         <p>
           这一年中秋节与国庆节有一天重合，
           {collected ? '两个假期合在一起安排。' : '怎样安排以当年的通知为准。'}

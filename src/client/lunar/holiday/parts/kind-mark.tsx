@@ -1,9 +1,8 @@
-import type { DayKind } from '../../../../domain/holiday/index.ts';
 import styles from '../holiday.module.css';
-import { kindShapes } from './kind-shapes.ts';
+import { kindShapes, type ShownKind } from './kind-shapes.ts';
 
 /** The sign of a kind of day, beside its name. */
-export function KindMark({ kind }: { kind: DayKind }) {
+export function KindMark({ kind }: { kind: ShownKind }) {
   return (
     <svg className={styles.mark} viewBox="0 0 8 8" aria-hidden>
       <path d={kindShapes[kind](0, 0)} className={styles[kind]} />

@@ -1,5 +1,5 @@
 import type { Dated } from '../../../../domain/calendar/days-left.ts';
-import { holidaysOf } from '../../../../domain/holiday/index.ts';
+import { coincidingDays, holidaysOf } from '../../../../domain/holiday/index.ts';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
 import { YearTable } from '../../parts/year-table.tsx';
 import styles from '../holiday.module.css';
@@ -9,6 +9,7 @@ import { HolidayCells } from './holiday-cells.tsx';
 export function StatutoryYear({ year, today, next }: { year: number; today: CivilDate; next: readonly Dated[] }) {
   const holidays = holidaysOf(year);
   const total = holidays.reduce((sum, { days }) => sum + days, 0);
+  const twice = coincidingDays(holidays).length;
   return (
     <section className={styles.missing}>
       <h2 className={styles.heading}>{year} 年放假安排：尚未收录</h2>
@@ -17,7 +18,7 @@ export function StatutoryYear({ year, today, next }: { year: number; today: Civi
         <a href="#paste">粘贴到这一页</a>。
       </p>
       <YearTable
-        caption={`${year} 年法定节假日（推算），共 ${total} 天`}
+        caption={`${year} 年法定节假日（推算），共 ${total} 天${twice > 0 ? `，有 ${twice} 天重合，实际 ${total - twice} 天` : ''}`}
         columns={['节日', '法定放假']}
         today={today}
         items={holidays}

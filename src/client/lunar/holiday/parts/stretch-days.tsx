@@ -1,14 +1,16 @@
-import type { DayKind, Stretch } from '../../../../domain/holiday/index.ts';
+import type { Stretch } from '../../../../domain/holiday/index.ts';
 import styles from '../holiday.module.css';
 import { dayWords, daysWords } from './day-words.ts';
 import { KindMark } from './kind-mark.tsx';
-import { kindWords } from './kind-shapes.ts';
+import { kindWords, type ShownKind } from './kind-shapes.ts';
 
 /** Which days of a holiday are of which kind. */
-export function StretchDays({ year, stretch: { statutory, others, work } }: { year: number; stretch: Stretch }) {
-  const rows: [kind: DayKind, words: readonly string[]][] = [
+export function StretchDays({ year, stretch }: { year: number; stretch: Stretch }) {
+  const { statutory, swapped, weekend, work } = stretch;
+  const rows: [kind: ShownKind, words: readonly string[]][] = [
     ['statutory', daysWords(statutory, year)],
-    ['off', daysWords(others, year)],
+    ['off', daysWords(swapped, year)],
+    ['within', daysWords(weekend, year)],
     ['work', work.map((date) => dayWords(date, year))],
   ];
   return (

@@ -1,8 +1,9 @@
-import { dayStatusOf, type DayKind, type Schedules } from '../../../../domain/holiday/index.ts';
+import { dayStatusOf, type Schedules } from '../../../../domain/holiday/index.ts';
 import { type CivilDate, dayNumber, daysInMonth, weekdayOf } from '../../../../domain/lunar/index.ts';
 import styles from '../holiday.module.css';
 import { KindMark } from './kind-mark.tsx';
-import { kindShapes, kindWords } from './kind-shapes.ts';
+import { kindShapes, kindWords, type ShownKind, shownKindOf } from './kind-shapes.ts';
+import { totalWords } from './total-words.ts';
 
 interface Props {
   readonly year: number;
@@ -18,15 +19,15 @@ const margin = 17;
 const columns = 37;
 const width = margin + columns * step;
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
-const shown: readonly DayKind[] = ['statutory', 'off', 'work', 'weekend'];
+const shown: readonly ShownKind[] = ['statutory', 'off', 'within', 'work', 'weekend'];
 
 /** The whole year at a glance: a line a month, weekends one above the other. */
 export function YearStrip({ year, today, schedules }: Props) {
   const days = months.flatMap((month) => daysOfMonth(year, month));
-  const kinds = days.map((date) => dayStatusOf(date, schedules).kind);
-  const count = (kind: DayKind): number => kinds.filter((other) => other === kind).length;
+  const kinds = days.map((date) => shownKindOf(dayStatusOf(date, schedules)));
+  const count = (kind: ShownKind): number => kinds.filter((other) => other === kind).length;
   const legend = shown.filter((kind) => count(kind) > 0);
-  const outline = (kind: DayKind): string =>
+  const outline = (kind: ShownKind): string =>
     days.map((date, index) => (kinds[index] === kind ? kindShapes[kind](...placeOf(date)) : '')).join('');
   const words = legend.map((kind) => `${kindWords[kind]} ${count(kind)} 天`).join('，');
   return (
@@ -60,6 +61,9 @@ export function YearStrip({ year, today, schedules }: Props) {
             </li>
           )}
         </ul>
+        {totalWords(year, schedules).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </figcaption>
     </figure>
   );
