@@ -79,6 +79,45 @@ describe('没有网络', () => {
     await heading('2027 年放假安排：尚未收录');
   });
 
+  test('浏览器不让存，说出来，粘贴的文字还在', async () => {
+    const { page } = browser;
+    browser.expectErrors(new RegExp(`indexeddb|${networkGone.source}`));
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.getByLabel('通知全文').fill(inventedNotice);
+    await read();
+    await page.getByRole('button', { name: '存到本机', exact: true }).click();
+    await page.getByText('这个浏览器不让存，2027 年的安排只到关闭页面为止').waitFor();
+    expect(await page.getByLabel('通知全文').inputValue()).toBe(inventedNotice);
+    await page.reload();
+    await page.waitForFunction((text) => document.querySelector('textarea')?.value === text, inventedNotice);
+    browser.expectErrors(networkGone);
+  });
+
+  test('正在存时又改了文字，改过的留着', async () => {
+    const { page } = browser;
+    await page.getByLabel('通知全文').fill(inventedNotice);
+    await read();
+    await page.evaluate(() => {
+      const original = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = function (...values) {
+        const control = document.querySelector('textarea')!;
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(control, '还没写完');
+        control.dispatchEvent(new Event('input', { bubbles: true }));
+        return original.apply(this, values);
+      };
+    });
+    await page.getByRole('button', { name: '存到本机', exact: true }).click();
+    await page.getByText('2027 年的安排已存到这台设备').waitFor();
+    expect(await page.getByLabel('通知全文').inputValue()).toBe('还没写完');
+    await page.reload();
+    await page.getByRole('button', { name: '撤掉粘贴的 2027 年安排' }).click();
+    await heading('2027 年放假安排：尚未收录');
+  });
+
   test('粘贴通知，先看读到了什么，存下就是那一年的安排，刷新后还在', async () => {
     const { page } = browser;
     await page.getByLabel('通知全文').fill(inventedNotice);

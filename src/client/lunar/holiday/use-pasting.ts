@@ -16,7 +16,7 @@ export interface Pasting {
   readonly kept: { readonly year: number; readonly lasting: boolean } | undefined;
 }
 
-/** The text of a notice on its way from being pasted to being kept. It goes only once it is kept. */
+/** The text of a notice on its way from being pasted to being kept. It goes only once it is stored. */
 export function usePasting(held: SchedulesInUse): Pasting {
   const { text, type, input } = useKeptText<HTMLTextAreaElement>('lunar/holiday');
   const [ready, setReady] = useState(false);
@@ -46,7 +46,9 @@ export function usePasting(held: SchedulesInUse): Pasting {
       if (outcome?.kind !== 'read') return;
       const { schedule } = outcome.reading;
       const lasting = await held.keep(schedule);
-      change('');
+      // What was typed in the meantime is another text, and what could not be stored is all the reader has.
+      if (lasting && input.current?.value === text) type('');
+      setOutcome(undefined);
       setKept({ year: schedule.year, lasting });
     },
   };

@@ -15,7 +15,9 @@ interface Props {
 export function KeptYear({ year, lasting, shownYear, thisYear }: Props) {
   return (
     <p className={styles.kept}>
-      {lasting ? `${year} 年的安排已存到这台设备，` : `这个浏览器不让存，${year} 年的安排只到关闭页面为止，`}
+      {lasting
+        ? `${year} 年的安排已存到这台设备，`
+        : `这个浏览器不让存，${year} 年的安排只到关闭页面为止，文字留在上面，`}
       日历里也看得到。{' '}
       {year === shownYear ? (
         <a href="#content">回到页首</a>
