@@ -8,11 +8,28 @@ import {
   placeCarried,
   readKept,
 } from '../../../domain/anniversary/index.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { KeyedStore, Platform } from '../../platform/platform.ts';
 
 /** What is said where the browser keeps nothing. */
 export const refusedSentence =
   '浏览器不让这个网站在本机存东西（可能是无痕窗口、关掉了网站数据，或空间已满），所以没有存下。看、导出和分享不受影响。';
+
+/** What is said where another tab was faster. */
+const goneSentence = '这一条已经在别的标签页里彻底删除了';
+
+/** What came of a change to one record: `gone` where another tab has erased it. */
+export type Change = 'done' | 'gone' | 'refused';
+
+/** What to tell of a change, with the words for the case that it was done. */
+export function changeSentence(change: Change, done: string): string {
+  return { done, gone: goneSentence, refused: refusedSentence }[change];
+}
+
+/** What importing changes, and how many of its records the device took. */
+export interface BroughtIn {
+  readonly merge: Merge;
+  readonly stored: number;
+}
 
 /** What the device has: nothing known yet, not to be had, or the records, and how many of them nobody can read. */
 export type KeptState =
@@ -30,27 +47,18 @@ export interface KeptAnniversaries {
   /** Stores one that came in an address, unless it is kept already, and never in the place of another. */
   readonly keep: (anniversary: Anniversary) => Promise<KeptAnniversary | undefined>;
   /** Marks it as deleted; it can be brought back for a while. */
-  readonly remove: (id: string) => Promise<boolean>;
-  readonly restore: (id: string) => Promise<boolean>;
+  readonly remove: (id: string) => Promise<Change>;
+  readonly restore: (id: string) => Promise<Change>;
   /** Deletes it for good. */
-  readonly erase: (id: string) => Promise<boolean>;
-  readonly bringIn: (incoming: readonly KeptAnniversary[]) => Promise<Merge | undefined>;
+  readonly erase: (id: string) => Promise<Change>;
+  readonly bringIn: (incoming: readonly KeptAnniversary[]) => Promise<BroughtIn | undefined>;
 }
 
 export function createKeptAnniversaries({ anniversaries: store, now, newKey }: Platform): KeptAnniversaries {
   const state = signal<KeptState>({ status: 'loading' });
 
   async function load(): Promise<void> {
-    const entries = await store.entries();
-    if (!entries) {
-      state.value = { status: 'refused' };
-      return;
-    }
-    const read = entries.map(([, value]) => readKept(value));
-    const records = read.flatMap((each) => (each.ok ? [each.value] : []));
-    const [lasting, expired] = part(records, (record) => !isExpired(record, now()));
-    state.value = { status: 'ready', records: lasting, unreadable: read.length - records.length };
-    for (const { id } of expired) await store.remove(id);
+    state.value = await readState(store, now());
   }
 
   /** Only the one record is written: another tab may have changed the others. */
@@ -66,11 +74,17 @@ export function createKeptAnniversaries({ anniversaries: store, now, newKey }: P
     return read.ok ? read.value : undefined;
   }
 
-  async function mark(id: string, deletedAt: number | undefined): Promise<boolean> {
+  async function mark(id: string, deletedAt: number | undefined): Promise<Change> {
     const found = await find(id);
-    if (!found) return false;
+    if (!found) return absence();
     const { deletedAt: _, ...record } = found;
-    return write(deletedAt === undefined ? record : { ...record, deletedAt });
+    return (await write(deletedAt === undefined ? record : { ...record, deletedAt })) ? 'done' : 'refused';
+  }
+
+  /** A device that refuses everything has not lost the one record. */
+  async function absence(): Promise<Change> {
+    await load();
+    return state.value.status === 'ready' ? 'gone' : 'refused';
   }
 
   async function save(anniversary: Anniversary, id = newKey()): Promise<KeptAnniversary | undefined> {
@@ -93,7 +107,7 @@ export function createKeptAnniversaries({ anniversaries: store, now, newKey }: P
     async erase(id) {
       const done = await store.remove(id);
       await load();
-      return done;
+      return done ? 'done' : 'refused';
     },
     async bringIn(incoming) {
       await load();
@@ -101,9 +115,19 @@ export function createKeptAnniversaries({ anniversaries: store, now, newKey }: P
       const merge = mergeKept(state.value.records, incoming);
       const taken = await Promise.all(merge.write.map((record) => store.set(record.id, record)));
       await load();
-      return taken.every(Boolean) ? merge : undefined;
+      return { merge, stored: taken.filter(Boolean).length };
     },
   };
+}
+
+async function readState(store: KeyedStore, now: number): Promise<KeptState> {
+  const entries = await store.entries();
+  if (!entries) return { status: 'refused' };
+  const read = entries.map(([, value]) => readKept(value));
+  const records = read.flatMap((each) => (each.ok ? [each.value] : []));
+  const [lasting, expired] = part(records, (record) => !isExpired(record, now));
+  await Promise.all(expired.map(({ id }) => store.remove(id)));
+  return { status: 'ready', records: lasting, unreadable: read.length - records.length };
 }
 
 function isExpired({ deletedAt }: KeptAnniversary, now: number): boolean {

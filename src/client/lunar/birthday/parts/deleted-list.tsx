@@ -3,7 +3,7 @@ import { titleOf } from '../../../../domain/anniversary/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../birthday.module.css';
-import { refusedSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
+import { type Change, changeSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
 import { keptHeading } from './kept-list.tsx';
 
 /** What was deleted lately. Nothing asks before it deletes; instead everything can be taken back. */
@@ -14,9 +14,9 @@ export function DeletedList({ kept }: { kept: KeptAnniversaries }) {
   const deleted = state.status === 'ready' ? state.records.filter(({ deletedAt }) => deletedAt !== undefined) : [];
   if (deleted.length === 0) return null;
 
-  async function act(done: Promise<boolean>, text: string): Promise<void> {
-    const worked = await done;
-    toasts.show(worked ? 'success' : 'error', worked ? text : refusedSentence);
+  async function act(change: Promise<Change>, text: string): Promise<void> {
+    const came = await change;
+    toasts.show(came === 'done' ? 'success' : 'error', changeSentence(came, text));
     // The button that had the focus is gone.
     document.getElementById(keptHeading)?.focus();
   }

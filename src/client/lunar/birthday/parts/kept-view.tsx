@@ -10,7 +10,7 @@ import { pageById } from '../../../../site/match.ts';
 import { addressOf, path } from '../address.ts';
 import styles from '../birthday.module.css';
 import { formOf } from '../form-values.ts';
-import { refusedSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
+import { changeSentence, refusedSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
 import { AnniversaryForm } from './anniversary-form.tsx';
 import { Detail } from './detail.tsx';
 
@@ -46,12 +46,10 @@ function Present({ record, kept }: { record: KeptAnniversary; kept: KeptAnnivers
   const { id, anniversary } = record;
 
   async function remove(): Promise<void> {
-    const removed = await kept.remove(id);
-    toasts.show(
-      removed ? 'success' : 'error',
-      removed ? `已删除“${titleOf(anniversary)}”，可以在“最近删除”里恢复` : refusedSentence,
-    );
-    if (removed) platform.go(path);
+    const change = await kept.remove(id);
+    const done = `已删除“${titleOf(anniversary)}”，可以在“最近删除”里恢复`;
+    toasts.show(change === 'done' ? 'success' : 'error', changeSentence(change, done));
+    if (change !== 'refused') platform.go(path);
   }
 
   return (

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createKeptAnniversaries } from '../../../../../src/client/lunar/birthday/kept-anniversaries.ts';
+import {
+  changeSentence,
+  createKeptAnniversaries,
+} from '../../../../../src/client/lunar/birthday/kept-anniversaries.ts';
 import type { Platform } from '../../../../../src/client/platform/platform.ts';
 import { stillPlatform } from '../../../../../src/client/platform/still.ts';
 import { DELETED_STAYS, type KeptAnniversary } from '../../../../../src/domain/anniversary/index.ts';
@@ -90,10 +93,10 @@ describe('删除', () => {
     const platform = fakePlatform();
     const kept = await opened(platform);
     await kept.save(grandmother(), 'a');
-    expect(await kept.remove('a')).toBe(true);
+    expect(await kept.remove('a')).toBe('done');
     const again = await opened(platform);
     expect(again.names()).toEqual(['外婆（已删）']);
-    expect(await again.restore('a')).toBe(true);
+    expect(await again.restore('a')).toBe('done');
     expect(again.names()).toEqual(['外婆']);
   });
 
@@ -101,9 +104,20 @@ describe('删除', () => {
     const platform = fakePlatform();
     const kept = await opened(platform);
     await kept.save(grandmother(), 'a');
-    expect(await kept.erase('a')).toBe(true);
+    expect(await kept.erase('a')).toBe('done');
     expect((await opened(platform)).names()).toEqual([]);
-    expect(await kept.remove('a')).toBe(false);
+  });
+
+  test('别的标签页彻底删了的，说已经没有，而不是存不下', async () => {
+    const platform = fakePlatform();
+    const [one, other] = [await opened(platform), await opened(platform)];
+    await one.save(grandmother(), 'a');
+    await other.load();
+    await one.erase('a');
+    expect(await other.restore('a')).toBe('gone');
+    expect(await other.remove('a')).toBe('gone');
+    expect(other.names()).toEqual([]);
+    expect(changeSentence('gone', '已恢复')).toBe('这一条已经在别的标签页里彻底删除了');
   });
 
   test('满三十天清掉，差一刻不清', async () => {
@@ -130,7 +144,7 @@ describe('读不懂与存不下', () => {
     const kept = await opened(stillPlatform('/', 0));
     expect(kept.names()).toBe('refused');
     expect(await kept.save(grandmother())).toBeUndefined();
-    expect(await kept.remove('a')).toBe(false);
+    expect(await kept.remove('a')).toBe('refused');
     expect(await kept.bringIn([])).toBeUndefined();
   });
 });
@@ -147,7 +161,7 @@ describe('导入', () => {
     const kept = await opened(platform);
     await kept.save(grandmother(), 'a');
     const merge = await kept.bringIn([record('a', '旧名'), record('b', '外公')]);
-    expect(merge).toMatchObject({ added: 1, updated: 0, unchanged: 1 });
+    expect(merge).toMatchObject({ merge: { added: 1, updated: 0, unchanged: 1 }, stored: 1 });
     expect((await opened(platform)).names()).toEqual(['外婆', '外公']);
   });
 
@@ -155,7 +169,7 @@ describe('导入', () => {
     const platform = fakePlatform();
     const [one, other] = [await opened(platform), await opened(platform)];
     await other.save(grandmother({ name: '姥姥' }), 'a');
-    expect(await one.bringIn([record('a', '旧名')])).toMatchObject({ added: 0, unchanged: 1 });
+    expect(await one.bringIn([record('a', '旧名')])).toMatchObject({ merge: { added: 0, unchanged: 1 }, stored: 0 });
     expect((await opened(platform)).names()).toEqual(['姥姥']);
   });
 });

@@ -1,0 +1,48 @@
+import { readBackup } from '../../../domain/anniversary/index.ts';
+import { type BroughtIn, type KeptAnniversaries, refusedSentence } from './kept-anniversaries.ts';
+
+/** Thousands of anniversaries fit; a larger file is a mistake and would only stall the page. */
+const mostBytes = 2 * 1024 * 1024;
+
+/** What came of importing, in sentences. */
+export interface Outcome {
+  readonly kind: 'done' | 'failed';
+  readonly sentences: readonly string[];
+}
+
+/** Brings the records of a backup file onto the device. */
+export async function importBackup(
+  file: Pick<File, 'size' | 'text'>,
+  { bringIn }: Pick<KeptAnniversaries, 'bringIn'>,
+): Promise<Outcome> {
+  if (file.size > mostBytes) return failed('这个文件超过 2 MB，不会是这一页的备份。本机的记录没有动。');
+  const text = await textOf(file);
+  if (text === undefined) return failed('这个文件读不出来，可能已经移走或改过，请重新选一次。本机的记录没有动。');
+  const backup = readBackup(text);
+  if (!backup.ok) return failed(`没有导入：${backup.error.message}本机的记录没有动。`);
+  const { records, problems } = backup.value;
+  const brought = await bringIn(records);
+  if (!brought) return failed(refusedSentence);
+  const kind = problems.length > 0 || brought.stored < brought.merge.write.length ? 'failed' : 'done';
+  return { kind, sentences: [broughtSentence(brought), ...problems.map((problem) => `没有导入：${problem}`)] };
+}
+
+/** A file on a memory card that is gone, or in a cloud that is out of reach, can be chosen and yet not be read. */
+async function textOf(file: Pick<File, 'text'>): Promise<string | undefined> {
+  try {
+    return await file.text();
+  } catch {
+    return undefined;
+  }
+}
+
+function broughtSentence({ merge, stored }: BroughtIn): string {
+  const { added, updated, unchanged, write } = merge;
+  if (stored === write.length) return `添了 ${added} 条，更新 ${updated} 条，${unchanged} 条本机已有。`;
+  if (stored === 0) return refusedSentence;
+  return `要写入 ${write.length} 条，只存下 ${stored} 条：浏览器没有收下其余的，可能空间已满。腾出空间后再导入一遍，已有的不会重复。`;
+}
+
+function failed(sentence: string): Outcome {
+  return { kind: 'failed', sentences: [sentence] };
+}
