@@ -395,6 +395,27 @@ describe('浏览器不让存', () => {
   });
 });
 
+test('文件存不下来，三处导出都说', async () => {
+  const bare = newProfile();
+  const locked = await openBrowser(bare.path);
+  locked.expectErrors(/saving a file/);
+  await locked.context.addInitScript(() => {
+    URL.createObjectURL = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+  });
+  await openList(locked.page);
+  await fill('外婆', '1987', '闰六月', '初八', locked.page);
+  await save(locked.page);
+  for (const name of ['导出备份', '导出 .ics', '下载 .ics：二十四节气']) {
+    await openList(locked.page);
+    await locked.page.getByRole('button', { name }).click();
+    await locked.page.getByText('文件没有存下来。').first().waitFor();
+  }
+  await locked.close();
+  bare.remove();
+});
+
 describe('订阅', () => {
   test('链接是本站的 webcal 地址，地址可以抄走', async () => {
     await openList();

@@ -2,10 +2,12 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { feedPath } from '../../../contract/feeds.ts';
 import { feedById, type FeedId } from '../../../domain/feed/feeds.ts';
+import type { TextFile } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
 import { useCopy } from '../../state/use-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './subscribe.module.css';
+import { useSaveFile } from './use-save-file.ts';
 
 /** Calendars of this site to which a phone can subscribe; it then keeps them up to date by itself. */
 export function Subscribe({ feeds }: { feeds: readonly FeedId[] }) {
@@ -70,17 +72,13 @@ function FeedItem({ id }: { id: FeedId }) {
 /** The same file made on the device, so that it can be had without a network. */
 function useSaveFeed(id: FeedId): () => void {
   useSignals();
-  const { clock, platform, toasts } = useServices();
+  const { clock, platform } = useServices();
   const { year } = clock.today.value;
-  async function save(): Promise<void> {
-    try {
-      const { feedText } = await import('./feed-text.ts');
-      const text = await feedText(id, year, platform);
-      await platform.saveFile({ name: `${feedById(id).name}.ics`, type: 'text/calendar', text });
-    } catch (error) {
-      platform.report('saving a feed', error);
-      toasts.show('error', '文件没有存下来，请刷新后再试');
-    }
+  const saveFile = useSaveFile();
+  async function make(): Promise<TextFile> {
+    const { feedText } = await import('./feed-text.ts');
+    const text = await feedText(id, year, platform);
+    return { name: `${feedById(id).name}.ics`, type: 'text/calendar', text };
   }
-  return () => void save();
+  return () => void saveFile(make);
 }

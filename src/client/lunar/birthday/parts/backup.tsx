@@ -4,6 +4,7 @@ import { writeBackup } from '../../../../domain/anniversary/index.ts';
 import { isoText } from '../../../../domain/lunar/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useSaveFile } from '../../parts/use-save-file.ts';
 import styles from '../birthday.module.css';
 import { fileName } from '../files.ts';
 import { importBackup, type Outcome } from '../import-backup.ts';
@@ -13,14 +14,15 @@ import { ExportBar } from './export-bar.tsx';
 /** Everything at once: as a calendar, as a backup, and back from one. */
 export function Backup({ kept }: { kept: KeptAnniversaries }) {
   useSignals();
-  const { clock, platform } = useServices();
+  const { clock } = useServices();
+  const saveFile = useSaveFile();
   const [outcome, setOutcome] = useState<Outcome>();
   const state = kept.state.value;
   const records = state.status === 'ready' ? state.records.filter(({ deletedAt }) => deletedAt === undefined) : [];
 
   async function exportAll(): Promise<void> {
     const name = fileName(`农历生日备份-${isoText(clock.today.value)}`, 'json');
-    await platform.saveFile({ name, type: 'application/json', text: writeBackup(records) });
+    await saveFile(() => ({ name, type: 'application/json', text: writeBackup(records) }));
   }
 
   async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {

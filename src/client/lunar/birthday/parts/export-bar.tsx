@@ -4,6 +4,7 @@ import { writeCalendar } from '../../../../domain/ics/index.ts';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useSaveFile } from '../../parts/use-save-file.ts';
 import styles from '../birthday.module.css';
 import { fileName } from '../files.ts';
 
@@ -23,6 +24,7 @@ interface Props {
 /** Anniversaries as a calendar file, written out for as many years as wanted. */
 export function ExportBar({ subjects, name }: Props) {
   const { clock, platform, toasts } = useServices();
+  const saveFile = useSaveFile();
   const [years, setYears] = useState(30);
   const id = useId();
 
@@ -33,12 +35,7 @@ export function ExportBar({ subjects, name }: Props) {
       return;
     }
     const text = writeCalendar({ name, stamp: Math.floor(platform.now() / 1000), events });
-    try {
-      await platform.saveFile({ name: fileName(name, 'ics'), type: 'text/calendar', text });
-    } catch (error) {
-      platform.report('saving a calendar', error);
-      toasts.show('error', '浏览器没有让这个文件存下来');
-    }
+    await saveFile(() => ({ name: fileName(name, 'ics'), type: 'text/calendar', text }));
   }
 
   return (

@@ -1,0 +1,26 @@
+import type { TextFile } from '../../platform/platform.ts';
+import { type Services, useServices } from '../../state/services.ts';
+
+/** What is said where a file could not be made or handed over. */
+export const notSavedSentence = '文件没有存下来。请联网刷新后再试；还不行，就换一个浏览器';
+
+type Make = () => TextFile | Promise<TextFile>;
+
+/** Makes a file and hands it to the reader; what goes wrong on the way, be it that code could not be fetched, is said. */
+export function useSaveFile(): (make: Make) => Promise<void> {
+  const services = useServices();
+  return (make) => saveFileOrSay(services, make);
+}
+
+/** The same outside a component. */
+export async function saveFileOrSay(
+  { platform, toasts }: Pick<Services, 'platform' | 'toasts'>,
+  make: Make,
+): Promise<void> {
+  try {
+    await platform.saveFile(await make());
+  } catch (error) {
+    platform.report('saving a file', error);
+    toasts.show('error', notSavedSentence);
+  }
+}
