@@ -26,6 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { outDir: 'dist/renderer', copyPublicDir: false, rolldownOptions: { output: { entryFileNames: 'render.js' } } }
       : { outDir: 'dist/client', manifest: true, rolldownOptions: { output: clientNames } }),
   },
+  worker: { format: 'es', rolldownOptions: { output: workerNames } },
   plugins: [react(), startAfterPaint(), writeShell(), serviceWorker(), compress()],
   test: {
     projects: [
@@ -44,14 +45,22 @@ function suite(name: string) {
 const clientNames = {
   entryFileNames: 'static/js/[name].[hash].js',
   chunkFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
-    `static/js/${viewName(facadeModuleId) ?? '[name]'}.[hash].chunk.js`,
+    `static/js/${folderName(facadeModuleId, 'page.tsx') ?? '[name]'}.[hash].chunk.js`,
   assetFileNames: ({ names }: { names: string[] }) =>
     names.some((name) => name.endsWith('.css')) ? 'static/css/[name].[hash][extname]' : 'static/[name].[hash][extname]',
 };
 
+/** A worker stands in the folder of the page it works for. */
+const workerNames = {
+  entryFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
+    `static/js/${folderName(facadeModuleId, 'worker.ts') ?? '[name]'}.[hash].worker.js`,
+  chunkFileNames: 'static/js/[name].[hash].chunk.js',
+};
+
 /** Every view is a `page.tsx`; its chunk is called after its folder, so that sizes and errors can be read. */
-function viewName(module: string | null | undefined): string | undefined {
-  return /src\/client\/(.+)\/page\.tsx$/.exec(module ?? '')?.[1]?.replaceAll('/', '-');
+function folderName(module: string | null | undefined, file: string): string | undefined {
+  const folder = /src\/client\/(.+)\/[^/]+$/.exec(module ?? '')?.[1];
+  return module?.endsWith(`/${file}`) ? folder?.replaceAll('/', '-') : undefined;
 }
 
 const entryTag = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;

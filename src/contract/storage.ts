@@ -17,6 +17,8 @@ export const databases = {
   schedules: { name: 'xuechuang-schedules-1', store: 'years' },
   /** Birthdays and other days somebody keeps, one record each by its identifier, so that two tabs leave each other alone. */
   anniversaries: { name: 'xuechuang-anniversaries-1', store: 'anniversaries' },
+  /** Texts typed into the tools that are too long for local storage, by page. */
+  toolTexts: { name: 'xuechuang-tool-texts-1', store: 'texts' },
 } as const;
 
 /** Prefix of every cache the worker owns; nothing outside it is ever deleted. */

@@ -16,10 +16,12 @@ export function browserPlatform(): Platform {
     drafts: indexedStore(databases.drafts, report),
     schedules: indexedStore(databases.schedules, report),
     anniversaries: indexedStore(databases.anniversaries, report),
+    toolTexts: indexedStore(databases.toolTexts, report),
     now: () => Date.now(),
     newKey,
     go: (path, options) => navigate(path, options),
     path: () => location.pathname + location.search,
+    fragment: () => location.hash,
     reload: () => location.reload(),
     print: () => print(),
     setTitle(title) {
@@ -32,6 +34,8 @@ export function browserPlatform(): Platform {
     copy,
     // Fetched when it is wanted: no first visit needs it.
     saveFile: async (file) => (await import('./save-file.ts')).saveFile(file),
+    paste: async () => (await import('./paste.ts')).paste(),
+    share: async (what) => (await import('./save-file.ts')).share(what),
     seemsOnline: () => navigator.onLine,
     onConnectivity: listenToConnectivity,
     onReturn: listenToReturn,

@@ -22,11 +22,15 @@ export interface KeyedStore {
 }
 
 /** A file made in the page. */
-export interface TextFile {
+export interface PageFile {
   readonly name: string;
+  /** Its media type. */
   readonly type: string;
-  readonly text: string;
+  readonly content: string | Blob | Uint8Array<ArrayBuffer>;
 }
+
+/** What is given to another application by the share sheet. */
+export type Shared = { readonly text: string } | { readonly file: PageFile };
 
 /** Text kept by the browser across visits; where the browser refuses, it lasts as long as the page. */
 export interface LocalTexts {
@@ -46,6 +50,8 @@ export interface Platform {
   readonly drafts: KeyedStore;
   /** Holiday schedules that came after this build, by year. */
   readonly schedules: KeyedStore;
+  /** Long texts typed into the tools, by page. */
+  readonly toolTexts: KeyedStore;
   /** Birthdays and other days somebody keeps, one record each. */
   readonly anniversaries: KeyedStore;
   /** Milliseconds since the epoch. */
@@ -53,7 +59,10 @@ export interface Platform {
   /** A fresh random key for a write. */
   readonly newKey: () => string;
   readonly go: (path: string, options?: { replace?: boolean }) => void;
+  /** Path and query. */
   readonly path: () => string;
+  /** The fragment with its `#`, or nothing; browsers never send it. */
+  readonly fragment: () => string;
   readonly reload: () => void;
   /** Opens the browser's print dialogue. */
   readonly print: () => void;
@@ -62,7 +71,11 @@ export interface Platform {
   /** Puts text on the clipboard; false where the browser does not allow it. */
   readonly copy: (text: string) => Promise<boolean>;
   /** Hands a file to the reader: a download, on a phone the share sheet. Rejects where neither can be had. */
-  readonly saveFile: (file: TextFile) => Promise<void>;
+  readonly saveFile: (file: PageFile) => Promise<void>;
+  /** The text on the clipboard; undefined where the browser or the reader does not allow it. */
+  readonly paste: () => Promise<string | undefined>;
+  /** Opens the share sheet; false where the browser has none for this. Closing it is no failure. */
+  readonly share: (what: Shared) => Promise<boolean>;
   /** The browser's hint whether there is a network; it may be wrong either way. */
   readonly seemsOnline: () => boolean;
   readonly onConnectivity: (listener: (online: boolean) => void) => () => void;

@@ -1,4 +1,4 @@
-import type { TextFile } from './platform.ts';
+import type { PageFile, Shared } from './platform.ts';
 
 /** Long enough for the slowest browser to begin reading what it downloads. */
 const keptMilliseconds = 60_000;
@@ -7,22 +7,29 @@ const keptMilliseconds = 60_000;
  * Hands a file to the reader. On phones that share files (iPhones above all, where a download from a page hardly leads
  * into the calendar) by the share sheet, everywhere else by a download.
  */
-export async function saveFile({ name, type, text }: TextFile): Promise<void> {
-  const file = new File([text], name, { type });
-  if (matchMedia('(pointer: coarse)').matches && canShare(file)) await share(file);
-  else download(file);
+export async function saveFile(made: PageFile): Promise<void> {
+  const file = fileOf(made);
+  const shared = matchMedia('(pointer: coarse)').matches && (await open({ files: [file], title: file.name }));
+  if (!shared) download(file);
 }
 
-function canShare(file: File): boolean {
-  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+/** Opens the share sheet; false where the browser has none for this, or refuses. */
+export async function share(what: Shared): Promise<boolean> {
+  return 'text' in what ? open({ text: what.text }) : open({ files: [fileOf(what.file)] });
 }
 
-/** Closing the sheet is an answer too; any other failure leaves the download. */
-async function share(file: File): Promise<void> {
+function fileOf({ name, type, content }: PageFile): File {
+  return new File([content], name, { type });
+}
+
+async function open(data: ShareData): Promise<boolean> {
+  if (typeof navigator.canShare !== 'function' || !navigator.canShare(data)) return false;
   try {
-    await navigator.share({ files: [file], title: file.name });
+    await navigator.share(data);
+    return true;
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) download(file);
+    // Closing the sheet is an answer too; any other failure leaves the other ways.
+    return error instanceof DOMException && error.name === 'AbortError';
   }
 }
 

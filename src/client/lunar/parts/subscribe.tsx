@@ -2,12 +2,12 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { feedPath } from '../../../contract/feeds.ts';
 import { feedById, type FeedId } from '../../../domain/feed/feeds.ts';
-import type { TextFile } from '../../platform/platform.ts';
+import type { PageFile } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
 import { useCopy } from '../../state/use-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './subscribe.module.css';
-import { useSaveFile } from './use-save-file.ts';
+import { useSaveFile } from '../../state/use-save-file.ts';
 
 /** Calendars of this site to which a phone can subscribe; it then keeps them up to date by itself. */
 export function Subscribe({ feeds }: { feeds: readonly FeedId[] }) {
@@ -75,10 +75,10 @@ function useSaveFeed(id: FeedId): () => void {
   const { clock, platform } = useServices();
   const { year } = clock.today.value;
   const saveFile = useSaveFile();
-  async function make(): Promise<TextFile> {
+  async function make(): Promise<PageFile> {
     const { feedText } = await import('./feed-text.ts');
     const text = await feedText(id, year, platform);
-    return { name: `${feedById(id).name}.ics`, type: 'text/calendar', text };
+    return { name: `${feedById(id).name}.ics`, type: 'text/calendar', content: text };
   }
   return () => void saveFile(make);
 }

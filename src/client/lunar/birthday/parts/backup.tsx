@@ -4,7 +4,7 @@ import { writeBackup } from '../../../../domain/anniversary/index.ts';
 import { isoText } from '../../../../domain/lunar/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useSaveFile } from '../../parts/use-save-file.ts';
+import { useSaveFile } from '../../../state/use-save-file.ts';
 import styles from '../birthday.module.css';
 import { fileName } from '../files.ts';
 import { importBackup, type Outcome } from '../import-backup.ts';
@@ -22,7 +22,7 @@ export function Backup({ kept }: { kept: KeptAnniversaries }) {
 
   async function exportAll(): Promise<void> {
     const name = fileName(`农历生日备份-${isoText(clock.today.value)}`, 'json');
-    await saveFile(() => ({ name, type: 'application/json', text: writeBackup(records) }));
+    await saveFile(() => ({ name, type: 'application/json', content: writeBackup(records) }));
   }
 
   async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {

@@ -4,7 +4,7 @@ import { writeCalendar } from '../../../../domain/ics/index.ts';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useSaveFile } from '../../parts/use-save-file.ts';
+import { useSaveFile } from '../../../state/use-save-file.ts';
 import styles from '../birthday.module.css';
 import { fileName } from '../files.ts';
 
@@ -35,7 +35,7 @@ export function ExportBar({ subjects, name }: Props) {
       return;
     }
     const text = writeCalendar({ name, stamp: Math.floor(platform.now() / 1000), events });
-    await saveFile(() => ({ name: fileName(name, 'ics'), type: 'text/calendar', text }));
+    await saveFile(() => ({ name: fileName(name, 'ics'), type: 'text/calendar', content: text }));
   }
 
   return (

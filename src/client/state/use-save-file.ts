@@ -1,10 +1,10 @@
-import type { TextFile } from '../../platform/platform.ts';
-import { type Services, useServices } from '../../state/services.ts';
+import type { PageFile } from '../platform/platform.ts';
+import { type Services, useServices } from './services.ts';
 
 /** What is said where a file could not be made or handed over. */
 export const notSavedSentence = '文件没有存下来。请联网刷新后再试；还不行，就换一个浏览器';
 
-type Make = () => TextFile | Promise<TextFile>;
+type Make = () => PageFile | Promise<PageFile>;
 
 /** Makes a file and hands it to the reader; what goes wrong on the way, be it that code could not be fetched, is said. */
 export function useSaveFile(): (make: Make) => Promise<void> {

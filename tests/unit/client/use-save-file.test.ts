@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { notSavedSentence, saveFileOrSay } from '../../../../src/client/lunar/parts/use-save-file.ts';
-import { createToasts } from '../../../../src/client/state/toasts.ts';
-import { fakePlatform } from '../../../fixtures/platform.ts';
+import { notSavedSentence, saveFileOrSay } from '../../../src/client/state/use-save-file.ts';
+import { createToasts } from '../../../src/client/state/toasts.ts';
+import { fakePlatform } from '../../fixtures/platform.ts';
 
-const file = { name: 'a.ics', type: 'text/calendar', text: 'x' };
+const file = { name: 'a.ics', type: 'text/calendar', content: 'x' };
 const refused = async () => Promise.reject(new TypeError('the code could not be fetched'));
 
 describe('把文件交给读者', () => {

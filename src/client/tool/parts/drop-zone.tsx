@@ -1,0 +1,35 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import styles from './drop-zone.module.css';
+
+interface Props {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly children: ReactNode;
+}
+
+/** A place on which files may be dropped. Whoever cannot drag has the button that opens a file. */
+export function DropZone({ onFiles, children }: Props) {
+  const [over, setOver] = useState(false);
+
+  function hover(event: DragEvent): void {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  }
+  function leave(event: DragEvent): void {
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+  }
+  function drop(event: DragEvent): void {
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  }
+
+  return (
+    <div className={styles.zone} data-over={over || undefined} onDragOver={hover} onDragLeave={leave} onDrop={drop}>
+      {children}
+      {over && <p className={styles.hint}>松手就打开</p>}
+    </div>
+  );
+}

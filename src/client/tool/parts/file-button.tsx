@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly accept?: string | undefined;
+  readonly multiple?: boolean;
+}
+
+/** A button that opens the system's file chooser; the file input itself is too wide for a phone and cannot be worded. */
+export function FileButton({ title, onFiles, accept, multiple = false }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  function choose(): void {
+    const chosen = [...(input.current?.files ?? [])];
+    // The same file chosen again must count as a change.
+    if (input.current) input.current.value = '';
+    if (chosen.length > 0) onFiles(chosen);
+  }
+  return (
+    <>
+      <input ref={input} type="file" hidden accept={accept} multiple={multiple} onChange={choose} aria-label={title} />
+      <Button kind="quiet" size="small" onClick={() => input.current?.click()}>
+        {title}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Progress } from '../../platform/job-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { sizeText } from './size-text.ts';
+import styles from './job-progress.module.css';
+
+interface Props {
+  /** What is being done, such as 正在编码. */
+  readonly title: string;
+  /** Bytes; undefined while nothing is known yet. */
+  readonly progress: Progress | undefined;
+  /** Bytes a second, where it is known. */
+  readonly speed?: number | undefined;
+  readonly cancel: () => void;
+}
+
+/** How far long work is, and the way to give it up. */
+export function JobProgress({ title, progress, speed, cancel }: Props) {
+  const { done, total } = progress ?? { done: 0, total: 0 };
+  const percent = total > 0 ? Math.floor((done / total) * 100) : undefined;
+  return (
+    <div className={styles.job}>
+      <label>
+        <span>
+          {title}
+          {percent !== undefined && ` ${percent}%`}
+        </span>
+        <progress value={percent} max={100} />
+      </label>
+      <p className={styles.facts}>
+        {total > 0 && `${sizeText(done)} / ${sizeText(total)}`}
+        {speed !== undefined && speed > 0 && ` · 每秒 ${sizeText(speed)} · 还要 ${secondsText((total - done) / speed)}`}
+      </p>
+      <Button kind="quiet" size="small" onClick={cancel}>
+        取消
+      </Button>
+    </div>
+  );
+}
+
+function secondsText(seconds: number): string {
+  if (seconds < 1) return '不到 1 秒';
+  return seconds < 90 ? `${Math.ceil(seconds)} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
+}

@@ -1,0 +1,18 @@
+import { useServices } from '../../state/services.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Takes the text from the clipboard; browsers may ask the reader first, or refuse. */
+export function PasteButton({ onText }: { onText: (text: string) => void }) {
+  const { platform, toasts } = useServices();
+  async function paste(): Promise<void> {
+    const text = await platform.paste();
+    if (text) onText(text);
+    else if (text === '') toasts.show('info', '剪贴板里没有文字');
+    else toasts.show('error', '浏览器不让网页读取剪贴板：请点进输入框，用系统的“粘贴”');
+  }
+  return (
+    <Button kind="quiet" size="small" onClick={() => void paste()}>
+      粘贴
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { pageById } from '../../../site/match.ts';
+import { useServices } from '../../state/services.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Handed, handOver, type ToolId } from './handover.ts';
+
+interface Props {
+  readonly what: Handed;
+  readonly targets: readonly ToolId[];
+  /** What the target shall do with it, as its address says it. */
+  readonly query?: string;
+}
+
+/** Chips that carry a value over to another tool. */
+export function SendTo({ what, targets, query }: Props) {
+  const { platform } = useServices();
+  return targets.map((tool) => (
+    <Button key={tool} kind="quiet" size="small" onClick={() => handOver(platform, tool, what, query)}>
+      送到 {pageById(tool).title} →
+    </Button>
+  ));
+}

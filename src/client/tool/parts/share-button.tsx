@@ -1,0 +1,21 @@
+import type { Shared } from '../../platform/platform.ts';
+import { useServices } from '../../state/services.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface Props {
+  readonly what: () => Shared;
+  readonly disabled?: boolean;
+}
+
+/** Gives a result to another application. Few desktop browsers can, which only the try tells. */
+export function ShareButton({ what, disabled = false }: Props) {
+  const { platform, toasts } = useServices();
+  async function share(): Promise<void> {
+    if (!(await platform.share(what()))) toasts.show('info', '这个浏览器不能分享它，请用复制或下载');
+  }
+  return (
+    <Button kind="quiet" size="small" disabled={disabled} onClick={() => void share()}>
+      分享
+    </Button>
+  );
+}

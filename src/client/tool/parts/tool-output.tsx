@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useCopy } from '../../state/use-copy.ts';
+import { useSaveFile } from '../../state/use-save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { ToolId } from './handover.ts';
+import { SendTo } from './send-to.tsx';
+import { ShareButton } from './share-button.tsx';
+import styles from './tool-text.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly hint?: string | undefined;
+  /** Name and media type of the file that the result is saved as. */
+  readonly file: { readonly name: string; readonly type: string };
+  /** Tools that can go on with the result. */
+  readonly sendTo?: readonly ToolId[];
+  readonly rows?: number;
+  /** Further buttons of the tool. */
+  readonly children?: ReactNode;
+}
+
+/** A result as text, and what is done with results: one tap each. */
+export function ToolOutput({ label, value, hint, file, sendTo = [], rows, children }: Props) {
+  const copy = useCopy();
+  const save = useSaveFile();
+  const none = value === '';
+  return (
+    <div className={styles.box}>
+      <Field label={label} hint={hint}>
+        {(field) => <textarea {...field} rows={rows} readOnly value={value} spellCheck={false} />}
+      </Field>
+      <div className={styles.actions}>
+        <Button size="small" disabled={none} onClick={() => void copy(value)}>
+          复制结果
+        </Button>
+        <Button
+          kind="quiet"
+          size="small"
+          disabled={none}
+          onClick={() => void save(() => ({ ...file, content: value }))}
+        >
+          下载
+        </Button>
+        <ShareButton disabled={none} what={() => ({ text: value })} />
+        {children}
+        {!none && <SendTo what={{ text: value }} targets={sendTo} />}
+      </div>
+    </div>
+  );
+}

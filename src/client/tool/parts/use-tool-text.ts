@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useServices } from '../../state/services.ts';
+import { fragmentOf, textInFragment } from './fragment.ts';
+import { takeHandedText, type ToolId } from './handover.ts';
+import { createTextKeeper } from './kept-text.ts';
+
+export interface ToolText {
+  readonly text: string;
+  /** What the reader types. */
+  readonly type: (text: string) => void;
+  /** Puts another text in its place: an example, a file, nothing. The one before can be had back. */
+  readonly replace: (text: string) => void;
+  /** Brings back what was replaced; undefined where nothing was. */
+  readonly restore: (() => void) | undefined;
+  /** To be set on the control, so that what was typed before the page came alive is not lost. */
+  readonly input: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Browsers refuse more than about a hundred changes of the address in half a minute. */
+const restMilliseconds = 400;
+
+/**
+ * The text a tool works on. It begins with what another tool handed over, what was typed before the page came alive, what
+ * the address carries, or what is kept on the device, in this order; afterwards the device keeps it, and the address too
+ * where it is short.
+ */
+export function useToolText(tool: ToolId): ToolText {
+  const { platform } = useServices();
+  const keeper = useMemo(() => createTextKeeper(platform, tool), [platform, tool]);
+  const [text, setText] = useState('');
+  const [before, setBefore] = useState('');
+  const input = useRef<HTMLTextAreaElement>(null);
+  const latest = useRef<string>(undefined);
+
+  function type(next: string): void {
+    latest.current = next;
+    setText(next);
+    keeper.keep(next);
+    platform.later(restMilliseconds, () => latest.current === next && writeFragment(next));
+  }
+
+  function replace(next: string): void {
+    if (text && text !== next) setBefore(text);
+    type(next);
+  }
+
+  /** Only on the tool's own page: the reader may have gone on meanwhile. */
+  function writeFragment(next: string): void {
+    const fragment = fragmentOf(next);
+    if (input.current && fragment !== platform.fragment()) platform.go(platform.path() + fragment, { replace: true });
+  }
+
+  async function begin(): Promise<void> {
+    const given = takeHandedText(tool) ?? (input.current?.value || textInFragment(platform.fragment()));
+    const kept = await keeper.kept();
+    // What came from elsewhere must not cost the reader what was here before.
+    if (kept && given && kept !== given) setBefore(kept);
+    if (latest.current === undefined) type(given ?? kept ?? '');
+  }
+
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => void begin(), [platform, tool]);
+
+  return { text, type, replace, restore: before ? () => (replace(before), undefined) : undefined, input };
+}

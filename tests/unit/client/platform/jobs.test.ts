@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FromWorker, JobContext, ToWorker } from '../../../../src/client/platform/job-messages.ts';
+import { openJobs } from '../../../../src/client/platform/jobs.ts';
+
+const jobs = {
+  double: ({ n }: { n: number }, { progress }: JobContext) => {
+    progress(1, 2);
+    return n * 2;
+  },
+  fail: (): string => {
+    throw new Error('no room');
+  },
+};
+
+/** A worker whose side of the conversation the test plays. */
+class PlayedWorker extends EventTarget {
+  static begun: PlayedWorker[] = [];
+  readonly asked: ToWorker[] = [];
+  ended = false;
+  constructor() {
+    super();
+    PlayedWorker.begun.push(this);
+  }
+  postMessage(message: ToWorker): void {
+    this.asked.push(message);
+  }
+  terminate(): void {
+    this.ended = true;
+  }
+  say(data: FromWorker): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  fail(): void {
+    this.dispatchEvent(Object.assign(new Event('error', { cancelable: true }), { message: 'out of memory' }));
+  }
+}
+
+const open = () =>
+  openJobs<typeof jobs>({ worker: () => new PlayedWorker() as unknown as Worker, here: async () => ({ jobs }) });
+const first = () => PlayedWorker.begun[0]!;
+
+beforeEach(() => {
+  PlayedWorker.begun = [];
+  vi.stubGlobal('Worker', PlayedWorker);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('页面一边的长活', () => {
+  test('问一次才开工，答什么得什么，进度照传', async () => {
+    const link = open();
+    expect(PlayedWorker.begun).toHaveLength(0);
+    const seen: unknown[] = [];
+    const answer = link.ask('double', { n: 21 }, { onProgress: ({ done, total }) => seen.push([done, total]) });
+    const { id, name, input } = first().asked[0]!;
+    expect([name, input]).toEqual(['double', { n: 21 }]);
+    first().say({ kind: 'progress', id, done: 1, total: 2 });
+    first().say({ kind: 'done', id, output: 42 });
+    expect(await answer).toEqual({ ok: true, value: 42 });
+    expect(seen).toEqual([[1, 2]]);
+  });
+
+  test('取消时工人收工，别的问题也算取消，下一问另起一个', async () => {
+    const link = open();
+    const abort = new AbortController();
+    const one = link.ask('double', { n: 1 }, { signal: abort.signal });
+    const other = link.ask('double', { n: 2 });
+    abort.abort();
+    expect(await one).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    expect(await other).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    expect(first().ended).toBe(true);
+    void link.ask('double', { n: 3 });
+    expect(PlayedWorker.begun).toHaveLength(2);
+  });
+
+  test('还没问就已取消的，不开工', async () => {
+    const abort = new AbortController();
+    abort.abort();
+    expect(await open().ask('double', { n: 1 }, { signal: abort.signal })).toMatchObject({
+      error: { code: 'cancelled' },
+    });
+    expect(PlayedWorker.begun).toHaveLength(0);
+  });
+
+  test('工人从未开口就出错，是浏览器开不了工人：活在页面里做完', async () => {
+    const link = open();
+    const answer = link.ask('double', { n: 4 });
+    first().fail();
+    expect(await answer).toEqual({ ok: true, value: 8 });
+    expect(await link.ask('double', { n: 5 })).toEqual({ ok: true, value: 10 });
+    expect(PlayedWorker.begun).toHaveLength(1);
+  });
+
+  test('开过口的工人出错，是没有算完，下一问另起一个', async () => {
+    const link = open();
+    const answer = link.ask('double', { n: 4 });
+    first().say({ kind: 'ready' });
+    first().fail();
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'failed' } });
+    void link.ask('double', { n: 5 });
+    expect(PlayedWorker.begun).toHaveLength(2);
+  });
+
+  test('活自己出错，说出原因', async () => {
+    vi.stubGlobal('Worker', undefined);
+    const answer = await open().ask('fail', undefined as never);
+    expect(answer).toMatchObject({
+      ok: false,
+      error: { code: 'failed', message: '没有算完，可能是内存不够（no room）' },
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { fragmentOf, textInFragment } from '../../../../src/client/tool/parts/fragment.ts';
+import { handOver, takeHandedText } from '../../../../src/client/tool/parts/handover.ts';
+import { createTextKeeper } from '../../../../src/client/tool/parts/kept-text.ts';
+import { sizeText } from '../../../../src/client/tool/parts/size-text.ts';
+import { fakePlatform } from '../../../fixtures/platform.ts';
+
+describe('地址里的短文字', () => {
+  test.each(['a', '雪窗集 & #?%', '换\n行\t', '😀', 'x'.repeat(2000)])('%s 往返不变', (text) => {
+    expect(textInFragment(fragmentOf(text))).toBe(text);
+  });
+
+  test.each([
+    ['空的', ''],
+    ['太长的', 'x'.repeat(2001)],
+    ['有半个代理对的', 'a\ud800b'],
+  ])('%s不进地址', (_, text) => {
+    expect(fragmentOf(text)).toBe('');
+  });
+
+  test.each(['', '#', '#top', '#t=%E0%A4'])('%s 里没有文字', (fragment) => {
+    expect(textInFragment(fragment)).toBeUndefined();
+  });
+});
+
+describe('本机留存', () => {
+  const atOnce = () => ({ ...fakePlatform(), later: (_: number, work: () => void) => work() });
+
+  test.each([
+    ['短的', 'x'],
+    ['长的', 'x'.repeat(200_001)],
+  ])('%s写下再读是同一份', async (_, text) => {
+    const platform = atOnce();
+    createTextKeeper(platform, 'tool/json').keep(text);
+    expect(await createTextKeeper(platform, 'tool/json').kept()).toBe(text);
+    expect(await createTextKeeper(platform, 'tool/hash').kept()).toBeUndefined();
+  });
+
+  test('清空或改短之后，不会有旧的长文字回来', async () => {
+    const platform = atOnce();
+    const keeper = createTextKeeper(platform, 'tool/json');
+    keeper.keep('x'.repeat(300_000));
+    keeper.keep('short');
+    expect(await createTextKeeper(platform, 'tool/json').kept()).toBe('short');
+    keeper.keep('');
+    expect(await createTextKeeper(platform, 'tool/json').kept()).toBeUndefined();
+  });
+
+  test('页面重开后清空长文字，也就没有了', async () => {
+    const platform = atOnce();
+    createTextKeeper(platform, 'tool/json').keep('x'.repeat(300_000));
+    const reopened = createTextKeeper(platform, 'tool/json');
+    await reopened.kept();
+    reopened.keep('');
+    expect(await createTextKeeper(platform, 'tool/json').kept()).toBeUndefined();
+  });
+});
+
+test('交给另一个工具的文字只取一次，也只给那一个', () => {
+  const platform = fakePlatform();
+  handOver(platform, 'tool/json', { text: '[1]' }, 'panel=tree');
+  expect(platform.visited).toEqual(['/tool/json?panel=tree']);
+  expect(takeHandedText('tool/hash')).toBeUndefined();
+  expect(takeHandedText('tool/json')).toBe('[1]');
+  expect(takeHandedText('tool/json')).toBeUndefined();
+});
+
+test.each([
+  [0, '0 字节'],
+  [1023, '1023 字节'],
+  [1024, '1.00 KB'],
+  [10.5 * 1024, '10.5 KB'],
+  [100 * 1024 * 1024, '100 MB'],
+  [1.5 * 1024 ** 3, '1.50 GB'],
+])('%d 字节写作 %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
