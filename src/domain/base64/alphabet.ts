@@ -1,25 +1,35 @@
 /** RFC 4648 §4 and §5: the two alphabets differ in their last two symbols only. */
 const common = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const standard = `${common}+/`;
-const urlSafe = `${common}-_`;
 export const paddingSign = '=';
+export const paddingCode = 0x3d;
 
-/** What `valueOfCode` holds for a character that carries no six bits. */
+/** What `valueOfCode` holds for a byte that carries no six bits. */
 export const noSymbol = 64;
 
 /** The character code of each six-bit value. */
-export const standardCodes: Uint8Array = codesOf(standard);
-export const urlSafeCodes: Uint8Array = codesOf(urlSafe);
+export const standardCodes: Uint8Array = /* @__PURE__ */ codesOf(`${common}+/`);
+export const urlSafeCodes: Uint8Array = /* @__PURE__ */ codesOf(`${common}-_`);
 
-/** The six-bit value of each character code below 128, in either alphabet. */
-export const valueOfCode: Uint8Array = valuesOf(standardCodes, urlSafeCodes);
+/** The six-bit value of each byte, in either alphabet. */
+export const valueOfCode: Uint8Array = /* @__PURE__ */ valuesOf(standardCodes, urlSafeCodes);
+
+/** Bits that say which alphabet a symbol belongs to; most belong to both and set neither. */
+export const ofStandard = 0x1000;
+export const ofUrlSafe = 0x2000;
+export const ofBoth: number = ofStandard | ofUrlSafe;
+
+/** Which alphabet the symbol with this character code gives away, or 0. */
+export function alphabetOf(code: number): number {
+  if (code === 0x2b || code === 0x2f) return ofStandard;
+  return code === 0x2d || code === 0x5f ? ofUrlSafe : 0;
+}
 
 function codesOf(characters: string): Uint8Array {
   return Uint8Array.from(characters, (character) => character.charCodeAt(0));
 }
 
 function valuesOf(...alphabets: Uint8Array[]): Uint8Array {
-  const values = new Uint8Array(128).fill(noSymbol);
+  const values = new Uint8Array(256).fill(noSymbol);
   for (const codes of alphabets) codes.forEach((code, value) => (values[code] = value));
   return values;
 }

@@ -1,33 +1,70 @@
 import { failure, success, type Result } from '../result.ts';
-import { refuse, type Base64ErrorCode } from './refuse.ts';
-import { scan, type Scan } from './scan.ts';
-
-export interface DecodeOptions {
-  /** Exactly RFC 4648: no white space, full padding, one alphabet, zero tail bits. */
-  readonly strict?: boolean;
-}
+import { utf8Encoder } from '../text/codecs.ts';
+import { paddingCode } from './alphabet.ts';
+import { type Decoded, type DecodeOptions, finishReading, readBytes, writtenBytes } from './decoder.ts';
+import { decodeNatively } from './native.ts';
+import { readWindow } from './read.ts';
+import { type Reading, startReading, type Stop } from './reading.ts';
+import { type Base64ErrorCode, refusal } from './refuse.ts';
+import { snippetOf } from './snippet.ts';
+import { toleratedBy } from './tolerated.ts';
 
 /**
  * The bytes of a Base64 text. Unless strict, it passes over white space and accepts missing padding, both alphabets and
- * percent-encoded `+`, `/` and `=`. Where this succeeds and strict decoding fails, the strict failure says what was tolerated.
+ * percent-encoded `+`, `/` and `=`. Where the engine can decode by itself it does, and what it refuses is read again here.
  */
 export function decodeBase64(
   text: string,
   options: DecodeOptions = {},
 ): Result<Uint8Array<ArrayBuffer>, Base64ErrorCode> {
-  const strict = options.strict ?? false;
-  const found = scan(text, strict);
-  const refusal = refuse(text, found, strict);
-  return refusal ? failure(refusal) : success(pack(found));
+  const bytes = decodeNatively(text, options.strict ?? false);
+  if (bytes) return success(bytes);
+  const read = readBase64(text, options);
+  return read.ok ? success(read.value.bytes) : read;
 }
 
-/** Four values become three bytes, written over values already read; what lies beyond the last value is zero. */
-function pack({ values, count }: Scan): Uint8Array<ArrayBuffer> {
-  for (let from = 0, to = 0; from < count; from += 4, to += 3) {
-    const triple = (values[from]! << 18) | (values[from + 1]! << 12) | (values[from + 2]! << 6) | values[from + 3]!;
-    values[to] = triple >> 16;
-    values[to + 1] = triple >> 8;
-    values[to + 2] = triple;
+/** The same, and what a lenient reading tolerated. */
+export function readBase64(text: string, options: DecodeOptions = {}): Result<Decoded, Base64ErrorCode> {
+  const reading = startReading(options.strict ?? false, text.length);
+  reading.output = new Uint8Array(mostBytes(text.length, (at) => text.charCodeAt(at)));
+  const stop = readText(reading, text) ?? finishReading(reading);
+  if (stop) return failure(refusal(reading, stop, { text, at: stop.offset }));
+  return success({ bytes: writtenBytes(reading), tolerated: toleratedBy(reading) });
+}
+
+/** The bytes of Base64 that is itself given as bytes (of ASCII or UTF-8), such as the content of a file. */
+export function decodeBytes(
+  source: Uint8Array,
+  options: DecodeOptions = {},
+): Result<Uint8Array<ArrayBuffer>, Base64ErrorCode> {
+  const reading = startReading(options.strict ?? false, source.length);
+  reading.output = new Uint8Array(mostBytes(source.length, (at) => source[at]!));
+  const stop = readBytes(reading, source) ?? finishReading(reading);
+  return stop ? failure(refusal(reading, stop, snippetOf(reading, stop))) : success(writtenBytes(reading));
+}
+
+/** Passes a text through the window. A piece never ends between two surrogates, which belong to one character. */
+function readText(reading: Reading, text: string): Stop | undefined {
+  const utf8 = utf8Encoder();
+  for (let at = 0; at < text.length;) {
+    const room = reading.bytes.subarray(reading.filled);
+    const unpaired = isLeadSurrogate(text.charCodeAt(at + room.length - 1)) ? 1 : 0;
+    const { read, written } = utf8.encodeInto(text.slice(at, at + room.length - unpaired), room);
+    reading.filled += written;
+    at += read;
+    const stop = readWindow(reading, false);
+    if (stop) return stop;
   }
-  return values.slice(0, Math.floor((count * 3) / 4));
+  return undefined;
+}
+
+function isLeadSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit < 0xdc00;
+}
+
+/** Never too few, and for a text without white space exactly as many. */
+function mostBytes(length: number, codeAt: (at: number) => number): number {
+  let symbols = length;
+  while (symbols > 0 && codeAt(symbols - 1) === paddingCode) symbols -= 1;
+  return Math.floor((symbols * 3) / 4);
 }

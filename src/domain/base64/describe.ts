@@ -1,5 +1,5 @@
 import { noSymbol, paddingSign, valueOfCode } from './alphabet.ts';
-import { escapedAt } from './scan.ts';
+import { escapedAt } from './odd-bytes.ts';
 
 /** Characters often typed or pasted instead of the one they look like; full-width forms are worked out. */
 const lookalikes: Readonly<Record<string, string>> = {
@@ -31,6 +31,24 @@ export function placeOf(text: string, offset: number): { line: number; column: n
     start = match.index + match[0].length;
   }
   return { line, column: offset - start + 1 };
+}
+
+/** Where the symbol with this number (from 0) stands in a text that a lenient reading accepts. */
+export function offsetOfSymbol(text: string, number: number): number {
+  let before = number;
+  for (let at = 0; at < text.length; at += 1) {
+    const escaped = escapedAt(text, at) !== undefined;
+    if (!escaped && !isSymbol(text, at)) continue;
+    if (before === 0) return at;
+    before -= 1;
+    if (escaped) at += 2;
+  }
+  return text.length;
+}
+
+function isSymbol(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code < 128 && valueOfCode[code] !== noSymbol;
 }
 
 /** The character as a sentence can name it: in quotes, or in words or by number where it would not be seen. */

@@ -1,10 +1,11 @@
 import { failure, type Result } from '../result.ts';
 import { decodeUtf8, encodeUtf8 } from '../text/utf8.ts';
-import { decodeBase64, type DecodeOptions } from './decode.ts';
-import { placeOf } from './describe.ts';
-import { encodeBase64, type EncodeOptions } from './encode.ts';
+import { decodeBase64 } from './decode.ts';
+import type { DecodeOptions } from './decoder.ts';
+import { offsetOfSymbol, placeOf } from './describe.ts';
+import { encodeBase64 } from './encode.ts';
+import type { EncodeOptions } from './encoder.ts';
 import type { Base64ErrorCode } from './refuse.ts';
-import { offsetOfSymbol } from './scan.ts';
 
 /** A text as the Base64 of its UTF-8 bytes. */
 export function encodeText(text: string, options: EncodeOptions = {}): string {

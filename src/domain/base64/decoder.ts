@@ -1,0 +1,77 @@
+import { failure, success, type Failure, type Result } from '../result.ts';
+import { endReading, readWindow } from './read.ts';
+import { history, type Reading, startReading, type Stop } from './reading.ts';
+import { type Base64ErrorCode, refusal } from './refuse.ts';
+import { snippetOf } from './snippet.ts';
+import { type Tolerated, toleratedBy } from './tolerated.ts';
+
+export interface DecodeOptions {
+  /** Exactly RFC 4648: no white space, full padding, one alphabet, zero tail bits. */
+  readonly strict?: boolean;
+}
+
+/** A text decoded piece by piece; places in a failure are those in the whole text. */
+export interface Base64Decoder {
+  /** The bytes that a further piece (of ASCII or UTF-8) makes whole. After a failure every call gives the same one. */
+  readonly push: (piece: Uint8Array) => Result<Uint8Array<ArrayBuffer>, Base64ErrorCode>;
+  /** The bytes left over, and what was tolerated on the way. */
+  readonly finish: () => Result<Decoded, Base64ErrorCode>;
+}
+
+export interface Decoded {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly tolerated: Tolerated;
+}
+
+/** Decodes what comes in pieces of any size, cut anywhere. */
+export function createDecoder({ strict = false }: DecodeOptions = {}): Base64Decoder {
+  const reading = startReading(strict);
+  let refused: Failure<Base64ErrorCode> | undefined;
+
+  function step(room: number, read: () => Stop | undefined): Result<Uint8Array<ArrayBuffer>, Base64ErrorCode> {
+    if (refused) return failure(refused);
+    makeRoom(reading, room);
+    const stop = read();
+    if (!stop) return success(writtenBytes(reading));
+    refused = refusal(reading, stop, snippetOf(reading, stop));
+    return failure(refused);
+  }
+
+  return {
+    push: (piece) => step(piece.length, () => readBytes(reading, piece)),
+    finish() {
+      const rest = step(0, () => finishReading(reading));
+      return rest.ok ? success({ bytes: rest.value, tolerated: toleratedBy(reading) }) : rest;
+    },
+  };
+}
+
+/** Every four bytes at hand, those of a begun group included, become three at most. */
+function makeRoom(reading: Reading, pieceLength: number): void {
+  const atHand = reading.held + reading.filled - history + pieceLength;
+  reading.output = new Uint8Array(Math.ceil(atHand / 4) * 3);
+  reading.to = 0;
+}
+
+/** What the output holds, in memory of exactly that size. */
+export function writtenBytes({ output, to }: Reading): Uint8Array<ArrayBuffer> {
+  return to === output.length ? output : output.slice(0, to);
+}
+
+/** Passes bytes through the window. */
+export function readBytes(reading: Reading, piece: Uint8Array): Stop | undefined {
+  for (let at = 0; at < piece.length;) {
+    const part = piece.subarray(at, at + reading.bytes.length - reading.filled);
+    reading.bytes.set(part, reading.filled);
+    reading.filled += part.length;
+    at += part.length;
+    const stop = readWindow(reading, false);
+    if (stop) return stop;
+  }
+  return undefined;
+}
+
+/** What the last piece left unexplained, then the last group. */
+export function finishReading(reading: Reading): Stop | undefined {
+  return readWindow(reading, true) ?? endReading(reading);
+}

@@ -1,0 +1,69 @@
+import { paddingCode, standardCodes, urlSafeCodes } from './alphabet.ts';
+import { pairCodes } from './pairs.ts';
+import { checkWidth, wrapLines } from './wrap.ts';
+
+export interface EncodeOptions {
+  /** `-` and `_` instead of `+` and `/` (RFC 4648 §5). */
+  readonly urlSafe?: boolean;
+  /** `=` up to a multiple of four characters; true unless told otherwise, for both alphabets. */
+  readonly padding?: boolean;
+  /** Characters per line, lines joined by CRLF: 76 for MIME, 64 for PEM. A positive integer. */
+  readonly wrap?: number;
+}
+
+/** Bytes encoded piece by piece, cut anywhere. */
+export interface Base64Encoder {
+  /** The characters, as ASCII, that a further piece makes whole; with the last piece, the rest and its padding too. */
+  readonly push: (piece: Uint8Array, last?: boolean) => Uint8Array<ArrayBuffer>;
+}
+
+/** Encodes what comes in pieces of any size. */
+export function createEncoder({ urlSafe = false, padding = true, wrap }: EncodeOptions = {}): Base64Encoder {
+  if (wrap !== undefined) checkWidth(wrap);
+  let kept: Uint8Array = new Uint8Array(0);
+  let column = 0;
+
+  return {
+    push(piece, last = false) {
+      const bytes = kept.length === 0 ? piece : join(kept, piece);
+      const whole = bytes.length - (bytes.length % 3);
+      kept = bytes.slice(whole);
+      const tail = last ? encodeRest(kept, urlSafe ? urlSafeCodes : standardCodes, padding) : [];
+      const line = encodeTriples(bytes, whole, pairCodes(urlSafe), tail);
+      if (wrap === undefined || line.length === 0) return line;
+      const lines = wrapLines(line, wrap, column);
+      column = ((column + line.length - 1) % wrap) + 1;
+      return lines;
+    },
+  };
+}
+
+function join(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const joined = new Uint8Array(first.length + second.length);
+  joined.set(first);
+  joined.set(second, first.length);
+  return joined;
+}
+
+/** The hot loop: three bytes are two numbers of twelve bits, each of which is two characters. */
+function encodeTriples(bytes: Uint8Array, end: number, pairs: Uint16Array, tail: number[]): Uint8Array<ArrayBuffer> {
+  const length = (end / 3) * 4;
+  const characters = new Uint8Array(length + tail.length);
+  const output = new Uint16Array(characters.buffer, 0, length / 2);
+  for (let at = 0, to = 0; at < end; at += 3, to += 2) {
+    const middle = bytes[at + 1]!;
+    output[to] = pairs[(bytes[at]! << 4) | (middle >> 4)]!;
+    output[to + 1] = pairs[((middle & 15) << 8) | bytes[at + 2]!]!;
+  }
+  characters.set(tail, length);
+  return characters;
+}
+
+/** The one or two bytes left over: their bits are filled up with zeros on the right. */
+function encodeRest(bytes: Uint8Array, codes: Uint8Array, padding: boolean): number[] {
+  if (bytes.length === 0) return [];
+  const bits = (bytes[0]! << 16) | ((bytes[1] ?? 0) << 8);
+  const characters = [codes[bits >> 18]!, codes[(bits >> 12) & 63]!];
+  if (bytes.length === 2) characters.push(codes[(bits >> 6) & 63]!);
+  return padding ? [...characters, paddingCode, paddingCode].slice(0, 4) : characters;
+}

@@ -1,0 +1,61 @@
+import { ofBoth } from './alphabet.ts';
+import { notAPair, pairValues } from './pairs.ts';
+
+/** The hot loop's input and what it leaves behind besides bytes. */
+export interface QuadSource {
+  readonly bytes: Uint8Array;
+  /** The same memory, two bytes at a time. */
+  readonly pairs: Uint16Array;
+  /** Which alphabets were met so far (`ofStandard`, `ofUrlSafe`). */
+  seen: number;
+}
+
+/**
+ * Turns groups of four symbols from `at` on into three bytes each, written from `to` on, and answers where the first group
+ * begins that is not whole or not all symbols. `end` is at most the length of the source.
+ */
+export function readQuads(source: QuadSource, at: number, end: number, output: Uint8Array, to: number): number {
+  const read = at % 2 === 0 && littleEndian ? readEven : readOdd;
+  return read(source, at, end, output, to);
+}
+
+/** Whether a view of pairs reads two bytes as the table wants them: so it does on every machine that has browsers. */
+const littleEndian = /* @__PURE__ */ new Uint8Array(/* @__PURE__ */ Uint16Array.of(1).buffer)[0] === 1;
+
+function readEven(source: QuadSource, at: number, end: number, output: Uint8Array, to: number): number {
+  const { pairs } = source;
+  const values = pairValues();
+  const last = (end >> 1) - 1;
+  let { seen } = source;
+  let next = at >> 1;
+  for (let write = to; next < last; next += 2, write += 3) {
+    const high = values[pairs[next]!]!;
+    const low = values[pairs[next + 1]!]!;
+    if (((high | low) & notAPair) !== 0) break;
+    seen |= high | low;
+    output[write] = high >> 4;
+    output[write + 1] = (high << 4) | ((low >> 8) & 15);
+    output[write + 2] = low;
+  }
+  source.seen = seen & ofBoth;
+  return next * 2;
+}
+
+/** The same where the groups begin at odd places, which a view of pairs cannot reach: lines of an odd length lead there. */
+function readOdd(source: QuadSource, at: number, end: number, output: Uint8Array, to: number): number {
+  const { bytes } = source;
+  const values = pairValues();
+  let { seen } = source;
+  let next = at;
+  for (let write = to; next + 4 <= end; next += 4, write += 3) {
+    const high = values[bytes[next]! | (bytes[next + 1]! << 8)]!;
+    const low = values[bytes[next + 2]! | (bytes[next + 3]! << 8)]!;
+    if (((high | low) & notAPair) !== 0) break;
+    seen |= high | low;
+    output[write] = high >> 4;
+    output[write + 1] = (high << 4) | ((low >> 8) & 15);
+    output[write + 2] = low;
+  }
+  source.seen = seen & ofBoth;
+  return next;
+}

@@ -1,0 +1,137 @@
+import { alphabetOf, noSymbol, ofBoth, paddingCode, valueOfCode } from './alphabet.ts';
+import { escapedAt, isPlainSpace, isWideSpace, labelBefore, labelLength, lengthByLead } from './odd-bytes.ts';
+import { readQuads } from './quads.ts';
+import { history, placeIn, type Reading, type Stop, stopAt, stopAtLast, wantedPadding } from './reading.ts';
+
+/**
+ * Reads what the window holds and empties it, but for up to three bytes that only the next piece can explain. `final` says
+ * that there is none. Bytes go into the output, which must have room for them.
+ */
+export function readWindow(reading: Reading, final: boolean): Stop | undefined {
+  let at = history;
+  while (at < reading.filled) {
+    const start = at;
+    const before = reading.seen;
+    if (reading.padding === 0) at = readSymbols(reading, at);
+    if (reading.strict && reading.seen === ofBoth) return mixed(reading, start, at, before);
+    if (at >= reading.filled) break;
+    const step = readBreak(reading, at, final);
+    if (typeof step !== 'number') return step;
+    if (step === 0) break;
+    at += step;
+  }
+  reading.bytes.copyWithin(0, at - history, reading.filled);
+  reading.base += at - history;
+  reading.filled -= at - history;
+  return undefined;
+}
+
+/** The symbols that stand here without a break: first those that make a begun group whole, then fours, then the rest. */
+function readSymbols(reading: Reading, start: number): number {
+  const { bytes, filled } = reading;
+  let at = start;
+  while (reading.held > 0 && at < filled && takeSymbol(reading, bytes[at]!)) at += 1;
+  if (reading.held === 0) {
+    const next = readQuads(reading, at, filled, reading.output, reading.to);
+    reading.to += ((next - at) / 4) * 3;
+    at = next;
+  }
+  while (at < filled && takeSymbol(reading, bytes[at]!)) at += 1;
+  if (at > start) reading.last = { text: String.fromCharCode(bytes[at - 1]!), ...placeIn(reading, at - 1) };
+  return at;
+}
+
+function takeSymbol(reading: Reading, code: number): boolean {
+  const value = valueOfCode[code]!;
+  if (value === noSymbol) return false;
+  reading.seen |= alphabetOf(code);
+  reading.bits = (reading.bits << 6) | value;
+  reading.held += 1;
+  if (reading.held === 4) {
+    reading.output[reading.to] = reading.bits >> 16;
+    reading.output[reading.to + 1] = reading.bits >> 8;
+    reading.output[reading.to + 2] = reading.bits;
+    reading.to += 3;
+    reading.bits = 0;
+    reading.held = 0;
+  }
+  return true;
+}
+
+/** What is no symbol, or one after padding: how many bytes to go on, 0 where more must be known first, or why not. */
+function readBreak(reading: Reading, at: number, final: boolean): number | Stop {
+  const { bytes, filled } = reading;
+  const code = bytes[at]!;
+  if (code === paddingCode) return takePadding(reading, at, 1);
+  if (isPlainSpace(code)) return takeSpace(reading, at, 1);
+  const length = code === 0x25 ? 3 : lengthByLead(code);
+  if (at + length > filled && !final) return 0;
+  if (code === 0x25 && !reading.strict) return takeEscape(reading, at);
+  if (isWideSpace(bytes, at, length)) return takeSpace(reading, at, length);
+  const data = reading.padding > 0 && valueOfCode[code] !== noSymbol;
+  return stopAt(reading, at, data ? 'data-after-padding' : 'invalid-character');
+}
+
+function takePadding(reading: Reading, at: number, length: number): number | Stop {
+  if (reading.held === 1) return stopAtLast(reading, 'incomplete');
+  if (reading.padding === wantedPadding(reading)) return stopAt(reading, at, 'excess-padding');
+  reading.padding += 1;
+  return length;
+}
+
+function takeSpace(reading: Reading, at: number, length: number): number | Stop {
+  const { bytes } = reading;
+  const code = bytes[at]!;
+  if (code === 0x20 && labelBefore(bytes, at)) return stopAt(reading, at - labelLength, 'pem-label');
+  if (reading.strict) return stopAt(reading, at, 'white-space');
+  // A character of several bytes is one UTF-16 unit all the same.
+  reading.base -= length - 1;
+  reading.whiteSpace += 1;
+  const second = code === 0x0a && bytes[at - 1] === 0x0d;
+  if ((code === 0x0a && !second) || code === 0x0d) reading.line += 1;
+  if (code === 0x0a || code === 0x0d) reading.lineStart = reading.base + at + 1;
+  return length;
+}
+
+function takeEscape(reading: Reading, at: number): number | Stop {
+  const meant = escapedAt(String.fromCharCode(...reading.bytes.subarray(at, Math.min(at + 3, reading.filled))), 0);
+  if (meant === undefined) return stopAt(reading, at, 'invalid-character');
+  reading.escapes += 1;
+  if (meant === '=') return takePadding(reading, at, 3);
+  if (reading.padding > 0) return stopAt(reading, at, 'data-after-padding');
+  takeSymbol(reading, meant.charCodeAt(0));
+  const text = String.fromCharCode(...reading.bytes.subarray(at, at + 3));
+  reading.last = { text, ...placeIn(reading, at) };
+  return 3;
+}
+
+/** Strict reading met the second alphabet between two places: blames its first symbol, or the PEM label it is part of. */
+function mixed(reading: Reading, start: number, end: number, before: number): Stop {
+  if (reading.bytes[end] === 0x20 && labelBefore(reading.bytes, end)) {
+    return stopAt(reading, end - labelLength, 'pem-label');
+  }
+  let seen = before;
+  let at = start;
+  for (; at < end; at += 1) {
+    seen |= alphabetOf(reading.bytes[at]!);
+    if (seen === ofBoth) break;
+  }
+  return stopAt(reading, at, 'mixed-alphabet');
+}
+
+/** Ends a reading whose window is empty: the bits of the last group, unless what is missing makes them worthless. */
+export function endReading(reading: Reading): Stop | undefined {
+  const { held, bits, strict } = reading;
+  if (held === 1) return stopAtLast(reading, 'incomplete');
+  if (strict && reading.padding < wantedPadding(reading)) return stopAt(reading, reading.filled, 'missing-padding');
+  if (strict && tailBits(reading) !== 0) return stopAtLast(reading, 'trailing-bits');
+  if (held > 1) reading.output[reading.to++] = bits >> (held === 2 ? 4 : 10);
+  if (held > 2) reading.output[reading.to++] = bits >> 2;
+  return undefined;
+}
+
+/** RFC 4648 §3.5: two symbols leave four bits over, three leave two, and all of them are to be zero. */
+export function tailBits({ held, bits }: Reading): number {
+  if (held === 2) return bits & 15;
+  return held === 3 ? bits & 3 : 0;
+}

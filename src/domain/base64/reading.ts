@@ -1,0 +1,89 @@
+import type { QuadSource } from './quads.ts';
+import type { Base64ErrorCode } from './refuse.ts';
+
+/** Bytes kept in front of the window, so that a step can look back. */
+export const history = 16;
+/** Even, and together with what it becomes it fits the fastest cache of a phone. */
+const mostRoom = 0x8000;
+/** A character that is not whole must find its rest. */
+const leastRoom = 8;
+
+/** A place in the text: UTF-16 units from 0, line and column from 1. */
+export interface Place {
+  readonly offset: number;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Why a reading ended before the text did, and the place of the character to blame. */
+export interface Stop extends Place {
+  readonly code: Exclude<Base64ErrorCode, 'not-utf8'>;
+  /** Where the character stands in the window. */
+  readonly at: number;
+}
+
+/** A text read by pieces, each of which is copied into the same window. Everything changes as it goes on. */
+export interface Reading extends QuadSource {
+  readonly strict: boolean;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Up to where the window is filled. */
+  filled: number;
+  /** The symbols of a group of four that is not whole yet: their bits, and how many they are. */
+  bits: number;
+  held: number;
+  padding: number;
+  whiteSpace: number;
+  escapes: number;
+  /** The place in the window plus this is the offset in the text. */
+  base: number;
+  line: number;
+  lineStart: number;
+  /** The last symbol as it is written. */
+  last: Place & { readonly text: string };
+  output: Uint8Array<ArrayBuffer>;
+  to: number;
+}
+
+/** A reading of a text of about this length; a longer one is read all the same. */
+export function startReading(strict: boolean, length = mostRoom): Reading {
+  const room = Math.min(Math.max(length + (length % 2), leastRoom), mostRoom);
+  const bytes = new Uint8Array(history + room);
+  return {
+    strict,
+    bytes,
+    pairs: new Uint16Array(bytes.buffer),
+    filled: history,
+    seen: 0,
+    bits: 0,
+    held: 0,
+    padding: 0,
+    whiteSpace: 0,
+    escapes: 0,
+    base: -history,
+    line: 1,
+    lineStart: 0,
+    last: { text: '', offset: -1, line: 1, column: 0 },
+    output: new Uint8Array(0),
+    to: 0,
+  };
+}
+
+/** Where a byte of the window stands in the text. */
+export function placeIn(reading: Reading, at: number): Place {
+  const offset = reading.base + at;
+  return { offset, line: reading.line, column: offset - reading.lineStart + 1 };
+}
+
+export function stopAt(reading: Reading, at: number, code: Stop['code']): Stop {
+  return { code, at, ...placeIn(reading, at) };
+}
+
+/** Blames the last symbol, which may have left the window long ago. */
+export function stopAtLast({ last, filled }: Reading, code: Stop['code']): Stop {
+  return { code, at: filled, offset: last.offset, line: last.line, column: last.column };
+}
+
+/** How many signs of padding the symbols read so far ask for. */
+export function wantedPadding({ held }: Reading): number {
+  return (4 - held) % 4;
+}

@@ -1,0 +1,35 @@
+import { ofBoth, ofUrlSafe } from './alphabet.ts';
+import { tailBits } from './read.ts';
+import { type Reading, wantedPadding } from './reading.ts';
+import { canonicalLast } from './refuse.ts';
+
+/** What a lenient reading passed over, and RFC 4648 by itself would not. */
+export interface Tolerated {
+  /** How many characters of white space. */
+  readonly whiteSpace: number;
+  /** `-` or `_` of the alphabet for addresses (RFC 4648 §5): fine in itself, but not everybody reads it. */
+  readonly urlSafe: boolean;
+  /** Symbols of both alphabets. */
+  readonly mixed: boolean;
+  /** How many characters were percent-encoded. */
+  readonly escapes: number;
+  /** How many signs of padding are missing. */
+  readonly missingPadding: number;
+  /** The last symbol where its surplus bits are not zero. */
+  readonly tailBits: { readonly offset: number; readonly found: string; readonly canonical: string } | undefined;
+}
+
+export function toleratedBy(reading: Reading): Tolerated {
+  const { whiteSpace, seen, escapes, padding, last } = reading;
+  return {
+    whiteSpace,
+    urlSafe: (seen & ofUrlSafe) !== 0,
+    mixed: seen === ofBoth,
+    escapes,
+    missingPadding: wantedPadding(reading) - padding,
+    tailBits:
+      tailBits(reading) === 0
+        ? undefined
+        : { offset: last.offset, found: last.text, canonical: canonicalLast(reading) },
+  };
+}
