@@ -2,9 +2,10 @@ import { failure, success, type Result } from '../result.ts';
 import { utf8Encoder } from '../text/codecs.ts';
 import { paddingCode } from './alphabet.ts';
 import { type Decoded, type DecodeOptions, finishReading, readBytes, writtenBytes } from './decoder.ts';
+import { placeOf } from './describe.ts';
 import { decodeNatively } from './native.ts';
 import { readWindow } from './read.ts';
-import { type Reading, startReading, type Stop } from './reading.ts';
+import { moveTo, type Reading, startReading, type Stop } from './reading.ts';
 import { type Base64ErrorCode, refusal } from './refuse.ts';
 import { snippetOf } from './snippet.ts';
 import { toleratedBy } from './tolerated.ts';
@@ -25,9 +26,22 @@ export function decodeBase64(
 
 /** The same, and what a lenient reading tolerated. */
 export function readBase64(text: string, options: DecodeOptions = {}): Result<Decoded, Base64ErrorCode> {
-  const reading = startReading(options.strict ?? false, text.length);
-  reading.output = new Uint8Array(mostBytes(text.length, (at) => text.charCodeAt(at)));
-  const stop = readText(reading, text) ?? finishReading(reading);
+  return readFrom(text, 0, options);
+}
+
+/** The bytes of the Base64 that begins within a text; places in a failure are those in the whole text. */
+export function decodeFrom(text: string, from: number): Result<Uint8Array<ArrayBuffer>, Base64ErrorCode> {
+  const bytes = decodeNatively(text.slice(from), false);
+  if (bytes) return success(bytes);
+  const read = readFrom(text, from, {});
+  return read.ok ? success(read.value.bytes) : read;
+}
+
+function readFrom(text: string, from: number, options: DecodeOptions): Result<Decoded, Base64ErrorCode> {
+  const reading = startReading(options.strict ?? false, text.length - from);
+  if (from > 0) moveTo(reading, from, placeOf(text, from));
+  reading.output = new Uint8Array(mostBytes(text.length - from, (at) => text.charCodeAt(from + at)));
+  const stop = readText(reading, text, from) ?? finishReading(reading);
   if (stop) return failure(refusal(reading, stop, { text, at: stop.offset }));
   return success({ bytes: writtenBytes(reading), tolerated: toleratedBy(reading) });
 }
@@ -44,9 +58,9 @@ export function decodeBytes(
 }
 
 /** Passes a text through the window. A piece never ends between two surrogates, which belong to one character. */
-function readText(reading: Reading, text: string): Stop | undefined {
+function readText(reading: Reading, text: string, from: number): Stop | undefined {
   const utf8 = utf8Encoder();
-  for (let at = 0; at < text.length;) {
+  for (let at = from; at < text.length;) {
     const room = reading.bytes.subarray(reading.filled);
     const unpaired = isLeadSurrogate(text.charCodeAt(at + room.length - 1)) ? 1 : 0;
     const { read, written } = utf8.encodeInto(text.slice(at, at + room.length - unpaired), room);

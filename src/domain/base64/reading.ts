@@ -68,6 +68,13 @@ export function startReading(strict: boolean, length = mostRoom): Reading {
   };
 }
 
+/** Lets a reading that has not begun start within a text. */
+export function moveTo(reading: Reading, offset: number, { line, column }: { line: number; column: number }): void {
+  reading.base += offset;
+  reading.line = line;
+  reading.lineStart = offset - column + 1;
+}
+
 /** Where a byte of the window stands in the text. */
 export function placeIn(reading: Reading, at: number): Place {
   const offset = reading.base + at;

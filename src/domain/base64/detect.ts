@@ -1,0 +1,68 @@
+import { guessText } from './charset.ts';
+import { isDataUri } from './data-uri.ts';
+import { readBase64 } from './decode.ts';
+import { isJwt } from './jwt.ts';
+import { sniffFile } from './sniff.ts';
+
+/** What a text most likely is. */
+export type Detected = 'text' | 'base64' | 'base64url' | 'data-uri' | 'jwt' | 'pem';
+
+/** Enough to judge by; a multiple of four. */
+const judged = 20_000;
+const fewCharacters = 16;
+const manyCharacters = 24;
+
+/**
+ * What a text most likely is. Every word of four letters is Base64 too, so what it holds must make sense as well: a text, a
+ * known kind of file, or at least symbols as mixed as chance makes them.
+ */
+export function detect(text: string): Detected {
+  if (isDataUri(text)) return 'data-uri';
+  if (isJwt(text)) return 'jwt';
+  const trimmed = text.trim();
+  const start = trimmed.slice(0, judged);
+  if (/^-----BEGIN [^\n]*-----\s/.test(start)) return 'pem';
+  const lines = start.split(/[\r\n]+/);
+  const encoded =
+    looksEncoded(start) || (lines.length > 1 && lines.length < fewCharacters && lines.every(looksEncoded));
+  if (!encoded) return 'text';
+  return /[-_]/.test(start) ? 'base64url' : 'base64';
+}
+
+function looksEncoded(text: string): boolean {
+  if (text.length < 4 || /^(?:[a-z]+|[A-Z]+|\d+)$/.test(text)) return false;
+  const read = readBase64(text);
+  if (!read.ok) return text.length >= fewCharacters && mostlySymbols(text) && wellMixed(text);
+  if (/\S[ \t]+\S/.test(text)) return text.length >= manyCharacters && wellMixed(text);
+  const { bytes } = read.value;
+  const guess = guessText(bytes);
+  if (guess?.charset === 'utf-8') return text.length >= fewCharacters || isWordLike(guess.text);
+  if ((text.length >= fewCharacters || isPadded(text)) && /[a-z]/.test(text) && (guess ?? sniffFile(bytes)))
+    return true;
+  return text.length >= manyCharacters && wellMixed(text);
+}
+
+/** Whoever wrote this meant Base64: text rarely ends so, and at the right place. */
+function isPadded(text: string): boolean {
+  return text.length % 4 === 0 && text.endsWith('=');
+}
+
+/** Words, numbers and the signs between them: what a short text must be made of, because chance makes other signs. */
+function isWordLike(text: string): boolean {
+  return /^[\p{L}\p{N}\p{Zs}\n.,:;!?'"()，。！？、：；“”《》·@_/-]+$/u.test(text) && /[\p{L}\p{N}]/u.test(text);
+}
+
+/** A few wrong characters among many symbols are a fault to point at, not a reason to take it for a text. */
+function mostlySymbols(text: string): boolean {
+  const wrong = text.match(/[^\w+/=\s%-]/g)?.length ?? 0;
+  return wrong <= text.length / 50 + 1;
+}
+
+/** In Base64 two of three neighbours are of different kinds; in words, names and paths hardly one of five. */
+function wellMixed(text: string): boolean {
+  if (!/[a-z]/.test(text) || !/[A-Z]/.test(text) || !/\d/.test(text)) return false;
+  const kinds = text.replace(/[a-z]/g, 'a').replace(/[A-Z]/g, 'A').replace(/\d/g, '0').replace(/\s/g, '');
+  let changes = 0;
+  for (let at = 1; at < kinds.length; at += 1) if (kinds[at] !== kinds[at - 1]) changes += 1;
+  return changes > kinds.length * 0.4;
+}
