@@ -24,8 +24,14 @@ export function isDataUri(text: string): boolean {
   return scheme.test(text);
 }
 
+/** Where the Base64 of a data URI begins, of which this is the start; 0 where it is none, or not in Base64. */
+export function dataUriStart(text: string): number {
+  const data = dataOffset(text);
+  return isDataUri(text) && /;\s*base64\s*,$/i.test(text.slice(0, Math.max(data, 0))) ? data : 0;
+}
+
 /** Where the data begin: behind the comma, or -1 where there is none. */
-export function dataOffset(text: string): number {
+function dataOffset(text: string): number {
   return text.indexOf(',', scheme.exec(text)?.[0].length ?? text.length) + 1 || -1;
 }
 

@@ -39,7 +39,7 @@ export function decodeFrom(text: string, from: number): Result<Uint8Array<ArrayB
 
 function readFrom(text: string, from: number, options: DecodeOptions): Result<Decoded, Base64ErrorCode> {
   const reading = startReading(options.strict ?? false, text.length - from);
-  if (from > 0) moveTo(reading, from, placeOf(text, from));
+  if (from > 0) moveTo(reading, { offset: from, ...placeOf(text, from) });
   reading.output = new Uint8Array(mostBytes(text.length - from, (at) => text.charCodeAt(from + at)));
   const stop = readText(reading, text, from) ?? finishReading(reading);
   if (stop) return failure(refusal(reading, stop, { text, at: stop.offset }));

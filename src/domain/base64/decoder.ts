@@ -1,6 +1,6 @@
 import { failure, success, type Failure, type Result } from '../result.ts';
 import { endReading, readWindow } from './read.ts';
-import { history, type Reading, startReading, type Stop } from './reading.ts';
+import { history, moveTo, type Reading, startReading, type Stop } from './reading.ts';
 import { type Base64ErrorCode, refusal } from './refuse.ts';
 import { snippetOf } from './snippet.ts';
 import { type Tolerated, toleratedBy } from './tolerated.ts';
@@ -8,6 +8,11 @@ import { type Tolerated, toleratedBy } from './tolerated.ts';
 export interface DecodeOptions {
   /** Exactly RFC 4648: no white space, full padding, one alphabet, zero tail bits. */
   readonly strict?: boolean;
+}
+
+export interface StreamOptions extends DecodeOptions {
+  /** How many characters of the first line stand before the first piece, such as the head of a data URI. */
+  readonly from?: number;
 }
 
 /** A text decoded piece by piece; places in a failure are those in the whole text. */
@@ -24,8 +29,9 @@ export interface Decoded {
 }
 
 /** Decodes what comes in pieces of any size, cut anywhere. */
-export function createDecoder({ strict = false }: DecodeOptions = {}): Base64Decoder {
+export function createDecoder({ strict = false, from = 0 }: StreamOptions = {}): Base64Decoder {
   const reading = startReading(strict);
+  moveTo(reading, { offset: from, line: 1, column: from + 1 });
   let refused: Failure<Base64ErrorCode> | undefined;
 
   function step(room: number, read: () => Stop | undefined): Result<Uint8Array<ArrayBuffer>, Base64ErrorCode> {

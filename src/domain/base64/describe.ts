@@ -73,7 +73,8 @@ export function hintAt(text: string, offset: number): string {
     : '';
 }
 
-function meantBy(character: string): string | undefined {
+/** The ASCII character that one of another script or width looks like, where it is one of Base64. */
+export function meantBy(character: string): string | undefined {
   const code = character.charCodeAt(0);
   if (code < 0xff01 || code > 0xff5e) return lookalikes[character];
   // U+FF01–U+FF5E repeat the ASCII characters from "!" to "~" at full width.

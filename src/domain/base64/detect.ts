@@ -44,7 +44,7 @@ function looksEncoded(text: string): boolean {
 
 /** Whoever wrote this meant Base64: text rarely ends so, and at the right place. */
 function isPadded(text: string): boolean {
-  return text.length % 4 === 0 && text.endsWith('=');
+  return text.length >= 8 && text.length % 4 === 0 && text.endsWith('=');
 }
 
 /** Words, numbers and the signs between them: what a short text must be made of, because chance makes other signs. */

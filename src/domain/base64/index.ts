@@ -1,7 +1,15 @@
 export { type Charset, charsetNames, charsets, decodeCharset, type GuessedText, guessText } from './charset.ts';
-export { dataUriHead, type DataUri, type DataUriErrorCode, isDataUri, readDataUri, writeDataUri } from './data-uri.ts';
+export {
+  dataUriHead,
+  dataUriStart,
+  type DataUri,
+  type DataUriErrorCode,
+  isDataUri,
+  readDataUri,
+  writeDataUri,
+} from './data-uri.ts';
 export { decodeBase64, decodeBytes, readBase64 } from './decode.ts';
-export { type Base64Decoder, createDecoder, type Decoded, type DecodeOptions } from './decoder.ts';
+export { type Base64Decoder, createDecoder, type Decoded, type DecodeOptions, type StreamOptions } from './decoder.ts';
 export { detect, type Detected } from './detect.ts';
 export { encodeBase64, encodeBytes } from './encode.ts';
 export { type Base64Encoder, createEncoder, type EncodeOptions } from './encoder.ts';
@@ -11,5 +19,6 @@ export { convertLines, type Line } from './lines.ts';
 export { type Flaw, mend, type Note, notesOn } from './mend.ts';
 export type { Base64ErrorCode } from './refuse.ts';
 export { type FileKind, previewOf, sniffedBytes, sniffFile } from './sniff.ts';
+export { type Repair, repairFor } from './repair.ts';
 export { decodeText, encodeText } from './text.ts';
 export type { Tolerated } from './tolerated.ts';

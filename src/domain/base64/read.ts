@@ -105,17 +105,11 @@ function takeEscape(reading: Reading, at: number): number | Stop {
   return 3;
 }
 
-/** Strict reading met the second alphabet between two places: blames its first symbol, or the PEM label it is part of. */
+/** Strict reading met the second alphabet between two places: blames its first symbol. */
 function mixed(reading: Reading, start: number, end: number, before: number): Stop {
-  if (reading.bytes[end] === 0x20 && labelBefore(reading.bytes, end)) {
-    return stopAt(reading, end - labelLength, 'pem-label');
-  }
-  let seen = before;
   let at = start;
-  for (; at < end; at += 1) {
-    seen |= alphabetOf(reading.bytes[at]!);
-    if (seen === ofBoth) break;
-  }
+  let seen = before | alphabetOf(reading.bytes[at]!);
+  while (seen !== ofBoth && at < end - 1) seen |= alphabetOf(reading.bytes[(at += 1)]!);
   return stopAt(reading, at, 'mixed-alphabet');
 }
 

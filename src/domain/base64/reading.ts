@@ -47,7 +47,8 @@ export interface Reading extends QuadSource {
 /** A reading of a text of about this length; a longer one is read all the same. */
 export function startReading(strict: boolean, length = mostRoom): Reading {
   const room = Math.min(Math.max(length + (length % 2), leastRoom), mostRoom);
-  const bytes = new Uint8Array(history + room);
+  // Before the beginning there is nothing but white space.
+  const bytes = new Uint8Array(history + room).fill(0x20, 0, history);
   return {
     strict,
     bytes,
@@ -69,7 +70,7 @@ export function startReading(strict: boolean, length = mostRoom): Reading {
 }
 
 /** Lets a reading that has not begun start within a text. */
-export function moveTo(reading: Reading, offset: number, { line, column }: { line: number; column: number }): void {
+export function moveTo(reading: Reading, { offset, line, column }: Place): void {
   reading.base += offset;
   reading.line = line;
   reading.lineStart = offset - column + 1;

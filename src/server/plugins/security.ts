@@ -37,6 +37,9 @@ export function pagePolicy({ calledOrigins }: Config, { styles, scripts }: Inlin
     ['script-src', "'self'", ...scripts],
     ['style-src', "'self'", ...styles],
     ['img-src', "'self'", 'data:', 'blob:', 'https:'],
+    // Previews of what a tool decoded: sound and film, and a PDF in a frame. They come out of the page's own memory.
+    ['media-src', "'self'", 'blob:'],
+    ['frame-src', 'blob:'],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...calledOrigins],
     ['worker-src', "'self'"],

@@ -1,48 +1,83 @@
+import { charsetNames, charsets } from '../../../../domain/base64/index.ts';
 import { Choices } from '../../../ui/choices.tsx';
-import type { Base64Options, Direction } from '../state.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Switch } from '../../parts/switch.tsx';
+import styles from '../base64.module.css';
+import { type Base64Options, type Direction, directions } from '../options.ts';
 
 interface Props {
   readonly options: Base64Options;
   readonly choose: (changes: Partial<Base64Options>) => void;
+  /** Which way it goes at the moment; the other way's options would do nothing. */
+  readonly encoding: boolean;
 }
 
-const directions: readonly { value: Direction; title: string }[] = [
-  { value: 'encode', title: '编码' },
-  { value: 'decode', title: '解码' },
-];
+const titles: Readonly<Record<Direction, string>> = { auto: '自动', encode: '编码', decode: '解码' };
 
-/** Which way, and the variants of the standard that apply to it. */
-export function OptionBar({ options, choose }: Props) {
+/** Which way, and the variants that apply to it. */
+export function OptionBar({ options, choose, encoding }: Props) {
   return (
-    <Choices legend="方向与变体">
-      {directions.map(({ value, title }) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name="direction"
-            checked={options.direction === value}
-            onChange={() => choose({ direction: value })}
-          />
-          {title}
-        </label>
-      ))}
-      {options.direction === 'encode' ? (
-        <>
-          <Switch title="网址安全（- 与 _）" on={options.urlSafe} turn={(urlSafe) => choose({ urlSafe })} />
-          <Switch title="补 = 号" on={options.padding} turn={(padding) => choose({ padding })} />
-        </>
-      ) : (
-        <Switch title="严格（RFC 4648）" on={options.strict} turn={(strict) => choose({ strict })} />
-      )}
+    <div className={styles.options}>
+      <Choices legend="方向">
+        {directions.map((direction) => (
+          <label key={direction}>
+            <input
+              type="radio"
+              name="direction"
+              checked={options.direction === direction}
+              onChange={() => choose({ direction })}
+            />
+            {titles[direction]}
+          </label>
+        ))}
+      </Choices>
+      {encoding ? <EncodeOptions {...{ options, choose }} /> : <DecodeOptions {...{ options, choose }} />}
+    </div>
+  );
+}
+
+type PartProps = Pick<Props, 'options' | 'choose'>;
+
+function EncodeOptions({ options, choose }: PartProps) {
+  const { urlSafe, padding, wrap, lines, dataUri } = options;
+  return (
+    <Choices legend="编码成">
+      <Switch title="网址安全（- 与 _）" on={urlSafe} turn={(on) => choose({ urlSafe: on, dataUri: false })} />
+      <Switch title="补 = 号" on={padding} turn={(on) => choose({ padding: on, dataUri: dataUri && on })} />
+      <Switch title="76 字折行" on={wrap} turn={(on) => choose({ wrap: on, dataUri: false, lines: false })} />
+      <Switch title="Data URI" on={dataUri} turn={(on) => choose(on ? plainUri : { dataUri: false })} />
+      <Switch title="逐行" on={lines} turn={(on) => choose({ lines: on, wrap: false })} />
     </Choices>
   );
 }
 
-function Switch({ title, on, turn }: { title: string; on: boolean; turn: (on: boolean) => void }) {
+/** A data URI is written in one way only. */
+const plainUri = { dataUri: true, urlSafe: false, padding: true, wrap: false } as const;
+
+function DecodeOptions({ options, choose }: PartProps) {
+  const { strict, lines, charset } = options;
   return (
-    <label>
-      <input type="checkbox" checked={on} onChange={(event) => turn(event.target.checked)} />
-      {title}
-    </label>
+    <>
+      <Choices legend="解码时">
+        <Switch title="严格（RFC 4648）" on={strict} turn={(on) => choose({ strict: on })} />
+        <Switch title="逐行" on={lines} turn={(on) => choose({ lines: on })} />
+      </Choices>
+      <Field label="字节读作">
+        {(field) => (
+          <select
+            {...field}
+            value={charset}
+            onChange={(event) => choose({ charset: event.target.value as Base64Options['charset'] })}
+          >
+            <option value="auto">自动识别</option>
+            {charsets.map((each) => (
+              <option key={each} value={each}>
+                {charsetNames[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </>
   );
 }

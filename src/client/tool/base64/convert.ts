@@ -1,0 +1,115 @@
+import {
+  type Base64ErrorCode,
+  charsetNames,
+  convertLines,
+  type DataUriErrorCode,
+  decodeCharset,
+  decodeText,
+  detect,
+  type Detected,
+  encodeText,
+  type FileKind,
+  guessText,
+  isDataUri,
+  isJwt,
+  type Jwt,
+  type JwtErrorCode,
+  type Line,
+  type Note,
+  notesOn,
+  readBase64,
+  readDataUri,
+  readJwt,
+  sniffFile,
+  type Tolerated,
+  writeDataUri,
+} from '../../../domain/base64/index.ts';
+import { type Failure, type Result, success } from '../../../domain/result.ts';
+import { encodeUtf8 } from '../../../domain/text/utf8.ts';
+import { type Base64Options, mimeWidth } from './options.ts';
+
+/** What a text turned out to be and what came of it. It holds data only, so that a worker can answer it. */
+export type Outcome =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'encoded'; readonly found: Detected | undefined; readonly text: string }
+  | ({ readonly kind: 'decoded'; readonly found: Detected } & DecodedBytes)
+  | { readonly kind: 'jwt'; readonly jwt: Jwt }
+  | { readonly kind: 'lines'; readonly encoding: boolean; readonly lines: readonly Line<Base64ErrorCode>[] }
+  | { readonly kind: 'refused'; readonly found: Detected; readonly error: Failure<RefusalCode> };
+
+export type RefusalCode = Base64ErrorCode | DataUriErrorCode | JwtErrorCode;
+
+/** Decoded bytes, what they are, and how the text they came from was forgiven. */
+export interface DecodedBytes extends ReadBytes {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly notes: readonly Note[];
+  readonly tolerated: Tolerated | undefined;
+}
+
+export interface ReadBytes {
+  readonly file: FileKind | undefined;
+  /** As a text, in the encoding that was chosen or is likely; undefined where they are hardly one. */
+  readonly text: string | undefined;
+  /** What to know about the text or the lack of one. */
+  readonly textNote: string | undefined;
+}
+
+/** Converts a text; `now` is in seconds since the epoch. */
+export function convert(text: string, options: Base64Options, now: number): Outcome {
+  if (text === '') return { kind: 'empty' };
+  const found = options.direction === 'encode' ? undefined : detect(text);
+  const encoding = options.direction === 'encode' || (options.direction === 'auto' && found === 'text');
+  if (options.lines) return { kind: 'lines', encoding, lines: convertEach(text, encoding, options) };
+  return encoding
+    ? { kind: 'encoded', found, text: encode(text, options) }
+    : decode(text, found ?? 'text', options, now);
+}
+
+function convertEach(text: string, encoding: boolean, options: Base64Options): Line<Base64ErrorCode>[] {
+  return convertLines(text, (line) =>
+    encoding ? success(encode(line, { ...options, wrap: false })) : decodeText(line, { strict: options.strict }),
+  );
+}
+
+function encode(text: string, { urlSafe, padding, wrap, dataUri }: Base64Options): string {
+  if (dataUri) return writeDataUri(encodeUtf8(text), 'text/plain;charset=utf-8');
+  return encodeText(text, { urlSafe, padding, ...(wrap ? { wrap: mimeWidth } : {}) });
+}
+
+function decode(text: string, found: Detected, options: Base64Options, now: number): Outcome {
+  if (isJwt(text)) {
+    const jwt = readJwt(text, now);
+    return jwt.ok ? { kind: 'jwt', jwt: jwt.value } : { kind: 'refused', found, error: jwt.error };
+  }
+  const read = readEither(text, options);
+  if (!read.ok) return { kind: 'refused', found, error: read.error };
+  const { bytes, tolerated } = read.value;
+  const notes = tolerated && !options.strict ? notesOn(tolerated) : [];
+  return { kind: 'decoded', found, bytes, tolerated, notes, ...readBytes(bytes, options.charset) };
+}
+
+interface Read {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly tolerated: Tolerated | undefined;
+}
+
+function readEither(text: string, { strict }: Base64Options): Result<Read, RefusalCode> {
+  if (!isDataUri(text)) return readBase64(text, { strict });
+  const uri = readDataUri(text);
+  return uri.ok ? success({ bytes: uri.value.bytes, tolerated: undefined }) : uri;
+}
+
+/** What bytes are: a known kind of file, a text, or neither. */
+export function readBytes(bytes: Uint8Array, charset: Base64Options['charset']): ReadBytes {
+  const file = sniffFile(bytes);
+  if (charset !== 'auto') {
+    const text = decodeCharset(bytes, charset);
+    return { file, text: text.ok ? text.value : undefined, textNote: text.ok ? undefined : text.error.message };
+  }
+  const guess = guessText(bytes);
+  if (guess && guess.charset !== 'utf-8') {
+    return { file, text: guess.text, textNote: `不是 UTF-8；按 ${charsetNames[guess.charset]} 读得通，这是猜的` };
+  }
+  const utf8 = guess ? undefined : decodeCharset(bytes, 'utf-8');
+  return { file, text: guess?.text, textNote: utf8 && !utf8.ok ? utf8.error.message : undefined };
+}

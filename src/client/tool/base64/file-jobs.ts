@@ -1,0 +1,88 @@
+import {
+  type Base64ErrorCode,
+  createDecoder,
+  createEncoder,
+  dataUriHead,
+  dataUriStart,
+  detect,
+  type FileKind,
+  type Note,
+  notesOn,
+  sniffedBytes,
+  sniffFile,
+} from '../../../domain/base64/index.ts';
+import { failure, type Result, success } from '../../../domain/result.ts';
+import type { JobContext } from '../../platform/job-messages.ts';
+import { chunksOf, createBlobWriter } from './chunks.ts';
+import { type Base64Options, mimeWidth } from './options.ts';
+
+export interface FileInput {
+  readonly file: File;
+  readonly options: Base64Options;
+}
+
+export interface DecodedFile {
+  readonly blob: Blob;
+  readonly kind: FileKind | undefined;
+  readonly notes: readonly Note[];
+}
+
+/** Enough of a file to see what it is. */
+const peekedBytes = 48 * 1024;
+
+/** Whether a file holds Base64 that wants to be decoded. */
+export async function peekFile({ file }: { readonly file: File }): Promise<'encode' | 'decode'> {
+  const start = await latin1(file.slice(0, peekedBytes));
+  return detect(start) === 'text' ? 'encode' : 'decode';
+}
+
+/** The Base64 of a file of any size. */
+export async function encodeFile({ file, options }: FileInput, { progress }: JobContext): Promise<Blob> {
+  const { urlSafe, padding, wrap, dataUri } = options;
+  const encoder = createEncoder(dataUri ? {} : { urlSafe, padding, ...(wrap ? { wrap: mimeWidth } : {}) });
+  const output = createBlobWriter();
+  if (dataUri) output.write(new TextEncoder().encode(dataUriHead(await typeOf(file))));
+  let done = 0;
+  for await (const chunk of chunksOf(file)) {
+    output.write(encoder.push(chunk));
+    progress((done += chunk.length), file.size);
+  }
+  output.write(encoder.push(new Uint8Array(0), true));
+  return output.finish('text/plain');
+}
+
+async function typeOf(file: File): Promise<string> {
+  return file.type || (sniffFile(await firstBytes(file))?.type ?? 'application/octet-stream');
+}
+
+/** The bytes whose Base64, or whose data URI in Base64, a file of any size holds. */
+export async function decodeFile(
+  { file, options: { strict } }: FileInput,
+  { progress }: JobContext,
+): Promise<Result<DecodedFile, Base64ErrorCode>> {
+  const from = dataUriStart(await latin1(file.slice(0, sniffedBytes)));
+  const decoder = createDecoder({ strict, from });
+  const output = createBlobWriter();
+  let done = from;
+  for await (const chunk of chunksOf(file.slice(from))) {
+    const bytes = decoder.push(chunk);
+    if (!bytes.ok) return bytes;
+    output.write(bytes.value);
+    progress((done += chunk.length), file.size);
+  }
+  const rest = decoder.finish();
+  if (!rest.ok) return failure(rest.error);
+  output.write(rest.value.bytes);
+  const blob = output.finish('');
+  const kind = sniffFile(await firstBytes(blob));
+  return success({ blob: blob.slice(0, blob.size, kind?.type ?? ''), kind, notes: notesOn(rest.value.tolerated) });
+}
+
+async function firstBytes(blob: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await blob.slice(0, sniffedBytes).arrayBuffer());
+}
+
+/** Each byte a character: what is not ASCII needs no reading here. */
+async function latin1(blob: Blob): Promise<string> {
+  return new TextDecoder('latin1').decode(await blob.arrayBuffer());
+}

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useState } from 'react';
+import { previewOf } from '../../../../domain/base64/index.ts';
+import { useSaveFile } from '../../../state/use-save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Choices } from '../../../ui/choices.tsx';
+import { SendTo } from '../../parts/send-to.tsx';
+import { sizeText } from '../../parts/size-text.ts';
+import styles from '../base64.module.css';
+import type { DecodedBytes } from '../convert.ts';
+import { HexView } from './hex-view.tsx';
+import { Preview } from './preview.tsx';
+import { TextResult } from './text-result.tsx';
+
+const viewTitles = { preview: '预览', text: '文字', hex: '十六进制' };
+type View = keyof typeof viewTitles;
+
+interface Props {
+  readonly decoded: DecodedBytes;
+  readonly reuse: (text: string) => void;
+}
+
+/** Decoded bytes as what they are: a text, a picture, or the bytes themselves. */
+export function BytesView({ decoded, reuse }: Props) {
+  const { bytes, file, text, textNote } = decoded;
+  const views = viewsOf(decoded);
+  const [chosen, choose] = useState<View>();
+  const view = views.find((each) => each === chosen) ?? views[0]!;
+  return (
+    <div className={styles.result}>
+      <p className={styles.facts}>
+        解出 {bytes.length} 字节{file && `：${file.name}`}
+        {textNote && `；${textNote}`}
+      </p>
+      {views.length > 1 && (
+        <Choices legend="看作">
+          {views.map((each) => (
+            <label key={each}>
+              <input type="radio" name="view" checked={view === each} onChange={() => choose(each)} />
+              {viewTitles[each]}
+            </label>
+          ))}
+        </Choices>
+      )}
+      {view === 'text' && text !== undefined && (
+        <TextResult label="解出的文本" text={text} fileName="解码.txt" reuse={reuse} />
+      )}
+      {view === 'hex' && <HexView bytes={bytes} />}
+      {view === 'preview' && file && <BytesPreview bytes={bytes} type={file.type} />}
+      {view !== 'text' && <FileActions decoded={decoded} />}
+    </div>
+  );
+}
+
+function viewsOf({ file, text }: DecodedBytes): View[] {
+  const shown: View[] = file && previewOf(file.type) ? ['preview'] : [];
+  return text === undefined ? [...shown, 'hex'] : [...shown, 'text', 'hex'];
+}
+
+function BytesPreview({ bytes, type }: { bytes: Uint8Array<ArrayBuffer>; type: string }) {
+  const blob = useMemo(() => new Blob([bytes], { type }), [bytes, type]);
+  return <Preview blob={blob} />;
+}
+
+function FileActions({ decoded: { bytes, file } }: { decoded: DecodedBytes }) {
+  const save = useSaveFile();
+  const [made, setMade] = useState<File>();
+  const name = `解码.${file?.extension ?? 'bin'}`;
+  const type = file?.type ?? 'application/octet-stream';
+  useEffect(() => setMade(new File([bytes], name, { type })), [bytes, name, type]);
+  return (
+    <div className={styles.actions}>
+      <Button size="small" onClick={() => void save(() => ({ name, type, content: bytes }))}>
+        下载 {name}（{sizeText(bytes.length)}）
+      </Button>
+      {made && <SendTo what={{ file: made }} targets={['tool/hash']} />}
+    </div>
+  );
+}

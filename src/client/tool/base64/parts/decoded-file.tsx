@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState } from 'react';
+import { bytesPerRow, hexDump, previewOf } from '../../../../domain/base64/index.ts';
+import { useServices } from '../../../state/services.ts';
+import { useSaveFile } from '../../../state/use-save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SendTo } from '../../parts/send-to.tsx';
+import { sizeText } from '../../parts/size-text.ts';
+import styles from '../base64.module.css';
+import type { DecodedFile } from '../file-jobs.ts';
+import { Preview } from './preview.tsx';
+import { ScrollBox } from './scroll-box.tsx';
+
+/** How much of the bytes is listed. */
+const listed = 16 * bytesPerRow;
+
+/** The file that a file of Base64 held. */
+export function DecodedFileView({ decoded: { blob, kind, notes }, name }: { decoded: DecodedFile; name: string }) {
+  const save = useSaveFile();
+  const file = useMemo(
+    () => new File([blob], decodedName(name, kind?.extension), { type: blob.type }),
+    [blob, name, kind],
+  );
+  return (
+    <div className={styles.result}>
+      <p className={styles.facts} role="status">
+        解出 {sizeText(blob.size)}：{kind?.name ?? '认不出类型'}
+      </p>
+      {notes.length > 0 && (
+        <p className={styles.facts}>不合标准之处：{notes.map(({ message }) => message).join('；')}。</p>
+      )}
+      {previewOf(blob.type) ? <Preview blob={blob} /> : <FirstBytes blob={blob} />}
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => void save(() => ({ name: file.name, type: file.type, content: blob }))}>
+          下载 {file.name}
+        </Button>
+        <SendTo what={{ file }} targets={['tool/hash']} />
+      </div>
+    </div>
+  );
+}
+
+/** `photo.png.base64.txt` held `photo.png`. */
+function decodedName(name: string, extension = 'bin'): string {
+  const plain = name.replace(/(?:\.(?:base64|b64|txt|pem))+$/i, '') || '解码';
+  return plain.toLowerCase().endsWith(`.${extension}`) || (extension === 'bin' && plain.includes('.'))
+    ? plain
+    : `${plain}.${extension}`;
+}
+
+function FirstBytes({ blob }: { blob: Blob }) {
+  const { platform } = useServices();
+  const [dump, setDump] = useState('');
+  useEffect(() => {
+    let wanted = true;
+    const show = (buffer: ArrayBuffer): void => void (wanted && setDump(hexDump(new Uint8Array(buffer))));
+    const failed = (error: unknown): void => platform.report('reading a result', error);
+    blob.slice(0, listed).arrayBuffer().then(show, failed);
+    return () => {
+      wanted = false;
+    };
+  }, [blob, platform]);
+  return (
+    <ScrollBox name="开头的字节" look="hex">
+      {dump}
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '../../../state/services.ts';
+import { useCopy } from '../../../state/use-copy.ts';
+import { useSaveFile } from '../../../state/use-save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { sizeText } from '../../parts/size-text.ts';
+import styles from '../base64.module.css';
+
+/** What a text field shows without growing slow. */
+const mostShown = 20_000;
+/** More than this no clipboard takes gladly. */
+const mostCopied = 20 << 20;
+
+/** The Base64 of a file: its beginning to look at, all of it to take along. */
+export function EncodedFileView({ blob, name }: { blob: Blob; name: string }) {
+  const { platform } = useServices();
+  const copy = useCopy();
+  const save = useSaveFile();
+  const [start, setStart] = useState('');
+  useEffect(() => {
+    let wanted = true;
+    const show = (text: string): void => void (wanted && setStart(text));
+    textOf(blob.slice(0, mostShown)).then(show, (error: unknown) => platform.report('reading a result', error));
+    return () => {
+      wanted = false;
+    };
+  }, [blob, platform]);
+  const saved = { name: `${name}.base64.txt`, type: 'text/plain' };
+
+  return (
+    <div className={styles.result}>
+      <Field label="Base64" hint={hintFor(blob.size)}>
+        {(field) => <textarea {...field} rows={8} readOnly value={start} spellCheck={false} />}
+      </Field>
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => void save(() => ({ ...saved, content: blob }))}>
+          下载（{sizeText(blob.size)}）
+        </Button>
+        {blob.size <= mostCopied && (
+          <Button kind="quiet" size="small" onClick={() => void textOf(blob).then(copy)}>
+            复制全部
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function hintFor(size: number): string {
+  return size > mostShown ? `共 ${size} 个字符，这里是开头的 ${mostShown} 个` : `${size} 个字符`;
+}
+
+/** ASCII, so every reading of it is the same. */
+function textOf(blob: Blob): Promise<string> {
+  return blob.text();
+}

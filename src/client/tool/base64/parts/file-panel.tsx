@@ -1,0 +1,60 @@
+import { Button } from '../../../ui/button.tsx';
+import { JobProgress } from '../../parts/job-progress.tsx';
+import { sizeText } from '../../parts/size-text.ts';
+import styles from '../base64.module.css';
+import type { Base64Options } from '../options.ts';
+import { type FileWay, useFileWork } from '../use-file-work.ts';
+import { DecodedFileView } from './decoded-file.tsx';
+import { EncodedFileView } from './encoded-file.tsx';
+
+interface Props {
+  readonly file: File;
+  readonly way: FileWay | undefined;
+  readonly options: Base64Options;
+  readonly leave: () => void;
+}
+
+/** A file on its way through the worker, and what came of it. */
+export function FilePanel({ file, way, options, leave }: Props) {
+  const { work, cancel, again } = useFileWork(file, way, options);
+  const decoding = way === 'decode';
+  return (
+    <section className={styles.result} aria-label="文件">
+      <div className={styles.fileLine}>
+        <p>
+          <strong>{file.name}</strong>
+          <span className={styles.facts}>
+            {sizeText(file.size)}
+            {way && `，${decoding ? '解码成文件' : '编码成 Base64'}`}
+          </span>
+        </p>
+        <Button kind="quiet" size="small" onClick={leave}>
+          回到文字
+        </Button>
+      </div>
+      {work.status === 'working' && (
+        <JobProgress
+          title={decoding ? '正在解码' : '正在编码'}
+          progress={work.progress}
+          speed={work.speed}
+          cancel={cancel}
+        />
+      )}
+      {work.status === 'encoded' && <EncodedFileView blob={work.blob} name={file.name} />}
+      {work.status === 'decoded' && <DecodedFileView decoded={work} name={file.name} />}
+      {work.status === 'refused' && (
+        <p className={styles.error} role="alert">
+          {work.error.message}
+        </p>
+      )}
+      {work.status === 'stopped' && (
+        <div className={styles.fileLine}>
+          <p role="status">{work.message}</p>
+          <Button kind="quiet" size="small" onClick={again}>
+            重新开始
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

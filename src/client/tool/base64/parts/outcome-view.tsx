@@ -1,0 +1,34 @@
+import type { Outcome } from '../convert.ts';
+import { BytesView } from './bytes-view.tsx';
+import { JwtPanel } from './jwt-panel.tsx';
+import { LineTable } from './line-table.tsx';
+import { NoteList } from './note-list.tsx';
+import { TextResult } from './text-result.tsx';
+
+interface Props {
+  readonly outcome: Outcome;
+  readonly text: string;
+  readonly replace: (text: string) => void;
+}
+
+/** What came of the text, each kind in its own way. */
+export function OutcomeView({ outcome, text, replace }: Props) {
+  switch (outcome.kind) {
+    case 'encoded':
+      return <TextResult label="Base64" text={outcome.text} fileName="base64.txt" reuse={replace} />;
+    case 'decoded':
+      return (
+        <>
+          <NoteList notes={outcome.notes} tolerated={outcome.tolerated} text={text} replace={replace} />
+          <BytesView decoded={outcome} reuse={replace} />
+        </>
+      );
+    case 'jwt':
+      return <JwtPanel jwt={outcome.jwt} />;
+    case 'lines':
+      return <LineTable {...outcome} />;
+    case 'empty':
+    case 'refused':
+      return <TextResult label="结果" text="" fileName="base64.txt" hint="结果会出现在这里" />;
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { previewOf } from '../../../../domain/base64/index.ts';
+import { openObjectUrl } from '../../../platform/object-url.ts';
+import styles from '../base64.module.css';
+
+/** Shows a picture, sound, film or document from memory. A picture made by somebody else may run nothing in an `img`. */
+export function Preview({ blob }: { blob: Blob }) {
+  const url = useObjectUrl(blob);
+  const [broken, setBroken] = useState(false);
+  useEffect(() => setBroken(false), [blob]);
+  if (!url) return null;
+  if (broken) return <p className={styles.facts}>浏览器显示不了它，可能内容不完整；可以下载后再看。</p>;
+  const fail = (): void => setBroken(true);
+  const kind = previewOf(blob.type);
+  if (kind === 'image') return <img className={styles.preview} src={url} alt="解出的图片" onError={fail} />;
+  // Nobody has captions for what was just decoded.
+  // oxlint-disable jsx-a11y/media-has-caption
+  if (kind === 'audio')
+    return <audio className={styles.sound} src={url} controls aria-label="解出的声音" onError={fail} />;
+  if (kind === 'video')
+    return <video className={styles.preview} src={url} controls aria-label="解出的视频" onError={fail} />;
+  return (
+    <>
+      {/* Browsers show no PDF in a sandbox; it is their own viewer that reads it, not a page. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe className={styles.document} src={url} title="解出的 PDF" />
+      <p className={styles.facts}>
+        <a href={url} target="_blank" rel="noopener">
+          在新标签页打开 PDF
+        </a>
+        （有的浏览器不能在页面里显示它）
+      </p>
+    </>
+  );
+}
+
+function useObjectUrl(blob: Blob): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const opened = openObjectUrl(blob);
+    setUrl(opened.url);
+    return opened.close;
+  }, [blob]);
+  return url;
+}

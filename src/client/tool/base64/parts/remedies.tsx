@@ -1,0 +1,49 @@
+import { type Base64ErrorCode, type Repair, repairFor } from '../../../../domain/base64/index.ts';
+import type { Failure } from '../../../../domain/result.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { RefusalCode } from '../convert.ts';
+import type { Base64Options } from '../options.ts';
+
+interface Props {
+  readonly text: string;
+  readonly error: Failure<RefusalCode>;
+  readonly replace: (text: string) => void;
+  readonly choose: (changes: Partial<Base64Options>) => void;
+}
+
+/** What only strict reading refuses. */
+const strictOnly: readonly RefusalCode[] = ['white-space', 'mixed-alphabet', 'missing-padding', 'trailing-bits'];
+
+/** The taps that may put a refused text right. */
+export function Remedies({ text, error, replace, choose }: Props) {
+  const repair = isBase64Error(error) ? repairFor(text, error) : undefined;
+  return (
+    <>
+      {repair && repair.text !== text && <RepairButton {...{ repair, replace }} />}
+      {error.code === 'data-after-padding' && (
+        <Button kind="quiet" size="small" onClick={() => choose({ lines: true })}>
+          逐行解码
+        </Button>
+      )}
+      {strictOnly.includes(error.code) && (
+        <Button kind="quiet" size="small" onClick={() => choose({ strict: false })}>
+          改用宽松
+        </Button>
+      )}
+    </>
+  );
+}
+
+function RepairButton({ repair, replace }: { repair: Repair; replace: (text: string) => void }) {
+  return (
+    <Button kind="quiet" size="small" onClick={() => replace(repair.text)}>
+      {repair.remedy}
+    </Button>
+  );
+}
+
+const others: readonly RefusalCode[] = ['not-data-uri', 'no-comma', 'bad-escape', 'not-jwt', 'cut-off'];
+
+function isBase64Error(error: Failure<RefusalCode>): error is Failure<Base64ErrorCode> {
+  return !others.includes(error.code);
+}

@@ -1,0 +1,56 @@
+import { ToolInput } from '../../parts/tool-input.tsx';
+import type { ToolText } from '../../parts/use-tool-text.ts';
+import styles from '../base64.module.css';
+import type { Base64Options, Direction } from '../options.ts';
+import type { Conversion } from '../use-outcome.ts';
+import { FoundLine } from './found-line.tsx';
+import { OutcomeView } from './outcome-view.tsx';
+import { Remedies } from './remedies.tsx';
+
+interface Props {
+  readonly source: ToolText;
+  readonly options: Base64Options;
+  readonly choose: (changes: Partial<Base64Options>) => void;
+  readonly conversion: Conversion;
+  readonly open: (files: readonly File[]) => void;
+}
+
+const labels: Readonly<Record<Direction, string>> = { auto: '文本或 Base64', encode: '文本', decode: 'Base64 文本' };
+const examples = [
+  { title: '示例', text: '雪窗集 · Snow Window' },
+  { title: 'Base64 示例', text: '6Zuq56qX6ZuGIMK3IFNub3cgV2luZG93' },
+];
+
+/** A text and what comes of it, side by side where there is room. */
+export function TextPanel({ source, options, choose, conversion, open }: Props) {
+  const { outcome, working, broken } = conversion;
+  const error = outcome.kind === 'refused' ? outcome.error : undefined;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.side}>
+        <ToolInput
+          label={labels[options.direction]}
+          source={source}
+          hint="边写边转换；文件请“打开文件”，或拖到这里"
+          error={error}
+          rows={8}
+          onFiles={open}
+          examples={examples}
+        >
+          {error && <Remedies text={source.text} error={error} replace={source.replace} choose={choose} />}
+        </ToolInput>
+      </div>
+      <div className={styles.side}>
+        <FoundLine
+          outcome={outcome}
+          auto={options.direction === 'auto'}
+          encode={() => choose({ direction: 'encode' })}
+          decode={() => choose({ direction: 'decode' })}
+        />
+        {working && <p role="status">正在计算……</p>}
+        {broken && <p role="alert">{broken}</p>}
+        <OutcomeView outcome={outcome} text={source.text} replace={source.replace} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Failure } from '../result.ts';
+import { meantBy } from './describe.ts';
+import { escapedAt, whiteSpace } from './odd-bytes.ts';
+import type { Base64ErrorCode } from './refuse.ts';
+
+/** A text that may be meant, and what the button that takes it says. */
+export interface Repair {
+  readonly remedy: string;
+  readonly text: string;
+}
+
+/** What was probably meant by a text that was refused, or undefined where that is anybody's guess. */
+export function repairFor(text: string, { code, offset = 0 }: Failure<Base64ErrorCode>): Repair | undefined {
+  switch (code) {
+    case 'pem-label':
+      return {
+        remedy: '去掉 PEM 标记行',
+        text: text.replace(/-----(?:BEGIN|END) [^\r\n-]*-----[ \t]*(?:\r\n|\r|\n)?/g, ''),
+      };
+    case 'excess-padding':
+      return { remedy: '去掉多余的“=”', text: text.slice(0, offset) + text.slice(offset).replace(/=|%3D/gi, '') };
+    case 'incomplete':
+      return { remedy: '去掉最后一个字符', text: text.slice(0, offset) };
+    case 'invalid-character':
+      return meantBy(text.charAt(offset)) === undefined
+        ? { remedy: '删掉不是 Base64 的字符', text: withoutStrangers(text) }
+        : { remedy: '全角改成半角', text: Array.from(text, (character) => meantBy(character) ?? character).join('') };
+    default:
+      return undefined;
+  }
+}
+
+/** Backslashes take the letter with them: `\n` comes from a text that was quoted for a program. */
+function withoutStrangers(text: string): string {
+  let kept = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === '\\') at += /[nrt]/.test(text.charAt(at + 1)) ? 1 : 0;
+    else if (/[\w+/=-]/.test(character) || escapedAt(text, at) || whiteSpace.test(character)) kept += character;
+  }
+  return kept;
+}
