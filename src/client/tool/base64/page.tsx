@@ -8,7 +8,7 @@ import { useToolText } from '../parts/use-tool-text.ts';
 import styles from './base64.module.css';
 import { readOptions, writeOptions } from './options.ts';
 import { FilePanel } from './parts/file-panel.tsx';
-import { OptionBar } from './parts/option-bar.tsx';
+import { DirectionChoice, VariantChoices } from './parts/option-bar.tsx';
 import { TextPanel } from './parts/text-panel.tsx';
 import { useFileWay } from './use-file-work.ts';
 import { isEncoding, useOutcome } from './use-outcome.ts';
@@ -25,18 +25,21 @@ export function Page({ search }: { search: string }) {
   useEffect(() => setFile(handed), [handed]);
   const open = ([first]: readonly File[]): void => setFile(first);
   const encoding = file ? way !== 'decode' : isEncoding(conversion.outcome, options);
+  const variants = <VariantChoices {...{ options, choose, encoding }} forFile={file !== undefined} />;
 
   return (
     <>
       <PageTitle title={page.title}>{page.description}文字和文件都不离开本机。</PageTitle>
       <div className={styles.tool}>
-        <OptionBar options={options} choose={choose} encoding={encoding} />
+        <DirectionChoice options={options} choose={choose} />
         {file ? (
           <DropZone onFiles={open}>
-            <FilePanel file={file} way={way} options={options} leave={() => setFile(undefined)} />
+            <FilePanel file={file} way={way} options={options} leave={() => setFile(undefined)}>
+              {variants}
+            </FilePanel>
           </DropZone>
         ) : (
-          <TextPanel {...{ source, options, choose, conversion, open }} />
+          <TextPanel {...{ source, options, choose, conversion, open }}>{variants}</TextPanel>
         )}
       </div>
     </>

@@ -41,6 +41,8 @@ export function useFileWay(file: File | undefined, { direction }: Base64Options)
   return found && found.of === file ? found.way : undefined;
 }
 
+const telling = 500;
+
 /** Works through a file beside the page, and anew whenever something about it changes. */
 export function useFileWork(file: File, way: FileWay | undefined, options: Base64Options) {
   const { platform } = useServices();
@@ -56,8 +58,10 @@ export function useFileWork(file: File, way: FileWay | undefined, options: Base6
     setGiven(controller);
     setWork({ status: 'working' });
     const onProgress = (progress: Progress): void => {
-      const speed = (progress.done / Math.max(1, platform.now() - start)) * 1000;
-      if (!controller.signal.aborted) setWork({ status: 'working', progress, speed });
+      const elapsed = platform.now() - start;
+      // The first moments say nothing about those to come.
+      const speed = elapsed < telling ? {} : { speed: (progress.done / elapsed) * 1000 };
+      if (!controller.signal.aborted) setWork({ status: 'working', progress, ...speed });
     };
     async function run(toward: FileWay): Promise<void> {
       const { signal } = controller;

@@ -29,7 +29,7 @@ export function BytesView({ decoded, reuse }: Props) {
     <div className={styles.result}>
       <p className={styles.facts}>
         解出 {bytes.length} 字节{file && `：${file.name}`}
-        {textNote && `；${textNote}`}
+        {textNote && (!file || text !== undefined) && `；${textNote}`}
       </p>
       {views.length > 1 && (
         <Choices legend="看作">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { JobProgress } from '../../parts/job-progress.tsx';
 import { sizeText } from '../../parts/size-text.ts';
@@ -12,10 +13,12 @@ interface Props {
   readonly way: FileWay | undefined;
   readonly options: Base64Options;
   readonly leave: () => void;
+  /** The options of the way that is being gone. */
+  readonly children: ReactNode;
 }
 
 /** A file on its way through the worker, and what came of it. */
-export function FilePanel({ file, way, options, leave }: Props) {
+export function FilePanel({ file, way, options, leave, children }: Props) {
   const { work, cancel, again } = useFileWork(file, way, options);
   const decoding = way === 'decode';
   return (
@@ -32,6 +35,7 @@ export function FilePanel({ file, way, options, leave }: Props) {
           回到文字
         </Button>
       </div>
+      {children}
       {work.status === 'working' && (
         <JobProgress
           title={decoding ? '正在解码' : '正在编码'}

@@ -8,37 +8,37 @@ import { type Base64Options, type Direction, directions } from '../options.ts';
 interface Props {
   readonly options: Base64Options;
   readonly choose: (changes: Partial<Base64Options>) => void;
-  /** Which way it goes at the moment; the other way's options would do nothing. */
-  readonly encoding: boolean;
+  /** A file has no lines of its own, and is not read as a text. */
+  readonly forFile: boolean;
 }
 
 const titles: Readonly<Record<Direction, string>> = { auto: '自动', encode: '编码', decode: '解码' };
 
-/** Which way, and the variants that apply to it. */
-export function OptionBar({ options, choose, encoding }: Props) {
+/** Which way; what it means at the moment is said below the text, where nothing moves while it is typed. */
+export function DirectionChoice({ options, choose }: Pick<Props, 'options' | 'choose'>) {
   return (
-    <div className={styles.options}>
-      <Choices legend="方向">
-        {directions.map((direction) => (
-          <label key={direction}>
-            <input
-              type="radio"
-              name="direction"
-              checked={options.direction === direction}
-              onChange={() => choose({ direction })}
-            />
-            {titles[direction]}
-          </label>
-        ))}
-      </Choices>
-      {encoding ? <EncodeOptions {...{ options, choose }} /> : <DecodeOptions {...{ options, choose }} />}
-    </div>
+    <Choices legend="方向">
+      {directions.map((direction) => (
+        <label key={direction}>
+          <input
+            type="radio"
+            name="direction"
+            checked={options.direction === direction}
+            onChange={() => choose({ direction })}
+          />
+          {titles[direction]}
+        </label>
+      ))}
+    </Choices>
   );
 }
 
-type PartProps = Pick<Props, 'options' | 'choose'>;
+/** The variants of the way that is being gone; those of the other would do nothing. */
+export function VariantChoices({ encoding, ...rest }: Props & { readonly encoding: boolean }) {
+  return <div className={styles.options}>{encoding ? <EncodeOptions {...rest} /> : <DecodeOptions {...rest} />}</div>;
+}
 
-function EncodeOptions({ options, choose }: PartProps) {
+function EncodeOptions({ options, choose, forFile }: Props) {
   const { urlSafe, padding, wrap, lines, dataUri } = options;
   return (
     <Choices legend="编码成">
@@ -46,7 +46,7 @@ function EncodeOptions({ options, choose }: PartProps) {
       <Switch title="补 = 号" on={padding} turn={(on) => choose({ padding: on, dataUri: dataUri && on })} />
       <Switch title="76 字折行" on={wrap} turn={(on) => choose({ wrap: on, dataUri: false, lines: false })} />
       <Switch title="Data URI" on={dataUri} turn={(on) => choose(on ? plainUri : { dataUri: false })} />
-      <Switch title="逐行" on={lines} turn={(on) => choose({ lines: on, wrap: false })} />
+      {!forFile && <Switch title="逐行" on={lines} turn={(on) => choose({ lines: on, wrap: false })} />}
     </Choices>
   );
 }
@@ -54,30 +54,34 @@ function EncodeOptions({ options, choose }: PartProps) {
 /** A data URI is written in one way only. */
 const plainUri = { dataUri: true, urlSafe: false, padding: true, wrap: false } as const;
 
-function DecodeOptions({ options, choose }: PartProps) {
+function DecodeOptions({ options, choose, forFile }: Props) {
   const { strict, lines, charset } = options;
   return (
     <>
       <Choices legend="解码时">
         <Switch title="严格（RFC 4648）" on={strict} turn={(on) => choose({ strict: on })} />
-        <Switch title="逐行" on={lines} turn={(on) => choose({ lines: on })} />
+        {!forFile && <Switch title="逐行" on={lines} turn={(on) => choose({ lines: on })} />}
       </Choices>
-      <Field label="字节读作">
-        {(field) => (
-          <select
-            {...field}
-            value={charset}
-            onChange={(event) => choose({ charset: event.target.value as Base64Options['charset'] })}
-          >
-            <option value="auto">自动识别</option>
-            {charsets.map((each) => (
-              <option key={each} value={each}>
-                {charsetNames[each]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      {!forFile && <CharsetChoice charset={charset} choose={(next) => choose({ charset: next })} />}
     </>
+  );
+}
+
+type Choice = Base64Options['charset'];
+
+function CharsetChoice({ charset, choose }: { charset: Choice; choose: (charset: Choice) => void }) {
+  return (
+    <Field label="字节读作">
+      {(field) => (
+        <select {...field} value={charset} onChange={(event) => choose(event.target.value as Choice)}>
+          <option value="auto">自动识别</option>
+          {charsets.map((each) => (
+            <option key={each} value={each}>
+              {charsetNames[each]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

@@ -12,7 +12,7 @@ export function Preview({ blob }: { blob: Blob }) {
   if (broken) return <p className={styles.facts}>浏览器显示不了它，可能内容不完整；可以下载后再看。</p>;
   const fail = (): void => setBroken(true);
   const kind = previewOf(blob.type);
-  if (kind === 'image') return <img className={styles.preview} src={url} alt="解出的图片" onError={fail} />;
+  if (kind === 'image') return <Picture url={url} fail={fail} />;
   // Nobody has captions for what was just decoded.
   // oxlint-disable jsx-a11y/media-has-caption
   if (kind === 'audio')
@@ -34,12 +34,30 @@ export function Preview({ blob }: { blob: Blob }) {
   );
 }
 
+function Picture({ url, fail }: { url: string; fail: () => void }) {
+  const [size, setSize] = useState('');
+  return (
+    <figure className={styles.picture}>
+      <img
+        src={url}
+        alt="解出的图片"
+        onError={fail}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setSize(`${naturalWidth} × ${naturalHeight} 像素`)
+        }
+      />
+      <figcaption className={styles.facts}>{size}</figcaption>
+    </figure>
+  );
+}
+
+/** The address of the blob that is shown now; that of the one before is gone as soon as another comes. */
 function useObjectUrl(blob: Blob): string | undefined {
-  const [url, setUrl] = useState<string>();
+  const [opened, setOpened] = useState<{ readonly of: Blob; readonly url: string }>();
   useEffect(() => {
-    const opened = openObjectUrl(blob);
-    setUrl(opened.url);
-    return opened.close;
+    const { url, close } = openObjectUrl(blob);
+    setOpened({ of: blob, url });
+    return close;
   }, [blob]);
-  return url;
+  return opened && opened.of === blob ? opened.url : undefined;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ToolInput } from '../../parts/tool-input.tsx';
 import type { ToolText } from '../../parts/use-tool-text.ts';
 import styles from '../base64.module.css';
@@ -13,6 +14,8 @@ interface Props {
   readonly choose: (changes: Partial<Base64Options>) => void;
   readonly conversion: Conversion;
   readonly open: (files: readonly File[]) => void;
+  /** The options of the way that is being gone. */
+  readonly children: ReactNode;
 }
 
 const labels: Readonly<Record<Direction, string>> = { auto: '文本或 Base64', encode: '文本', decode: 'Base64 文本' };
@@ -22,7 +25,7 @@ const examples = [
 ];
 
 /** A text and what comes of it, side by side where there is room. */
-export function TextPanel({ source, options, choose, conversion, open }: Props) {
+export function TextPanel({ source, options, choose, conversion, open, children }: Props) {
   const { outcome, working, broken } = conversion;
   const error = outcome.kind === 'refused' ? outcome.error : undefined;
   return (
@@ -39,14 +42,15 @@ export function TextPanel({ source, options, choose, conversion, open }: Props) 
         >
           {error && <Remedies text={source.text} error={error} replace={source.replace} choose={choose} />}
         </ToolInput>
-      </div>
-      <div className={styles.side}>
         <FoundLine
           outcome={outcome}
           auto={options.direction === 'auto'}
           encode={() => choose({ direction: 'encode' })}
           decode={() => choose({ direction: 'decode' })}
         />
+        {children}
+      </div>
+      <div className={styles.side}>
         {working && <p role="status">正在计算……</p>}
         {broken && <p role="alert">{broken}</p>}
         <OutcomeView outcome={outcome} text={source.text} replace={source.replace} />
