@@ -90,6 +90,14 @@ describe('请求与回答的规矩', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
+  test('页面可以预览自己内存里的声音、影片与 PDF，框架与影音都不能来自别处', async () => {
+    const { headers } = await site.app.inject({ method: 'GET', url: '/tool/base64' });
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toContain("media-src 'self' blob:");
+    expect(policy).toContain('frame-src blob:');
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
   test('在 https 下 cookie 带 __Host- 与 Secure，并声明 HSTS', async () => {
     const secure = await openSite('sqlite', { SITE_ORIGIN: 'https://snow.example' });
     await secure.app.inject({

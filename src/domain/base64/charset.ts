@@ -23,7 +23,7 @@ export function decodeCharset(bytes: Uint8Array, charset: Charset): Result<strin
   try {
     return success(textDecoder(charset, { fatal: true }).decode(bytes));
   } catch {
-    return failure({ code: 'not-text', message: `这些字节不是有效的 ${charsetNames[charset]} 文本` });
+    return failure({ code: 'not-text', message: `这些字节不能按 ${charsetNames[charset]}读成文字` });
   }
 }
 
