@@ -36,7 +36,8 @@ export function FilePanel({ file, way, options, leave, children }: Props) {
         </Button>
       </div>
       {children}
-      {work.status === 'working' && (
+      {!way && <p role="status">正在看它是什么……</p>}
+      {way && work.status === 'working' && (
         <JobProgress
           title={decoding ? '正在解码' : '正在编码'}
           progress={work.progress}
