@@ -19,6 +19,8 @@ export const databases = {
   anniversaries: { name: 'xuechuang-anniversaries-1', store: 'anniversaries' },
   /** Texts typed into the tools that are too long for local storage, by page. */
   toolTexts: { name: 'xuechuang-tool-texts-1', store: 'texts' },
+  /** Tests of mental arithmetic that were done, one record each, in the order of time. */
+  exercises: { name: 'xuechuang-exercises-1', store: 'tests' },
 } as const;
 
 /** Prefix of every cache the worker owns; nothing outside it is ever deleted. */

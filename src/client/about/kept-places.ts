@@ -35,6 +35,12 @@ export const keptPlaces: readonly KeptPlace[] = [
     until: '彻底删除它，删除满 30 天，或清除本站数据',
   },
   {
+    place: 'IndexedDB',
+    names: [databases.exercises.name],
+    what: '“数学测试”做过的卷子：题目、答案、用时，错题本和走势都由它得出，不上传',
+    until: '在记录里清空，超过五百次时先去掉最早的，或清除本站数据',
+  },
+  {
     place: '缓存',
     names: [`${cachePrefix}-*`],
     what: '网站自己的程序、样式和图标，离线时靠它打开',

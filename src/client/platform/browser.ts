@@ -15,6 +15,7 @@ export function browserPlatform(): Platform {
     kept: indexedStore(databases.kept, report),
     drafts: indexedStore(databases.drafts, report),
     schedules: indexedStore(databases.schedules, report),
+    exercises: indexedStore(databases.exercises, report),
     anniversaries: indexedStore(databases.anniversaries, report),
     toolTexts: indexedStore(databases.toolTexts, report),
     now: () => Date.now(),

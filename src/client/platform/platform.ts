@@ -52,6 +52,8 @@ export interface Platform {
   readonly schedules: KeyedStore;
   /** Long texts typed into the tools, by page. */
   readonly toolTexts: KeyedStore;
+  /** Tests of mental arithmetic that were done, one record each. */
+  readonly exercises: KeyedStore;
   /** Birthdays and other days somebody keeps, one record each. */
   readonly anniversaries: KeyedStore;
   /** Milliseconds since the epoch. */

@@ -16,6 +16,7 @@ export function stillPlatform(path: string, now: number): Platform {
     kept: empty,
     drafts: empty,
     schedules: empty,
+    exercises: empty,
     anniversaries: empty,
     toolTexts: empty,
     now: () => now,
