@@ -1,31 +1,114 @@
 import { failure, type Result, success } from '../result.ts';
-import type { Question } from './questions.ts';
+import type { Answer, Question } from './question.ts';
+import { greatestCommonDivisor, isEqual, type Rational, rational } from './rational.ts';
 
-/** A question with the answer given and the right one. */
+/** A question with the answer given. */
 export interface Graded {
   readonly question: Question;
-  readonly given: number;
-  readonly answer: number;
+  /** What was typed, with plain digits and signs. */
+  readonly given: string;
   readonly correct: boolean;
+  /** What else there is to say: that a fraction is not in lowest terms. */
+  readonly note?: string;
 }
 
-/** Whether an answer is right, and what would have been. */
-export function grade(question: Question, given: number): Graded {
-  const answer = answerOf(question);
-  return { question, given, answer, correct: given === answer };
+export interface GradeOptions {
+  /** A fraction that is not in lowest terms counts as wrong (`require`), or is right with a note. */
+  readonly lowestTerms?: 'note' | 'require';
 }
 
-/** The right answer. */
-export function answerOf({ left, operation, right }: Question): number {
-  if (operation === 'add') return left + right;
-  if (operation === 'subtract') return left - right;
-  return operation === 'multiply' ? left * right : left / right;
+type Code = 'empty' | 'not-an-answer';
+
+/** What somebody typed, made plain: full-width digits and signs, every minus and every way to write a remainder. */
+function plain(text: string): string {
+  return (
+    text
+      .slice(0, 100)
+      // 1½ would become 11/2.
+      .replace(/(\d)\s*([¼-¾⅐-⅞])/g, '$1又$2')
+      .normalize('NFKC')
+      .trim()
+      .replace(/[−–—﹣]/g, '-')
+      .replace(/[。．]/g, '.')
+      .replace(/\s*(?:\.{2,}|…+|余数?|[rR])\s*/g, '余')
+      .replace(/\s*([/⁄／])\s*/g, '/')
+      .replace(/^(-?\d+)\s+(\d+\/\d+)$/, '$1又$2')
+      .replace(/\s*又\s*/g, '又')
+  );
 }
 
-/** The whole number somebody typed; full-width digits and spaces around it are fine. */
-export function readAnswer(text: string): Result<number, 'empty' | 'not-a-number'> {
-  const plain = text.normalize('NFKC').trim();
-  if (plain === '') return failure({ code: 'empty', message: '请输入答案' });
-  if (!/^[+-]?\d{1,9}$/.test(plain)) return failure({ code: 'not-a-number', message: '答案要写成一个整数' });
-  return success(Number(plain));
+/**
+ * Whether an answer is right. Equal values are: 0.50 and 0.5, 2/4 and 1/2 (with a note), 1又1/2 and 3/2, 7……2 and 7余2,
+ * full-width digits. What is no answer at all to this question is refused with a sentence, so that nobody loses a point to
+ * a slip of the finger.
+ */
+export function grade(
+  question: Question,
+  text: string,
+  { lowestTerms = 'note' }: GradeOptions = {},
+): Result<Graded, Code> {
+  const given = plain(String(text));
+  if (given === '') return failure({ code: 'empty', message: '还没有写答案。' });
+  const { answer } = question;
+  if (answer.kind === 'order') return gradeOrder(question, given, answer);
+  if (answer.kind === 'remainder') return gradeRemainder(question, given, answer);
+  const typed = numberFrom(given, question.text.endsWith('%'));
+  if (typeof typed === 'string') return refused(typed);
+  const form = wrongForm(answer, typed);
+  if (form) return refused(form);
+  const equal = isEqual(typed.value, answer.value);
+  if (!equal || !typed.reducible) return success({ question, given, correct: equal });
+  return success({ question, given, correct: lowestTerms === 'note', note: `${given} 还要约分，写成 ${answer.text}` });
+}
+
+function refused(message: string): Result<never, Code> {
+  return failure({ code: 'not-an-answer', message });
+}
+
+function gradeOrder(question: Question, given: string, answer: Answer & { kind: 'order' }): Result<Graded, Code> {
+  if (!/^[<>=]$/.test(given)) return refused('这道题要填 >、< 或 =。');
+  return success({ question, given, correct: given === answer.order });
+}
+
+function gradeRemainder(
+  question: Question,
+  given: string,
+  answer: Answer & { kind: 'remainder' },
+): Result<Graded, Code> {
+  const found = /^(\d{1,9})(?:余(\d{1,9}))?$/.exec(given);
+  if (!found) return refused('商和余数要写成 7余2 这样。');
+  if (found[2] === undefined && answer.remainder > 0) return refused('还没有写余数，写成 7余2 这样。');
+  const correct = Number(found[1]) === answer.quotient && Number(found[2] ?? 0) === answer.remainder;
+  return success({ question, given, correct });
+}
+
+interface Typed {
+  readonly value: Rational;
+  readonly fraction: boolean;
+  readonly reducible: boolean;
+}
+
+const noNumber = '答案要写成一个数，比如 12、0.5、3/4 或 1又1/2。';
+
+function numberFrom(given: string, percent: boolean): Typed | string {
+  const text = percent ? given.replace(/%$/, '') : given;
+  const decimal = /^([+-]?)(\d{0,9})(?:\.(\d{0,6}))?$/.exec(text);
+  if (decimal && /\d/.test(text)) {
+    const [, sign, whole = '', places = ''] = decimal;
+    const units = Number(whole + places) * (sign === '-' ? -1 : 1);
+    return { value: rational(units, 10 ** places.length), fraction: false, reducible: false };
+  }
+  const found = /^([+-]?)(?:(\d{1,6})又)?(\d{1,9})\/(\d{1,6})$/.exec(text);
+  if (!found) return /^[+-]?[\d.]{10,}$/.test(text) ? '这个数太长了。' : noNumber;
+  const [n, d] = [Number(found[3]), Number(found[4])];
+  if (d === 0) return '分母不能是 0。';
+  const value = rational((Number(found[2] ?? 0) * d + n) * (found[1] === '-' ? -1 : 1), d);
+  // 4/1 and 1又3/2 are not finished either.
+  const unfinished = d === 1 || greatestCommonDivisor(n, d) > 1 || (found[2] !== undefined && n >= d);
+  return { value, fraction: true, reducible: unfinished };
+}
+
+function wrongForm(answer: Answer & { kind: 'number' }, { fraction }: Typed): string | undefined {
+  if (answer.form === 'decimal' && fraction) return '这道题要写成小数或整数。';
+  return answer.form === 'fraction' && !fraction ? '这道题要写成分数，比如 3/4。' : undefined;
 }

@@ -1,11 +1,22 @@
-export { answerOf, type Graded, grade, readAnswer } from './grade.ts';
+export { type Attempt, readAttempts, type ReadAttempt } from './attempt.ts';
+export { codeOf, codeVersion, newSeed, readCode, type SetCode } from './code.ts';
+export { type Card, deckOf, dueCards } from './deck.ts';
+export { type Operation, operations, signs } from './expression.ts';
+export { type Graded, grade, type GradeOptions } from './grade.ts';
+export { type Mastery, masteryOf } from './mastery.ts';
+export { chooseForPractice, strengthsOf, type Strengths, weightOf } from './practice.ts';
+export { presetById, gradeNames, presets } from './presets/list.ts';
+export type { Preset } from './presets/preset.ts';
+export { type Answer, type Question, readQuestion } from './question.ts';
+export { makeQuestions, type Refusal } from './questions.ts';
+export { createRandom, pick, type Random, shuffle } from './random.ts';
 export {
-  makeQuestions,
-  type Operation,
-  operations,
-  type Question,
-  questionCount,
+  type Columns,
+  type ConversionRecipe,
+  type ExpressionRecipe,
+  limits,
+  type Numbers,
+  type Outcome,
+  type Recipe,
   type Settings,
-  signs,
-} from './questions.ts';
-export { createRandom, type Random } from './random.ts';
+} from './settings.ts';

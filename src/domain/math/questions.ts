@@ -1,59 +1,123 @@
-import { type Fact, productFacts, sumFacts } from './facts.ts';
-import { type Random, sample, shuffle } from './random.ts';
+import type { Failure, Result } from '../result.ts';
+import { type Build, builderFor } from './build.ts';
+import { type Choose, everyChoice, randomChoices } from './choice.ts';
+import { checkSettings } from './check-settings.ts';
+import { readQuestion, type Question } from './question.ts';
+import { type Random, shuffle } from './random.ts';
+import type { Recipe, Settings } from './settings.ts';
+import { blamed, nameOf } from './shortage.ts';
 
-export type Operation = 'add' | 'subtract' | 'multiply' | 'divide';
-
-/** Every operation, in the order of school. */
-export const operations: readonly Operation[] = ['add', 'subtract', 'multiply', 'divide'];
-
-/** How an operation is written between two numbers. */
-export const signs: Readonly<Record<Operation, string>> = { add: '+', subtract: '−', multiply: '×', divide: '÷' };
-
-/** Questions in one exercise. */
-export const questionCount = 10;
-
-export interface Settings {
-  readonly operations: readonly Operation[];
-  /** No number of a question, its answer included, is greater; from 10 to 1000. */
-  readonly max: number;
-}
-
-export interface Question {
-  readonly left: number;
-  readonly operation: Operation;
-  readonly right: number;
-}
+/** Why there are no questions; `possible` is how many these settings can make, where it is a question of how many. */
+export type Refusal = Failure<'settings' | 'too-few'> & { readonly possible?: number };
 
 /**
- * Ten different questions, the chosen operations in equal shares and mixed order. No answer is negative or a fraction, and
- * 3 + 5 does not come along with 5 + 3.
+ * Questions by the settings, all different, in mixed order, and the same ones for the same random numbers.
+ *
+ * No two of them differ only in the order of what may change places (3 + 5 and 5 + 3), as long as there are enough without;
+ * where there are not, such pairs are let in, and two questions have the same `key`. Sorts supply their shares exactly.
+ * Settings that are broken, or that cannot make so many different questions, are refused with a sentence that says which
+ * setting is to blame and how many there can be. The work is bounded whatever the settings.
  */
-export function makeQuestions(settings: Settings, random: Random): Question[] {
-  checkSettings(settings);
-  const chosen = operations.filter((operation) => settings.operations.includes(operation));
-  const questions = chosen.flatMap((operation, index) => {
-    // Ten does not divide by three or four: the first operations get one more.
-    const share = Math.floor((questionCount - index - 1) / chosen.length) + 1;
-    return questionsOf(operation, share, settings.max, random);
-  });
-  return shuffle(questions, random);
+export function makeQuestions(
+  settings: Settings,
+  random: Random,
+): Result<readonly Question[]> & ({ readonly ok: true } | { readonly error: Refusal }) {
+  const problem = checkSettings(settings);
+  if (problem) return { ok: false, error: { code: 'settings', message: problem } };
+  const { count, recipes } = settings;
+  const shares = sharesOf(count, recipes);
+  const taken: Taken = { texts: new Set(), keys: new Set() };
+  const questions: Question[] = [];
+  for (const [index, recipe] of recipes.entries()) {
+    const found = questionsOf(recipe, shares[index]!, taken, random);
+    if (found.list.length < shares[index]!) return { ok: false, error: refusal(settings, index, found) };
+    questions.push(...found.list);
+  }
+  return { ok: true, value: shuffle(questions, random) };
 }
 
-function checkSettings({ operations: chosen, max }: Settings): void {
-  if (chosen.length === 0) throw new RangeError('no operation is chosen');
-  if (!Number.isInteger(max) || max < 10 || max > 1000) throw new RangeError(`max must be from 10 to 1000, got ${max}`);
+/** The count divided by shares: whole parts first, then one each to the largest remainders. */
+function sharesOf(count: number, recipes: readonly Recipe[]): number[] {
+  const weights = recipes.map(({ share = 1 }) => share);
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const shares = weights.map((weight) => Math.floor((count * weight) / sum));
+  const rests = weights.map((weight, index) => [(count * weight) % sum, index] as const);
+  rests.sort(([one, first], [other, second]) => other - one || first - second);
+  const left = count - shares.reduce((total, share) => total + share, 0);
+  for (const [, index] of rests.slice(0, left)) shares[index]! += 1;
+  return shares;
 }
 
-function questionsOf(operation: Operation, count: number, max: number, random: Random): Question[] {
-  const facts = operation === 'add' || operation === 'subtract' ? sumFacts(max) : productFacts(max);
-  return sample(facts.size, count, random).map((index) => {
-    const [smaller, larger] = facts.at(index);
-    return questionFrom(operation, random() < 0.5 ? [smaller, larger] : [larger, smaller]);
-  });
+/** What is in the set already. */
+interface Taken {
+  readonly texts: Set<string>;
+  readonly keys: Set<string>;
 }
 
-function questionFrom(operation: Operation, [one, other]: Fact): Question {
-  if (operation === 'subtract') return { left: one + other, operation, right: one };
-  if (operation === 'divide') return { left: one * other, operation, right: one };
-  return { left: one, operation, right: other };
+/** The questions of one sort; `all` where it is known that there are no others. */
+interface Found {
+  readonly list: Question[];
+  readonly all: boolean;
+}
+
+function questionsOf(recipe: Recipe, need: number, taken: Taken, random: Random): Found {
+  const build = builderFor(recipe);
+  const list: Question[] = [];
+  const choose = randomChoices(random);
+  // Wide draws first, because they make every question as likely as the next.
+  for (const wide of [true, false]) {
+    for (let attempt = 0; attempt < need * triesPerQuestion + leastTries && list.length < need; attempt += 1) {
+      take(build(choose, wide), taken, list, true);
+    }
+  }
+  if (list.length >= need) return { list, all: false };
+  const { texts, all } = everyQuestion(build);
+  const mixed = shuffle(texts, random);
+  for (const byKey of [true, false]) {
+    for (const text of mixed) if (list.length < need) take(text, taken, list, byKey);
+  }
+  return { list, all };
+}
+
+const triesPerQuestion = 12;
+const leastTries = 60;
+
+/** Takes a question that is new; with `byKey`, only where no mirrored one is there. */
+function take(text: string | undefined, { texts, keys }: Taken, list: Question[], byKey: boolean): void {
+  if (text === undefined || texts.has(text)) return;
+  const question = readQuestion(text);
+  if (!question || (byKey && keys.has(question.key))) return;
+  texts.add(text);
+  keys.add(question.key);
+  list.push(question);
+}
+
+/** Enough to see every question of a small range; what is not complete then is scarce by its rules. */
+const mostRuns = 12_000;
+
+function everyQuestion(build: Build): { readonly texts: readonly string[]; readonly all: boolean } {
+  const texts = new Set<string>();
+  const look = (choose: Choose): void => {
+    const text = build(choose, false);
+    if (text !== undefined) texts.add(text);
+  };
+  return { all: everyChoice(look, mostRuns), texts: [...texts] };
+}
+
+function refusal({ count, recipes }: Settings, index: number, { list, all }: Found): Refusal {
+  const recipe = recipes[index]!;
+  const need = sharesOf(count, recipes)[index]!;
+  const possible = mostPossible(count, recipes, index, list.length);
+  const amount =
+    list.length === 0
+      ? `按现在的设置${all ? '一道也出不了' : '一道也没找到'}`
+      : `按现在的设置${all ? '一共只有' : '只找得到'} ${list.length} 道不同的题，要 ${need} 道`;
+  const message = `${nameOf(recipe)}：${amount}；${blamed(recipe, need)}。`;
+  return { code: 'too-few', message, possible };
+}
+
+/** The greatest count that asks no more of the scarce sort than it has. */
+function mostPossible(count: number, recipes: readonly Recipe[], index: number, has: number): number {
+  for (let fewer = count - 1; fewer > 0; fewer -= 1) if (sharesOf(fewer, recipes)[index]! <= has) return fewer;
+  return 0;
 }

@@ -1,32 +1,51 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
 import { pageById } from '../../../site/match.ts';
+import { useServices } from '../../state/services.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { createHistory, type History } from './history.ts';
+import type { Exercise } from './exercise.ts';
 import styles from './math.module.css';
 import { Asking } from './parts/asking.tsx';
-import { Score } from './parts/score.tsx';
+import { HistoryView } from './parts/history-view.tsx';
+import { Outcome } from './parts/outcome.tsx';
 import { Setup } from './parts/setup.tsx';
-import type { Exercise } from './record.ts';
-import { useMathTest, useQuestions } from './state.ts';
+import { Worksheet } from './parts/worksheet.tsx';
+import { createRunning } from './running.ts';
 
-export function Page() {
-  const page = pageById('tool/math');
-  const test = useMathTest();
-  return (
-    <div className={styles.page}>
-      <PageTitle title={page.title}>{page.description}</PageTitle>
-      {test.exercise ? (
-        <Running {...test} exercise={test.exercise} />
-      ) : (
-        <Setup settings={test.settings} change={test.setSettings} start={test.start} />
-      )}
-    </div>
-  );
+export function Page({ search }: { search: string }) {
+  useSignals();
+  const { platform } = useServices();
+  const [history] = useState(() => createHistory(platform));
+  useEffect(() => {
+    void history.load();
+    return platform.onReturn(() => void history.load());
+  }, [history, platform]);
+  const view = new URLSearchParams(search).get('view');
+  if (view === 'sheet') return <Worksheet search={search} />;
+  if (view === 'history') return <HistoryView history={history} />;
+  return <Test search={search} history={history} />;
 }
 
-type Test = ReturnType<typeof useMathTest>;
+/** Setting up, the test under way, or what came of it. */
+function Test({ search, history }: { search: string; history: History }) {
+  useSignals();
+  const page = pageById('tool/math');
+  const { platform, toasts } = useServices();
+  const [running] = useState(() => createRunning(platform, (done) => void remember(done)));
+  useEffect(() => running.open(), [running]);
+  const exercise = running.exercise.value;
+  async function remember(done: Exercise): Promise<void> {
+    if (!(await history.add(done))) toasts.show('error', '这次的成绩没有存下来，浏览器不让存');
+  }
 
-function Running({ exercise, proceed, start, leave }: Test & { exercise: Exercise }) {
-  const questions = useQuestions(exercise);
-  const question = questions[exercise.answers.length];
-  if (!question) return <Score questions={questions} answers={exercise.answers} again={start} leave={leave} />;
-  return <Asking question={question} exercise={exercise} proceed={proceed} leave={leave} />;
+  const code = new URLSearchParams(search).get('code') ?? '';
+  return (
+    <div className={styles.page}>
+      <PageTitle title={page.title}>{exercise ? undefined : page.description}</PageTitle>
+      {!exercise && <Setup key={code} search={search} history={history} begin={running.begin} />}
+      {exercise?.stage === 'done' && <Outcome exercise={exercise} running={running} />}
+      {exercise && exercise.stage !== 'done' && <Asking exercise={exercise} running={running} />}
+    </div>
+  );
 }

@@ -1,0 +1,212 @@
+import type { Columns, ExpressionRecipe, Numbers, Operation, Outcome, Recipe } from '../../../domain/math/index.ts';
+
+/** What the form of own settings says. Numbers stay as they were typed: what is wrong with one is said when it is used. */
+export interface Custom {
+  /** The chosen operations by letter: `a`dd, `s`ubtract, `m`ultiply, `d`ivide. */
+  readonly ops: string;
+  readonly kind: 'whole' | 'decimal' | 'fraction';
+  readonly terms: string;
+  readonly from: string;
+  readonly to: string;
+  readonly least: string;
+  readonly most: string;
+  readonly step: string;
+  readonly factorFrom: string;
+  readonly factorTo: string;
+  readonly carry: Columns;
+  readonly borrow: Columns;
+  readonly timesCarry: Columns;
+  readonly rest: 'never' | 'always' | 'any';
+  readonly brackets: 'never' | 'always' | 'any';
+  readonly ask: 'result' | 'operand' | 'any' | 'order';
+  /** Multiplication tables to choose from, as digits; none means all. */
+  readonly tables: string;
+  readonly places: string;
+  readonly denominator: string;
+  readonly denominators: 'same' | 'different' | 'any';
+  /** Shares of the four operations, such as `2.1.1.1`. */
+  readonly shares: string;
+}
+
+export const plainCustom: Custom = {
+  ops: 'as',
+  kind: 'whole',
+  terms: '2',
+  from: '1',
+  to: '100',
+  least: '0',
+  most: '100',
+  step: '1',
+  factorFrom: '1',
+  factorTo: '9',
+  carry: 'any',
+  borrow: 'any',
+  timesCarry: 'any',
+  rest: 'never',
+  brackets: 'never',
+  ask: 'result',
+  tables: '',
+  places: '1',
+  denominator: '12',
+  denominators: 'any',
+  shares: '1.1.1.1',
+};
+
+const words: Readonly<Partial<Record<keyof Custom, readonly string[]>>> = {
+  kind: ['whole', 'decimal', 'fraction'],
+  terms: ['2', '3', '4'],
+  step: ['1', '10', '100', '1000'],
+  carry: ['any', 'never', 'some', 'many'],
+  borrow: ['any', 'never', 'some', 'many'],
+  timesCarry: ['any', 'never', 'some'],
+  rest: ['never', 'always', 'any'],
+  brackets: ['never', 'always', 'any'],
+  ask: ['result', 'operand', 'any', 'order'],
+  places: ['1', '2', '3'],
+  denominators: ['same', 'different', 'any'],
+};
+
+const names = Object.keys(plainCustom) as (keyof Custom)[];
+
+/** Own settings as an address carries them; whatever does not fit stays as usual. */
+export function readCustom(query: URLSearchParams): Custom {
+  const given = names.flatMap((name) => {
+    const value = query.get(name)?.slice(0, 20);
+    return value === undefined || (words[name] && !words[name].includes(value)) ? [] : [[name, value]];
+  });
+  return { ...plainCustom, ...(Object.fromEntries(given) as Partial<Custom>) };
+}
+
+export function writeCustom(custom: Custom): Record<string, string | undefined> {
+  return Object.fromEntries(names.map((name) => [name, custom[name] === plainCustom[name] ? undefined : custom[name]]));
+}
+
+const letters: readonly (readonly [letter: string, operation: Operation])[] = [
+  ['a', 'add'],
+  ['s', 'subtract'],
+  ['m', 'multiply'],
+  ['d', 'divide'],
+];
+
+export function operationsOf({ ops }: Pick<Custom, 'ops'>): Operation[] {
+  return letters.filter(([letter]) => ops.includes(letter)).map(([, operation]) => operation);
+}
+
+/** The letters of some operations, in the order of school. */
+export function lettersOf(operations: readonly Operation[]): string {
+  return letters.map(([letter, operation]) => (operations.includes(operation) ? letter : '')).join('');
+}
+
+/** Two numbers: a sort for each operation, with its share. More: one sort in which they meet. */
+export function recipesOf(custom: Custom): Recipe[] {
+  const operations = operationsOf(custom);
+  if (operations.length === 0) return [];
+  if (custom.terms !== '2') return [manyTerms(custom, operations)];
+  const shares = custom.shares.split('.').map(Number);
+  return operations.map((operation) => {
+    const position = letters.findIndex(([, each]) => each === operation);
+    return {
+      sort: 'expression',
+      share: shares[position] ?? 1,
+      operations: [operation],
+      ...asked(custom),
+      ...parts[operation](custom),
+    };
+  });
+}
+
+type Part = Omit<ExpressionRecipe, 'sort' | 'operations'>;
+
+function asked({ ask, kind, denominators }: Custom): Pick<ExpressionRecipe, 'ask' | 'denominators'> {
+  return kind === 'fraction' ? { ask, denominators } : { ask };
+}
+
+const parts: Readonly<Record<Operation, (custom: Custom) => Part>> = {
+  add: (custom) => ({ operands: [numbersOf(custom)], result: outcomeOf(custom), carry: columns(custom, 'carry') }),
+  subtract: (custom) => ({
+    operands: [numbersOf(custom)],
+    result: outcomeOf(custom),
+    borrow: columns(custom, 'borrow'),
+  }),
+  multiply: (custom) => ({
+    operands: [factorsOf(custom)],
+    result: { ...outcomeOf(custom), min: 0, max: mostProduct, places: custom.kind === 'decimal' ? 4 : 0 },
+    carryInProducts: columns(custom, 'timesCarry'),
+    ...tablesOf(custom),
+  }),
+  divide: quotientPart,
+};
+
+const mostProduct = 999_999_999;
+
+function manyTerms(custom: Custom, operations: readonly Operation[]): ExpressionRecipe {
+  const terms = Number(custom.terms);
+  return {
+    sort: 'expression',
+    operations,
+    terms: [terms, terms],
+    operands: [numbersOf(custom)],
+    result: outcomeOf(custom),
+    brackets: custom.brackets,
+    carry: columns(custom, 'carry'),
+    borrow: columns(custom, 'borrow'),
+    carryInProducts: columns(custom, 'timesCarry'),
+    ...asked(custom),
+    ...tablesOf(custom),
+  };
+}
+
+/** A fraction has no columns; what was chosen for whole numbers waits until they come back. */
+function columns(custom: Custom, which: 'carry' | 'borrow' | 'timesCarry'): Columns {
+  return custom.kind === 'fraction' ? 'any' : custom[which];
+}
+
+/** Divisors and quotients are the factors; the dividend is what they make, and a remainder more. */
+function quotientPart(custom: Custom): Part {
+  const { kind, factorFrom, factorTo, rest } = custom;
+  const [from, to] = [Math.max(1, whole(factorFrom)), whole(factorTo)];
+  if (kind === 'fraction') return { operands: [factorsOf(custom)], result: { min: 0, max: 1000, denominator: 1000 } };
+  const divisors: Numbers = { kind: 'whole', min: from, max: to };
+  if (kind === 'whole') {
+    const dividends: Numbers = { kind: 'whole', min: 0, max: Math.min(999_999, to * to + to) };
+    return {
+      operands: [dividends, divisors],
+      result: { min: whole(factorFrom), max: to },
+      remainder: rest,
+      ...tablesOf(custom),
+    };
+  }
+  const places = whole(custom.places);
+  const dividends: Numbers = { kind, places, min: 1, max: Math.min(999_999, to * to * 10 ** places) };
+  return { operands: [dividends, divisors], result: { min: 0, max: to, places, nonzero: true } };
+}
+
+function numbersOf({ kind, from, to, step, places, denominator }: Custom): Numbers {
+  if (kind === 'fraction') return { kind, max: 1, denominators: [2, whole(denominator)] };
+  if (kind === 'whole') return { kind, min: whole(from), max: whole(to), step: whole(step) };
+  const scale = 10 ** whole(places);
+  return { kind, places: whole(places), min: Math.max(1, whole(from) * scale), max: whole(to) * scale };
+}
+
+function factorsOf(custom: Custom): Numbers {
+  const { factorFrom, factorTo, kind } = custom;
+  if (kind === 'whole') return { kind, min: whole(factorFrom), max: whole(factorTo) };
+  return numbersOf({ ...custom, from: kind === 'decimal' ? '0' : factorFrom, to: factorTo });
+}
+
+function outcomeOf({ kind, least, most, places, denominator }: Custom): Outcome {
+  const ends = { min: whole(least), max: whole(most) };
+  if (kind === 'whole') return ends;
+  return kind === 'decimal' ? { ...ends, places: whole(places) } : { ...ends, denominator: whole(denominator) ** 2 };
+}
+
+function tablesOf({ kind, tables, ops }: Custom): Pick<ExpressionRecipe, 'tables'> {
+  const chosen = [...tables].map(Number).filter((digit) => digit >= 1);
+  return kind === 'whole' && chosen.length > 0 && /[md]/.test(ops) ? { tables: chosen } : {};
+}
+
+/** NaN for what is no number; the check of the settings says so. */
+function whole(text: string): number {
+  const plain = text.normalize('NFKC').trim().replace(/^[−–]/, '-');
+  return /^-?\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
+}

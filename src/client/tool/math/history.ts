@@ -1,0 +1,92 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { type Attempt, type ReadAttempt, readAttempts } from '../../../domain/math/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { attemptsOf, type Exercise, type Given } from './exercise.ts';
+import { fieldsOf, isGiven, isList, isQuestionText, isTime } from './kept-exercise.ts';
+
+/** A test that was done. */
+export interface Done {
+  /** When it ended, in milliseconds since the epoch. */
+  readonly at: number;
+  readonly title: string;
+  readonly address: string;
+  readonly code: string;
+  readonly milliseconds: number;
+  readonly texts: readonly string[];
+  readonly answers: readonly Given[];
+}
+
+export type HistoryState =
+  | { readonly status: 'loading' | 'unreadable' }
+  | { readonly status: 'ready'; readonly tests: readonly Done[]; readonly attempts: readonly ReadAttempt[] };
+
+export interface History {
+  readonly state: ReadonlySignal<HistoryState>;
+  readonly load: () => Promise<void>;
+  /** Keeps a test; false where the browser does not allow it. */
+  readonly add: (exercise: Exercise) => Promise<boolean>;
+  readonly clear: () => Promise<void>;
+}
+
+/** More than a year of daily practice; the oldest go. */
+const mostTests = 500;
+
+/** What was done on this device. Every test is a record of its own, so that two tabs leave each other alone. */
+export function createHistory({ exercises, now, newKey }: Pick<Platform, 'exercises' | 'now' | 'newKey'>): History {
+  const state = signal<HistoryState>({ status: 'loading' });
+
+  async function load(): Promise<void> {
+    const entries = await exercises.entries();
+    if (!entries) return void (state.value = { status: 'unreadable' });
+    const tests = entries.flatMap(([, value]) => (isDone(value) ? [value] : []));
+    tests.sort((one, other) => one.at - other.at);
+    state.value = { status: 'ready', tests, attempts: readAttempts(tests.flatMap(attemptsOf)) };
+  }
+
+  async function add({ title, address, code, milliseconds, texts, answers }: Exercise): Promise<boolean> {
+    const done: Done = {
+      at: now(),
+      title,
+      address,
+      code,
+      milliseconds,
+      texts: texts.slice(0, answers.length),
+      answers,
+    };
+    // Keys in the order of time, so that the oldest stand first.
+    const kept = await exercises.set(`${String(done.at).padStart(15, '0')}-${newKey().slice(0, 6)}`, done);
+    await load();
+    if (state.value.status === 'ready' && state.value.tests.length > mostTests) await forgetOldest();
+    return kept;
+  }
+
+  async function forgetOldest(): Promise<void> {
+    const keys = ((await exercises.entries()) ?? []).map(([key]) => key).sort();
+    for (const key of keys.slice(0, keys.length - mostTests)) await exercises.remove(key);
+  }
+
+  async function clear(): Promise<void> {
+    for (const [key] of (await exercises.entries()) ?? []) await exercises.remove(key);
+    await load();
+  }
+
+  return { state, load, add, clear };
+}
+
+function isDone(value: unknown): value is Done {
+  const { at, title, address, code, milliseconds, texts, answers } = fieldsOf(value);
+  return (
+    isTime(at) &&
+    isTime(milliseconds) &&
+    [title, address, code].every((each) => typeof each === 'string') &&
+    String(address).startsWith('/tool/math') &&
+    isList(texts, isQuestionText) &&
+    isList(answers, isGiven) &&
+    texts.length === answers.length
+  );
+}
+
+/** A history as the worker takes it: the newest few thousand answers, plain. */
+export function plainAttempts(attempts: readonly ReadAttempt[]): Attempt[] {
+  return attempts.slice(-3000).map(({ text, correct, milliseconds, at }) => ({ text, correct, milliseconds, at }));
+}

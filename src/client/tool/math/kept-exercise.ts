@@ -1,0 +1,63 @@
+import { readQuestion } from '../../../domain/math/index.ts';
+import type { Exercise, Given } from './exercise.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A test as it was kept on the device. Anybody may have changed it there, so whatever does not fit is dropped whole. */
+export function readExercise(text: string | undefined): Exercise | undefined {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    return isExercise(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const mostQuestions = 200;
+
+function isExercise(value: unknown): value is Exercise {
+  const { texts, answers, limit, milliseconds, asked, stage, feedback, pause, strict, ...words } = fieldsOf(value);
+  return (
+    isList(texts, isQuestionText) &&
+    texts.length > 0 &&
+    texts.length <= mostQuestions &&
+    isList(answers, isGiven) &&
+    answers.length <= texts.length &&
+    (stage === 'done' || answers.length < texts.length || stage === 'waiting') &&
+    (stage !== 'waiting' || answers.length > 0) &&
+    [limit, milliseconds, asked].every(isTime) &&
+    [words['title'], words['address'], words['code'], words['typed']].every((each) => typeof each === 'string') &&
+    String(words['address']).startsWith('/tool/math') &&
+    ['asking', 'waiting', 'paused', 'done'].includes(String(stage)) &&
+    ['now', 'end'].includes(String(feedback)) &&
+    typeof pause === 'boolean' &&
+    typeof strict === 'boolean'
+  );
+}
+
+export function isGiven(value: unknown): value is Given {
+  const { given, correct, milliseconds, at, note = '' } = fieldsOf(value);
+  return (
+    typeof given === 'string' &&
+    typeof note === 'string' &&
+    typeof correct === 'boolean' &&
+    isTime(milliseconds) &&
+    isTime(at)
+  );
+}
+
+export function isQuestionText(value: unknown): value is string {
+  return typeof value === 'string' && readQuestion(value) !== undefined;
+}
+
+export function isTime(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+export function isList<Item>(value: unknown, test: (item: unknown) => item is Item): value is readonly Item[] {
+  return Array.isArray(value) && value.every(test);
+}
+
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}

@@ -1,0 +1,96 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { FormEvent } from 'react';
+import type { Question } from '../../../../domain/math/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Exercise, questionOf } from '../exercise.ts';
+import type { Running } from '../running.ts';
+import styles from './asking.module.css';
+import { useFocus } from '../use-focus.ts';
+import { Keypad } from './keypad.tsx';
+import { QuestionText } from './question-text.tsx';
+import { Standing } from './standing.tsx';
+import { LastVerdict, WrongAnswer } from './verdict.tsx';
+
+interface Props {
+  readonly exercise: Exercise;
+  readonly running: Running;
+}
+
+/** One question at a time, the clock, and the ways out. */
+export function Asking({ exercise, running }: Props) {
+  const question = questionOf(exercise);
+  const { stage } = exercise;
+  return (
+    <section className={styles.asking} aria-label={exercise.title}>
+      <Standing exercise={exercise} />
+      {stage === 'paused' && <Paused goOn={running.pause} />}
+      {stage === 'waiting' && question && <WrongAnswer exercise={exercise} question={question} goOn={running.goOn} />}
+      {stage === 'asking' && question && <Answering question={question} exercise={exercise} running={running} />}
+      <div className={styles.ways}>
+        {stage === 'asking' && (
+          <Button kind="quiet" size="small" onClick={running.pause}>
+            暂停
+          </Button>
+        )}
+        <Button kind="quiet" size="small" onClick={exercise.answers.length > 0 ? running.end : running.leave}>
+          {exercise.answers.length > 0 ? '就做到这里' : '不做了'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Paused({ goOn }: { goOn: () => void }) {
+  const button = useFocus<HTMLButtonElement>();
+  return (
+    <div className={styles.paused}>
+      <p>停着，不计时，题目也收起来了。</p>
+      <Button ref={button} onClick={goOn}>
+        继续
+      </Button>
+    </div>
+  );
+}
+
+/** The field keeps the focus from question to question; the phone's own keyboard stays away, because the keypad is there. */
+function Answering({ question, exercise, running }: Props & { question: Question }) {
+  const input = useFocus<HTMLInputElement>();
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    running.send();
+    input.current?.focus({ preventScroll: true });
+  }
+  useSignals();
+  const refused = running.refused.value;
+  return (
+    <form className={styles.question} onSubmit={submit} noValidate>
+      <p className={styles.text} data-long={question.text.length > 16 || undefined} aria-live="polite">
+        <QuestionText text={question.text} />
+      </p>
+      <label className={styles.answer}>
+        <span>答案</span>
+        <input
+          ref={input}
+          inputMode="none"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          aria-invalid={refused !== undefined}
+          aria-describedby="answer-note"
+          value={exercise.typed}
+          onChange={(event) => running.type(event.target.value)}
+        />
+      </label>
+      <p
+        id="answer-note"
+        className={styles.note}
+        role={refused ? 'alert' : undefined}
+        data-error={refused !== undefined || undefined}
+      >
+        {refused ?? <LastVerdict exercise={exercise} />}
+      </p>
+      <Keypad question={question} typed={exercise.typed} type={running.type} send={running.send} />
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Custom } from '../custom.ts';
+
+interface Control<Name extends keyof Custom> {
+  readonly custom: Custom;
+  readonly set: (changes: Partial<Custom>) => void;
+  readonly name: Name;
+  readonly label: string;
+}
+
+/** One of a few words. */
+export function Pick<Name extends keyof Custom>({
+  custom,
+  set,
+  name,
+  label,
+  options,
+}: Control<Name> & { options: Readonly<Partial<Record<Custom[Name], string>>> }) {
+  return (
+    <label>
+      <span>{label}</span>
+      <select value={custom[name]} onChange={(event) => set({ [name]: event.target.value })}>
+        {Object.entries<string | undefined>(options).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A number as it is typed; whether it will do is said when the test begins. */
+export function Typed<Name extends keyof Custom>({ custom, set, name, label }: Control<Name>) {
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={9}
+        value={custom[name]}
+        onChange={(event) => set({ [name]: event.target.value })}
+      />
+    </label>
+  );
+}

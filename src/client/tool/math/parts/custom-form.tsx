@@ -1,0 +1,200 @@
+import { type Operation, operations, signs } from '../../../../domain/math/index.ts';
+import { Choices } from '../../../ui/choices.tsx';
+import { Switch } from '../../parts/switch.tsx';
+import { type Custom, lettersOf, operationsOf } from '../custom.ts';
+import styles from './custom-form.module.css';
+import { Pick, Typed } from './custom-controls.tsx';
+
+interface Props {
+  readonly custom: Custom;
+  readonly change: (custom: Custom) => void;
+}
+
+const names: Readonly<Record<Operation, string>> = { add: '加法', subtract: '减法', multiply: '乘法', divide: '除法' };
+
+/** Everything that can be set; what does not apply to the chosen operations is left out. */
+export function CustomForm({ custom, change }: Props) {
+  const controls = { custom, set: (changes: Partial<Custom>) => change({ ...custom, ...changes }) };
+  const chosen = operationsOf(custom);
+  const many = custom.terms !== '2';
+  const sums = many || chosen.some((each) => each === 'add' || each === 'subtract');
+  const factors = !many && chosen.some((each) => each === 'multiply' || each === 'divide');
+  return (
+    <div className={styles.custom}>
+      <Choices legend="运算">
+        {operations.map((operation) => (
+          <Switch
+            key={operation}
+            title={`${names[operation]} ${signs[operation]}`}
+            on={chosen.includes(operation)}
+            turn={(on) =>
+              controls.set({
+                ops: lettersOf(operations.filter((each) => (each === operation ? on : chosen.includes(each)))),
+              })
+            }
+          />
+        ))}
+      </Choices>
+      <div className={styles.fields}>
+        <Pick
+          {...controls}
+          name="kind"
+          label="数的种类"
+          options={{ whole: '整数', decimal: '小数', fraction: '分数（真分数）' }}
+        />
+        <Pick {...controls} name="terms" label="每题几个数" options={{ '2': '两个', '3': '三个', '4': '四个' }} />
+        {custom.kind === 'decimal' && (
+          <Pick {...controls} name="places" label="小数位数" options={{ '1': '一位', '2': '两位', '3': '三位' }} />
+        )}
+        {custom.kind === 'fraction' && <Typed {...controls} name="denominator" label="分母最大" />}
+        {custom.kind === 'fraction' && (
+          <Pick
+            {...controls}
+            name="denominators"
+            label="分母"
+            options={{ any: '都可以', same: '同分母', different: '异分母' }}
+          />
+        )}
+      </div>
+      {sums && <Sums {...controls} many={many} />}
+      {factors && <Factors {...controls} />}
+      <Form {...controls} many={many} />
+      {!many && chosen.length > 1 && <Shares {...controls} />}
+    </div>
+  );
+}
+
+interface Controls {
+  readonly custom: Custom;
+  readonly set: (changes: Partial<Custom>) => void;
+}
+
+const carries = { any: '都可以', never: '不进位', some: '必有进位', many: '连续进位' } as const;
+const borrows = { any: '都可以', never: '不退位', some: '必有退位', many: '连续退位' } as const;
+
+function Sums({ many, ...controls }: Controls & { many: boolean }) {
+  const { kind } = controls.custom;
+  const ops = controls.custom.ops;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{many ? '每个数与得数' : '加法与减法'}</legend>
+      {kind !== 'fraction' && <Typed {...controls} name="from" label="数从" />}
+      {kind !== 'fraction' && <Typed {...controls} name="to" label="到" />}
+      <Typed {...controls} name="least" label="得数从" />
+      <Typed {...controls} name="most" label="到" />
+      {kind === 'whole' && (
+        <Pick
+          {...controls}
+          name="step"
+          label="只要整十、整百"
+          options={{ '1': '不限', '10': '整十数', '100': '整百数', '1000': '整千数' }}
+        />
+      )}
+      {kind !== 'fraction' && ops.includes('a') && (
+        <Pick {...controls} name="carry" label="加法进位" options={carries} />
+      )}
+      {kind !== 'fraction' && ops.includes('s') && (
+        <Pick {...controls} name="borrow" label="减法退位" options={borrows} />
+      )}
+    </fieldset>
+  );
+}
+
+function Factors(controls: Controls) {
+  const { kind, ops, tables } = controls.custom;
+  const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+  return (
+    <fieldset className={styles.group}>
+      <legend>乘法与除法</legend>
+      {kind !== 'fraction' && <Typed {...controls} name="factorFrom" label="乘数、除数、商从" />}
+      {kind !== 'fraction' && <Typed {...controls} name="factorTo" label="到" />}
+      {kind === 'whole' && ops.includes('d') && (
+        <Pick
+          {...controls}
+          name="rest"
+          label="除法余数"
+          options={{ never: '都能整除', always: '都有余数', any: '都可以' }}
+        />
+      )}
+      {kind !== 'fraction' && ops.includes('m') && (
+        <Pick
+          {...controls}
+          name="timesCarry"
+          label="乘法进位"
+          options={{ any: '都可以', never: '不进位', some: '必有进位' }}
+        />
+      )}
+      {kind === 'whole' && (
+        <div className={styles.tables}>
+          <Choices legend="只练这几句口诀（不选就是全部）">
+            {digits.map((digit) => (
+              <Switch
+                key={digit}
+                title={digit}
+                on={tables.includes(digit)}
+                turn={(on) =>
+                  controls.set({
+                    tables: digits.filter((each) => (each === digit ? on : tables.includes(each))).join(''),
+                  })
+                }
+              />
+            ))}
+          </Choices>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function Form({ many, ...controls }: Controls & { many: boolean }) {
+  return (
+    <div className={styles.fields}>
+      {many && (
+        <Pick
+          {...controls}
+          name="brackets"
+          label="括号"
+          options={{ never: '不带括号', any: '可有可无', always: '必带括号' }}
+        />
+      )}
+      <Pick
+        {...controls}
+        name="ask"
+        label="求什么"
+        options={{ result: '求得数', operand: '填□', any: '两样都有', order: '比大小 ○' }}
+      />
+    </div>
+  );
+}
+
+const letters = ['a', 's', 'm', 'd'] as const;
+
+/** How many questions of each operation in proportion to the others. */
+function Shares({ custom, set }: Controls) {
+  const shares = custom.shares.split('.');
+  return (
+    <fieldset className={styles.group}>
+      <legend>各出几份</legend>
+      {operations.map((operation, index) =>
+        custom.ops.includes(letters[index]!) ? (
+          <label key={operation}>
+            <span>{names[operation]}</span>
+            <input
+              inputMode="numeric"
+              value={shares[index] ?? '1'}
+              onChange={(event) =>
+                set({
+                  shares: operations
+                    .map((_, place) =>
+                      place === index ? event.target.value.replace(/\D/g, '').slice(0, 2) : (shares[place] ?? '1'),
+                    )
+                    .join('.'),
+                })
+              }
+            />
+          </label>
+        ) : null,
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { deckOf, dueCards, type ReadAttempt } from '../../../../domain/math/index.ts';
+import { useServices } from '../../../state/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { ExerciseStart } from '../exercise.ts';
+import styles from '../math.module.css';
+
+interface Props {
+  readonly attempts: readonly ReadAttempt[];
+  readonly begin: (start: ExerciseStart) => void;
+}
+
+/** As many as one sitting is good for. */
+const mostCards = 20;
+
+/** The wrong answers that are due again; nothing where there are none. */
+export function DueCards({ attempts, begin }: Props) {
+  const { platform } = useServices();
+  const deck = useMemo(() => deckOf(attempts), [attempts]);
+  // The history is read after the page came alive, so that the clock is not asked while a page is rendered.
+  const due = deck.length > 0 ? dueCards(deck, platform.now()) : [];
+  if (due.length === 0) return null;
+  const texts = due.slice(0, mostCards).map(({ question }) => question.text);
+  return (
+    <div className={styles.due}>
+      <p>
+        错题本里有 <strong>{due.length}</strong> 道到时候再练了
+        {deck.length > due.length && `，另有 ${deck.length - due.length} 道过几天再来`}。
+      </p>
+      <Button kind="quiet" onClick={() => begin(reviewOf(texts))}>
+        练{due.length > mostCards ? '前' : '这'} {texts.length} 道错题
+      </Button>
+    </div>
+  );
+}
+
+/** A test of given questions: judged at once, and slowly. */
+export function reviewOf(texts: readonly string[]): ExerciseStart {
+  return {
+    title: '错题再练',
+    address: '/tool/math',
+    code: '',
+    texts,
+    limit: 0,
+    feedback: 'now',
+    pause: true,
+    strict: false,
+  };
+}

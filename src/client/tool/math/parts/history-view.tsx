@@ -1,0 +1,113 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { deckOf, masteryOf, type ReadAttempt } from '../../../../domain/math/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import type { Done, History } from '../history.ts';
+import styles from '../math.module.css';
+import { useFocus } from '../use-focus.ts';
+import { HistoryChart } from './history-chart.tsx';
+import { MasteryGrid } from './mastery-grid.tsx';
+import { QuestionText } from './question-text.tsx';
+import { TestList } from './test-list.tsx';
+
+/** What was done on this device: the tests, how they went, what is still to be learnt. */
+export function HistoryView({ history }: { history: History }) {
+  useSignals();
+  const state = history.state.value;
+  return (
+    <div className={styles.page}>
+      <PageTitle title="成绩与错题">只存在这台设备上，最多留最近的五百次。</PageTitle>
+      <div className={styles.form}>
+        <p>
+          <Link href="/tool/math" className={styles.link}>
+            去做题
+          </Link>
+        </p>
+        {state.status === 'loading' && <Loading />}
+        {state.status === 'unreadable' && <p>浏览器不让读取本机的记录，成绩无法显示。</p>}
+        {state.status === 'ready' && state.tests.length === 0 && (
+          <p>还没有做过。做完一套，成绩、走势和错题就在这里。</p>
+        )}
+        {state.status === 'ready' && state.tests.length > 0 && (
+          <Filled tests={state.tests} attempts={state.attempts} clear={history.clear} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FilledProps {
+  readonly tests: readonly Done[];
+  readonly attempts: readonly ReadAttempt[];
+  readonly clear: () => Promise<void>;
+}
+
+function Filled({ tests, attempts, clear }: FilledProps) {
+  const mastery = useMemo(() => masteryOf(attempts), [attempts]);
+  return (
+    <>
+      {tests.length > 1 && <HistoryChart tests={tests} />}
+      <TestList tests={tests} />
+      <Deck attempts={attempts} />
+      {mastery.size > 0 && <MasteryGrid mastery={mastery} />}
+      <Clear clear={clear} />
+    </>
+  );
+}
+
+const boxNames = ['刚错', '对过 1 次', '对过 2 次', '对过 3 次', '快会了'] as const;
+
+/** The wrong answers that come back until they are known. */
+function Deck({ attempts }: { attempts: readonly ReadAttempt[] }) {
+  const deck = useMemo(() => deckOf(attempts), [attempts]);
+  return (
+    <section aria-labelledby="deck">
+      <h2 id="deck">错题本</h2>
+      <p className={styles.muted}>
+        隔 1、3、7、15 天各答对一次，才算学会，从这里去掉；到时候的题，在“去做题”那一页开头。
+      </p>
+      {deck.length === 0 && <p>没有错题。</p>}
+      <ul className={styles.wrong} hidden={deck.length === 0}>
+        {deck.map(({ question, box }) => (
+          <li key={question.key}>
+            <strong>
+              <QuestionText text={question.text} />
+            </strong>
+            <span>{boxNames[box]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Asks once more, because nothing brings it back. */
+function Clear({ clear }: { clear: () => Promise<void> }) {
+  const [asked, setAsked] = useState(false);
+  if (asked) return <Sure clear={clear} leave={() => setAsked(false)} />;
+  return (
+    <div>
+      <Button kind="quiet" onClick={() => setAsked(true)}>
+        清空记录
+      </Button>
+    </div>
+  );
+}
+
+function Sure({ clear, leave }: { clear: () => Promise<void>; leave: () => void }) {
+  const button = useFocus<HTMLButtonElement>();
+  return (
+    <div className={styles.actions} role="group" aria-label="清空记录">
+      <span>成绩和错题本都会删掉，找不回来。</span>
+      <Button ref={button} kind="danger" onClick={() => void clear()}>
+        确定清空
+      </Button>
+      <Button kind="quiet" onClick={leave}>
+        不清空
+      </Button>
+    </div>
+  );
+}

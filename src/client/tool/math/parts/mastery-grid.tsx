@@ -1,0 +1,61 @@
+import type { Mastery } from '../../../../domain/math/index.ts';
+import { Spoken } from '../../../ui/spoken.tsx';
+import styles from './mastery-grid.module.css';
+
+const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+const marks: Readonly<Record<Mastery, readonly [mark: string, name: string]>> = {
+  unseen: ['', '没练过'],
+  weak: ['✗', '生疏'],
+  learning: ['△', '在学'],
+  known: ['✓', '掌握'],
+};
+
+/** The multiplication table, each fact with how well it is known; division counts for its fact too. */
+export function MasteryGrid({ mastery }: { mastery: ReadonlyMap<string, Mastery> }) {
+  return (
+    <section aria-labelledby="mastery">
+      <h2 id="mastery">九九表</h2>
+      <p className={styles.legend}>✗ 刚答错　△ 对了还不到三次　✓ 连对三次　空白 没练过</p>
+      <table className={styles.grid}>
+        <caption>
+          <Spoken>乘法口诀的掌握情况</Spoken>
+        </caption>
+        <thead>
+          <tr>
+            <td>×</td>
+            {digits.map((digit) => (
+              <th key={digit} scope="col">
+                {digit}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {digits.map((row) => (
+            <tr key={row}>
+              <th scope="row">{row}</th>
+              {digits.map((column) => (
+                <Cell key={column} level={levelAt(mastery, row, column)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function levelAt(mastery: ReadonlyMap<string, Mastery>, row: number, column: number): Mastery {
+  return mastery.get(`${Math.min(row, column)}×${Math.max(row, column)}`) ?? 'unseen';
+}
+
+function Cell({ level }: { level: Mastery }) {
+  const [mark, name] = marks[level];
+  return (
+    <td data-level={level}>
+      <span aria-hidden>{mark}</span>
+      <Spoken>{name}</Spoken>
+    </td>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from 'wouter';
+import { readQuestion } from '../../../../domain/math/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Exercise, wrongTexts } from '../exercise.ts';
+import styles from '../math.module.css';
+import type { Running } from '../running.ts';
+import { useFocus } from '../use-focus.ts';
+import { operationNames, percentText, spentText } from '../words.ts';
+import { reviewOf } from './due-cards.tsx';
+import { SameSet } from './same-set.tsx';
+import { WrongList } from './wrong-list.tsx';
+
+/** The score, where points were lost, and what to do next. */
+export function Outcome({ exercise, running }: { exercise: Exercise; running: Running }) {
+  const title = useFocus<HTMLHeadingElement>();
+  const { answers, texts, milliseconds } = exercise;
+  const right = answers.filter(({ correct }) => correct).length;
+  const wrong = wrongTexts(exercise);
+  return (
+    <section className={styles.form} aria-labelledby="score-title">
+      <div>
+        <h2 id="score-title" ref={title} tabIndex={-1} className={styles.score}>
+          {exercise.title}：{answers.length} 题对 {right} 题（{percentText(right, answers.length)}）
+        </h2>
+        <p className={styles.muted}>
+          用时 {spentText(milliseconds)}，每题 {(milliseconds / 1000 / Math.max(1, answers.length)).toFixed(1)} 秒
+          {answers.length < texts.length && `；还有 ${texts.length - answers.length} 题没有做`}
+        </p>
+      </div>
+      <ByOperation exercise={exercise} />
+      <WrongList exercise={exercise} />
+      <div className={styles.actions}>
+        {wrong.length > 0 && (
+          <Button onClick={() => running.begin(reviewOf(wrong))}>错题再练（{wrong.length} 道）</Button>
+        )}
+        <Button kind="quiet" onClick={() => running.begin(exercise)}>
+          同样的题再做一遍
+        </Button>
+        <Button kind="quiet" onClick={running.leave}>
+          换一套题
+        </Button>
+        <Link href="/tool/math?view=history" className={styles.link}>
+          成绩与错题
+        </Link>
+      </div>
+      {exercise.code && <SameSet exercise={exercise} />}
+    </section>
+  );
+}
+
+/** Accuracy by operation, where there was more than one. */
+function ByOperation({ exercise: { texts, answers } }: { exercise: Exercise }) {
+  const counts = new Map<string, { right: number; all: number }>();
+  for (const [index, { correct }] of answers.entries()) {
+    const name = operationNames[readQuestion(texts[index]!)?.operation ?? 'mixed'];
+    const count = counts.get(name) ?? { right: 0, all: 0 };
+    counts.set(name, { right: count.right + Number(correct), all: count.all + 1 });
+  }
+  if (counts.size < 2) return null;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">运算</th>
+          <th scope="col">对 / 做</th>
+          <th scope="col">正确率</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...counts].map(([name, { right, all }]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              {right} / {all}
+            </td>
+            <td>
+              <meter aria-label={`${name}正确率`} min={0} max={all} value={right} /> {percentText(right, all)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

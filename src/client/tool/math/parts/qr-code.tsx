@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '../../../state/services.ts';
+import styles from './qr-code.module.css';
+
+interface Drawn {
+  readonly size: number;
+  readonly path: string;
+}
+
+/** The quiet zone that ISO/IEC 18004 asks for around a symbol, in modules. */
+const margin = 4;
+
+/** An address of this site as a QR code. Its code is fetched when it is drawn: only paper needs it. */
+export function QrCode({ path }: { path: string }) {
+  const { platform } = useServices();
+  const link = useRef<HTMLAnchorElement>(null);
+  const [drawn, setDrawn] = useState<Drawn>();
+  useEffect(() => {
+    let wanted = true;
+    // Only a link knows the origin; the page itself never asks for it.
+    draw(link.current?.href ?? path).then(
+      (made) => wanted && setDrawn(made),
+      (error: unknown) => platform.report('drawing a QR code', error),
+    );
+    return () => void (wanted = false);
+  }, [path, platform]);
+  return (
+    <a ref={link} href={path} className={styles.code} aria-label="在屏幕上做这一卷">
+      {drawn && (
+        <svg
+          viewBox={`${-margin} ${-margin} ${drawn.size + 2 * margin} ${drawn.size + 2 * margin}`}
+          role="img"
+          aria-label="这一卷的二维码"
+        >
+          <path d={drawn.path} />
+        </svg>
+      )}
+    </a>
+  );
+}
+
+async function draw(text: string): Promise<Drawn> {
+  const { generate } = await import('lean-qr');
+  const code = generate(text);
+  const dark: string[] = [];
+  for (let y = 0; y < code.size; y += 1) {
+    for (let x = 0; x < code.size; x += 1) if (code.get(x, y)) dark.push(`M${x} ${y}h1v1h-1z`);
+  }
+  return { size: code.size, path: dark.join('') };
+}

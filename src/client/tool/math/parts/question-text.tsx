@@ -1,0 +1,40 @@
+import { Fragment } from 'react';
+import { Spoken } from '../../../ui/spoken.tsx';
+import styles from './question-text.module.css';
+
+/** A question or an answer as it is written on paper, fractions one above the other. */
+export function QuestionText({ text }: { text: string }) {
+  return (
+    <span className={styles.text}>
+      {text.split(' ').map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          <Part text={part} />
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+const fraction = /^(\D*)(?:(\d+)又)?(\d+)\/(\d+)(\D*)$/;
+
+function Part({ text }: { text: string }) {
+  const found = fraction.exec(text);
+  if (!found) return <span className={styles.part}>{text}</span>;
+  const [, before, whole, n, d, after] = found;
+  return (
+    <span className={styles.part}>
+      {before}
+      {whole}
+      <Spoken>
+        {whole && '又'}
+        {d} 分之 {n}
+      </Spoken>
+      <span className={styles.fraction} aria-hidden>
+        <span>{n}</span>
+        <span>{d}</span>
+      </span>
+      {after}
+    </span>
+  );
+}

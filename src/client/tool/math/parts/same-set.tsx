@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import { useServices } from '../../../state/services.ts';
+import { useCopy } from '../../../state/use-copy.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Exercise } from '../exercise.ts';
+import styles from '../math.module.css';
+
+/** The way for somebody else to the very same questions. */
+export function SameSet({
+  exercise: { address, code, title },
+}: {
+  exercise: Pick<Exercise, 'address' | 'code' | 'title'>;
+}) {
+  const { platform } = useServices();
+  const link = useRef<HTMLAnchorElement>(null);
+  const copy = useCopy();
+  async function share(): Promise<void> {
+    const href = link.current?.href ?? '';
+    const shared = await platform.share({ text: `${title}，卷号 ${code}，一样的题你来做做看：${href}` });
+    if (!shared) await copy(href);
+  }
+  return (
+    <section aria-labelledby="same-set" className={styles.same}>
+      <h3 id="same-set">同卷</h3>
+      <p>
+        卷号 <strong className={styles.code}>{code}</strong>
+      </p>
+      <p className={styles.muted}>打开这个地址，或在同样的题型和题数下输入卷号，做到的是一模一样的题。</p>
+      <div className={styles.actions}>
+        <Button kind="quiet" onClick={() => void copy(link.current?.href ?? '')}>
+          复制地址
+        </Button>
+        <Button kind="quiet" onClick={() => void share()}>
+          分享
+        </Button>
+        <Link href={`${address}${address.includes('?') ? '&' : '?'}view=sheet`} className={styles.link}>
+          印这一卷
+        </Link>
+        <Link ref={link} href={address} className={styles.link}>
+          这一卷的地址
+        </Link>
+      </div>
+    </section>
+  );
+}

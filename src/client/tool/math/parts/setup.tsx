@@ -1,0 +1,92 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../../ui/button.tsx';
+import { useOptions } from '../../parts/use-options.ts';
+import type { ExerciseStart } from '../exercise.ts';
+import type { History } from '../history.ts';
+import styles from '../math.module.css';
+import { addressOf, customSet, type Plan, readPlan, titleOf, writePlan } from '../plan.ts';
+import { type Obstacle, useStart } from '../use-start.ts';
+import { CustomForm } from './custom-form.tsx';
+import { DueCards } from './due-cards.tsx';
+import { PresetTiles } from './preset-tiles.tsx';
+import { SetCode } from './set-code.tsx';
+import { TestOptions } from './test-options.tsx';
+
+interface Props {
+  readonly search: string;
+  readonly history: History;
+  readonly begin: (start: ExerciseStart) => void;
+}
+
+const writing = { path: '/tool/math', read: readPlan, write: writePlan };
+
+/** What to practise, and how. */
+export function Setup({ search, history, begin }: Props) {
+  useSignals();
+  const [plan, choose] = useOptions<Plan>(search, writing);
+  const { start, busy, obstacle, clear } = useStart(begin);
+  const state = history.state.value;
+  const attempts = state.status === 'ready' ? state.attempts : [];
+
+  function change(changes: Partial<Plan>): void {
+    clear();
+    choose(changes);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start(plan, attempts);
+      }}
+    >
+      <DueCards attempts={attempts} begin={begin} />
+      <PresetTiles chosen={plan.set} choose={(set) => change({ set })} />
+      {plan.set === customSet && <CustomForm custom={plan.custom} change={(custom) => change({ custom })} />}
+      <TestOptions plan={plan} change={change} />
+      <SetCode code={plan.code} change={(code) => change({ code })} />
+      {obstacle && <Problem obstacle={obstacle} plan={plan} change={change} />}
+      <div className={styles.start}>
+        <Button type="submit" disabled={busy}>
+          {busy ? '正在出题……' : `开始：${titleOf(plan)}`}
+        </Button>
+        <Link href={addressOf(plan, { view: 'sheet' })} className={styles.link}>
+          印成卷子
+        </Link>
+        <Link href="/tool/math?view=history" className={styles.link}>
+          成绩与错题
+        </Link>
+      </div>
+    </form>
+  );
+}
+
+/** Why there is no test, and the nearest that could be. */
+function Problem({
+  obstacle,
+  plan,
+  change,
+}: {
+  obstacle: Obstacle;
+  plan: Plan;
+  change: (changes: Partial<Plan>) => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [obstacle]);
+  const { message, possible } = obstacle;
+  return (
+    <div ref={box} className={styles.problem} role="alert">
+      <p>{message}</p>
+      {possible > 0 && plan.minutes === 0 && (
+        <Button kind="quiet" onClick={() => change({ count: possible })}>
+          只出 {possible} 题
+        </Button>
+      )}
+    </div>
+  );
+}

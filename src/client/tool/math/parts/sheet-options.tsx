@@ -1,0 +1,44 @@
+import { Choices } from '../../../ui/choices.tsx';
+import { Switch } from '../../parts/switch.tsx';
+import type { Plan } from '../plan.ts';
+import type { SheetOptions as Options } from '../use-sheet.ts';
+
+const sheetCounts = [20, 30, 40, 50, 60, 80, 100] as const;
+const columnChoices = [0, 2, 3, 4] as const;
+
+interface Props {
+  readonly plan: Plan;
+  readonly options: Options;
+  readonly change: (changes: Partial<Plan>, sheetChanges?: Partial<Options>) => void;
+}
+
+/** What shall stand on the paper. */
+export function SheetOptions({ plan: { count }, options: { columns, answers }, change }: Props) {
+  const counts = [...new Set([...sheetCounts, count])].sort((one, other) => one - other);
+  return (
+    <>
+      <Choices legend="多少题">
+        {counts.map((each) => (
+          <label key={each}>
+            <input type="radio" name="count" checked={count === each} onChange={() => change({ count: each })} />
+            {each} 题
+          </label>
+        ))}
+      </Choices>
+      <Choices legend="几栏">
+        {columnChoices.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="columns"
+              checked={columns === each}
+              onChange={() => change({}, { columns: each })}
+            />
+            {each === 0 ? '自动' : `${each} 栏`}
+          </label>
+        ))}
+        <Switch title="附答案" on={answers} turn={(on) => change({}, { answers: on })} />
+      </Choices>
+    </>
+  );
+}

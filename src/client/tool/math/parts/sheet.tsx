@@ -1,0 +1,90 @@
+import { type Question, readQuestion } from '../../../../domain/math/index.ts';
+import { addressOf, type Plan, titleOf } from '../plan.ts';
+import type { SheetOptions } from '../use-sheet.ts';
+import { QrCode } from './qr-code.tsx';
+import { QuestionText } from './question-text.tsx';
+import styles from './sheet.module.css';
+
+interface Props {
+  readonly plan: Plan;
+  readonly texts: readonly string[];
+  readonly options: SheetOptions;
+}
+
+/** The paper itself: questions, and on a page of their own the answers. */
+export function Sheet({ plan, texts, options }: Props) {
+  const questions = texts.flatMap((text) => readQuestion(text) ?? []);
+  const columns = options.columns || columnsFor(texts);
+  return (
+    // Wider than a phone: who has only a keyboard must be able to scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.paper} tabIndex={0} role="region" aria-label="卷子预览">
+      <section className={styles.sheet} aria-label="题目">
+        <Head plan={plan} />
+        <Questions questions={questions} columns={columns} write={({ text }) => onPaper(text)} />
+      </section>
+      {options.answers && (
+        <section className={styles.sheet} aria-label="答案">
+          <p className={styles.title}>
+            <strong>{titleOf(plan)} · 答案</strong>
+            <span>卷号 {plan.code}</span>
+          </p>
+          <Questions questions={questions} columns={columns} write={({ answer }) => answer.text} answers />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Head({ plan }: { plan: Plan }) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <p className={styles.title}>
+          <strong>{titleOf(plan)}</strong>
+          <span>
+            {plan.count} 题　卷号 {plan.code}
+          </span>
+        </p>
+        <p className={styles.lines}>
+          <span>姓名</span>
+          <span>日期</span>
+          <span>用时</span>
+          <span>得分</span>
+        </p>
+      </div>
+      <QrCode path={addressOf(plan)} />
+    </header>
+  );
+}
+
+interface QuestionsProps {
+  readonly questions: readonly Question[];
+  readonly columns: number;
+  readonly write: (question: Question) => string;
+  readonly answers?: boolean;
+}
+
+function Questions({ questions, columns, write, answers }: QuestionsProps) {
+  return (
+    <ol className={styles.questions} data-columns={columns} data-answers={answers}>
+      {questions.map((question, index) => (
+        <li key={question.text}>
+          <span className={styles.number}>{index + 1}.</span>
+          <QuestionText text={write(question)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** On paper one writes behind the equals sign, where a box would be too small. */
+function onPaper(text: string): string {
+  return text.replace(/ = □(……□)?$/, ' =').replace('○', '◯');
+}
+
+function columnsFor(texts: readonly string[]): number {
+  const longest = Math.max(...texts.map((text) => onPaper(text).length));
+  if (longest <= 12) return 4;
+  return longest <= 18 ? 3 : 2;
+}

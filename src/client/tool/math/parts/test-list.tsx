@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../../ui/button.tsx';
+import type { Done } from '../history.ts';
+import styles from '../math.module.css';
+import { percentText, spentText } from '../words.ts';
+
+const shownFirst = 10;
+
+/** The tests, the newest first. */
+export function TestList({ tests }: { tests: readonly Done[] }) {
+  const [all, setAll] = useState(false);
+  const newest = [...tests].reverse();
+  return (
+    <section aria-labelledby="tests">
+      <h2 id="tests">做过的卷子</h2>
+      <ol className={styles.wrong}>
+        {newest.slice(0, all ? newest.length : shownFirst).map((test, index) => (
+          <li key={`${test.at} ${index}`}>
+            <Test test={test} />
+          </li>
+        ))}
+      </ol>
+      {!all && newest.length > shownFirst && (
+        <p>
+          <Button kind="quiet" onClick={() => setAll(true)}>
+            全部列出（{newest.length}）
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Test({ test: { at, title, address, code, milliseconds, answers } }: { test: Done }) {
+  const right = answers.filter(({ correct }) => correct).length;
+  return (
+    <>
+      <div>
+        {code ? <Link href={address}>{title}</Link> : title}
+        <br />
+        <span>{dateText(at)}</span>
+      </div>
+      <span>
+        {answers.length} 题对 {right}（{percentText(right, answers.length)}），{spentText(milliseconds)}
+      </span>
+    </>
+  );
+}
+
+/** The reader's own day and hour. */
+export function dateText(at: number): string {
+  const date = new Date(at);
+  const clock = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${date.getFullYear()} 年 ${date.getMonth() + 1} 月 ${date.getDate()} 日 ${clock}`;
+}

@@ -1,0 +1,51 @@
+import { Choices } from '../../../ui/choices.tsx';
+import { Switch } from '../../parts/switch.tsx';
+import { counts, minuteChoices, type Plan } from '../plan.ts';
+
+interface Props {
+  readonly plan: Plan;
+  readonly change: (changes: Partial<Plan>) => void;
+}
+
+/** How long, and how answers are judged. */
+export function TestOptions({ plan, change }: Props) {
+  const { count, minutes, feedback, pause, strict, adaptive } = plan;
+  return (
+    <>
+      <Choices legend="做多少">
+        {[...new Set([...counts, count])]
+          .sort((one, other) => one - other)
+          .map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="length"
+                checked={minutes === 0 && count === each}
+                onChange={() => change({ count: each, minutes: 0 })}
+              />
+              {each} 题
+            </label>
+          ))}
+        {minuteChoices.map((each) => (
+          <label key={`${each}m`}>
+            <input type="radio" name="length" checked={minutes === each} onChange={() => change({ minutes: each })} />
+            {each} 分钟
+          </label>
+        ))}
+      </Choices>
+      <Choices legend="怎样判">
+        <label>
+          <input type="radio" name="judge" checked={feedback === 'now'} onChange={() => change({ feedback: 'now' })} />
+          每题当场判
+        </label>
+        <label>
+          <input type="radio" name="judge" checked={feedback === 'end'} onChange={() => change({ feedback: 'end' })} />
+          做完一起判
+        </label>
+        {feedback === 'now' && <Switch title="答错停下看一眼" on={pause} turn={(on) => change({ pause: on })} />}
+        <Switch title="分数必须约分" on={strict} turn={(on) => change({ strict: on })} />
+        <Switch title="多出我的弱项" on={adaptive} turn={(on) => change({ adaptive: on })} />
+      </Choices>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Question } from '../../../../domain/math/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Exercise } from '../exercise.ts';
+import { useFocus } from '../use-focus.ts';
+import { solvedText } from '../words.ts';
+import styles from './asking.module.css';
+import { QuestionText } from './question-text.tsx';
+
+/** How the answer before went, where answers are judged at once. */
+export function LastVerdict({ exercise: { answers, feedback } }: { exercise: Exercise }) {
+  const last = answers[answers.length - 1];
+  if (!last || feedback === 'end') return null;
+  return (
+    <span aria-live="polite" data-correct={last.correct}>
+      {last.correct ? '✓ 上一题对了' : '✗ 上一题错了'}
+      {last.note && `；${last.note}`}
+    </span>
+  );
+}
+
+interface Props {
+  readonly exercise: Exercise;
+  readonly question: Question;
+  readonly goOn: () => void;
+}
+
+/** A wrong answer beside the right one, until somebody goes on; the clock stands. */
+export function WrongAnswer({ exercise: { answers }, question, goOn }: Props) {
+  const button = useFocus<HTMLButtonElement>();
+  const last = answers[answers.length - 1];
+  return (
+    <div className={styles.wrong} role="alert">
+      <p>✗ 你答的是 {last?.given}，应该是</p>
+      <strong>
+        <QuestionText text={solvedText(question)} />
+      </strong>
+      {last?.note && <p>{last.note}</p>}
+      <Button ref={button} onClick={goOn}>
+        知道了，下一题
+      </Button>
+    </div>
+  );
+}

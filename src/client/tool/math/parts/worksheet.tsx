@@ -1,0 +1,73 @@
+import { Link } from 'wouter';
+import { useServices } from '../../../state/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import styles from '../math.module.css';
+import { addressOf, type Plan, readPlan } from '../plan.ts';
+import {
+  readSheetOptions,
+  sheetAddress,
+  type SheetOptions as Options,
+  type SheetState,
+  useSheet,
+} from '../use-sheet.ts';
+import { SheetOptions } from './sheet-options.tsx';
+import { Sheet } from './sheet.tsx';
+import sheetStyles from './sheet.module.css';
+
+/** A set on paper: what shall stand there, a look at it, and the print dialogue. */
+export function Worksheet({ search }: { search: string }) {
+  const { platform } = useServices();
+  const query = new URLSearchParams(search);
+  const plan: Plan = { ...readPlan(query), minutes: 0, adaptive: false };
+  const options = readSheetOptions(query);
+  const sheet = useSheet(plan, options);
+
+  function change(changes: Partial<Plan>, sheetChanges: Partial<Options> = {}): void {
+    platform.go(sheetAddress({ ...plan, ...changes }, { ...options, ...sheetChanges }), { replace: true });
+  }
+
+  return (
+    <div className={sheetStyles.page}>
+      <div className={sheetStyles.screen}>
+        <PageTitle title="口算卷">A4 纸，答案另起一页。扫卷上的二维码，可以在手机上做同一套题。</PageTitle>
+        <div className={styles.form}>
+          <SheetOptions plan={plan} options={options} change={change} />
+          <div className={styles.actions}>
+            <Button disabled={sheet.state !== 'ready'} onClick={platform.print}>
+              打印
+            </Button>
+            <Button kind="quiet" onClick={() => change({ code: '' })}>
+              换一套题
+            </Button>
+            <Link href={addressOf(plan)} className={styles.link}>
+              在屏幕上做
+            </Link>
+          </div>
+        </div>
+      </div>
+      {sheet.state === 'making' && <Loading />}
+      {sheet.state === 'refused' && <Refused sheet={sheet} takeCount={(count) => change({ count })} />}
+      {sheet.state === 'ready' && <Sheet plan={plan} texts={sheet.texts} options={options} />}
+    </div>
+  );
+}
+
+interface RefusedProps {
+  readonly sheet: SheetState & { readonly state: 'refused' };
+  readonly takeCount: (count: number) => void;
+}
+
+function Refused({ sheet: { message, possible }, takeCount }: RefusedProps) {
+  return (
+    <div className={styles.problem} role="alert">
+      <p>{message}</p>
+      {possible > 0 && (
+        <Button kind="quiet" onClick={() => takeCount(possible)}>
+          只出 {possible} 题
+        </Button>
+      )}
+    </div>
+  );
+}

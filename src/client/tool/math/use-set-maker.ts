@@ -1,0 +1,19 @@
+import { openJobs } from '../../platform/jobs.ts';
+import { useJobs } from '../parts/use-jobs.ts';
+import type { jobs } from './jobs.ts';
+import type { MadeSet, SetOrder } from './make-set.ts';
+
+const open = () =>
+  openJobs<typeof jobs>({
+    worker: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+    here: () => import('./jobs.ts'),
+  });
+
+/** Makes sets beside the page; what fails is told like a refusal. */
+export function useSetMaker(): (order: SetOrder) => Promise<MadeSet> {
+  const link = useJobs(open);
+  return async (order) => {
+    const answer = await link().ask('makeSet', order);
+    return answer.ok ? answer.value : { ok: false, message: answer.error.message, possible: 0 };
+  };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { codeOf, newSeed, readCode } from '../../../domain/math/index.ts';
+import { useServices } from '../../state/services.ts';
+import { addressOf, type Plan, settingsOf } from './plan.ts';
+import { randomFrom } from './use-start.ts';
+import { useSetMaker } from './use-set-maker.ts';
+
+export interface SheetOptions {
+  /** 0: as many as the longest question leaves room for. */
+  readonly columns: number;
+  readonly answers: boolean;
+}
+
+export function readSheetOptions(query: URLSearchParams): SheetOptions {
+  const columns = Number(query.get('cols'));
+  return { columns: [2, 3, 4].includes(columns) ? columns : 0, answers: query.get('answers') !== 'no' };
+}
+
+/** The address of a plan on paper. */
+export function sheetAddress(plan: Plan, { columns, answers }: SheetOptions): string {
+  const more = { view: 'sheet', ...(columns > 0 && { cols: String(columns) }), ...(!answers && { answers: 'no' }) };
+  return addressOf(plan, more);
+}
+
+export type SheetState =
+  | { readonly state: 'making' }
+  | { readonly state: 'refused'; readonly message: string; readonly possible: number }
+  | { readonly state: 'ready'; readonly texts: readonly string[] };
+
+/** The questions of a sheet. One without a number gets one first: what is printed must be found again. */
+export function useSheet(plan: Plan, options: SheetOptions): SheetState {
+  const { platform } = useServices();
+  const makeSet = useSetMaker();
+  const [sheet, setSheet] = useState<SheetState>({ state: 'making' });
+  const address = sheetAddress(plan, options);
+
+  useEffect(() => {
+    if (plan.code === '') {
+      const code = codeOf(newSeed(randomFrom(platform.newKey())));
+      return platform.go(`${address}&code=${code}`, { replace: true });
+    }
+    const read = readCode(plan.code);
+    if (!read.ok) return setSheet({ state: 'refused', message: read.error.message, possible: 0 });
+    let wanted = true;
+    async function make(seed: number): Promise<void> {
+      const made = await makeSet({ settings: settingsOf(plan), seed, asMany: false });
+      if (wanted) setSheet(made.ok ? { state: 'ready', texts: made.texts } : { state: 'refused', ...made });
+    }
+    void make(read.value.seed);
+    return () => void (wanted = false);
+    // The address says all that the plan says.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [address, platform]);
+  return sheet;
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { codeOf, newSeed, type ReadAttempt, readCode } from '../../../domain/math/index.ts';
+import { useServices } from '../../state/services.ts';
+import type { ExerciseStart } from './exercise.ts';
+import { plainAttempts } from './history.ts';
+import { addressOf, type Plan, settingsOf, titleOf } from './plan.ts';
+import { useSetMaker } from './use-set-maker.ts';
+
+/** What stands in the way of a start. */
+export interface Obstacle {
+  readonly message: string;
+  /** How many questions there could be; offered where there are some. */
+  readonly possible: number;
+}
+
+/** Makes the set of a plan and begins with it. */
+export function useStart(begin: (start: ExerciseStart) => void) {
+  const { platform, toasts } = useServices();
+  const makeSet = useSetMaker();
+  const [obstacle, setObstacle] = useState<Obstacle>();
+  const [busy, setBusy] = useState(false);
+
+  async function start(plan: Plan, attempts: readonly ReadAttempt[]): Promise<void> {
+    const seed = seedOf(plan, platform.newKey());
+    if (typeof seed === 'string') return setObstacle({ message: seed, possible: 0 });
+    setBusy(true);
+    const adapts = plan.adaptive && plan.code === '';
+    const made = await makeSet({
+      settings: settingsOf(plan),
+      seed,
+      asMany: plan.minutes > 0,
+      ...(adapts && { attempts: plainAttempts(attempts) }),
+    });
+    setBusy(false);
+    setObstacle(made.ok ? undefined : made);
+    if (!made.ok) return;
+    if (made.mirrored) toasts.show('info', '这里不同的题不够多，会有 3 + 5 与 5 + 3 这样的一对');
+    begin(exerciseFor(plan, made.texts, adapts ? '' : codeOf(seed)));
+  }
+  return { start, busy, obstacle, clear: () => setObstacle(undefined) };
+}
+
+/** The seed of the number that was given, a new one where there is none, or what is wrong with it. */
+function seedOf({ code }: Plan, randomKey: string): number | string {
+  if (code !== '') {
+    const read = readCode(code);
+    return read.ok ? read.value.seed : read.error.message;
+  }
+  return newSeed(randomFrom(randomKey));
+}
+
+/** Eight hexadecimal digits of a random key are 32 random bits. */
+export function randomFrom(randomKey: string): () => number {
+  let at = 0;
+  return () => {
+    const bits = Number.parseInt(randomKey.slice(at, at + 8), 16);
+    at += 8;
+    return (Number.isNaN(bits) ? 0 : bits) / 4_294_967_296;
+  };
+}
+
+function exerciseFor(plan: Plan, texts: readonly string[], code: string): ExerciseStart {
+  const { minutes, feedback, pause, strict } = plan;
+  const address = addressOf({ ...plan, code, adaptive: code === '' && plan.adaptive });
+  return { title: titleOf(plan), address, code, texts, limit: minutes * 60_000, feedback, pause, strict };
+}

@@ -1,0 +1,72 @@
+import { placesOf, type Rational, scaled } from './rational.ts';
+
+/**
+ * In how many columns writing the sum down carries: every column counts, the topmost as well (9 + 5 carries), and what was
+ * carried in counts with it (1 + 99 carries twice). Decimals are written with their points under each other. Undefined for
+ * numbers that have no columns, that is negative ones and fractions without an end.
+ */
+export function carriesInSum(a: Rational, b: Rational): number | undefined {
+  const [one, other] = aligned(a, b) ?? [];
+  if (one === undefined || other === undefined) return undefined;
+  return carries(one.map((digit, column) => digit + other[column]!));
+}
+
+/** In how many columns the subtraction borrows; a greater number is taken from a smaller one the other way round. */
+export function borrowsInDifference(a: Rational, b: Rational): number | undefined {
+  const pair = aligned(a, b);
+  if (!pair) return undefined;
+  const [upper, lower] = a.n * b.d < b.n * a.d ? [pair[1], pair[0]] : pair;
+  let borrowed = 0;
+  let count = 0;
+  for (const [column, digit] of upper.entries()) {
+    borrowed = digit - borrowed < lower[column]! ? 1 : 0;
+    count += borrowed;
+  }
+  return count;
+}
+
+/**
+ * In how many columns long multiplication carries. None does exactly if every column of digit products stays below ten
+ * (213 × 3); points are left aside, as one does on paper.
+ */
+export function carriesInProduct(a: Rational, b: Rational): number | undefined {
+  const [one, other] = [columnsOf(a, placesOf(a)), columnsOf(b, placesOf(b))];
+  if (!one || !other) return undefined;
+  const sums = Array.from({ length: one.length + other.length - 1 }, () => 0);
+  for (const [row, digit] of one.entries()) {
+    for (const [column, factor] of other.entries()) sums[row + column]! += digit * factor;
+  }
+  return carries(sums);
+}
+
+/** Digits from the last place upwards. */
+type Columns = readonly number[];
+
+function aligned(a: Rational, b: Rational): readonly [Columns, Columns] | undefined {
+  const [ownPlaces, otherPlaces] = [placesOf(a), placesOf(b)];
+  if (ownPlaces === undefined || otherPlaces === undefined) return undefined;
+  const places = Math.max(ownPlaces, otherPlaces);
+  const [one, other] = [columnsOf(a, places), columnsOf(b, places)];
+  if (!one || !other) return undefined;
+  const length = Math.max(one.length, other.length);
+  return [padded(one, length), padded(other, length)];
+}
+
+function columnsOf(value: Rational, places: number | undefined): Columns | undefined {
+  if (places === undefined || value.n < 0) return undefined;
+  return [...String(scaled(value, places))].reverse().map(Number);
+}
+
+function padded(columns: Columns, length: number): Columns {
+  return Array.from({ length }, (_, column) => columns[column] ?? 0);
+}
+
+function carries(sums: readonly number[]): number {
+  let carried = 0;
+  let count = 0;
+  for (const sum of sums) {
+    carried = Math.floor((sum + carried) / 10);
+    if (carried > 0) count += 1;
+  }
+  return count;
+}

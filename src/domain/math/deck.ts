@@ -1,0 +1,42 @@
+import type { ReadAttempt } from './attempt.ts';
+import type { Question } from './question.ts';
+
+/** A question that was answered wrongly and comes back until it is known. */
+export interface Card {
+  readonly question: Question;
+  /** From 0, just wrong, to 4. */
+  readonly box: number;
+  /** From when on it is asked again, in milliseconds since the epoch. */
+  readonly due: number;
+}
+
+const day = 86_400_000;
+
+/** How long a card rests in each box before it is asked again (after Leitner); right in the last one, it is known. */
+const rests = [0, day, 3 * day, 7 * day, 15 * day] as const;
+
+/**
+ * The wrong answers of a history that are not known yet, the longest due first. A card moves up by a right answer once it
+ * is due, so that ten times in a row on one evening count as one; a wrong answer brings it back to the first box. 3 + 5 and
+ * 5 + 3 are one card.
+ */
+export function deckOf(attempts: readonly ReadAttempt[]): Card[] {
+  const cards = new Map<string, Card>();
+  for (const { question, correct, at } of attempts) {
+    const card = cards.get(question.key);
+    if (!correct) cards.set(question.key, { question, box: 0, due: at });
+    else if (card && at >= card.due) moveUp(cards, card, at);
+  }
+  return [...cards.values()].sort((one, other) => one.due - other.due);
+}
+
+function moveUp(cards: Map<string, Card>, { question, box }: Card, at: number): void {
+  const rest = rests[box + 1];
+  if (rest === undefined) cards.delete(question.key);
+  else cards.set(question.key, { question, box: box + 1, due: at + rest });
+}
+
+/** The cards to be asked at a time. */
+export function dueCards(cards: readonly Card[], now: number): Card[] {
+  return cards.filter(({ due }) => due <= now);
+}

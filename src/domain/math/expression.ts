@@ -1,0 +1,84 @@
+import { minus, over, plus, type Rational, times } from './rational.ts';
+
+export type Operation = 'add' | 'subtract' | 'multiply' | 'divide';
+
+/** Every operation, in the order of school. */
+export const operations: readonly Operation[] = ['add', 'subtract', 'multiply', 'divide'];
+
+/** How an operation is written between two numbers. */
+export const signs: Readonly<Record<Operation, string>> = { add: '+', subtract: '−', multiply: '×', divide: '÷' };
+
+/** A number as it is printed, or two expressions with an operation between them. */
+export type Expression = Leaf | Step;
+
+export interface Leaf {
+  readonly value: Rational;
+  readonly text: string;
+}
+
+export interface Step {
+  readonly operation: Operation;
+  readonly left: Expression;
+  readonly right: Expression;
+  readonly value: Rational;
+}
+
+export function step(operation: Operation, left: Expression, right: Expression): Step {
+  return { operation, left, right, value: apply[operation](left.value, right.value) };
+}
+
+const apply = { add: plus, subtract: minus, multiply: times, divide: over } as const;
+
+export function isStep(expression: Expression): expression is Step {
+  return 'operation' in expression;
+}
+
+/** The steps of an expression, inner ones first. */
+export function stepsOf(expression: Expression): Step[] {
+  if (!isStep(expression)) return [];
+  return [...stepsOf(expression.left), ...stepsOf(expression.right), expression];
+}
+
+/** The numbers of an expression, from left to right. */
+export function leavesOf(expression: Expression): Leaf[] {
+  return isStep(expression) ? [...leavesOf(expression.left), ...leavesOf(expression.right)] : [expression];
+}
+
+/** 1 for + and −, 2 for × and ÷. */
+export function rank(operation: Operation): number {
+  return operation === 'add' || operation === 'subtract' ? 1 : 2;
+}
+
+/** As it is printed: brackets stand only where leaving them out would change the order. */
+export function textOf(expression: Expression): string {
+  if (!isStep(expression)) return expression.text;
+  const { operation, left, right } = expression;
+  return `${bracketed(left, rank(operation))} ${signs[operation]} ${bracketed(right, rank(operation) + 1)}`;
+}
+
+function bracketed(expression: Expression, least: number): string {
+  const text = textOf(expression);
+  return isStep(expression) && rank(expression.operation) < least ? `(${text})` : text;
+}
+
+/**
+ * The same for expressions that differ only in the order of what may change places: 3 + 5 and 5 + 3, 9 − 2 + 4 and
+ * 9 + 4 − 2, 2 × 8 ÷ 4 and 8 × 2 ÷ 4.
+ */
+export function orderFree(expression: Expression): string {
+  if (!isStep(expression)) return expression.text;
+  const parts: string[] = [];
+  collect(expression, rank(expression.operation), false, parts);
+  return `[${parts.sort().join(' ')}]`;
+}
+
+function collect(expression: Expression, level: number, inverse: boolean, parts: string[]): void {
+  if (isStep(expression) && rank(expression.operation) === level) {
+    const turns = expression.operation === 'subtract' || expression.operation === 'divide';
+    collect(expression.left, level, inverse, parts);
+    collect(expression.right, level, turns ? !inverse : inverse, parts);
+    return;
+  }
+  const sign = signs[level === 1 ? (inverse ? 'subtract' : 'add') : inverse ? 'divide' : 'multiply'];
+  parts.push(`${sign}${orderFree(expression)}`);
+}

@@ -1,0 +1,138 @@
+import type { Choose } from './choice.ts';
+import { type Expression, type Leaf, step } from './expression.ts';
+import type { Interval, Pool } from './numbers.ts';
+import { compare, minus, over, plus, type Rational, rational, times } from './rational.ts';
+import { isAllowed, outcomeSpan } from './rules.ts';
+import type { Outcome } from './settings.ts';
+import type { Shape } from './shapes.ts';
+
+/** What is needed to put numbers into a shape. */
+export interface Filler {
+  readonly choose: Choose;
+  readonly poolAt: (position: number) => Pool;
+  readonly result: Outcome;
+  readonly between: Outcome;
+  readonly wide: boolean;
+}
+
+type Division = Exclude<Shape, number>;
+
+/** Puts numbers into a shape so that it comes to something wanted; nothing where the choices leave no number. */
+export function fillShape(shape: Shape, want: Interval, filler: Filler): Expression | undefined {
+  if (typeof shape === 'number') return drawFrom(filler.poolAt(shape), want, filler.choose);
+  if (shape.operation === 'divide') return fillDivision(shape, want, filler);
+  const { operation } = shape;
+  const left = fillShape(shape.left, leftWanted[operation](want, spanOf(shape.right, filler)), filler);
+  if (!left) return undefined;
+  const right = fillShape(shape.right, rightWanted[operation](want, known(shape.left, left, filler)), filler);
+  return right && step(operation, left, right);
+}
+
+/** One of the numbers within an interval. */
+export function drawFrom(pool: Pool, want: Interval, choose: Choose): Leaf | undefined {
+  const [from, size] = pool.within(want);
+  return size > 0 ? pool.at(from + choose(size)) : undefined;
+}
+
+/** The most candidates that are tried one by one; more than this are drawn blindly. */
+const mostDivisors = 100;
+
+function fillDivision(shape: Division, want: Interval, filler: Filler): Expression | undefined {
+  if (typeof shape.left === 'number') return fillDividend(shape, filler.poolAt(shape.left), want, filler);
+  if (typeof shape.right === 'number') return fillDivisor(shape, filler.poolAt(shape.right), want, filler);
+  const right = fillShape(shape.right, spanOf(shape.right, filler), filler);
+  const left = right && fillShape(shape.left, spanOf(shape.left, filler), filler);
+  return left && right.value.n !== 0 ? step('divide', left, right) : undefined;
+}
+
+/** Divisor and quotient are drawn, the dividend follows; of fractions any two will do. */
+function fillDividend(shape: Division, dividends: Pool, want: Interval, filler: Filler): Expression | undefined {
+  const { choose, result } = filler;
+  const right = fillShape(shape.right, spanOf(shape.right, filler), filler);
+  if (!right || right.value.n <= 0) return undefined;
+  const by = filler.wide ? spanOf(shape.right, filler) : point(right.value);
+  if (result.denominator !== undefined) {
+    const left = drawFrom(dividends, { min: times(want.min, by.min), max: times(want.max, by.max) }, choose);
+    return left && step('divide', left, right);
+  }
+  const quotient = drawQuotient(meet(want, quotientSpan(dividends.span, by)), result, choose);
+  const left = quotient && dividends.find(times(quotient, right.value));
+  return left && step('divide', left, right);
+}
+
+/** The dividend is worked out first; of the numbers it can be divided by, one is drawn. */
+function fillDivisor(shape: Division, divisors: Pool, want: Interval, filler: Filler): Expression | undefined {
+  const left = fillShape(shape.left, spanOf(shape.left, filler), filler);
+  if (!left) return undefined;
+  const [from, size] = divisors.within(quotientSpan(point(left.value), want));
+  const all = Array.from({ length: Math.min(size, mostDivisors) }, (_, index) => divisors.at(from + index));
+  const fit = size > mostDivisors ? [divisors.at(from + filler.choose(size))] : all;
+  const exact = fit.filter(({ value }) => value.n > 0 && isAllowed(over(left.value, value), filler.between));
+  return exact.length > 0 ? step('divide', left, exact[filler.choose(exact.length)]!) : undefined;
+}
+
+function drawQuotient(
+  { min, max }: Interval,
+  { places = 0, step: interval = 1 }: Outcome,
+  choose: Choose,
+): Rational | undefined {
+  const scale = 10 ** places;
+  const [first, last] = [
+    Math.ceil((min.n * scale) / (min.d * interval)),
+    Math.floor((max.n * scale) / (max.d * interval)),
+  ];
+  const size = Math.min(last - first + 1, mostQuotients);
+  return size > 0 ? rational((first + choose(size)) * interval, scale) : undefined;
+}
+
+/** What a draw can hold; a quotient is never greater than a dividend of six digits has room for. */
+const mostQuotients = 2_000_000;
+
+function known(shape: Shape, filled: Expression, filler: Filler): Interval {
+  return filler.wide ? spanOf(shape, filler) : point(filled.value);
+}
+
+function spanOf(shape: Shape, { poolAt, between }: Filler): Interval {
+  return typeof shape === 'number' ? poolAt(shape).span : outcomeSpan(between);
+}
+
+function point(value: Rational): Interval {
+  return { min: value, max: value };
+}
+
+type Wanted = (want: Interval, other: Interval) => Interval;
+
+/** Where a factor must lie; nothing is narrowed where signs would turn the ends round. */
+const factorWanted: Wanted = (want, other) => ({
+  min: want.min.n > 0 && other.max.n > 0 ? over(want.min, other.max) : unknown,
+  max: want.max.n >= 0 && other.min.n > 0 ? over(want.max, other.min) : unknown,
+});
+
+const leftWanted: Readonly<Record<'add' | 'subtract' | 'multiply', Wanted>> = {
+  add: (want, other) => ({ min: minus(want.min, other.max), max: minus(want.max, other.min) }),
+  subtract: (want, other) => ({ min: plus(want.min, other.min), max: plus(want.max, other.max) }),
+  multiply: factorWanted,
+};
+
+const rightWanted: typeof leftWanted = {
+  add: leftWanted.add,
+  subtract: (want, other) => ({ min: minus(other.min, want.max), max: minus(other.max, want.min) }),
+  multiply: factorWanted,
+};
+
+/** What `dividend ÷ divisor` may come to, for divisors above 0. */
+function quotientSpan(dividend: Interval, divisor: Interval): Interval {
+  return {
+    min: divisor.max.n > 0 ? over(dividend.min, divisor.max) : unknown,
+    max: divisor.min.n > 0 ? over(dividend.max, divisor.min) : unknown,
+  };
+}
+
+const unknown: Rational = { n: Number.NaN, d: 1 };
+
+function meet(one: Interval, other: Interval): Interval {
+  return {
+    min: compare(other.min, one.min) > 0 ? other.min : one.min,
+    max: compare(one.max, other.max) > 0 ? other.max : one.max,
+  };
+}

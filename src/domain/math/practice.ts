@@ -1,0 +1,69 @@
+import type { ReadAttempt } from './attempt.ts';
+import type { Question } from './question.ts';
+import { pick, type Random } from './random.ts';
+
+/** How likely somebody is to get a trait wrong, and how slow they are at it compared with their usual. */
+interface Strength {
+  error: number;
+  slowness: number;
+}
+
+/** Before anything is known: wrong one time in four, neither slow nor fast. */
+const unknown: Readonly<Strength> = { error: 0.25, slowness: 1 };
+
+/** How much of an estimate the newest answer makes up: about the last ten count. */
+const learning = 0.2;
+
+/** What is known of somebody, by trait. Older answers fade as newer ones come. */
+export type Strengths = ReadonlyMap<string, Readonly<Strength>>;
+
+/** Learns from a history in the order it happened. */
+export function strengthsOf(attempts: readonly ReadAttempt[]): Strengths {
+  const usual = medianOf(attempts.map(({ milliseconds }) => milliseconds));
+  const strengths = new Map<string, Strength>();
+  for (const { question, correct, milliseconds } of attempts) {
+    // Half to twice the usual: somebody who was called away tells nothing about the question.
+    const ratio = usual > 0 ? Math.min(2, Math.max(0.5, milliseconds / usual)) : 1;
+    for (const trait of question.traits) {
+      const known = strengths.get(trait) ?? { ...unknown };
+      known.error += (Number(!correct) - known.error) * learning;
+      known.slowness += (ratio - known.slowness) * learning;
+      strengths.set(trait, known);
+    }
+  }
+  return strengths;
+}
+
+function medianOf(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/**
+ * How much a question deserves to be asked, from 60 to 1,440. Errors decide: the weakest trait counts. Slowness only nudges,
+ * by a quarter at most, because the keypad takes most of the time.
+ */
+export function weightOf({ traits }: Question, strengths: Strengths): number {
+  const known = traits.map((trait) => strengths.get(trait) ?? unknown);
+  const error = Math.max(...known.map((each) => each.error));
+  const slowness = Math.max(...known.map((each) => each.slowness));
+  return Math.round((60 + 1090 * error) * (1 + Math.max(0, slowness - 1) / 4));
+}
+
+/** So many of the candidates, none twice, the ones somebody finds hard sooner than the others. */
+export function chooseForPractice(
+  candidates: readonly Question[],
+  strengths: Strengths,
+  count: number,
+  random: Random,
+): Question[] {
+  const left = candidates.map((question) => ({ question, weight: weightOf(question, strengths) }));
+  const chosen: Question[] = [];
+  while (chosen.length < count && left.length > 0) {
+    const total = left.reduce((sum, { weight }) => sum + weight, 0);
+    let drawn = pick(total, random);
+    const index = left.findIndex(({ weight }) => (drawn -= weight) < 0);
+    chosen.push(left.splice(index, 1)[0]!.question);
+  }
+  return chosen;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { codeOf, createRandom, newSeed, readCode } from '../../../../src/domain/math/index.ts';
+
+const seeds = Array.from({ length: 500 }, (_, index) => newSeed(createRandom(index)));
+
+describe('卷号', () => {
+  test('写下来再读回来是同一个种子', () => {
+    for (const seed of seeds) expect(readCode(codeOf(seed))).toEqual({ ok: true, value: { version: 1, seed } });
+    expect(new Set(seeds).size).toBe(500);
+  });
+
+  test('小写、全角、空格、没有连字符都读得出', () => {
+    const code = codeOf(seeds[7]!);
+    const [, body = ''] = code.split('-');
+    const wide = [...code].map((each) => String.fromCodePoint(each.codePointAt(0)! + 0xfee0)).join('');
+    for (const typed of [code.toLowerCase(), ` 1 ${body}`, `1${body}`, wide, code.replaceAll('1', 'l')]) {
+      expect(readCode(typed)).toEqual(readCode(code));
+    }
+  });
+
+  test('抄错任何一个字、换了任何两个字，都看得出来', () => {
+    const symbols = '123456789ABCDEFGHJKMNPQRSTVWXYZ';
+    for (const code of seeds.slice(0, 20).map(codeOf)) {
+      for (let place = 2; place < code.length; place += 1) {
+        for (const symbol of symbols) {
+          const wrong = code.slice(0, place) + symbol + code.slice(place + 1);
+          if (wrong !== code) expect(readCode(wrong).ok, wrong).toBe(false);
+        }
+        const swapped = code.slice(0, place) + (code[place + 1] ?? '') + code[place] + code.slice(place + 2);
+        if (swapped !== code) expect(readCode(swapped).ok, swapped).toBe(false);
+      }
+    }
+  });
+
+  test.each([
+    ['', '还没有写卷号。'],
+    ['1-ABC', '卷号一共 7 个字，这里有 4 个。'],
+    ['1-ABCDO2', '卷号里没有“O”这个字，卷号像 1-111112 这样。'],
+    ['2-111112', '这个卷号不是这一版的题（开头应是 1），请刷新页面或核对。'],
+    ['1-111113', '卷号有字抄错了，请再对一遍。'],
+  ])('%j：%s', (typed, message) => {
+    const result = readCode(typed);
+    expect(result.ok || result.error.message).toBe(message);
+  });
+});
