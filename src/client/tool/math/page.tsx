@@ -43,7 +43,7 @@ function Test({ search, history }: { search: string; history: History }) {
   return (
     <div className={styles.page}>
       <PageTitle title={page.title}>{exercise ? undefined : page.description}</PageTitle>
-      {!exercise && <Setup key={code} search={search} history={history} begin={running.begin} />}
+      {!exercise && <Setup key={code} search={search} history={history} running={running} />}
       {exercise?.stage === 'done' && <Outcome exercise={exercise} running={running} />}
       {exercise && exercise.stage !== 'done' && <Asking exercise={exercise} running={running} />}
     </div>

@@ -1,31 +1,27 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Platform } from '../../platform/platform.ts';
+import { createKeeper, type ExerciseKeeper } from './exercise-keeper.ts';
 import {
   askNext,
   beginExercise,
   endExercise,
   type Exercise,
   type ExerciseStart,
-  passTime,
   pauseOrGoOn,
   sendAnswer,
 } from './exercise.ts';
-import { readExercise } from './kept-exercise.ts';
-
-const key = 'tool/math';
-
-/** A page that was out of sight for longer hears the clock late; that time is not the test's. */
-const longestTick = 1500;
-
-const longestAnswer = 20;
 
 /** The test on the screen and all that can be done with it. */
 export interface Running {
   readonly exercise: ReadonlySignal<Exercise | undefined>;
   /** What is wrong with what was sent. */
   readonly refused: ReadonlySignal<string | undefined>;
-  /** Takes up a test that was kept on the device and follows the clock; answers how to stop. */
+  /** A test that was not finished, kept on the device, while the address asks for another one. */
+  readonly unfinished: ReadonlySignal<Exercise | undefined>;
+  /** Takes up what was kept on the device and follows the clock; answers how to stop. */
   readonly open: () => () => void;
+  /** Goes on with the unfinished one. */
+  readonly resume: () => void;
   readonly begin: (start: ExerciseStart) => void;
   readonly type: (text: string) => void;
   /** Sends what is typed, or a given answer. */
@@ -36,66 +32,82 @@ export interface Running {
   readonly leave: () => void;
 }
 
-type Effects = Pick<Platform, 'local' | 'now' | 'onSecond'>;
+type Effects = Pick<Platform, 'local' | 'now' | 'onSecond' | 'path' | 'go'>;
 
-/** Keeps the test on the device at every step; `ended` hears of one that is over. */
-export function createRunning({ local, now, onSecond }: Effects, ended: (exercise: Exercise) => void): Running {
-  const exercise = signal<Exercise | undefined>(undefined);
-  const refused = signal<string | undefined>(undefined);
-  let read = 0;
+/** Runs one test at a time; `ended` hears of one that is over. */
+export function createRunning(effects: Effects, ended: (exercise: Exercise) => void): Running {
+  const keeper = createKeeper(effects, ended);
+  const { exercise, change } = keeper;
+  const unfinished = signal<Exercise | undefined>(undefined);
 
-  function keep(next: Exercise | undefined): void {
-    const isOver = next?.stage === 'done' && exercise.value?.stage !== 'done';
-    exercise.value = next;
-    if (next) local.write(key, JSON.stringify(next));
-    else local.remove(key);
-    if (isOver && next.answers.length > 0) ended(next);
+  /** The address then says which test this is: a reload comes back to it, and it can be given to somebody. */
+  function begin(next: Exercise): void {
+    unfinished.value = undefined;
+    keeper.keep(undefined);
+    keeper.keep(next);
+    if (effects.path() !== next.address) effects.go(next.address, { replace: true });
   }
 
-  /** The time since the clock was last read belongs to the question on the screen. */
-  function upToNow(): Exercise | undefined {
-    const passed = Math.min(longestTick, Math.max(0, now() - read));
-    read = now();
-    return exercise.value && passTime(exercise.value, Math.round(passed));
-  }
-
-  function change(how: (exercise: Exercise) => Exercise): void {
-    const present = upToNow();
-    if (present) keep(present.stage === 'done' ? present : how(present));
-  }
-
-  function send(text?: string): void {
-    change((present) => {
-      const sent = sendAnswer(text === undefined ? present : { ...present, typed: text }, now());
-      refused.value = sent.refused;
-      return sent.exercise;
-    });
+  /** What was over is shown again only where it was; a link to another set must not end one that is under way. */
+  function takeUp(kept: Exercise): void {
+    const here = effects.path() === kept.address;
+    if (kept.stage === 'done') keeper.show(here && kept.code !== '' ? kept : undefined);
+    else if (here || !effects.path().includes('?')) begin(kept);
+    else unfinished.value = kept;
   }
 
   return {
     exercise,
-    refused,
+    unfinished,
     open() {
-      exercise.value = readExercise(local.read(key));
-      read = now();
-      return onSecond(() => {
-        if (exercise.value?.stage === 'asking') change((present) => present);
-      });
+      const kept = keeper.kept();
+      if (kept) takeUp(kept);
+      return effects.onSecond(() => exercise.value?.stage === 'asking' && change((present) => present));
     },
-    begin(start) {
-      read = now();
-      refused.value = undefined;
-      keep(undefined);
-      keep(beginExercise(start));
+    resume: () => unfinished.value && begin(unfinished.value),
+    begin: (start) => begin(beginExercise(start)),
+    ...answering(keeper, effects.now),
+    goOn: () => change(askNext),
+    pause: () => change(pauseOrGoOn),
+    end: () => change(endExercise),
+    leave() {
+      const { address = '' } = exercise.value ?? {};
+      keeper.keep(undefined);
+      effects.go(withoutCode(address), { replace: true });
     },
+  };
+}
+
+const longestAnswer = 20;
+
+/** Typing and sending an answer, and what is wrong with it. */
+function answering(
+  { exercise, change }: ExerciseKeeper,
+  now: () => number,
+): Pick<Running, 'refused' | 'type' | 'send'> {
+  const refused = signal<string | undefined>(undefined);
+  return {
+    refused,
     type(text) {
       refused.value = undefined;
       change((present) => ({ ...present, typed: text.slice(0, longestAnswer) }));
     },
-    send,
-    goOn: () => change(askNext),
-    pause: () => change(pauseOrGoOn),
-    end: () => change(endExercise),
-    leave: () => keep(undefined),
+    send(text) {
+      if (!exercise.value) return;
+      change((present) => {
+        const sent = sendAnswer(text === undefined ? present : { ...present, typed: text }, now());
+        refused.value = sent.refused;
+        return sent.exercise;
+      });
+    },
   };
+}
+
+/** The same choices for a new set. */
+function withoutCode(address: string): string {
+  const [path, search] = address.split('?');
+  const query = new URLSearchParams(search);
+  query.delete('code');
+  const rest = query.toString();
+  return `${path}${rest && '?'}${rest}`;
 }

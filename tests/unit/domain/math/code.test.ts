@@ -19,16 +19,14 @@ describe('卷号', () => {
   });
 
   test('抄错任何一个字、换了任何两个字，都看得出来', () => {
-    const symbols = '123456789ABCDEFGHJKMNPQRSTVWXYZ';
+    const symbols = [...'123456789ABCDEFGHJKMNPQRSTVWXYZ'];
+    const places = [2, 3, 4, 5, 6, 7];
     for (const code of seeds.slice(0, 20).map(codeOf)) {
-      for (let place = 2; place < code.length; place += 1) {
-        for (const symbol of symbols) {
-          const wrong = code.slice(0, place) + symbol + code.slice(place + 1);
-          if (wrong !== code) expect(readCode(wrong).ok, wrong).toBe(false);
-        }
-        const swapped = code.slice(0, place) + (code[place + 1] ?? '') + code[place] + code.slice(place + 2);
-        if (swapped !== code) expect(readCode(swapped).ok, swapped).toBe(false);
-      }
+      const wrong = places.flatMap((place) => [
+        ...symbols.map((symbol) => code.slice(0, place) + symbol + code.slice(place + 1)),
+        code.slice(0, place) + (code[place + 1] ?? '') + code[place] + code.slice(place + 2),
+      ]);
+      for (const each of wrong) expect(readCode(each).ok, each).toBe(each === code);
     }
   });
 

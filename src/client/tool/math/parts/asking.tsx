@@ -64,7 +64,12 @@ function Answering({ question, exercise, running }: Props & { question: Question
   const refused = running.refused.value;
   return (
     <form className={styles.question} onSubmit={submit} noValidate>
-      <p className={styles.text} data-long={question.text.length > 16 || undefined} aria-live="polite">
+      <p
+        className={styles.text}
+        data-long={question.text.length > 16 || undefined}
+        aria-live="polite"
+        data-question={question.text}
+      >
         <QuestionText text={question.text} />
       </p>
       <label className={styles.answer}>

@@ -11,8 +11,7 @@ interface Props {
 /** By rows; what a key types, where that is not what stands on it. */
 const keys = ['7', '8', '9', 'delete', '4', '5', '6', '/', '1', '2', '3', '余', '-', '0', '.', '又'] as const;
 
-const names: Readonly<Record<string, string>> = { delete: '删除', '-': '−', '/': '分数线' };
-const faces: Readonly<Record<string, string>> = { delete: '⌫', '-': '−', '/': '—/—' };
+const faces: Readonly<Record<string, string>> = { delete: '⌫', '-': '−', '/': '分数' };
 const orders = ['>', '=', '<'] as const;
 const orderNames = { '>': '大于 >', '=': '等于 =', '<': '小于 <' } as const;
 
@@ -37,7 +36,7 @@ export function Keypad({ question, typed, type, send }: Props) {
         <button
           key={key}
           type="button"
-          aria-label={names[key]}
+          aria-label={key === 'delete' ? '删除' : undefined}
           data-kind={/\d/.test(key) ? 'digit' : 'other'}
           onClick={() => press(key)}
         >

@@ -3,30 +3,31 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../ui/button.tsx';
 import { useOptions } from '../../parts/use-options.ts';
-import type { ExerciseStart } from '../exercise.ts';
 import type { History } from '../history.ts';
 import styles from '../math.module.css';
 import { addressOf, customSet, type Plan, readPlan, titleOf, writePlan } from '../plan.ts';
+import type { Running } from '../running.ts';
 import { type Obstacle, useStart } from '../use-start.ts';
 import { CustomForm } from './custom-form.tsx';
 import { DueCards } from './due-cards.tsx';
 import { PresetTiles } from './preset-tiles.tsx';
 import { SetCode } from './set-code.tsx';
 import { TestOptions } from './test-options.tsx';
+import { Unfinished } from './unfinished.tsx';
 
 interface Props {
   readonly search: string;
   readonly history: History;
-  readonly begin: (start: ExerciseStart) => void;
+  readonly running: Running;
 }
 
 const writing = { path: '/tool/math', read: readPlan, write: writePlan };
 
 /** What to practise, and how. */
-export function Setup({ search, history, begin }: Props) {
+export function Setup({ search, history, running }: Props) {
   useSignals();
   const [plan, choose] = useOptions<Plan>(search, writing);
-  const { start, busy, obstacle, clear } = useStart(begin);
+  const { start, busy, obstacle, clear } = useStart(running.begin);
   const state = history.state.value;
   const attempts = state.status === 'ready' ? state.attempts : [];
 
@@ -45,7 +46,8 @@ export function Setup({ search, history, begin }: Props) {
         void start(plan, attempts);
       }}
     >
-      <DueCards attempts={attempts} begin={begin} />
+      <Unfinished running={running} />
+      <DueCards attempts={attempts} begin={running.begin} />
       <PresetTiles chosen={plan.set} choose={(set) => change({ set })} />
       {plan.set === customSet && <CustomForm custom={plan.custom} change={(custom) => change({ custom })} />}
       <TestOptions plan={plan} change={change} />
@@ -77,7 +79,7 @@ function Problem({
   change: (changes: Partial<Plan>) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [obstacle]);
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [obstacle]);
   const { message, possible } = obstacle;
   return (
     <div ref={box} className={styles.problem} role="alert">

@@ -67,7 +67,12 @@ interface QuestionsProps {
 
 function Questions({ questions, columns, write, answers }: QuestionsProps) {
   return (
-    <ol className={styles.questions} data-columns={columns} data-answers={answers}>
+    <ol
+      className={styles.questions}
+      data-columns={columns}
+      data-answers={answers}
+      data-dense={questions.length / columns > mostRows || undefined}
+    >
       {questions.map((question, index) => (
         <li key={question.text}>
           <span className={styles.number}>{index + 1}.</span>
@@ -77,6 +82,9 @@ function Questions({ questions, columns, write, answers }: QuestionsProps) {
     </ol>
   );
 }
+
+/** What a page holds at the comfortable height; up to a third more are set closer. */
+const mostRows = 26;
 
 /** On paper one writes behind the equals sign, where a box would be too small. */
 function onPaper(text: string): string {
