@@ -3,6 +3,7 @@ import type { Failure } from '../result.ts';
 export type JsonErrorCode =
   | 'empty'
   | 'byte-order-mark'
+  | 'bad-utf8'
   | 'unexpected'
   | 'unclosed'
   | 'unterminated-string'

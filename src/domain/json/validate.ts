@@ -11,7 +11,7 @@ export interface JsonSummary {
 }
 
 /** Whether a text is JSON as RFC 8259 has it, and how much is in it. */
-export function validateJson(text: string): Result<JsonSummary, JsonErrorCode> {
+export function validateText(text: string): Result<JsonSummary, JsonErrorCode> {
   let values = 0;
   let open = 0;
   let depth = 0;

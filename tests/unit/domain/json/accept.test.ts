@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatJson, minifyJson, validateJson } from '../../../../src/domain/json/index.ts';
 import { createRandom } from '../../../../src/domain/math/index.ts';
+import { createWriter } from './random-json.ts';
 
 const accepted = (text: string) => {
   try {
@@ -16,41 +17,7 @@ const valueOf = (result: ReturnType<typeof minifyJson>) => {
   return result.value;
 };
 
-const random = createRandom(20_260_101);
-const upTo = (most: number) => Math.floor(random() * (most + 1));
-const pick = <Item>(items: ArrayLike<Item>): Item => items[upTo(items.length - 1)]!;
-
-const scalars = [
-  '0',
-  '-0',
-  '1.50',
-  '1e400',
-  '-12.34E+05',
-  '123456789012345678901234567890',
-  '""',
-  '"雪"',
-  '"\\u00e9\\uFfF0\\n"',
-];
-const words = ['true', 'false', 'null', '"😀"', '"\ud800"', '"\\\\"'];
-const spaces = ['', '', '', ' ', '\n', '\t', '\r\n'];
-
-/** A JSON text with spaces in any place, so that every rule of the grammar comes up. */
-function write(depth: number): string {
-  const around = (text: string) => pick(spaces) + text + pick(spaces);
-  const items = (make: () => string) => Array.from({ length: upTo(4) }, make).join(',');
-  const kind = depth > 0 ? upTo(3) : 0;
-  if (kind < 2) return around(pick([...scalars, ...words]));
-  if (kind === 2) return around(`[${items(() => write(depth - 1)) || pick(spaces)}]`);
-  return around(`{${items(() => `${around(pick(['"a"', '"b"', '""']))}:${write(depth - 1)}`) || pick(spaces)}}`);
-}
-
-const splinters = [...'{}[]:,"\\/\'+-.eE0123456789 \n\t\r\u00a0\ufeff\u2028\0utrfalsn中'];
-
-function mutate(text: string): string {
-  const at = upTo(text.length);
-  const cut = text.slice(at + upTo(2));
-  return text.slice(0, at) + pick(['', pick(splinters), pick(splinters) + pick(splinters)]) + cut;
-}
+const { write, mutate, heap, upTo } = createWriter(createRandom(20_260_101));
 
 describe('与 JSON.parse 接受的完全一样', () => {
   test('一千份随机的 JSON 都接受，压缩与格式化之后的值不变', () => {
@@ -80,7 +47,7 @@ describe('与 JSON.parse 接受的完全一样', () => {
 
   test('三千份随手拼出的记号接受与否都一致', () => {
     for (let index = 0; index < 3000; index += 1) {
-      const text = Array.from({ length: 1 + upTo(5) }, () => pick([...splinters, ...scalars, ...words])).join('');
+      const text = heap();
       expect([text, validateJson(text).ok]).toEqual([text, accepted(text)]);
     }
   });

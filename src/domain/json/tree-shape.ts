@@ -1,0 +1,43 @@
+import type { Place } from './place.ts';
+
+/** `jsonpath`: normalized path of RFC 9535; `pointer`: RFC 6901; `javascript`: an expression on a variable `data`. */
+export type PathStyle = 'jsonpath' | 'jmespath' | 'javascript' | 'pointer';
+
+export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'true' | 'false' | 'null';
+
+/**
+ * The values of a document, numbered in document order: node 0 is the root, and the values inside of a node are the run
+ * after it up to `endOf(node)`. Nothing is made of the values; all is read off the source when asked for.
+ */
+export interface JsonTree {
+  /** The document as UTF-8 (unpaired surrogates of a text as three bytes). */
+  readonly bytes: Uint8Array;
+  /** Number of values; property names are not counted. */
+  readonly size: number;
+  kindOf(node: number): JsonKind;
+  /** -1 for the root. */
+  parentOf(node: number): number;
+  /** The first node after all that is inside of this one. */
+  endOf(node: number): number;
+  /** Direct children: properties of an object (repeated ones too), items of an array. */
+  countOf(node: number): number;
+  /** -1 where there is none. */
+  firstChildOf(node: number): number;
+  /** -1 where there is none. */
+  nextSiblingOf(node: number): number;
+  childrenOf(node: number): Iterable<number>;
+  /** Place among the siblings, from 0; for the root 0. */
+  indexOf(node: number): number;
+  /** The decoded name of a property, unpaired surrogates as they are; undefined in arrays and for the root. */
+  keyOf(node: number): string | undefined;
+  /** Byte range of the source of a value. */
+  startOf(node: number): number;
+  stopOf(node: number): number;
+  /** The source of a value, exactly as written. */
+  rawOf(node: number): string;
+  /** The decoded text of a string; of any other value its source. */
+  textOf(node: number): string;
+  pathOf(node: number, style: PathStyle): string;
+  /** Where a value begins; `offset` in the units of the input: bytes of bytes, UTF-16 units of a text. */
+  placeOf(node: number): Place;
+}

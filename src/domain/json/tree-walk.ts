@@ -1,0 +1,58 @@
+import type { JsonTree } from './tree-shape.ts';
+
+/** Where the string that begins here ends, in bytes known to be JSON. */
+export function skipString(bytes: Uint8Array, start: number): number {
+  let at = start + 1;
+  for (let sign = bytes[at]; sign !== 0x22; sign = bytes[at]) at += sign === 0x5c ? 2 : 1;
+  return at + 1;
+}
+
+/** Where the number or word that begins here ends. */
+export function skipScalar(bytes: Uint8Array, start: number): number {
+  let at = start + 1;
+  while (at < bytes.length && !isDelimiter(bytes[at]!)) at += 1;
+  return at;
+}
+
+function isDelimiter(sign: number): boolean {
+  return sign <= 0x20 || sign === 0x2c || sign === 0x5d || sign === 0x7d;
+}
+
+function skipSpace(bytes: Uint8Array, start: number): number {
+  let at = start;
+  while (bytes[at]! <= 0x20) at += 1;
+  return at;
+}
+
+/** Where the source of a value ends: for what holds others, some brackets after the last of them. */
+export function stopAfter(tree: JsonTree, node: number): number {
+  const { bytes } = tree;
+  let last = tree.endOf(node) - 1;
+  const start = tree.startOf(last);
+  const sign = bytes[start];
+  let at = start + 1;
+  if (sign === 0x22) at = skipString(bytes, start);
+  else if (sign === 0x5b || sign === 0x7b) at = skipSpace(bytes, at) + 1;
+  else at = skipScalar(bytes, start);
+  for (; last !== node; last = tree.parentOf(last)) at = skipSpace(bytes, at) + 1;
+  return at;
+}
+
+/**
+ * The range of the property name (with its quotes) before a value, read backwards: of the quotes in a string only the
+ * first and the last have an even number of backslashes before them.
+ */
+export function keyRange(bytes: Uint8Array, valueStart: number): { start: number; stop: number } {
+  let stop = valueStart;
+  while (bytes[stop - 1] !== 0x22) stop -= 1;
+  let start = stop - 1;
+  do start = bytes.lastIndexOf(0x22, start - 1);
+  while (isEscaped(bytes, start));
+  return { start, stop };
+}
+
+function isEscaped(bytes: Uint8Array, at: number): boolean {
+  let before = at;
+  while (bytes[before - 1] === 0x5c) before -= 1;
+  return (at - before) % 2 === 1;
+}

@@ -1,0 +1,87 @@
+/** The platform's codecs, as far as they are used here; the language's own library does not declare them. */
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+declare const TextDecoder: new (
+  label: 'utf-8',
+  options: { fatal: boolean; ignoreBOM: boolean },
+) => { decode(bytes: Uint8Array): string };
+
+/**
+ * A text as UTF-8. Unpaired surrogates, which UTF-8 cannot express and the platform's encoder would replace, become the
+ * three bytes that their number would take (“WTF-8”), so that a text survives being read as bytes.
+ */
+export function encodeText(text: string): Uint8Array {
+  return isWellFormed(text) ? new TextEncoder().encode(text) : encodeEach(text);
+}
+
+export function isWellFormed(text: string): boolean {
+  return (text as { isWellFormed?(): boolean }).isWellFormed?.() ?? !/\p{Cs}/u.test(text);
+}
+
+function encodeEach(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length * 3);
+  let at = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0)!;
+    if (code < 0x80) bytes[at++] = code;
+    else {
+      const more = code < 0x800 ? 1 : code < 0x1_0000 ? 2 : 3;
+      bytes[at++] = [0, 0xc0, 0xe0, 0xf0][more]! | (code >> (6 * more));
+      for (let left = more - 1; left >= 0; left -= 1) bytes[at++] = 0x80 | ((code >> (6 * left)) & 0x3f);
+    }
+  }
+  return bytes.slice(0, at);
+}
+
+/** Calls of the platform's decoder cost more than a short text is worth. */
+const mostByHand = 48;
+
+/** The text of bytes that `encodeText` could have made; a byte order mark at the start stays. */
+export function decodeText(bytes: Uint8Array, start = 0, stop = bytes.length): string {
+  if (stop - start <= mostByHand) return decodeEach(bytes, start, stop);
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(start, stop));
+  } catch {
+    return decodeEach(bytes, start, stop);
+  }
+}
+
+function decodeEach(bytes: Uint8Array, start: number, stop: number): string {
+  const units: number[] = [];
+  const pieces: string[] = [];
+  for (let at = start; at < stop;) {
+    const lead = bytes[at++]!;
+    const more = lead < 0xc0 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
+    let code = more === 0 ? lead : lead & (0x3f >> more);
+    for (let left = more; left > 0; left -= 1) code = (code << 6) | (bytes[at++]! & 0x3f);
+    if (code > 0xffff) units.push(0xd7c0 + (code >> 10), 0xdc00 | (code & 0x3ff));
+    else units.push(code);
+    // Functions take only so many arguments.
+    if (units.length > 4096) pieces.push(String.fromCharCode(...units.splice(0)));
+  }
+  return pieces.join('') + String.fromCharCode(...units);
+}
+
+/** Where bytes stop being UTF-8 (no overlong forms, surrogates or numbers beyond U+10FFFF), or -1. */
+export function badUtf8At(bytes: Uint8Array): number {
+  let at = 0;
+  while (at < bytes.length) {
+    const length = lengthAt(bytes, at);
+    if (length === 0) return at;
+    at += length;
+  }
+  return -1;
+}
+
+/** Bytes of the character here; 0 where there is none. The table is that of the Unicode Standard, 3-7. */
+export function lengthAt(bytes: Uint8Array, at: number): number {
+  const lead = bytes[at]!;
+  if (lead < 0x80) return 1;
+  if (lead < 0xc2 || lead > 0xf4) return 0;
+  const length = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+  const second = bytes[at + 1] ?? 0;
+  const least = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
+  const most = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
+  if (second < least || second > most) return 0;
+  for (let next = 2; next < length; next += 1) if (((bytes[at + next] ?? 0) & 0xc0) !== 0x80) return 0;
+  return length;
+}
