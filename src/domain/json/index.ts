@@ -1,7 +1,17 @@
+export type { KeyOrder } from './key-order.ts';
+export type { OnProgress, Sink } from './pass.ts';
 export type { Place } from './place.ts';
 export type { JsonErrorCode } from './refuse.ts';
 export type { JsonInput } from './source.ts';
 export { parseJsonTree } from './tree.ts';
 export type { JsonKind, JsonTree, PathStyle } from './tree-shape.ts';
-export { type JsonSummary, validateText as validateJson } from './validate.ts';
-export { formatJson, type Indent, minifyJson } from './write.ts';
+export { type JsonSummary, validateJson } from './validate.ts';
+export {
+  formatJson,
+  formatJsonChunks,
+  type FormatOptions,
+  type Indent,
+  minifyJson,
+  type MinifyOptions,
+  type Written,
+} from './write.ts';

@@ -1,4 +1,7 @@
 import type { Failure } from '../result.ts';
+import { type Place, placeAt } from './place.ts';
+import type { Source } from './source.ts';
+import { encodeText } from './utf8.ts';
 
 export type JsonErrorCode =
   | 'empty'
@@ -24,30 +27,20 @@ export function stop(code: JsonErrorCode, offset: number, complaint: string): St
   return { code, offset, complaint };
 }
 
-/** A stop as a failure that names line, column and character; at the end of the text there is no character to name. */
-export function refusal(text: string, { code, offset, complaint }: Stop): Failure<JsonErrorCode> {
-  if (code === 'empty') return { code, message: complaint, offset, line: 1, column: 1 };
-  const place = placeOf(text, offset);
-  const where =
-    offset < text.length ? `${placeName(place)}${nameAt(text, offset)}` : `内容到第 ${place.line} 行就结束了，`;
-  return { code, message: where + complaint, offset, ...place };
+/** A stop in the text of a piece of a document, as a failure that names line, column and character in the document. */
+export function refusal(
+  source: Source,
+  { start, text }: { readonly start: number; readonly text: string },
+  { code, offset, complaint }: Stop,
+): Failure<JsonErrorCode> {
+  if (code === 'empty') return { code, message: complaint, offset: 0, line: 1, column: 1 };
+  const place = placeAt(source, start + encodeText(text.slice(0, offset)).length);
+  // At the end of the document there is no character to name.
+  const where = offset < text.length ? placeName(place) + nameAt(text, offset) : `内容到第 ${place.line} 行就结束了，`;
+  return { code, message: where + complaint, ...place };
 }
 
-/** Line and column of an offset, both from 1; a line ends with CRLF, LF or CR. */
-export function placeOf(text: string, offset: number): { line: number; column: number } {
-  let line = 1;
-  let start = 0;
-  for (let at = 0; at < offset; at += 1) {
-    const code = text.charCodeAt(at);
-    const ends = code === 0x0a || (code === 0x0d && text.charCodeAt(at + 1) !== 0x0a);
-    if (!ends) continue;
-    line += 1;
-    start = at + 1;
-  }
-  return { line, column: offset - start + 1 };
-}
-
-export function placeName({ line, column }: { line: number; column: number }): string {
+export function placeName({ line, column }: Place): string {
   return `第 ${line} 行第 ${column} 个字符`;
 }
 

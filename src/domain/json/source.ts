@@ -7,8 +7,12 @@ export type JsonInput = Uint8Array | string;
 export interface Source {
   readonly bytes: Uint8Array;
   readonly isText: boolean;
+  /** Where the document begins: after the byte order mark of a file. */
+  readonly start: number;
 }
 
 export function readSource(input: JsonInput): Source {
-  return typeof input === 'string' ? { bytes: encodeText(input), isText: true } : { bytes: input, isText: false };
+  if (typeof input === 'string') return { bytes: encodeText(input), isText: true, start: 0 };
+  const isMarked = input[0] === 0xef && input[1] === 0xbb && input[2] === 0xbf;
+  return { bytes: input, isText: false, start: isMarked ? 3 : 0 };
 }

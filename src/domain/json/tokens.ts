@@ -1,15 +1,8 @@
 import { nameAt, stop, type Stop } from './refuse.ts';
 
-/** JSON's own white space (RFC 8259 §2), which is less than JavaScript's. */
-export function skipSpace(text: string, start: number): number {
-  let at = start;
-  while (at < text.length) {
-    const code = text.charCodeAt(at);
-    if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) break;
-    at += 1;
-  }
-  return at;
-}
+/*
+ * What is wrong with a token that the pass could not read: where it ends after all, or the stop in it.
+ */
 
 /** Where the string that begins here ends. Loops, not regular expressions: those run out of stack on long strings. */
 export function readString(text: string, start: number): number | Stop {
@@ -88,7 +81,7 @@ export function readLiteral(text: string, start: number): number | Stop {
   return stop('bad-literal', start, `开头的“${shown}”不是 JSON 的值，文字要用双引号括起来`);
 }
 
-export function wordAt(text: string, start: number): string {
+function wordAt(text: string, start: number): string {
   let end = start;
   while (/[\w$]/.test(text.charAt(end))) end += 1;
   return text.slice(start, end);

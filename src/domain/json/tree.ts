@@ -1,35 +1,41 @@
-import { failure, type Result, success } from '../result.ts';
+import { type Result, success } from '../result.ts';
+import type { OnProgress, PassOptions } from './pass.ts';
 import type { JsonErrorCode } from './refuse.ts';
-import { type JsonInput, readSource } from './source.ts';
+import { type JsonInput, readSource, type Source } from './source.ts';
 import { indexValues, type ValueIndex } from './tree-index.ts';
 import { writePath } from './tree-path.ts';
 import type { JsonKind, JsonTree, PathStyle } from './tree-shape.ts';
 import { type Place, placeAt } from './place.ts';
 import { keyRange, stopAfter } from './tree-walk.ts';
 import { unquote } from './unquote.ts';
+import { passThrough } from './validate.ts';
 import { decodeText } from './utf8.ts';
-import { checkSource } from './check.ts';
 
 /** Reads a document into its tree. Memory: 16 bytes per value, besides the document itself. */
-export function parseJsonTree(input: JsonInput): Result<JsonTree, JsonErrorCode> {
-  const source = readSource(input);
-  const checked = checkSource(source);
-  if (!checked.ok) return failure(checked.error);
-  const { values } = checked.value;
-  return success(new FlatTree(source.bytes, values, indexValues(source.bytes, values), source.isText));
+export function parseJsonTree(
+  input: JsonInput,
+  options: { readonly onProgress?: OnProgress | undefined } = {},
+): Result<JsonTree, JsonErrorCode> {
+  return readTree(readSource(input), options);
+}
+
+export function readTree(source: Source, options: PassOptions = {}): Result<JsonTree, JsonErrorCode> {
+  const checked = passThrough(source, options);
+  if (!checked.ok) return checked;
+  return success(new FlatTree(source, indexValues(source.bytes, checked.value.values)));
 }
 
 class FlatTree implements JsonTree {
   readonly bytes: Uint8Array;
   readonly size: number;
-  readonly #index: ValueIndex;
-  readonly #ofText: boolean;
+  private readonly source: Source;
+  private readonly index: ValueIndex;
 
-  constructor(bytes: Uint8Array, size: number, index: ValueIndex, ofText: boolean) {
-    this.bytes = bytes;
-    this.size = size;
-    this.#index = index;
-    this.#ofText = ofText;
+  constructor(source: Source, index: ValueIndex) {
+    this.bytes = source.bytes;
+    this.size = index.starts.length;
+    this.source = source;
+    this.index = index;
   }
 
   kindOf(node: number): JsonKind {
@@ -37,11 +43,11 @@ class FlatTree implements JsonTree {
   }
 
   parentOf(node: number): number {
-    return this.#index.parents[node]!;
+    return this.index.parents[node]!;
   }
 
   endOf(node: number): number {
-    return this.#index.ends[node]!;
+    return this.index.ends[node]!;
   }
 
   countOf(node: number): number {
@@ -66,7 +72,7 @@ class FlatTree implements JsonTree {
   }
 
   indexOf(node: number): number {
-    return this.#index.places[node]!;
+    return this.index.places[node]!;
   }
 
   keyOf(node: number): string | undefined {
@@ -76,7 +82,7 @@ class FlatTree implements JsonTree {
   }
 
   startOf(node: number): number {
-    return this.#index.starts[node]!;
+    return this.index.starts[node]!;
   }
 
   stopOf(node: number): number {
@@ -98,7 +104,7 @@ class FlatTree implements JsonTree {
   }
 
   placeOf(node: number): Place {
-    return placeAt(this.bytes, this.startOf(node), this.#ofText);
+    return placeAt(this.source, this.startOf(node));
   }
 }
 

@@ -61,18 +61,10 @@ function decodeEach(bytes: Uint8Array, start: number, stop: number): string {
   return pieces.join('') + String.fromCharCode(...units);
 }
 
-/** Where bytes stop being UTF-8 (no overlong forms, surrogates or numbers beyond U+10FFFF), or -1. */
-export function badUtf8At(bytes: Uint8Array): number {
-  let at = 0;
-  while (at < bytes.length) {
-    const length = lengthAt(bytes, at);
-    if (length === 0) return at;
-    at += length;
-  }
-  return -1;
-}
-
-/** Bytes of the character here; 0 where there is none. The table is that of the Unicode Standard, 3-7. */
+/**
+ * Bytes of the character here; 0 where there is none: no overlong forms, surrogates or numbers beyond U+10FFFF (the Unicode
+ * Standard, table 3-7).
+ */
 export function lengthAt(bytes: Uint8Array, at: number): number {
   const lead = bytes[at]!;
   if (lead < 0x80) return 1;
@@ -84,4 +76,9 @@ export function lengthAt(bytes: Uint8Array, at: number): number {
   if (second < least || second > most) return 0;
   for (let next = 2; next < length; next += 1) if (((bytes[at + next] ?? 0) & 0xc0) !== 0x80) return 0;
   return length;
+}
+
+/** Bytes of the unpaired surrogate that `encodeText` wrote here; 0 where there is none. */
+export function surrogateAt(bytes: Uint8Array, at: number): number {
+  return bytes[at] === 0xed && bytes[at + 1]! >= 0xa0 ? 3 : 0;
 }

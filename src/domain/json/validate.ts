@@ -1,28 +1,34 @@
 import { failure, type Result, success } from '../result.ts';
-import { type JsonErrorCode, refusal } from './refuse.ts';
-import { scanJson } from './scan.ts';
+import { explain } from './explain.ts';
+import { type OnProgress, Pass, type PassOptions } from './pass.ts';
+import type { JsonErrorCode } from './refuse.ts';
+import { run } from './run.ts';
+import { type JsonInput, readSource, type Source } from './source.ts';
 
-/** What a valid text holds. */
+/** What a valid document holds. */
 export interface JsonSummary {
   /** Objects, arrays, strings, numbers, true, false and null; property names are not counted. */
   readonly values: number;
-  /** Brackets inside one another; 0 for a text that is one plain value. */
+  /** Property names. */
+  readonly keys: number;
+  /** Brackets inside one another; 0 for a document that is one plain value. */
   readonly depth: number;
+  /** Values, property names and punctuation; an object or array is two. */
+  readonly tokens: number;
 }
 
-/** Whether a text is JSON as RFC 8259 has it, and how much is in it. */
-export function validateText(text: string): Result<JsonSummary, JsonErrorCode> {
-  let values = 0;
-  let open = 0;
-  let depth = 0;
-  const stopped = scanJson(text, (start) => {
-    const sign = text[start];
-    if (sign === '}' || sign === ']') open -= 1;
-    // A colon takes back the property name counted before it.
-    else if (sign === ':') values -= 1;
-    else if (sign !== ',') values += 1;
-    if (sign === '{' || sign === '[') open += 1;
-    if (open > depth) depth = open;
-  });
-  return stopped ? failure(refusal(text, stopped)) : success({ values, depth });
+/** Whether a document is JSON as RFC 8259 has it (bytes: in UTF-8), and how much is in it. */
+export function validateJson(
+  input: JsonInput,
+  options: { readonly onProgress?: OnProgress | undefined } = {},
+): Result<JsonSummary, JsonErrorCode> {
+  return passThrough(readSource(input), options);
+}
+
+/** Checks a document and writes it as the options say. */
+export function passThrough(source: Source, options: PassOptions): Result<JsonSummary, JsonErrorCode> {
+  const pass = new Pass(source, options);
+  if (!run(pass)) return failure(explain(source, pass));
+  const { values, keys, deepest: depth, tokens } = pass;
+  return success({ values, keys, depth, tokens });
 }

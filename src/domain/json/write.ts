@@ -1,62 +1,90 @@
-import { failure, type Result, success } from '../result.ts';
-import { type JsonErrorCode, refusal } from './refuse.ts';
-import { scanJson } from './scan.ts';
+import { failure, type Failure, type Result, success } from '../result.ts';
+import { collect } from './collect.ts';
+import type { Layout, OnProgress, Sink } from './pass.ts';
+import type { JsonErrorCode } from './refuse.ts';
+import { type KeyOrder, sortKeys } from './sort-keys.ts';
+import { type JsonInput, readSource, type Source } from './source.ts';
+import { decodeText } from './utf8.ts';
+import { type JsonSummary, passThrough } from './validate.ts';
 
-/** Spaces per level, or one tab. */
-export type Indent = 2 | 4 | 'tab';
+/** Spaces per level, or one tab; 0 writes all on one line. */
+export type Indent = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 'tab' | '\t';
 
-/** Deep nesting makes indentation grow with the square of the depth; engines refuse strings from about 500 million on. */
-const mostCharacters = 100_000_000;
+export interface MinifyOptions {
+  /** Puts the properties of every object in order; repeated ones stay as they follow one another. */
+  readonly sortKeys?: KeyOrder | undefined;
+  readonly onProgress?: OnProgress | undefined;
+}
 
-const tooLarge = '嵌套太深或内容太大：缩进之后会超过一亿个字符，请改用压缩';
+export interface FormatOptions extends MinifyOptions {
+  readonly indent: Indent;
+}
 
 /**
- * The same tokens on lines of their own, indented by depth. Nothing is parsed to a value: numbers keep every digit, strings
- * their escapes, objects the order and the repetition of their keys.
+ * The same tokens on lines of their own, indented by depth, as text of text and as bytes of bytes. Nothing is parsed to a
+ * value: numbers keep every digit, strings their escapes, objects the order and the repetition of their keys.
  */
-export function formatJson(text: string, { indent }: { readonly indent: Indent }): Result<string, JsonErrorCode> {
-  const layout = createLayout(indent === 'tab' ? '\t' : ' '.repeat(indent));
-  const stopped = scanJson(text, (start, end) => layout.add(text.slice(start, end)));
-  if (stopped) return failure(refusal(text, stopped));
-  return layout.overfull() ? failure({ code: 'too-large', message: tooLarge }) : success(layout.text());
+export function formatJson<Input extends JsonInput>(
+  input: Input,
+  options: FormatOptions,
+): Result<Written<Input>, JsonErrorCode> {
+  const source = readSource(input);
+  const { sink, finish } = collect(source.bytes.length);
+  return asWritten<Input>(source, write(source, options, sink), finish);
 }
 
 /** The same tokens without any white space between them. */
-export function minifyJson(text: string): Result<string, JsonErrorCode> {
-  let written = '';
-  const stopped = scanJson(text, (start, end) => {
-    written += text.slice(start, end);
-  });
-  return stopped ? failure(refusal(text, stopped)) : success(written);
+export function minifyJson<Input extends JsonInput>(
+  input: Input,
+  options: MinifyOptions = {},
+): Result<Written<Input>, JsonErrorCode> {
+  return formatJson(input, { ...options, indent: 0 });
 }
 
-interface Layout {
-  readonly add: (token: string) => void;
-  readonly overfull: () => boolean;
-  readonly text: () => string;
+/**
+ * Writes as `formatJson` does, but hands the bytes on piece by piece (a piece is overwritten after the call, so keep a copy):
+ * a document of any size takes no memory but its own. What was handed on before a failure is worth nothing.
+ */
+export function formatJsonChunks(
+  input: JsonInput,
+  options: FormatOptions,
+  sink: Sink,
+): Result<JsonSummary, JsonErrorCode> {
+  return write(readSource(input), options, sink);
 }
 
-function createLayout(unit: string): Layout {
-  const breaks: string[] = [];
-  let written = '';
-  let depth = 0;
-  let afterOpening = false;
+export type Written<Input extends JsonInput> = Input extends string ? string : Uint8Array;
 
-  function breakLine(): void {
-    written += breaks[depth] ??= `\n${unit.repeat(depth)}`;
+function write(source: Source, options: FormatOptions, sink: Sink): Result<JsonSummary, JsonErrorCode> {
+  const { indent, onProgress, sortKeys: order } = options;
+  const sorted = order ? sortKeys(source, order) : success(source);
+  if (!sorted.ok) return sorted;
+  return passThrough(sorted.value, { layout: layoutOf(indent), most: mostOf(source), sink, onProgress });
+}
+
+function layoutOf(indent: Indent): Layout | undefined {
+  if (indent === 0) return undefined;
+  return typeof indent === 'string' ? { four: 0x0909_0909, width: 1 } : { four: 0x2020_2020, width: indent };
+}
+
+/** Deep nesting makes indentation grow with the square of the depth: what is out of all proportion is refused. */
+function mostOf({ bytes }: Source): number {
+  return 100_000_000 + 8 * bytes.length;
+}
+
+function asWritten<Input extends JsonInput>(
+  { isText }: Source,
+  written: Result<JsonSummary, JsonErrorCode>,
+  finish: () => Uint8Array,
+): Result<Written<Input>, JsonErrorCode> {
+  if (!written.ok) return written;
+  try {
+    const bytes = finish();
+    return success((isText ? decodeText(bytes) : bytes) as Written<Input>);
+  } catch {
+    // Engines bound the length of texts and of buffers.
+    return failure(tooLarge);
   }
-
-  function add(token: string): void {
-    if (written.length > mostCharacters) return;
-    const closing = token === '}' || token === ']';
-    if (closing) depth -= 1;
-    // An empty object or array stays on its line.
-    if (closing !== afterOpening) breakLine();
-    afterOpening = token === '{' || token === '[';
-    written += token === ':' ? ': ' : token;
-    if (afterOpening) depth += 1;
-    if (token === ',') breakLine();
-  }
-
-  return { add, overfull: () => written.length > mostCharacters, text: () => written };
 }
+
+const tooLarge: Failure<JsonErrorCode> = { code: 'too-large', message: '结果太大，这台设备放不下，请改用文件' };

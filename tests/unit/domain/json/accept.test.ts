@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatJson, minifyJson, validateJson } from '../../../../src/domain/json/index.ts';
+import type { Result } from '../../../../src/domain/result.ts';
 import { createRandom } from '../../../../src/domain/math/index.ts';
 import { createWriter } from './random-json.ts';
 
@@ -12,7 +13,7 @@ const accepted = (text: string) => {
   }
 };
 
-const valueOf = (result: ReturnType<typeof minifyJson>) => {
+const valueOf = (result: Result<string>) => {
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
 };

@@ -38,9 +38,9 @@ describe('内容原样保留', () => {
 
 describe('检查之后说出内容的多少', () => {
   test.each([
-    ['1', { values: 1, depth: 0 }],
-    ['{}', { values: 1, depth: 1 }],
-    ['{"a":[1,"x",{"b":null}],"c":true}', { values: 7, depth: 3 }],
+    ['1', { values: 1, keys: 0, depth: 0, tokens: 1 }],
+    ['{}', { values: 1, keys: 0, depth: 1, tokens: 2 }],
+    ['{"a":[1,"x",{"b":null}],"c":true}', { values: 7, keys: 3, depth: 3, tokens: 19 }],
   ])('%s', (text, summary) => {
     expect(validateJson(text)).toEqual({ ok: true, value: summary });
   });
@@ -52,7 +52,10 @@ describe('很深与很长', () => {
   const objects = '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
 
   test('十万层照样检查和压缩', () => {
-    expect(validateJson(arrays)).toEqual({ ok: true, value: { values: depth, depth } });
+    expect(validateJson(arrays)).toEqual({
+      ok: true,
+      value: { values: depth, keys: 0, depth, tokens: 2 * depth },
+    });
     expect(minifyJson(objects)).toEqual({ ok: true, value: objects });
   });
 
@@ -60,7 +63,7 @@ describe('很深与很长', () => {
     const result = formatJson(arrays, { indent: 2 });
     expect(result.ok || result.error).toEqual({
       code: 'too-large',
-      message: '嵌套太深或内容太大：缩进之后会超过一亿个字符，请改用压缩',
+      message: '嵌套太深：缩进之后会比原文大许多倍，请改用较小的缩进或压缩',
     });
   });
 

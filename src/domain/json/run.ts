@@ -1,0 +1,117 @@
+import { copyNumber, copyString, copyWord } from './copy.ts';
+import { classOf, step, stepOf, want } from './grammar.ts';
+import { chunkSize, type Layout, type Pass, spare } from './pass.ts';
+
+/**
+ * Reads a document to its end, checks it and writes its tokens. Answers whether it is JSON; if not, the pass tells where it
+ * stands and what was wanted there. Tokens are copied, never understood: nothing in them can change.
+ */
+export function run(pass: Pass): boolean {
+  const { input, end, output, layout } = pass;
+  let wanted: number = want.value;
+  let before = wanted;
+  let isToken = true;
+  for (; isToken && pass.at < end; pass.tokens += 1) {
+    before = wanted;
+    const sign = input[pass.at]!;
+    const todo = stepOf[wanted | classOf[sign]!]!;
+    if (layout && todo >= step.key && wanted < want.value) breakLine(pass, layout);
+    switch (todo) {
+      case step.space:
+        skipSpace(pass);
+        pass.tokens -= 1;
+        break;
+      case step.key:
+        isToken = copyString(pass);
+        pass.keys += 1;
+        wanted = want.colon;
+        break;
+      case step.colon:
+        output[pass.to] = 0x3a;
+        output[pass.to + 1] = 0x20;
+        pass.to += layout ? 2 : 1;
+        pass.at += 1;
+        wanted = want.value;
+        break;
+      case step.comma:
+        output[pass.to++] = 0x2c;
+        pass.at += 1;
+        wanted = wanted === want.afterMember ? want.key : want.item;
+        break;
+      case step.string:
+      case step.number:
+      case step.word:
+        isToken = todo === step.string ? copyString(pass) : todo === step.number ? copyNumber(pass) : copyWord(pass);
+        pass.values += 1;
+        wanted = pass.after;
+        break;
+      case step.open:
+        wanted = open(pass, sign);
+        break;
+      case step.close:
+        wanted = close(pass, sign, wanted);
+        break;
+      default:
+        pass.failedAt = pass.at;
+        isToken = false;
+    }
+    if (pass.to >= chunkSize) {
+      pass.flush();
+      isToken &&= !pass.overfull;
+    }
+  }
+  pass.wanted = isToken ? wanted : before;
+  pass.flush();
+  return isToken && wanted === want.end && !pass.overfull;
+}
+
+/** Indentation comes in long runs. */
+function skipSpace(pass: Pass): void {
+  const { view } = pass;
+  const last = pass.end - 4;
+  let at = pass.at + 1;
+  while (at <= last && view.getInt32(at) === 0x2020_2020) at += 4;
+  pass.at = at;
+}
+
+function open(pass: Pass, sign: number): number {
+  const { at, depth } = pass;
+  const isObject = sign === 0x7b;
+  if (depth === pass.open.length) pass.open = lengthened(pass.open);
+  pass.open[depth] = isObject ? ~at : at;
+  pass.depth = depth + 1;
+  if (pass.depth > pass.deepest) pass.deepest = pass.depth;
+  pass.values += 1;
+  pass.after = isObject ? want.afterMember : want.afterItem;
+  pass.output[pass.to++] = sign;
+  pass.at = at + 1;
+  return isObject ? want.firstKey : want.firstItem;
+}
+
+function lengthened(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(2 * numbers.length);
+  longer.set(numbers);
+  return longer;
+}
+
+function close(pass: Pass, sign: number, wanted: number): number {
+  pass.depth -= 1;
+  const isEmpty = wanted === want.firstItem || wanted === want.firstKey;
+  if (pass.layout && !isEmpty) breakLine(pass, pass.layout);
+  pass.output[pass.to++] = sign;
+  pass.at += 1;
+  if (pass.depth === 0) pass.after = want.end;
+  else pass.after = pass.open[pass.depth - 1]! < 0 ? want.afterMember : want.afterItem;
+  return pass.after;
+}
+
+function breakLine(pass: Pass, { four, width }: Layout): void {
+  const { outputView } = pass;
+  pass.output[pass.to++] = 0x0a;
+  for (let left = pass.depth * width; left > 0 && !pass.overfull; left -= spare >> 1) {
+    const stop = pass.to + Math.min(left, spare >> 1);
+    for (let to = pass.to; to < stop; to += 4) outputView.setInt32(to, four);
+    pass.to = stop;
+    if (stop >= chunkSize) pass.flush();
+  }
+}
