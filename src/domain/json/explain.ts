@@ -60,7 +60,8 @@ function lastSign({ bytes, start }: Source, end: number): string {
   return at < start ? '' : String.fromCharCode(bytes[at]!);
 }
 
-function notUtf8(source: Source, at: number): Failure<JsonErrorCode> {
+/** What is wrong with bytes that are not UTF-8. */
+export function notUtf8(source: Source, at: number): Failure<JsonErrorCode> {
   const place = placeAt(source, at);
   const [one, two] = source.bytes.subarray(at, at + 2);
   const marks = at === 0 && ((one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff));

@@ -1,0 +1,26 @@
+export type JsonIssueCode =
+  /** A name that the object has already had. */
+  | 'duplicate-key'
+  /** A number that a double would change. */
+  | 'number-changes'
+  /** A number that a double would write differently (`1.0`, `-0`); it is kept here. */
+  | 'number-rewritten'
+  /** Half of a surrogate pair, escaped or as it is. */
+  | 'lone-surrogate'
+  /** Names that look like array indices, which JavaScript puts first and in order of size. */
+  | 'key-order'
+  /** The name `__proto__`, which means something else to many programs. */
+  | 'proto-key'
+  /** A byte order mark before a document, which some programs stumble over. */
+  | 'byte-order-mark';
+
+/** An issue before its place is known in lines: byte offsets. */
+export interface Finding {
+  readonly code: JsonIssueCode;
+  readonly at: number;
+  /** What is said after the place; of a duplicate key after both places. */
+  readonly says: string;
+  readonly earlier?: number;
+}
+
+export type Report = (finding: Finding) => void;

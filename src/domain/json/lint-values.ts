@@ -1,0 +1,43 @@
+import { doubleFate } from './decimal.ts';
+import type { Report } from './finding.ts';
+import type { JsonTree } from './tree-shape.ts';
+import { isWellFormed } from './utf8.ts';
+
+/** Characters of a source or a name that a sentence shows. */
+const mostShown = 40;
+
+export function shorten(text: string): string {
+  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+}
+
+export function lintNumber(tree: JsonTree, node: number, report: Report): void {
+  const source = tree.rawOf(node);
+  const fate = doubleFate(source);
+  if (fate === 'same') return;
+  const at = tree.startOf(node);
+  const becomes = source === '-0' ? '0' : valueName(Number(source));
+  if (fate === 'changed') {
+    report({ code: 'number-changes', at, says: `的数字 ${shorten(source)} 在多数程序里会变成 ${becomes}` });
+  } else {
+    report({
+      code: 'number-rewritten',
+      at,
+      says: `的数字 ${shorten(source)} 在多数程序里会写成 ${becomes}，这里原样保留`,
+    });
+  }
+}
+
+function valueName(value: number): string {
+  return Number.isFinite(value) ? String(value) : `${value < 0 ? '负' : ''}无穷大（JavaScript 写成 null）`;
+}
+
+export function lintString(tree: JsonTree, node: number, report: Report): void {
+  lintText(tree.textOf(node), tree.startOf(node), report);
+}
+
+/** Says so where a text has halves of surrogate pairs; only once for each text. */
+export function lintText(text: string, at: number, report: Report): void {
+  if (isWellFormed(text)) return;
+  const unit = /\p{Cs}/u.exec(text)![0].charCodeAt(0).toString(16).toUpperCase();
+  report({ code: 'lone-surrogate', at, says: `的文字里有不成对的代理项 U+${unit}，许多程序会拒绝或换成“�”` });
+}
