@@ -1,6 +1,9 @@
 import type { Sink } from './pass.ts';
 
-/** Keeps what is handed on, in one buffer that grows by half whenever it is full. */
+/**
+ * Keeps what is handed on, in one buffer that grows by half whenever it is full. What is expected and does not come costs
+ * nothing: platforms take memory only where it is written.
+ */
 export function collect(expected: number): { readonly sink: Sink; readonly finish: () => Uint8Array } {
   let bytes = new Uint8Array(expected);
   let length = 0;

@@ -1,11 +1,12 @@
-import { chunkSize, type Pass, spare } from './pass.ts';
+import { canContinueWord } from './grammar.ts';
+import { chunkSize, type Progress, spare } from './progress.ts';
 import { lengthAt, surrogateAt } from './utf8.ts';
 
 /**
  * Copies the string at `pass.at`, four bytes at a time as long as they mean nothing special. Each test finds a kind of
  * special byte by the borrow that it makes; a borrow may reach the bytes after it, so only the first found counts.
  */
-export function copyString(pass: Pass): boolean {
+export function copyString(pass: Progress): boolean {
   const { view, output, outputView } = pass;
   const last = pass.end - 4;
   let at = pass.at + 1;
@@ -54,14 +55,14 @@ export function copyString(pass: Pass): boolean {
   return copyTail(pass, at);
 }
 
-function flushAt(pass: Pass, to: number): number {
+function flushAt(pass: Progress, to: number): number {
   pass.to = to;
   pass.flush();
   return 0;
 }
 
 /** The last bytes of a document, and a string that nothing ends. */
-function copyTail(pass: Pass, start: number): boolean {
+function copyTail(pass: Progress, start: number): boolean {
   const { input, end } = pass;
   let at = start;
   while (at >= 0 && at < end) {
@@ -72,12 +73,11 @@ function copyTail(pass: Pass, start: number): boolean {
     }
     at = copyOne(pass, at);
   }
-  if (at >= 0) pass.failedAt = end;
-  return false;
+  return at >= 0 && fail(pass, end);
 }
 
 /** Copies one character or escape of a string; answers where it ends, or -1 where none is that may stand there. */
-function copyOne(pass: Pass, at: number): number {
+function copyOne(pass: Progress, at: number): number {
   const { input, output, isText } = pass;
   const sign = input[at]!;
   let length = 1;
@@ -116,25 +116,29 @@ function isDigit(sign: number): boolean {
 }
 
 /** Copies a number (RFC 8259 §6). */
-export function copyNumber(pass: Pass): boolean {
+export function copyNumber(pass: Progress): boolean {
   const { input, at: start, end } = pass;
   const whole = input[start] === 0x2d ? start + 1 : start;
   let at = digitsEnd(input, whole);
-  let isNumber = at > whole && (input[whole] !== 0x30 || at === whole + 1);
+  if (at === whole || (input[whole] === 0x30 && at > whole + 1)) return fail(pass, whole);
   if (at < end && input[at] === 0x2e) {
     const fraction = at + 1;
     at = digitsEnd(input, fraction);
-    isNumber &&= at > fraction;
+    if (at === fraction) return fail(pass, at);
   }
   if (at < end && (input[at]! | 0x20) === 0x65) {
     const isSigned = at + 1 < end && (input[at + 1] === 0x2b || input[at + 1] === 0x2d);
     const exponent = isSigned ? at + 2 : at + 1;
     at = digitsEnd(input, exponent);
-    isNumber &&= at > exponent;
+    if (at === exponent) return fail(pass, at);
   }
-  if (isNumber) copyRange(pass, start, at);
-  else pass.failedAt = at;
-  return isNumber;
+  copyRange(pass, start, at);
+  return true;
+}
+
+function fail(pass: Progress, at: number): false {
+  pass.failedAt = at;
+  return false;
 }
 
 function digitsEnd(input: Uint8Array, start: number): number {
@@ -144,25 +148,20 @@ function digitsEnd(input: Uint8Array, start: number): number {
 }
 
 /** Copies true, false or null, unless the word goes on. */
-export function copyWord(pass: Pass): boolean {
+export function copyWord(pass: Progress): boolean {
   const { input, view, at, end } = pass;
   const four = at + 4 <= end ? view.getInt32(at) : 0;
   let stop = at;
   if (four === 0x7472_7565 || four === 0x6e75_6c6c) stop += 4;
   else if (four === 0x6661_6c73 && at + 4 < end && input[at + 4] === 0x65) stop += 5;
-  const isWord = stop > at && !(stop < end && isWordSign(input[stop]!));
-  if (isWord) copyRange(pass, at, stop);
-  else pass.failedAt = at;
-  return isWord;
-}
-
-function isWordSign(sign: number): boolean {
-  const letter = sign | 0x20;
-  return isDigit(sign) || (letter >= 0x61 && letter <= 0x7a) || sign === 0x5f || sign === 0x24;
+  const isWord = stop > at && !(stop < end && canContinueWord[input[stop]!]);
+  if (!isWord) return fail(pass, at);
+  copyRange(pass, at, stop);
+  return true;
 }
 
 /** Copies the token up to `stop`, which is where the pass goes on. */
-function copyRange(pass: Pass, start: number, stop: number): void {
+function copyRange(pass: Progress, start: number, stop: number): void {
   const { input, output } = pass;
   let at = start;
   while (at < stop) {

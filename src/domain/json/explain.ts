@@ -1,6 +1,6 @@
 import type { Failure } from '../result.ts';
 import { want } from './grammar.ts';
-import type { Pass } from './pass.ts';
+import type { Passed } from './pass.ts';
 import { placeAt } from './place.ts';
 import { type JsonErrorCode, placeName, refusal, type Stop } from './refuse.ts';
 import type { Source } from './source.ts';
@@ -17,7 +17,7 @@ const overfull: Failure<JsonErrorCode> = {
 const behind = 80;
 
 /** Why a pass stopped, in words. Only the token that it stopped at is read again. */
-export function explain(source: Source, pass: Pass): Failure<JsonErrorCode> {
+export function explain(source: Source, pass: Passed): Failure<JsonErrorCode> {
   if (pass.overfull) return overfull;
   const { bytes, isText } = source;
   const { at, failedAt } = pass;
@@ -33,7 +33,7 @@ function characterStart(bytes: Uint8Array, from: number): number {
   return at;
 }
 
-function findStop(source: Source, pass: Pass, text: string): Stop {
+function findStop(source: Source, pass: Passed, text: string): Stop {
   const misfit = misfitOf(source, pass, text);
   if (text === '') return unfinished(misfit);
   const { wanted } = pass;
@@ -44,12 +44,11 @@ function findStop(source: Source, pass: Pass, text: string): Stop {
   return typeof end === 'number' ? unexpected(misfit) : end;
 }
 
-function misfitOf(source: Source, { at, wanted, open, depth }: Pass, text: string): Misfit {
+function misfitOf(source: Source, { at, wanted, opener }: Passed, text: string): Misfit {
   const before = lastSign(source, at);
-  if (depth === 0) return { text, wanted, before, isStart: at === 0 };
-  const offset = open[depth - 1]!;
-  const isObject = offset < 0;
-  const place = placeName(placeAt(source, isObject ? ~offset : offset));
+  if (opener === undefined) return { text, wanted, before, isStart: at === 0 };
+  const isObject = opener < 0;
+  const place = placeName(placeAt(source, isObject ? ~opener : opener));
   return { text, wanted, before, isStart: at === 0, opener: isObject ? '{' : '[', openerPlace: place };
 }
 

@@ -52,3 +52,8 @@ for (const wanted of [want.firstItem, want.afterItem]) stepOf[wanted | closeArra
 for (const wanted of [want.firstKey, want.afterMember]) stepOf[wanted | closeObject] = step.close;
 for (const wanted of [want.afterItem, want.afterMember]) stepOf[wanted | comma] = step.comma;
 stepOf[want.colon | colon] = step.colon;
+
+/** 1 for each byte that goes on a word: letters, digits, `_` and `$`. */
+export const canContinueWord = Uint8Array.from({ length: 256 }, (_, sign) =>
+  /[\w$]/.test(String.fromCharCode(sign)) ? 1 : 0,
+);

@@ -1,14 +1,5 @@
-import { want } from './grammar.ts';
-import type { Source } from './source.ts';
-
-/** Bytes handed on at a time: little enough to stay in the cache nearest to the processor. */
-export const chunkSize = 0x1_0000;
-
-/** Room behind a chunk, so that what is short need not ask whether it fits. */
-export const spare = 0x200;
-
 /** Bytes between two reports of progress. */
-const stride = 0x40_0000;
+export const stride = 0x40_0000;
 
 /** Takes the output piece by piece; a piece is overwritten after the call, so keep a copy. */
 export type Sink = (chunk: Uint8Array) => void;
@@ -32,60 +23,20 @@ export interface PassOptions {
   readonly onProgress?: OnProgress | undefined;
 }
 
-/** How far a document has been read and written. */
-export class Pass {
-  readonly input: Uint8Array;
-  /** The same bytes, for reading four at a time. */
-  readonly view: DataView;
-  readonly end: number;
-  /** Whether unpaired surrogates may stand in it: in a text they may. */
-  readonly isText: boolean;
-  readonly output = new Uint8Array(chunkSize + spare);
-  readonly outputView = new DataView(this.output.buffer);
-  readonly layout: Layout | undefined;
-  /** Offset of the token that is being read. */
-  at: number;
-  /** Where in it reading had to stop. */
-  failedAt = 0;
-  /** Bytes in `output`. */
-  to = 0;
-  overfull = false;
-  /** Offsets of the open brackets, complemented for objects: memory bounds the depth, not the stack of calls. */
-  open = new Int32Array(64);
-  depth = 0;
-  deepest = 0;
-  /** What is wanted, and what will be after a value (see `want`). */
-  wanted = 0;
-  after: number = want.end;
-  values = 0;
-  keys = 0;
-  tokens = 0;
-  private readonly sink: Sink | undefined;
-  private readonly onProgress: OnProgress | undefined;
-  private left: number;
-  private nextReport = stride;
-
-  constructor({ bytes, isText, start }: Source, { layout, sink, most, onProgress }: PassOptions) {
-    this.input = bytes;
-    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.end = bytes.length;
-    this.isText = isText;
-    this.at = start;
-    this.layout = layout;
-    this.sink = sink;
-    this.left = most ?? Infinity;
-    this.onProgress = onProgress;
-  }
-
-  /** Hands on what is in `output`. */
-  flush(): void {
-    const { to, at, end } = this;
-    this.to = 0;
-    this.left -= to;
-    if (this.left < 0) this.overfull = true;
-    if (to > 0 && !this.overfull) this.sink?.(this.output.subarray(0, to));
-    if (at < this.nextReport) return;
-    this.nextReport = at + stride;
-    this.onProgress?.(at, end);
-  }
+/** How a pass over a document ended. */
+export interface Passed {
+  /** Whether it is JSON, and has been written whole. */
+  readonly ok: boolean;
+  /** Offset of the last token, where in it reading stopped, and what was wanted there (see `want`). */
+  readonly at: number;
+  readonly failedAt: number;
+  readonly wanted: number;
+  /** Offset of the innermost bracket that is open, complemented for an object. */
+  readonly opener: number | undefined;
+  /** More than `most` bytes were to be written. */
+  readonly overfull: boolean;
+  readonly values: number;
+  readonly keys: number;
+  readonly tokens: number;
+  readonly deepest: number;
 }

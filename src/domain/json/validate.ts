@@ -1,8 +1,9 @@
 import { failure, type Result, success } from '../result.ts';
 import { explain } from './explain.ts';
-import { type OnProgress, Pass, type PassOptions } from './pass.ts';
+import type { OnProgress, PassOptions } from './pass.ts';
 import type { JsonErrorCode } from './refuse.ts';
-import { run } from './run.ts';
+import { passWithScript } from './script-pass.ts';
+import { passWithSimd } from './simd-pass.ts';
 import { type JsonInput, readSource, type Source } from './source.ts';
 
 /** What a valid document holds. */
@@ -27,8 +28,8 @@ export function validateJson(
 
 /** Checks a document and writes it as the options say. */
 export function passThrough(source: Source, options: PassOptions): Result<JsonSummary, JsonErrorCode> {
-  const pass = new Pass(source, options);
-  if (!run(pass)) return failure(explain(source, pass));
-  const { values, keys, deepest: depth, tokens } = pass;
+  const passed = passWithSimd(source, options) ?? passWithScript(source, options);
+  if (!passed.ok) return failure(explain(source, passed));
+  const { values, keys, deepest: depth, tokens } = passed;
   return success({ values, keys, depth, tokens });
 }

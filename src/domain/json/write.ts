@@ -29,7 +29,7 @@ export function formatJson<Input extends JsonInput>(
   options: FormatOptions,
 ): Result<Written<Input>, JsonErrorCode> {
   const source = readSource(input);
-  const { sink, finish } = collect(source.bytes.length);
+  const { sink, finish } = collect((options.indent === 0 ? 1 : 2) * source.bytes.length);
   return asWritten<Input>(source, write(source, options, sink), finish);
 }
 

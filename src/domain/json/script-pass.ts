@@ -1,12 +1,22 @@
 import { copyNumber, copyString, copyWord } from './copy.ts';
 import { classOf, step, stepOf, want } from './grammar.ts';
-import { chunkSize, type Layout, type Pass, spare } from './pass.ts';
+import type { Layout, Passed, PassOptions } from './pass.ts';
+import { chunkSize, Progress, spare } from './progress.ts';
+import type { Source } from './source.ts';
 
 /**
- * Reads a document to its end, checks it and writes its tokens. Answers whether it is JSON; if not, the pass tells where it
- * stands and what was wanted there. Tokens are copied, never understood: nothing in them can change.
+ * Reads a document to its end, checks it and writes its tokens, where the platform has no WebAssembly with SIMD (see
+ * `simd-pass.ts`). Tokens are copied, never understood: nothing in them can change.
  */
-export function run(pass: Pass): boolean {
+export function passWithScript(source: Source, options: PassOptions): Passed {
+  const pass = new Progress(source, options);
+  const ok = run(pass);
+  const opener = pass.depth > 0 ? pass.open[pass.depth - 1] : undefined;
+  const { at, failedAt, wanted, overfull, values, keys, tokens, deepest } = pass;
+  return { ok, at, failedAt, wanted, opener, overfull, values, keys, tokens, deepest };
+}
+
+function run(pass: Progress): boolean {
   const { input, end, output, layout } = pass;
   let wanted: number = want.value;
   let before = wanted;
@@ -61,12 +71,13 @@ export function run(pass: Pass): boolean {
     }
   }
   pass.wanted = isToken ? wanted : before;
+  if (isToken) pass.failedAt = pass.at;
   pass.flush();
   return isToken && wanted === want.end && !pass.overfull;
 }
 
 /** Indentation comes in long runs. */
-function skipSpace(pass: Pass): void {
+function skipSpace(pass: Progress): void {
   const { view } = pass;
   const last = pass.end - 4;
   let at = pass.at + 1;
@@ -74,7 +85,7 @@ function skipSpace(pass: Pass): void {
   pass.at = at;
 }
 
-function open(pass: Pass, sign: number): number {
+function open(pass: Progress, sign: number): number {
   const { at, depth } = pass;
   const isObject = sign === 0x7b;
   if (depth === pass.open.length) pass.open = lengthened(pass.open);
@@ -94,7 +105,7 @@ function lengthened(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   return longer;
 }
 
-function close(pass: Pass, sign: number, wanted: number): number {
+function close(pass: Progress, sign: number, wanted: number): number {
   pass.depth -= 1;
   const isEmpty = wanted === want.firstItem || wanted === want.firstKey;
   if (pass.layout && !isEmpty) breakLine(pass, pass.layout);
@@ -105,7 +116,7 @@ function close(pass: Pass, sign: number, wanted: number): number {
   return pass.after;
 }
 
-function breakLine(pass: Pass, { four, width }: Layout): void {
+function breakLine(pass: Progress, { four, width }: Layout): void {
   const { outputView } = pass;
   pass.output[pass.to++] = 0x0a;
   for (let left = pass.depth * width; left > 0 && !pass.overfull; left -= spare >> 1) {
