@@ -1,4 +1,5 @@
 import { benchBase64 } from './base64.ts';
+import { benchJson } from './json.ts';
 import { benchLeafing } from './leaf.ts';
 import { benchLunar } from './lunar.ts';
 import { benchServer } from './server.ts';
@@ -7,4 +8,5 @@ import { benchServer } from './server.ts';
 await benchLunar();
 await benchLeafing();
 await benchBase64();
+await benchJson();
 await benchServer();

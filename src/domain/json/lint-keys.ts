@@ -1,7 +1,7 @@
 import type { Report } from './finding.ts';
 import { lintText, shorten } from './lint-values.ts';
 import type { JsonTree } from './tree-shape.ts';
-import { keyRange } from './tree-walk.ts';
+import { keyStart, keyStop } from './tree-walk.ts';
 
 /** Looks at the names of an object, each by itself and all together. */
 export function lintKeys(tree: JsonTree, node: number, report: Report): void {
@@ -9,7 +9,7 @@ export function lintKeys(tree: JsonTree, node: number, report: Report): void {
   let lastIndex = -1;
   let isOrdered = true;
   for (const child of tree.childrenOf(node)) {
-    const at = keyRange(tree.bytes, tree.startOf(child)).start;
+    const at = keyStart(tree.bytes, keyStop(tree.bytes, tree.startOf(child)));
     const key = tree.keyOf(child)!;
     lintText(key, at, report);
     if (key === '__proto__')

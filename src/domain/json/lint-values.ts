@@ -11,6 +11,7 @@ export function shorten(text: string): string {
 }
 
 export function lintNumber(tree: JsonTree, node: number, report: Report): void {
+  if (isShortInteger(tree.bytes, tree.startOf(node), tree.stopOf(node))) return;
   const source = tree.rawOf(node);
   const fate = doubleFate(source);
   if (fate === 'same') return;
@@ -27,12 +28,28 @@ export function lintNumber(tree: JsonTree, node: number, report: Report): void {
   }
 }
 
+/** Most numbers are, and need not be made texts of: no double changes them. */
+function isShortInteger(bytes: Uint8Array, start: number, stop: number): boolean {
+  if (stop - start > 15) return false;
+  for (let at = start; at < stop; at += 1) if (bytes[at]! < 0x30 || bytes[at]! > 0x39) return false;
+  return true;
+}
+
 function valueName(value: number): string {
   return Number.isFinite(value) ? String(value) : `${value < 0 ? '负' : ''}无穷大（JavaScript 写成 null）`;
 }
 
 export function lintString(tree: JsonTree, node: number, report: Report): void {
+  if (!canHaveSurrogate(tree.bytes, tree.startOf(node), tree.stopOf(node))) return;
   lintText(tree.textOf(node), tree.startOf(node), report);
+}
+
+/** Whether there is an escape with digits, or one of the bytes that surrogates (and some Korean) begin with. */
+function canHaveSurrogate(bytes: Uint8Array, start: number, stop: number): boolean {
+  for (let at = start; at < stop; at += 1) {
+    if (bytes[at] === 0xed || (bytes[at] === 0x5c && bytes[at + 1] === 0x75)) return true;
+  }
+  return false;
 }
 
 /** Says so where a text has halves of surrogate pairs; only once for each text. */

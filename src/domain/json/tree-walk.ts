@@ -38,17 +38,24 @@ export function stopAfter(tree: JsonTree, node: number): number {
   return at;
 }
 
-/**
- * The range of the property name (with its quotes) before a value, read backwards: of the quotes in a string only the
- * first and the last have an even number of backslashes before them.
- */
-export function keyRange(bytes: Uint8Array, valueStart: number): { start: number; stop: number } {
+/** Where the property name before a value ends, its quote included. */
+export function keyStop(bytes: Uint8Array, valueStart: number): number {
   let stop = valueStart;
   while (bytes[stop - 1] !== 0x22) stop -= 1;
+  return stop;
+}
+
+/**
+ * Where the property name that ends here begins, with its quote. Read backwards: of the quotes in a string only the first and
+ * the last have an even number of backslashes before them.
+ */
+export function keyStart(bytes: Uint8Array, stop: number): number {
   let start = stop - 1;
-  do start = bytes.lastIndexOf(0x22, start - 1);
-  while (isEscaped(bytes, start));
-  return { start, stop };
+  do {
+    start -= 1;
+    while (bytes[start] !== 0x22) start -= 1;
+  } while (isEscaped(bytes, start));
+  return start;
 }
 
 function isEscaped(bytes: Uint8Array, at: number): boolean {

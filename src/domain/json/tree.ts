@@ -6,7 +6,7 @@ import { indexValues, type ValueIndex } from './tree-index.ts';
 import { writePath } from './tree-path.ts';
 import type { JsonKind, JsonTree, PathStyle } from './tree-shape.ts';
 import { type Place, placeAt } from './place.ts';
-import { keyRange, stopAfter } from './tree-walk.ts';
+import { keyStart, keyStop, stopAfter } from './tree-walk.ts';
 import { unquote } from './unquote.ts';
 import { passThrough } from './validate.ts';
 import { decodeText } from './utf8.ts';
@@ -77,8 +77,8 @@ class FlatTree implements JsonTree {
 
   keyOf(node: number): string | undefined {
     if (node === 0 || this.kindOf(this.parentOf(node)) !== 'object') return undefined;
-    const { start, stop } = keyRange(this.bytes, this.startOf(node));
-    return unquote(this.bytes, start, stop);
+    const stop = keyStop(this.bytes, this.startOf(node));
+    return unquote(this.bytes, keyStart(this.bytes, stop), stop);
   }
 
   startOf(node: number): number {
