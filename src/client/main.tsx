@@ -6,7 +6,7 @@ import { defaultSettings, type SiteSettings } from '../site/config.ts';
 import { matchPage } from '../site/match.ts';
 import type { PageState } from '../site/rendering.ts';
 import { App } from './app/app.tsx';
-import { loadView } from './app/views.ts';
+import { viewOf } from './app/views.ts';
 import { browserPlatform } from './platform/browser.ts';
 import { registerWorker } from './platform/worker.ts';
 import type { Platform } from './platform/platform.ts';
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
 async function viewArrived(): Promise<boolean> {
   const page = matchPage(location.pathname)?.page;
   try {
-    if (page) await loadView(page.id);
+    if (page) await viewOf(page.id).load();
     return true;
   } catch (error) {
     platform.report('loading the page', error);

@@ -4,7 +4,7 @@ import { matchPage, type PageMatch } from '../site/match.ts';
 import { pages } from '../site/pages.ts';
 import { type PageHead, readKey, type Render, type RenderedPage, type RenderRequest } from '../site/rendering.ts';
 import { App } from './app/app.tsx';
-import { loadView, type PageModule } from './app/views.ts';
+import { type PageModule, viewOf } from './app/views.ts';
 import { stillPlatform } from './platform/still.ts';
 import { createServices } from './state/services.ts';
 
@@ -17,7 +17,7 @@ export const render: Render = async (request) => {
     const state = { settings: request.settings, now: request.now, answers: {} };
     return { status: 200, html: '', head: headOf(match), state, pageId: page.id };
   }
-  const view = await loadView(page.id);
+  const view = await viewOf(page.id).load();
   const answers = await answerNeeds(view, match, request);
   const first = Object.values(answers)[0];
   const found = first === undefined || first.code === codes.ok;
@@ -32,7 +32,7 @@ export const render: Render = async (request) => {
 /** Loads every view that is ever rendered. */
 export async function prepare(): Promise<void> {
   const rendered = pages.filter(({ access }) => access === 'public');
-  await Promise.all(rendered.map(({ id }) => loadView(id)));
+  await Promise.all(rendered.map(({ id }) => viewOf(id).load()));
 }
 
 type Answers = Readonly<Record<string, Answer<unknown>>>;

@@ -22,21 +22,6 @@ export const mainMenu: readonly MenuEntry[] = list
   .filter((page) => page.menu && page.layout === 'public' && depth(page.path) <= 1)
   .map(entry);
 
-function managed(title: string, prefix: string): MenuEntry {
-  const children = list.filter((page) => page.menu && page.path.startsWith(`${prefix}/`));
-  return {
-    path: prefix,
-    title,
-    children: children.map((page) => ({ path: page.path, title: page.menu ?? page.title, children: [] })),
-  };
-}
-
-/** The side menu of the management area. */
-export const manageMenu: readonly MenuEntry[] = [
-  managed('个人中心', '/manage/profile'),
-  managed('文章中心', '/manage/article'),
-];
-
 /** Whether a menu entry is the active one: its own path or anything below it (home only itself). */
 export function isActive(entryPath: string, path: string): boolean {
   return path === entryPath || (entryPath !== '/' && path.startsWith(`${entryPath}/`));

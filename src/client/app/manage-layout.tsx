@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { matchPage } from '../../site/match.ts';
-import { manageMenu } from '../../site/menu.ts';
+import { manageMenu } from '../../site/manage-menu.ts';
 import { useServices } from '../state/services.ts';
 import { Account } from './account.tsx';
 import { Footer } from './footer.tsx';

@@ -6,11 +6,11 @@ import { loginPath, useServices } from '../state/services.ts';
 import { Loading } from '../ui/loading.tsx';
 import { ChunkFailed } from './chunk-failed.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { ManageLayout } from './manage-layout.tsx';
 import { NotFound } from './not-found.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { useArrival } from './use-arrival.ts';
-import { useView } from './use-view.ts';
+import { useLazy } from './use-lazy.ts';
+import { manageLayout, viewOf } from './views.ts';
 
 /** The page of the present address inside its layout. */
 export function Outlet() {
@@ -47,15 +47,18 @@ function Guarded({ path, children }: { path: string; children: ReactNode }) {
   useEffect(() => {
     if (settled && !loggedIn) platform.go(loginPath(platform.path()), { replace: true });
   }, [settled, loggedIn, platform]);
-  if (!loggedIn) return <Loading />;
+  const layout = useLazy(manageLayout);
+  if (layout.status === 'failed') return <ChunkFailed retry={layout.retry} />;
+  if (!loggedIn || layout.status === 'loading') return <Loading />;
+  const { ManageLayout } = layout.value;
   return <ManageLayout path={path}>{children}</ManageLayout>;
 }
 
 function View({ match }: { match: PageMatch }) {
   const search = useSearch();
-  const state = useView(match.page.id);
+  const state = useLazy(viewOf(match.page.id));
   if (state.status === 'loading') return <Loading />;
   if (state.status === 'failed') return <ChunkFailed retry={state.retry} />;
-  const { Page } = state.view;
+  const { Page } = state.value;
   return <Page params={match.params} search={search} />;
 }

@@ -17,34 +17,41 @@ export interface PageModule {
   readonly head?: (info: unknown) => Partial<PageHead>;
 }
 
-/** Every `page.tsx` below `client/`; its folder is the page's id. */
-const modules = import.meta.glob<PageModule>('../**/page.tsx');
-const loaded = new Map<PageId, PageModule>();
-const loading = new Map<PageId, Promise<PageModule>>();
-
-/** The module of a page if it is here already. */
-export function loadedView(id: PageId): PageModule | undefined {
-  return loaded.get(id);
+/** Code that comes when it is needed; it is there from then on. */
+export interface Lazy<Value> {
+  /** What was fetched, if it is here already. */
+  readonly here: () => Value | undefined;
+  /** Fetches it; a failure is not remembered, so asking again tries again. */
+  readonly load: () => Promise<Value>;
 }
 
-/** Fetches the module of a page; a failure is not remembered, so asking again tries again. */
-export function loadView(id: PageId): Promise<PageModule> {
-  const known = loading.get(id) ?? fetchView(id);
-  loading.set(id, known);
+/** Every `page.tsx` below `client/`; its folder is the page's id. */
+const modules = import.meta.glob<PageModule>('../**/page.tsx');
+const views = new Map<PageId, Lazy<PageModule>>();
+
+/** The module of a page. */
+export function viewOf(id: PageId): Lazy<PageModule> {
+  const load = modules[`../${id}/page.tsx`] ?? (() => Promise.reject(new Error(`no view for page ${id}`)));
+  const known = views.get(id) ?? lazy(load);
+  views.set(id, known);
   return known;
 }
 
-async function fetchView(id: PageId): Promise<PageModule> {
-  try {
-    const load = modules[`../${id}/page.tsx`];
-    if (!load) throw new Error(`no view for page ${id}`);
-    const view = await inTime(load());
-    loaded.set(id, view);
-    return view;
-  } catch (error) {
-    loading.delete(id);
-    throw error;
+/** Only signed-in people see the frame of the management area, so it is not part of the first visit. */
+export const manageLayout = lazy(() => import('./manage-layout.tsx'));
+
+function lazy<Value>(fetchCode: () => Promise<Value>): Lazy<Value> {
+  let loaded: Value | undefined;
+  let loading: Promise<Value> | undefined;
+  async function attempt(): Promise<Value> {
+    try {
+      return (loaded = await inTime(fetchCode()));
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
   }
+  return { here: () => loaded, load: () => (loading ??= attempt()) };
 }
 
 /** Browsers wait for ever for a module on a dead line. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isServerPath, matchPage } from '../../../src/site/match.ts';
-import { isActive, mainMenu, manageMenu } from '../../../src/site/menu.ts';
+import { manageMenu } from '../../../src/site/manage-menu.ts';
+import { isActive, mainMenu } from '../../../src/site/menu.ts';
 import { readKey } from '../../../src/site/rendering.ts';
 
 describe('菜单', () => {

@@ -1,0 +1,19 @@
+import type { MenuEntry } from './menu.ts';
+import { pages, type Page } from './pages.ts';
+
+const list: readonly Page[] = pages;
+
+/** The side menu of the management area. */
+export const manageMenu: readonly MenuEntry[] = [
+  managed('个人中心', '/manage/profile'),
+  managed('文章中心', '/manage/article'),
+];
+
+function managed(title: string, prefix: string): MenuEntry {
+  const children = list.filter((page) => page.menu && page.path.startsWith(`${prefix}/`));
+  return {
+    path: prefix,
+    title,
+    children: children.map((page) => ({ path: page.path, title: page.menu ?? page.title, children: [] })),
+  };
+}
