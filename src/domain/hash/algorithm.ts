@@ -1,0 +1,36 @@
+/** How a key takes part: RFC 2104 around any hash, or the function's own keyed mode (BLAKE2, BLAKE3). */
+export type KeyMode = 'hmac' | 'keyed';
+
+/**
+ * What an algorithm is good for today. `safe`: no practical attack is known. `weak`: no collision has been shown, but the
+ * margin is thin. `broken`: collisions can be made. `checksum`: finds accidents, and never was meant to resist anybody.
+ */
+export type Standing = 'safe' | 'weak' | 'broken' | 'checksum';
+
+export type Family = 'classic' | 'sha2' | 'sha3' | 'keccak' | 'blake' | 'other' | 'checksum';
+
+/** What is known about an algorithm before anything is computed. */
+export interface Algorithm<Id extends string = string> {
+  readonly id: Id;
+  /** as people write it */
+  readonly title: string;
+  /** as checksum files of the BSD kind write it: coreutils, b3sum, xxhsum */
+  readonly tag: string;
+  readonly family: Family;
+  /** length of the digest */
+  readonly bits: number;
+  /** bytes taken in at a time; HMAC fills its key up to this. 0 where the notion means nothing (checksums). */
+  readonly blockBytes: number;
+  readonly standing: Standing;
+  /** one Chinese sentence: why it stands there */
+  readonly reason: string;
+  readonly standard: string;
+  /** ways to use a key, the usual one first; empty for checksums */
+  readonly keyModes: readonly KeyMode[];
+  /** longest key of the keyed mode, in bytes */
+  readonly keyBytes?: number;
+  /** whether a key of the keyed mode has exactly that length */
+  readonly keyExact?: boolean;
+  /** time for a byte in WebAssembly, relative to the others; shares work out, nothing else depends on it */
+  readonly cost: number;
+}

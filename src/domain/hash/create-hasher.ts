@@ -1,0 +1,89 @@
+import type { IHasher } from 'hash-wasm';
+import { failure, type Result, success } from '../result.ts';
+import type { Algorithm, KeyMode } from './algorithm.ts';
+import { algorithmOf } from './algorithms.ts';
+import { findAlgorithm } from './find-algorithm.ts';
+import { makeHmac, makers } from './makers.ts';
+
+/** A message that is digested piece by piece. */
+export interface Hasher {
+  /** Takes in the next bytes; they may change afterwards. */
+  readonly update: (bytes: Uint8Array) => void;
+  /** The digest, most significant byte first. Afterwards the hasher stands at the beginning of the next message. */
+  readonly digest: () => Uint8Array;
+}
+
+export interface HasherOptions {
+  /** Without one, the plain hash. An empty key is a key: HMAC allows it. */
+  readonly key?: Uint8Array | undefined;
+  /** `hmac` unless said otherwise; `keyed` is the own mode of BLAKE2 and BLAKE3. */
+  readonly keyMode?: KeyMode | undefined;
+}
+
+export type HasherErrorCode =
+  | 'unknown-algorithm'
+  | 'no-key'
+  | 'no-keyed-mode'
+  | 'key-length'
+  | 'not-loaded'
+  | 'no-wasm';
+
+/**
+ * Begins an algorithm of `algorithms`, named however it is spelled (`sha256`, `SHA-256`). The answer is promised because the
+ * code of an algorithm is fetched with its first use and WebAssembly is begun asynchronously; `update` and `digest` are not.
+ * Refused, never rejected: an unknown name, a key where there is no keyed form, code that cannot be fetched or run.
+ */
+export async function createHasher(
+  name: string,
+  { key, keyMode = 'hmac' }: HasherOptions = {},
+): Promise<Result<Hasher, HasherErrorCode>> {
+  const id = findAlgorithm(name);
+  if (!id) return failure({ code: 'unknown-algorithm', message: `没有叫“${shortened(name)}”的算法` });
+  const refusal = key && refuseKey(algorithmOf(id), keyMode, key.length);
+  if (refusal) return refusal;
+  try {
+    const own = key && keyMode === 'keyed' ? key.slice() : null;
+    const plain = await makers[id](own);
+    return success(hasherOf(key && !own ? await makeHmac(plain, key) : plain));
+  } catch (error) {
+    return notMade(algorithmOf(id).title, error);
+  }
+}
+
+function hasherOf(made: IHasher): Hasher {
+  return {
+    update: (bytes) => void made.update(bytes),
+    digest() {
+      const digest = made.digest('binary');
+      made.init();
+      return digest;
+    },
+  };
+}
+
+function refuseKey({ title, keyModes, keyBytes = 0, keyExact }: Algorithm, mode: KeyMode, length: number) {
+  const refuse = (code: HasherErrorCode, message: string) => failure({ code, message });
+  if (keyModes.length === 0) return refuse('no-key', `${title} 是校验和，没有带密钥的用法`);
+  if (mode === 'hmac') return undefined;
+  if (!keyModes.includes(mode)) return refuse('no-keyed-mode', `${title} 没有自己的密钥模式，请改用 HMAC`);
+  if (keyExact ? length === keyBytes : length > 0 && length <= keyBytes) return undefined;
+  const wanted = keyExact ? `正好 ${keyBytes} 字节` : `是 1 到 ${keyBytes} 字节`;
+  return refuse('key-length', `${title} 的密钥应当${wanted}，给出的是 ${length} 字节`);
+}
+
+/** A module that is missing and WebAssembly that is forbidden look alike only at first: the latter has an error of its own. */
+function notMade(title: string, error: unknown) {
+  const wasm = typeof (globalThis as { WebAssembly?: unknown }).WebAssembly === 'undefined';
+  const forbidden = error instanceof Error && /^(CompileError|RuntimeError|EvalError|LinkError)$/.test(error.name);
+  if (wasm || forbidden || /WebAssembly/i.test(String(error))) {
+    return failure<HasherErrorCode>({
+      code: 'no-wasm',
+      message: `这里不能运行 WebAssembly，算不了 ${title}`,
+    });
+  }
+  return failure<HasherErrorCode>({ code: 'not-loaded', message: `${title} 的代码没有取到，请联网刷新后再试` });
+}
+
+function shortened(name: string): string {
+  return name.length > 40 ? `${name.slice(0, 40)}…` : name;
+}

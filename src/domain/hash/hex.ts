@@ -1,0 +1,62 @@
+import { failure, type Result, success } from '../result.ts';
+import { failureAt, nameAt } from './place.ts';
+
+export type HexErrorCode = 'not-hex' | 'odd-hex';
+
+const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/** What stands between bytes where people copy them from: white space, colons, commas, dashes, `0x` and `\x`. */
+const between = /[\s:,_-]+|0x|\\x/iy;
+
+/** Bytes as lower-case hexadecimal digits. */
+export function writeHex(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += digits[byte];
+  return text;
+}
+
+/**
+ * Bytes from hexadecimal digits of either case. White space, `:`, `,`, `-`, `_`, `0x` and `\x` between bytes are passed over;
+ * refused at the first other character, and where a digit is missing at the end.
+ */
+export function readHex(text: string): Result<Uint8Array<ArrayBuffer>, HexErrorCode> {
+  const bytes = new Uint8Array(text.length >> 1);
+  let count = 0;
+  for (let at = skip(text, 0); at < text.length; at = skip(text, at + 2)) {
+    const high = valueAt(text, at);
+    const low = valueAt(text, at + 1);
+    if (high < 0) return failure(failureAt(text, at, 'not-hex', `${nameAt(text, at)}不是十六进制数字`));
+    if (low < 0) return failure(halfByte(text, at));
+    bytes[count] = high * 16 + low;
+    count += 1;
+  }
+  return success(bytes.slice(0, count));
+}
+
+function halfByte(text: string, at: number) {
+  const next = at + 1;
+  between.lastIndex = next;
+  if (next < text.length && !between.test(text)) {
+    return failureAt(text, next, 'not-hex', `${nameAt(text, next)}不是十六进制数字`);
+  }
+  return failureAt(text, at, 'odd-hex', `“${text[at]}”落了单：两个十六进制数字才是一个字节`);
+}
+
+function skip(text: string, from: number): number {
+  let at = from;
+  // Most texts have nothing between: look before a pattern is tried.
+  while (at < text.length && (valueAt(text, at) < 0 || text[at + 1] === 'x' || text[at + 1] === 'X')) {
+    between.lastIndex = at;
+    if (!between.test(text)) return at;
+    at = between.lastIndex;
+  }
+  return at;
+}
+
+/** 0 to 15, or -1 for what is no digit. */
+function valueAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code >= 48 && code <= 57) return code - 48;
+  const letter = code | 32;
+  return letter >= 97 && letter <= 102 ? letter - 87 : -1;
+}

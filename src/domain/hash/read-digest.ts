@@ -1,0 +1,69 @@
+import { decodeBase64 } from '../base64/index.ts';
+import { type AlgorithmId, algorithmOf, algorithmsOfLength } from './algorithms.ts';
+import { findAlgorithm } from './find-algorithm.ts';
+import { readHex } from './hex.ts';
+
+/** A digest somebody wrote down. */
+export interface WrittenDigest {
+  readonly digest: Uint8Array;
+  /** What it may be a digest of, the most likely first; one alone where it is said. Never empty. */
+  readonly algorithms: readonly AlgorithmId[];
+}
+
+const hexDigits = /^(?:0x)?[\da-f]+(?:[:\s-]+[\da-f]+)*$/i;
+/** Shorter ones are words as often as digests. */
+const leastBase64Bytes = 16;
+const mostCharacters = 300;
+const longestName = 16;
+
+/**
+ * Reads one digest in hexadecimal (either case, with `:` or spaces) or Base64, also with its algorithm before it: `sha256-…` of
+ * Subresource Integrity, `SHA256:…` of SSH and Docker, `md5=…`, `XXH3_…` of xxhsum.
+ */
+export function readDigest(text: string): WrittenDigest | undefined {
+  const trimmed = text.trim();
+  if (trimmed.length > mostCharacters) return undefined;
+  return readPlain(trimmed) ?? readNamed(trimmed);
+}
+
+/** The same where the algorithm is known from elsewhere; undefined if the length does not fit it. */
+export function readDigestOf(id: AlgorithmId, text: string): WrittenDigest | undefined {
+  const bytes = algorithmOf(id).bits / 8;
+  const digest =
+    text.length > mostCharacters ? undefined : [hexOf(text), base64Of(text)].find((each) => each?.length === bytes);
+  return digest && { digest, algorithms: [id] };
+}
+
+/** The name itself may hold a separator (`sha3-256-…`), so each place to part it is tried. */
+function readNamed(text: string): WrittenDigest | undefined {
+  for (const { index } of text.slice(0, longestName).matchAll(/[-:=_]/g)) {
+    const id = findAlgorithm(text.slice(0, index));
+    const digest = text.slice(index + 1).replace(/\?.*$/, '');
+    const read = id && readDigestOf(id, digest.trim());
+    if (read) return read;
+  }
+  return undefined;
+}
+
+function readPlain(text: string): WrittenDigest | undefined {
+  for (const digest of [hexOf(text), base64Of(text)]) {
+    const algorithms = digest ? algorithmsOfLength(digest.length) : [];
+    if (digest && algorithms.length > 0) return { digest, algorithms };
+  }
+  return undefined;
+}
+
+function hexOf(text: string): Uint8Array | undefined {
+  const read = hexDigits.test(text) ? readHex(text) : undefined;
+  return read?.ok ? read.value : undefined;
+}
+
+function base64Of(text: string): Uint8Array | undefined {
+  const read = /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) && !seemsHex(text) ? decodeBase64(text) : undefined;
+  return read?.ok && read.value.length >= leastBase64Bytes ? read.value : undefined;
+}
+
+/** A third of the Base64 alphabet are hexadecimal digits; of a digest with a mistyped digit, nearly all. */
+function seemsHex(text: string): boolean {
+  return text.replace(/[^\da-f]/gi, '').length > text.length * 0.75;
+}

@@ -1,0 +1,58 @@
+import type { Failure } from '../result.ts';
+import { algorithmOf, algorithmsOfLength } from './algorithms.ts';
+import { findAlgorithm } from './find-algorithm.ts';
+import { nameAt } from './place.ts';
+
+export type ChecksumErrorCode =
+  | 'nothing'
+  | 'digest-length'
+  | 'digest-character'
+  | 'unknown-algorithm'
+  | 'not-a-checksum';
+
+type Refusal = Failure<ChecksumErrorCode>;
+
+/** Why a line holds no digest: what it seems to have been meant for decides what is said. */
+export function refuseLine(content: string, line: number, offset: number): Refusal {
+  const at = (column: number, code: ChecksumErrorCode, sentence: string): Refusal => ({
+    code,
+    message: `第 ${line} 行${sentence}`,
+    offset: offset + column,
+    line,
+    column: column + 1,
+  });
+  const tag = /^\\?([\w./-]{1,20}) ?\(.*\) ?= ?(\S*)/.exec(content);
+  if (tag) return refuseTagged(tag[1]!, tag[2]!, content, at);
+  const start = content.search(/\S/);
+  const word = /^\S{0,300}/.exec(content.slice(start))![0];
+  if (word.length < 8) return at(start, 'not-a-checksum', notALine);
+  const bad = word.search(/[^\da-f]/i);
+  if (bad < 0) return at(start, 'digest-length', lengthOf(word.length));
+  const rest = word.slice(bad + 1).replace(/[^\da-f]/gi, '').length;
+  const close = bad + rest + 1 >= word.length - 1 && algorithmsOfLength(word.length / 2).length > 0;
+  if (close)
+    return at(start + bad, 'digest-character', `第 ${start + bad + 1} 个字符${nameAt(word, bad)}不是十六进制数字`);
+  return at(start, 'not-a-checksum', notALine);
+}
+
+const notALine = '看不出摘要：应当是“摘要  文件名”、“算法 (文件名) = 摘要”或单独一个摘要';
+
+function refuseTagged(
+  tag: string,
+  digest: string,
+  content: string,
+  at: (column: number, code: ChecksumErrorCode, sentence: string) => Refusal,
+): Refusal {
+  const id = findAlgorithm(tag);
+  if (!id) return at(content.indexOf(tag), 'unknown-algorithm', `的算法“${tag}”不认识`);
+  const { title, bits } = algorithmOf(id);
+  const column = content.length - digest.length;
+  return at(column, 'digest-length', `的摘要不对：${title} 应当是 ${bits / 4} 个十六进制数字`);
+}
+
+function lengthOf(count: number): string {
+  const near = [count - 1, count + 1, count - 2, count + 2].find((length) => algorithmsOfLength(length / 2).length > 0);
+  const hint =
+    near === undefined ? '' : near > count ? `，可能漏了 ${near - count} 个` : `，可能多了 ${count - near} 个`;
+  return `有 ${count} 个十六进制数字，没有哪种算法的摘要是这个长度${hint}`;
+}
