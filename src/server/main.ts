@@ -33,7 +33,7 @@ async function serve(config: Config): Promise<void> {
     database,
     clock,
     logger,
-    serveFiles: (server) => registerFiles(server, join(builtFolder, 'client')),
+    serveFiles: (server) => registerFiles(server, config, join(builtFolder, 'client')),
     pages: await builtPages(builtFolder, { origin: config.origin, siteName: config.site.name }),
   });
   closeOnSignal(app, () => database.destroy());

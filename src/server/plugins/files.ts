@@ -1,12 +1,15 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import { answerMissing } from './errors.ts';
+import { scriptPolicy } from './security.ts';
 
 const hashed = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
 
 /** The built client: names with a hash never change, everything else is asked for again. */
-export async function registerFiles(app: FastifyInstance, directory: string): Promise<void> {
+export async function registerFiles(app: FastifyInstance, config: Config, directory: string): Promise<void> {
+  const policy = scriptPolicy(config);
   await app.register(fastifyStatic, {
     root: directory,
     wildcard: false,
@@ -16,6 +19,7 @@ export async function registerFiles(app: FastifyInstance, directory: string): Pr
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header('cache-control', /[\\/]static[\\/]/.test(path) ? hashed : revalidated);
+      if (/[\\/]static[\\/].*\.js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', policy);
     },
   });
   app.get('/static/*', (request, reply) => answerMissing(request, reply));

@@ -30,6 +30,14 @@ export interface InlineHashes {
   readonly scripts: readonly string[];
 }
 
+/**
+ * The policy of a script's own answer. It rules where the script is begun as a worker, and only there: workers may compile
+ * WebAssembly (the tools bring theirs inside their scripts), pages may not.
+ */
+export function scriptPolicy(config: Config): string {
+  return pagePolicy(config, { styles: [], scripts: ["'wasm-unsafe-eval'"] });
+}
+
 /** The content security policy of a page: nothing but our own files and the inline parts named by their hash. */
 export function pagePolicy({ calledOrigins }: Config, { styles, scripts }: InlineHashes): string {
   const directives = [
