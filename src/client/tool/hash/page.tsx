@@ -1,39 +1,49 @@
-import { useState } from 'react';
 import { pageById } from '../../../site/match.ts';
-import { useKeptText } from '../../state/use-kept-text.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './hash.module.css';
-import { Comparison } from './parts/comparison.tsx';
-import { DigestList } from './parts/digest-list.tsx';
-import { FileInput, SourceChoice, TextInput } from './parts/inputs.tsx';
-import { type Source, useAvailable, useDigests } from './state.ts';
+import { AlgorithmChoice } from './parts/algorithm-choice.tsx';
+import { ChecksumExport } from './parts/checksum-export.tsx';
+import { FileResults } from './parts/file-results.tsx';
+import { FileSource } from './parts/file-source.tsx';
+import { KeyFields } from './parts/key-fields.tsx';
+import { RadioChoice } from './parts/radio-choice.tsx';
+import { TextResults } from './parts/text-results.tsx';
+import { TextSource } from './parts/text-source.tsx';
+import { VerifyPanel } from './parts/verify-panel.tsx';
+import { useHashTool } from './state.ts';
+import { digestWords, sourceWords } from './words.ts';
 
-export function Page() {
+export function Page({ search }: { search: string }) {
   const page = pageById('tool/hash');
-  const available = useAvailable();
-  const [source, setSource] = useState<Source>('text');
-  const kept = useKeptText<HTMLTextAreaElement>('tool/hash');
-  const [file, setFile] = useState<File>();
-  const outcome = useDigests(source, kept.text, file);
+  const tool = useHashTool(search);
+  const { options, choose, key, queue } = tool;
+  const files = options.source === 'file';
   return (
     <div className={styles.page}>
       <PageTitle title={page.title}>{page.description}</PageTitle>
-      {available === false && (
-        <p className={styles.unavailable} role="alert">
-          现在不能计算：这个页面不是用 https 或 localhost
-          打开的，浏览器因此不提供计算摘要的功能（crypto.subtle）。请改用 https 的地址打开。
-        </p>
-      )}
-      <div className={styles.form}>
-        <SourceChoice source={source} choose={setSource} />
-        {source === 'text' ? (
-          <TextInput kept={kept} outcome={outcome} />
-        ) : (
-          <FileInput file={file} choose={setFile} outcome={outcome} />
-        )}
-        <DigestList outcome={outcome} />
-        <Comparison outcome={outcome} />
-      </div>
+      <RadioChoice
+        legend="计算什么"
+        name="source"
+        titles={sourceWords}
+        value={options.source}
+        choose={(source) => choose({ source })}
+      />
+      {files ? <FileSource tool={tool} /> : <TextSource tool={tool} />}
+      <AlgorithmChoice chosen={options.chosen} choose={(chosen) => choose({ chosen })} />
+      <KeyFields tool={tool} />
+      <section className={styles.section} aria-labelledby="digests-title">
+        <h2 id="digests-title">{key.on ? '带密钥的摘要' : '摘要'}</h2>
+        <RadioChoice
+          legend="摘要写成"
+          name="out"
+          titles={digestWords}
+          value={options.out}
+          choose={(out) => choose({ out })}
+        />
+        {files ? <FileResults tool={tool} /> : <TextResults tool={tool} />}
+      </section>
+      <VerifyPanel tool={tool} />
+      {files && !key.on && <ChecksumExport files={queue.files} />}
     </div>
   );
 }

@@ -1,61 +1,76 @@
-import { useEffect, useState } from 'react';
-import { encodeUtf8 } from '../../../domain/text/utf8.ts';
-import { type Services, useServices } from '../../state/services.ts';
-import { canDigest, type Digest, digestAll } from './digest.ts';
+import { useEffect, useMemo } from 'react';
+import type { Checksum } from '../../../domain/hash/index.ts';
+import { useHandedFile } from '../parts/handover.ts';
+import { useToolText } from '../parts/use-tool-text.ts';
+import { inOrder } from './options.ts';
+import { seemsChecksumFile } from './read-text-file.ts';
+import { useExpected } from './use-expected.ts';
+import { useFiles } from './use-files.ts';
+import { useHashOptions } from './use-hash-options.ts';
+import { useKey } from './use-key.ts';
+import { useSettled } from './use-settled.ts';
+import { useTextDigests } from './use-text-digests.ts';
+import { algorithmsNeeded, type Subject, verify } from './verify.ts';
+import type { Digests } from './work/wanted.ts';
 
-/** The browser holds a whole file in memory to digest it. */
-export const mostMegabytes = 100;
+/** A key is typed letter by letter, and each letter would have all files read again. */
+const keyRestMilliseconds = 600;
 
-export type Source = 'text' | 'file';
+/** Everything the page shows and can do. */
+export function useHashTool(search: string) {
+  const [options, choose] = useHashOptions(search);
+  const { chosen, form, keyed, source } = options;
+  const text = useToolText('tool/hash');
+  const key = useKey(keyed);
+  const expected = useExpected();
+  const { checksums, tryAll } = expected;
+  const settledKey = useSettled(key.key, keyRestMilliseconds);
 
-export type Outcome =
-  | { readonly status: 'waiting' | 'working' }
-  | { readonly status: 'ready'; readonly digests: readonly Digest[]; readonly bytes: number }
-  | { readonly status: 'failed'; readonly message: string };
+  const wantedOf = useMemo(() => {
+    const needed = algorithmsNeeded(checksums, chosen, tryAll);
+    return ({ path }: { readonly path: string }) => inOrder([...chosen, ...needed(path)]);
+  }, [checksums, chosen, tryAll]);
+  const forText = useMemo(() => {
+    // A text has no name: whatever a digest is for, it is compared.
+    const needed = algorithmsNeeded(checksums.map(nameless), chosen, tryAll);
+    return { algorithms: inOrder([...chosen, ...needed('')]), key: key.key };
+  }, [checksums, chosen, tryAll, key.key]);
 
-/** Whether the browser can digest here; nothing until the page has come alive. */
-export function useAvailable(): boolean | undefined {
-  const [available, setAvailable] = useState<boolean>();
-  useEffect(() => setAvailable(canDigest()), []);
-  return available;
-}
+  const shown = source === 'text' && !key.error ? text.text : '';
+  const outcome = useTextDigests(shown, form, forText);
+  // What another key made is gone at once; what this one makes is begun when it stands.
+  const queue = useFiles({ wantedOf, key: key.key, ready: !key.error && settledKey === key.key });
 
-/** The digests of the text, or of the file. What changes meanwhile makes an earlier answer worthless: it is dropped. */
-export function useDigests(source: Source, text: string, file: File | undefined): Outcome {
-  const { platform } = useServices();
-  const [outcome, setOutcome] = useState<Outcome>({ status: 'waiting' });
-  useEffect(() => {
-    const input = source === 'text' ? text : file;
-    if (!input || !canDigest()) return setOutcome({ status: 'waiting' });
-    let wanted = true;
-    async function answer(given: string | File): Promise<void> {
-      const next = await digestInput(given, platform.report);
-      if (wanted) setOutcome(next);
-    }
-    setOutcome((before) => (typeof input === 'string' && before.status === 'ready' ? before : { status: 'working' }));
-    void answer(input);
-    return () => {
-      wanted = false;
-    };
-  }, [platform, source, text, file]);
-  return outcome;
-}
+  const rows = useMemo(() => {
+    const subjects = source === 'file' ? queue.files : outcome.found ? [subjectOf(outcome.found)] : [];
+    return verify(checksums, subjects, chosen, tryAll);
+  }, [checksums, chosen, tryAll, source, queue.files, outcome.found]);
 
-async function digestInput(input: string | File, report: Services['platform']['report']): Promise<Outcome> {
-  if (typeof input !== 'string' && input.size > mostMegabytes * 1024 * 1024) {
-    return { status: 'failed', message: `这个文件有 ${megabytes(input.size)} MB，最大只能是 ${mostMegabytes} MB` };
+  /** Files go into the queue; one that lists checksums is also taken to compare with. */
+  function addFiles(files: readonly File[]): void {
+    queue.add(files);
+    choose({ source: 'file' });
+    const list = files.find(seemsChecksumFile);
+    if (list && expected.source.text.trim() === '') void expected.open(list);
   }
-  try {
-    const bytes = typeof input === 'string' ? encodeUtf8(input) : new Uint8Array(await input.arrayBuffer());
-    return { status: 'ready', digests: await digestAll(bytes), bytes: bytes.length };
-  } catch (error) {
-    report('digesting', error);
-    const reason = typeof input === 'string' ? '可能是内存不够' : '它可能已被移动、改动，或者内存不够';
-    return { status: 'failed', message: `没能算出摘要：${reason}` };
-  }
+
+  const handed = useHandedFile('tool/hash');
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => handed && addFiles([handed]), [handed]);
+
+  return { options, choose, text, key, expected, outcome, queue, rows, addFiles };
 }
 
-/** Rounded up, so that a file just over the limit does not seem to be within it. */
-function megabytes(bytes: number): string {
-  return (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1);
+function subjectOf({ digests, refused }: Digests): Subject {
+  return {
+    path: '',
+    digests: new Map(digests.map(({ id, digest }) => [id, digest])),
+    refused: new Map(refused.map(({ id, error }) => [id, error])),
+  };
 }
+
+function nameless({ line, digest, algorithms }: Checksum): Checksum {
+  return { line, digest, algorithms };
+}
+
+export type HashTool = ReturnType<typeof useHashTool>;

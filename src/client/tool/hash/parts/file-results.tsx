@@ -1,0 +1,68 @@
+import { memo, useState } from 'react';
+import type { DigestForm } from '../../../../domain/hash/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SendTo } from '../../parts/send-to.tsx';
+import { sizeText } from '../../parts/size-text.ts';
+import styles from '../hash.module.css';
+import type { HashedFile } from '../hashed-file.ts';
+import { inOrder } from '../options.ts';
+import type { HashTool } from '../state.ts';
+import { DigestRows } from './digest-rows.tsx';
+
+/** More at once would only slow the page down; the checksum file has them all. */
+const listedAtOnce = 50;
+
+/** The files and their digests, in the order they came. */
+export function FileResults({ tool: { queue, options } }: { tool: HashTool }) {
+  const [listed, setListed] = useState(listedAtOnce);
+  const { files, remove } = queue;
+  if (files.length === 0) return <p className={styles.hint}>选了文件，这里就列出它们的摘要。</p>;
+  const left = files.length - listed;
+  return (
+    <>
+      <ul className={styles.list}>
+        {files.slice(0, listed).map((file) => (
+          <FileItem key={file.id} file={file} out={options.out} remove={remove} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button kind="quiet" onClick={() => setListed(listed + listedAtOnce)}>
+          还有 {left} 个，再列 {Math.min(left, listedAtOnce)} 个
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ItemProps {
+  readonly file: HashedFile;
+  readonly out: DigestForm;
+  readonly remove: (id: number) => void;
+}
+
+/** Drawn anew only when something is new of this very file: with many small ones, that is what keeps the page awake. */
+const FileItem = memo(function FileItem({ file: hashed, out, remove }: ItemProps) {
+  const { id, file, path, digests, refused, problem } = hashed;
+  const known = inOrder([...digests.keys(), ...refused.keys()]);
+  return (
+    <li>
+      <h3 className={styles.path}>{path}</h3>
+      <p className={styles.hint}>{sizeText(file.size)}</p>
+      {problem && <p className={styles.danger}>{problem.message}</p>}
+      {!problem && known.length === 0 && <p className={styles.hint}>还没有算</p>}
+      {known.length > 0 && (
+        <DigestRows
+          rows={known.map((each) => ({ id: each, value: digests.get(each) ?? refused.get(each) }))}
+          out={out}
+          of={`${path} 的 `}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button kind="quiet" size="small" aria-label={`移去 ${path}`} onClick={() => remove(id)}>
+          移去
+        </Button>
+        <SendTo what={{ file }} targets={['tool/base64']} />
+      </div>
+    </li>
+  );
+});

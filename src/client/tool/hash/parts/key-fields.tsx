@@ -1,0 +1,48 @@
+import { Choices } from '../../../ui/choices.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Fold } from '../../../ui/fold.tsx';
+import { Switch } from '../../parts/switch.tsx';
+import styles from '../hash.module.css';
+import type { HashTool } from '../state.ts';
+import { inputWords } from '../words.ts';
+import { RadioChoice } from './radio-choice.tsx';
+
+/** A key for HMAC, or for the keyed modes of BLAKE. */
+export function KeyFields({ tool: { key, options, choose } }: { tool: HashTool }) {
+  const { on, text, form, error, change } = key;
+  return (
+    <Fold summary={on ? '密钥：用密钥（HMAC）' : '密钥：不用'}>
+      <div className={styles.folded}>
+        <Choices legend="用法">
+          <Switch title="用密钥计算 HMAC" on={on} turn={(next) => change({ on: next })} />
+          <Switch title="BLAKE 用自己的密钥模式" on={options.keyed} turn={(keyed) => choose({ keyed })} />
+        </Choices>
+        <Field
+          label="密钥"
+          hint={`${key.key ? `${key.key.bytes.length} 字节；` : ''}不写进地址，也不保存，离开这一页就没有了`}
+          error={error?.message}
+        >
+          {(field) => (
+            <input
+              {...field}
+              className={styles.code}
+              value={text}
+              onChange={(event) => change({ text: event.target.value, on: true })}
+              autoComplete="off"
+              autoCapitalize="off"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <RadioChoice
+          legend="密钥是什么"
+          name="key-form"
+          titles={inputWords}
+          value={form}
+          choose={(next) => change({ form: next })}
+        />
+      </div>
+    </Fold>
+  );
+}

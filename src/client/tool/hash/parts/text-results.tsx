@@ -1,0 +1,34 @@
+import { useCopy } from '../../../state/use-copy.ts';
+import { algorithmOf, writeDigest } from '../../../../domain/hash/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { sizeText } from '../../parts/size-text.ts';
+import styles from '../hash.module.css';
+import { inOrder } from '../options.ts';
+import type { HashTool } from '../state.ts';
+import { DigestRows } from './digest-rows.tsx';
+
+/** The digests of the text. */
+export function TextResults({ tool: { outcome, options } }: { tool: HashTool }) {
+  const copy = useCopy();
+  const { found } = outcome;
+  if (!found) return <p className={styles.hint}>输入文本，这里就出现它的摘要。</p>;
+  const values = new Map<string, Uint8Array | { readonly code: string; readonly message: string }>();
+  for (const { id, digest } of found.digests) values.set(id, digest);
+  for (const { id, error } of found.refused) values.set(id, error);
+  const ids = inOrder([...found.digests, ...found.refused].map(({ id }) => id));
+  const all = inOrder(found.digests.map(({ id }) => id)).map((id) => {
+    const digest = found.digests.find((each) => each.id === id)!.digest;
+    return `${algorithmOf(id).title}: ${writeDigest(digest, options.out)}\n`;
+  });
+  return (
+    <>
+      <DigestRows rows={ids.map((id) => ({ id, value: values.get(id) }))} out={options.out} of="" />
+      <div className={styles.actions}>
+        <Button kind="quiet" size="small" disabled={all.length === 0} onClick={() => void copy(all.join(''))}>
+          全部复制
+        </Button>
+        <span className={styles.hint}>共 {sizeText(found.bytes)}</span>
+      </div>
+    </>
+  );
+}

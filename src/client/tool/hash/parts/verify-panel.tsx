@@ -1,0 +1,51 @@
+import { Button } from '../../../ui/button.tsx';
+import { type Example, ToolInput } from '../../parts/tool-input.tsx';
+import styles from '../hash.module.css';
+import type { HashTool } from '../state.ts';
+import { VerifyTable } from './verify-table.tsx';
+
+const examples: readonly Example[] = [
+  { title: '示例', text: 'ba7816bf 8f01cfea 414140de 5dae2223 b00361a3 96177a9c b410ff61 f20015ad' },
+];
+const mostProblems = 5;
+
+/** Compares with digests that somebody published: one that is pasted, or a whole list. */
+export function VerifyPanel({ tool: { expected, rows, options } }: { tool: HashTool }) {
+  const { source, fileName, checksums, problems, tryAll, setTryAll, open } = expected;
+  const failed = checksums.length === 0 ? problems[0] : undefined;
+  const untried =
+    !tryAll &&
+    rows.some(
+      ({ verdict, checksum, algorithms }) => verdict === 'different' && algorithms.length < checksum.algorithms.length,
+    );
+  return (
+    <section className={styles.section} aria-labelledby="verify-title">
+      <h2 id="verify-title">核对</h2>
+      <ToolInput
+        label="公布的摘要，或校验文件的内容"
+        source={source}
+        hint={fileName ? `来自 ${fileName}` : '算法按长度、前缀认出；hex、Base64、sha256-…、SHA256SUMS、BSD、SFV 都认'}
+        error={failed}
+        onFiles={(files) => void Promise.all(files.slice(0, 1).map(open))}
+        examples={examples}
+        rows={4}
+      />
+      {checksums.length > 0 && <VerifyTable rows={rows} source={options.source} />}
+      {untried && (
+        <div>
+          <Button kind="quiet" onClick={setTryAll}>
+            再试试同样长度的别的算法
+          </Button>
+        </div>
+      )}
+      {checksums.length > 0 && problems.length > 0 && (
+        <ul className={styles.danger}>
+          {problems.slice(0, mostProblems).map(({ message, line }) => (
+            <li key={line}>{message}</li>
+          ))}
+          {problems.length > mostProblems && <li>还有 {problems.length - mostProblems} 行看不懂</li>}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { algorithmOfFileName } from '../../../domain/hash/index.ts';
+
+/** Lists of checksums are small; what is larger is something else. */
+const mostBytes = 10_000_000;
+
+/** Whether a file seems to be a list of checksums, by its name and size. */
+export function seemsChecksumFile({ name, size }: File): boolean {
+  const list = /sums?(\.txt|\.asc)?$|\.(md5|sha\d+|sfv|sm3|b2|b3|blake\d\w*|crc\w*|xxh\w*|asc|digests?|checksums?)$/i;
+  return size > 0 && size < mostBytes && list.test(name) && (/sums?|digest/i.test(name) || !!algorithmOfFileName(name));
+}
+
+/** The text of a file: UTF-8, UTF-16 with its mark (PowerShell writes that), or else the Chinese code pages. Undefined if it cannot be read. */
+export async function readTextFile(file: File): Promise<string | undefined> {
+  if (file.size > mostBytes) return undefined;
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+    if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+    return decodeText(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}

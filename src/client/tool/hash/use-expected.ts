@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Checksum, readChecksums } from '../../../domain/hash/index.ts';
+import type { Failure } from '../../../domain/result.ts';
+import type { ToolText } from '../parts/use-tool-text.ts';
+import { readTextFile } from './read-text-file.ts';
+
+/** What somebody published: the text as it stands there, and what is understood of it. */
+export interface Expected {
+  readonly source: ToolText;
+  /** The file it was read from. */
+  readonly fileName: string;
+  readonly checksums: readonly Checksum[];
+  /** Lines that are not understood, or why nothing is. */
+  readonly problems: readonly Failure[];
+  /** Whether every algorithm of a digest's length is tried, not only the likely ones. */
+  readonly tryAll: boolean;
+  readonly setTryAll: () => void;
+  readonly open: (file: File) => Promise<void>;
+}
+
+const none: readonly Checksum[] = [];
+
+/** Digests to compare with. They last as long as the page: they belong to what is compared. */
+export function useExpected(): Expected {
+  const [{ text, fileName, tryAll }, set] = useState({ text: '', fileName: '', tryAll: false });
+  const input = useRef<HTMLTextAreaElement>(null);
+  const read = useMemo(() => (text.trim() === '' ? undefined : readChecksums(text, fileName)), [text, fileName]);
+
+  const type = (next: string): void => set({ text: next, fileName: '', tryAll: false });
+  // What was typed before the page came alive is in the control alone.
+  useEffect(() => {
+    if (input.current?.value) type(input.current.value);
+  }, []);
+
+  return {
+    source: { text, type, replace: type, restore: undefined, input },
+    fileName,
+    checksums: read?.ok ? read.value.checksums : none,
+    problems: read ? (read.ok ? read.value.problems : [read.error]) : [],
+    tryAll,
+    setTryAll: () => set((before) => ({ ...before, tryAll: true })),
+    async open(file) {
+      const content = await readTextFile(file);
+      if (content !== undefined) set({ text: content, fileName: file.name, tryAll: false });
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { type AlgorithmId, type Checksum, matchNames, nameKey, sameDigest } from '../../../domain/hash/index.ts';
+import type { Failure } from '../../../domain/result.ts';
+
+/** Something whose digests may be compared: the text, or a file. */
+export interface Subject {
+  /** empty for the text */
+  readonly path: string;
+  readonly digests: ReadonlyMap<AlgorithmId, Uint8Array>;
+  /** What cannot be computed, and why. */
+  readonly refused: ReadonlyMap<AlgorithmId, Failure>;
+  /** Why it cannot be read at all. */
+  readonly problem?: Failure | undefined;
+}
+
+/**
+ * `missing`: no file of this name is here. `waiting`: not everything to compare with has been computed yet. `unable`: it never
+ * will be, because the file cannot be read or the algorithm not run.
+ */
+export type Verdict = 'same' | 'different' | 'waiting' | 'missing' | 'unable';
+
+export interface VerifiedRow {
+  readonly checksum: Checksum;
+  readonly verdict: Verdict;
+  /** The algorithm that fits, or those that were compared in vain. */
+  readonly algorithms: readonly AlgorithmId[];
+  /** Whose digest it is. */
+  readonly path?: string | undefined;
+}
+
+/** Which subjects each published digest is for: by name where it has one, else any. */
+function subjectsOf(checksums: readonly Checksum[], paths: readonly string[]): readonly (readonly number[])[] {
+  const all = paths.map((_, index) => index);
+  const named = matchNames(
+    checksums.map(({ name }) => name ?? ''),
+    paths,
+  );
+  // A text has no name, so whatever the digest is for, it is compared.
+  const nameless = paths.length === 1 && paths[0] === '';
+  return checksums.map(({ name }, index) => (name === undefined || nameless ? all : named[index]!));
+}
+
+/** The algorithms worth trying first for a digest of many possible ones: those chosen, and the most usual one. */
+function algorithmsToTry(
+  { algorithms }: Checksum,
+  chosen: readonly AlgorithmId[],
+  all: boolean,
+): readonly AlgorithmId[] {
+  return all ? algorithms : algorithms.filter((id, index) => index === 0 || chosen.includes(id));
+}
+
+/**
+ * Which algorithms a file of some name must be hashed with for the sake of the published digests. A file that merely shares
+ * its name with another is hashed too; that costs time, never a wrong verdict.
+ */
+export function algorithmsNeeded(
+  checksums: readonly Checksum[],
+  chosen: readonly AlgorithmId[],
+  all: boolean,
+): (path: string) => readonly AlgorithmId[] {
+  const needed = new Map<string | undefined, Set<AlgorithmId>>();
+  for (const checksum of checksums) {
+    const key = checksum.name === undefined ? undefined : nameKey(checksum.name);
+    const ids = needed.get(key) ?? new Set();
+    for (const id of algorithmsToTry(checksum, chosen, all)) ids.add(id);
+    needed.set(key, ids);
+  }
+  const forAll = needed.get(undefined) ?? [];
+  return (path) => [...forAll, ...(needed.get(nameKey(path)) ?? [])];
+}
+
+export function verify(
+  checksums: readonly Checksum[],
+  subjects: readonly Subject[],
+  chosen: readonly AlgorithmId[],
+  all: boolean,
+): readonly VerifiedRow[] {
+  const found = subjectsOf(
+    checksums,
+    subjects.map(({ path }) => path),
+  );
+  return checksums.map((checksum, index) => {
+    const candidates = found[index]!.map((at) => subjects[at]!);
+    return judge(checksum, candidates, algorithmsToTry(checksum, chosen, all));
+  });
+}
+
+function judge(checksum: Checksum, subjects: readonly Subject[], tried: readonly AlgorithmId[]): VerifiedRow {
+  const [first] = subjects;
+  if (!first) return { checksum, verdict: 'missing', algorithms: tried };
+  for (const { path, digests } of subjects) {
+    const fit = checksum.algorithms.find((id) => digests.has(id) && sameDigest(digests.get(id)!, checksum.digest));
+    if (fit) return { checksum, verdict: 'same', algorithms: [fit], path };
+  }
+  const compared = tried.filter((id) => subjects.some(({ digests }) => digests.has(id)));
+  const verdict = subjects.some((each) => isOpen(each, tried))
+    ? 'waiting'
+    : compared.length > 0
+      ? 'different'
+      : 'unable';
+  return { checksum, verdict, algorithms: verdict === 'different' ? compared : tried, path: first.path };
+}
+
+function isOpen({ digests, refused, problem }: Subject, tried: readonly AlgorithmId[]): boolean {
+  return !problem && tried.some((id) => !digests.has(id) && !refused.has(id));
+}

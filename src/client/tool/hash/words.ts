@@ -1,0 +1,30 @@
+import type { DigestForm, Family, InputForm, Standing } from '../../../domain/hash/index.ts';
+import type { Source } from './options.ts';
+
+/** What a standing is called where there is room for a word only. */
+export const standingWords: Readonly<Record<Standing, string>> = {
+  safe: '',
+  weak: '余量薄',
+  broken: '已攻破',
+  checksum: '校验和',
+};
+
+export const sourceWords: Readonly<Record<Source, string>> = { text: '文本', file: '文件' };
+
+export const inputWords: Readonly<Record<InputForm, string>> = { utf8: '文字', hex: '十六进制', base64: 'Base64' };
+
+export const digestWords: Readonly<Record<DigestForm, string>> = {
+  hex: 'hex 小写',
+  HEX: 'HEX 大写',
+  base64: 'Base64',
+};
+
+export const familyWords: readonly (readonly [Family, string])[] = [
+  ['classic', 'MD5、SHA-1（已攻破）'],
+  ['sha2', 'SHA-2'],
+  ['sha3', 'SHA-3'],
+  ['other', 'SM3、RIPEMD、Whirlpool'],
+  ['blake', 'BLAKE2、BLAKE3'],
+  ['keccak', 'Keccak（以太坊用的旧填充）'],
+  ['checksum', '校验和：CRC、Adler、xxHash'],
+];

@@ -1,0 +1,47 @@
+import {
+  type AlgorithmId,
+  algorithmOf,
+  createHasher,
+  type Hasher,
+  type HasherOptions,
+} from '../../../../domain/hash/index.ts';
+import { success } from '../../../../domain/result.ts';
+import type { Digests, Key, Wanted } from './wanted.ts';
+
+/** Takes the bytes of one message and answers all the digests of it that are wanted. */
+export interface Digester {
+  readonly update: (bytes: Uint8Array) => void;
+  readonly finish: () => Digests;
+}
+
+/** Hashers without a key that have finished: beginning one in WebAssembly costs more than a small file does. */
+const idle = new Map<AlgorithmId, Hasher[]>();
+
+/** How one is opened: in the worker by `openDigester`, in the page by `refuseAll`. */
+export type OpenDigester = (wanted: Wanted) => Promise<Digester>;
+
+export async function openDigester({ algorithms, key }: Wanted): Promise<Digester> {
+  const hashers: { id: AlgorithmId; hasher: Hasher }[] = [];
+  const refused: Digests['refused'][number][] = [];
+  for (const id of algorithms) {
+    const rested = key ? undefined : idle.get(id)?.pop();
+    const made = rested ? success(rested) : await createHasher(id, key && keyFor(id, key));
+    if (made.ok) hashers.push({ id, hasher: made.value });
+    else refused.push({ id, error: made.error });
+  }
+  return {
+    update(bytes) {
+      for (const { hasher } of hashers) hasher.update(bytes);
+    },
+    finish() {
+      const digests = hashers.map(({ id, hasher }) => ({ id, digest: hasher.digest() }));
+      if (!key) for (const { id, hasher } of hashers) idle.set(id, [...(idle.get(id) ?? []), hasher]);
+      return { digests, refused };
+    },
+  };
+}
+
+/** Functions without a keyed mode of their own go by HMAC whatever is chosen for those that have one. */
+function keyFor(id: AlgorithmId, { bytes, mode }: Key): HasherOptions {
+  return { key: bytes, keyMode: algorithmOf(id).keyModes.includes(mode) ? mode : 'hmac' };
+}

@@ -1,0 +1,58 @@
+import { failure, type Result, success } from '../../../../domain/result.ts';
+import type { JobContext } from '../../../platform/job-messages.ts';
+import type { OpenDigester } from './digester.ts';
+import { readBytes, readFile } from './read-file.ts';
+import { openSender, receive } from './relay.ts';
+import type { Digests, FollowInput, LeadInput } from './wanted.ts';
+import { webDigest } from './web-crypto.ts';
+
+/**
+ * Reads a file once and computes what is wanted of it: its own share here, what WebCrypto can do there, and the rest in the
+ * workers that follow, to whom the bytes are passed on.
+ */
+export async function lead(
+  openDigester: OpenDigester,
+  { file, whole, ports, ...wanted }: LeadInput,
+  { progress }: JobContext,
+): Promise<Result<Digests, 'unreadable'>> {
+  const digester = await openDigester(wanted);
+  const senders = ports.map(openSender);
+  let done = 0;
+  try {
+    const all = whole.length > 0 ? new Uint8Array(await file.arrayBuffer()) : undefined;
+    const native = all ? digestWhole(all, whole, wanted.key) : [];
+    for await (const bytes of all ? readBytes(all) : readFile(file)) {
+      // First on to the others, so that they work while this one does.
+      for (const sender of senders) await sender.send(bytes);
+      digester.update(bytes);
+      done += bytes.length;
+      progress(done, file.size);
+    }
+    if (done !== file.size) return changed;
+    for (const sender of senders) sender.end();
+    const own = digester.finish();
+    return success({ digests: [...own.digests, ...(await native)], refused: own.refused });
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return changed;
+  }
+}
+
+/** Computes the share of a worker that follows the one who reads. */
+export async function follow(openDigester: OpenDigester, { port, ...wanted }: FollowInput): Promise<Digests> {
+  const digester = await openDigester(wanted);
+  await receive(port, digester.update);
+  return digester.finish();
+}
+
+const changed = failure({
+  code: 'unreadable' as const,
+  message: '文件读不下去了：它可能被移动或改动，不让读，或者是文件夹',
+});
+
+/** One after the other: the browser copies the bytes for each. */
+async function digestWhole(all: Uint8Array<ArrayBuffer>, ids: LeadInput['whole'], key: LeadInput['key']) {
+  const digests: { id: (typeof ids)[number]; digest: Uint8Array }[] = [];
+  for (const id of ids) digests.push({ id, digest: await webDigest(id, all, key) });
+  return digests;
+}

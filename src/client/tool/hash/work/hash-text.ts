@@ -1,0 +1,34 @@
+import { readInput } from '../../../../domain/hash/index.ts';
+import { type Result, success } from '../../../../domain/result.ts';
+import type { OpenDigester } from './digester.ts';
+import type { Digests, TextInput } from './wanted.ts';
+import { webAlgorithms, webDigest } from './web-crypto.ts';
+
+export interface TextDigests extends Digests {
+  /** how many bytes the text stands for */
+  readonly bytes: number;
+}
+
+/** The digests of a text; refused where it is not of the form it is said to be. */
+export async function hashText(
+  openDigester: OpenDigester,
+  { text, form, ...wanted }: TextInput,
+): Promise<Result<TextDigests>> {
+  const read = readInput(text, form);
+  if (!read.ok) return read;
+  const bytes = read.value;
+  const digester = await openDigester(wanted);
+  digester.update(bytes);
+  const { digests, refused } = digester.finish();
+  // Where WebAssembly is forbidden, the browser's own functions are still there.
+  const web = webAlgorithms(wanted.key);
+  const saved = refused.filter(({ id, error }) => error.code === 'no-wasm' && web.includes(id));
+  const native = await Promise.all(
+    saved.map(async ({ id }) => ({ id, digest: await webDigest(id, bytes.slice(), wanted.key) })),
+  );
+  return success({
+    bytes: bytes.length,
+    digests: [...digests, ...native],
+    refused: refused.filter((each) => !saved.includes(each)),
+  });
+}

@@ -1,0 +1,83 @@
+/** Few and large: a message costs as much as some thousand bytes, and what is under way is all the memory there is to it. */
+const bufferBytes = 1024 * 1024;
+const buffers = 4;
+
+/** A filled buffer; nothing more comes after `null`. */
+type Parcel = { readonly buffer: ArrayBuffer; readonly length: number } | null;
+
+export interface Sender {
+  /** Resolves when there is room for more: whoever reads a file waits for the slowest who hashes it. */
+  readonly send: (bytes: Uint8Array) => Promise<void>;
+  readonly end: () => void;
+}
+
+/** Sends bytes to another worker. A handful of buffers goes to and fro, so memory stays flat however large the file is. */
+export function openSender(port: MessagePort): Sender {
+  const free: ArrayBuffer[] = [];
+  let made = 0;
+  let current: ArrayBuffer | undefined;
+  let filled = 0;
+  let onFree = (): void => undefined;
+  port.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
+    free.push(data);
+    onFree();
+  });
+  port.start();
+
+  async function nextBuffer(): Promise<ArrayBuffer> {
+    if (free.length === 0 && made < buffers) {
+      made += 1;
+      return new ArrayBuffer(bufferBytes);
+    }
+    while (free.length === 0) {
+      await new Promise<void>((resolve) => {
+        onFree = resolve;
+      });
+    }
+    return free.pop()!;
+  }
+
+  function post(): void {
+    if (current && filled > 0) port.postMessage({ buffer: current, length: filled } satisfies Parcel, [current]);
+    current = undefined;
+    filled = 0;
+  }
+
+  async function send(bytes: Uint8Array): Promise<void> {
+    for (let from = 0; from < bytes.length;) {
+      current ??= await nextBuffer();
+      const part = bytes.subarray(from, from + bufferBytes - filled);
+      new Uint8Array(current).set(part, filled);
+      filled += part.length;
+      from += part.length;
+      if (filled === bufferBytes) post();
+    }
+  }
+
+  return {
+    send,
+    end() {
+      post();
+      port.postMessage(null satisfies Parcel);
+    },
+  };
+}
+
+/** Takes in what a sender sends, and gives each buffer back; resolves after the last. */
+export function receive(port: MessagePort, take: (bytes: Uint8Array) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    port.addEventListener('message', ({ data }: MessageEvent<Parcel>) => {
+      if (!data) {
+        port.close();
+        return resolve();
+      }
+      try {
+        take(new Uint8Array(data.buffer, 0, data.length));
+        port.postMessage(data.buffer, [data.buffer]);
+      } catch (error) {
+        reject(error);
+      }
+    });
+    port.start();
+  });
+}

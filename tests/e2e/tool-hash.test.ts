@@ -1,0 +1,287 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const profile = newProfile();
+const path = '/tool/hash';
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser(profile.path, phone);
+  page = browser.page;
+});
+afterEach(() => expect(browser.takeErrors()).toEqual([]));
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  server.remove();
+  profile.remove();
+});
+
+const hex = (algorithm: string, content: string | Uint8Array) => createHash(algorithm).update(content).digest('hex');
+const textBox = () => page.getByRole('textbox', { name: '文本', exact: true });
+const expectedBox = () => page.getByLabel('公布的摘要，或校验文件的内容');
+const chooser = () => page.getByLabel('选择文件').first();
+const done = () => page.getByText(/^算完了/).waitFor();
+
+async function open(query = ''): Promise<void> {
+  await page.goto(`${server.origin}${path}${query}`);
+  await page.waitForFunction(() => document.querySelector('textarea')?.matches('[id]'));
+  await page.waitForLoadState('networkidle');
+}
+
+/** A file on the disk of the test, under its own name. */
+function fileNamed(name: string, content: string | Uint8Array): string {
+  const folder = join(profile.path, 'files');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+}
+
+async function sound(): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+}
+
+describe('文本，用手指', () => {
+  test('输入就有摘要，五种常用的都对', async () => {
+    await open();
+    await textBox().fill('雪窗集');
+    for (const algorithm of ['md5', 'sha1', 'sha256', 'sha512', 'sm3']) {
+      await page.getByText(hex(algorithm, '雪窗集'), { exact: true }).waitFor();
+    }
+    expect(await page.getByText('已攻破', { exact: true }).count()).toBeGreaterThan(1);
+  });
+
+  test('换一种写法、换一种读法，地址都记得', async () => {
+    await page.getByText('十六进制', { exact: true }).first().tap();
+    await page.getByText('第 1 行第 1 个字符“雪”不是十六进制数字').waitFor();
+    await textBox().fill('61 62 63');
+    await page.getByText('HEX 大写').tap();
+    await page.getByText(hex('md5', 'abc').toUpperCase(), { exact: true }).waitFor();
+    // The text follows into the fragment a moment later.
+    await page.waitForURL('**/tool/hash?in=hex&out=HEX#t=61*');
+    await page.reload();
+    await page.getByText(hex('sm3', 'abc').toUpperCase(), { exact: true }).waitFor();
+    expect(await textBox().inputValue()).toBe('61 62 63');
+  });
+
+  test('选算法：每种都说用处，选好的刷新以后还在', async () => {
+    await open();
+    await page.getByText(/^算法：/).tap();
+    await page.getByText(/^SHA-3：选了 0 \/ 4/).tap();
+    await page.getByRole('checkbox', { name: /^SHA3-256/ }).tap();
+    await page.getByText(/^MD5、SHA-1（已攻破）/).tap();
+    await page.getByText('2004 年起就能造出碰撞').waitFor();
+    await page.getByRole('checkbox', { name: /^MD5/ }).tap();
+    await textBox().fill('abc');
+    await page.getByText(hex('sha3-256', 'abc'), { exact: true }).waitFor();
+    await expect.poll(() => page.getByText(hex('md5', 'abc'), { exact: true }).count()).toBe(0);
+    await sound();
+    await open();
+    await page.getByText(hex('sha3-256', 'abc'), { exact: true }).waitFor();
+    await page.getByText(/^算法：/).tap();
+    await page.getByRole('button', { name: '只要常用的' }).tap();
+    await page.getByText(hex('md5', 'abc'), { exact: true }).waitFor();
+  });
+
+  test('带密钥的是 HMAC；密钥不在地址里，也不留在本机', async () => {
+    await open();
+    await textBox().fill('abc');
+    await page.getByText('密钥：不用').tap();
+    await page.getByLabel('密钥', { exact: true }).fill('very-secret');
+    await page.getByText(createHmac('sha256', 'very-secret').update('abc').digest('hex'), { exact: true }).waitFor();
+    await page.waitForTimeout(600);
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }));
+    expect(page.url() + kept).not.toContain('very-secret');
+    await page.reload();
+    await page.getByText('密钥：不用').waitFor();
+  });
+
+  test('核对粘贴的摘要：一致、不一致、不是摘要', async () => {
+    await open();
+    await textBox().fill('abc');
+    await expectedBox().fill(hex('sha256', 'abc').toUpperCase());
+    await page.getByText('✓ 一致：与上面的文本的 SHA-256 相同').waitFor();
+    await expectedBox().fill(`sha384-${createHash('sha384').update('abc').digest('base64')}`);
+    await page.getByText('✓ 一致：与上面的文本的 SHA-384 相同').waitFor();
+    await expectedBox().fill(hex('sha3-256', 'abc'));
+    await page.getByText('✗ 不一致：比过 SHA-256').waitFor();
+    await page.getByRole('button', { name: '再试试同样长度的别的算法' }).tap();
+    await page.getByText('✓ 一致：与上面的文本的 SHA3-256 相同').waitFor();
+    await expectedBox().fill(hex('sha256', 'abc').slice(1));
+    await page.getByText('可能漏了 1 个').waitFor();
+    await sound();
+  });
+});
+
+describe('只用键盘', () => {
+  test('从头到尾：输入、换写法、选算法、核对', async () => {
+    await open();
+    await textBox().focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('keyboard');
+    await page.getByText(hex('sha256', 'keyboard'), { exact: true }).waitFor();
+    const pressUntil = async (matches: () => Promise<boolean>) => {
+      for (let step = 0; step < 60 && !(await matches()); step += 1) await page.keyboard.press('Tab');
+      expect(await matches()).toBe(true);
+    };
+    const focused = (find: string) =>
+      page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, find);
+    await pressUntil(() => focused('input[name=form]'));
+    await pressUntil(() => focused('summary'));
+    await page.keyboard.press('Enter');
+    await pressUntil(() => focused('details details summary'));
+    // The families are folded; the last of the seven is the checksums.
+    for (let family = 0; family < 6; family += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.getByText(crc32('keyboard').toString(16).padStart(8, '0'), { exact: true }).waitFor();
+    await pressUntil(() => focused('input[name=out]'));
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(hex('sha256', 'keyboard').toUpperCase(), { exact: true }).waitFor();
+    await pressUntil(() => focused('section:last-of-type textarea'));
+    await page.keyboard.type(hex('md5', 'keyboard'));
+    await page.getByText('✓ 一致：与上面的文本的 MD5 相同').waitFor();
+  });
+});
+
+describe('文件', () => {
+  const large = randomBytes(3_000_000);
+
+  test('一次选几个，各有摘要；校验文件自己认出来，逐行核对', async () => {
+    await open('?m=file&a=md5,sha256');
+    const list = `${hex('sha256', 'hello')}  a b.txt\n${hex('sha256', 'else')}  large.bin\n${hex('sha256', 'x')}  gone.iso\n`;
+    await chooser().setInputFiles([
+      fileNamed('a b.txt', 'hello'),
+      fileNamed('large.bin', large),
+      fileNamed('SHA256SUMS', list),
+    ]);
+    await done();
+    await page.getByText(hex('md5', large), { exact: true }).waitFor();
+    await page.getByText('来自 SHA256SUMS').waitFor();
+    await page.getByText('✗ 不一致 1 个，缺文件 1 个，✓ 一致 1 个').waitFor();
+    await sound();
+  });
+
+  test('粘贴的摘要用了没选的算法：只补算这一种', async () => {
+    await expectedBox().fill(`SM3 (large.bin) = ${hex('sm3', large)}`);
+    await page.getByText('✓ 一致：与 large.bin 的 SM3（国密） 相同').waitFor();
+  });
+
+  test('生成的校验文件能原样核对', async () => {
+    const save = page.getByRole('button', { name: '下载 SHA256SUMS' });
+    const [download] = await Promise.all([page.waitForEvent('download'), save.tap()]);
+    const text = readFileSync(await download.path(), 'utf8');
+    expect(text).toContain(`${hex('sha256', large)}  large.bin\n`);
+    expect(text).toContain(`${hex('sha256', 'hello')}  a b.txt\n`);
+    await expectedBox().fill(text);
+    await page.getByText('✓ 一致 3 个').waitFor();
+    await page.getByLabel('格式').selectOption('sfv');
+    await page.getByText('还没有算 CRC32，请先在算法里选上它').waitFor();
+  });
+
+  test('移去一个，别的还在', async () => {
+    await page.getByRole('button', { name: '移去 a b.txt' }).tap();
+    await expect
+      .poll(() => page.getByRole('heading', { level: 3 }).allInnerTexts())
+      .toEqual(['large.bin', 'SHA256SUMS']);
+  });
+
+  test('取消大文件，再接着算，结果与 OpenSSL 一样', { timeout: 60_000 }, async () => {
+    const name = fileNamed('huge.bin', '');
+    const hash = createHash('sm3');
+    const descriptor = openSync(name, 'w');
+    for (let part = 0; part < 160; part += 1) {
+      const bytes = Buffer.alloc(1024 * 1024, part);
+      writeSync(descriptor, bytes);
+      hash.update(bytes);
+    }
+    closeSync(descriptor);
+    await open('?m=file&a=md5,sm3,whirlpool');
+    await chooser().setInputFiles([name]);
+    await page.getByText(/正在计算 huge.bin/).waitFor();
+    await page.getByText(/每秒/).waitFor();
+    await page.getByRole('button', { name: '取消' }).tap();
+    await page.getByText('已取消，算完的留着。').waitFor();
+    await page.getByRole('button', { name: '接着算' }).tap();
+    await done();
+    await page.getByText(hash.digest('hex'), { exact: true }).waitFor();
+  });
+
+  test('拖进来的也算；拖到文本上就换到文件', async () => {
+    await open();
+    const handle = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['dropped'], 'dropped.txt'));
+      return data;
+    });
+    await textBox().dispatchEvent('drop', { dataTransfer: handle });
+    await page.getByText(hex('sha256', 'dropped'), { exact: true }).waitFor();
+    await page.waitForURL('**/tool/hash?m=file*');
+  });
+});
+
+describe('后台线程开不了的浏览器', () => {
+  test('说出算不了什么；浏览器自己会的四种照算', async () => {
+    const bare = newProfile();
+    const other = await openBrowser(bare.path, { ...phone, serviceWorkers: 'block' });
+    other.expectErrors(/worker|ERR_FAILED/i);
+    await other.page.route('**/*.worker.js', (route) => route.abort());
+    await other.page.goto(`${server.origin}${path}`);
+    await other.page.waitForLoadState('networkidle');
+    await other.page.getByRole('textbox', { name: '文本', exact: true }).fill('abc');
+    await other.page.getByText(hex('sha256', 'abc'), { exact: true }).waitFor();
+    await other.page.getByText('这个浏览器不能在后台运行 WebAssembly，算不了 MD5').waitFor();
+    await other.page.getByText('文件', { exact: true }).first().tap();
+    await other.page
+      .getByLabel('选择文件')
+      .first()
+      .setInputFiles([fileNamed('small.txt', 'small')]);
+    await other.page.getByText(hex('sha512', 'small'), { exact: true }).waitFor();
+    const large = randomBytes(3_000_000);
+    await other.page
+      .getByLabel('选择文件')
+      .first()
+      .setInputFiles([fileNamed('larger.bin', large)]);
+    await other.page.getByText(hex('sha512', large), { exact: true }).waitFor();
+    expect(other.takeErrors()).toEqual([]);
+    await other.close();
+    bare.remove();
+  });
+});
+
+describe('服务器没了', () => {
+  test('没打开过的算法照样算：文本、文件、核对', async () => {
+    await open();
+    await workerReady(page);
+    await browser.close();
+    await server.stop();
+    browser = await openBrowser(profile.path, phone);
+    browser.expectErrors(networkGone);
+    page = browser.page;
+    await page.goto(`${server.origin}${path}?a=sha512-256,blake2b-512,ripemd160,xxh128`);
+    await textBox().fill('offline');
+    for (const algorithm of ['sha512-256', 'blake2b512', 'ripemd160']) {
+      await page.getByText(hex(algorithm, 'offline'), { exact: true }).waitFor();
+    }
+    await page.getByText('文件', { exact: true }).first().tap();
+    const big = randomBytes(5_000_000);
+    await chooser().setInputFiles([fileNamed('offline.bin', big)]);
+    await page.getByText(hex('blake2b512', big), { exact: true }).waitFor();
+    await expectedBox().fill(hex('sha512-256', big));
+    await page.getByText(/^✓ 一致：与 offline.bin 的 SHA-512\/256 相同/).waitFor();
+  });
+});
