@@ -1,4 +1,5 @@
 import { benchBase64 } from './base64.ts';
+import { benchHash, benchHashPage } from './hash.ts';
 import { benchJson } from './json.ts';
 import { benchLeafing } from './leaf.ts';
 import { benchLunar } from './lunar.ts';
@@ -9,4 +10,6 @@ await benchLunar();
 await benchLeafing();
 await benchBase64();
 await benchJson();
+await benchHash();
+await benchHashPage();
 await benchServer();
