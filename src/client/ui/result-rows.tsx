@@ -10,12 +10,14 @@ export interface ResultRow {
 interface Props {
   readonly rows: readonly ResultRow[];
   readonly copy: (value: string) => void;
+  /** Names are sentences rather than words. */
+  readonly wide?: boolean;
 }
 
 /** Named results, each with its copy button. They are silent for screen readers: whoever changes them says so once. */
-export function ResultRows({ rows, copy }: Props) {
+export function ResultRows({ rows, copy, wide = false }: Props) {
   return (
-    <div className={styles.rows}>
+    <div className={styles.rows} data-wide={wide || undefined}>
       {rows.map(({ name, value }) => (
         <div key={name} className={styles.row}>
           <span className={styles.name}>{name}</span>
