@@ -1,4 +1,16 @@
-export { beijing, formatTime, utc } from './format.ts';
-export { readTime } from './read.ts';
-export type { Reading, TimestampErrorCode } from './reading.ts';
+// The public door of the timestamps; everything outside this folder imports from here.
+export { type Batch, type BatchOptions, type BatchRow, convertBatch } from './batch/convert.ts';
+export { batchCsv } from './batch/csv.ts';
+export { findTimes } from './batch/find.ts';
+export { describeMoment, type MomentFacts } from './describe.ts';
+export type { TimestampErrorCode } from './errors.ts';
+export { parseTimestamp, type ParseOptions } from './parse.ts';
+export type { Candidate, EpochId, Likelihood, ReadAs, Reading } from './reading.ts';
+export { type Between, between, shift } from './span/between.ts';
 export { inUnit, type Unit, units } from './units.ts';
+export type { Form } from './write/forms.ts';
+export { formatTimestamp, type FormatOptions } from './write/format.ts';
+export { relativeTime } from './write/relative.ts';
+export { zoneNames } from './zone/list.ts';
+export { placeName, searchZones } from './zone/place-names.ts';
+export { isZone, zoneChanges } from './zone/ask.ts';

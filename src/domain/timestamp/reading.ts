@@ -1,15 +1,59 @@
 import type { Unit } from './units.ts';
 
-export type TimestampErrorCode =
-  | 'empty'
-  | 'unreadable'
-  | 'too-precise'
-  | 'impossible-date'
-  | 'impossible-time'
-  | 'out-of-range';
+/** How a text can be taken. The four units count from 1970-01-01 UTC. */
+export type ReadAs =
+  | Unit
+  | EpochId
+  | 'compact'
+  | 'unix-hex'
+  | 'uuid'
+  | 'ulid'
+  | 'object-id'
+  | 'iso-8601'
+  | 'slashed'
+  | 'day-month'
+  | 'month-day'
+  | 'english'
+  | 'chinese'
+  | 'relative';
 
-/** A moment, and how the text was taken: as a number in a unit, or as a date in Beijing time. */
-export interface Reading {
-  readonly nanoseconds: bigint;
-  readonly readAs: Unit | 'date';
+/** Counts that begin elsewhere than Unix time. */
+export type EpochId =
+  | 'filetime'
+  | 'dotnet-ticks'
+  | 'webkit'
+  | 'ntp'
+  | 'cocoa'
+  | 'gps'
+  | 'excel-1900'
+  | 'excel-1904'
+  | 'julian-day'
+  | 'twitter'
+  | 'discord';
+
+/** A moment, and how the text was taken to arrive at it. */
+export interface Candidate {
+  readonly epochNanoseconds: bigint;
+  readonly unit: ReadAs;
+  /** `unit` in Chinese, for the screen */
+  readonly name: string;
+  /** The zone by whose clocks the text was read; absent where the text names the moment itself. */
+  readonly zone?: string | undefined;
+  /** Which of two moments, where clocks were put back or forward over the time. */
+  readonly choice?: 'earlier' | 'later' | undefined;
+  /** How far it is to be believed: 0 is best; to be compared, not shown. */
+  readonly doubt: number;
+  readonly likelihood: Likelihood;
+  /** What the reader should know: Chinese sentences. */
+  readonly notes: readonly string[];
 }
+
+export type Likelihood = 'likely' | 'possible' | 'unlikely';
+
+/** The most plausible candidate, and all of them by rank, that one first. */
+export interface Reading extends Candidate {
+  readonly candidates: readonly Candidate[];
+}
+
+/** A candidate before it is ranked against the others. */
+export type Guess = Omit<Candidate, 'likelihood'>;

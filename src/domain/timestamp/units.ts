@@ -1,9 +1,13 @@
+import { floorDivide } from './range.ts';
+
 /** The four units in which timestamps are written. */
 export type Unit = 'seconds' | 'milliseconds' | 'microseconds' | 'nanoseconds';
 
 interface UnitFacts {
   readonly id: Unit;
   readonly name: string;
+  /** as programs write it */
+  readonly sign: string;
   readonly nanoseconds: bigint;
   /** Decimal places until a nanosecond. */
   readonly places: number;
@@ -11,10 +15,10 @@ interface UnitFacts {
 
 /** Every unit from the coarsest to the finest. */
 export const units: readonly UnitFacts[] = [
-  { id: 'seconds', name: '秒', nanoseconds: 1_000_000_000n, places: 9 },
-  { id: 'milliseconds', name: '毫秒', nanoseconds: 1_000_000n, places: 6 },
-  { id: 'microseconds', name: '微秒', nanoseconds: 1_000n, places: 3 },
-  { id: 'nanoseconds', name: '纳秒', nanoseconds: 1n, places: 0 },
+  { id: 'seconds', name: '秒', sign: 's', nanoseconds: 1_000_000_000n, places: 9 },
+  { id: 'milliseconds', name: '毫秒', sign: 'ms', nanoseconds: 1_000_000n, places: 6 },
+  { id: 'microseconds', name: '微秒', sign: 'µs', nanoseconds: 1_000n, places: 3 },
+  { id: 'nanoseconds', name: '纳秒', sign: 'ns', nanoseconds: 1n, places: 0 },
 ];
 
 /** The facts of one unit. */
@@ -34,11 +38,6 @@ export function likelyUnit(number: bigint): Unit {
 }
 
 /** Nanoseconds since the epoch as whole units; what is left over is cut off towards the past, as in the date beside it. */
-export function inUnit(nanoseconds: bigint, unit: Unit): bigint {
-  return floorDivide(nanoseconds, unitFacts(unit).nanoseconds);
-}
-
-function floorDivide(value: bigint, divisor: bigint): bigint {
-  const quotient = value / divisor;
-  return value % divisor < 0n ? quotient - 1n : quotient;
+export function inUnit(epochNanoseconds: bigint, unit: Unit): bigint {
+  return floorDivide(epochNanoseconds, unitFacts(unit).nanoseconds);
 }

@@ -1,16 +1,44 @@
 import { pageById } from '../../../site/match.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { useOptions } from '../parts/use-options.ts';
+import { type ToolText, useToolText } from '../parts/use-tool-text.ts';
+import { addressing } from './options.ts';
 import { Conversion } from './parts/conversion.tsx';
 import { LiveClock } from './parts/live-clock.tsx';
+import { SnippetPanel } from './parts/snippet-panel.tsx';
+import { SpanPanel } from './parts/span-panel.tsx';
+import { ZoneList } from './parts/zone-list.tsx';
 import styles from './timestamp.module.css';
+import { useRead } from './use-reading.ts';
+import { useZones } from './use-zones.ts';
 
-export function Page() {
+export function Page({ search }: { search: string }) {
   const page = pageById('tool/timestamp');
+  const [options, choose] = useOptions(search, addressing);
+  const zones = useZones(options.zones, choose);
+  const typed = useToolText('tool/timestamp');
+  const read = useRead(typed.text, zones.main, options.as);
+  const moment = read.kind === 'one' ? read.chosen.epochNanoseconds : undefined;
+  // A reading was chosen for the text that stood there.
+  function forgetting(take: (text: string) => void): (text: string) => void {
+    return (text) => {
+      if (options.as) choose({ as: undefined });
+      take(text);
+    };
+  }
+  const source: ToolText = { ...typed, type: forgetting(typed.type), replace: forgetting(typed.replace) };
   return (
-    <div className={styles.page}>
+    <>
       <PageTitle title={page.title}>{page.description}</PageTitle>
-      <LiveClock />
-      <Conversion />
-    </div>
+      <div className={styles.page}>
+        <LiveClock timeZone={zones.main} />
+        <Conversion source={source} read={read} timeZone={zones.main} options={options} choose={choose} />
+        <ZoneList zones={zones} moment={moment} />
+        <div className={styles.rest}>
+          <SpanPanel moment={moment} timeZone={zones.main} options={options} choose={choose} use={source.replace} />
+          <SnippetPanel moment={moment} timeZone={zones.main} />
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,73 +1,103 @@
-import { beijing, formatTime, inUnit, type Reading, units, utc } from '../../../../domain/timestamp/index.ts';
+import { useState } from 'react';
+import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { ResultRows } from '../../../ui/result-rows.tsx';
-import { useCopy } from '../../../state/use-copy.ts';
-import { type UnitChoice, useConversion } from '../state.ts';
+import { sizeText } from '../../parts/size-text.ts';
+import { ToolInput } from '../../parts/tool-input.tsx';
+import type { ToolText } from '../../parts/use-tool-text.ts';
+import type { TimestampOptions } from '../options.ts';
 import styles from '../timestamp.module.css';
+import type { Read } from '../use-reading.ts';
+import { BatchView } from './batch-view.tsx';
+import { CandidateList } from './candidate-list.tsx';
+import { MomentView } from './moment-view.tsx';
 
-/** One field that takes either a timestamp or a date, and everything it comes to. */
-export function Conversion() {
-  const { text, type, input, typeNow, unit, setUnit, reading } = useConversion();
+const examples = [
+  { title: '示例', text: '1709166600' },
+  { title: '日期', text: '2024年2月29日 上午8点30分' },
+  { title: '相对', text: '3 天前' },
+  {
+    title: '日志',
+    text: '1709166600 登录\n2024-02-29T08:30:01.250Z GET /index\n[29/Feb/2024:16:30:02 +0800] "GET /a" 200',
+  },
+];
+
+/** In bytes. A field with more lines takes seconds to be laid out; the file then stays where it is, and the worker reads it. */
+const mostInField = 200_000;
+
+interface Props {
+  readonly source: ToolText;
+  readonly read: Read;
+  readonly timeZone: string;
+  readonly options: TimestampOptions;
+  readonly choose: (changes: Partial<TimestampOptions>) => void;
+}
+
+/** One field that takes anything, and what it comes to. */
+export function Conversion({ source, read, timeZone, options, choose }: Props) {
+  const { platform } = useServices();
+  const { file, open, close } = useOpenedFile(source);
   return (
-    <section className={styles.section} aria-labelledby="conversion-title">
+    <section className={styles.convert} aria-labelledby="conversion-title">
       <h2 id="conversion-title">换算</h2>
-      <div className={styles.form}>
-        <Field
-          label="时间戳或北京时间"
-          hint="例如 1700000000，或 2024-02-29 08:30:00（可以只写日期）"
-          error={reading?.ok === false ? reading.error.message : undefined}
+      <div className={styles.input}>
+        <ToolInput
+          label="时间戳、日期，或一整段日志"
+          hint="秒到纳秒自动认；也认 ISO 8601、RFC 2822、中文日期、“3 天前”、UUID、FILETIME、Excel……多行就逐行换算"
+          source={source}
+          error={read.kind === 'refused' ? read.error : undefined}
+          rows={2}
+          examples={examples}
+          onFiles={(files) => void open(files)}
+          accept="text/*,.log,.csv,.json"
         >
-          {(field) => (
-            <input
-              {...field}
-              ref={input}
-              value={text}
-              onChange={(event) => type(event.target.value)}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field label="数字的单位">
-          {(field) => (
-            <select {...field} value={unit} onChange={(event) => setUnit(event.target.value as UnitChoice)}>
-              <option value="auto">按大小判断</option>
-              {units.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+          <Button kind="quiet" size="small" onClick={() => source.replace(String(Math.floor(platform.now())))}>
+            填入现在
+          </Button>
+        </ToolInput>
       </div>
-      <div className={styles.actions}>
-        <Button onClick={typeNow}>填入现在</Button>
-        <Button kind="quiet" disabled={!text} onClick={() => type('')}>
-          清空
-        </Button>
-      </div>
-      {reading?.ok && <Outcome reading={reading.value} />}
-      <p className={styles.note}>北京时间按固定的 UTC+8 换算，不计 1986 至 1991 年的夏令时；不足一秒的部分不进位。</p>
+      {file && (
+        <div className={styles.actions}>
+          <p className={styles.taken}>
+            文件 {file.name}（{sizeText(file.size)}）
+          </p>
+          <Button kind="quiet" size="small" onClick={close}>
+            关上文件
+          </Button>
+        </div>
+      )}
+      {file && <BatchView source={file} timeZone={timeZone} form={options.form} choose={choose} />}
+      {!file && read.kind === 'one' && (
+        <>
+          <CandidateList
+            candidates={read.candidates}
+            chosen={read.chosen}
+            timeZone={timeZone}
+            choose={(as) => choose({ as })}
+          />
+          <MomentView candidate={read.chosen} timeZone={timeZone} />
+        </>
+      )}
+      {!file && read.kind === 'many' && (
+        <BatchView source={source.text} timeZone={timeZone} form={options.form} choose={choose} />
+      )}
     </section>
   );
 }
 
-function Outcome({ reading: { nanoseconds, readAs } }: { reading: Reading }) {
-  const copy = useCopy();
-  const taken = units.find(({ id }) => id === readAs)?.name;
-  const rows = [
-    { name: '北京时间', value: formatTime(nanoseconds, beijing) },
-    { name: 'UTC', value: formatTime(nanoseconds, utc) },
-    ...units.map(({ id, name }) => ({ name, value: String(inUnit(nanoseconds, id)) })),
-  ];
-  return (
-    <>
-      <output className={styles.taken}>{taken ? `按${taken}读取` : '按北京时间读取'}</output>
-      {/* Only the line above is announced: six at every key would be too many. */}
-      <ResultRows rows={rows} copy={(value) => void copy(value)} />
-    </>
-  );
+/** Short files go into the field, long ones are kept as they are. */
+function useOpenedFile(source: ToolText) {
+  const { platform, toasts } = useServices();
+  const [file, setFile] = useState<File>();
+  async function open([opened]: readonly File[]): Promise<void> {
+    if (!opened) return;
+    if (opened.size > mostInField) return setFile(opened);
+    setFile(undefined);
+    try {
+      source.replace(await opened.text());
+    } catch (error) {
+      platform.report('reading a file', error);
+      toasts.show('error', '这个文件读不了');
+    }
+  }
+  return { file, open, close: () => setFile(undefined) };
 }

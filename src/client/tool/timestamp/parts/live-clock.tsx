@@ -1,26 +1,56 @@
+import { useEffect, useState } from 'react';
+import { formatTimestamp, inUnit, units } from '../../../../domain/timestamp/index.ts';
 import { useCopy } from '../../../state/use-copy.ts';
+import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Fold } from '../../../ui/fold.tsx';
 import { ResultRows } from '../../../ui/result-rows.tsx';
-import { useLiveClock } from '../state.ts';
 import styles from '../timestamp.module.css';
+import { nowOf } from '../use-reading.ts';
 
-/** The present timestamp. Its numbers are silent for screen readers, which would otherwise never stop reading. */
-export function LiveClock() {
-  const { now, running, toggle } = useLiveClock();
+/**
+ * The present timestamp. It moves with the seconds of the clock and stands still where nobody sees it: ten times a second
+ * would be ten times the work and no easier to read. Paused, it shows the millisecond of the press. Its numbers are silent
+ * for screen readers, which would never stop.
+ */
+export function LiveClock({ timeZone }: { timeZone: string }) {
+  const { platform } = useServices();
   const copy = useCopy();
-  const rows = [
-    { name: '秒', value: now === undefined ? undefined : String(Math.floor(now / 1000)) },
-    { name: '毫秒', value: now === undefined ? undefined : String(now) },
-  ];
+  // Nothing until the page has come alive, so that the server's page is the same for all.
+  const [now, setNow] = useState<bigint>();
+  const [running, setRunning] = useState(true);
+  useEffect(() => {
+    if (!running) return;
+    return platform.onSecond(() => setNow(nowOf(platform)));
+  }, [platform, running]);
+
+  function toggle(): void {
+    if (running) setNow(nowOf(platform));
+    setRunning(!running);
+  }
+  const written = now === undefined ? undefined : formatTimestamp(now, { timeZone });
+  const rows = units.map(({ id, name }) => ({
+    name,
+    value: now === undefined ? undefined : String(inUnit(now, id)),
+  }));
   return (
-    <section className={styles.section} aria-labelledby="clock-title">
+    <section className={styles.clock} aria-labelledby="clock-title">
       <div className={styles.heading}>
         <h2 id="clock-title">现在</h2>
         <Button kind="quiet" onClick={toggle}>
           {running ? '暂停' : '继续'}
         </Button>
       </div>
-      <ResultRows rows={rows} copy={(value) => void copy(value)} />
+      <p className={styles.face} role="timer" aria-live="off">
+        {written?.ok ? written.value : '—'}
+      </p>
+      <ResultRows rows={rows.slice(0, 2)} copy={(value) => void copy(value)} />
+      <Fold summary="微秒与纳秒">
+        <div className={styles.folded}>
+          <p className={styles.note}>浏览器的时钟只到毫秒，微秒和纳秒末尾的零是补上的。</p>
+          <ResultRows wide rows={rows.slice(2)} copy={(value) => void copy(value)} />
+        </div>
+      </Fold>
     </section>
   );
 }

@@ -1,0 +1,45 @@
+import { batchCsv, type BatchRow, convertBatch, type Form } from '../../../domain/timestamp/index.ts';
+import type { JobContext } from '../../platform/job-messages.ts';
+
+export interface BatchInput {
+  /** What was typed, or a file that the page never reads itself. */
+  readonly source: string | Blob;
+  readonly timeZone: string;
+  readonly form: Form;
+  readonly now: bigint;
+}
+
+export interface BatchOutput {
+  /** The first rows only: a page with a million of them would be of no use. */
+  readonly rows: readonly BatchRow[];
+  readonly all: number;
+  readonly found: number;
+  readonly lines: number;
+  readonly csv: Blob;
+  /** The converted text; as a text too where it is short enough for a clipboard. */
+  readonly converted: Blob;
+  readonly text: string | undefined;
+}
+
+const shown = 200;
+const mostCopied = 1_000_000;
+
+/** What the tool does beside the page. */
+export const jobs = {
+  async batch({ source, ...options }: BatchInput, { progress }: JobContext): Promise<BatchOutput> {
+    const given = typeof source === 'string' ? source : await source.text();
+    const batch = convertBatch(given, { ...options, onProgress: progress });
+    if (!batch.ok) throw new Error(batch.error.message);
+    const { rows, lines, found, text } = batch.value;
+    return {
+      rows: rows.slice(0, shown),
+      all: rows.length,
+      found,
+      lines,
+      // Blobs are handed over without being copied.
+      csv: new Blob([batchCsv(rows)], { type: 'text/csv' }),
+      converted: new Blob([text], { type: 'text/plain' }),
+      text: text.length <= mostCopied ? text : undefined,
+    };
+  },
+};

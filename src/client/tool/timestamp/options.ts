@@ -1,0 +1,61 @@
+import { type Candidate, type Form, isZone } from '../../../domain/timestamp/index.ts';
+import { pageById } from '../../../site/match.ts';
+
+/** What the address says besides the text. */
+export interface TimestampOptions {
+  /** The zones side by side, the first of them for times that name none; undefined leaves it to the device. */
+  readonly zones: readonly string[] | undefined;
+  /** The reading chosen instead of the most likely one. */
+  readonly as: string | undefined;
+  /** How batches are written. */
+  readonly form: Form;
+  /** The other time of a difference, and the length to add. */
+  readonly to: string;
+  readonly by: string;
+}
+
+export const batchForms: readonly (readonly [Form, string])[] = [
+  ['spec', 'yyyy-mm-dd hh:mm:ss'],
+  ['exact', '带小数的日期时间'],
+  ['iso', 'ISO 8601（带偏移）'],
+  ['utc', 'ISO 8601（UTC）'],
+  ['rfc2822', 'RFC 2822'],
+  ['seconds', '秒'],
+  ['milliseconds', '毫秒'],
+];
+
+const mostZones = 12;
+const longest = 100;
+
+export const addressing = {
+  path: pageById('tool/timestamp').path,
+  read(query: URLSearchParams): TimestampOptions {
+    const form = query.get('form');
+    return {
+      zones: readZones(query.get('zone')),
+      as: query.get('as')?.slice(0, longest) || undefined,
+      form: batchForms.find(([id]) => id === form)?.[0] ?? 'spec',
+      to: query.get('to')?.slice(0, longest) ?? '',
+      by: query.get('by')?.slice(0, longest) ?? '',
+    };
+  },
+  write: ({ zones, as, form, to, by }: TimestampOptions) => ({
+    zone: zones?.join(','),
+    as,
+    form: form === 'spec' ? undefined : form,
+    to: to || undefined,
+    by: by || undefined,
+  }),
+};
+
+/** The zones of a list with commas that exist here, each once; undefined where there are none. */
+export function readZones(text: string | null | undefined): readonly string[] | undefined {
+  const named = (text ?? '').split(',', mostZones * 2).filter((name) => name !== '' && isZone(name));
+  const zones = [...new Set(named)].slice(0, mostZones);
+  return zones.length > 0 ? zones : undefined;
+}
+
+/** Names one candidate among the others of the same text. */
+export function candidateKey({ unit, choice, zone }: Candidate): string {
+  return [unit, choice, zone].filter(Boolean).join('~');
+}

@@ -1,0 +1,113 @@
+import { memo } from 'react';
+import { type BatchRow, type Form } from '../../../../domain/timestamp/index.ts';
+import { useCopy } from '../../../state/use-copy.ts';
+import { useSaveFile } from '../../../state/use-save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { JobProgress } from '../../parts/job-progress.tsx';
+import type { BatchOutput } from '../jobs.ts';
+import { batchForms } from '../options.ts';
+import styles from '../timestamp.module.css';
+import { useBatch } from '../use-batch.ts';
+
+interface Props {
+  readonly source: string | File;
+  readonly timeZone: string;
+  readonly form: Form;
+  readonly choose: (changes: { form: Form }) => void;
+}
+
+/** Many lines, or a log with times in it: each time in a table, and the text with all of them converted. */
+export function BatchView({ source, timeZone, form, choose }: Props) {
+  const { answer, progress, cancel } = useBatch(source, timeZone, form);
+  return (
+    <div className={styles.result}>
+      <Field label="时间写成">
+        {(field) => (
+          <select {...field} value={form} onChange={(event) => choose({ form: event.target.value as Form })}>
+            {batchForms.map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {progress && <JobProgress title="正在读" progress={progress} cancel={cancel} />}
+      {answer &&
+        (answer.ok ? <Outcome output={answer.value} /> : <p className={styles.warning}>{answer.error.message}</p>)}
+    </div>
+  );
+}
+
+/** Not drawn anew whenever the worker says how far it is. */
+const Outcome = memo(function Outcome({ output }: { output: BatchOutput }) {
+  const { rows, all, found, lines } = output;
+  return (
+    <>
+      <output className={styles.taken}>
+        {lines} 行里读出 {found} 个时间
+        {all > found && `，${all - found} 行没有`}
+      </output>
+      {found > 0 && <OutcomeActions output={output} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label="逐个换算的表">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">行</th>
+              <th scope="col">原文</th>
+              <th scope="col">时间</th>
+              <th scope="col">读作</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <Row key={`${row.line}-${index}`} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {all > rows.length && (
+        <p className={styles.note}>
+          表里是前 {rows.length} 个，全部 {all} 个在 CSV 里。
+        </p>
+      )}
+    </>
+  );
+});
+
+function OutcomeActions({ output: { csv, converted, text } }: { output: BatchOutput }) {
+  const copy = useCopy();
+  const save = useSaveFile();
+  return (
+    <div className={styles.actions}>
+      <Button size="small" onClick={() => void save(() => ({ name: '时间戳.csv', type: 'text/csv', content: csv }))}>
+        下载 CSV
+      </Button>
+      {text !== undefined && (
+        <Button kind="quiet" size="small" onClick={() => void copy(text)}>
+          复制换算后的原文
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        size="small"
+        onClick={() => void save(() => ({ name: '换算后.txt', type: 'text/plain', content: converted }))}
+      >
+        下载换算后的原文
+      </Button>
+    </div>
+  );
+}
+
+function Row({ row: { line, text, moment } }: { row: BatchRow }) {
+  return (
+    <tr>
+      <td>{line}</td>
+      <td className={styles.value}>{text}</td>
+      <td className={styles.value}>{moment?.written ?? '没有时间'}</td>
+      <td className={styles.kind}>{moment?.name ?? ''}</td>
+    </tr>
+  );
+}

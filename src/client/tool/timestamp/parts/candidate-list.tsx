@@ -1,0 +1,56 @@
+import { type Candidate, formatTimestamp, type Likelihood } from '../../../../domain/timestamp/index.ts';
+import { Fold } from '../../../ui/fold.tsx';
+import { candidateKey } from '../options.ts';
+import styles from '../timestamp.module.css';
+
+const words: Readonly<Record<Likelihood, string>> = { likely: '最可能', possible: '也可能', unlikely: '不太像' };
+
+interface Props {
+  readonly candidates: readonly Candidate[];
+  readonly chosen: Candidate;
+  readonly timeZone: string;
+  readonly choose: (key: string) => void;
+}
+
+/** Every way the text can be taken, by rank; the reader has the last word. */
+export function CandidateList({ candidates, chosen, timeZone, choose }: Props) {
+  if (candidates.length < 2) return null;
+  const few = candidates.filter((candidate) => candidate.likelihood !== 'unlikely' || candidate === chosen);
+  const rest = candidates.filter((candidate) => !few.includes(candidate));
+  const list = (some: readonly Candidate[]) =>
+    some.map((candidate) => (
+      <label key={candidateKey(candidate)} className={styles.candidate}>
+        <input
+          type="radio"
+          name="candidate"
+          checked={candidate === chosen}
+          onChange={() => choose(candidateKey(candidate))}
+        />
+        <span>
+          <span className={styles.taken}>
+            {candidate.name}
+            {candidate.choice && (candidate.choice === 'earlier' ? '，较早的' : '，较晚的')}
+          </span>
+          <span className={styles.moment}>{momentText(candidate, timeZone)}</span>
+        </span>
+        <span className={styles.rank}>{words[candidate.likelihood]}</span>
+      </label>
+    ));
+  return (
+    <fieldset className={styles.candidates}>
+      <legend>可以读作</legend>
+      {list(few)}
+      {rest.length > 0 && (
+        <Fold summary={`还有 ${rest.length} 种不太像的读法`} look="line">
+          {list(rest)}
+        </Fold>
+      )}
+    </fieldset>
+  );
+}
+
+/** The two moments of an hour that came twice look alike on the clock: their offsets tell them apart. */
+function momentText({ epochNanoseconds, choice }: Candidate, timeZone: string): string {
+  const text = formatTimestamp(epochNanoseconds, { timeZone, form: choice ? 'iso' : 'spec' });
+  return text.ok ? text.value : text.error.message;
+}

@@ -1,0 +1,83 @@
+import {
+  type Candidate,
+  describeMoment,
+  type Form,
+  formatTimestamp,
+  placeName,
+} from '../../../../domain/timestamp/index.ts';
+import { useCopy } from '../../../state/use-copy.ts';
+import { Fold } from '../../../ui/fold.tsx';
+import { type ResultRow, ResultRows } from '../../../ui/result-rows.tsx';
+import styles from '../timestamp.module.css';
+import { Ago } from './ago.tsx';
+
+const first: readonly (readonly [Form, string])[] = [
+  ['seconds', '秒'],
+  ['milliseconds', '毫秒'],
+  ['microseconds', '微秒'],
+  ['nanoseconds', '纳秒'],
+  ['iso', 'ISO 8601'],
+  ['utc', 'UTC'],
+];
+
+const more: readonly (readonly [Form, string])[] = [
+  ['exact', '带小数'],
+  ['zoned', 'RFC 9557'],
+  ['rfc2822', 'RFC 2822'],
+  ['http', 'HTTP'],
+  ['chinese', '中文'],
+  ['iso-week', 'ISO 周'],
+  ['ordinal', '年中第几天'],
+];
+
+/** One moment in every form, each a tap from the clipboard. */
+export function MomentView({ candidate, timeZone }: { candidate: Candidate; timeZone: string }) {
+  const copy = useCopy();
+  const { epochNanoseconds, name, zone, notes } = candidate;
+  const facts = describeMoment(epochNanoseconds, timeZone);
+  const write = (form: Form): string => {
+    const text = formatTimestamp(epochNanoseconds, { timeZone, form });
+    return text.ok ? text.value : text.error.message;
+  };
+  const rows = (forms: typeof first): ResultRow[] =>
+    forms.map(([form, title]) => ({ name: title, value: write(form) }));
+  if (!facts.ok) return <p className={styles.note}>{facts.error.message}</p>;
+  const { offset, summerTime, lunar, counts } = facts.value;
+  return (
+    <div className={styles.result}>
+      <output className={styles.taken}>
+        按 {name} 读取{zone && `，时区 ${zone}`}
+      </output>
+      <p className={styles.face}>{write('spec')}</p>
+      <p className={styles.note}>
+        {placeName(timeZone)} UTC{offset}
+        {summerTime && '（夏令时）'} · {write('weekday')} · {lunar && `${lunar} · `}
+        <Ago epochNanoseconds={epochNanoseconds} timeZone={timeZone} />
+      </p>
+      {notes.map((note) => (
+        <p key={note} className={styles.warning}>
+          {note}
+        </p>
+      ))}
+      {facts.value.notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      {/* Only the line at the top is announced: all of them at every key would be too many. */}
+      <ResultRows
+        rows={[{ name: '日期时间', value: write('spec') }, ...rows(first)]}
+        copy={(value) => void copy(value)}
+      />
+      <Fold summary="更多写法：RFC 9557、RFC 2822、HTTP、中文、ISO 周……">
+        <ResultRows
+          rows={[...rows(more), ...(lunar ? [{ name: '农历', value: lunar }] : [])]}
+          copy={(value) => void copy(value)}
+        />
+      </Fold>
+      <Fold summary="其他起点的计数：FILETIME、Excel、NTP、GPS……">
+        <ResultRows wide rows={counts} copy={(value) => void copy(value)} />
+      </Fold>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useServices } from '../../../state/services.ts';
+import { useCopy } from '../../../state/use-copy.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Fold } from '../../../ui/fold.tsx';
+import styles from '../timestamp.module.css';
+import { nowOf } from '../use-reading.ts';
+
+type Snippets = typeof import('../../../../domain/timestamp/snippets/index.ts');
+
+/** How the moment is written in eleven languages; the texts are fetched when somebody wants to see them. */
+export function SnippetPanel({ moment, timeZone }: { moment: bigint | undefined; timeZone: string }) {
+  const { platform } = useServices();
+  const [snippets, setSnippets] = useState<Snippets>();
+  const [failed, setFailed] = useState(false);
+  const [now, setNow] = useState(0n);
+
+  async function fetchSnippets(): Promise<void> {
+    setFailed(false);
+    setNow(nowOf(platform));
+    try {
+      setSnippets(await import('../../../../domain/timestamp/snippets/index.ts'));
+    } catch (error) {
+      platform.report('fetching the snippets', error);
+      setFailed(true);
+    }
+  }
+  return (
+    <section className={styles.section} aria-labelledby="code-title">
+      <h2 id="code-title">代码</h2>
+      <Fold
+        summary="十一种语言：取当前时间、时间戳与日期互转"
+        onToggle={(event) => event.currentTarget.open && !snippets && void fetchSnippets()}
+      >
+        <div className={styles.folded}>
+          {failed && <p className={styles.warning}>代码没有取到，请联网后再打开一次。</p>}
+          {snippets && <Shown snippets={snippets} moment={moment ?? now} timeZone={timeZone} />}
+        </div>
+      </Fold>
+    </section>
+  );
+}
+
+function Shown({ snippets, moment, timeZone }: { snippets: Snippets; moment: bigint; timeZone: string }) {
+  const [chosen, setChosen] = useState('javascript');
+  const language = snippets.languages.find(({ id }) => id === chosen)!;
+  const facts = snippets.snippetFacts(moment, timeZone);
+  if (!facts.ok) return <p className={styles.warning}>{facts.error.message}</p>;
+  return (
+    <>
+      <Field label="语言" hint={language.needs}>
+        {(field) => (
+          <select {...field} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            {snippets.languages.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Code title="取当前时间" code={language.now} />
+      <Code title="时间戳 → 日期" code={language.fromTimestamp(facts.value)} />
+      <Code title="日期 → 时间戳" code={language.toTimestamp(facts.value)} />
+    </>
+  );
+}
+
+function Code({ title, code }: { title: string; code: string }) {
+  const copy = useCopy();
+  return (
+    <div className={styles.snippet}>
+      <div className={styles.heading}>
+        <h3>{title}</h3>
+        <Button kind="quiet" aria-label={`复制 ${title}`} onClick={() => void copy(code)}>
+          复制
+        </Button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <section className={styles.code} tabIndex={0} aria-label={`${title}的代码`}>
+        <pre>{code}</pre>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { between, formatTimestamp, inUnit, parseTimestamp, shift } from '../../../../domain/timestamp/index.ts';
+import type { Result } from '../../../../domain/result.ts';
+import { useServices } from '../../../state/services.ts';
+import { useCopy } from '../../../state/use-copy.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type ResultRow, ResultRows } from '../../../ui/result-rows.tsx';
+import styles from '../timestamp.module.css';
+import type { TimestampOptions } from '../options.ts';
+import { nowOf } from '../use-reading.ts';
+import { RestingField } from './resting-field.tsx';
+
+const second = 1_000_000_000n;
+
+interface Props {
+  /** The moment converted above, or the present where there is none. */
+  readonly moment: bigint | undefined;
+  readonly timeZone: string;
+  readonly options: Pick<TimestampOptions, 'to' | 'by'>;
+  readonly choose: (changes: Partial<Pick<TimestampOptions, 'to' | 'by'>>) => void;
+  /** Puts a result into the field above. */
+  readonly use: (text: string) => void;
+}
+
+/** The time between two moments, and a moment so much later or earlier, both on the calendar of the zone. */
+export function SpanPanel({ moment, timeZone, options, choose, use }: Props) {
+  const { platform } = useServices();
+  const copy = useCopy();
+  const [to, setTo] = useState(options.to);
+  const [by, setBy] = useState(options.by);
+  const [now, setNow] = useState<bigint>();
+  // Whole seconds: nobody wants to know how many milliseconds ago.
+  useEffect(() => setNow((nowOf(platform) / second) * second), [platform, moment, to, by]);
+  const from = moment ?? now;
+  const context = from === undefined || now === undefined ? undefined : { from, now, timeZone };
+  // From the present to the present there is nothing to tell.
+  const distance = context && (to.trim() || moment !== undefined) ? distanceRows(to, context) : undefined;
+  const moved = context && by.trim() ? movedRows(by, context) : undefined;
+  return (
+    <section className={styles.section} aria-labelledby="span-title">
+      <h2 id="span-title">差与加减</h2>
+      <p className={styles.note}>从{moment === undefined ? '现在' : '上面换算出的时刻'}算起，按默认时区的日历。</p>
+      <RestingField
+        label="到这个时间差多少"
+        hint="写法与上面相同；空着就是现在"
+        value={to}
+        error={distance?.ok === false ? distance.error.message : undefined}
+        type={setTo}
+        rest={() => choose({ to })}
+      />
+      {distance?.ok && <ResultRows rows={distance.value} copy={(value) => void copy(value)} />}
+      <RestingField
+        label="加上（负号为减）"
+        hint="3 天、-1 年 2 个月、1.5 小时、P1M2DT3H"
+        value={by}
+        error={moved?.ok === false ? moved.error.message : undefined}
+        type={setBy}
+        rest={() => choose({ by })}
+      />
+      {moved?.ok && (
+        <>
+          <ResultRows rows={moved.value} copy={(value) => void copy(value)} />
+          <div>
+            <Button kind="quiet" onClick={() => use(moved.value[1]?.value ?? '')}>
+              放到上面换算
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface Context {
+  readonly from: bigint;
+  readonly now: bigint;
+  readonly timeZone: string;
+}
+
+function distanceRows(to: string, { from, now, timeZone }: Context): Result<readonly ResultRow[]> {
+  const target = to.trim() ? parseTimestamp(to, { timeZone, now }) : undefined;
+  if (target && !target.ok) return target;
+  const told = between(from, target ? target.value.epochNanoseconds : now, timeZone);
+  if (!told.ok) return told;
+  const { calendar, days, hours, seconds, iso } = told.value;
+  const value: ResultRow[] = [
+    { name: '相差', value: calendar },
+    { name: '按天', value: days },
+    { name: '按小时', value: hours },
+    { name: '秒', value: seconds },
+    { name: 'ISO 8601', value: iso },
+  ];
+  return { ok: true, value };
+}
+
+function movedRows(by: string, { from, timeZone }: Context): Result<readonly ResultRow[]> {
+  const moved = shift(from, by, timeZone);
+  if (!moved.ok) return moved;
+  const text = formatTimestamp(moved.value, { timeZone });
+  if (!text.ok) return text;
+  const exact = formatTimestamp(moved.value, { timeZone, form: 'zoned' });
+  const value: ResultRow[] = [
+    { name: '得到', value: text.value },
+    { name: 'RFC 9557', value: exact.ok ? exact.value : undefined },
+    { name: '毫秒', value: String(inUnit(moved.value, 'milliseconds')) },
+  ];
+  return { ok: true, value };
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { describeMoment, formatTimestamp, placeName } from '../../../../domain/timestamp/index.ts';
+import { useCopy } from '../../../state/use-copy.ts';
+import { useServices } from '../../../state/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../timestamp.module.css';
+import { nowOf } from '../use-reading.ts';
+import type { Zones } from '../use-zones.ts';
+import { ZoneSearch } from './zone-search.tsx';
+
+/** One moment by the clocks of several zones; the present where there is no other. */
+export function ZoneList({ zones, moment }: { zones: Zones; moment: bigint | undefined }) {
+  const { platform } = useServices();
+  const [now, setNow] = useState<bigint>();
+  useEffect(() => {
+    if (moment !== undefined) return;
+    return platform.onSecond(() => setNow(nowOf(platform)));
+  }, [platform, moment]);
+  const shown = moment ?? now;
+  return (
+    <section className={styles.zones} aria-labelledby="zones-title">
+      <h2 id="zones-title">各地时间</h2>
+      <p className={styles.note}>
+        {moment === undefined ? '现在各地的时间。' : '换算出的时刻在各地的时间。'}没有写时区的时间，按排在最前的读。
+      </p>
+      <ul className={styles.zoneList}>
+        {zones.list.map((zone, index) => (
+          <ZoneRow key={zone} zone={zone} moment={shown} zones={zones} main={index === 0} />
+        ))}
+      </ul>
+      <ZoneSearch zones={zones} />
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly zone: string;
+  readonly moment: bigint | undefined;
+  readonly zones: Zones;
+  readonly main: boolean;
+}
+
+function ZoneRow({ zone, moment, zones, main }: RowProps) {
+  const copy = useCopy();
+  const text = moment === undefined ? undefined : formatTimestamp(moment, { timeZone: zone });
+  const facts = moment === undefined ? undefined : describeMoment(moment, zone);
+  const name = placeName(zone);
+  return (
+    <li className={styles.zone}>
+      <p className={styles.zoneName}>
+        <strong>{name}</strong> <span>{zone === name ? '' : zone}</span>{' '}
+        <span>
+          {facts?.ok && `UTC${facts.value.offset}${facts.value.summerTime ? ' 夏令时' : ''}`}
+          {main && ' · 默认时区'}
+        </span>
+      </p>
+      <p className={styles.moment}>{text ? (text.ok ? text.value : text.error.message) : '—'}</p>
+      <div className={styles.zoneActions}>
+        <Button
+          kind="quiet"
+          size="small"
+          disabled={!text?.ok}
+          aria-label={`复制 ${name}的时间`}
+          onClick={() => text?.ok && void copy(text.value)}
+        >
+          复制
+        </Button>
+        {!main && (
+          <Button kind="quiet" size="small" aria-label={`设为默认：${name}`} onClick={() => zones.lead(zone)}>
+            设为默认
+          </Button>
+        )}
+        {zones.list.length > 1 && (
+          <Button kind="quiet" size="small" aria-label={`移除 ${name}`} onClick={() => zones.remove(zone)}>
+            移除
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

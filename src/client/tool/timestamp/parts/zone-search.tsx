@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { isZone, placeName, searchZones, zoneNames } from '../../../../domain/timestamp/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import styles from '../timestamp.module.css';
+import type { Zones } from '../use-zones.ts';
+
+const most = 8;
+
+/** Finds a zone by city, country or IANA name among all of them, and puts it beside the others. */
+export function ZoneSearch({ zones }: { zones: Zones }) {
+  const [query, setQuery] = useState('');
+  const found = useMemo(() => findZones(query.trim()), [query]);
+  const offered = found.filter((zone) => !zones.list.includes(zone));
+
+  function add(zone: string): void {
+    zones.add(zone);
+    setQuery('');
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    // Enter that ends the word of an input method is not meant for us.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && offered[0]) add(offered[0]);
+  }
+  return (
+    <div className={styles.search}>
+      <Field label="加一个时区" hint="城市、国家或 IANA 名：东京、纽约、Europe/Paris、+05:30；回车加上第一个">
+        {(field) => (
+          <input
+            {...field}
+            type="search"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={onKeyDown}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      {query.trim() !== '' && (
+        <>
+          <output className={styles.note}>{foundText(found.length, offered.length)}</output>
+          <div className={styles.found}>
+            {offered.slice(0, most).map((zone) => (
+              <Button key={zone} kind="quiet" onClick={() => add(zone)}>
+                {placeName(zone)} <span className={styles.iana}>{zone}</span>
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      <div>
+        <Button kind="quiet" size="small" onClick={() => add(Intl.DateTimeFormat().resolvedOptions().timeZone)}>
+          加上本机的时区
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A name that the list leaves out but the platform opens (US/Pacific, +05:30) is offered as it was typed. */
+function findZones(query: string): string[] {
+  if (query === '') return [];
+  const found = searchZones(zoneNames(), query);
+  return found.length === 0 && isZone(query) ? [query] : found;
+}
+
+function foundText(found: number, offered: number): string {
+  if (found === 0) return '没有找到这个时区';
+  if (offered === 0) return '已经在上面了';
+  return offered > most ? `找到 ${offered} 个，先列出 ${most} 个` : `找到 ${offered} 个`;
+}

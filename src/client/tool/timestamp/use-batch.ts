@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { Form } from '../../../domain/timestamp/index.ts';
+import type { Progress } from '../../platform/job-messages.ts';
+import { type JobAnswer, openJobs } from '../../platform/jobs.ts';
+import { useServices } from '../../state/services.ts';
+import { useJobs } from '../parts/use-jobs.ts';
+import type { BatchOutput, jobs } from './jobs.ts';
+import { nowOf } from './use-reading.ts';
+
+export interface BatchState {
+  readonly answer: JobAnswer<BatchOutput> | undefined;
+  /** There while it is being done. */
+  readonly progress: Progress | undefined;
+  readonly cancel: () => void;
+}
+
+/** Long texts are not begun anew at every key. */
+const restMilliseconds = 250;
+
+const open = () =>
+  openJobs<typeof jobs>({
+    worker: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+    here: () => import('./jobs.ts'),
+  });
+
+/** The times of a text of many lines, or of a file, read by the worker whenever source, zone or form have come to rest. */
+export function useBatch(source: string | File, timeZone: string, form: Form): BatchState {
+  const { platform } = useServices();
+  const link = useJobs(open);
+  const [answer, setAnswer] = useState<BatchState['answer']>();
+  const [progress, setProgress] = useState<Progress>();
+  const [abort, setAbort] = useState<AbortController>();
+
+  useEffect(() => {
+    const controller = new AbortController();
+    setAbort(controller);
+    platform.later(restMilliseconds, () => void begin(controller));
+    return () => controller.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [source, timeZone, form, platform]);
+
+  async function begin({ signal }: AbortController): Promise<void> {
+    if (signal.aborted) return;
+    setProgress({ done: 0, total: typeof source === 'string' ? source.length : source.size });
+    const input = { source, timeZone, form, now: nowOf(platform) };
+    const found = await link().ask('batch', input, {
+      signal,
+      onProgress: (next) => !signal.aborted && setProgress(next),
+    });
+    // What was overtaken by another text says nothing; what the reader gave up does.
+    if (signal.aborted && signal.reason !== 'reader') return;
+    setAnswer(found);
+    setProgress(undefined);
+  }
+
+  return { answer, progress, cancel: () => abort?.abort('reader') };
+}

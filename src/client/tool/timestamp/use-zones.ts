@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '../../state/services.ts';
+import { readZones, type TimestampOptions } from './options.ts';
+
+const key = 'tool/timestamp/zones';
+const first = 'Asia/Shanghai';
+const few: readonly string[] = [first, 'UTC'];
+
+export interface Zones {
+  /** At least one; the first is the one times without a zone are read by. */
+  readonly list: readonly string[];
+  readonly main: string;
+  readonly add: (zone: string) => void;
+  readonly remove: (zone: string) => void;
+  readonly lead: (zone: string) => void;
+}
+
+/** The zones side by side: those of the address, else those kept on the device, else Beijing and UTC. */
+export function useZones(
+  asked: TimestampOptions['zones'],
+  choose: (changes: Pick<TimestampOptions, 'zones'>) => void,
+): Zones {
+  const { platform } = useServices();
+  const [kept, setKept] = useState<readonly string[]>();
+  useEffect(() => setKept(readZones(platform.local.read(key))), [platform]);
+  const list = asked ?? kept ?? few;
+
+  function set(zones: readonly string[]): void {
+    platform.local.write(key, zones.join(','));
+    setKept(zones);
+    choose({ zones });
+  }
+  return {
+    list,
+    main: list[0] ?? first,
+    add: (zone) => set([...list.filter((other) => other !== zone), zone]),
+    remove: (zone) => list.length > 1 && set(list.filter((other) => other !== zone)),
+    lead: (zone) => set([zone, ...list.filter((other) => other !== zone)]),
+  };
+}

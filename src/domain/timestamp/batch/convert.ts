@@ -1,0 +1,84 @@
+import { type Result, success } from '../../result.ts';
+import type { TimestampErrorCode } from '../errors.ts';
+import { parseTimestamp } from '../parse.ts';
+import type { Candidate } from '../reading.ts';
+import { type Form, show, write } from '../write/forms.ts';
+import { openZone, type Zone } from '../zone/zone.ts';
+import { findTimes } from './find.ts';
+
+export interface BatchOptions {
+  readonly timeZone: string;
+  readonly form?: Form;
+  readonly now?: bigint | undefined;
+  /** called now and then with the characters done */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+/** A time found in a text; `moment` is absent for a line in which there is none. */
+export interface BatchRow {
+  /** counted from 1 */
+  readonly line: number;
+  readonly text: string;
+  readonly moment?: Pick<Candidate, 'epochNanoseconds' | 'unit' | 'name' | 'notes'> & { readonly written: string };
+}
+
+export interface Batch {
+  readonly rows: readonly BatchRow[];
+  /** The text with every time in it written in the chosen form and zone; all else as it was. */
+  readonly text: string;
+  readonly lines: number;
+  readonly found: number;
+}
+
+/** A line that may be one time by itself; longer ones are looked through. */
+const mostAlone = 80;
+const linesBetweenReports = 2000;
+
+/** Reads every time in a text of many lines: one to a line in any way of writing, or anywhere in the lines of a log. */
+export function convertBatch(text: string, options: BatchOptions): Result<Batch, TimestampErrorCode> {
+  const zone = openZone(options.timeZone);
+  if (!zone.ok) return zone;
+  const lines = text.split('\n');
+  const rows: BatchRow[] = [];
+  const written: string[] = [];
+  let done = 0;
+  for (const [index, line] of lines.entries()) {
+    const converted = convertLine(line, index + 1, { ...options, zone: zone.value });
+    rows.push(...converted.rows);
+    written.push(converted.text);
+    if (index % linesBetweenReports === 0) options.onProgress?.(done, text.length);
+    done += line.length + 1;
+  }
+  options.onProgress?.(text.length, text.length);
+  const found = rows.filter(({ moment }) => moment).length;
+  return success({ rows, text: written.join('\n'), lines: lines.length, found });
+}
+
+type LineOptions = BatchOptions & { readonly zone: Zone };
+
+function convertLine(line: string, number: number, options: LineOptions): { rows: BatchRow[]; text: string } {
+  const bare = line.trim();
+  if (bare === '') return { rows: [], text: line };
+  const alone = bare.length <= mostAlone ? momentOf(bare, options) : undefined;
+  if (alone)
+    return { rows: [{ line: number, text: bare, moment: alone }], text: line.replace(bare, () => alone.written) };
+  const rows: BatchRow[] = [];
+  let [rest, at] = ['', 0];
+  for (const { start, end } of findTimes(line)) {
+    const piece = line.slice(start, end);
+    const moment = momentOf(piece, options);
+    if (!moment) continue;
+    rows.push({ line: number, text: piece, moment });
+    rest += line.slice(at, start) + moment.written;
+    at = end;
+  }
+  if (rows.length === 0) rows.push({ line: number, text: bare.length > 200 ? `${bare.slice(0, 200)}……` : bare });
+  return { rows, text: rest + line.slice(at) };
+}
+
+function momentOf(text: string, { timeZone, now, zone, form = 'spec' }: LineOptions): BatchRow['moment'] {
+  const read = parseTimestamp(text, { timeZone, now });
+  if (!read.ok) return undefined;
+  const { epochNanoseconds, unit, name, notes } = read.value;
+  return { epochNanoseconds, unit, name, notes, written: write(show(epochNanoseconds, zone), form) };
+}

@@ -1,0 +1,94 @@
+import { type Result, success } from '../result.ts';
+import { refuse, type TimestampErrorCode } from './errors.ts';
+import { withinRange } from './range.ts';
+import { rank } from './rank.ts';
+import type { Guess, ReadAs, Reading } from './reading.ts';
+import { readChinese } from './read/chinese.ts';
+import type { Context, Reader } from './read/context.ts';
+import { readEnglish } from './read/english.ts';
+import { readIdentifier } from './read/identifier.ts';
+import { readIso } from './read/iso.ts';
+import { readNumber } from './read/number.ts';
+import { asChinese } from './read/relative-english.ts';
+import { readSlashed } from './read/slashed.ts';
+import { yearsSentence } from './wall.ts';
+import { openZone } from './zone/zone.ts';
+
+export interface ParseOptions {
+  /** The clocks that dates without a zone are read by: an IANA name or an offset. */
+  readonly timeZone: string;
+  /** The present in nanoseconds since the epoch, for what is said relative to it (明天, 3 天前). */
+  readonly now?: bigint | undefined;
+  /** Takes the text only this way; refused where it cannot be taken so. */
+  readonly unit?: ReadAs | undefined;
+}
+
+/** Whole identifiers come before numbers, which their digits could be too. */
+const readers: readonly Reader[] = [readIdentifier, readNumber, readIso, readSlashed, readEnglish, readChinese];
+
+/** One time is short; what is longer is a text with times in it, and for the batch. */
+const mostCharacters = 250;
+
+/**
+ * Reads a moment from nearly any way of writing one: a number (seconds to nanoseconds by its size, and every other count it
+ * could be, ranked), ISO 8601, RFC 3339, RFC 9557, RFC 2822, HTTP dates, 中文日期, relative words, identifiers with a time in
+ * them. Exact to the nanosecond; nothing passes through a floating point number.
+ */
+export function parseTimestamp(text: string, options: ParseOptions): Result<Reading, TimestampErrorCode> {
+  const zone = openZone(options.timeZone);
+  if (!zone.ok) return zone;
+  const plain = cleaned(text);
+  if (plain === '') return refuse('empty', '请输入时间戳或日期');
+  if (plain.length > mostCharacters) return tooLong(plain);
+  const context = { zone: zone.value, now: options.now };
+  const guesses = read(plain, context) ?? unreadable(plain, text);
+  if (!guesses.ok) return guesses;
+  return chosen(guesses.value, context, options.unit);
+}
+
+function read(text: string, context: Context): ReturnType<Reader> {
+  for (const reader of readers) {
+    const guesses = reader(text, context);
+    if (guesses) return guesses;
+  }
+  const chinese = asChinese(text);
+  return chinese === undefined ? undefined : readChinese(chinese, context);
+}
+
+function chosen(
+  guesses: readonly Guess[],
+  { zone }: Context,
+  unit: ReadAs | undefined,
+): Result<Reading, TimestampErrorCode> {
+  const possible = guesses.filter(({ epochNanoseconds }) => withinRange(epochNanoseconds, zone));
+  const candidates = rank(unit ? possible.filter((guess) => guess.unit === unit) : possible);
+  const [first] = candidates;
+  if (first) return success({ ...first, candidates });
+  return possible.length > 0
+    ? refuse('unknown-unit', '这样写的时间不能按所选的单位读')
+    : refuse('out-of-range', yearsSentence);
+}
+
+/** What was pasted around a time: quotes, brackets of a log, the comma of a JSON line. Full-width signs become plain ones. */
+function cleaned(text: string): string {
+  const plain = (text.length > 4000 ? text.slice(0, 4000) : text).normalize('NFKC').trim();
+  return plain
+    .replace(/[,;，；。]+$/, '')
+    .replace(/^(["'`“‘])(.*)["'`”’]$/s, '$2')
+    .replace(/^[<«](.*)[>»]$/s, '$1')
+    .trim();
+}
+
+function tooLong(plain: string) {
+  if (/^[+-]?[\d._,]+$/.test(plain)) return refuse('out-of-range', yearsSentence);
+  return refuse('too-long', '太长了：这里一次换算一个时间，多行文字请用下面的“批量”');
+}
+
+const hint = '请写时间戳、2024-02-29 08:30:00、2024年2月29日 8时30分，或“3 天前”';
+
+/** Says where the part begins that no way of writing a time has. */
+function unreadable(plain: string, text: string) {
+  const foreign = /[^\d\s:.,/+\-年月日号时点分秒周星期上下午前后天小个半a-z()[\]]/i.exec(plain);
+  const where = foreign ? `：“${foreign[0]}”看不懂` : '';
+  return refuse('unreadable', `写法不对${where}。${hint}`, foreign ? text.indexOf(foreign[0]) : -1);
+}

@@ -1,0 +1,33 @@
+import type { Candidate, Guess } from './reading.ts';
+import { second } from './range.ts';
+import { wallSeconds } from './wall.ts';
+
+/** Where the timestamps of this world are, from the narrowest years to the widest, and how much more doubt lies beyond. */
+const periods = [period(2000, 2045, 0), period(1992, 2060, 1), period(1970, 2105, 4), period(1900, 2200, 6)];
+const beyond = 9;
+
+/** How unlikely it is that somebody has to do with a moment. */
+export function doubtOfMoment(epochNanoseconds: bigint): number {
+  const found = periods.find(({ from, until }) => epochNanoseconds >= from && epochNanoseconds < until);
+  return found ? found.doubt : beyond;
+}
+
+/** Sorts guesses, the most plausible first; equal ones stay in the order they came in. */
+export function rank(guesses: readonly Guess[]): Candidate[] {
+  const sorted = [...guesses].sort((one, other) => one.doubt - other.doubt);
+  const best = sorted[0]?.doubt ?? 0;
+  return sorted.map((guess) => ({ ...guess, likelihood: likelihoodOf(guess.doubt - best) }));
+}
+
+function likelihoodOf(more: number): Candidate['likelihood'] {
+  if (more === 0) return 'likely';
+  return more <= 4 ? 'possible' : 'unlikely';
+}
+
+function period(first: number, end: number, doubt: number) {
+  return { from: startOf(first), until: startOf(end), doubt };
+}
+
+function startOf(year: number): bigint {
+  return BigInt(wallSeconds({ year, month: 1, day: 1 })) * second;
+}

@@ -1,0 +1,120 @@
+import { type Result, success } from '../../result.ts';
+import { type CivilDate, civilDate, dayNumber, daysInMonth, weekdayOf } from '../../lunar/index.ts';
+import { refuse, type TimestampErrorCode } from '../errors.ts';
+import type { WallParts } from '../wall.ts';
+import { chineseNumber, numberPattern } from './chinese-number.ts';
+
+/** A date found at the beginning of a text, and what comes behind it. */
+export interface FoundDate {
+  readonly date: CivilDate;
+  readonly rest: string;
+  /** whether it was said relative to the present */
+  readonly relative: boolean;
+  readonly notes: readonly string[];
+}
+
+type Found = Result<FoundDate, TimestampErrorCode> | undefined;
+
+/** Asked for only where a date cannot do without it. */
+export type Today = () => Result<WallParts, TimestampErrorCode>;
+
+/** `2024年2月29日`, `二〇二四年二月廿九`, `今年3月1号`, `下个月 5 日`, `2月29日`, `明天`, `下周一`, `星期日`. */
+export function findChineseDate(text: string, today: Today): Found {
+  return yearDate(text, today) ?? monthDate(text, today) ?? dayWord(text, today) ?? weekdayWord(text, today);
+}
+
+const day = `(?<day>${numberPattern})\\s*(?:日|号)|(?<edge>底|末)|(?<bareDay>[初廿卅一二三四五六七八九十]{1,3}|\\d{1,2}(?!\\d))?`;
+const yearPattern = new RegExp(
+  `^(?:公历|西历|阳历)?\\s*(?:(?<roc>民国)\\s*)?(?<year>${numberPattern}|今|本|明|去|前|后)\\s*年\\s*(?:(?<month>${numberPattern})\\s*月(?:份)?\\s*(?:${day}))?`,
+);
+
+const yearWords: Readonly<Record<string, number>> = { 今: 0, 本: 0, 明: 1, 去: -1, 前: -2, 后: 2 };
+
+function yearDate(text: string, today: Today): Found {
+  const found = yearPattern.exec(text);
+  if (!found?.groups) return undefined;
+  const { roc, year: written = '', month } = found.groups;
+  const rest = text.slice(found[0].length);
+  // `3年前` is a length.
+  if (/^\s*[多]?\s*(?:以|之)?[前后]/.test(rest) && !month) return undefined;
+  const steps = yearWords[written];
+  const now = steps === undefined ? undefined : today();
+  if (now && !now.ok) return now;
+  const counted = now?.ok ? now.value.year + steps! : chineseNumber(written);
+  const year = roc ? counted + 1911 : counted;
+  const notes = /^\d{1,2}$/.test(written) && !roc ? [`“${written}年”按公元 ${year} 年读`] : [];
+  return finished({
+    year,
+    month: month ? chineseNumber(month) : 1,
+    groups: found.groups,
+    rest,
+    relative: !!now,
+    notes,
+  });
+}
+
+const monthPattern = new RegExp(
+  `^(?<month>${numberPattern}|(?<steps>上上|下下|上|下|本|这)个?)\\s*月(?:份)?\\s*(?:${day})`,
+);
+
+const monthSteps: Readonly<Record<string, number>> = { 上上: -2, 下下: 2, 上: -1, 下: 1, 本: 0, 这: 0 };
+
+function monthDate(text: string, today: Today): Found {
+  const found = monthPattern.exec(text);
+  if (!found?.groups) return undefined;
+  const now = today();
+  if (!now.ok) return now;
+  const steps = monthSteps[found.groups['steps'] ?? ''];
+  const counted = now.value.year * 12 + now.value.month - 1 + (steps ?? 0);
+  const month = steps === undefined ? chineseNumber(found.groups['month']!) : (counted % 12) + 1;
+  const year = steps === undefined ? now.value.year : Math.floor(counted / 12);
+  return finished({ year, month, groups: found.groups, rest: text.slice(found[0].length), relative: true, notes: [] });
+}
+
+interface Parts {
+  readonly year: number;
+  readonly month: number;
+  readonly groups: Readonly<Record<string, string | undefined>>;
+  readonly rest: string;
+  readonly relative: boolean;
+  readonly notes: readonly string[];
+}
+
+function finished({ year, month, groups, rest, relative, notes }: Parts): Found {
+  const written = groups['day'] ?? groups['bareDay'];
+  const last = groups['edge'] && month >= 1 && month <= 12 ? daysInMonth(year, month) : 1;
+  const dayOfMonth = written ? chineseNumber(written.replace(/^初/, '')) : last;
+  if (Number.isNaN(year + month + dayOfMonth)) return refuse('unreadable', '日期里的数看不懂');
+  return success({ date: { year, month, day: dayOfMonth }, rest, relative, notes });
+}
+
+const dayWords: Readonly<Record<string, number>> = {
+  大前天: -3, 前天: -2, 昨天: -1, 昨日: -1, 昨: -1, 今天: 0, 今日: 0, 当天: 0, 今: 0, 明天: 1, 明日: 1, 明: 1, 后天: 2, 大后天: 3,
+}; // prettier-ignore
+
+function dayWord(text: string, today: Today): Found {
+  const word = /^(?:大?[前后]天|[昨今明][天日]|当天|[昨今明](?=早|晚|晨))/.exec(text)?.[0];
+  if (!word) return undefined;
+  const now = today();
+  return now.ok ? shifted(now.value, dayWords[word]!, text.slice(word.length)) : now;
+}
+
+const weekdayPattern = /^(?<steps>上上|下下|上|下|本|这)?个?(?:周|星期|礼拜)(?<day>[一二三四五六日天1-7])/;
+
+/** Weeks begin on Monday: 下周一 is the Monday of the next of them. */
+function weekdayWord(text: string, today: Today): Found {
+  const found = weekdayPattern.exec(text)?.groups;
+  if (!found) return undefined;
+  const now = today();
+  if (!now.ok) return now;
+  const wanted = /\d/.test(found['day']!) ? Number(found['day']) : '一二三四五六日天'.indexOf(found['day']!) + 1;
+  const present = ((weekdayOf(dayNumber(now.value.year, now.value.month, now.value.day)) + 6) % 7) + 1;
+  const weeks = monthSteps[found['steps'] ?? '本'] ?? 0;
+  const days = weeks * 7 + Math.min(wanted, 7) - present;
+  return shifted(now.value, days, text.replace(weekdayPattern, ''));
+}
+
+function shifted({ year, month, day: dayOfMonth }: WallParts, days: number, rest: string): Found {
+  const date = civilDate(dayNumber(year, month, dayOfMonth) + days);
+  return success({ date, rest, relative: true, notes: [] });
+}

@@ -1,0 +1,57 @@
+import { type Result, success } from '../../result.ts';
+import { refuse, type TimestampErrorCode } from '../errors.ts';
+import { chineseNumber, numberPattern } from './chinese-number.ts';
+import { type ClockTime, readFraction } from './clock-time.ts';
+
+const period = '(?<period>凌晨|清晨|早晨|早上|上午|中午|正午|下午|傍晚|晚上|夜里|夜间|深夜|半夜|午夜|早|晚|am|pm)?';
+const number = numberPattern;
+const spoken =
+  `(?<hour>${number})\\s*(?:时|点钟?|點)\\s*(?:(?<half>半)|(?<quarter>[一三])刻|整|(?:过|零)?\\s*(?<minute>${number})\\s*分?钟?)?` +
+  `(?:\\s*(?<second>${number})(?:\\.(?<fraction>\\d+))?\\s*秒)?`;
+const written = '(?<wHour>\\d{1,2}):(?<wMinute>\\d{1,2})(?::(?<wSecond>\\d{1,2})(?:[.,](?<wFraction>\\d+))?)?';
+const shape = new RegExp(`^\\s*${period}\\s*(?:${spoken}|${written}(?:\\s*(?<half12>am|pm))?)(?<rest>.*)$`, 'i');
+
+/** A time of day found at the beginning of a text, with the period said before it, and what comes behind. */
+export interface FoundTime {
+  readonly time: ClockTime;
+  readonly rest: string;
+}
+
+/** `8时30分15秒`, `下午3点半`, `晚上 8:30`, `九点一刻`; undefined where there is none. */
+export function findChineseTime(text: string): Result<FoundTime, TimestampErrorCode> | undefined {
+  const groups = shape.exec(text)?.groups;
+  if (!groups) return undefined;
+  const of = (spokenName: string, writtenName: string): string => groups[spokenName] ?? groups[writtenName] ?? '0';
+  const [hour, second] = [of('hour', 'wHour'), of('second', 'wSecond')].map(chineseNumber) as [number, number];
+  const minute = minuteOf(groups['half'], groups['quarter']) ?? chineseNumber(of('minute', 'wMinute'));
+  const nanosecond = readFraction(groups['fraction'] ?? groups['wFraction'] ?? '');
+  if (nanosecond === undefined) return refuse('too-precise', '小数太长：秒的小数最多 9 位（到纳秒）');
+  if (Number.isNaN(hour + minute + second)) return refuse('unreadable', '时刻里的数看不懂');
+  const counted = hourOf(hour, groups['period'] ?? groups['half12'] ?? '');
+  if (typeof counted !== 'number') return counted;
+  return success({ time: { hour: counted, minute, second, nanosecond }, rest: groups['rest'] ?? '' });
+}
+
+function minuteOf(half: string | undefined, quarter: string | undefined): number | undefined {
+  if (half) return 30;
+  return quarter ? (quarter === '一' ? 15 : 45) : undefined;
+}
+
+/** The hour by 24, from one by 12 with what was said before it. */
+function hourOf(hour: number, said: string) {
+  if (/^(?:下午|傍晚|晚上|晚|夜里|夜间|深夜|pm)$/i.test(said)) return afternoon(hour, said);
+  if (/^(?:中午|正午)$/.test(said)) return hour < 4 ? hour + 12 : hour;
+  if (/^(?:半夜|午夜)$/.test(said)) return hour === 12 ? 0 : hour >= 6 && hour < 12 ? hour + 12 : hour;
+  if (said === '') return hour;
+  if (hour > 12) return refuse('impossible-time', `没有${said} ${hour} 点`);
+  return hour === 12 && said !== '上午' && said !== '早上' ? 0 : hour;
+}
+
+/** 晚上 12 点 is the midnight that ends the day; it is refused rather than put on either side. */
+function afternoon(hour: number, said: string) {
+  if (hour < 12) return hour + 12;
+  if (hour === 12 && !/^(?:下午|pm)$/i.test(said)) {
+    return refuse('impossible-time', `“${said} 12 点”说不清是哪一天：请写第二天 0 点`);
+  }
+  return hour;
+}

@@ -1,0 +1,114 @@
+import { type Result, success } from '../../result.ts';
+import { dayNumber, weekdayOf } from '../../lunar/index.ts';
+import { refuse, type TimestampErrorCode } from '../errors.ts';
+import { addLength } from '../span/add.ts';
+import { negated, readLength } from '../span/length.ts';
+import type { Guess } from '../reading.ts';
+import { type FoundDate, findChineseDate, type Today } from './chinese-date.ts';
+import { findChineseTime } from './chinese-time.ts';
+import { type ClockTime, midnight } from './clock-time.ts';
+import { compose } from './compose.ts';
+import type { Context, Reader } from './context.ts';
+import { wallNow } from './present.ts';
+import { openZone, type Zone } from '../zone/zone.ts';
+
+/** 中文日期 and what is said relative to the present: `2024年2月29日 8时30分`, `明天 9点`, `3 天前`, `下周一`. */
+export const readChinese: Reader = (text, context) => {
+  const plain = text
+    .replace(/[，。、]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (/^(?:现在|此刻|刚刚|刚才|当前时间)$/.test(plain)) return present(context);
+  return readDistance(plain, context) ?? readDated(plain, context);
+};
+
+type Guesses = Result<Guess[], TimestampErrorCode> | undefined;
+
+function present({ now }: Context): Guesses {
+  if (now === undefined) return needsNow('现在');
+  return success([{ epochNanoseconds: now, unit: 'relative', name: '现在', doubt: 0, notes: [] }]);
+}
+
+const distance = /^(?<length>.{1,60}?)\s*(?:钟)?\s*(?:以|之)?(?<way>前|后)\s*(?<rest>.{0,40})$/;
+
+/** `3 天前`, `一个半小时后`, `两周后 9:00`. */
+function readDistance(text: string, context: Context): Guesses {
+  const groups = distance.exec(text)?.groups;
+  const length = groups && readLength(groups['length']!);
+  if (!length?.ok) return undefined;
+  const { now, zone } = context;
+  if (now === undefined) return needsNow(text);
+  const moved = addLength(now, groups!['way'] === '前' ? negated(length.value) : length.value, zone);
+  if (!moved.ok) return moved;
+  const rest = groups!['rest']!;
+  const manner = { unit: 'relative', name: '相对现在的时间' } as const;
+  if (rest === '') return success([{ ...manner, zone: zone.id, epochNanoseconds: moved.value, doubt: 0, notes: [] }]);
+  const time = findChineseTime(rest);
+  if (!time?.ok) return time;
+  return compose(wallNow(moved.value, zone), time.value.time, time.value.rest, manner, context);
+}
+
+function readDated(text: string, context: Context): Guesses {
+  const plain = text.replace(/^北京时间\s*/, '');
+  const here = plain === text ? context : { ...context, zone: beijing(context) };
+  const found = findChineseDate(plain, () => today(here, text));
+  if (found && !found.ok) return found;
+  const { rest, note } = withoutWeekday(found?.value.rest ?? plain, found?.value.date);
+  const time = findChineseTime(rest);
+  if (time && !time.ok) return time;
+  if (!found && !time) return undefined;
+  const tail = (time ? time.value.rest : rest).trim();
+  const date = found?.value ?? todayAs(today(here, text));
+  return 'error' in date ? date : composed(date, time?.value.time, tail, { context: here, note });
+}
+
+function beijing({ zone }: Context): Zone {
+  const opened = openZone('Asia/Shanghai');
+  return opened.ok ? opened.value : zone;
+}
+
+type NoToday = Exclude<ReturnType<Today>, { ok: true }>;
+
+function todayAs(now: ReturnType<Today>): FoundDate | NoToday {
+  return now.ok ? { date: now.value, rest: '', relative: true, notes: [] } : now;
+}
+
+function composed(
+  { date, relative, notes }: FoundDate,
+  time: ClockTime | undefined,
+  tail: string,
+  { context, note }: { context: Context; note: string | undefined },
+): Guesses {
+  const assumed = relative && !time ? ['没有写几点，按 0 点算'] : [];
+  const unit = relative ? 'relative' : 'chinese';
+  const name = relative ? '相对现在的时间' : '中文日期';
+  const beijingTail = /^[(（]?北京时间[)）]?$/.test(tail);
+  return compose(
+    date,
+    time ?? midnight,
+    beijingTail ? '' : tail,
+    { unit, name, notes: [...notes, ...assumed, ...(note ? [note] : [])] },
+    beijingTail ? { ...context, zone: beijing(context) } : context,
+  );
+}
+
+const weekday = /^\s*[(（]?(?:星期|周|礼拜)([一二三四五六日天])[)）]?\s*/;
+
+/** A weekday behind a date is only compared with it. */
+function withoutWeekday(text: string, date: FoundDate['date'] | undefined) {
+  const named = weekday.exec(text);
+  if (!named || !date) return { rest: text, note: undefined };
+  const signs = '日一二三四五六';
+  const real = signs[weekdayOf(dayNumber(date.year, date.month, date.day))]!;
+  const same = named[1] === real || (named[1] === '天' && real === '日');
+  const note = same ? undefined : `写的是星期${named[1]}，这一天其实是星期${real}：按日期算`;
+  return { rest: text.slice(named[0].length), note };
+}
+
+function today({ now, zone }: Context, text: string): ReturnType<Today> {
+  return now === undefined ? needsNow(text) : success(wallNow(now, zone));
+}
+
+function needsNow(text: string) {
+  return refuse('needs-now', `要知道现在的时间才能换算“${text.slice(0, 20)}”`);
+}

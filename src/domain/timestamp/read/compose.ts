@@ -1,0 +1,44 @@
+import { type Result, success } from '../../result.ts';
+import type { CivilDate } from '../../lunar/index.ts';
+import type { TimestampErrorCode } from '../errors.ts';
+import { doubtOfMoment } from '../rank.ts';
+import type { Guess, ReadAs } from '../reading.ts';
+import type { ClockTime } from './clock-time.ts';
+import type { Context } from './context.ts';
+import { settle } from './settle.ts';
+import { readZoneTail } from './zone-tail.ts';
+
+/** How a date was taken to be written. */
+export interface Manner {
+  readonly unit: ReadAs;
+  readonly name: string;
+  readonly doubt?: number;
+  readonly notes?: readonly string[];
+}
+
+/** Puts date, time and what stands behind them together; undefined where that cannot be read. */
+export function compose(
+  date: CivilDate,
+  { nanosecond, ...time }: ClockTime,
+  tail: string,
+  manner: Manner,
+  context: Context,
+): Result<Guess[], TimestampErrorCode> | undefined {
+  const parts = { year: date.year, month: date.month, day: date.day, ...time };
+  const choices = readZoneTail(tail, parts, context);
+  if (!choices?.ok) return choices;
+  const guesses: Guess[] = [];
+  for (const { zone, doubt = 0, notes = [] } of choices.value) {
+    const settled = settle({
+      ...manner,
+      parts,
+      nanosecond,
+      zone,
+      doubt: doubt + (manner.doubt ?? 0),
+      notes: [...(manner.notes ?? []), ...notes],
+    });
+    if (!settled.ok) return settled;
+    guesses.push(...settled.value);
+  }
+  return success(guesses.map((guess) => ({ ...guess, doubt: guess.doubt + doubtOfMoment(guess.epochNanoseconds) })));
+}

@@ -1,0 +1,90 @@
+import { type Result, success } from '../../result.ts';
+import { type CivilDate, dayNumber, weekdayOf } from '../../lunar/index.ts';
+import { refuse, type TimestampErrorCode } from '../errors.ts';
+import { clockPattern, type ClockTime, clockTime, midnight } from './clock-time.ts';
+import { compose } from './compose.ts';
+import type { Context, Reader } from './context.ts';
+import { wallNow } from './present.ts';
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+const monthPattern =
+  /(?<![a-z])(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])\.?/i;
+const weekdayPattern = /^(sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?\.?(?![a-z]),?\s*/i;
+const timePattern = new RegExp(
+  // An hour alone counts only with am or pm: it could be a day.
+  `(?<![\\d:+-])(?:at\\s+)?(?=\\d{1,2}(?::|\\s*[ap]\\.?m))${clockPattern}`,
+  'i',
+);
+
+/** RFC 2822, HTTP dates (RFC 9110, all three), asctime, `Date.toString()`, `date`, Apache's log, `Feb 29, 2024 8:30 pm`. */
+export const readEnglish: Reader = (text, context) => {
+  const plain = text.replace(/^\[(.*)\]$/, '$1').replace(/(\d{1,2}\/[a-z]{3}\/\d{4}):/i, '$1 ');
+  const month = monthPattern.exec(plain);
+  if (!month) return undefined;
+  const named = weekdayPattern.exec(plain)?.[1];
+  const time = timePattern.exec(plain);
+  const clock = time?.groups ? clockTime(time.groups) : success(midnight);
+  if (!clock.ok) return clock;
+  const ahead = time ? plain.slice(0, time.index) : plain;
+  const behind = time ? plain.slice(time.index + time[0].length) : '';
+  const split = splitDate(ahead, behind);
+  if (!split) return undefined;
+  const date = dateOf(split.date, months.indexOf(month[1]!.slice(0, 3).toLowerCase()) + 1, context);
+  if (!date?.ok) return date;
+  return composed(date.value, clock.value, split.tail, named, context);
+};
+
+type DateResult = Result<CivilDate, TimestampErrorCode>;
+
+/** The year may stand behind the time (asctime, `date`); what is left there is the zone. */
+function splitDate(ahead: string, behind: string): { date: string; tail: string } | undefined {
+  const date = ahead.replace(weekdayPattern, '');
+  const month = monthPattern.exec(date);
+  if (!month) {
+    // `08:30 29 Feb 2024`
+    const late = new RegExp(
+      `^\\s*,?\\s*(?:on\\s+)?(.*?${monthPattern.source}[\\s\\d,./-]*?\\d{4})(?!\\d)(.*)$`,
+      'i',
+    ).exec(behind);
+    return late && date.trim() === '' ? { date: late[1]!, tail: late[3]! } : undefined;
+  }
+  if (/(?<!\d)\d{4}(?!\d)|\d\D+\d/.test(date)) return { date, tail: behind };
+  const year = /(?:^|\s)(\d{4})(?=\s|$)/.exec(behind);
+  if (!year) return { date, tail: behind };
+  return { date: `${date} ${year[1]}`, tail: behind.slice(0, year.index) + behind.slice(year.index + year[0].length) };
+}
+
+function dateOf(text: string, month: number, context: Context): DateResult | undefined {
+  const left = text
+    .replace(monthPattern, ' ')
+    .replace(/(\d)(?:st|nd|rd|th)(?![a-z])/gi, '$1')
+    .replace(/(?<![a-z])(?:of|the|on)(?![a-z])/gi, ' ');
+  const numbers = left.match(/\d+/g) ?? [];
+  if (/[^\d\s,./-]/.test(left) || numbers.length < 1 || numbers.length > 2) return undefined;
+  const yearAt = numbers.findIndex((number) => number.length > 2);
+  const [day, year] = yearAt === 0 ? [numbers[1] ?? '1', numbers[0]] : [numbers[0]!, numbers[1]];
+  if (year === undefined) return thisYear(month, Number(day), context);
+  return year.length > 4 ? undefined : success({ year: fullYear(year), month, day: Number(day) });
+}
+
+/** RFC 2822, 4.3: two digits are 1950 to 2049, three are added to 1900. */
+function fullYear(text: string): number {
+  const year = Number(text);
+  if (text.length > 3) return year;
+  return text.length === 3 || year >= 50 ? 1900 + year : 2000 + year;
+}
+
+/** The traditional form of syslog leaves the year out. */
+function thisYear(month: number, day: number, { now, zone }: Context): DateResult {
+  if (now === undefined) return refuse('needs-now', '没有写年份，要知道现在是哪一年才能换算');
+  return success({ year: wallNow(now, zone).year, month, day });
+}
+
+function composed(date: CivilDate, clock: ClockTime, tail: string, named: string | undefined, context: Context) {
+  const real = weekdays[weekdayOf(dayNumber(date.year, date.month, date.day))]!;
+  const wrong = named !== undefined && named.slice(0, 3).toLowerCase() !== real.toLowerCase();
+  const notes = wrong ? [`写的是 ${named}，这一天其实是 ${real}：按日期算`] : [];
+  return compose(date, clock, tail, { unit: 'english', name: 'RFC 2822 / HTTP 等英文日期', notes }, context);
+}

@@ -1,0 +1,107 @@
+import { success } from '../../result.ts';
+import { epochs } from '../epochs.ts';
+import { refuse, type Refusal } from '../errors.ts';
+import { doubtOfMoment } from '../rank.ts';
+import { floorDivide, second } from '../range.ts';
+import type { Guess } from '../reading.ts';
+import { likelyUnit, type Unit, unitFacts, units } from '../units.ts';
+import { yearsSentence } from '../wall.ts';
+import type { Zone } from '../zone/zone.ts';
+import { compactGuesses } from './compact.ts';
+import type { Context, Reader } from './context.ts';
+import { type Decimal, exactSteps, readDecimal } from './decimal.ts';
+import { settleWall } from './settle.ts';
+
+const suffixes: readonly (readonly [RegExp, Unit])[] = [
+  [/^(?:s|secs?|seconds?|秒)$/i, 'seconds'],
+  [/^(?:ms|msecs?|millis(?:econds?)?|毫秒)$/i, 'milliseconds'],
+  [/^(?:us|µs|μs|usecs?|micros(?:econds?)?|微秒)$/i, 'microseconds'],
+  [/^(?:ns|nsecs?|nanos(?:econds?)?|纳秒)$/i, 'nanoseconds'],
+];
+
+/** `/Date(1709166600000+0800)/` of older .NET services: always milliseconds, the offset says nothing about the moment. */
+const dotnetJson = /^\\?\/Date\((-?\d{1,20})(?:[+-]\d{4})?\)\\?\/$/;
+
+/** A number alone, with a unit behind it, or as programs write one (`1700000000n`, `1_700_000_000`, `1.7e9`). */
+export const readNumber: Reader = (text, context) => {
+  const wrapped = dotnetJson.exec(text)?.[1];
+  const found = /^([+-]?\d[\d_,'.]*(?:e[+-]?\d+)?)\s*([a-zµμ]+|[毫微纳]?秒)?$/i.exec(wrapped ? `${wrapped}ms` : text);
+  if (!found) return undefined;
+  const number = readDecimal(found[1]!);
+  if (number === undefined) return undefined;
+  if (number === 'too-long') return refuse('out-of-range', yearsSentence);
+  const suffix = found[2] ?? '';
+  const unit = suffixes.find(([names]) => names.test(suffix))?.[1];
+  if (unit) return inNamedUnit(number, unit);
+  if (suffix && !/^[nl]$/i.test(suffix)) return undefined;
+  return numberGuesses(number, context, found[1]!);
+};
+
+/** Everything a bare number can be. `written` is what it was read from: eight digits may also be a date. */
+export function numberGuesses(number: Decimal, { zone }: Context, written = '') {
+  const likely = likelyUnit(floorDivide(number.digits, 10n ** BigInt(number.scale)));
+  const guesses = [
+    ...units.flatMap(({ id }) => unitGuess(number, id, id === likely)),
+    ...epochGuesses(number, zone),
+    ...compactGuesses(written, zone),
+  ];
+  return guesses.some(({ doubt }) => doubt <= believable) || guesses.some(({ unit }) => unit === likely)
+    ? success(guesses)
+    : tooPrecise(likely);
+}
+
+/** Decimals that are too many for a timestamp are still right for the days of a spreadsheet. */
+const believable = 4;
+
+function inNamedUnit(number: Decimal, unit: Unit) {
+  const guesses = unitGuess(number, unit, true);
+  return guesses.length > 0 ? success(guesses) : tooPrecise(unit);
+}
+
+function unitGuess(number: Decimal, unit: Unit, likely: boolean): Guess[] {
+  const { nanoseconds, name } = unitFacts(unit);
+  const epochNanoseconds = exactSteps(number, nanoseconds);
+  if (epochNanoseconds === undefined) return [];
+  const own = doubtOfMoment(epochNanoseconds);
+  // However far away the moment is: nothing but a good fit of another count goes before the unit of that size.
+  const doubt = likely ? Math.min(own, 7) : own + 6;
+  return [{ epochNanoseconds, unit, name: `Unix 时间戳（${name}）`, doubt, notes: [] }];
+}
+
+/** Beyond it nobody would have meant that count. */
+const mostDoubt = 9;
+
+function epochGuesses(number: Decimal, zone: Zone): Guess[] {
+  return epochs.flatMap(({ id, name, read, wall, doubt: own }) => {
+    const nanoseconds = read(number);
+    if (nanoseconds === undefined) return [];
+    const strange = !wall && (isBeginning(nanoseconds, read) || (isRound(number) && read(beginning) === undefined));
+    const doubt = own + doubtOfMoment(nanoseconds) + (strange ? 6 : 0);
+    if (doubt > mostDoubt) return [];
+    if (!wall) return [{ epochNanoseconds: nanoseconds, unit: id, name, doubt, notes: [] }];
+    const seconds = Number(floorDivide(nanoseconds, second));
+    const nanosecond = Number(nanoseconds - BigInt(seconds) * second);
+    return settleWall(seconds, { nanosecond, zone, unit: id, name, doubt });
+  });
+}
+
+const beginning: Decimal = { digits: 0n, scale: 0 };
+
+/** An identifier, which has no beginning, does not end in eight equal digits; a number somebody made up does. */
+function isRound({ digits }: Decimal): boolean {
+  return /(\d)\1{7}$/.test(String(digits));
+}
+
+const year = 31_557_600n * second;
+
+/** Within a year of where the count begins: a small number, and hardly this count. */
+function isBeginning(nanoseconds: bigint, read: (count: Decimal) => bigint | undefined): boolean {
+  const origin = read(beginning);
+  return origin !== undefined && nanoseconds - origin < year;
+}
+
+function tooPrecise(unit: Unit): Refusal {
+  const { name, places } = unitFacts(unit);
+  const rule = places === 0 ? '纳秒不能再带小数' : `按${name}读时小数最多 ${places} 位（到纳秒）`;
+  return refuse('too-precise', `小数太长：${rule}`);
+}

@@ -1,0 +1,9 @@
+import { wholeSeconds } from '../range.ts';
+import { type WallParts, wallParts } from '../wall.ts';
+import type { Zone } from '../zone/zone.ts';
+
+/** What the clocks of a zone show at a moment. */
+export function wallNow(now: bigint, zone: Zone): WallParts {
+  const seconds = wholeSeconds(now);
+  return wallParts(seconds + zone.offsetAt(seconds));
+}

@@ -1,0 +1,54 @@
+import { type Result, success } from '../../result.ts';
+import { isCivilDate } from '../../lunar/index.ts';
+import type { TimestampErrorCode } from '../errors.ts';
+import type { Guess } from '../reading.ts';
+import { clockPattern, clockTime } from './clock-time.ts';
+import { compose, type Manner } from './compose.ts';
+import type { Context, Reader } from './context.ts';
+
+const rest = `(?:(?:[Tt]|\\s*,\\s*|\\s+)${clockPattern})?(?<tail>(?:\\s*[-+−–zZ\\[(]|\\s+[A-Za-z]).*|\\s*)$`;
+const yearFirst = new RegExp(`^(?<year>\\d{4})(?<sign>[/.])(?<month>\\d{1,2})\\k<sign>(?<day>\\d{1,2})${rest}`, 'i');
+const yearLast = new RegExp(`^(?<one>\\d{1,2})(?<sign>[-/.])(?<other>\\d{1,2})\\k<sign>(?<year>\\d{4})${rest}`, 'i');
+
+/** `2024/2/29`, `2024.02.29 8:30`; `2/29/2024` and `29.2.2024`, both orders where both are days. */
+export const readSlashed: Reader = (text, context) => {
+  const groups = yearFirst.exec(text)?.groups;
+  if (groups) {
+    const [year, month, day] = [groups['year'], groups['month'], groups['day']].map(Number) as [number, number, number];
+    return dated({ year, month, day }, groups, { unit: 'slashed', name: '年/月/日' }, context);
+  }
+  const turned = yearLast.exec(text)?.groups;
+  return turned ? readYearLast(turned, context) : undefined;
+};
+
+type Groups = Readonly<Record<string, string | undefined>>;
+type Guesses = Result<Guess[], TimestampErrorCode> | undefined;
+
+function readYearLast(groups: Groups, context: Context): Guesses {
+  const year = Number(groups['year']);
+  const [one, other] = [Number(groups['one']), Number(groups['other'])];
+  // With dots it is Europe's order for certain, with slashes America's more often.
+  const american = groups['sign'] === '/' ? 0 : 2;
+  const monthFirst = { date: { year, month: one, day: other }, unit: 'month-day', name: '月/日/年（美国）' } as const;
+  const dayFirst = { date: { year, month: other, day: one }, unit: 'day-month', name: '日/月/年（欧洲）' } as const;
+  const ways = [
+    { ...monthFirst, doubt: american },
+    { ...dayFirst, doubt: 1 },
+  ];
+  const possible = ways.filter(({ date }) => isCivilDate(date.year, date.month, date.day));
+  if (possible.length === 0) return dated(monthFirst.date, groups, monthFirst, context);
+  const both = possible.length === 2 && one !== other;
+  const notes = both ? ['日和月哪个在前看不出来，两种读法都列出'] : [];
+  const guesses: Guess[] = [];
+  for (const { date, ...manner } of one === other ? possible.slice(0, 1) : possible) {
+    const read = dated(date, groups, { ...manner, notes }, context);
+    if (!read?.ok) return read;
+    guesses.push(...read.value);
+  }
+  return success(guesses);
+}
+
+function dated(date: { year: number; month: number; day: number }, groups: Groups, manner: Manner, context: Context) {
+  const time = clockTime(groups);
+  return time.ok ? compose(date, time.value, groups['tail'] ?? '', manner, context) : time;
+}

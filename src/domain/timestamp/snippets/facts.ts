@@ -1,0 +1,47 @@
+import { type Result, success } from '../../result.ts';
+import { refuse, type TimestampErrorCode } from '../errors.ts';
+import { withinRange } from '../range.ts';
+import { inUnit } from '../units.ts';
+import { type WallParts, yearsSentence } from '../wall.ts';
+import { show, write } from '../write/forms.ts';
+import { offsetText, openZone, type Zone } from '../zone/zone.ts';
+
+/** What is filled into a snippet: one moment by the clocks of a zone that every language can name. */
+export interface SnippetFacts extends WallParts {
+  readonly seconds: bigint;
+  readonly milliseconds: bigint;
+  readonly zone: string;
+  /** `yyyy-mm-dd hh:mm:ss` and with a T */
+  readonly wall: string;
+  readonly isoLocal: string;
+  /** `+08:00` */
+  readonly offset: string;
+}
+
+/** The values of a moment, cut off to the second as the snippets are. */
+export function snippetFacts(epochNanoseconds: bigint, timeZone: string): Result<SnippetFacts, TimestampErrorCode> {
+  const opened = openZone(timeZone);
+  if (!opened.ok) return opened;
+  const zone = nameable(opened.value);
+  if (!withinRange(epochNanoseconds, zone)) return refuse('out-of-range', yearsSentence);
+  const shown = show(epochNanoseconds, zone);
+  const wall = write(shown, 'spec');
+  return success({
+    ...shown.parts,
+    seconds: inUnit(epochNanoseconds, 'seconds'),
+    milliseconds: inUnit(epochNanoseconds, 'milliseconds'),
+    zone: zone.id,
+    wall,
+    isoLocal: wall.replace(' ', 'T'),
+    offset: offsetText(shown.offset),
+  });
+}
+
+/** Few languages take a bare offset for a zone; tzdata has names for whole hours, whose sign is the other way round. */
+function nameable(zone: Zone): Zone {
+  if (!/^[+-]/.test(zone.id)) return zone;
+  const hours = zone.offsetAt(0) / 3600;
+  const named = openZone(Number.isInteger(hours) ? `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}` : 'UTC');
+  const utc = openZone('UTC');
+  return named.ok ? named.value : utc.ok ? utc.value : zone;
+}

@@ -1,0 +1,78 @@
+import { civilDate, type CivilDate, dayNumber, daysInMonth } from '../../lunar/index.ts';
+import { fractionOf, second, wholeSeconds } from '../range.ts';
+import { daySeconds } from '../wall.ts';
+import { compatible } from '../zone/meet.ts';
+import type { Zone } from '../zone/zone.ts';
+import { type Length, noLength } from './length.ts';
+
+/** The largest unit a difference is told in. `hours` makes all of it exact time. */
+export type LargestUnit = 'years' | 'months' | 'weeks' | 'days' | 'hours';
+
+/**
+ * From one moment to another on the calendar of a zone, as Temporal.ZonedDateTime.until counts: adding the answer to the
+ * first gives the second, and a day on which clocks change is still one day.
+ */
+export function difference(from: bigint, to: bigint, zone: Zone, largest: LargestUnit): Length {
+  if (largest === 'hours' || from === to) return { ...noLength, nanoseconds: to - from };
+  const sign = to > from ? 1 : -1;
+  const [start, end] = [face(from, zone), face(to, zone)];
+  if (start.day === end.day) return { ...noLength, nanoseconds: to - from };
+  const { day, rest } = lastFullDay(start, end, { to, zone, sign });
+  return { ...dateDifference(civilDate(start.day), civilDate(day), largest), nanoseconds: rest };
+}
+
+interface Face {
+  /** the date as a day number */
+  readonly day: number;
+  /** nanoseconds since midnight by the clock */
+  readonly time: bigint;
+}
+
+function face(moment: bigint, zone: Zone): Face {
+  const seconds = wholeSeconds(moment);
+  const wall = seconds + zone.offsetAt(seconds);
+  const day = Math.floor(wall / daySeconds);
+  return { day, time: BigInt(wall - day * daySeconds) * second + BigInt(fractionOf(moment)) };
+}
+
+/** The last date at which the clock of the start does not lie beyond the end, and the exact time from there. */
+function lastFullDay(start: Face, end: Face, { to, zone, sign }: { to: bigint; zone: Zone; sign: 1 | -1 }) {
+  const clockPassed = sign > 0 ? start.time > end.time : start.time < end.time;
+  let day = end.day - (clockPassed ? sign : 0);
+  for (let tries = 0; ; tries += 1, day -= sign) {
+    const wall = day * daySeconds + Number(start.time / second);
+    const moment = BigInt(compatible(wall, zone)) * second + (start.time % second);
+    const rest = to - moment;
+    if (tries === 2 || (sign > 0 ? rest >= 0n : rest <= 0n)) return { day, rest };
+  }
+}
+
+/** ISO 8601 dates apart: whole years, then whole months, then days, the day of the month held to the end of short months. */
+function dateDifference(from: CivilDate, to: CivilDate, largest: Exclude<LargestUnit, 'hours'>): Length {
+  const [first, last] = [numberOf(from), numberOf(to)];
+  if (largest === 'days') return { ...noLength, days: last - first };
+  if (largest === 'weeks') return { ...noLength, weeks: toZero((last - first) / 7), days: ((last - first) % 7) + 0 };
+  const sign = last >= first ? 1 : -1;
+  const between = (to.year - from.year) * 12 + to.month - from.month;
+  // Compared before it is held to the end of the month: 31 January to 28 February is no month yet.
+  const beyond = sign > 0 ? from.day > to.day : from.day < to.day;
+  const whole = between === 0 ? 0 : between - (beyond ? sign : 0);
+  const days = last - numberOf(monthsLater(from, whole));
+  if (largest === 'months') return { ...noLength, months: whole, days };
+  return { ...noLength, years: toZero(whole / 12), months: (whole % 12) + 0, days };
+}
+
+function monthsLater({ year, month, day }: CivilDate, months: number): CivilDate {
+  const counted = year * 12 + month - 1 + months;
+  const [newYear, newMonth] = [Math.floor(counted / 12), (((counted % 12) + 12) % 12) + 1];
+  return { year: newYear, month: newMonth, day: Math.min(day, daysInMonth(newYear, newMonth)) };
+}
+
+function numberOf({ year, month, day }: CivilDate): number {
+  return dayNumber(year, month, day);
+}
+
+/** Without the minus that JavaScript keeps on a zero. */
+function toZero(value: number): number {
+  return Math.trunc(value) + 0;
+}

@@ -1,0 +1,138 @@
+import { dayNumber, weekdayOf } from '../../lunar/index.ts';
+import { floorDivide, fractionOf, wholeSeconds } from '../range.ts';
+import { type Unit, inUnit } from '../units.ts';
+import { type WallParts, wallParts, wallSeconds } from '../wall.ts';
+import { offsetText, type Zone } from '../zone/zone.ts';
+
+/** A moment as the clocks of a zone show it: what every written form is made of. */
+export interface Shown {
+  readonly epochNanoseconds: bigint;
+  readonly parts: WallParts;
+  readonly nanosecond: number;
+  /** seconds ahead of UTC */
+  readonly offset: number;
+  readonly zone: Zone;
+}
+
+/** A moment on the clocks of a zone. */
+export function show(epochNanoseconds: bigint, zone: Zone): Shown {
+  const seconds = wholeSeconds(epochNanoseconds);
+  const offset = zone.offsetAt(seconds);
+  return {
+    epochNanoseconds,
+    parts: wallParts(seconds + offset),
+    nanosecond: fractionOf(epochNanoseconds),
+    offset,
+    zone,
+  };
+}
+
+/** How a moment can be written. `spec` is `yyyy-mm-dd hh:mm:ss`, parts of a second cut off; the others keep them all. */
+export type Form = Unit | (typeof calendarForms)[number];
+
+export const calendarForms = [
+  'spec',
+  'exact',
+  'iso',
+  'utc',
+  'zoned',
+  'rfc2822',
+  'http',
+  'chinese',
+  'weekday',
+  'iso-week',
+  'ordinal',
+] as const;
+
+const writers: Readonly<Record<(typeof calendarForms)[number], (shown: Shown) => string>> = {
+  spec: (shown) => `${dateText(shown)} ${timeText(shown)}`,
+  exact: (shown) => `${dateText(shown)} ${timeText(shown)}${fractionText(shown)}`,
+  iso: (shown) => `${localIso(shown)}${offsetText(shown.offset)}`,
+  utc: (shown) => `${localIso(show(shown.epochNanoseconds, utc))}Z`,
+  zoned: (shown) => `${localIso(shown)}${offsetText(shown.offset)}[${shown.zone.id}]`,
+  rfc2822: (shown) => `${mailDate(shown)} ${timeText(shown)} ${mailOffset(shown.offset)}`,
+  http: httpDate,
+  chinese: chineseText,
+  weekday: (shown) => `星期${'日一二三四五六'[weekday(shown)]!}`,
+  'iso-week': isoWeek,
+  ordinal: (shown) => `${year(shown)}-${String(dayOfYear(shown)).padStart(3, '0')}`,
+};
+
+/** Writes a moment in a form. */
+export function write(shown: Shown, form: Form): string {
+  return form in writers ? writers[form as 'spec'](shown) : String(inUnit(shown.epochNanoseconds, form as Unit));
+}
+
+const utc: Zone = { id: 'UTC', offsetAt: () => 0 };
+
+function dateText({ parts: { year: counted, month, day } }: Shown, separator = '-'): string {
+  return [String(counted).padStart(4, '0'), two(month), two(day)].join(separator);
+}
+
+function timeText({ parts: { hour, minute, second } }: Shown): string {
+  return [hour, minute, second].map(two).join(':');
+}
+
+/** `.5`, `.123456789`, or nothing for a whole second. */
+function fractionText({ nanosecond }: Shown): string {
+  return nanosecond === 0 ? '' : `.${String(nanosecond).padStart(9, '0').replace(/0+$/, '')}`;
+}
+
+/** ISO 8601 writes years beyond four digits with a sign and six. */
+function localIso(shown: Shown): string {
+  const plain = dateText(shown);
+  const { year: counted } = shown.parts;
+  const date = counted > 9999 ? `+${plain.padStart(12, '0')}` : plain;
+  return `${date}T${timeText(shown)}${fractionText(shown)}`;
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+function mailDate(shown: Shown): string {
+  const { day, month } = shown.parts;
+  return `${weekdays[weekday(shown)]!}, ${two(day)} ${months[month - 1]!} ${year(shown)}`;
+}
+
+/** RFC 2822 knows whole minutes only. */
+function mailOffset(offset: number): string {
+  return offsetText(Math.round(offset / 60) * 60).replace(':', '');
+}
+
+function httpDate(shown: Shown): string {
+  const there = show(shown.epochNanoseconds, utc);
+  return `${mailDate(there)} ${timeText(there)} GMT`;
+}
+
+function chineseText(shown: Shown): string {
+  const { year: counted, month, day } = shown.parts;
+  const weekdayText = writers.weekday(shown);
+  return `${counted}年${month}月${day}日 ${weekdayText} ${timeText(shown)}${fractionText(shown)}`;
+}
+
+/** `2024-W09-4`: weeks begin on Monday, and the first is the one with the year's first Thursday. */
+function isoWeek(shown: Shown): string {
+  const { year: counted, month, day } = shown.parts;
+  const number = dayNumber(counted, month, day);
+  const fromMonday = (weekday(shown) + 6) % 7;
+  const { year: ofThursday } = wallParts((number - fromMonday + 3) * 86_400);
+  const week = floorDivide(BigInt(number - fromMonday + 3 - dayNumber(ofThursday, 1, 1)), 7n) + 1n;
+  return `${String(ofThursday).padStart(4, '0')}-W${String(week).padStart(2, '0')}-${fromMonday + 1}`;
+}
+
+/** The place of the day in its year, from 1. */
+export function dayOfYear({ parts: { year: counted, month, day } }: Shown): number {
+  return dayNumber(counted, month, day) - dayNumber(counted, 1, 1) + 1;
+}
+
+function weekday({ parts }: Shown): number {
+  return weekdayOf(wallSeconds(parts) / 86_400);
+}
+
+function year({ parts }: Shown): string {
+  return String(parts.year).padStart(4, '0');
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,53 @@
+import type { WallSeconds } from '../wall.ts';
+import type { Zone } from './zone.ts';
+
+/** A moment at which the clocks of a zone were changed. */
+export interface Change {
+  /** the first second of the new offset, since the epoch */
+  readonly at: number;
+  /** seconds ahead of UTC before and after */
+  readonly before: number;
+  readonly after: number;
+}
+
+/**
+ * The moments at which the clocks of a zone show a time, in seconds since the epoch. In a `gap` the clocks never showed it;
+ * `earlier` and `later` are what it would be by the offset after and before the change. In an `overlap` they showed it twice.
+ */
+export type Meeting =
+  | { readonly kind: 'once'; readonly at: number }
+  | { readonly kind: 'gap' | 'overlap'; readonly earlier: number; readonly later: number; readonly change: Change };
+
+const day = 86_400;
+
+/** Temporal's GetPossibleEpochNanoseconds: every offset within a day of it is tried. */
+export function meet(wall: WallSeconds, zone: Zone): Meeting {
+  const before = zone.offsetAt(wall - day);
+  const after = zone.offsetAt(wall + day);
+  const fitting = [...new Set([before, after])]
+    .filter((offset) => zone.offsetAt(wall - offset) === offset)
+    .map((offset) => wall - offset);
+  if (fitting.length === 1) return { kind: 'once', at: fitting[0]! };
+  if (before === after) return { kind: 'once', at: wall - before };
+  const [earlier, later] = [wall - Math.max(before, after), wall - Math.min(before, after)];
+  const change = { at: firstSecondOf(zone, after, earlier, later), before, after };
+  return { kind: fitting.length === 2 ? 'overlap' : 'gap', earlier, later, change };
+}
+
+/** Temporal's `compatible`: the first of two, and in a gap as far after it as the time lies within it. */
+export function compatible(wall: WallSeconds, zone: Zone): number {
+  const found = meet(wall, zone);
+  if (found.kind === 'once') return found.at;
+  return found.kind === 'gap' ? found.later : found.earlier;
+}
+
+/** The first second at which the offset is `after`, by halving; it was not at `from` and is at `to`. */
+export function firstSecondOf(zone: Zone, after: number, from: number, to: number): number {
+  let [low, high] = [from, to];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (zone.offsetAt(middle) === after) high = middle;
+    else low = middle;
+  }
+  return high;
+}
