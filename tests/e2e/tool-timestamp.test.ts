@@ -1,0 +1,277 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const profile = newProfile();
+const path = '/tool/timestamp';
+const label = '时间戳、日期，或一整段日志';
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser(profile.path, { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
+  page = browser.page;
+  await browser.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+});
+afterEach(() => expect(browser.takeErrors()).toEqual([]));
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  server.remove();
+  profile.remove();
+});
+
+const field = () => page.getByLabel(label);
+const value = (name: string) => page.getByRole('status', { name, exact: true }).first();
+const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+
+/** A new visit, with nothing kept from the one before. */
+async function openFresh(rest = ''): Promise<void> {
+  await page.goto(`${server.origin}/about`);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(server.origin + path + rest);
+  await page
+    .getByRole('timer')
+    .filter({ hasText: /\d{4}-/ })
+    .waitFor();
+}
+
+async function tabTo(accept: (description: string) => boolean): Promise<string> {
+  for (let step = 0; step < 80; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const { activeElement } = document;
+      const labels = (activeElement as HTMLInputElement | null)?.labels;
+      return `${activeElement?.getAttribute('aria-label') ?? ''} ${labels?.[0]?.textContent ?? ''} ${activeElement?.textContent ?? ''}`;
+    });
+    if (accept(focused)) return focused;
+  }
+  throw new Error('not reached by the Tab key');
+}
+
+async function fits(): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+describe('现在', () => {
+  test('服务器给出的页面里没有时刻，活过来以后一秒一秒地走，什么都不移动', async () => {
+    const html = await (await fetch(server.origin + path)).text();
+    expect(html.match(/role="timer"[^>]*>([^<]*)</)?.[1]).toBe('—');
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      const note = (list: PerformanceObserverEntryList) =>
+        list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value));
+      new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openFresh();
+    const seconds = Number(await value('秒').innerText());
+    expect(Math.abs(seconds - Date.now() / 1000)).toBeLessThan(5);
+    expect(await value('毫秒').innerText()).toMatch(/^\d{13}$/);
+    await page.waitForTimeout(1500);
+    expect(Number(await value('秒').innerText())).toBeGreaterThan(seconds);
+    expect(await page.evaluate('shifts')).toEqual([]);
+  });
+
+  test('暂停就停住，继续就接着走', async () => {
+    await page.getByRole('button', { name: '暂停' }).tap();
+    const stopped = await value('毫秒').innerText();
+    await page.waitForTimeout(1500);
+    expect(await value('毫秒').innerText()).toBe(stopped);
+    await page.getByText('微秒与纳秒').tap();
+    expect(await value('纳秒').innerText()).toBe(`${stopped}000000`);
+    await page.getByRole('button', { name: '继续' }).tap();
+    await page.waitForTimeout(100);
+    expect(await value('毫秒').innerText()).not.toBe(stopped);
+  });
+});
+
+describe('只用键盘', () => {
+  test('输入、换一种读法、复制、加时区', async () => {
+    await openFresh();
+    await tabTo((focused) => focused.includes(label));
+    await page.keyboard.type('133536402000000000');
+    const result = page.locator('output').filter({ hasText: /^按 .* 读取/ });
+    await expect.poll(() => result.innerText()).toContain('FILETIME');
+    expect(await value('日期时间').innerText()).toBe('2024-02-29 08:30:00');
+
+    await tabTo((focused) => focused.includes('FILETIME'));
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => result.innerText()).not.toContain('FILETIME');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => result.innerText()).toContain('FILETIME');
+
+    await tabTo((focused) => focused.includes('复制 日期时间'));
+    await page.keyboard.press('Enter');
+    await page.getByText('已复制').first().waitFor();
+    expect(await clipboard()).toBe('2024-02-29 08:30:00');
+
+    await tabTo((focused) => focused.includes('加一个时区'));
+    await page.keyboard.type('纽约');
+    await page.getByText('找到 1 个').waitFor();
+    await page.keyboard.press('Enter');
+    const zones = page.getByRole('region', { name: '各地时间' });
+    await zones.getByText('2024-02-28 19:30:00').waitFor();
+    expect(page.url()).toContain('zone=Asia%2FShanghai%2CUTC%2CAmerica%2FNew_York');
+  });
+
+  test('刷新以后都在；去掉地址里的时区，这台设备还记得', async () => {
+    await page.reload();
+    await page.getByRole('region', { name: '各地时间' }).getByText('2024-02-28 19:30:00').waitFor();
+    await page.goto(server.origin + path);
+    await page.getByRole('region', { name: '各地时间' }).getByText('2024-02-28 19:30:00').waitFor();
+    expect(await field().inputValue()).toBe('133536402000000000');
+  });
+});
+
+describe('用手指', () => {
+  test('示例、复制、设为默认时区、移除', async () => {
+    await openFresh();
+    await page.getByRole('button', { name: '示例' }).tap();
+    await expect.poll(() => value('日期时间').innerText()).toBe('2024-02-29 08:30:00');
+    await page.getByRole('region', { name: '换算' }).getByRole('button', { name: '复制 ISO 8601' }).tap();
+    await page.getByText('已复制').first().waitFor();
+    expect(await clipboard()).toBe('2024-02-29T08:30:00+08:00');
+    await page.getByRole('button', { name: '设为默认：协调世界时' }).tap();
+    await expect.poll(() => value('日期时间').innerText()).toBe('2024-02-29 00:30:00');
+    await page.getByRole('button', { name: '移除 上海' }).tap();
+    expect(page.url()).toContain('zone=UTC#t=1709166600');
+    await expect.poll(() => page.getByRole('button', { name: /^移除/ }).count()).toBe(0);
+  });
+
+  test('手指点得中：能点的都不小于 44 像素', async () => {
+    const small = await page.locator('main button, main summary, main select, main textarea').evaluateAll((all) =>
+      all
+        .filter((element) => element.getClientRects().length > 0)
+        .map((element) => [element.textContent, Math.round(element.getBoundingClientRect().height)])
+        .filter(([, height]) => Number(height) < 44),
+    );
+    expect(small).toEqual([]);
+  });
+
+  test('差、加减、放到上面', async () => {
+    await page.getByLabel('到这个时间差多少').fill('2025-05-02 04:35:06Z');
+    await expect.poll(() => value('相差').innerText()).toBe('1 年 2 个月 3 天 4 小时 5 分钟 6 秒');
+    await page.getByLabel('加上（负号为减）').fill('-1 个月');
+    await expect.poll(() => value('得到').innerText()).toBe('2024-01-29 00:30:00');
+    await page.getByRole('button', { name: '放到上面换算' }).tap();
+    expect(await field().inputValue()).toBe('2024-01-29T00:30:00+00:00[UTC]');
+    await page.getByLabel('加上（负号为减）').fill('半个月');
+    await page.getByText('看不懂时长里的“半个月”').waitFor();
+  });
+});
+
+describe('说明白', () => {
+  test('重复的一小时：两个时刻都在，说清是第几次', async () => {
+    await openFresh();
+    await field().fill('1988-09-11 01:30');
+    await page.getByText('Asia/Shanghai 的 1988-09-11 01:30:00 出现过两次').waitFor();
+    await expect.poll(() => value('秒').nth(0).innerText()).toMatch(/^\d+$/);
+    expect(await value('ISO 8601').innerText()).toBe('1988-09-11T01:30:00+09:00');
+    await page.getByText('1988-09-11T01:30:00+08:00').tap();
+    await page.getByText('这里是第二次（UTC+08:00）').waitFor();
+    expect(await value('ISO 8601').innerText()).toBe('1988-09-11T01:30:00+08:00');
+    expect(page.url()).toContain('as=iso-8601');
+  });
+
+  test('换了文字，选过的读法就不算了', async () => {
+    await field().fill('1700000000');
+    await expect.poll(() => page.url()).not.toContain('as=');
+  });
+
+  test('看不懂的地方指得出来，什么都不丢', async () => {
+    await field().fill('2024-02-29 @ 8:30');
+    await page.getByText('“@”看不懂').waitFor();
+    await page.getByRole('button', { name: '选中出错的位置' }).tap();
+    const selected = await field().evaluate((area: HTMLTextAreaElement) => [area.selectionStart, area.selectionEnd]);
+    expect(selected).toEqual([11, 12]);
+    await field().fill('2024-02-30');
+    await page.getByText('公历没有 2024 年 2 月 30 日这一天').waitFor();
+    expect(await field().inputValue()).toBe('2024-02-30');
+  });
+});
+
+const log = `2024-02-29T00:30:00.250Z INFO 开始
+[29/Feb/2024:08:30:01 +0800] "GET /a" 200
+ts=1709166602 用时 15ms
+没有时间的一行`;
+
+async function downloaded(name: string): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).tap()]);
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+}
+
+describe('批量', () => {
+  test('一段日志：表、CSV、换算后的原文', async () => {
+    await openFresh();
+    await field().fill(log);
+    await page.getByText('4 行里读出 3 个时间，1 行没有').waitFor();
+    expect(await page.locator('tbody tr').count()).toBe(4);
+    const csv = await downloaded('下载 CSV');
+    expect(csv.name).toBe('时间戳.csv');
+    expect(csv.text.split('\r\n')).toHaveLength(6);
+    expect(csv.text).toContain('1709166600250000000');
+    const text = await downloaded('下载换算后的原文');
+    expect(text.text).toBe(`2024-02-29 08:30:00 INFO 开始
+[2024-02-29 08:30:01] "GET /a" 200
+ts=2024-02-29 08:30:02 用时 15ms
+没有时间的一行`);
+    await page.getByLabel('时间写成').selectOption('milliseconds');
+    await page.getByRole('cell', { name: '1709166600250' }).waitFor();
+    await fits();
+  });
+
+  test('两百万字的日志文件：不进输入框，由旁边的线程去读', async () => {
+    const lines = Array.from({ length: 100_000 }, (_, index) => `${1_709_166_600 + index} 第 ${index} 行`).join('\n');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'big.log',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(lines),
+    });
+    await page.getByText('100000 行里读出 100000 个时间').waitFor({ timeout: 60_000 });
+    expect(await page.locator('tbody tr').count()).toBe(200);
+    await page.getByText('全部 100000 个在 CSV 里').waitFor();
+    const csv = await downloaded('下载 CSV');
+    expect(csv.text.split('\r\n')).toHaveLength(100_002);
+    await page.getByRole('button', { name: '关上文件' }).tap();
+    await page.getByText('4 行里读出 3 个时间').waitFor();
+  });
+});
+
+test('放得下，读得出：结果全部打开，浅色与深色', async () => {
+  await openFresh('#t=1709166600');
+  await expect.poll(() => value('日期时间').innerText()).toBe('2024-02-29 08:30:00');
+  for (const fold of ['更多写法', '其他起点的计数', '还有', '微秒与纳秒', '十一种语言']) {
+    await page.locator('summary').filter({ hasText: fold }).tap();
+  }
+  await page.getByLabel('加一个时区').fill('美国');
+  await page.getByText('找到 4 个').waitFor();
+  await page.getByText('Math.floor(Date.now() / 1000)').waitFor();
+  await fits();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await fits();
+  await page.emulateMedia({ colorScheme: null });
+});
+
+test('没有网络：刷新以后换算、批量与代码照样', async () => {
+  await workerReady(page);
+  await page.reload();
+  browser.expectErrors(networkGone);
+  await browser.context.setOffline(true);
+  await page.goto(`${server.origin}${path}#t=1709166600`);
+  await expect.poll(() => value('日期时间').innerText()).toBe('2024-02-29 08:30:00');
+  await field().fill(log);
+  await page.getByText('4 行里读出 3 个时间').waitFor();
+  await page.locator('summary').filter({ hasText: '十一种语言' }).tap();
+  await page.getByLabel('语言').selectOption('python');
+  await page.getByText('from zoneinfo import ZoneInfo').first().waitFor();
+  await browser.context.setOffline(false);
+  browser.expectErrors(undefined);
+});
