@@ -21,15 +21,28 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** Laying out more than this would keep the page busy; what is taken along is always all of it. */
+const mostShown = 50_000;
+
 /** A result as text, and what is done with results: one tap each. */
 export function ToolOutput({ label, value, hint, file, sendTo = [], rows, children }: Props) {
   const copy = useCopy();
   const save = useSaveFile();
   const none = value === '';
+  const cut = value.length > mostShown;
+  const note = cut ? `共 ${value.length} 个字符，这里只显示开头的 ${mostShown} 个；复制、下载与分享是全部` : hint;
   return (
     <div className={styles.box}>
-      <Field label={label} hint={hint}>
-        {(field) => <textarea {...field} rows={rows} readOnly value={value} spellCheck={false} />}
+      <Field label={label} hint={note}>
+        {(field) => (
+          <textarea
+            {...field}
+            rows={rows}
+            readOnly
+            value={cut ? value.slice(0, mostShown) : value}
+            spellCheck={false}
+          />
+        )}
       </Field>
       <div className={styles.actions}>
         <Button size="small" disabled={none} onClick={() => void copy(value)}>
