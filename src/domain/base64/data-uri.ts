@@ -3,7 +3,7 @@ import { encodeUtf8 } from '../text/utf8.ts';
 import { decodeFrom } from './decode.ts';
 import { placeOf } from './describe.ts';
 import { encodeBase64 } from './encode.ts';
-import type { Base64ErrorCode } from './refuse.ts';
+import type { Base64ErrorCode } from './error-code.ts';
 
 /** RFC 2397. */
 export interface DataUri {

@@ -6,7 +6,8 @@ import { placeOf } from './describe.ts';
 import { decodeNatively } from './native.ts';
 import { readWindow } from './read.ts';
 import { moveTo, type Reading, startReading, type Stop } from './reading.ts';
-import { type Base64ErrorCode, refusal } from './refuse.ts';
+import type { Base64ErrorCode } from './error-code.ts';
+import { refusal } from './refuse.ts';
 import { snippetOf } from './snippet.ts';
 import { toleratedBy } from './tolerated.ts';
 

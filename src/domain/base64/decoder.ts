@@ -1,7 +1,8 @@
 import { failure, success, type Failure, type Result } from '../result.ts';
 import { endReading, readWindow } from './read.ts';
 import { history, moveTo, type Reading, startReading, type Stop } from './reading.ts';
-import { type Base64ErrorCode, refusal } from './refuse.ts';
+import type { Base64ErrorCode } from './error-code.ts';
+import { refusal } from './refuse.ts';
 import { snippetOf } from './snippet.ts';
 import { type Tolerated, toleratedBy } from './tolerated.ts';
 

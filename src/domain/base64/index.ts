@@ -17,7 +17,7 @@ export { bytesPerRow, hexDump, type HexRow, hexRows } from './hex.ts';
 export { isJwt, type Jwt, type JwtErrorCode, type JwtTime, readJwt } from './jwt.ts';
 export { convertLines, type Line } from './lines.ts';
 export { type Flaw, mend, type Note, notesOn } from './mend.ts';
-export type { Base64ErrorCode } from './refuse.ts';
+export type { Base64ErrorCode } from './error-code.ts';
 export { type FileKind, previewOf, sniffedBytes, sniffFile } from './sniff.ts';
 export { type Repair, repairFor } from './repair.ts';
 export { decodeText, encodeText } from './text.ts';

@@ -1,5 +1,5 @@
 import type { QuadSource } from './quads.ts';
-import type { Base64ErrorCode } from './refuse.ts';
+import type { Base64ErrorCode } from './error-code.ts';
 
 /** Bytes kept in front of the window, so that a step can look back. */
 export const history = 16;

@@ -1,20 +1,9 @@
 import type { Failure } from '../result.ts';
 import { paddingSign, standardCodes, valueOfCode } from './alphabet.ts';
 import { hintAt, nameAt } from './describe.ts';
+import type { Base64ErrorCode } from './error-code.ts';
 import { type Reading, type Stop, wantedPadding } from './reading.ts';
 import type { Snippet } from './snippet.ts';
-
-export type Base64ErrorCode =
-  | 'invalid-character'
-  | 'pem-label'
-  | 'data-after-padding'
-  | 'excess-padding'
-  | 'incomplete'
-  | 'white-space'
-  | 'mixed-alphabet'
-  | 'missing-padding'
-  | 'trailing-bits'
-  | 'not-utf8';
 
 /** Why a text is not Base64, in one sentence about its first bad character. */
 export function refusal(reading: Reading, stop: Stop, snippet: Snippet): Failure<Base64ErrorCode> {

@@ -1,7 +1,7 @@
 import type { Failure } from '../result.ts';
 import { meantBy } from './describe.ts';
 import { escapedAt, whiteSpace } from './odd-bytes.ts';
-import type { Base64ErrorCode } from './refuse.ts';
+import type { Base64ErrorCode } from './error-code.ts';
 
 /** A text that may be meant, and what the button that takes it says. */
 export interface Repair {

@@ -5,7 +5,7 @@ import type { DecodeOptions } from './decoder.ts';
 import { offsetOfSymbol, placeOf } from './describe.ts';
 import { encodeBase64 } from './encode.ts';
 import type { EncodeOptions } from './encoder.ts';
-import type { Base64ErrorCode } from './refuse.ts';
+import type { Base64ErrorCode } from './error-code.ts';
 
 /** A text as the Base64 of its UTF-8 bytes. */
 export function encodeText(text: string, options: EncodeOptions = {}): string {
