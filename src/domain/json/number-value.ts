@@ -1,0 +1,64 @@
+/**
+ * A JSON number as it is written, taken apart without losing a digit: the value is 0.`digits` × 10^`exponent`, and `digits` neither
+ * begins nor ends with 0. For zero (also -0) there are no digits.
+ */
+export interface Decimal {
+  readonly negative: boolean;
+  readonly digits: string;
+  readonly exponent: bigint;
+}
+
+const written = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
+
+/** `raw` is the source of a JSON number. */
+export function readDecimal(raw: string): Decimal {
+  const [, sign, whole = '', fraction = '', power = '0'] = written.exec(raw)!;
+  const all = whole + fraction;
+  const digits = all.replace(/^0+/, '').replace(/0+$/, '');
+  if (digits === '') return { negative: false, digits, exponent: 0n };
+  const leading = all.length - all.replace(/^0+/, '').length;
+  return { negative: sign === '-', digits, exponent: BigInt(power) + BigInt(whole.length - leading) };
+}
+
+/** By value: below 0 where the first number is less, 0 where both are equal, however they are written. */
+export function compareNumbers(first: string, second: string): number {
+  // Up to 15 digits a double keeps apart whatever differs (IEEE 754), and no exponent means no overflow.
+  if (isShort(first) && isShort(second)) return Number(first) - Number(second);
+  const one = readDecimal(first);
+  const two = readDecimal(second);
+  if (one.negative !== two.negative) return one.negative ? -1 : 1;
+  return one.negative ? -compareSizes(one, two) : compareSizes(one, two);
+}
+
+function isShort(raw: string): boolean {
+  return raw.length <= 15 && /^[-.\d]+$/.test(raw);
+}
+
+function compareSizes(one: Decimal, two: Decimal): number {
+  if (one.digits === '' || two.digits === '') return one.digits.length - two.digits.length;
+  if (one.exponent !== two.exponent) return one.exponent < two.exponent ? -1 : 1;
+  if (one.digits === two.digits) return 0;
+  return one.digits < two.digits ? -1 : 1;
+}
+
+/** The same text for all ways to write the same value. */
+export function canonicalNumber(raw: string): string {
+  if (raw.length < 16 && /^-?[1-9]\d*$/.test(raw)) return raw;
+  const { negative, digits, exponent } = readDecimal(raw);
+  if (digits === '') return '0';
+  const zeros = exponent - BigInt(digits.length);
+  const sign = negative ? '-' : '';
+  return zeros >= 0n && exponent < 16n ? sign + digits + '0'.repeat(Number(zeros)) : `${sign}.${digits}e${exponent}`;
+}
+
+/** Whether a program that keeps numbers as doubles (JavaScript, jq …) would end up with another value. */
+export function isChangedByDouble(raw: string): boolean {
+  if (isShort(raw)) return false;
+  const double = Number(raw);
+  return !Number.isFinite(double) || compareNumbers(raw, String(double)) !== 0;
+}
+
+/** Whether it is written as a whole number: no fraction, no exponent. */
+export function isWrittenWhole(raw: string): boolean {
+  return /^-?\d+$/.test(raw);
+}

@@ -1,0 +1,27 @@
+/** Whether a character, given by its code point, is one of a set. */
+export type Accepts = (point: number) => boolean;
+
+export function only(sign: number): Accepts {
+  return (point) => point === sign;
+}
+
+export function range(first: number, last: number): Accepts {
+  return (point) => point >= first && point <= last;
+}
+
+export function either(sets: readonly Accepts[]): Accepts {
+  return (point) => sets.some((accepts) => accepts(point));
+}
+
+export function not(accepts: Accepts): Accepts {
+  return (point) => !accepts(point);
+}
+
+/** RFC 9485 §5.3: the point stands for what is neither line feed nor carriage return. */
+export const anyButLineEnd: Accepts = (point) => point !== 0x0a && point !== 0x0d;
+
+/** A Unicode category as it is written in a pattern, `\p{Lu}` or `\P{Lu}`. */
+export function category(written: string): Accepts {
+  const pattern = new RegExp(`^${written}$`, 'u');
+  return (point) => pattern.test(String.fromCodePoint(point));
+}

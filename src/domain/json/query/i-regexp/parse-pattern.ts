@@ -1,0 +1,108 @@
+import { Reader } from '../reader.ts';
+import { QueryStop } from '../stop.ts';
+import { type Accepts, anyButLineEnd, category, either, not, only, range } from './accepts.ts';
+
+/** A pattern of RFC 9485 (I-Regexp) as a tree. */
+export type Pattern =
+  | { readonly kind: 'one'; readonly accepts: Accepts }
+  /** `^` and `$` hold places, as in the mappings of RFC 9485 §5 and the compliance tests of RFC 9535. */
+  | { readonly kind: 'start' | 'end' }
+  | { readonly kind: 'sequence' | 'choice'; readonly parts: readonly Pattern[] }
+  | { readonly kind: 'repeat'; readonly part: Pattern; readonly least: number; readonly most: number };
+
+/** The pattern, or undefined where it is none of RFC 9485 (which then matches nothing). */
+export function parsePattern(text: string): Pattern | undefined {
+  const reader = new Reader(text);
+  try {
+    const pattern = readChoice(reader);
+    return reader.ended ? pattern : undefined;
+  } catch (error) {
+    if (error instanceof QueryStop) return undefined;
+    throw error;
+  }
+}
+
+function readChoice(reader: Reader): Pattern {
+  const parts: Pattern[] = [];
+  do parts.push(readSequence(reader));
+  while (reader.takes('|'));
+  return parts.length === 1 ? parts[0]! : { kind: 'choice', parts };
+}
+
+function readSequence(reader: Reader): Pattern {
+  const parts: Pattern[] = [];
+  while (!reader.ended && !reader.sees('|') && !reader.sees(')')) parts.push(readPiece(reader));
+  return { kind: 'sequence', parts };
+}
+
+function readPiece(reader: Reader): Pattern {
+  const part = readAtom(reader);
+  const quantifier = reader.match(/[*+?]|\{\d+(?:,\d*)?\}/y);
+  if (quantifier === '') return part;
+  const [, least = '', comma, most] = /^\{(\d+)(,(\d*))?/.exec(quantifier) ?? [];
+  if (quantifier === '*') return { kind: 'repeat', part, least: 0, most: Infinity };
+  if (quantifier === '+') return { kind: 'repeat', part, least: 1, most: Infinity };
+  if (quantifier === '?') return { kind: 'repeat', part, least: 0, most: 1 };
+  const upTo = comma === undefined ? Number(least) : most === '' ? Infinity : Number(most);
+  return { kind: 'repeat', part, least: Number(least), most: upTo };
+}
+
+function readAtom(reader: Reader): Pattern {
+  if (reader.takes('(')) {
+    const pattern = reader.nest(() => readChoice(reader));
+    reader.wants(')', '');
+    return pattern;
+  }
+  if (reader.takes('^')) return { kind: 'start' };
+  if (reader.takes('$')) return { kind: 'end' };
+  if (reader.takes('.')) return { kind: 'one', accepts: anyButLineEnd };
+  if (reader.takes('[')) return { kind: 'one', accepts: readClass(reader) };
+  return { kind: 'one', accepts: readCategory(reader) ?? only(readSign(reader, /[^()*+.?[\\\]{|}\ud800-\udfff]/uy)) };
+}
+
+function readClass(reader: Reader): Accepts {
+  const negated = reader.takes('^');
+  const parts: Accepts[] = reader.takes('-') ? [only(0x2d)] : [readMember(reader)];
+  while (!reader.sees(']') && !reader.sees('-')) parts.push(readMember(reader));
+  if (reader.takes('-')) parts.push(only(0x2d));
+  reader.wants(']', '');
+  return negated ? not(either(parts)) : either(parts);
+}
+
+const memberSign = /[^\-[\\\]\ud800-\udfff]/uy;
+
+function readMember(reader: Reader): Accepts {
+  const group = readCategory(reader);
+  if (group) return group;
+  const first = readSign(reader, memberSign);
+  const before = reader.at;
+  if (!reader.takes('-')) return only(first);
+  if (reader.sees(']')) {
+    reader.at = before;
+    return only(first);
+  }
+  const last = readSign(reader, memberSign);
+  if (last < first) reader.refuse('');
+  return range(first, last);
+}
+
+const categories = /\\[pP]\{(?:L[ulmto]?|M[nce]?|N[dlo]?|P[cdseifo]?|Z[slp]?|S[mcko]?|C[cfno]?)\}/y;
+
+function readCategory(reader: Reader): Accepts | undefined {
+  const written = reader.match(categories);
+  return written === '' ? undefined : category(written);
+}
+
+const escaped = new Map([
+  ['n', 0x0a],
+  ['r', 0x0d],
+  ['t', 0x09],
+]);
+
+function readSign(reader: Reader, plain: RegExp): number {
+  const written = reader.match(/\\[()*+\-.?[\\\]^nrt{|}]/y);
+  if (written !== '') return escaped.get(written.charAt(1)) ?? written.charCodeAt(1);
+  const sign = reader.match(plain);
+  if (sign === '') reader.refuse('');
+  return sign.codePointAt(0)!;
+}

@@ -1,0 +1,63 @@
+import { parseJsonTree } from '../../tree.ts';
+import { Reader } from '../reader.ts';
+import { Place, type Value } from './value.ts';
+
+export interface Token {
+  /** A sign of the grammar as it is written, or what kind of word it is. */
+  readonly type: string;
+  readonly at: number;
+  /** Name of an identifier, digits of a number. */
+  readonly text: string;
+  /** Of a literal. */
+  readonly value?: Value;
+}
+
+export function readTokens(expression: string): readonly Token[] {
+  const reader = new Reader(expression);
+  const tokens: Token[] = [];
+  for (reader.skipSpace(); !reader.ended; reader.skipSpace()) tokens.push(readToken(reader));
+  tokens.push({ type: 'end', at: expression.length, text: '' });
+  return tokens;
+}
+
+function readToken(reader: Reader): Token {
+  const at = reader.at;
+  const sign = reader.match(/\[\?|\[\]|&&|\|\||[=!<>]=|[.*,:{}[\]()@&|<>!]/y);
+  if (sign !== '') return { type: sign, at, text: sign };
+  const name = reader.match(/[A-Za-z_]\w*/y);
+  if (name !== '') return { type: 'name', at, text: name };
+  const digits = reader.match(/-?\d+/y);
+  if (digits !== '') return { type: 'number', at, text: digits };
+  if (reader.sees('"')) return { type: 'quoted', at, text: readQuoted(reader) };
+  if (reader.sees("'")) return { type: 'literal', at, text: '', value: readRaw(reader) };
+  if (reader.sees('`')) return { type: 'literal', at, text: '', value: readLiteral(reader) };
+  return reader.refuse(reader.sign === '=' ? '应当写成“==”' : '不是 JMESPath 的符号；名称要用双引号括起来');
+}
+
+function readQuoted(reader: Reader): string {
+  const at = reader.at;
+  const written = reader.match(/"(?:[^"\\]|\\[^])*"/y);
+  if (written === '') reader.refuse('开始的名称没有收尾的双引号');
+  try {
+    return JSON.parse(written) as string;
+  } catch {
+    return reader.refuse('开始的名称里有不对的转义或控制字符', at);
+  }
+}
+
+/** Only the quote itself can be escaped; any other backslash stands for itself. */
+function readRaw(reader: Reader): string {
+  const written = reader.match(/'(?:[^'\\]|\\[^])*'/y);
+  if (written === '') reader.refuse('开始的文字没有收尾的单引号');
+  return written.slice(1, -1).replaceAll("\\'", "'");
+}
+
+function readLiteral(reader: Reader): Value {
+  const at = reader.at;
+  const written = reader.match(/`(?:[^`\\]|\\[^])*`/y);
+  if (written === '') reader.refuse('开始的常量没有收尾的反引号');
+  const tree = parseJsonTree(written.slice(1, -1).replaceAll('\\`', '`'));
+  return tree.ok
+    ? new Place(tree.value, 0)
+    : reader.refuse("开始的常量不是 JSON，反引号里要写 JSON，文字可以写成 '文字'", at);
+}

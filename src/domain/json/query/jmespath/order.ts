@@ -1,0 +1,75 @@
+import { compareNumbers } from '../../decimal.ts';
+import type { Budget } from '../budget.ts';
+import { QueryStop } from '../stop.ts';
+import type { Runtime } from './function-shape.ts';
+import { itemsOf, kindOf, type List, numberOf, type Reference, textOf, type Value } from './value.ts';
+
+/** Numbers by value, texts by code point. */
+function compareKeys(first: string, second: string, isNumber: boolean): number {
+  if (isNumber) return compareNumbers(first, second);
+  const length = Math.min(first.length, second.length);
+  for (let at = 0; at < length; at += 1) {
+    if (first.charCodeAt(at) !== second.charCodeAt(at)) return first.codePointAt(at)! - second.codePointAt(at)!;
+  }
+  return first.length - second.length;
+}
+
+interface Keyed {
+  readonly item: Value;
+  readonly key: string;
+  readonly isNumber: boolean;
+}
+
+function keyed(item: Value, by: Value): Keyed {
+  const number = numberOf(by);
+  return { item, key: number ?? textOf(by)!, isNumber: number !== undefined };
+}
+
+/** All items with their keys, which are all numbers or all texts. */
+function keyItems({ ask }: Runtime, [list, reference]: readonly Value[], at: number): Keyed[] {
+  const { expression } = reference as Reference;
+  const keys: Keyed[] = [];
+  for (const item of itemsOf(list!)!) {
+    const key = ask(expression, item);
+    const kind = kindOf(key);
+    const first = keys[0];
+    if ((kind !== 'number' && kind !== 'string') || (first && first.isNumber !== (kind === 'number')))
+      throw new QueryStop('type', '开始的函数按表达式取到的值应当全是数或全是文字', at);
+    keys.push(keyed(item, key));
+  }
+  return keys;
+}
+
+function ordered(keys: Keyed[], budget: Budget): Value {
+  budget.spend(keys.length * Math.ceil(Math.log2(keys.length + 2)));
+  return keys.sort((one, two) => compareKeys(one.key, two.key, one.isNumber)).map(({ item }) => item);
+}
+
+function furthest(keys: readonly Keyed[], direction: 1 | -1): Value {
+  let best = keys[0];
+  for (const each of keys) if (compareKeys(each.key, best!.key, each.isNumber) * direction > 0) best = each;
+  return best?.item ?? null;
+}
+
+export function sort(list: List, budget: Budget): Value {
+  return ordered(
+    list.map((item) => keyed(item, item)),
+    budget,
+  );
+}
+
+export function sortBy(runtime: Runtime, given: readonly Value[], at: number): Value {
+  return ordered(keyItems(runtime, given, at), runtime.budget);
+}
+
+/** The greatest (1) or least (-1) item. */
+export function extreme(list: List, direction: 1 | -1): Value {
+  return furthest(
+    list.map((item) => keyed(item, item)),
+    direction,
+  );
+}
+
+export function extremeBy(runtime: Runtime, given: readonly Value[], direction: 1 | -1, at: number): Value {
+  return furthest(keyItems(runtime, given, at), direction);
+}

@@ -1,0 +1,285 @@
+import { QueryStop } from '../stop.ts';
+import { readTokens, type Token } from './lexer.ts';
+import type { Comparator, Expression } from './syntax.ts';
+
+/** How strongly a sign holds on to what stands before it (top-down operator precedence). */
+const strengths = new Map(
+  Object.entries({
+    '|': 1,
+    '||': 2,
+    '&&': 3,
+    '==': 5,
+    '!=': 5,
+    '<': 5,
+    '>': 5,
+    '<=': 5,
+    '>=': 5,
+    '[]': 9,
+    '*': 20,
+    '[?': 21,
+    '.': 40,
+    '!': 45,
+    '{': 50,
+    '[': 55,
+    '(': 60,
+  }),
+);
+
+/** Signs weaker than this end a projection. */
+const projectionEnd = 10;
+
+/** Evaluating goes as deep as an expression has parts in a row. */
+const mostParts = 2000;
+const deepest = 200;
+
+const current: Expression = { kind: 'current' };
+
+/** Reads a whole JMESPath expression; throws `QueryStop` where it is none. */
+export function parseJmespath(text: string): Expression {
+  const parser = new Parser(readTokens(text));
+  const expression = parser.read(0);
+  if (parser.sign() !== 'end') parser.refuse('是多余的，前面的表达式已经完整');
+  return expression;
+}
+
+class Parser {
+  readonly #tokens: readonly Token[];
+  #at = 0;
+  #parts = 0;
+  #depth = 0;
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  sign(): string {
+    return this.#token(0).type;
+  }
+
+  refuse(complaint: string): never {
+    throw new QueryStop('syntax', complaint, this.#token(0).at);
+  }
+
+  /** Reads on as long as what follows is stronger than the sign that asked. */
+  read(strength: number): Expression {
+    this.#depth += 1;
+    if (this.#depth > deepest) throw new QueryStop('too-deep', `处的嵌套超过 ${deepest} 层`, this.#token(0).at);
+    let left = this.#readFirst();
+    while (strength < strengthOf(this.sign())) left = this.#readNext(left);
+    this.#depth -= 1;
+    return left;
+  }
+
+  #token(ahead: number): Token {
+    return this.#tokens[Math.min(this.#at + ahead, this.#tokens.length - 1)]!;
+  }
+
+  #take(): Token {
+    this.#parts += 1;
+    if (this.#parts > mostParts * 4)
+      throw new QueryStop('too-long', `表达式超过 ${mostParts * 4} 个符号，请写得短一些`);
+    const token = this.#token(0);
+    this.#at += 1;
+    return token;
+  }
+
+  #wants(sign: string): void {
+    if (this.sign() !== sign) this.refuse(`的位置应当是“${sign}”`);
+    this.#take();
+  }
+
+  /** What an expression can begin with. */
+  #readFirst(): Expression {
+    switch (this.sign()) {
+      case 'literal':
+        return { kind: 'literal', value: this.#take().value! };
+      case 'name':
+        return { kind: 'field', name: this.#take().text };
+      case 'quoted':
+        return this.#readQuoted();
+      case '@':
+        this.#take();
+        return current;
+      case '!':
+        this.#take();
+        return { kind: 'not', of: this.read(strengthOf('!')) };
+      case '&':
+        this.#take();
+        return { kind: 'reference', of: this.read(0) };
+      case '(':
+        return this.#readParenthesised();
+      case '{':
+        this.#take();
+        return this.#readHash();
+      case '[':
+        return this.#readBracketFirst();
+      case '*':
+        this.#take();
+        return { kind: 'values', left: current, right: this.sign() === ']' ? current : this.#readProjected('*') };
+      case '[?':
+      case '[]':
+        return this.#readNext(current);
+      default:
+        return this.refuse(this.sign() === 'end' ? '缺少表达式' : '的位置应当是名称、常量或“(”“[”“{”“@”“!”“&”“*”');
+    }
+  }
+
+  #readQuoted(): Expression {
+    const name = this.#take().text;
+    if (this.sign() === '(') this.refuse('前面的函数名不能加引号');
+    return { kind: 'field', name };
+  }
+
+  #readParenthesised(): Expression {
+    this.#take();
+    const expression = this.read(0);
+    this.#wants(')');
+    return expression;
+  }
+
+  #readBracketFirst(): Expression {
+    this.#take();
+    if (this.sign() === 'number' || this.sign() === ':') return this.#readIndex(current);
+    if (this.sign() === '*' && this.#token(1).type === ']') return this.#readStar(current);
+    return this.#readList();
+  }
+
+  /** What can follow an expression. */
+  #readNext(left: Expression): Expression {
+    if (this.#parts > mostParts * 4) this.refuse('之前的部分太多');
+    const sign = this.sign();
+    switch (sign) {
+      case '.':
+        return this.#readDot(left);
+      case '|':
+      case '||':
+      case '&&': {
+        this.#take();
+        const kind = sign === '|' ? 'then' : sign === '||' ? 'or' : 'and';
+        return { kind, left, right: this.read(strengthOf(sign)) };
+      }
+      case '(':
+        return this.#readCall(left);
+      case '[?':
+        return this.#readFilter(left);
+      case '[]':
+        this.#take();
+        return { kind: 'items', left: { kind: 'flatten', of: left }, right: this.#readProjected('[]') };
+      case '[':
+        this.#take();
+        return this.sign() === 'number' || this.sign() === ':' ? this.#readIndex(left) : this.#readStar(left);
+      case '*':
+      case '!':
+      case '{':
+        return this.refuse('不能直接接在前面的表达式后面');
+      default:
+        this.#take();
+        return { kind: 'compare', operator: sign as Comparator, left, right: this.read(strengthOf(sign)) };
+    }
+  }
+
+  #readDot(left: Expression): Expression {
+    this.#take();
+    if (this.sign() !== '*') return { kind: 'then', left, right: this.#readAfterDot('.') };
+    this.#take();
+    return { kind: 'values', left, right: this.#readProjected('.') };
+  }
+
+  #readCall(left: Expression): Expression {
+    if (left.kind !== 'field') this.refuse('前面应当是函数名');
+    const { at } = this.#tokens[this.#at - 1]!;
+    this.#take();
+    const given: Expression[] = [];
+    while (this.sign() !== ')') {
+      if (given.length > 0) this.#wants(',');
+      given.push(this.read(0));
+    }
+    this.#take();
+    return { kind: 'call', name: left.name, given, at };
+  }
+
+  #readFilter(left: Expression): Expression {
+    this.#take();
+    const condition = this.read(0);
+    this.#wants(']');
+    return { kind: 'filter', left, condition, right: this.sign() === '[]' ? current : this.#readProjected('[?') };
+  }
+
+  #readStar(left: Expression): Expression {
+    this.#wants('*');
+    this.#wants(']');
+    return { kind: 'items', left, right: this.#readProjected('*') };
+  }
+
+  #readIndex(left: Expression): Expression {
+    const { at } = this.#token(0);
+    if (this.sign() === 'number' && this.#token(1).type !== ':') {
+      const index = Number(this.#take().text);
+      this.#wants(']');
+      return { kind: 'then', left, right: { kind: 'index', index } };
+    }
+    const parts: [number?, number?, number?] = [];
+    let part = 0;
+    while (this.sign() !== ']') {
+      if (this.sign() === 'number' && parts[part] === undefined) parts[part] = Number(this.#take().text);
+      else if (this.sign() === ':' && part < 2) {
+        this.#take();
+        part += 1;
+      } else this.refuse('的位置应当是切片的数字、“:”或“]”');
+    }
+    this.#take();
+    return {
+      kind: 'items',
+      left: { kind: 'then', left, right: { kind: 'slice', parts, at } },
+      right: this.#readProjected('*'),
+    };
+  }
+
+  /** What is asked of each item of a projection. */
+  #readProjected(sign: string): Expression {
+    if (strengthOf(this.sign()) < projectionEnd) return current;
+    if (this.sign() === '[' || this.sign() === '[?') return this.read(strengthOf(sign));
+    this.#wants('.');
+    return this.#readAfterDot(sign);
+  }
+
+  #readAfterDot(sign: string): Expression {
+    if (this.sign() === 'name' || this.sign() === 'quoted' || this.sign() === '*') return this.read(strengthOf(sign));
+    if (this.sign() === '[') {
+      this.#take();
+      return this.#readList();
+    }
+    if (this.sign() === '{') {
+      this.#take();
+      return this.#readHash();
+    }
+    return this.refuse('的位置应当是名称、“*”“[”或“{”');
+  }
+
+  #readList(): Expression {
+    const parts = [this.read(0)];
+    while (this.sign() === ',') {
+      this.#take();
+      parts.push(this.read(0));
+    }
+    this.#wants(']');
+    return { kind: 'list', parts };
+  }
+
+  #readHash(): Expression {
+    const parts: [string, Expression][] = [];
+    do {
+      if (parts.length > 0) this.#take();
+      if (this.sign() !== 'name' && this.sign() !== 'quoted') this.refuse('的位置应当是名称');
+      const key = this.#take().text;
+      this.#wants(':');
+      parts.push([key, this.read(0)]);
+    } while (this.sign() === ',');
+    this.#wants('}');
+    return { kind: 'hash', parts };
+  }
+}
+
+function strengthOf(sign: string): number {
+  return strengths.get(sign) ?? 0;
+}

@@ -1,0 +1,146 @@
+import { compareNumbers } from '../../decimal.ts';
+import { sameValue } from '../../same-value.ts';
+import type { JsonTree } from '../../tree-shape.ts';
+import type { Budget } from '../budget.ts';
+import { compilePattern, type Matcher } from '../i-regexp/match-pattern.ts';
+import { type Scope, select } from './select.ts';
+import type { Comparable, Condition, Operator, Path } from './syntax.ts';
+
+/** The value of a comparable: nothing, a node of the document, or a constant. */
+type Value = undefined | number | { readonly kind: 'string' | 'number' | 'word'; readonly text: string };
+
+export function createScope(tree: JsonTree, budget: Budget): Scope {
+  const scope: Scope = { tree, budget, holds: (condition, node) => holds(condition, node) };
+  const matchers = new Map<string, Matcher | undefined>();
+
+  function holds(condition: Condition, node: number): boolean {
+    budget.spend(1);
+    switch (condition.kind) {
+      case 'or':
+        return condition.parts.some((part) => holds(part, node));
+      case 'and':
+        return condition.parts.every((part) => holds(part, node));
+      case 'not':
+        return !holds(condition.part, node);
+      case 'exists':
+        return nodesOf(condition.path, node).length > 0;
+      case 'compare':
+        return compare(scope, condition.operator, valueOf(condition.left, node), valueOf(condition.right, node));
+      case 'match':
+      case 'search':
+        return matches(condition, node);
+    }
+  }
+
+  function nodesOf(path: Path, node: number): readonly number[] {
+    return select(scope, path, path.from === 'root' ? 0 : node);
+  }
+
+  function valueOf(comparable: Comparable, node: number): Value {
+    switch (comparable.kind) {
+      case 'string':
+        return { kind: 'string', text: comparable.text };
+      case 'number':
+        return { kind: 'number', text: comparable.raw };
+      case 'word':
+        return { kind: 'word', text: comparable.word };
+      // Of repeated names the last counts, as in nearly every reader of JSON.
+      case 'path': {
+        const found = nodesOf(comparable.path, node);
+        return found[found.length - 1];
+      }
+      case 'length':
+        return lengthOf(tree, valueOf(comparable.of, node));
+      case 'count':
+        return { kind: 'number', text: String(nodesOf(comparable.path, node).length) };
+      case 'value': {
+        const found = nodesOf(comparable.path, node);
+        return found.length === 1 ? found[0] : undefined;
+      }
+    }
+  }
+
+  function matches({ kind, text, pattern }: Extract<Condition, { text: Comparable }>, node: number): boolean {
+    const subject = textOf(tree, valueOf(text, node));
+    const source = textOf(tree, valueOf(pattern, node));
+    if (subject === undefined || source === undefined) return false;
+    if (!matchers.has(source)) {
+      budget.spend(source.length);
+      matchers.set(source, compilePattern(source));
+    }
+    return matchers.get(source)?.test(subject, kind === 'match', budget) ?? false;
+  }
+
+  return scope;
+}
+
+function textOf(tree: JsonTree, value: Value): string | undefined {
+  if (typeof value === 'number') return tree.kindOf(value) === 'string' ? tree.textOf(value) : undefined;
+  return value?.kind === 'string' ? value.text : undefined;
+}
+
+function rawNumberOf(tree: JsonTree, value: Value): string | undefined {
+  if (typeof value === 'number') return tree.kindOf(value) === 'number' ? tree.rawOf(value) : undefined;
+  return value?.kind === 'number' ? value.text : undefined;
+}
+
+/** RFC 9535 §2.4.4: characters of a string, values in an array or object, nothing of anything else. */
+function lengthOf(tree: JsonTree, value: Value): Value {
+  const text = textOf(tree, value);
+  if (text !== undefined) return { kind: 'number', text: String([...text].length) };
+  const holdsValues = typeof value === 'number' && /object|array/.test(tree.kindOf(value));
+  return holdsValues ? { kind: 'number', text: String(tree.countOf(value)) } : undefined;
+}
+
+/** RFC 9535 §2.3.5.2.2; numbers by their exact value, whatever the number of digits. */
+function compare(scope: Scope, operator: Operator, left: Value, right: Value): boolean {
+  switch (operator) {
+    case '==':
+      return equals(scope, left, right);
+    case '!=':
+      return !equals(scope, left, right);
+    case '<':
+      return isLess(scope.tree, left, right);
+    case '>':
+      return isLess(scope.tree, right, left);
+    case '<=':
+      return isLess(scope.tree, left, right) || equals(scope, left, right);
+    case '>=':
+      return isLess(scope.tree, right, left) || equals(scope, left, right);
+  }
+}
+
+function equals({ tree, budget }: Scope, left: Value, right: Value): boolean {
+  if (left === undefined || right === undefined) return left === right;
+  if (typeof left === 'number' && typeof right === 'number') {
+    budget.spend(tree.endOf(left) - left + tree.endOf(right) - right);
+    return sameValue(tree, left, tree, right);
+  }
+  const [first, second] = [rawNumberOf(tree, left), rawNumberOf(tree, right)];
+  if (first !== undefined && second !== undefined) return compareNumbers(first, second) === 0;
+  const text = textOf(tree, left);
+  if (text !== undefined) return text === textOf(tree, right);
+  return wordOf(tree, left) !== undefined && wordOf(tree, left) === wordOf(tree, right);
+}
+
+function wordOf(tree: JsonTree, value: Value): string | undefined {
+  if (typeof value !== 'number') return value?.kind === 'word' ? value.text : undefined;
+  const kind = tree.kindOf(value);
+  return kind === 'true' || kind === 'false' || kind === 'null' ? kind : undefined;
+}
+
+function isLess(tree: JsonTree, left: Value, right: Value): boolean {
+  const [first, second] = [rawNumberOf(tree, left), rawNumberOf(tree, right)];
+  if (first !== undefined && second !== undefined) return compareNumbers(first, second) < 0;
+  const [one, two] = [textOf(tree, left), textOf(tree, right)];
+  return one !== undefined && two !== undefined && compareTexts(one, two) < 0;
+}
+
+/** By code points: UTF-16 would put characters beyond U+FFFF before some below it. */
+function compareTexts(one: string, two: string): number {
+  const length = Math.min(one.length, two.length);
+  for (let at = 0; at < length; at += 1) {
+    if (one.charCodeAt(at) !== two.charCodeAt(at)) return one.codePointAt(at)! - two.codePointAt(at)!;
+  }
+  return one.length - two.length;
+}

@@ -1,0 +1,98 @@
+import type { Reader } from '../reader.ts';
+import { comparable, type Operand } from './operand.ts';
+import { readFunction } from './parse-function.ts';
+import { readSegments } from './parse-segments.ts';
+import { readString } from './parse-string.ts';
+import type { Comparable, Condition, Operator } from './syntax.ts';
+
+/** A logical expression of RFC 9535 §2.3.5: `||` binds less than `&&`. */
+export function readCondition(reader: Reader): Condition {
+  return readJoined(reader, 'or', '||', () => readJoined(reader, 'and', '&&', () => readBasic(reader)));
+}
+
+function readJoined(reader: Reader, kind: 'or' | 'and', sign: string, read: () => Condition): Condition {
+  const parts = [read()];
+  for (;;) {
+    const before = reader.at;
+    reader.skipSpace();
+    if (!reader.takes(sign)) {
+      reader.at = before;
+      return parts.length === 1 ? parts[0]! : { kind, parts };
+    }
+    reader.skipSpace();
+    parts.push(read());
+  }
+}
+
+function readBasic(reader: Reader): Condition {
+  const start = reader.at;
+  if (reader.takes('!')) {
+    reader.skipSpace();
+    const part = reader.takes('(') ? readParenthesised(reader) : readTest(reader, readOperand(reader), start);
+    return { kind: 'not', part };
+  }
+  if (reader.takes('(')) return readParenthesised(reader);
+  const left = readOperand(reader);
+  const before = reader.at;
+  reader.skipSpace();
+  const operator = reader.match(/[=!<>]=|[<>]/y) as Operator | '';
+  if (operator === '') {
+    reader.at = before;
+    return readTest(reader, left, start);
+  }
+  reader.skipSpace();
+  const between = reader.at;
+  const right = readOperand(reader);
+  return {
+    kind: 'compare',
+    operator,
+    left: comparable(reader, left, start),
+    right: comparable(reader, right, between),
+  };
+}
+
+function readParenthesised(reader: Reader): Condition {
+  reader.skipSpace();
+  const condition = reader.nest(() => readCondition(reader));
+  reader.skipSpace();
+  reader.wants(')', '的位置应当是“)”、“&&”或“||”');
+  return condition;
+}
+
+function readOperand(reader: Reader): Operand {
+  const { sign } = reader;
+  if (sign === '@' || sign === '$') {
+    reader.at += 1;
+    return {
+      kind: 'nodes',
+      path: { from: sign === '$' ? 'root' : 'current', segments: readSegments(reader, readCondition) },
+    };
+  }
+  if (sign === "'" || sign === '"') return { kind: 'string', text: readString(reader) };
+  if (sign === '-' || (sign >= '0' && sign <= '9')) return readNumber(reader);
+  const word = reader.match(/(?:true|false|null)(?![\w(])/y);
+  if (word !== '') return { kind: 'word', word: word as 'true' };
+  return readFunction(reader, readOperand);
+}
+
+function readNumber(reader: Reader): Comparable {
+  const raw = reader.match(/-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\d.])/y);
+  if (raw === '') reader.refuse('开始的数写得不对：没有多余的 0，小数点两边都有数字');
+  return { kind: 'number', raw };
+}
+
+function readTest(reader: Reader, operand: Operand, start: number): Condition {
+  switch (operand.kind) {
+    case 'nodes':
+      return { kind: 'exists', path: operand.path };
+    case 'match':
+    case 'search':
+      return operand;
+    case 'length':
+    case 'count':
+    case 'value':
+      return reader.refuse(`开始的 ${operand.kind}() 得出的是值，要和别的值比较`, start);
+    default:
+      return reader.refuse('开始的常量本身不是条件，要和别的值比较', start);
+  }
+}

@@ -1,0 +1,66 @@
+import { failure, type Result, success } from '../../result.ts';
+import type { Note } from '../note.ts';
+import type { JsonTree } from '../tree-shape.ts';
+import { createBudget } from './budget.ts';
+import { searchJmespath } from './jmespath/search.ts';
+import { createScope } from './jsonpath/filter.ts';
+import { parsePath } from './jsonpath/parse-path.ts';
+import { select } from './jsonpath/select.ts';
+import { type QueryErrorCode, queryFailure, QueryStop } from './stop.ts';
+
+export type QueryLanguage = 'jsonpath' | 'jmespath';
+
+/**
+ * `nodes`: values of the document, in the order of RFC 9535 (JSONPath). `value`: a new document, of which numbers and strings that came
+ * through unchanged are copied as written, and `node` where it is one value of the document as it stands (JMESPath).
+ */
+export type QueryAnswer =
+  | { readonly kind: 'nodes'; readonly nodes: readonly number[] }
+  | { readonly kind: 'value'; readonly json: string; readonly node?: number; readonly notes: readonly Note[] };
+
+/** Longer expressions are not written by hand, and reading them would only cost time. */
+const longest = 20_000;
+
+/**
+ * Asks a document with JSONPath (RFC 9535) or JMESPath. Both work on the source itself: numbers are compared by their exact value and
+ * keep every digit, repeated names are all found by JSONPath. Offsets of failures are those in the expression.
+ */
+export function queryJson(
+  tree: JsonTree,
+  expression: string,
+  { language }: { readonly language: QueryLanguage },
+): Result<QueryAnswer, QueryErrorCode> {
+  if (expression.trim() === '') return failure(empty);
+  if (expression.length > longest)
+    return failure({ code: 'too-long', message: `表达式超过 ${longest} 个字符，请写得短一些` });
+  try {
+    return success(language === 'jsonpath' ? path(tree, expression) : searchJmespath(tree, expression));
+  } catch (error) {
+    if (error instanceof QueryStop) return failure(queryFailure(expression, error));
+    throw error;
+  }
+}
+
+const empty = { code: 'empty', message: '表达式是空的，请输入要查询的路径', offset: 0, line: 1, column: 1 } as const;
+
+function path(tree: JsonTree, expression: string): QueryAnswer {
+  const parsed = parsePath(expression);
+  return { kind: 'nodes', nodes: select(createScope(tree, createBudget(tree.size)), parsed, 0) };
+}
+
+/** Texts beyond this come near to what engines keep in one string. */
+const mostCharacters = 200_000_000;
+
+/** The values found as one JSON array, each as it is written in the document. */
+export function writeNodes(tree: JsonTree, nodes: readonly number[]): Result<string, 'too-large'> {
+  const written: string[] = [];
+  let length = 0;
+  for (const node of nodes) {
+    const raw = tree.rawOf(node);
+    length += raw.length;
+    if (length > mostCharacters)
+      return failure({ code: 'too-large', message: '找到的内容合起来超过两亿个字符，请把范围写得更具体' });
+    written.push(raw);
+  }
+  return success(`[${written.join(',\n')}]`);
+}

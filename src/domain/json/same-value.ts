@@ -1,0 +1,56 @@
+import { compareNumbers } from './decimal.ts';
+import type { JsonTree } from './tree-shape.ts';
+
+/**
+ * Whether two values mean the same: numbers by their exact value, strings by their text, objects whatever the order of their
+ * names (of repeated ones the last counts). With a stack of its own, so that no depth is too much.
+ */
+export function sameValue(one: JsonTree, first: number, two: JsonTree, second: number): boolean {
+  const pairs = [first, second];
+  while (pairs.length > 0) {
+    const right = pairs.pop()!;
+    const left = pairs.pop()!;
+    const kind = one.kindOf(left);
+    if (kind !== two.kindOf(right)) return false;
+    if (kind === 'string') {
+      if (one.textOf(left) !== two.textOf(right)) return false;
+    } else if (kind === 'number') {
+      if (compareNumbers(one.rawOf(left), two.rawOf(right)) !== 0) return false;
+    } else if (kind === 'array') {
+      if (!pairItems(one, left, two, right, pairs)) return false;
+    } else if (kind === 'object' && !pairProperties(one, left, two, right, pairs)) return false;
+  }
+  return true;
+}
+
+function pairItems(one: JsonTree, left: number, two: JsonTree, right: number, pairs: number[]): boolean {
+  const leftEnd = one.endOf(left);
+  const rightEnd = two.endOf(right);
+  let second = right + 1;
+  for (let first = left + 1; first < leftEnd; first = one.endOf(first)) {
+    if (second >= rightEnd) return false;
+    pairs.push(first, second);
+    second = two.endOf(second);
+  }
+  return second >= rightEnd;
+}
+
+function pairProperties(one: JsonTree, left: number, two: JsonTree, right: number, pairs: number[]): boolean {
+  const first = propertiesOf(one, left);
+  const second = propertiesOf(two, right);
+  if (first.size !== second.size) return false;
+  for (const [key, node] of first) {
+    const other = second.get(key);
+    if (other === undefined) return false;
+    pairs.push(node, other);
+  }
+  return true;
+}
+
+/** The values of an object by name; of a repeated name the last value, as nearly every reader of JSON has it. */
+export function propertiesOf(tree: JsonTree, node: number): Map<string, number> {
+  const properties = new Map<string, number>();
+  const end = tree.endOf(node);
+  for (let child = node + 1; child < end; child = tree.endOf(child)) properties.set(tree.keyOf(child)!, child);
+  return properties;
+}
