@@ -1,0 +1,48 @@
+import { placeOf } from '../refuse.ts';
+import { compareTokens, type Edit } from './token-edits.ts';
+
+/** One place that was changed; offset, line and column are those of the input. */
+export interface RepairChange {
+  readonly message: string;
+  readonly before: string;
+  readonly after: string;
+  readonly offset: number;
+  readonly line: number;
+  readonly column: number;
+}
+
+const mostListed = 200;
+
+/** What a repair changed, found by comparing what it was given with what it made. */
+export function listChanges(before: string, after: string): { changes: readonly RepairChange[]; more: number } {
+  const edits = compareTokens(before, after);
+  if (!edits) return { changes: [], more: -1 };
+  const listed = edits.slice(0, mostListed);
+  const changes = listed.map((edit) => ({ ...edit, message: describe(edit), ...placeOf(before, edit.offset) }));
+  return { changes, more: edits.length - listed.length };
+}
+
+const signNames = new Map(
+  Object.entries({ ',': '逗号', ':': '冒号', '{': '左花括号', '}': '右花括号', '[': '左方括号', ']': '右方括号' }),
+);
+
+function describe({ before, after }: Edit): string {
+  if (before === '') return signNames.has(after) ? `补上${signNames.get(after)}` : `补上 ${short(after)}`;
+  if (after === '') return removed(before);
+  if (textIn(before) === textIn(after)) return `给 ${short(textIn(before))} 换上双引号`;
+  return `把 ${short(before)} 改成 ${short(after)}`;
+}
+
+function removed(before: string): string {
+  if (/^(?:\/\*|\/\/|#)/.test(before)) return `去掉注释 ${short(before)}`;
+  return signNames.has(before) ? `去掉多余的${signNames.get(before)}` : `去掉 ${short(before)}`;
+}
+
+function textIn(token: string): string {
+  return token.replace(/^["'`“”‘’]|["'`“”‘’]$/g, '');
+}
+
+function short(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 40 ? `${line.slice(0, 38)}…` : line;
+}

@@ -1,0 +1,61 @@
+import { jsonrepair } from 'jsonrepair';
+import { failure, type Result, success } from '../../result.ts';
+import { validateText } from '../validate.ts';
+import { listChanges, type RepairChange } from './changes.ts';
+
+export type RepairErrorCode = 'empty' | 'too-large' | 'too-deep' | 'beyond-repair';
+
+export interface Repaired {
+  readonly json: string;
+  /** What was changed, in the order of the input; the first 200. */
+  readonly changes: readonly RepairChange[];
+  /** Changes that are not listed; -1 where there are too many to tell. */
+  readonly more: number;
+}
+
+/** The library looks ahead and behind at every mistake: with many of them its time grows faster than the text. */
+const mostCharacters = 2_000_000;
+
+/** The library calls itself for every level. */
+const deepest = 500;
+
+/**
+ * Makes JSON of what is nearly JSON: quotes, commas and brackets forgotten or of another language, comments, Python's and MongoDB's
+ * words, a document cut off. Numbers and texts that are right stay as they are written.
+ */
+export function repairJson(text: string): Result<Repaired, RepairErrorCode> {
+  if (text.trim() === '')
+    return failure({ code: 'empty', message: '没有内容可修复，请输入 JSON', offset: 0, line: 1, column: 1 });
+  if (text.length > mostCharacters)
+    return failure({ code: 'too-large', message: '内容超过两百万个字符，太大了，修复不动：请先截取出错的部分' });
+  if (depthOf(text) > deepest) return failure({ code: 'too-deep', message: `括号嵌套超过 ${deepest} 层，修复不了` });
+  if (validateText(text).ok) return success({ json: text, changes: [], more: 0 });
+  const json = repair(text);
+  if (json === undefined || !validateText(json).ok)
+    return failure({
+      code: 'beyond-repair',
+      message: '错误太多，看不出原来的结构，修复不了：请按校验指出的位置手工改',
+    });
+  return success({ json, ...listChanges(text, json) });
+}
+
+function repair(text: string): string | undefined {
+  try {
+    return jsonrepair(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The most that may be open at once, strings or not: an upper bound, found without reading the text as anything. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let most = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    // [ { (
+    if (code === 0x5b || code === 0x7b || code === 0x28) most = Math.max(most, (depth += 1));
+    else if ((code === 0x5d || code === 0x7d || code === 0x29) && depth > 0) depth -= 1;
+  }
+  return most;
+}
