@@ -1,0 +1,151 @@
+import { findEdits } from '../edit-path.ts';
+import { longestRise } from './longest-rise.ts';
+
+type Pair = readonly [number, number];
+
+/** Which items of two arrays belong together; the rest was removed or added. All lists ascend by the place in their array. */
+export interface Alignment {
+  /** Items that kept their order; those of a pair are the same, or one became the other. */
+  readonly pairs: readonly Pair[];
+  /** The same item at another place. */
+  readonly moved: readonly Pair[];
+  readonly removed: readonly number[];
+  readonly added: readonly number[];
+  /** Both arrays are so long and so different that items were paired by place alone. */
+  readonly byPlace: boolean;
+}
+
+/** Looking for the longest common part takes the square of the differences. */
+const mostEdits = 2000;
+
+/**
+ * Aligns two arrays by names of their items (equal names, same item) along the longest common order. `pairsGaps`: what was removed and
+ * what was added at the same place is told as one item that changed.
+ */
+export function alignItems(first: readonly string[], second: readonly string[], pairsGaps: boolean): Alignment {
+  const kept = keptPairs(first, second);
+  if (!kept) return pairByPlace(first.length, second.length);
+  const removed = missing(
+    first.length,
+    kept.map(([one]) => one),
+  );
+  const added = missing(
+    second.length,
+    kept.map(([, two]) => two),
+  );
+  const moved = findMoved(first, second, removed, added);
+  const gone = without(
+    removed,
+    moved.map(([one]) => one),
+  );
+  const come = without(
+    added,
+    moved.map(([, two]) => two),
+  );
+  if (!pairsGaps) return { pairs: kept, moved, removed: gone, added: come, byPlace: false };
+  const changed = pairGaps(kept, gone, come);
+  const pairs = [...kept, ...changed].sort(([one], [two]) => one - two);
+  return {
+    pairs,
+    moved,
+    removed: without(
+      gone,
+      changed.map(([one]) => one),
+    ),
+    added: without(
+      come,
+      changed.map(([, two]) => two),
+    ),
+    byPlace: false,
+  };
+}
+
+function keptPairs(first: readonly string[], second: readonly string[]): Pair[] | undefined {
+  const places = new Map(second.map((name, at) => [name, at]));
+  if (places.size === second.length && new Set(first).size === first.length) return pairUnique(first, places);
+  const pairs: Pair[] = [];
+  let start = 0;
+  while (start < first.length && start < second.length && first[start] === second[start]) start += 1;
+  let spare = 0;
+  const most = Math.min(first.length, second.length) - start;
+  while (spare < most && first[first.length - 1 - spare] === second[second.length - 1 - spare]) spare += 1;
+  const [firstCount, secondCount] = [first.length - start - spare, second.length - start - spare];
+  const same = (one: number, two: number) => first[start + one] === second[start + two];
+  const steps = findEdits({ firstCount, secondCount, same }, mostEdits);
+  if (!steps) return undefined;
+  let [one, two] = [0, 0];
+  for (const step of [...steps, { first: first.length - start, second: second.length - start, drops: true }]) {
+    for (; one < start + step.first; one += 1, two += 1) pairs.push([one, two]);
+    if (step.drops) one += 1;
+    else two += 1;
+  }
+  return pairs;
+}
+
+/** Where no name is repeated, the longest common order is the longest rise of the places. */
+function pairUnique(first: readonly string[], places: ReadonlyMap<string, number>): Pair[] {
+  const common: Pair[] = [];
+  for (const [at, name] of first.entries()) {
+    const place = places.get(name);
+    if (place !== undefined) common.push([at, place]);
+  }
+  return longestRise(common.map(([, place]) => place)).map((at) => common[at]!);
+}
+
+function missing(count: number, present: readonly number[]): number[] {
+  return without(
+    Array.from({ length: count }, (_, at) => at),
+    present,
+  );
+}
+
+function without(places: readonly number[], taken: readonly number[]): number[] {
+  const out = new Set(taken);
+  return places.filter((place) => !out.has(place));
+}
+
+function findMoved(
+  first: readonly string[],
+  second: readonly string[],
+  removed: readonly number[],
+  added: readonly number[],
+): Pair[] {
+  const waiting = new Map<string, number[]>();
+  for (const place of [...added].reverse()) {
+    const name = second[place]!;
+    const places = waiting.get(name);
+    if (places) places.push(place);
+    else waiting.set(name, [place]);
+  }
+  const moved: Pair[] = [];
+  for (const place of removed) {
+    const target = waiting.get(first[place]!)?.pop();
+    if (target !== undefined) moved.push([place, target]);
+  }
+  return moved;
+}
+
+/** Between two neighbouring kept pairs: the first that went becomes the first that came, and so on. */
+function pairGaps(kept: readonly Pair[], removed: readonly number[], added: readonly number[]): Pair[] {
+  const changed: Pair[] = [];
+  let [one, two] = [0, 0];
+  for (const [firstEnd, secondEnd] of [...kept, [Infinity, Infinity] as const]) {
+    const [gone, come]: number[][] = [[], []];
+    for (; one < removed.length && removed[one]! < firstEnd; one += 1) gone!.push(removed[one]!);
+    for (; two < added.length && added[two]! < secondEnd; two += 1) come!.push(added[two]!);
+    for (let at = 0; at < gone!.length && at < come!.length; at += 1) changed.push([gone![at]!, come![at]!]);
+  }
+  return changed;
+}
+
+function pairByPlace(firstCount: number, secondCount: number): Alignment {
+  const count = Math.min(firstCount, secondCount);
+  const range = (from: number, to: number) => Array.from({ length: Math.max(to - from, 0) }, (_, at) => from + at);
+  return {
+    pairs: range(0, count).map((at) => [at, at] as const),
+    moved: [],
+    removed: range(count, firstCount),
+    added: range(count, secondCount),
+    byPlace: true,
+  };
+}

@@ -1,0 +1,60 @@
+import { failure, type Result, success } from '../../result.ts';
+import type { Note } from '../note.ts';
+import type { JsonTree } from '../tree-shape.ts';
+import { type CompareOptions, compareTrees, type Found } from './compare-trees.ts';
+import { writePatch } from './patch.ts';
+
+export type { CompareOptions } from './compare-trees.ts';
+
+export type CompareErrorCode = 'too-deep';
+
+export type DifferenceKind = Found['kind'];
+
+/** One difference; `before` and `after` are nodes of the two documents. */
+export interface Difference extends Found {
+  /** RFC 9535 path: in the second document, or in the first where it is in that one only. */
+  readonly path: string;
+}
+
+export interface Comparison {
+  /** Whether both mean the same; ways of writing are told, but do not count. */
+  readonly same: boolean;
+  readonly counts: Readonly<Record<DifferenceKind, number>>;
+  /** The first 2,000. */
+  readonly differences: readonly Difference[];
+  /** Differences that are not listed. */
+  readonly more: number;
+  /** JSON Patch (RFC 6902) that makes the second document of the first; undefined where it would be too long. */
+  readonly patch: string | undefined;
+  readonly notes: readonly Note[];
+}
+
+const mostListed = 2000;
+
+/**
+ * Compares what two documents mean. Numbers are compared by their exact value, names of an object in any order (unless told), items of
+ * an array along their longest common order or by the property that identifies them.
+ */
+export function compareJson(
+  before: JsonTree,
+  after: JsonTree,
+  options: CompareOptions = {},
+): Result<Comparison, CompareErrorCode> {
+  const compared = compareTrees(before, after, options);
+  if (compared === 'too-deep') return failure({ code: 'too-deep', message: '嵌套超过 1000 层，没有比较' });
+  const { found, changes, notes } = compared;
+  const counts = { added: 0, removed: 0, changed: 0, type: 0, moved: 0, order: 0, rewritten: 0 };
+  for (const { kind } of found) counts[kind] += 1;
+  const differences = found.slice(0, mostListed).map((each) => ({
+    ...each,
+    path: each.after === undefined ? before.pathOf(each.before!, 'jsonpath') : after.pathOf(each.after, 'jsonpath'),
+  }));
+  return success({
+    same: found.length === counts.rewritten,
+    counts,
+    differences,
+    more: found.length - differences.length,
+    patch: writePatch(after, changes),
+    notes,
+  });
+}

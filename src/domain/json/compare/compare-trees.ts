@@ -1,0 +1,213 @@
+import { compareNumbers } from '../decimal.ts';
+import type { Note } from '../note.ts';
+import type { JsonTree } from '../tree-shape.ts';
+import { alignItems } from './align-items.ts';
+import { hashValues, type ValueHashes } from './hash-values.ts';
+import { identify } from './identity.ts';
+import type { Change } from './patch.ts';
+
+export interface CompareOptions {
+  /** Whether the order of names in an object counts; false unless told. */
+  readonly keyOrder?: boolean;
+  /** Whether 1.0 and 1 differ; false unless told: then it is a way of writing. */
+  readonly numberForm?: boolean;
+  /** The property that identifies the items of arrays; found by itself unless told, '' for none. */
+  readonly identity?: string;
+}
+
+/**
+ * `type`: another kind of value; `moved`: another place in its array; `order`: names in another order; `rewritten`: the same value,
+ * written in another way.
+ */
+export interface Found {
+  readonly kind: 'added' | 'removed' | 'changed' | 'type' | 'moved' | 'order' | 'rewritten';
+  readonly before?: number;
+  readonly after?: number;
+}
+
+export interface Compared {
+  readonly found: Found[];
+  /** What turns the first into the second, in the order in which it has to be done. */
+  readonly changes: Change[];
+  readonly notes: Note[];
+}
+
+const deepest = 1000;
+
+/** Compares two documents from their roots down. */
+export function compareTrees(one: JsonTree, two: JsonTree, options: CompareOptions): Compared | 'too-deep' {
+  const comparer = new Comparer(one, two, options);
+  comparer.compare(0, 0, 0);
+  return comparer.isTooDeep ? 'too-deep' : comparer;
+}
+
+class Comparer implements Compared {
+  readonly found: Found[] = [];
+  readonly changes: Change[] = [];
+  readonly notes: Note[] = [];
+  isTooDeep = false;
+  readonly #one: JsonTree;
+  readonly #two: JsonTree;
+  readonly #options: CompareOptions;
+  #hashes: readonly [ValueHashes, ValueHashes] | undefined;
+  /** Inside of what is replaced as a whole, differences are told but need no change of their own. */
+  #replaced = 0;
+
+  constructor(one: JsonTree, two: JsonTree, options: CompareOptions) {
+    this.#one = one;
+    this.#two = two;
+    this.#options = options;
+  }
+
+  compare(before: number, after: number, depth: number): void {
+    if (depth > deepest) this.isTooDeep = true;
+    if (this.isTooDeep || this.#sameSource(before, after)) return;
+    const kind = this.#one.kindOf(before);
+    if (kind !== this.#two.kindOf(after))
+      this.#replace(isFlag(kind, this.#two.kindOf(after)) ? 'changed' : 'type', before, after);
+    else if (kind === 'object') this.#compareObjects(before, after, depth);
+    else if (kind === 'array') this.#compareArrays(before, after, depth);
+    else this.#compareScalars(kind, before, after);
+  }
+
+  #sameSource(before: number, after: number): boolean {
+    const [start, stop] = [this.#one.startOf(before), this.#one.stopOf(before)];
+    const other = this.#two.startOf(after);
+    if (stop - start !== this.#two.stopOf(after) - other) return false;
+    for (let at = start; at < stop; at += 1) {
+      if (this.#one.bytes[at] !== this.#two.bytes[other + at - start]) return false;
+    }
+    return true;
+  }
+
+  #compareScalars(kind: string, before: number, after: number): void {
+    const [first, second] = [this.#one, this.#two];
+    const same =
+      kind === 'number'
+        ? compareNumbers(first.rawOf(before), second.rawOf(after)) === 0
+        : first.textOf(before) === second.textOf(after);
+    if (!same || (kind === 'number' && this.#options.numberForm)) this.#replace('changed', before, after);
+    else this.found.push({ kind: 'rewritten', before, after });
+  }
+
+  #replace(kind: Found['kind'], before: number, after: number): void {
+    this.found.push({ kind, before, after });
+    this.#change({ op: 'replace', after });
+  }
+
+  #change(change: Change): void {
+    if (this.#replaced === 0) this.changes.push(change);
+  }
+
+  /** Tells differences inside without changes of their own. */
+  #within(compare: () => void): void {
+    this.#replaced += 1;
+    compare();
+    this.#replaced -= 1;
+  }
+
+  #compareObjects(before: number, after: number, depth: number): void {
+    const first = groupByKey(this.#one, before);
+    const second = groupByKey(this.#two, after);
+    const repeats = isRepeated(first) || isRepeated(second);
+    const order = this.#options.keyOrder === true && !inSameOrder(first, second);
+    if (repeats)
+      this.notes.push({ message: '有重复的属性名：依出现的先后逐一比较，补丁里整个替换这个对象', node: after });
+    if (order) this.found.push({ kind: 'order', before, after });
+    const compare = () => this.#compareGroups(first, second, after, depth);
+    if (!repeats && !order) compare();
+    else {
+      this.#change({ op: 'replace', after });
+      this.#within(compare);
+    }
+  }
+
+  #compareGroups(first: Groups, second: Groups, parent: number, depth: number): void {
+    for (const [key, nodes] of first) {
+      const others = second.get(key) ?? [];
+      for (const node of nodes.slice(others.length)) this.#remove(node, parent, key);
+    }
+    for (const [key, nodes] of second) {
+      const others = first.get(key) ?? [];
+      for (const [at, node] of nodes.entries()) {
+        const other = others[at];
+        if (other === undefined) this.#add(node);
+        else this.compare(other, node, depth + 1);
+      }
+    }
+  }
+
+  #remove(before: number, parent: number, key: string): void {
+    this.found.push({ kind: 'removed', before });
+    this.#change({ op: 'remove', parent, key });
+  }
+
+  #add(after: number): void {
+    this.found.push({ kind: 'added', after });
+    this.#change({ op: 'add', after });
+  }
+
+  #compareArrays(before: number, after: number, depth: number): void {
+    const [first, second] = [itemsOf(this.#one, before), itemsOf(this.#two, after)];
+    const identities = identify([this.#one, first], [this.#two, second], this.#options.identity);
+    const names = identities ?? this.#nameByHash(first, second);
+    const { pairs, moved, removed, added, byPlace } = alignItems(names.first, names.second, !identities);
+    if (byPlace) this.notes.push({ message: '这个数组太长、差别太多，按位置逐项比较', node: after });
+    for (const place of removed) this.found.push({ kind: 'removed', before: first[place]! });
+    for (const place of added) this.found.push({ kind: 'added', after: second[place]! });
+    for (const [from, to] of moved) this.found.push({ kind: 'moved', before: first[from]!, after: second[to]! });
+    // From the end, so that the places before stay what they are; then from the start, so that each comes to its own place.
+    const out = [...removed, ...moved.map(([from]) => from)].sort((left, right) => right - left);
+    for (const place of out) this.#change({ op: 'remove', parent: after, key: String(place) });
+    const into = [...added, ...moved.map(([, to]) => to)].sort((left, right) => left - right);
+    for (const place of into) this.#change({ op: 'add', after: second[place]! });
+    for (const [from, to] of pairs) this.compare(first[from]!, second[to]!, depth + 1);
+    for (const [from, to] of moved) this.#within(() => this.compare(first[from]!, second[to]!, depth + 1));
+  }
+
+  #nameByHash(first: readonly number[], second: readonly number[]): { first: string[]; second: string[] } {
+    this.#hashes ??= [hashValues(this.#one), hashValues(this.#two)];
+    const [left, right] = this.#hashes;
+    return { first: nameAll(left, first), second: nameAll(right, second) };
+  }
+}
+
+function nameAll({ high, low }: ValueHashes, nodes: readonly number[]): string[] {
+  return nodes.map((node) => `${high[node]}:${low[node]}`);
+}
+
+function isFlag(first: string, second: string): boolean {
+  return (first === 'true' && second === 'false') || (first === 'false' && second === 'true');
+}
+
+function itemsOf(tree: JsonTree, node: number): number[] {
+  const items: number[] = [];
+  const end = tree.endOf(node);
+  for (let child = node + 1; child < end; child = tree.endOf(child)) items.push(child);
+  return items;
+}
+
+type Groups = ReadonlyMap<string, readonly number[]>;
+
+function groupByKey(tree: JsonTree, node: number): Groups {
+  const groups = new Map<string, number[]>();
+  for (const child of itemsOf(tree, node)) {
+    const key = tree.keyOf(child)!;
+    const group = groups.get(key);
+    if (group) group.push(child);
+    else groups.set(key, [child]);
+  }
+  return groups;
+}
+
+function isRepeated(groups: Groups): boolean {
+  for (const nodes of groups.values()) if (nodes.length > 1) return true;
+  return false;
+}
+
+/** Whether the names that both have come in the same order. */
+function inSameOrder(first: Groups, second: Groups): boolean {
+  const common = [...first.keys()].filter((key) => second.has(key));
+  const others = [...second.keys()].filter((key) => first.has(key));
+  return common.every((key, at) => others[at] === key);
+}

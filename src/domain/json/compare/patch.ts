@@ -1,0 +1,31 @@
+import type { JsonTree } from '../tree-shape.ts';
+
+/** A step of a patch. Places are those of the second document: what is above a place has been changed before it. */
+export type Change =
+  | { readonly op: 'add' | 'replace'; readonly after: number }
+  /** `key`: the name, or the place in the array at that moment. */
+  | { readonly op: 'remove'; readonly parent: number; readonly key: string };
+
+const mostCharacters = 50_000_000;
+
+/** The changes as JSON Patch (RFC 6902), values copied as they are written. */
+export function writePatch(after: JsonTree, changes: readonly Change[]): string | undefined {
+  const lines: string[] = [];
+  let length = 0;
+  for (const change of changes) {
+    const line = writeChange(after, change);
+    length += line.length;
+    if (length > mostCharacters) return undefined;
+    lines.push(line);
+  }
+  return lines.length === 0 ? '[]' : `[\n  ${lines.join(',\n  ')}\n]`;
+}
+
+function writeChange(after: JsonTree, change: Change): string {
+  if (change.op !== 'remove') {
+    const path = JSON.stringify(after.pathOf(change.after, 'pointer'));
+    return `{"op":"${change.op}","path":${path},"value":${after.rawOf(change.after)}}`;
+  }
+  const step = change.key.replaceAll('~', '~0').replaceAll('/', '~1');
+  return `{"op":"remove","path":${JSON.stringify(`${after.pathOf(change.parent, 'pointer')}/${step}`)}}`;
+}
