@@ -1,0 +1,100 @@
+import { isChangedByDouble, isWrittenWhole } from '../decimal.ts';
+import type { JsonTree } from '../tree-shape.ts';
+import { formatOf } from './formats.ts';
+import { emptyShape, type Shape, type WholeRange } from './shape.ts';
+
+const deepest = 200;
+
+/** More different strings than this are no list of choices. */
+const mostTexts = 12;
+const longestText = 60;
+
+/** The shape of a document; undefined where it goes deeper than 200 levels. */
+export function readShape(tree: JsonTree): Shape | undefined {
+  const root = emptyShape();
+  return add(tree, 0, root, 0) ? root : undefined;
+}
+
+function add(tree: JsonTree, node: number, shape: Shape, depth: number): boolean {
+  if (depth > deepest) return false;
+  shape.count += 1;
+  switch (tree.kindOf(node)) {
+    case 'object':
+      return addObject(tree, node, shape, depth);
+    case 'array':
+      return addArray(tree, node, shape, depth);
+    case 'string':
+      addString(tree.textOf(node), shape);
+      return true;
+    case 'number':
+      addNumber(tree.rawOf(node), shape);
+      return true;
+    case 'null':
+      shape.nulls += 1;
+      return true;
+    default:
+      shape.booleans += 1;
+      return true;
+  }
+}
+
+function addObject(tree: JsonTree, node: number, shape: Shape, depth: number): boolean {
+  shape.objects += 1;
+  // Of a repeated name the last value counts; counting it twice would make it look required.
+  const seen = new Set<string>();
+  const end = tree.endOf(node);
+  for (let child = node + 1; child < end; child = tree.endOf(child)) {
+    const key = tree.keyOf(child)!;
+    const field = shape.fields.get(key) ?? emptyShape();
+    shape.fields.set(key, field);
+    if (!add(tree, child, field, depth + 1)) return false;
+    if (seen.has(key)) field.count -= 1;
+    seen.add(key);
+  }
+  return true;
+}
+
+function addArray(tree: JsonTree, node: number, shape: Shape, depth: number): boolean {
+  shape.arrays += 1;
+  const end = tree.endOf(node);
+  for (let child = node + 1; child < end; child = tree.endOf(child)) {
+    shape.item ??= emptyShape();
+    if (!add(tree, child, shape.item, depth + 1)) return false;
+  }
+  return true;
+}
+
+function addString(text: string, shape: Shape): void {
+  const format = formatOf(text);
+  shape.format = shape.strings === 0 || shape.format === format ? format : undefined;
+  shape.strings += 1;
+  if (text.length > longestText) shape.texts = undefined;
+  shape.texts?.add(text);
+  if (shape.texts && shape.texts.size > mostTexts) shape.texts = undefined;
+}
+
+function addNumber(raw: string, shape: Shape): void {
+  if (isChangedByDouble(raw)) shape.isBeyondDouble = true;
+  if (!isWrittenWhole(raw)) {
+    shape.fractions += 1;
+    return;
+  }
+  shape.wholes += 1;
+  const range = rangeOf(raw);
+  shape.wholeRange = widest(shape.wholeRange, range);
+}
+
+const ranges: readonly WholeRange[] = ['safe', 'int64', 'uint64', 'unbounded'];
+
+function widest(one: WholeRange, two: WholeRange): WholeRange {
+  return ranges[Math.max(ranges.indexOf(one), ranges.indexOf(two))]!;
+}
+
+function rangeOf(raw: string): WholeRange {
+  if (raw.length < 16) return 'safe';
+  if (raw.length > 20) return 'unbounded';
+  const value = BigInt(raw);
+  if (BigInt.asIntN(54, value) === value && value !== -(2n ** 53n)) return 'safe';
+  if (BigInt.asIntN(64, value) === value) return 'int64';
+  return BigInt.asUintN(64, value) === value ? 'uint64' : 'unbounded';
+}

@@ -1,0 +1,45 @@
+import { failure, type Result, success } from '../../result.ts';
+import type { Note } from '../note.ts';
+import { readShape } from '../shape/read-shape.ts';
+import type { JsonTree } from '../tree-shape.ts';
+import { writeGo } from './go.ts';
+import { writeJava } from './java.ts';
+import { makeModel, type Model } from './model.ts';
+import { writeRust } from './rust.ts';
+import { writeTypescript } from './typescript.ts';
+
+export type TypeLanguage = 'typescript' | 'go' | 'java' | 'rust';
+
+export interface TypeOptions {
+  readonly language: TypeLanguage;
+  /** What the whole document is called; `Root` unless told. */
+  readonly name?: string;
+}
+
+export interface GeneratedTypes {
+  readonly code: string;
+  readonly notes: readonly Note[];
+}
+
+const writers: Readonly<Record<TypeLanguage, (model: Model) => { code: string; notes: readonly Note[] } | string>> = {
+  typescript: writeTypescript,
+  go: writeGo,
+  java: writeJava,
+  rust: writeRust,
+};
+
+/**
+ * Types for a program that reads documents like this one. Items of an array count as samples of one type: what is not in all of them is
+ * optional. Numbers get the least type that keeps all their digits; keys that are no names stay in tags, attributes or annotations.
+ */
+export function generateTypes(
+  tree: JsonTree,
+  { language, name = 'Root' }: TypeOptions,
+): Result<GeneratedTypes, 'too-deep'> {
+  const shape = readShape(tree);
+  if (!shape) return failure({ code: 'too-deep', message: '嵌套超过 200 层，没有生成类型' });
+  const model = makeModel(shape, name);
+  const written = writers[language](model);
+  if (typeof written === 'string') return success({ code: written, notes: model.notes });
+  return success({ code: written.code, notes: [...model.notes, ...written.notes] });
+}

@@ -1,0 +1,116 @@
+import type { Note } from '../note.ts';
+import type { Shape, WholeRange } from '../shape/shape.ts';
+import { pascalCase, singular } from './names.ts';
+
+/** A type, in no language yet. */
+export type Type =
+  | { readonly kind: 'unknown' | 'boolean' | 'string' | 'double' | 'decimal' }
+  | { readonly kind: 'whole'; readonly range: WholeRange }
+  | { readonly kind: 'list'; readonly of: Type; readonly holdsNull: boolean }
+  | { readonly kind: 'record'; readonly name: string }
+  | { readonly kind: 'union'; readonly of: readonly Type[] };
+
+export interface Field {
+  /** As it is in the document. */
+  readonly key: string;
+  readonly type: Type;
+  /** Not in every object. */
+  readonly isOptional: boolean;
+  readonly isNullable: boolean;
+}
+
+export interface RecordType {
+  readonly name: string;
+  readonly fields: readonly Field[];
+}
+
+/** What a language has to write. */
+export interface Model {
+  readonly name: string;
+  readonly root: Type;
+  readonly isNullable: boolean;
+  /** The one that holds others comes before them. */
+  readonly records: readonly RecordType[];
+  readonly notes: readonly Note[];
+}
+
+/** Types of the languages themselves; a record of the same name would hide them. */
+const ownTypes = new Set(
+  `Array BigDecimal BigInteger Boolean Box Date Double Err Error Function Integer JsonProperty List Long Map None Number Object Ok Option
+  Override Promise Record Result Self Serialize Deserialize Set Some String Symbol System Vec`.split(/\s+/),
+);
+
+/** The types of a document whose whole is called `name`. */
+export function makeModel(shape: Shape, name: string): Model {
+  const records: RecordType[] = [];
+  const taken = new Set<string>();
+  const known = new Map<string, string>();
+  const proposed = pascalCase(name) || 'Root';
+  const title = ownTypes.has(proposed) ? `${proposed}Value` : proposed;
+  const root = typeOf(shape, title);
+  return { name: title, root, isNullable: shape.nulls > 0, records, notes: notesOf(shape) };
+
+  function typeOf(at: Shape, called: string): Type {
+    const types: Type[] = [];
+    if (at.objects > 0) types.push(recordOf(at, called));
+    if (at.arrays > 0) types.push(listOf(at, called));
+    if (at.strings > 0) types.push({ kind: 'string' });
+    if (at.fractions > 0) types.push({ kind: at.isBeyondDouble ? 'decimal' : 'double' });
+    else if (at.wholes > 0) types.push({ kind: 'whole', range: at.wholeRange });
+    if (at.booleans > 0) types.push({ kind: 'boolean' });
+    if (types.length === 1) return types[0]!;
+    return types.length === 0 ? { kind: 'unknown' } : { kind: 'union', of: types };
+  }
+
+  function listOf({ item }: Shape, called: string): Type {
+    return {
+      kind: 'list',
+      of: item ? typeOf(item, singular(called)) : { kind: 'unknown' },
+      holdsNull: (item?.nulls ?? 0) > 0,
+    };
+  }
+
+  function recordOf({ fields, objects }: Shape, called: string): Type {
+    const own = unique(called);
+    const place = records.length;
+    records.push({ name: own, fields: [] });
+    const made = [...fields].map(([key, field]) => ({
+      key,
+      type: typeOf(field, pascalCase(key) || 'Item'),
+      isOptional: field.count < objects,
+      isNullable: field.nulls > 0,
+    }));
+    // Two places with the same fields under the same name are one type.
+    const likeness = `${called}\n${JSON.stringify(made)}`;
+    const twin = known.get(likeness);
+    if (twin !== undefined && records.length === place + 1) {
+      records.pop();
+      taken.delete(own.toLowerCase());
+      return { kind: 'record', name: twin };
+    }
+    known.set(likeness, own);
+    records[place] = { name: own, fields: made };
+    return { kind: 'record', name: own };
+  }
+
+  function unique(called: string): string {
+    const wanted = ownTypes.has(called) ? `${called}Value` : called;
+    let own = wanted;
+    for (let count = 2; taken.has(own.toLowerCase()); count += 1) own = `${wanted}${count}`;
+    taken.add(own.toLowerCase());
+    return own;
+  }
+}
+
+function notesOf(shape: Shape): Note[] {
+  const messages = new Set<string>();
+  const open = [shape];
+  for (let at = open.pop(); at; at = open.pop()) {
+    if (at.wholes > 0 && at.wholeRange !== 'safe') messages.add('有超过 2^53 的整数：双精度装不下，类型已按位数选大');
+    if (at.fractions > 0 && at.isBeyondDouble) messages.add('有双精度装不下的小数：类型已选任意精度的');
+    if (at.count > 0 && at.nulls === at.count) messages.add('有的地方只见过 null，看不出类型');
+    open.push(...at.fields.values());
+    if (at.item) open.push(at.item);
+  }
+  return [...messages].map((message) => ({ message }));
+}

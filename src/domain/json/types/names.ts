@@ -1,0 +1,55 @@
+/** The words of a name: parted by signs, by capitals, and between letters and digits as written. */
+export function wordsOf(name: string): string[] {
+  return name
+    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .split(/[^\p{L}\p{Nd}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** `user_name` → `UserName`; never begins with a digit, '' where there is no letter and no digit. */
+export function pascalCase(name: string): string {
+  const joined = wordsOf(name).map(capital).join('').slice(0, longest);
+  return /^\p{Nd}/u.test(joined) ? `N${joined}` : joined;
+}
+
+/** `user_name` → `userName`. */
+export function camelCase(name: string): string {
+  const joined = pascalCase(name);
+  const start = /^\p{Lu}+(?!\p{Ll})|^\p{Lu}/u.exec(joined)?.[0] ?? '';
+  return start.toLowerCase() + joined.slice(start.length);
+}
+
+/** `userName` → `user_name`. */
+export function snakeCase(name: string): string {
+  const joined = wordsOf(name).join('_').toLowerCase().slice(0, longest);
+  return /^\p{Nd}/u.test(joined) ? `n${joined}` : joined;
+}
+
+/** Names longer than this are texts used as keys. */
+const longest = 60;
+
+function capital(word: string): string {
+  const first = String.fromCodePoint(word.codePointAt(0)!);
+  return first.toUpperCase() + word.slice(first.length);
+}
+
+/** What one of many is called, as far as English endings tell. */
+export function singular(name: string): string {
+  if (/(?:ss|us|is|news|series)$/i.test(name)) return `${name}Item`;
+  if (/ies$/.test(name)) return `${name.slice(0, -3)}y`;
+  if (/(?:ch|sh|x|ss)es$/.test(name)) return name.slice(0, -2);
+  return /[^s]s$/.test(name) ? name.slice(0, -1) : `${name}Item`;
+}
+
+/** Gives every key a name of its own that the language allows; `make` proposes, what is taken gets a number. */
+export function nameFields(keys: readonly string[], make: (key: string) => string, nameless = 'field'): string[] {
+  const taken = new Set<string>();
+  return keys.map((key) => {
+    const wanted = make(key) || nameless;
+    let name = wanted;
+    for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${wanted}${count}`;
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}

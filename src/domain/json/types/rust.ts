@@ -1,0 +1,72 @@
+import type { Field, Model, RecordType, Type } from './model.ts';
+import { nameFields, snakeCase } from './names.ts';
+
+const reserved = new Set(
+  `as async await break const continue dyn else enum extern false fn for if impl in let loop match mod move mut pub ref return static
+  struct trait true type unsafe use where while abstract become box do final gen macro override priv try typeof unsized virtual yield`.split(
+    /\s+/,
+  ),
+);
+
+/** Words that cannot be used even as `r#word`. */
+const never = new Set(['crate', 'self', 'super', 'Self', '_']);
+
+/** Structs for serde. What may be missing or null is an Option. */
+export function writeRust({ name, root, isNullable, records }: Model): string {
+  const parts = records.map(writeStruct);
+  const isRecord = root.kind === 'record' && root.name === name && !isNullable;
+  const alias = records.some((record) => record.name === name) ? `${name}Document` : name;
+  if (!isRecord) parts.unshift(`pub type ${alias} = ${isNullable ? optional(root) : typeName(root)};\n`);
+  const serde = records.length > 0 ? 'use serde::{Deserialize, Serialize};\n\n' : '';
+  return serde + parts.join('\n');
+}
+
+function writeStruct({ name, fields }: RecordType): string {
+  const names = nameFields(
+    fields.map(({ key }) => key),
+    (key) => snakeCase(key),
+  );
+  const rows = fields.map((field, at) => writeField(field, names[at]!));
+  return `#[derive(Debug, Clone, Serialize, Deserialize)]\npub struct ${name} {\n${rows.join('')}}\n`;
+}
+
+function writeField({ key, type, isOptional, isNullable }: Field, name: string): string {
+  const options: string[] = [];
+  const safe = never.has(name) ? `${name}_` : name;
+  if (safe !== key) options.push(`rename = ${quote(key)}`);
+  if (isOptional) options.push('default', 'skip_serializing_if = "Option::is_none"');
+  const attribute = options.length > 0 ? `    #[serde(${options.join(', ')})]\n` : '';
+  const label = reserved.has(safe) ? `r#${safe}` : safe;
+  return `${attribute}    pub ${label}: ${isOptional || isNullable ? optional(type) : typeName(type)},\n`;
+}
+
+/** Rust writes control characters as `\u{…}`. */
+function quote(text: string): string {
+  const escaped = text.replaceAll(/["\\]/g, '\\$&');
+  return `"${escaped.replaceAll(/\p{Cc}/gu, (sign) => `\\u{${sign.charCodeAt(0).toString(16)}}`)}"`;
+}
+
+function optional(type: Type): string {
+  return `Option<${typeName(type)}>`;
+}
+
+function typeName(type: Type): string {
+  switch (type.kind) {
+    case 'boolean':
+      return 'bool';
+    case 'double':
+      return 'f64';
+    case 'decimal':
+      return 'serde_json::Number';
+    case 'whole':
+      return type.range === 'uint64' ? 'u64' : type.range === 'unbounded' ? 'serde_json::Number' : 'i64';
+    case 'list':
+      return `Vec<${type.holdsNull ? optional(type.of) : typeName(type.of)}>`;
+    case 'record':
+      return type.name;
+    case 'string':
+      return 'String';
+    default:
+      return 'serde_json::Value';
+  }
+}
