@@ -1,0 +1,77 @@
+import { type Failure, failure, type Result, success } from '../../result.ts';
+import type { Note } from '../note.ts';
+import { placeName, placeOf } from '../refuse.ts';
+import { formatJson } from '../write.ts';
+import type { JsonTree } from '../tree-shape.ts';
+
+/** `cannot-hold`: the other format has no way to write this; `unsafe`: what must not be followed in a text from elsewhere. */
+export type ConvertErrorCode = 'empty' | 'syntax' | 'cannot-hold' | 'unsafe' | 'too-deep' | 'too-large';
+
+/** A document in another format. */
+export interface Written {
+  readonly text: string;
+  readonly notes: readonly Note[];
+}
+
+/** A document of another format as JSON, indented by 2. */
+export interface Read {
+  readonly json: string;
+  readonly notes: readonly Note[];
+}
+
+/** More levels than this nobody writes by hand in any of these formats. */
+export const deepest = 500;
+
+/** Ends a conversion from its depth; never leaves the functions of this folder. */
+export class ConvertStop extends Error {
+  readonly failure: Failure<ConvertErrorCode>;
+
+  constructor(refusal: Failure<ConvertErrorCode>) {
+    super(refusal.message);
+    this.failure = refusal;
+  }
+}
+
+/** Refuses what stands at an offset of the text that is read. */
+export function refuseAt(text: string, offset: number, complaint: string, code: ConvertErrorCode = 'syntax'): never {
+  const place = placeOf(text, offset);
+  throw new ConvertStop({ code, message: placeName(place) + complaint, offset, ...place });
+}
+
+/** Refuses a value of the document that is written, named by its path and place. */
+export function refuseNode(
+  tree: JsonTree,
+  node: number,
+  complaint: string,
+  code: ConvertErrorCode = 'cannot-hold',
+): never {
+  const place = tree.placeOf(node);
+  const path = tree.pathOf(node, 'jsonpath');
+  const name = path.length > 120 ? `${path.slice(0, 118)}…` : path;
+  throw new ConvertStop({ code, message: `第 ${place.line} 行 ${name} ${complaint}`, ...place });
+}
+
+export function refuseDepth(): never {
+  throw new ConvertStop({ code: 'too-deep', message: `嵌套超过 ${deepest} 层，没有转换` });
+}
+
+/** Runs a conversion, with its stop as a failure. */
+export function attempt<Value>(convert: () => Value): Result<Value, ConvertErrorCode> {
+  try {
+    return success(convert());
+  } catch (error) {
+    if (error instanceof ConvertStop) return failure(error.failure);
+    throw error;
+  }
+}
+
+/** What was read, laid out; as it is where that would make it too long. */
+export function finish(json: string, notes: readonly Note[]): Read {
+  const formatted = formatJson(json, { indent: 2 });
+  return { json: formatted.ok ? formatted.value : json, notes };
+}
+
+/** Whether a text is a number as JSON writes it. */
+export function isNumber(text: string): boolean {
+  return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text);
+}

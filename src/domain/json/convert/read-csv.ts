@@ -1,0 +1,89 @@
+import papaparse from 'papaparse';
+import type { Result } from '../../result.ts';
+import type { Note } from '../note.ts';
+import { minifyJson } from '../write.ts';
+import { attempt, type ConvertErrorCode, ConvertStop, finish, isNumber, type Read, refuseAt } from './answer.ts';
+import { type Branch, insert, writeBranch } from './branches.ts';
+import type { Delimiter } from './write-csv.ts';
+
+export interface ReadCsvOptions {
+  /** Found by itself unless told. */
+  readonly delimiter?: Delimiter;
+  /** Whether the first row names the columns; true unless told. Without names, rows become arrays. */
+  readonly header?: boolean;
+  /** Numbers, true, false, arrays and objects as what they are, their digits kept; empty cells as null. False unless told: all is text. */
+  readonly recognise?: boolean;
+  /** Columns with dots (`a.b`) become objects within. False unless told. */
+  readonly nested?: boolean;
+}
+
+const mostInput = 100_000_000;
+
+/** A CSV text as a JSON array of objects; a number with zeros before it (an area code, say) stays text in any case. */
+export function readCsv(text: string, options: ReadCsvOptions = {}): Result<Read, ConvertErrorCode> {
+  return attempt(() => {
+    const body = text.startsWith('\ufeff') ? text.slice(1) : text;
+    if (body.trim() === '')
+      throw new ConvertStop({ code: 'empty', message: '没有内容，请输入 CSV', offset: 0, line: 1, column: 1 });
+    if (body.length > mostInput) throw new ConvertStop({ code: 'too-large', message: 'CSV 超过一亿个字符，没有转换' });
+    const rows = parseRows(text, body, options.delimiter);
+    const cell = options.recognise ? recognise : (value: string) => JSON.stringify(value);
+    if (options.header === false) return finish(`[${rows.map((row) => `[${row.map(cell).join(',')}]`).join(',')}]`, []);
+    return readTable(rows, cell, options.nested ?? false);
+  });
+}
+
+function parseRows(text: string, body: string, delimiter: Delimiter | undefined): string[][] {
+  const { data, errors } = papaparse.parse<string[]>(body, { delimiter: delimiter ?? '', skipEmptyLines: true });
+  const wrong = errors.find(({ type }) => type === 'Quotes');
+  if (wrong) {
+    const complaint = wrong.code === 'MissingQuotes' ? '之前的引号没有收尾' : '的引号写得不对：格子里的引号要写成两个';
+    refuseAt(text, Math.min((wrong.index ?? 0) + text.length - body.length, text.length), complaint);
+  }
+  return data;
+}
+
+function readTable([header = [], ...rows]: string[][], cell: (value: string) => string, nested: boolean): Read {
+  const notes: Note[] = [];
+  const width = rows.reduce((most, row) => Math.max(most, row.length), header.length);
+  const names = nameColumns(header, width, notes);
+  const short = rows.findIndex((row) => row.length !== header.length);
+  if (short >= 0) notes.push({ message: `第 ${short + 2} 行起有的行格子数与表头不同：缺的不写，多的另起列名` });
+  const records = rows.map((row) => writeRecord(names, row.map(cell), nested));
+  return finish(`[${records.join(',')}]`, notes);
+}
+
+/** Every column has a name of its own. */
+function nameColumns(header: readonly string[], width: number, notes: Note[]): string[] {
+  const taken = new Set<string>();
+  return Array.from({ length: width }, (_, at) => {
+    const wanted = header[at] || `column${at + 1}`;
+    let name = wanted;
+    for (let count = 2; taken.has(name); count += 1) name = `${wanted}_${count}`;
+    if (name !== header[at] && at < header.length)
+      notes.push({ message: `第 ${at + 1} 列的列名${header[at] ? '重复' : '是空的'}，改叫 ${name}` });
+    taken.add(name);
+    return name;
+  });
+}
+
+function writeRecord(names: readonly string[], cells: readonly string[], nested: boolean): string {
+  if (!nested) return `{${cells.map((cell, at) => `${JSON.stringify(names[at])}:${cell}`).join(',')}}`;
+  const root: Branch = new Map();
+  for (const [at, cell] of cells.entries()) {
+    const name = names[at]!;
+    // Where a name is both a value and the start of others, the whole name stays one name.
+    if (!insert(root, name.split('.'), cell)) root.set(name, cell);
+  }
+  return writeBranch(root);
+}
+
+function recognise(value: string): string {
+  if (value === '') return 'null';
+  if (isNumber(value) || value === 'true' || value === 'false' || value === 'null') return value;
+  if (/^[[{]/.test(value)) {
+    const small = minifyJson(value);
+    if (small.ok) return small.value;
+  }
+  return JSON.stringify(value);
+}

@@ -1,0 +1,121 @@
+import type { Result } from '../../result.ts';
+import type { Note } from '../note.ts';
+import { attempt, type ConvertErrorCode, ConvertStop, finish, isNumber, type Read, refuseAt } from './answer.ts';
+
+export interface ReadQueryOptions {
+  /** Numbers, true, false and null as what they are; false unless told: all is text. */
+  readonly recognise?: boolean;
+}
+
+/** A value, or what others are put in by name; all names numbers or empty: an array. */
+type Slot = { readonly leaf: string } | { readonly fields: Map<string, Slot>; next: number };
+
+const mostPairs = 200_000;
+const longestPath = 50;
+
+/**
+ * The query of an address (with or without what stands before `?`) as JSON. `a[b]=1`, `a.b=1`, `a[]=1`, `a[0]=1` and repeated names are
+ * understood; places in arrays that are left out are closed up.
+ */
+export function readQuery(text: string, { recognise = false }: ReadQueryOptions = {}): Result<Read, ConvertErrorCode> {
+  return attempt(() => {
+    const { start, stop } = rangeOf(text);
+    if (start >= stop)
+      throw new ConvertStop({ code: 'empty', message: '没有内容，请输入查询字符串', offset: 0, line: 1, column: 1 });
+    const root: Slot = { fields: new Map(), next: 0 };
+    const notes: Note[] = [];
+    let count = 0;
+    for (let at = start; at < stop;) {
+      const next = text.indexOf('&', at);
+      const end = next < 0 || next > stop ? stop : next;
+      count += 1;
+      if (count > mostPairs)
+        throw new ConvertStop({ code: 'too-large', message: `超过 ${mostPairs} 个参数，没有转换` });
+      if (end > at) readPair(text, at, end, root, recognise);
+      at = end + 1;
+    }
+    return finish(writeSlot(root, true), notes);
+  });
+}
+
+/** What stands between `?` and `#`; all of a text that is no address. */
+function rangeOf(text: string): { readonly start: number; readonly stop: number } {
+  const begin = text.length - text.trimStart().length;
+  const stop = text.trimEnd().length;
+  const mark = /^(?:[a-z][a-z\d+.-]*:\/\/[^?#\s]*|[^?=&#\s]*)\?/i.exec(text.slice(begin, stop));
+  const start = begin + (mark?.[0].length ?? 0);
+  const hash = text.indexOf('#', start);
+  return { start, stop: hash >= 0 && hash < stop ? hash : stop };
+}
+
+function readPair(text: string, start: number, end: number, root: Slot, recognise: boolean): void {
+  const sign = text.indexOf('=', start);
+  const middle = sign < 0 || sign > end ? end : sign;
+  const name = decode(text, start, middle);
+  const value = decode(text, Math.min(middle + 1, end), end);
+  const isValue = recognise && (isNumber(value) || /^(?:true|false|null)$/.test(value));
+  const path = stepsOf(name);
+  if (path.length > longestPath) refuseAt(text, start, `开始的名称超过 ${longestPath} 层`, 'too-deep');
+  if (!insert(root, path, isValue ? value : JSON.stringify(value)))
+    refuseAt(text, start, `开始的“${name}”既是值又是别的参数的上一层，JSON 里放不下`, 'cannot-hold');
+}
+
+function decode(text: string, start: number, end: number): string {
+  const raw = text.slice(start, end).replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    const bad = /%(?![\da-f]{2})/i.exec(raw)?.index ?? raw.indexOf('%');
+    return refuseAt(text, start + bad, '开始的百分号编码不对，应当是 UTF-8 的“%”加两位十六进制数');
+  }
+}
+
+/** `a[b][]` and `a.b.` as their steps; '' stands for "one more". */
+function stepsOf(name: string): string[] {
+  const head = /^[^[.]+/.exec(name)?.[0];
+  if (head === undefined) return [name];
+  const rest = name.slice(head.length);
+  const steps = rest.match(/\[[^[\]]*\]|\.[^[\].]+/g) ?? [];
+  if (steps.join('') !== rest) return [name];
+  return [head, ...steps.map((step) => (step.startsWith('[') ? step.slice(1, -1) : step.slice(1)))];
+}
+
+function insert(root: Slot, path: readonly string[], leaf: string): boolean {
+  let slot = root;
+  for (const [at, given] of path.entries()) {
+    if ('leaf' in slot) return false;
+    const step = given === '' && at > 0 ? String(slot.next) : given;
+    if (/^\d{1,9}$/.test(step)) slot.next = Math.max(slot.next, Number(step) + 1);
+    const found = slot.fields.get(step);
+    if (at < path.length - 1) {
+      const inner: Slot = found ?? { fields: new Map(), next: 0 };
+      slot.fields.set(step, inner);
+      slot = inner;
+    } else if (!found) slot.fields.set(step, { leaf });
+    else if ('leaf' in found)
+      slot.fields.set(step, {
+        fields: new Map([
+          ['0', found],
+          ['1', { leaf }],
+        ]),
+        next: 2,
+      });
+    else if (isList(found)) found.fields.set(String(found.next++), { leaf });
+    else return false;
+  }
+  return true;
+}
+
+function isList(slot: { readonly fields: ReadonlyMap<string, Slot> }): boolean {
+  for (const key of slot.fields.keys()) if (!/^(?:0|[1-9]\d{0,8})$/.test(key)) return false;
+  return slot.fields.size > 0;
+}
+
+function writeSlot(slot: Slot, isRoot: boolean): string {
+  if ('leaf' in slot) return slot.leaf;
+  const fields = [...slot.fields];
+  if (isRoot || !isList(slot))
+    return `{${fields.map(([key, inner]) => `${JSON.stringify(key)}:${writeSlot(inner, false)}`).join(',')}}`;
+  const items = fields.sort(([one], [two]) => Number(one) - Number(two));
+  return `[${items.map(([, inner]) => writeSlot(inner, false)).join(',')}]`;
+}

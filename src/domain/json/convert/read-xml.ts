@@ -1,0 +1,127 @@
+import type { Result } from '../../result.ts';
+import type { Note } from '../note.ts';
+import {
+  attempt,
+  type ConvertErrorCode,
+  ConvertStop,
+  deepest,
+  finish,
+  isNumber,
+  type Read,
+  refuseAt,
+  refuseDepth,
+} from './answer.ts';
+import { readXmlTokens, type XmlToken } from './xml-tokens.ts';
+
+export interface ReadXmlOptions {
+  /** Numbers, true and false as what they are; false unless told: all is text. */
+  readonly recognise?: boolean;
+}
+
+/** An element that is open; its members are JSON already. */
+interface Element {
+  readonly name: string;
+  readonly at: number;
+  readonly members: Map<string, string[]>;
+  isNil: boolean;
+  text: string;
+  /** Text and elements took turns: their order is lost. */
+  isMixed: boolean;
+}
+
+/**
+ * An XML 1.0 text as JSON: attributes are `@name`, an element's text is its value (beside others `#text`), repeated elements an array.
+ * White space between elements does not count. Entities of its own, which could blow up, are refused.
+ */
+export function readXml(text: string, { recognise = false }: ReadXmlOptions = {}): Result<Read, ConvertErrorCode> {
+  return attempt(() => {
+    if (text.trim() === '')
+      throw new ConvertStop({ code: 'empty', message: '没有内容，请输入 XML', offset: 0, line: 1, column: 1 });
+    const reader = new XmlReader(text, (value) =>
+      recognise && (isNumber(value) || /^(?:true|false)$/.test(value)) ? value : JSON.stringify(value),
+    );
+    for (const token of readXmlTokens(text)) reader.take(token);
+    const notes: Note[] = reader.isMixed
+      ? [{ message: '有的元素里文字与子元素交错：文字合在 #text 里，先后次序丢失' }]
+      : [];
+    return finish(reader.finish(), notes);
+  });
+}
+
+class XmlReader {
+  isMixed = false;
+  readonly #text: string;
+  readonly #value: (text: string) => string;
+  readonly #open: Element[] = [];
+  #root: string | undefined;
+
+  constructor(text: string, value: (text: string) => string) {
+    this.#text = text;
+    this.#value = value;
+  }
+
+  take(token: XmlToken): void {
+    if (token.kind === 'text') this.#takeText(token.text, token.at);
+    else if (token.kind === 'close') this.#close(token.name, token.at);
+    else {
+      this.#start(token);
+      if (token.closed) this.#close(token.name, token.at);
+    }
+  }
+
+  finish(): string {
+    const open = this.#open[this.#open.length - 1];
+    if (open) refuseAt(this.#text, open.at, `开始的元素 <${open.name}> 没有收尾的 </${open.name}>`);
+    if (this.#root === undefined) refuseAt(this.#text, 0, '之后没有找到元素，不是 XML');
+    return this.#root;
+  }
+
+  #takeText(text: string, at: number): void {
+    const open = this.#open[this.#open.length - 1];
+    if (open) {
+      if (text.trim() !== '' && open.text.trim() !== '' && open.members.size > 0) open.isMixed = true;
+      open.text += text;
+    } else if (text.trim() !== '')
+      refuseAt(this.#text, at + text.length - text.trimStart().length, '的文字在最外层元素之外');
+  }
+
+  #start({ name, attributes, at }: Extract<XmlToken, { kind: 'open' }>): void {
+    if (this.#root !== undefined) refuseAt(this.#text, at, '开始的元素是多余的：XML 的最外层只能有一个元素');
+    if (this.#open.length > deepest) refuseDepth();
+    const element: Element = { name, at, members: new Map(), isNil: false, text: '', isMixed: false };
+    for (const [key, value] of attributes) {
+      if (key === 'xsi:nil' && value === 'true') element.isNil = true;
+      else if (!(key === 'xmlns:xsi' && attributes.get('xsi:nil') === 'true'))
+        element.members.set(`@${key}`, [this.#value(value)]);
+    }
+    this.#open.push(element);
+  }
+
+  #close(name: string, at: number): void {
+    const element = this.#open.pop();
+    if (element?.name !== name) {
+      const wanted = element ? `，这里应当是 </${element.name}>` : '，前面没有开始的标签';
+      refuseAt(this.#text, at, `开始的 </${name}> 配不上${wanted}`);
+    }
+    if (element.isMixed) this.isMixed = true;
+    const json = this.#write(element);
+    const parent = this.#open[this.#open.length - 1];
+    if (!parent) this.#root = `{${JSON.stringify(name)}:${json}}`;
+    else {
+      const same = parent.members.get(name);
+      if (same) same.push(json);
+      else parent.members.set(name, [json]);
+    }
+  }
+
+  #write({ members, text, isNil }: Element): string {
+    if (isNil && members.size === 0) return 'null';
+    if (members.size === 0) return this.#value(text);
+    const parts = [...members].map(([key, values]) => {
+      return `${JSON.stringify(key)}:${values.length === 1 ? values[0] : `[${values.join(',')}]`}`;
+    });
+    const trimmed = text.trim();
+    if (trimmed !== '') parts.push(`"#text":${this.#value(trimmed)}`);
+    return `{${parts.join(',')}}`;
+  }
+}

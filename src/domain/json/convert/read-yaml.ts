@@ -1,0 +1,204 @@
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parseAllDocuments,
+  type Scalar,
+  visit,
+  type YAMLMap,
+} from 'yaml';
+import type { Result } from '../../result.ts';
+import type { Note } from '../note.ts';
+import {
+  attempt,
+  type ConvertErrorCode,
+  ConvertStop,
+  deepest,
+  finish,
+  isNumber,
+  type Read,
+  refuseAt,
+  refuseDepth,
+} from './answer.ts';
+import { yamlComplaint } from './yaml-complaints.ts';
+
+/** Aliases written out may make ten lines into gigabytes. */
+const mostCharacters = 50_000_000;
+
+const mostInput = 5_000_000;
+
+/**
+ * A YAML 1.2 text as JSON: numbers keep their digits, repeated names stay repeated, aliases and `<<` are written out, several documents
+ * become an array. Refused: what JSON has no value for (.inf, .nan, lists as names), and aliases that never end.
+ */
+export function readYaml(text: string): Result<Read, ConvertErrorCode> {
+  return attempt(() => {
+    if (text.trim() === '')
+      throw new ConvertStop({ code: 'empty', message: '没有内容，请输入 YAML', offset: 0, line: 1, column: 1 });
+    if (text.length > mostInput)
+      throw new ConvertStop({ code: 'too-large', message: 'YAML 超过五百万个字符，没有转换' });
+    refuseRuns(text);
+    const { documents, targets } = parse(text);
+    const notes: Note[] = documents.length > 1 ? [{ message: `有 ${documents.length} 份文档，合成了一个数组` }] : [];
+    const reader = new YamlReader(text, targets, notes);
+    const values = documents.map((document) => reader.read(document));
+    return finish(values.length === 1 ? values[0]! : `[${values.join(',')}]`, notes);
+  });
+}
+
+/** The library calls itself for every level: many brackets or marks on one line are refused before. */
+function refuseRuns(text: string): void {
+  const deep = /(?:[-?:][ \t]+){100}|(?:[[{][ \t\r\n]*){500}/.exec(text);
+  if (deep) refuseAt(text, deep.index, `开始的嵌套超过 ${deepest} 层`, 'too-deep');
+}
+
+/** What every alias stands for. Asking the library would search the whole document for each. */
+type Targets = ReadonlyMap<unknown, Node>;
+
+function parse(text: string): { readonly documents: readonly Document.Parsed[]; readonly targets: Targets } {
+  try {
+    const options = { uniqueKeys: false, intAsBigInt: true, prettyErrors: false, logLevel: 'silent' } as const;
+    const documents = [...parseAllDocuments(text, options)] as Document.Parsed[];
+    return { documents, targets: findTargets(documents) };
+  } catch (error) {
+    // The only error the parser throws instead of listing it: it ran out of stack.
+    if (error instanceof RangeError) refuseDepth();
+    throw new ConvertStop({ code: 'syntax', message: '不是 YAML，读不下去' });
+  }
+}
+
+function findTargets(documents: readonly Document.Parsed[]): Targets {
+  const targets = new Map<unknown, Node>();
+  for (const document of documents) {
+    const anchors = new Map<string, Node>();
+    visit(document, {
+      Node: (_, node) => {
+        const target = isAlias(node) ? anchors.get(node.source) : undefined;
+        if (target) targets.set(node, target);
+        else if (!isAlias(node) && node.anchor) anchors.set(node.anchor, node as Node);
+      },
+    });
+  }
+  return targets;
+}
+
+class YamlReader {
+  readonly #text: string;
+  readonly #notes: Note[];
+  readonly #open = new Set<unknown>();
+  readonly #targets: Targets;
+  #length = 0;
+
+  constructor(text: string, targets: Targets, notes: Note[]) {
+    this.#text = text;
+    this.#targets = targets;
+    this.#notes = notes;
+  }
+
+  read(document: Document.Parsed): string {
+    const [error] = document.errors;
+    if (error) refuseAt(this.#text, Math.min(error.pos[0], this.#text.length), yamlComplaint(error.code));
+    for (const { code, pos } of document.warnings) {
+      if (code === 'TAG_RESOLVE_FAILED') this.#note(pos[0], '的标签不认识，按普通值转换');
+    }
+    return this.#write(document.contents, 0);
+  }
+
+  #note(offset: number, message: string): void {
+    const line = this.#text.slice(0, offset).split('\n').length;
+    if (this.#notes.length < 50) this.#notes.push({ message: `第 ${line} 行${message}`, line });
+  }
+
+  #refuse(node: Node, complaint: string): never {
+    return refuseAt(this.#text, node.range?.[0] ?? 0, complaint, 'cannot-hold');
+  }
+
+  #write(node: Node | null, depth: number): string {
+    if (depth > deepest) refuseDepth();
+    if (node === null) return 'null';
+    if (isAlias(node)) return this.#follow(node, depth);
+    if (isScalar(node)) return this.#count(this.#writeScalar(node));
+    if (this.#open.has(node)) this.#refuse(node, '的内容引用了自己，没有尽头');
+    this.#open.add(node);
+    const written = this.#writeCollection(node, depth);
+    this.#open.delete(node);
+    return this.#count(written);
+  }
+
+  /** Every level counts its own text anew, so that this bounds the work, not only the length. */
+  #count(written: string): string {
+    this.#length += written.length;
+    if (this.#length > mostCharacters)
+      throw new ConvertStop({ code: 'unsafe', message: '别名展开之后超过五千万个字符，没有转换' });
+    return written;
+  }
+
+  #follow(alias: Alias, depth: number): string {
+    const target = this.#targets.get(alias);
+    if (!target) this.#refuse(alias, '引用的锚点不存在');
+    return this.#write(target, depth + 1);
+  }
+
+  #writeCollection(node: Node, depth: number): string {
+    if (isSeq(node)) return `[${node.items.map((item) => this.#write(item as Node, depth + 1)).join(',')}]`;
+    if (!isMap(node)) return this.#refuse(node, '的值 JSON 没有对应的写法');
+    const members = this.#membersOf(node, depth);
+    return `{${members.map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',')}}`;
+  }
+
+  /** What `<<` brings in gives way to the map's own names. */
+  #membersOf(map: YAMLMap, depth: number): (readonly [string, string])[] {
+    const own: (readonly [string, string])[] = [];
+    const merged = new Map<string, string>();
+    for (const { key, value } of map.items) {
+      if (isScalar(key) && key.value === '<<' && key.type === 'PLAIN') this.#merge(value as Node, merged, depth);
+      else own.push([this.#keyOf(key as Node | null, depth), this.#write(value as Node | null, depth + 1)]);
+    }
+    const taken = new Set(own.map(([key]) => key));
+    return [...[...merged].filter(([key]) => !taken.has(key)), ...own];
+  }
+
+  #merge(value: Node, into: Map<string, string>, depth: number): void {
+    if (depth > deepest) refuseDepth();
+    const target = isAlias(value) ? this.#targets.get(value) : value;
+    if (isSeq(target)) for (const item of target.items) this.#merge(item as Node, into, depth + 1);
+    else if (isMap(target) && !this.#open.has(target)) {
+      this.#open.add(target);
+      for (const [key, written] of this.#membersOf(target, depth + 1))
+        if (!into.has(key)) into.set(key, this.#count(written));
+      this.#open.delete(target);
+    } else this.#refuse(value, '“<<”后面应当是别的对象');
+  }
+
+  #keyOf(key: Node | null, depth: number): string {
+    const target = isAlias(key) ? this.#targets.get(key) : key;
+    if (target === null || target === undefined) return 'null';
+    if (isScalar(target))
+      return typeof target.value === 'string' ? target.value : (target.source ?? String(target.value));
+    if (depth > deepest) refuseDepth();
+    return this.#refuse(key!, '的属性名是列表或对象，JSON 的属性名只能是文字');
+  }
+
+  #writeScalar(scalar: Scalar): string {
+    const { value, source = '' } = scalar;
+    if (typeof value === 'bigint' || typeof value === 'number') return this.#writeNumber(scalar, source);
+    if (typeof value === 'boolean') return String(value);
+    return value === null || value === undefined ? 'null' : JSON.stringify(String(value));
+  }
+
+  #writeNumber(scalar: Scalar, source: string): string {
+    if (isNumber(source)) return source;
+    if (typeof scalar.value === 'bigint') return String(scalar.value);
+    // What YAML allows and JSON does not: a sign before, zeros too many, no digit on one side of the point.
+    const [, sign = '', whole = '', fraction = '', power = ''] =
+      /^([+-]?)(\d*)\.?(\d*)((?:[eE][+-]?\d+)?)$/.exec(source) ?? [];
+    const digits = whole.replace(/^0+(?=\d)/, '') || '0';
+    const written = `${sign === '-' ? '-' : ''}${digits}${fraction && `.${fraction}`}${power}`;
+    if (whole + fraction !== '' && isNumber(written)) return written;
+    return this.#refuse(scalar, `的 ${source} 不是有限的数，JSON 写不了`);
+  }
+}

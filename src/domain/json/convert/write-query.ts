@@ -1,0 +1,53 @@
+import type { Result } from '../../result.ts';
+import type { Note } from '../note.ts';
+import type { JsonTree } from '../tree-shape.ts';
+import { attempt, type ConvertErrorCode, deepest, refuseDepth, refuseNode, type Written } from './answer.ts';
+
+export interface WriteQueryOptions {
+  /** `a[b][0]=c` (PHP, qs) or `a.b.0=c` (Spring, ASP.NET). */
+  readonly style?: 'brackets' | 'dots';
+}
+
+/**
+ * An object as the query of an address. What is inside others is named by its way; null is an empty value, and empty arrays and objects
+ * are left out, since a query cannot say them.
+ */
+export function writeQuery(
+  tree: JsonTree,
+  { style = 'brackets' }: WriteQueryOptions = {},
+): Result<Written, ConvertErrorCode> {
+  return attempt(() => {
+    if (tree.kindOf(0) !== 'object') refuseNode(tree, 0, '不是对象：查询字符串由“名称=值”组成');
+    const pairs: string[] = [];
+    const notes = new Map<string, Note>();
+    const visit = (node: number, name: string, depth: number): void => {
+      if (depth > deepest) refuseDepth();
+      const kind = tree.kindOf(node);
+      if (kind === 'object' || kind === 'array') {
+        if (tree.endOf(node) === node + 1 && node > 0)
+          notes.set('empty', { message: '空数组、空对象在查询字符串里写不出来，已略去', node });
+        for (const child of tree.childrenOf(node)) {
+          const step = tree.keyOf(child) ?? String(tree.indexOf(child));
+          if (/[.[\]]/.test(step))
+            notes.set('sign', { message: '有的名称含有“.”或方括号，读回时会被当成层次', node: child });
+          visit(child, join(name, encode(tree, child, step), style, node === 0), depth + 1);
+        }
+        return;
+      }
+      if (kind === 'null') notes.set('null', { message: 'null 写成了空值，读回时是空文字', node });
+      pairs.push(`${name}=${kind === 'null' ? '' : encode(tree, node, tree.textOf(node))}`);
+    };
+    visit(0, '', 0);
+    return { text: pairs.join('&'), notes: [...notes.values()] };
+  });
+}
+
+function join(name: string, step: string, style: 'brackets' | 'dots', isFirst: boolean): string {
+  if (isFirst) return step;
+  return style === 'dots' ? `${name}.${step}` : `${name}[${step}]`;
+}
+
+function encode(tree: JsonTree, node: number, text: string): string {
+  if (/\p{Cs}/u.test(text)) refuseNode(tree, node, '含有半个代理对，网址里写不出来');
+  return encodeURIComponent(text);
+}

@@ -1,0 +1,138 @@
+import type { Result } from '../../result.ts';
+import type { Note } from '../note.ts';
+import type { JsonTree } from '../tree-shape.ts';
+import { attempt, type ConvertErrorCode, deepest, refuseDepth, refuseNode, type Written } from './answer.ts';
+import { hasForbidden, isXmlName, toXmlName } from './xml-names.ts';
+
+export interface WriteXmlOptions {
+  /** The outermost element; that of an object with a single property is its name unless told. */
+  readonly root?: string;
+}
+
+/**
+ * A document as XML. `@name` is an attribute, `#text` the text of its element, an array its element repeated (items of arrays within
+ * arrays are `item`), null is `xsi:nil`. Names that XML does not allow are changed and told; characters it cannot hold are refused.
+ */
+export function writeXml(tree: JsonTree, { root }: WriteXmlOptions = {}): Result<Written, ConvertErrorCode> {
+  return attempt(() => {
+    const writer = new XmlWriter(tree);
+    const [name, node] = outermost(tree, root);
+    writer.element(name, node, 0);
+    return { text: `<?xml version="1.0" encoding="UTF-8"?>\n${writer.lines.join('\n')}\n`, notes: writer.notes };
+  });
+}
+
+function outermost(tree: JsonTree, root: string | undefined): readonly [string, number] {
+  if (root !== undefined && root !== '') return [root, 0];
+  const isSingle = tree.kindOf(0) === 'object' && tree.countOf(0) === 1;
+  const key = isSingle ? tree.keyOf(1)! : '';
+  return isSingle && tree.kindOf(1) !== 'array' && isXmlName(key) ? [key, 1] : ['root', 0];
+}
+
+/** XML Schema's way to say that an element has no value. */
+const nil = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"';
+
+class XmlWriter {
+  readonly lines: string[] = [];
+  readonly notes: Note[] = [];
+  readonly #tree: JsonTree;
+  readonly #renamed = new Set<string>();
+
+  constructor(tree: JsonTree) {
+    this.#tree = tree;
+  }
+
+  element(name: string, node: number, depth: number): void {
+    if (depth > deepest) refuseDepth();
+    const tag = this.#name(name, node);
+    const pad = '  '.repeat(Math.min(depth, 40));
+    switch (this.#tree.kindOf(node)) {
+      case 'object':
+        return this.#object(tag, node, depth, pad);
+      case 'array':
+        return this.#wrap(pad, tag, () => this.#items(node, depth));
+      case 'null':
+        this.lines.push(`${pad}<${tag} ${nil}/>`);
+        return;
+      default:
+        this.lines.push(`${pad}${leaf(tag, '', this.#text(node))}`);
+    }
+  }
+
+  #wrap(pad: string, opening: string, write: () => void): void {
+    const at = this.lines.length;
+    this.lines.push(`${pad}<${opening}>`);
+    write();
+    if (this.lines.length === at + 1) this.lines[at] = `${pad}<${opening}/>`;
+    else this.lines.push(`${pad}</${opening.split(' ', 1)[0]}>`);
+  }
+
+  #items(node: number, depth: number): void {
+    for (const item of this.#tree.childrenOf(node)) this.element('item', item, depth + 1);
+  }
+
+  #object(tag: string, node: number, depth: number, pad: string): void {
+    const attributes = new Map<string, string>();
+    const elements: number[] = [];
+    let text: string | undefined;
+    for (const child of this.#tree.childrenOf(node)) {
+      const key = this.#tree.keyOf(child)!;
+      const isPlain = !/^(?:object|array|null)$/.test(this.#tree.kindOf(child));
+      if (key === '#text' && isPlain && text === undefined) text = this.#text(child);
+      else if (/^@./u.test(key) && isPlain) this.#attribute(attributes, key.slice(1), child);
+      else elements.push(child);
+    }
+    const opening = tag + [...attributes].map(([name, value]) => ` ${name}="${value}"`).join('');
+    if (elements.length === 0 && text !== undefined) this.lines.push(pad + leaf(tag, opening.slice(tag.length), text));
+    else this.#wrap(pad, opening, () => this.#children(elements, text, depth, pad));
+  }
+
+  #attribute(attributes: Map<string, string>, key: string, node: number): void {
+    const name = this.#name(key, node);
+    if (attributes.has(name)) refuseNode(this.#tree, node, `与另一个属性同名“${name}”，XML 不允许`);
+    attributes.set(name, escapeAttribute(this.#text(node, true)));
+  }
+
+  #children(elements: readonly number[], text: string | undefined, depth: number, pad: string): void {
+    if (text !== undefined) this.lines.push(`${pad}  ${text}`);
+    for (const child of elements) {
+      const key = this.#tree.keyOf(child)!;
+      const isList = this.#tree.kindOf(child) === 'array' && this.#tree.endOf(child) > child + 1;
+      if (!isList) this.element(key, child, depth + 1);
+      else for (const item of this.#tree.childrenOf(child)) this.element(key, item, depth + 1);
+    }
+  }
+
+  #name(key: string, node: number): string {
+    if (isXmlName(key)) return key;
+    const name = toXmlName(key);
+    if (!this.#renamed.has(key) && this.notes.length < 50)
+      this.notes.push({ message: `名称 ${JSON.stringify(key)} 在 XML 里不能用，改成 ${name}`, node });
+    this.#renamed.add(key);
+    return name;
+  }
+
+  #text(node: number, isRaw = false): string {
+    const text = this.#tree.textOf(node);
+    if (hasForbidden(text)) refuseNode(this.#tree, node, '含有 XML 装不下的控制字符或半个代理对');
+    return isRaw ? text : escapeText(text);
+  }
+}
+
+function leaf(tag: string, attributes: string, text: string): string {
+  return text === '' ? `<${tag}${attributes}></${tag}>` : `<${tag}${attributes}>${text}</${tag}>`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Readers turn CR into LF unless it is escaped. */
+function escapeText(text: string): string {
+  return text.replaceAll(/[&<>]/g, (sign) => entities[sign]!).replaceAll('\r', '&#13;');
+}
+
+/** Readers turn line ends and tabs of attributes into spaces unless they are escaped. */
+function escapeAttribute(text: string): string {
+  return text
+    .replaceAll(/[&<>"]/g, (sign) => entities[sign]!)
+    .replaceAll(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
