@@ -1,12 +1,12 @@
 import { failure, type Result, success } from '../../result.ts';
 import type { Note } from '../note.ts';
 import type { JsonTree } from '../tree-shape.ts';
-import { createBudget } from './budget.ts';
+import { createBudget } from '../budget.ts';
 import { searchJmespath } from './jmespath/search.ts';
 import { createScope } from './jsonpath/filter.ts';
 import { parsePath } from './jsonpath/parse-path.ts';
 import { select } from './jsonpath/select.ts';
-import { type QueryErrorCode, queryFailure, QueryStop } from './stop.ts';
+import { type QueryErrorCode, queryFailure, QueryStop, refuseSteps } from './stop.ts';
 
 export type QueryLanguage = 'jsonpath' | 'jmespath';
 
@@ -45,7 +45,7 @@ const empty = { code: 'empty', message: '表达式是空的，请输入要查询
 
 function path(tree: JsonTree, expression: string): QueryAnswer {
   const parsed = parsePath(expression);
-  return { kind: 'nodes', nodes: select(createScope(tree, createBudget(tree.size)), parsed, 0) };
+  return { kind: 'nodes', nodes: select(createScope(tree, createBudget(tree.size, refuseSteps)), parsed, 0) };
 }
 
 /** Texts beyond this come near to what engines keep in one string. */

@@ -16,6 +16,11 @@ export class QueryStop extends Error {
   }
 }
 
+/** What a query has to say when it runs out of steps. */
+export function refuseSteps(): never {
+  throw new QueryStop('too-much', '这个表达式要走的步数太多，已经停下，请把范围写得更具体');
+}
+
 /** A stop as a failure whose sentence begins with the place in the expression. */
 export function queryFailure(expression: string, { code, at, message }: QueryStop): Failure<QueryErrorCode> {
   if (at === undefined) return { code, message };

@@ -1,6 +1,6 @@
 import { compareNumbers } from '../../decimal.ts';
 import { sameValue } from '../../same-value.ts';
-import type { Budget } from '../budget.ts';
+import type { Budget } from '../../budget.ts';
 import { fieldsOf, isTrue, itemsOf, kindOf, numberOf, Place, textOf, type Value } from './value.ts';
 
 /** Whether two values are the same; numbers by their exact value. */

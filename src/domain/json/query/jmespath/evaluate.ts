@@ -1,5 +1,5 @@
 import { compareNumbers } from '../../decimal.ts';
-import type { Budget } from '../budget.ts';
+import type { Budget } from '../../budget.ts';
 import { QueryStop } from '../stop.ts';
 import { equals } from './equals.ts';
 import type { Runtime } from './function-shape.ts';

@@ -1,4 +1,4 @@
-import type { Budget } from '../budget.ts';
+import type { Budget } from '../../budget.ts';
 import type { Expression } from './syntax.ts';
 import type { Kind, Value } from './value.ts';
 

@@ -1,5 +1,5 @@
 import { compareNumbers } from '../../decimal.ts';
-import type { Budget } from '../budget.ts';
+import type { Budget } from '../../budget.ts';
 import { QueryStop } from '../stop.ts';
 import type { Runtime } from './function-shape.ts';
 import { itemsOf, kindOf, type List, numberOf, type Reference, textOf, type Value } from './value.ts';

@@ -1,6 +1,7 @@
 import type { Note } from '../../note.ts';
 import type { JsonTree } from '../../tree-shape.ts';
-import { createBudget } from '../budget.ts';
+import { createBudget } from '../../budget.ts';
+import { refuseSteps } from '../stop.ts';
 import { evaluate } from './evaluate.ts';
 import { parseJmespath } from './parse.ts';
 import { Place } from './value.ts';
@@ -16,7 +17,7 @@ export interface Found {
 /** The answer of a JMESPath expression; throws `QueryStop` where it has none. */
 export function searchJmespath(tree: JsonTree, expression: string): Found {
   const parsed = parseJmespath(expression);
-  const budget = createBudget(tree.size);
+  const budget = createBudget(tree.size, refuseSteps);
   const messages = new Set<string>();
   const answer = evaluate(parsed, new Place(tree, 0), budget, (message) => messages.add(message));
   const json = writeValue(answer, budget);

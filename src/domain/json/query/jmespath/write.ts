@@ -1,5 +1,5 @@
 import { minifyJson } from '../../write.ts';
-import type { Budget } from '../budget.ts';
+import type { Budget } from '../../budget.ts';
 import { QueryStop } from '../stop.ts';
 import { Computed, Place, Reference, type Value } from './value.ts';
 

@@ -1,8 +1,8 @@
 import { compareNumbers } from '../../decimal.ts';
 import { sameValue } from '../../same-value.ts';
 import type { JsonTree } from '../../tree-shape.ts';
-import type { Budget } from '../budget.ts';
-import { compilePattern, type Matcher } from '../i-regexp/match-pattern.ts';
+import type { Budget } from '../../budget.ts';
+import { compilePattern, type Matcher } from '../../pattern/match-pattern.ts';
 import { type Scope, select } from './select.ts';
 import type { Comparable, Condition, Operator, Path } from './syntax.ts';
 
@@ -66,7 +66,7 @@ export function createScope(tree: JsonTree, budget: Budget): Scope {
     if (subject === undefined || source === undefined) return false;
     if (!matchers.has(source)) {
       budget.spend(source.length);
-      matchers.set(source, compilePattern(source));
+      matchers.set(source, compilePattern(source, 'i-regexp'));
     }
     return matchers.get(source)?.test(subject, kind === 'match', budget) ?? false;
   }

@@ -1,5 +1,5 @@
-import { Reader } from '../reader.ts';
-import { QueryStop } from '../stop.ts';
+import { Reader } from '../query/reader.ts';
+import { QueryStop } from '../query/stop.ts';
 import { type Accepts, anyButLineEnd, category, either, not, only, range } from './accepts.ts';
 
 /** A pattern of RFC 9485 (I-Regexp) as a tree. */
@@ -10,9 +10,12 @@ export type Pattern =
   | { readonly kind: 'sequence' | 'choice'; readonly parts: readonly Pattern[] }
   | { readonly kind: 'repeat'; readonly part: Pattern; readonly least: number; readonly most: number };
 
-/** The pattern, or undefined where it is none of RFC 9485 (which then matches nothing). */
-export function parsePattern(text: string): Pattern | undefined {
-  const reader = new Reader(text);
+/** `i-regexp`: RFC 9485 alone. `ecmascript`: besides, what most patterns of JSON Schema use (`\\d`, `\\w`, `(?:…)`, lazy repeats …). */
+export type Dialect = 'i-regexp' | 'ecmascript';
+
+/** The pattern, or undefined where the dialect has none such. */
+export function parsePattern(text: string, dialect: Dialect): Pattern | undefined {
+  const reader = new PatternReader(text, dialect);
   try {
     const pattern = readChoice(reader);
     return reader.ended ? pattern : undefined;
@@ -22,23 +25,33 @@ export function parsePattern(text: string): Pattern | undefined {
   }
 }
 
-function readChoice(reader: Reader): Pattern {
+class PatternReader extends Reader {
+  readonly dialect: Dialect;
+
+  constructor(text: string, dialect: Dialect) {
+    super(text);
+    this.dialect = dialect;
+  }
+}
+
+function readChoice(reader: PatternReader): Pattern {
   const parts: Pattern[] = [];
   do parts.push(readSequence(reader));
   while (reader.takes('|'));
   return parts.length === 1 ? parts[0]! : { kind: 'choice', parts };
 }
 
-function readSequence(reader: Reader): Pattern {
+function readSequence(reader: PatternReader): Pattern {
   const parts: Pattern[] = [];
   while (!reader.ended && !reader.sees('|') && !reader.sees(')')) parts.push(readPiece(reader));
   return { kind: 'sequence', parts };
 }
 
-function readPiece(reader: Reader): Pattern {
+function readPiece(reader: PatternReader): Pattern {
   const part = readAtom(reader);
   const quantifier = reader.match(/[*+?]|\{\d+(?:,\d*)?\}/y);
   if (quantifier === '') return part;
+  if (reader.dialect === 'ecmascript') reader.takes('?');
   const [, least = '', comma, most] = /^\{(\d+)(,(\d*))?/.exec(quantifier) ?? [];
   if (quantifier === '*') return { kind: 'repeat', part, least: 0, most: Infinity };
   if (quantifier === '+') return { kind: 'repeat', part, least: 1, most: Infinity };
@@ -47,8 +60,9 @@ function readPiece(reader: Reader): Pattern {
   return { kind: 'repeat', part, least: Number(least), most: upTo };
 }
 
-function readAtom(reader: Reader): Pattern {
+function readAtom(reader: PatternReader): Pattern {
   if (reader.takes('(')) {
+    if (reader.dialect === 'ecmascript') reader.takes('?:');
     const pattern = reader.nest(() => readChoice(reader));
     reader.wants(')', '');
     return pattern;
@@ -60,7 +74,7 @@ function readAtom(reader: Reader): Pattern {
   return { kind: 'one', accepts: readCategory(reader) ?? only(readSign(reader, /[^()*+.?[\\\]{|}\ud800-\udfff]/uy)) };
 }
 
-function readClass(reader: Reader): Accepts {
+function readClass(reader: PatternReader): Accepts {
   const negated = reader.takes('^');
   const parts: Accepts[] = reader.takes('-') ? [only(0x2d)] : [readMember(reader)];
   while (!reader.sees(']') && !reader.sees('-')) parts.push(readMember(reader));
@@ -71,7 +85,7 @@ function readClass(reader: Reader): Accepts {
 
 const memberSign = /[^\-[\\\]\ud800-\udfff]/uy;
 
-function readMember(reader: Reader): Accepts {
+function readMember(reader: PatternReader): Accepts {
   const group = readCategory(reader);
   if (group) return group;
   const first = readSign(reader, memberSign);
@@ -88,7 +102,11 @@ function readMember(reader: Reader): Accepts {
 
 const categories = /\\[pP]\{(?:L[ulmto]?|M[nce]?|N[dlo]?|P[cdseifo]?|Z[slp]?|S[mcko]?|C[cfno]?)\}/y;
 
-function readCategory(reader: Reader): Accepts | undefined {
+function readCategory(reader: PatternReader): Accepts | undefined {
+  if (reader.dialect === 'ecmascript') {
+    const short = reader.match(/\\[dDwWsS]/y);
+    if (short !== '') return category(short);
+  }
   const written = reader.match(categories);
   return written === '' ? undefined : category(written);
 }
@@ -99,10 +117,21 @@ const escaped = new Map([
   ['t', 0x09],
 ]);
 
-function readSign(reader: Reader, plain: RegExp): number {
+function readSign(reader: PatternReader, plain: RegExp): number {
   const written = reader.match(/\\[()*+\-.?[\\\]^nrt{|}]/y);
   if (written !== '') return escaped.get(written.charAt(1)) ?? written.charCodeAt(1);
+  if (reader.dialect === 'ecmascript') {
+    const code = /^\\(?:u([\da-fA-F]{4})|x([\da-fA-F]{2})|(.))/.exec(
+      reader.match(/\\(?:u[\da-fA-F]{4}|x[\da-fA-F]{2}|[$/,fv])/y),
+    );
+    if (code) return code[3] === undefined ? Number.parseInt(code[1] ?? code[2]!, 16) : controlOf(code[3]);
+  }
   const sign = reader.match(plain);
   if (sign === '') reader.refuse('');
   return sign.codePointAt(0)!;
+}
+
+function controlOf(sign: string): number {
+  if (sign === 'f') return 0x0c;
+  return sign === 'v' ? 0x0b : sign.charCodeAt(0);
 }

@@ -1,0 +1,226 @@
+import { adopt, type At, isFit, type Keyword, misfit, type Outcome } from './evaluation.ts';
+import { QueryStop } from '../query/stop.ts';
+
+/** What a schema within this one says of a value. */
+function ask({ run, scope }: At, schema: number, node: number): Outcome {
+  return run.fits(schema, node, scope);
+}
+
+/** Puts a child to a schema, and notes that it was looked at. */
+function put(at: At, schema: number, child: number): void {
+  at.outcome.evaluated.add(child);
+  for (const each of ask(at, schema, child).misfits) at.outcome.misfits.push(each);
+}
+
+function isKind({ run, node }: At, kind: 'object' | 'array'): boolean {
+  return run.document.kindOf(node) === kind;
+}
+
+const reference: Keyword = (at) => {
+  const { run, value, schema, scope, node } = at;
+  const target = run.schema.resolve(run.schema.tree.textOf(value), schema);
+  if (target === undefined) return refuseReference(at);
+  return adopt(at, run.fits(target, node, enter(at, target, scope)));
+};
+
+const dynamicReference: Keyword = (at) => {
+  const { run, value, schema, scope, node } = at;
+  const written = run.schema.tree.textOf(value);
+  const first = run.schema.resolve(written, schema);
+  if (first === undefined) return refuseReference(at);
+  const name = written.slice(written.indexOf('#') + 1);
+  let target = first;
+  if (run.schema.dynamicAnchor(run.schema.baseOf(first), name) === first) {
+    for (let outer: typeof scope | undefined = scope; outer; outer = outer.outer)
+      target = run.schema.dynamicAnchor(outer.base, name) ?? target;
+  }
+  return adopt(at, run.fits(target, node, enter(at, target, scope)));
+};
+
+function refuseReference({ run, value }: At): never {
+  const { line, column } = run.schema.tree.placeOf(value);
+  const name = run.schema.tree.textOf(value);
+  throw new QueryStop(
+    'value',
+    `Schema 第 ${line} 行第 ${column} 个字符引用的 ${JSON.stringify(name)} 不在这份 Schema 里；不会去网上取`,
+  );
+}
+
+function enter({ run }: At, target: number, scope: At['scope']): At['scope'] {
+  const base = run.schema.baseOf(target);
+  return base === scope.base ? scope : { base, outer: scope };
+}
+
+const allOf: Keyword = (at) => {
+  for (const each of at.run.schema.tree.childrenOf(at.value)) adopt(at, ask(at, each, at.node));
+};
+
+const anyOf: Keyword = (at) => {
+  const outcomes = Array.from(at.run.schema.tree.childrenOf(at.value), (each) => ask(at, each, at.node));
+  const fitting = outcomes.filter(isFit);
+  for (const each of fitting) adopt(at, each);
+  if (fitting.length === 0) misfit(at, `应当符合 anyOf 里的至少一种，一种也不符合${nearest(outcomes)}`);
+};
+
+const oneOf: Keyword = (at) => {
+  const outcomes = Array.from(at.run.schema.tree.childrenOf(at.value), (each) => ask(at, each, at.node));
+  const fitting = outcomes.filter(isFit);
+  if (fitting.length === 1) adopt(at, fitting[0]!);
+  else if (fitting.length === 0) misfit(at, `应当符合 oneOf 里的恰好一种，一种也不符合${nearest(outcomes)}`);
+  else {
+    const names = outcomes.flatMap((each, place) => (isFit(each) ? [place + 1] : []));
+    misfit(at, `应当符合 oneOf 里的恰好一种，却同时符合第 ${names.slice(0, 5).join('、')} 种`);
+  }
+};
+
+/** The alternative with the fewest misfits is probably the one that was meant. */
+function nearest(outcomes: readonly Outcome[]): string {
+  let best = -1;
+  for (const [place, { misfits }] of outcomes.entries())
+    if (best < 0 || misfits.length < outcomes[best]!.misfits.length) best = place;
+  const first = outcomes[best]?.misfits[0];
+  return first ? `（最接近的第 ${best + 1} 种：${first.message}）` : '';
+}
+
+const not: Keyword = (at) => {
+  if (isFit(ask(at, at.value, at.node))) misfit(at, '不应当符合 not 里的 Schema，却符合了');
+};
+
+const condition: Keyword = (at) => {
+  const outcome = ask(at, at.value, at.node);
+  if (isFit(outcome)) adopt(at, outcome);
+  const branch = at.members.get(isFit(outcome) ? 'then' : 'else');
+  if (branch !== undefined) adopt(at, ask(at, branch, at.node));
+};
+
+const dependentSchemas: Keyword = (at) => {
+  if (!isKind(at, 'object')) return;
+  const properties = at.run.propertiesOf(at.node);
+  for (const [name, schema] of at.run.schema.membersOf(at.value))
+    if (properties.has(name)) adopt(at, ask(at, schema, at.node));
+};
+
+const properties: Keyword = (at) => {
+  if (!isKind(at, 'object')) return;
+  const schemas = at.run.schema.membersOf(at.value);
+  for (const [name, child] of at.run.propertiesOf(at.node)) {
+    const schema = schemas.get(name);
+    if (schema !== undefined) put(at, schema, child);
+  }
+};
+
+function matches(at: At, source: string, name: string): boolean {
+  return at.run.patternOf(source)?.test(name, false, at.run.budget) ?? false;
+}
+
+const patternProperties: Keyword = (at) => {
+  if (!isKind(at, 'object')) return;
+  for (const [source, schema] of at.run.schema.membersOf(at.value)) {
+    for (const [name, child] of at.run.propertiesOf(at.node)) if (matches(at, source, name)) put(at, schema, child);
+  }
+};
+
+const additionalProperties: Keyword = (at) => {
+  if (!isKind(at, 'object')) return;
+  const { schema } = at.run;
+  const known = at.members.has('properties') ? schema.membersOf(at.members.get('properties')!) : new Map();
+  const patterns = at.members.has('patternProperties')
+    ? [...schema.membersOf(at.members.get('patternProperties')!).keys()]
+    : [];
+  for (const [name, child] of at.run.propertiesOf(at.node)) {
+    if (!known.has(name) && !patterns.some((source) => matches(at, source, name))) putExtra(at, child, name);
+  }
+};
+
+/** `false` for what is left over is the usual way to forbid it, and deserves a sentence of its own. */
+function putExtra(at: At, child: number, name: string | undefined): void {
+  if (at.run.schema.tree.kindOf(at.value) !== 'false') return put(at, at.value, child);
+  at.outcome.evaluated.add(child);
+  return misfit(at, name === undefined ? '数组不允许有这一项' : `不允许有属性 ${JSON.stringify(name)}`, child);
+}
+
+const propertyNames: Keyword = (at) => {
+  if (!isKind(at, 'object')) return;
+  for (const [name, child] of at.run.propertiesOf(at.node)) {
+    const [first] = at.run.fitsName(at.value, name, at.scope);
+    if (first) misfit(at, `属性名 ${JSON.stringify(name)} 不合要求：${first.message}`, child);
+  }
+};
+
+const prefixItems: Keyword = (at) => {
+  if (!isKind(at, 'array')) return;
+  const items = at.run.document.childrenOf(at.node)[Symbol.iterator]();
+  for (const schema of at.run.schema.tree.childrenOf(at.value)) {
+    const item = items.next();
+    if (item.done) return;
+    put(at, schema, item.value);
+  }
+};
+
+const items: Keyword = (at) => {
+  if (!isKind(at, 'array')) return;
+  const { schema, document } = at.run;
+  const prefix = at.members.get('prefixItems');
+  let skipped = prefix === undefined ? 0 : schema.tree.countOf(prefix);
+  if (schema.tree.kindOf(at.value) === 'array')
+    return at.run.warn('items 是数组：2020-12 里应当改用 prefixItems，这里没有检查');
+  for (const item of document.childrenOf(at.node)) {
+    if (skipped > 0) skipped -= 1;
+    else putExtra(at, item, undefined);
+  }
+};
+
+const contains: Keyword = (at) => {
+  if (!isKind(at, 'array')) return;
+  let count = 0;
+  for (const item of at.run.document.childrenOf(at.node)) {
+    if (!isFit(ask(at, at.value, item))) continue;
+    count += 1;
+    at.outcome.evaluated.add(item);
+  }
+  const least = limitAt(at, 'minContains') ?? 1;
+  const most = limitAt(at, 'maxContains') ?? Infinity;
+  if (count < least) misfit(at, `至少要有 ${least} 项符合 contains，这里有 ${count} 项`);
+  if (count > most) misfit(at, `最多 ${most} 项符合 contains，这里有 ${count} 项`);
+};
+
+function limitAt({ run, members }: At, keyword: string): number | undefined {
+  const node = members.get(keyword);
+  return node !== undefined && run.schema.tree.kindOf(node) === 'number'
+    ? Number(run.schema.tree.rawOf(node))
+    : undefined;
+}
+
+const unevaluated: Keyword = (at) => {
+  const kind = at.keyword === 'unevaluatedItems' ? 'array' : 'object';
+  if (!isKind(at, kind)) return;
+  const before = new Set(at.outcome.evaluated);
+  for (const child of at.run.document.childrenOf(at.node)) {
+    if (!before.has(child)) putExtra(at, child, at.run.document.keyOf(child));
+  }
+};
+
+/** Keywords that put the value, or what is in it, to other schemas. */
+export const applicators: ReadonlyMap<string, Keyword> = new Map([
+  ['$ref', reference],
+  ['$dynamicRef', dynamicReference],
+  ['allOf', allOf],
+  ['anyOf', anyOf],
+  ['oneOf', oneOf],
+  ['not', not],
+  ['if', condition],
+  ['dependentSchemas', dependentSchemas],
+  ['properties', properties],
+  ['patternProperties', patternProperties],
+  ['additionalProperties', additionalProperties],
+  ['propertyNames', propertyNames],
+  ['prefixItems', prefixItems],
+  ['items', items],
+  ['contains', contains],
+]);
+
+/** Keywords that come after all others of their schema. */
+export const leftovers: ReadonlyMap<string, Keyword> = new Map([
+  ['unevaluatedItems', unevaluated],
+  ['unevaluatedProperties', unevaluated],
+]);

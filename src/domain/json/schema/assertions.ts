@@ -1,0 +1,198 @@
+import { compareNumbers, readDecimal } from '../decimal.ts';
+import { sameValue } from '../same-value.ts';
+import type { JsonTree } from '../tree-shape.ts';
+import { checkFormat } from './check-format.ts';
+import { type At, type Keyword, misfit } from './evaluation.ts';
+import { isMultiple } from './is-multiple.ts';
+
+const kindNames = new Map(
+  Object.entries({
+    object: '对象',
+    array: '数组',
+    string: '文字',
+    number: '数',
+    integer: '整数',
+    boolean: '布尔值',
+    null: 'null',
+  }),
+);
+
+function kindAt(tree: JsonTree, node: number): string {
+  const kind = tree.kindOf(node);
+  return kind === 'true' || kind === 'false' ? 'boolean' : kind;
+}
+
+/** JSON Schema goes by value: 1.0 and 1e3 are integers too. */
+function isInteger(raw: string): boolean {
+  const { digits, exponent } = readDecimal(raw);
+  return exponent >= BigInt(digits.length);
+}
+
+/** What a message shows of a value. */
+export function shown(tree: JsonTree, node: number): string {
+  const raw = tree.rawOf(node).replaceAll(/\s+/g, ' ');
+  return raw.length > 60 ? `${raw.slice(0, 58)}…` : raw;
+}
+
+const type: Keyword = (at) => {
+  const { run, value, node } = at;
+  const { tree } = run.schema;
+  const wanted =
+    tree.kindOf(value) === 'array'
+      ? Array.from(tree.childrenOf(value), (each) => tree.textOf(each))
+      : [tree.textOf(value)];
+  const kind = kindAt(run.document, node);
+  const isWhole = () => kind === 'number' && isInteger(run.document.rawOf(node));
+  if (wanted.some((each) => each === kind || (each === 'integer' && isWhole()))) return;
+  const names = wanted.map((each) => kindNames.get(each) ?? each).join('或');
+  misfit(at, `应当是${names}，这里是${kindNames.get(kind)} ${shown(run.document, node)}`);
+};
+
+const constant: Keyword = (at) => {
+  const { run, value, node } = at;
+  if (!same(at, value)) misfit(at, `应当是 ${shown(run.schema.tree, value)}，这里是 ${shown(run.document, node)}`);
+};
+
+const choice: Keyword = (at) => {
+  const { run, value, node } = at;
+  for (const each of run.schema.tree.childrenOf(value)) if (same(at, each)) return;
+  misfit(at, `应当是 ${shown(run.schema.tree, value)} 之一，这里是 ${shown(run.document, node)}`);
+};
+
+function same({ run, node }: At, value: number): boolean {
+  run.budget.spend(run.document.endOf(node) - node);
+  return sameValue(run.schema.tree, value, run.document, node);
+}
+
+/** A keyword about numbers; `fits` is given the number and the keyword's own, as written. */
+function ofNumber(fits: (number: string, limit: string) => boolean, say: (limit: string) => string): Keyword {
+  return (at) => {
+    const { run, value, node } = at;
+    if (run.document.kindOf(node) !== 'number' || run.schema.tree.kindOf(value) !== 'number') return;
+    const limit = run.schema.tree.rawOf(value);
+    const number = run.document.rawOf(node);
+    if (!fits(number, limit)) misfit(at, `${say(limit)}，这里是 ${shown(run.document, node)}`);
+  };
+}
+
+/** A keyword about a count; `count` is undefined of values it does not concern. */
+function ofCount(count: (at: At) => number | undefined, isMost: boolean, say: (limit: string) => string): Keyword {
+  return (at) => {
+    const { tree } = at.run.schema;
+    const counted = tree.kindOf(at.value) === 'number' ? count(at) : undefined;
+    if (counted === undefined) return;
+    const limit = tree.rawOf(at.value);
+    const order = compareNumbers(String(counted), limit);
+    if (isMost ? order > 0 : order < 0) misfit(at, `${say(limit)}，这里是 ${counted}`);
+  };
+}
+
+const lengthAt = ({ run, node }: At) =>
+  run.document.kindOf(node) === 'string' ? [...run.document.textOf(node)].length : undefined;
+const itemsAt = ({ run, node }: At) => (run.document.kindOf(node) === 'array' ? run.document.countOf(node) : undefined);
+const namesAt = ({ run, node }: At) =>
+  run.document.kindOf(node) === 'object' ? run.propertiesOf(node).size : undefined;
+
+const pattern: Keyword = (at) => {
+  const { run, value, node } = at;
+  if (run.document.kindOf(node) !== 'string') return;
+  const source = run.schema.tree.textOf(value);
+  if (run.patternOf(source)?.test(run.document.textOf(node), false, run.budget) === false)
+    misfit(at, `应当符合正则 ${source}，这里是 ${shown(run.document, node)}`);
+};
+
+const format: Keyword = (at) => {
+  const { run, value, node } = at;
+  if (!run.checksFormats || run.document.kindOf(node) !== 'string') return;
+  const name = run.schema.tree.textOf(value);
+  if (!checkFormat(name, run.document.textOf(node)))
+    misfit(at, `应当是 ${name} 格式，这里是 ${shown(run.document, node)}`);
+};
+
+const required: Keyword = (at) => {
+  const { run, value, node } = at;
+  if (run.document.kindOf(node) !== 'object') return;
+  for (const each of run.schema.tree.childrenOf(value)) {
+    const name = run.schema.tree.textOf(each);
+    if (!run.propertiesOf(node).has(name)) misfit(at, `缺少必需的属性 ${JSON.stringify(name)}`);
+  }
+};
+
+const dependentRequired: Keyword = (at) => {
+  const { run, value, node } = at;
+  if (run.document.kindOf(node) !== 'object') return;
+  const properties = run.propertiesOf(node);
+  for (const [name, wanted] of run.schema.membersOf(value)) {
+    if (!properties.has(name)) continue;
+    for (const each of run.schema.tree.childrenOf(wanted)) {
+      const other = run.schema.tree.textOf(each);
+      if (!properties.has(other)) misfit(at, `有属性 ${JSON.stringify(name)} 时还要有属性 ${JSON.stringify(other)}`);
+    }
+  }
+};
+
+const uniqueItems: Keyword = (at) => {
+  const { run, value, node } = at;
+  if (run.schema.tree.kindOf(value) !== 'true' || run.document.kindOf(node) !== 'array') return;
+  const { high, low } = run.hashes();
+  const seen = new Map<string, number>();
+  let place = 0;
+  for (const item of run.document.childrenOf(node)) {
+    run.budget.spend(1);
+    const hash = `${high[item]}:${low[item]}`;
+    const twin = seen.get(hash);
+    if (twin !== undefined && sameValue(run.document, twin, run.document, item)) {
+      misfit(at, `数组的各项不能重复，第 ${place + 1} 项与第 ${run.document.indexOf(twin) + 1} 项相同`, item);
+      return;
+    }
+    seen.set(hash, item);
+    place += 1;
+  }
+};
+
+/** Keywords that look at one value alone. */
+export const assertions: ReadonlyMap<string, Keyword> = new Map([
+  ['type', type],
+  ['const', constant],
+  ['enum', choice],
+  [
+    'minimum',
+    ofNumber(
+      (number, limit) => compareNumbers(number, limit) >= 0,
+      (limit) => `不能小于 ${limit}`,
+    ),
+  ],
+  [
+    'maximum',
+    ofNumber(
+      (number, limit) => compareNumbers(number, limit) <= 0,
+      (limit) => `不能大于 ${limit}`,
+    ),
+  ],
+  [
+    'exclusiveMinimum',
+    ofNumber(
+      (number, limit) => compareNumbers(number, limit) > 0,
+      (limit) => `应当大于 ${limit}`,
+    ),
+  ],
+  [
+    'exclusiveMaximum',
+    ofNumber(
+      (number, limit) => compareNumbers(number, limit) < 0,
+      (limit) => `应当小于 ${limit}`,
+    ),
+  ],
+  ['multipleOf', ofNumber(isMultiple, (limit) => `应当是 ${limit} 的倍数`)],
+  ['minLength', ofCount(lengthAt, false, (limit) => `至少要有 ${limit} 个字符`)],
+  ['maxLength', ofCount(lengthAt, true, (limit) => `最多 ${limit} 个字符`)],
+  ['minItems', ofCount(itemsAt, false, (limit) => `至少要有 ${limit} 项`)],
+  ['maxItems', ofCount(itemsAt, true, (limit) => `最多 ${limit} 项`)],
+  ['minProperties', ofCount(namesAt, false, (limit) => `至少要有 ${limit} 个属性`)],
+  ['maxProperties', ofCount(namesAt, true, (limit) => `最多 ${limit} 个属性`)],
+  ['pattern', pattern],
+  ['format', format],
+  ['required', required],
+  ['dependentRequired', dependentRequired],
+  ['uniqueItems', uniqueItems],
+]);

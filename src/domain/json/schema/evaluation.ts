@@ -1,0 +1,74 @@
+import type { Budget } from '../budget.ts';
+import type { ValueHashes } from '../compare/hash-values.ts';
+import type { Matcher } from '../pattern/match-pattern.ts';
+import type { JsonTree } from '../tree-shape.ts';
+import type { SchemaIndex } from './schema-index.ts';
+
+/** What does not fit: a value of the document, and the keyword of the schema that says so. */
+export interface Misfit {
+  readonly message: string;
+  readonly keyword: string;
+  readonly node: number;
+  /** The keyword's value in the schema; a schema that is `false` itself. */
+  readonly schemaNode: number;
+}
+
+/** The embedded documents that were entered on the way, the innermost first; `$dynamicRef` looks through them. */
+export interface Scope {
+  readonly base: string;
+  readonly outer: Scope | undefined;
+}
+
+/** What one schema says of one value. */
+export interface Outcome {
+  readonly misfits: Misfit[];
+  /** Properties and items that some keyword has looked at; `unevaluated…` is about the others. */
+  readonly evaluated: Set<number>;
+}
+
+/** What all keywords may use. */
+export interface Validation {
+  readonly schema: SchemaIndex;
+  readonly document: JsonTree;
+  readonly budget: Budget;
+  /** Whether `format` is more than a remark. */
+  readonly checksFormats: boolean;
+  fits(schema: number, node: number, scope: Scope): Outcome;
+  /** What a schema says of a property name. */
+  fitsName(schema: number, name: string, scope: Scope): readonly Misfit[];
+  propertiesOf(node: number): ReadonlyMap<string, number>;
+  patternOf(source: string): Matcher | undefined;
+  hashes(): ValueHashes;
+  warn(message: string): void;
+}
+
+/** A keyword at work. */
+export interface At {
+  readonly run: Validation;
+  readonly members: ReadonlyMap<string, number>;
+  readonly keyword: string;
+  /** The keyword's value, a node of the schema. */
+  readonly value: number;
+  /** The schema itself. */
+  readonly schema: number;
+  /** The value of the document. */
+  readonly node: number;
+  readonly scope: Scope;
+  readonly outcome: Outcome;
+}
+
+export type Keyword = (at: At) => void;
+
+export function misfit(at: At, message: string, node: number = at.node): void {
+  at.outcome.misfits.push({ message, keyword: at.keyword, node, schemaNode: at.value });
+}
+
+export function isFit({ misfits }: Outcome): boolean {
+  return misfits.length === 0;
+}
+
+/** Takes over what another schema says of the same value. */
+export function adopt({ outcome }: At, { misfits, evaluated }: Outcome): void {
+  for (const each of misfits) outcome.misfits.push(each);
+  if (misfits.length === 0) for (const child of evaluated) outcome.evaluated.add(child);
+}

@@ -1,0 +1,128 @@
+import { propertiesOf } from '../same-value.ts';
+import type { JsonTree } from '../tree-shape.ts';
+import { resolveUri, splitFragment } from './uri.ts';
+
+/** Keywords whose value is a schema, a list of schemas, or schemas by name. */
+const single = new Set(
+  `additionalProperties propertyNames items contains not if then else unevaluatedItems unevaluatedProperties contentSchema`.split(
+    ' ',
+  ),
+);
+const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
+const named = new Set(['$defs', 'definitions', 'properties', 'patternProperties', 'dependentSchemas']);
+
+/** Finds the schemas of a document by address. Where a schema stands is known by its node. */
+export class SchemaIndex {
+  readonly tree: JsonTree;
+  readonly #bases = new Map<number, string>();
+  readonly #resources = new Map<string, number>();
+  readonly #anchors = new Map<string, number>();
+  readonly #dynamic = new Map<string, number>();
+  readonly #members = new Map<number, ReadonlyMap<string, number>>();
+  /** Whether any schema asks what others have looked at. */
+  asksEvaluated = false;
+
+  constructor(tree: JsonTree) {
+    this.tree = tree;
+    this.#resources.set('', 0);
+    this.#walk();
+  }
+
+  /** The keywords of a schema; none for true and false. */
+  membersOf(schema: number): ReadonlyMap<string, number> {
+    const known = this.#members.get(schema);
+    if (known) return known;
+    const members = this.tree.kindOf(schema) === 'object' ? propertiesOf(this.tree, schema) : new Map<string, number>();
+    this.#members.set(schema, members);
+    return members;
+  }
+
+  /** The address of the document or embedded document that a schema is part of. */
+  baseOf(schema: number): string {
+    for (let node = schema; node >= 0; node = this.tree.parentOf(node)) {
+      const base = this.#bases.get(node);
+      if (base !== undefined) return base;
+    }
+    return '';
+  }
+
+  /** What an address means, seen from a schema; undefined where it is not in this document. */
+  resolve(reference: string, from: number): number | undefined {
+    const { address, fragment } = splitFragment(resolveUri(reference, this.baseOf(from)));
+    const resource = this.#resources.get(address);
+    if (resource === undefined || fragment === '') return resource;
+    const name = decode(fragment);
+    return name.startsWith('/') ? this.#follow(resource, name) : this.#anchors.get(`${address}#${name}`);
+  }
+
+  /** The schema with this dynamic anchor in a document. */
+  dynamicAnchor(base: string, name: string): number | undefined {
+    return this.#dynamic.get(`${base}#${name}`);
+  }
+
+  #walk(): void {
+    const open: (readonly [number, string])[] = [[0, '']];
+    for (let next = open.pop(); next; next = open.pop()) {
+      const [schema, outer] = next;
+      if (this.tree.kindOf(schema) !== 'object') continue;
+      const base = this.#enter(schema, outer);
+      for (const [keyword, value] of this.membersOf(schema)) {
+        if (keyword.startsWith('unevaluated')) this.asksEvaluated = true;
+        if (single.has(keyword)) open.push([value, base]);
+        const holdsSchemas = lists.has(keyword) ? 'array' : named.has(keyword) ? 'object' : '';
+        if (this.tree.kindOf(value) === holdsSchemas)
+          for (const each of this.tree.childrenOf(value)) open.push([each, base]);
+      }
+    }
+  }
+
+  #enter(schema: number, outer: string): string {
+    const members = this.membersOf(schema);
+    const id = this.#textAt(members, '$id');
+    const base = id === undefined ? outer : splitFragment(resolveUri(id, outer)).address;
+    this.#bases.set(schema, base);
+    if (id !== undefined) this.#resources.set(base, schema);
+    const anchor = this.#textAt(members, '$anchor');
+    const dynamic = this.#textAt(members, '$dynamicAnchor');
+    if (anchor !== undefined) this.#anchors.set(`${base}#${anchor}`, schema);
+    if (dynamic !== undefined) {
+      this.#anchors.set(`${base}#${dynamic}`, schema);
+      this.#dynamic.set(`${base}#${dynamic}`, schema);
+    }
+    return base;
+  }
+
+  #textAt(members: ReadonlyMap<string, number>, keyword: string): string | undefined {
+    const node = members.get(keyword);
+    return node !== undefined && this.tree.kindOf(node) === 'string' ? this.tree.textOf(node) : undefined;
+  }
+
+  /** RFC 6901, from a schema down. */
+  #follow(resource: number, pointer: string): number | undefined {
+    let node: number | undefined = resource;
+    for (const step of pointer.slice(1).split('/')) {
+      if (node === undefined) return undefined;
+      const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
+      node = this.tree.kindOf(node) === 'array' ? this.#item(node, name) : this.membersOf(node).get(name);
+    }
+    return node;
+  }
+
+  #item(array: number, name: string): number | undefined {
+    if (!/^\d{1,9}$/.test(name)) return undefined;
+    let at = Number(name);
+    for (const item of this.tree.childrenOf(array)) {
+      if (at === 0) return item;
+      at -= 1;
+    }
+    return undefined;
+  }
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,0 +1,82 @@
+import { failure, type Result, success } from '../../result.ts';
+import type { Note } from '../note.ts';
+import { QueryStop, type QueryErrorCode } from '../query/stop.ts';
+import type { JsonTree } from '../tree-shape.ts';
+import { SchemaIndex } from './schema-index.ts';
+import { Validator } from './validator.ts';
+
+/** One place where the document does not fit. */
+export interface SchemaProblem {
+  /** Begins with the place: `第 3 行 $['a'] …`. */
+  readonly message: string;
+  /** The keyword of JSON Schema, `false` for the schema false. */
+  readonly keyword: string;
+  /** RFC 6901 pointers to the value in the document and to the keyword in the schema. */
+  readonly pointer: string;
+  readonly schemaPointer: string;
+  /** The value, a node of the document. */
+  readonly node: number;
+  readonly line: number;
+  readonly column: number;
+  readonly offset: number;
+}
+
+export interface SchemaReport {
+  readonly valid: boolean;
+  /** The first 200. */
+  readonly problems: readonly SchemaProblem[];
+  /** Problems that are not listed. */
+  readonly more: number;
+  readonly notes: readonly Note[];
+}
+
+export interface ValidateOptions {
+  /** Whether `format` is checked, or is a remark only, as 2020-12 has it by default; true unless told. */
+  readonly formats?: boolean;
+}
+
+const mostListed = 200;
+
+/**
+ * Validates a document against a JSON Schema (2020-12) on the sources of both: numbers by their exact value, whatever their digits.
+ * Nothing is fetched: what a schema refers to has to be in it.
+ */
+export function validateSchema(
+  document: JsonTree,
+  schema: JsonTree,
+  { formats = true }: ValidateOptions = {},
+): Result<SchemaReport, QueryErrorCode> {
+  const kind = schema.kindOf(0);
+  if (kind !== 'object' && kind !== 'true' && kind !== 'false')
+    return failure({ code: 'type', message: 'Schema 应当是对象、true 或 false' });
+  try {
+    const validator = new Validator(new SchemaIndex(schema), document, formats);
+    const { misfits } = validator.fits(0, 0, { base: '', outer: undefined });
+    const problems = misfits.slice(0, mostListed).map((each) => {
+      const place = document.placeOf(each.node);
+      return {
+        message: `第 ${place.line} 行 ${document.pathOf(each.node, 'jsonpath')} ${each.message}`,
+        keyword: each.keyword,
+        pointer: document.pathOf(each.node, 'pointer'),
+        schemaPointer: schema.pathOf(each.schemaNode, 'pointer'),
+        node: each.node,
+        ...place,
+      };
+    });
+    const notes = [...draftNote(schema), ...[...validator.warnings].map((message) => ({ message }))];
+    return success({ valid: misfits.length === 0, problems, more: misfits.length - problems.length, notes });
+  } catch (error) {
+    if (error instanceof QueryStop) return failure({ code: error.code, message: error.message });
+    throw error;
+  }
+}
+
+function draftNote(schema: JsonTree): Note[] {
+  if (schema.kindOf(0) !== 'object') return [];
+  for (const child of schema.childrenOf(0)) {
+    if (schema.keyOf(child) !== '$schema' || schema.kindOf(child) !== 'string') continue;
+    const named = schema.textOf(child);
+    if (!/2020-12/.test(named)) return [{ message: `Schema 声明的是 ${named}，这里按 2020-12 校验`, node: child }];
+  }
+  return [];
+}
