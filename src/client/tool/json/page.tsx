@@ -1,64 +1,74 @@
+import { type ComponentType, startTransition } from 'react';
 import { pageById } from '../../../site/match.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { DeskContext, useNewDesk } from './desk.ts';
 import styles from './json.module.css';
-import { IndentChoice } from './parts/indent-choice.tsx';
-import { OutcomeView } from './parts/outcome-view.tsx';
+import type { PanelId } from './options.ts';
+import { FormatPanel } from './panels/format-panel.tsx';
+import { CheckPanel } from './panels/check-panel.tsx';
+import { ComparePanel } from './panels/compare-panel.tsx';
+import { ConvertPanel } from './panels/convert-panel.tsx';
+import { EscapePanel } from './panels/escape-panel.tsx';
+import { QueryPanel } from './panels/query-panel.tsx';
+import { RepairPanel } from './panels/repair-panel.tsx';
+import type { PanelProps } from './panels/panel-props.ts';
+import { SchemaPanel } from './panels/schema-panel.tsx';
+import { TypesPanel } from './panels/types-panel.tsx';
+import { TreePanel } from './panels/tree-panel.tsx';
+import { DocumentBox } from './parts/document-box.tsx';
+import { examples } from './parts/examples.ts';
+import { FormatPick, formatNames } from './parts/format-pick.tsx';
+import { LookLine } from './parts/look-line.tsx';
+import { PanelTabs } from './parts/panel-tabs.tsx';
 import { useJsonTool } from './state.ts';
 
-export function Page() {
+const panels: Readonly<Record<PanelId, ComponentType<PanelProps>>> = {
+  format: FormatPanel,
+  tree: TreePanel,
+  check: CheckPanel,
+  query: QueryPanel,
+  compare: ComparePanel,
+  schema: SchemaPanel,
+  convert: ConvertPanel,
+  types: TypesPanel,
+  escape: EscapePanel,
+  repair: RepairPanel,
+};
+
+export function Page({ search }: { search: string }) {
   const page = pageById('tool/json');
-  const { text, type, input, indent, setIndent, run, outcome, kept } = useJsonTool();
-  const error = outcome.kind === 'refused' ? outcome.error : undefined;
   return (
-    <>
+    <DeskContext value={useNewDesk()}>
       <PageTitle title={page.title}>{page.description}</PageTitle>
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <Field label="JSON" hint={kept ? undefined : '文本太长，刷新后不再保留'} error={error?.message}>
-            {(field) => (
-              <textarea
-                {...field}
-                ref={input}
-                className={styles.code}
-                value={text}
-                onChange={(event) => type(event.target.value)}
-                autoCapitalize="off"
-                spellCheck={false}
-              />
-            )}
-          </Field>
-          {error?.offset !== undefined && text !== '' && (
-            <div>
-              <Button kind="quiet" onClick={() => select(input.current, error.offset!)}>
-                选中出错的位置
-              </Button>
-            </div>
-          )}
-          <div className={styles.actions}>
-            <IndentChoice indent={indent} choose={setIndent} />
-            <Button onClick={() => run('format')}>格式化</Button>
-            <Button kind="quiet" onClick={() => run('minify')}>
-              压缩
-            </Button>
-            <Button kind="quiet" onClick={() => run('validate')}>
-              检查
-            </Button>
-            <Button kind="quiet" disabled={!text} onClick={() => type('')}>
-              清空
-            </Button>
-          </div>
-        </div>
-        <OutcomeView outcome={outcome} />
-      </div>
-    </>
+      <Tool search={search} />
+    </DeskContext>
   );
 }
 
-/** Browsers scroll to a selection when the control takes the focus, so it must not have it before. */
-function select(input: HTMLTextAreaElement | null, offset: number): void {
-  input?.blur();
-  input?.setSelectionRange(offset, offset + 1);
-  input?.focus();
+function Tool({ search }: { search: string }) {
+  const { look, panel } = useJsonTool(search);
+  const { options, choose, document } = panel;
+  const Panel = panels[options.panel];
+  return (
+    <div className={styles.columns}>
+      <section className={styles.side} aria-label="文档">
+        <DocumentBox
+          label={formatNames[options.input]}
+          document={document}
+          error={worksOnText(options.panel) || look.status !== 'refused' ? undefined : look.error}
+          examples={examples}
+        />
+        <FormatPick options={options} choose={choose} />
+        <LookLine look={look} panel={panel} />
+      </section>
+      <PanelTabs chosen={options.panel} choose={(next) => startTransition(() => choose({ panel: next }))}>
+        <Panel {...panel} />
+      </PanelTabs>
+    </div>
+  );
+}
+
+/** Escaping is for any text: it need not be JSON. */
+function worksOnText(panel: PanelId): boolean {
+  return panel === 'escape';
 }

@@ -1,43 +1,60 @@
-import { useMemo, useState } from 'react';
-import {
-  formatJson,
-  type Indent,
-  type JsonErrorCode,
-  type JsonSummary,
-  minifyJson,
-  validateJson,
-} from '../../../domain/json/index.ts';
-import type { Failure } from '../../../domain/result.ts';
-import { useKeptText } from '../../state/use-kept-text.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useHandedFile } from '../parts/handover.ts';
+import { select } from '../parts/tool-input.tsx';
+import { useOptions } from '../parts/use-options.ts';
+import { useToolText } from '../parts/use-tool-text.ts';
+import { useDesk } from './desk.ts';
+import { formatOfFile, optionsInAddress } from './options.ts';
+import type { PanelProps } from './panels/panel-props.ts';
+import type { Source } from './source.ts';
+import { type Answer, useAnswer } from './use-answer.ts';
+import { type DocumentInput, useSource } from './use-source.ts';
+import type { Look } from './work/look.ts';
 
-/** Local storage has room for about five million characters in all. */
-const mostKeptCharacters = 1_000_000;
+const restMilliseconds = 150;
 
-export type Action = 'format' | 'minify' | 'validate';
-
-export type Outcome =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'valid'; readonly summary: JsonSummary }
-  | { readonly kind: 'refused'; readonly error: Failure<JsonErrorCode> };
-
-/** The text, what is to be done with it, and what came of it. A changed text waits for the next button. */
-export function useJsonTool() {
-  const { text, type, input } = useKeptText<HTMLTextAreaElement>('tool/json', mostKeptCharacters);
-  const [indent, setIndent] = useState<Indent>(2);
-  const [asked, ask] = useState<{ readonly action: Action; readonly of: string }>();
-  const action = asked?.of === text ? asked.action : undefined;
-  const outcome = useMemo(() => outcomeOf(action, text, indent), [action, text, indent]);
-  const run = (next: Action): void => ask({ action: next, of: text });
-  return { text, type, input, indent, setIndent, run, outcome, kept: text.length <= mostKeptCharacters };
+/** The document of the page, what is known of it, and what the panels are given. */
+export function useJsonTool(search: string) {
+  const [options, choose] = useOptions(search, optionsInAddress);
+  const document = useSource('main', useToolText('tool/json'), options.input, (name) => {
+    const input = formatOfFile(name);
+    if (input && input !== options.input) choose({ input });
+  });
+  const file = useHandedFile('tool/json');
+  useEffect(() => {
+    if (file) document.openFile(file);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [file]);
+  const { look, source } = useLook(document.source);
+  const [target, setTarget] = useState<{ readonly node: number }>();
+  const show = useShow(document, (node) => {
+    setTarget({ node });
+    choose({ panel: 'tree' });
+  });
+  const panel: PanelProps = { source, document, options, choose, target, show };
+  return { look, panel };
 }
 
-function outcomeOf(action: Action | undefined, text: string, indent: Indent): Outcome {
-  if (!action) return { kind: 'none' };
-  if (action === 'validate') {
-    const checked = validateJson(text);
-    return checked.ok ? { kind: 'valid', summary: checked.value } : { kind: 'refused', error: checked.error };
-  }
-  const written = action === 'format' ? formatJson(text, { indent }) : minifyJson(text);
-  return written.ok ? { kind: 'text', text: written.value } : { kind: 'refused', error: written.error };
+/** What is known of a document, and the document once it can be worked on; the one before stays until then. */
+export function useLook(asked: Source | undefined): { look: Answer<Look>; source: Source | undefined } {
+  const question = useMemo(() => asked && { source: asked }, [asked]);
+  const look = useAnswer('look', question, typeof asked?.content === 'string' ? restMilliseconds : 0);
+  const [source, setSource] = useState<Source>();
+  useEffect(() => {
+    if (look.status === 'ready' && look.value.key === asked?.key) setSource(asked);
+    else if (look.status !== 'ready' && look.status !== 'working') setSource(undefined);
+  }, [look, asked]);
+  return { look, source };
+}
+
+/** Shows a place of the document: in the text field where it is typed there as it is, else in the tree. */
+function useShow({ source, held, text }: DocumentInput, showNode: (node: number) => void): PanelProps['show'] {
+  const desk = useDesk();
+  return async ({ offset, node }) => {
+    if (offset !== undefined && !held && source?.format === 'json') return select(text.input.current, offset);
+    if (node !== undefined) return showNode(node);
+    if (offset === undefined || !source) return;
+    const found = await desk.ask('seek', { source, offset });
+    if (found.ok) showNode(found.value);
+  };
 }

@@ -95,8 +95,8 @@ function InputActions({ source, error, onFiles, accept, multiple = false, exampl
   );
 }
 
-/** Browsers scroll to a selection when the control takes the focus, so it must not have it before. */
-function select(control: HTMLTextAreaElement | null, offset: number): void {
+/** Shows a place of a text. Browsers scroll to a selection when the control takes the focus, so it must not have it before. */
+export function select(control: HTMLTextAreaElement | null, offset: number): void {
   control?.blur();
   control?.setSelectionRange(offset, offset + 1);
   control?.focus();

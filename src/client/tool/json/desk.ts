@@ -1,0 +1,49 @@
+import { createContext, useContext, useState } from 'react';
+import type { Result } from '../../../domain/result.ts';
+import type { JobInput, JobOutput } from '../../platform/job-messages.ts';
+import { type AskOptions, type JobErrorCode, openJobs } from '../../platform/jobs.ts';
+import { useJobs } from '../parts/use-jobs.ts';
+import type { JsonJobs } from './jobs.ts';
+
+export type JobName = keyof JsonJobs;
+export type Question<Name extends JobName> = JobInput<JsonJobs, Name>;
+/** The value of a job's answer, where it was not refused. */
+export type Value<Name extends JobName> =
+  Extract<JobOutput<JsonJobs, Name>, { ok: true }> extends { readonly value: infer Found } ? Found : never;
+
+/** The worker as the parts of the page see it: one result, whether the job refused or did not get through. */
+export interface Desk {
+  readonly ask: <Name extends JobName>(
+    name: Name,
+    question: Question<Name>,
+    options?: AskOptions,
+  ) => Promise<Result<Value<Name>, JobErrorCode | string>>;
+}
+
+/** The desk of this page; its worker ends with it. */
+export function useNewDesk(): Desk {
+  const link = useJobs<JsonJobs>(() =>
+    openJobs({
+      worker: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+      here: () => import('./jobs.ts'),
+    }),
+  );
+  const [desk] = useState<Desk>(() => ({
+    ask: async (name, question, options) => flatten(await link().ask(name, question, options)),
+  }));
+  return desk;
+}
+
+function flatten<Name extends JobName>(
+  answer: Result<JobOutput<JsonJobs, Name>, JobErrorCode>,
+): Result<Value<Name>, JobErrorCode | string> {
+  return answer.ok ? (answer.value as Result<Value<Name>>) : answer;
+}
+
+export const DeskContext = createContext<Desk | undefined>(undefined);
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('DeskContext is missing');
+  return desk;
+}

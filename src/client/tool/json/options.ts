@@ -1,0 +1,55 @@
+import { pageById } from '../../../site/match.ts';
+import { inputFormats } from './source.ts';
+
+/** Every choice of the page that its address says, with what can be chosen; the first stands where the address is silent. */
+const choices = {
+  panel: ['format', 'tree', 'check', 'query', 'compare', 'schema', 'convert', 'types', 'escape', 'repair'],
+  input: inputFormats,
+  write: ['format', 'minify'],
+  indent: ['2', '4', 'tab'],
+  sort: ['no', 'yes'],
+  language: ['jsonpath', 'jmespath'],
+  schema: ['validate', 'generate'],
+  to: ['yaml', 'csv', 'xml', 'toml', 'ndjson', 'query'],
+  types: ['typescript', 'go', 'java', 'rust'],
+  escape: ['escape', 'unescape', 'unpack', 'ascii', 'chinese'],
+} as const;
+
+export type Options = { readonly [Name in keyof typeof choices]: (typeof choices)[Name][number] };
+export type PanelId = Options['panel'];
+export type Choose = (changes: Partial<Options>) => void;
+
+const names = Object.keys(choices) as (keyof Options)[];
+
+/** The options of the page and its address. */
+export const optionsInAddress = {
+  path: pageById('tool/json').path,
+  read: (query: URLSearchParams): Options =>
+    Object.fromEntries(names.map((name) => [name, known(name, query.get(name))])) as unknown as Options,
+  write: (options: Options): Record<string, string | undefined> =>
+    Object.fromEntries(names.map((name) => [name, options[name] === choices[name][0] ? undefined : options[name]])),
+};
+
+function known(name: keyof Options, asked: string | null): string {
+  const list: readonly string[] = choices[name];
+  return list.find((choice) => choice === asked) ?? list[0]!;
+}
+
+const formatsByEnding: Readonly<Record<string, Options['input']>> = {
+  json: 'json',
+  json5: 'json5',
+  jsonc: 'jsonc',
+  yaml: 'yaml',
+  yml: 'yaml',
+  csv: 'csv',
+  xml: 'xml',
+  toml: 'toml',
+  ndjson: 'ndjson',
+  jsonl: 'ndjson',
+};
+
+/** The format that the name of a file tells; undefined where it tells nothing. */
+export function formatOfFile(name: string): Options['input'] | undefined {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return Object.entries(formatsByEnding).find(([one]) => one === ending)?.[1];
+}

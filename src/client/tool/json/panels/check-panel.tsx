@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { JsonIssueCode } from '../../../../domain/json/finding.ts';
+import { AnswerState } from '../parts/answer-state.tsx';
+import { PlaceList } from '../parts/place-list.tsx';
+import styles from '../json.module.css';
+import { latestOf, useAnswer } from '../use-answer.ts';
+import type { Lint } from '../work/look.ts';
+import type { PanelProps } from './panel-props.ts';
+
+const names: Readonly<Record<JsonIssueCode, string>> = {
+  'duplicate-key': '重复的名称',
+  'number-changes': '双精度装不下的数',
+  'number-rewritten': '会被改写的数',
+  'lone-surrogate': '半个代理字符',
+  'key-order': '会被挪动的名称',
+  'proto-key': '名称 __proto__',
+  'byte-order-mark': '字节顺序标记',
+};
+const codes = Object.keys(names) as JsonIssueCode[];
+
+/** What is right JSON, and yet comes out differently of most programs. */
+export function CheckPanel({ source, show }: PanelProps) {
+  const question = useMemo(() => source && { source }, [source]);
+  const answer = useAnswer('lint', question);
+  const found = latestOf(answer);
+  return (
+    <>
+      <AnswerState answer={answer} title="正在检查" />
+      {found && <Findings found={found} show={show} />}
+    </>
+  );
+}
+
+function Findings({ found: { issues, totals }, show }: { found: Lint; show: PanelProps['show'] }) {
+  const met = codes.filter((code) => totals[code] > 0);
+  const all = met.reduce((sum, code) => sum + totals[code], 0);
+  return (
+    <>
+      <p role="status" className={all === 0 ? styles.good : styles.strong}>
+        {all === 0
+          ? '✓ 没有要提醒的：名称不重复，数都装得下'
+          : `合法，但有 ${all.toLocaleString('zh-CN')} 处别的程序读了会变`}
+      </p>
+      {met.length > 0 && (
+        <ul className={styles.totals} aria-label="各有多少">
+          {met.map((code) => (
+            <li key={code}>
+              {names[code]} <strong>{totals[code].toLocaleString('zh-CN')}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PlaceList label="提醒" items={issues} more={all - issues.length} show={show} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Fold } from '../../../ui/fold.tsx';
+import { Switch } from '../../parts/switch.tsx';
+import { AnswerState } from '../parts/answer-state.tsx';
+import { DocumentBox } from '../parts/document-box.tsx';
+import { PlaceList } from '../parts/place-list.tsx';
+import { Result } from '../parts/result.tsx';
+import styles from '../json.module.css';
+import { latestOf, useAnswer } from '../use-answer.ts';
+import { useSecond } from '../use-second.ts';
+import type { Compared, DifferenceRow } from '../work/compare.ts';
+import type { PanelProps } from './panel-props.ts';
+
+/** How another document differs from this one, value by value. */
+export function ComparePanel({ source, show }: PanelProps) {
+  const other = useSecond('other');
+  const [keyOrder, setKeyOrder] = useState(false);
+  const [numberForm, setNumberForm] = useState(false);
+  const question = useMemo(
+    () => (source && other.source ? { source, other: other.source, keyOrder, numberForm } : undefined),
+    [source, other.source, keyOrder, numberForm],
+  );
+  const answer = useAnswer('compare', question);
+  const compared = latestOf(answer);
+  return (
+    <>
+      <DocumentBox label="与它比较的 JSON" document={other.document} error={other.error} rows={8} />
+      <div className={styles.switches}>
+        <Switch title="名称的次序也算" on={keyOrder} turn={setKeyOrder} />
+        <Switch title="1.0 与 1 算不同" on={numberForm} turn={setNumberForm} />
+      </div>
+      <AnswerState answer={answer} title="正在比较" idle="两份都有了，差别就列在这里。" />
+      {compared && <Differences compared={compared} show={show} />}
+    </>
+  );
+}
+
+const atOnce = 100;
+
+const kindNames: Readonly<Record<DifferenceRow['kind'], string>> = {
+  added: '多了',
+  removed: '少了',
+  changed: '改了',
+  type: '类型变了',
+  moved: '移动',
+  rewritten: '写法变了',
+  order: '次序变了',
+};
+const kinds = Object.keys(kindNames) as DifferenceRow['kind'][];
+
+function Differences({ compared, show }: { compared: Compared; show: PanelProps['show'] }) {
+  const [listed, setListed] = useState(atOnce);
+  const { same, counts, differences, more, patch, notes } = compared;
+  const met = kinds.filter((kind) => counts[kind] > 0);
+  return (
+    <>
+      <p role="status" className={same ? styles.good : styles.strong}>
+        {same ? `✓ 内容相同${met.length > 0 ? '，只有写法不同' : ''}` : '内容不同'}
+      </p>
+      {met.length > 0 && (
+        <ul className={styles.totals} aria-label="各有多少">
+          {met.map((kind) => (
+            <li key={kind}>
+              {kindNames[kind]} <strong>{counts[kind].toLocaleString('zh-CN')}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      {differences.length > 0 && (
+        <ul className={styles.differences} aria-label="差别">
+          {differences.slice(0, listed).map((difference, index) => (
+            <Difference key={index} difference={difference} show={show} />
+          ))}
+        </ul>
+      )}
+      {differences.length > listed && (
+        <Button kind="quiet" size="small" onClick={() => setListed(listed + 4 * atOnce)}>
+          再列一些（还有 {(differences.length - listed).toLocaleString('zh-CN')} 处）
+        </Button>
+      )}
+      {more > 0 && <p className={styles.note}>另有 {more.toLocaleString('zh-CN')} 处没有列出。</p>}
+      <PlaceList label="说明" items={notes} show={show} />
+      {patch && !same && (
+        <Fold summary="补丁（JSON Patch，RFC 6902）">
+          <div className={styles.folded}>
+            <Result label="补丁" output={patch} file={{ name: 'patch.json', type: 'application/json-patch+json' }} />
+          </div>
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function Difference({ difference, show }: { difference: DifferenceRow; show: PanelProps['show'] }) {
+  const { kind, path, before, after, node } = difference;
+  return (
+    <li data-kind={kind}>
+      <p>
+        <strong>{kindNames[kind]}</strong> <code>{path}</code>
+      </p>
+      {before !== undefined && <code className={styles.before}>− {before}</code>}
+      {after !== undefined && <code className={styles.after}>+ {after}</code>}
+      {node !== undefined && (
+        <Button kind="quiet" size="small" aria-label={`在树里看 ${path}`} onClick={() => void show({ node })}>
+          在树里看
+        </Button>
+      )}
+    </li>
+  );
+}

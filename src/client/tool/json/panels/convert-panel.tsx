@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { AnswerState } from '../parts/answer-state.tsx';
+import { Pick } from '../parts/pick.tsx';
+import { PlaceList } from '../parts/place-list.tsx';
+import { Result } from '../parts/result.tsx';
+import styles from '../json.module.css';
+import type { Options } from '../options.ts';
+import { latestOf, useAnswer } from '../use-answer.ts';
+import { formatNames } from '../parts/format-pick.tsx';
+import type { PanelProps } from './panel-props.ts';
+
+const targets: Readonly<Record<Options['to'], string>> = {
+  yaml: formatNames.yaml,
+  csv: formatNames.csv,
+  xml: formatNames.xml,
+  toml: formatNames.toml,
+  ndjson: formatNames.ndjson,
+  query: formatNames.query,
+};
+
+const files: Readonly<Record<Options['to'], { readonly name: string; readonly type: string }>> = {
+  yaml: { name: 'result.yaml', type: 'application/yaml' },
+  csv: { name: 'result.csv', type: 'text/csv' },
+  xml: { name: 'result.xml', type: 'application/xml' },
+  toml: { name: 'result.toml', type: 'application/toml' },
+  ndjson: { name: 'result.ndjson', type: 'application/x-ndjson' },
+  query: { name: 'result.txt', type: 'text/plain' },
+};
+
+/** The document in another format. The other way round the input itself is read in that format. */
+export function ConvertPanel({ source, options, choose, show }: PanelProps) {
+  const { to } = options;
+  const question = useMemo(() => source && { source, to }, [source, to]);
+  const answer = useAnswer('convert', question);
+  const converted = latestOf(answer);
+  return (
+    <>
+      <Pick label="转成" value={to} of={targets} pick={(next) => choose({ to: next })} />
+      <p className={styles.note}>反过来：把上面的“按什么读”换成那种格式，结果在“格式化”里。</p>
+      <AnswerState answer={answer} title="正在转换" />
+      {converted && (
+        <>
+          <Result label={targets[to]} output={converted.output} file={files[to]} />
+          <PlaceList label="说明" items={converted.notes} show={show} />
+        </>
+      )}
+    </>
+  );
+}

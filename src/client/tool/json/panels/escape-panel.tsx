@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { AnswerState } from '../parts/answer-state.tsx';
+import { PutBack } from '../parts/put-back.tsx';
+import { Result } from '../parts/result.tsx';
+import { Segments } from '../parts/segments.tsx';
+import styles from '../json.module.css';
+import type { Options } from '../options.ts';
+import { latestOf, useAnswer } from '../use-answer.ts';
+import type { PanelProps } from './panel-props.ts';
+
+const restMilliseconds = 150;
+
+const hints: Readonly<Record<Options['escape'], string>> = {
+  escape: '任何文字变成一个 JSON 字符串，带引号。',
+  unescape: '把 \\n、\\"、\\u4e2d 这样的写法换成它说的文字。',
+  unpack: '字符串里装着 JSON（可能套了好几层）：拆到最里面那一份。',
+  ascii: '中文等写成 \\uXXXX，其他一个字符不动。',
+  chinese: '\\uXXXX 写成文字；引号、反斜杠与看不见的字符保持转义。',
+};
+
+/** Escapes of strings, both ways; works on any text. */
+export function EscapePanel({ document, options, choose }: PanelProps) {
+  const { source } = document;
+  const way = options.escape;
+  const question = useMemo(() => source && { source, way }, [source, way]);
+  const answer = useAnswer('escape', question, restMilliseconds);
+  const written = latestOf(answer);
+  return (
+    <>
+      <Segments
+        label="怎样转义"
+        value={way}
+        of={{ escape: '转义', unescape: '去转义', unpack: '拆套层', ascii: '中文 → \\u', chinese: '\\u → 中文' }}
+        pick={(next) => choose({ escape: next })}
+      />
+      <p className={styles.note}>{hints[way]}</p>
+      <AnswerState answer={answer} title="正在转换" />
+      {written && (
+        <Result label="结果" output={written} file={{ name: 'result.txt', type: 'text/plain' }}>
+          <PutBack document={document} output={written} />
+        </Result>
+      )}
+    </>
+  );
+}

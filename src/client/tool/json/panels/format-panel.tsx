@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { Switch } from '../../parts/switch.tsx';
+import { AnswerState } from '../parts/answer-state.tsx';
+import { Pick } from '../parts/pick.tsx';
+import { ProofLine } from '../parts/proof-line.tsx';
+import { PutBack } from '../parts/put-back.tsx';
+import { Result } from '../parts/result.tsx';
+import { Segments } from '../parts/segments.tsx';
+import styles from '../json.module.css';
+import { latestOf, useAnswer } from '../use-answer.ts';
+import type { PanelProps } from './panel-props.ts';
+
+/** The document written anew: spaces, line breaks and, where asked for, the order of names; nothing else ever changes. */
+export function FormatPanel({ source, document, options, choose }: PanelProps) {
+  const { write, indent, sort } = options;
+  const question = useMemo(() => source && { source, write, indent, sort }, [source, write, indent, sort]);
+  const answer = useAnswer('write', question);
+  const written = latestOf(answer);
+  return (
+    <>
+      <div className={styles.line}>
+        <Segments
+          label="写法"
+          value={write}
+          of={{ format: '格式化', minify: '压缩' }}
+          pick={(next) => choose({ write: next })}
+        />
+        {write === 'format' && (
+          <Pick
+            label="缩进"
+            value={indent}
+            of={{ 2: '2 个空格', 4: '4 个空格', tab: '制表符' }}
+            pick={(next) => choose({ indent: next })}
+          />
+        )}
+        <div className={styles.switch}>
+          <Switch title="按名称排序" on={sort === 'yes'} turn={(on) => choose({ sort: on ? 'yes' : 'no' })} />
+        </div>
+      </div>
+      <AnswerState answer={answer} title={write === 'format' ? '正在格式化' : '正在压缩'} />
+      {written && (
+        <>
+          <ProofLine source={source} written={answer.status === 'ready' ? answer.value : undefined} />
+          <Result label="结果" output={written.output} file={{ name: 'result.json', type: 'application/json' }}>
+            <PutBack document={document} output={written.output} />
+          </Result>
+        </>
+      )}
+    </>
+  );
+}

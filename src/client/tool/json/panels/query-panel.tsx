@@ -1,0 +1,102 @@
+import { type FormEvent, useMemo, useState } from 'react';
+import { useKeptText } from '../../../state/use-kept-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { AnswerState } from '../parts/answer-state.tsx';
+import { PlaceList } from '../parts/place-list.tsx';
+import { Result } from '../parts/result.tsx';
+import { Segments } from '../parts/segments.tsx';
+import styles from '../json.module.css';
+import { latestOf, useAnswer } from '../use-answer.ts';
+import type { Queried } from '../work/query.ts';
+import type { PanelProps } from './panel-props.ts';
+import { QueryHelp } from './query-help.tsx';
+
+const restMilliseconds = 250;
+
+type Shown = 'values' | 'paths';
+
+/** Asks the document for what is wanted of it. A large one is asked only when told, since each question may take seconds. */
+export function QueryPanel({ source, document, options, choose, show }: PanelProps) {
+  const { language } = options;
+  const { text, type, input } = useKeptText<HTMLInputElement>('tool/json/query');
+  const [told, tell] = useState('');
+  const [shown, setShown] = useState<Shown>('values');
+  const expression = (document.held ? told : text).trim();
+  const question = useMemo(
+    () => (source && expression ? { source, expression, language, show: shown } : undefined),
+    [source, expression, language, shown],
+  );
+  const answer = useAnswer('query', question, restMilliseconds);
+  const found = latestOf(answer);
+  const error = answer.status === 'refused' ? answer.error : undefined;
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    tell(text);
+  }
+  return (
+    <>
+      <Segments
+        label="查询语言"
+        value={language}
+        of={{ jsonpath: 'JSONPath', jmespath: 'JMESPath' }}
+        pick={(next) => choose({ language: next })}
+      />
+      <form className={styles.side} method="post" onSubmit={submit}>
+        <Field label="表达式" error={error?.message}>
+          {(field) => (
+            <input
+              {...field}
+              {...plainText}
+              ref={input}
+              className={styles.code}
+              value={text}
+              onChange={(event) => type(event.target.value)}
+              placeholder={language === 'jsonpath' ? '$..name' : 'tags[0]'}
+            />
+          )}
+        </Field>
+        {document.held && <Button type="submit">查询</Button>}
+      </form>
+      <QueryHelp language={language} put={type} />
+      {!error && <AnswerState answer={answer} title="正在查询" idle="写一个表达式，找到的值就出现在这里。" />}
+      {found && <Found found={found} shown={shown} choose={setShown} show={show} />}
+    </>
+  );
+}
+
+const plainText = { autoCapitalize: 'off', autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const;
+
+interface FoundProps extends Pick<PanelProps, 'show'> {
+  readonly found: Queried;
+  readonly shown: Shown;
+  readonly choose: (shown: Shown) => void;
+}
+
+function Found({ found, shown, choose, show }: FoundProps) {
+  const { output, count, node, notes } = found;
+  return (
+    <>
+      <div className={styles.line}>
+        <span className={styles.note} role="status">
+          {countText(count)}
+        </span>
+        {count !== undefined && (
+          <Segments label="显示什么" value={shown} of={{ values: '值', paths: '路径' }} pick={choose} />
+        )}
+        {node !== undefined && (
+          <Button kind="quiet" onClick={() => void show({ node })}>
+            在树里看{count === undefined || count === 1 ? '' : '第一个'}
+          </Button>
+        )}
+      </div>
+      <Result label="查到的" output={output} file={{ name: 'query.json', type: 'application/json' }} />
+      <PlaceList label="说明" items={notes} show={show} />
+    </>
+  );
+}
+
+function countText(count: number | undefined): string {
+  if (count === undefined) return '得到一个值';
+  return count === 0 ? '没有找到' : `找到 ${count.toLocaleString('zh-CN')} 个`;
+}

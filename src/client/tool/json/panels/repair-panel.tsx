@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { AnswerState } from '../parts/answer-state.tsx';
+import { PlaceList } from '../parts/place-list.tsx';
+import { PutBack } from '../parts/put-back.tsx';
+import { Result } from '../parts/result.tsx';
+import styles from '../json.module.css';
+import { latestOf, useAnswer } from '../use-answer.ts';
+import type { PanelProps } from './panel-props.ts';
+
+const restMilliseconds = 300;
+
+/** Makes JSON of what is nearly JSON, and says what had to be changed for it. */
+export function RepairPanel({ document, show }: PanelProps) {
+  const { source } = document;
+  const question = useMemo(() => source && { source }, [source]);
+  const answer = useAnswer('repair', question, restMilliseconds);
+  const repaired = latestOf(answer);
+  return (
+    <>
+      <p className={styles.note}>
+        补上少了的引号、逗号与括号，去掉多余的逗号与注释，单引号、Python 的
+        None、被截断的结尾也认得。改了哪里都列在下面，请核对。
+      </p>
+      <AnswerState answer={answer} title="正在修复" />
+      {repaired && (
+        <>
+          <p role="status" className={styles.good}>
+            {repaired.changes.length === 0 ? '✓ 本来就是合法的 JSON，什么也没有改' : '✓ 修好了'}
+          </p>
+          <PlaceList label="改了哪里" items={repaired.changes} more={repaired.more} show={show} />
+          <Result label="修复后" output={repaired.output} file={{ name: 'repaired.json', type: 'application/json' }}>
+            <PutBack document={document} output={repaired.output} />
+          </Result>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { AnswerState } from '../parts/answer-state.tsx';
+import { DocumentBox } from '../parts/document-box.tsx';
+import { PlaceList } from '../parts/place-list.tsx';
+import { Result } from '../parts/result.tsx';
+import { Segments } from '../parts/segments.tsx';
+import styles from '../json.module.css';
+import { latestOf, useAnswer } from '../use-answer.ts';
+import { useSecond } from '../use-second.ts';
+import type { PanelProps } from './panel-props.ts';
+
+/** JSON Schema both ways: whether the document is as one wants it, and one made from the document. */
+export function SchemaPanel(props: PanelProps) {
+  const { options, choose } = props;
+  return (
+    <>
+      <Segments
+        label="校验还是生成"
+        value={options.schema}
+        of={{ validate: '用 Schema 校验', generate: '生成 Schema' }}
+        pick={(next) => choose({ schema: next })}
+      />
+      {options.schema === 'validate' ? <Validation {...props} /> : <Generation {...props} />}
+    </>
+  );
+}
+
+function Validation({ source, show }: PanelProps) {
+  const schema = useSecond('schema');
+  const question = useMemo(
+    () => (source && schema.source ? { source, schema: schema.source } : undefined),
+    [source, schema.source],
+  );
+  const answer = useAnswer('checkSchema', question);
+  const checked = latestOf(answer);
+  return (
+    <>
+      <DocumentBox
+        label="JSON Schema（2020-12）"
+        document={schema.document}
+        error={schema.error}
+        placeholder='{"type": "object", "required": ["name"]}'
+        rows={8}
+      />
+      <AnswerState answer={answer} title="正在校验" idle="文档与 Schema 都有了，结果就出现在这里。" />
+      {checked && (
+        <>
+          <p role="status" className={checked.valid ? styles.good : styles.refused}>
+            {checked.valid ? '✓ 符合 Schema' : `不符合：${checked.problems.length + checked.more} 处`}
+          </p>
+          <PlaceList label="不符合的地方" items={checked.problems} more={checked.more} show={show} />
+          <PlaceList label="说明" items={checked.notes} show={show} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Generation({ source }: PanelProps) {
+  const question = useMemo(() => source && { source }, [source]);
+  const answer = useAnswer('makeSchema', question);
+  const made = latestOf(answer);
+  return (
+    <>
+      <AnswerState answer={answer} title="正在生成" />
+      {made && (
+        <Result
+          label="Schema（2020-12）"
+          output={made}
+          file={{ name: 'schema.json', type: 'application/schema+json' }}
+        />
+      )}
+    </>
+  );
+}

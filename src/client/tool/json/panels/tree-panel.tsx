@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { AnswerState } from '../parts/answer-state.tsx';
+import type { Source } from '../source.ts';
+import { NodeBar } from '../tree/node-bar.tsx';
+import { type Search, SearchBar } from '../tree/search-bar.tsx';
+import { TreeBox } from '../tree/tree-box.tsx';
+import styles from '../tree/tree.module.css';
+import { useRows } from '../tree/use-rows.ts';
+import { useScroll } from '../tree/use-scroll.ts';
+import { latestOf, useAnswer } from '../use-answer.ts';
+import type { RowsAnswer } from '../work/rows.ts';
+import type { PanelProps } from './panel-props.ts';
+
+const firstRows = 64;
+
+/** The document as a tree that is opened and closed. */
+export function TreePanel({ source, document, target }: PanelProps) {
+  const question = useMemo(() => source && { source, changes: [], from: 0, count: firstRows, active: 0 }, [source]);
+  const answer = useAnswer('rows', question);
+  const begun = latestOf(answer);
+  // While another text is being read, the tree of the one before stays.
+  const [shown, setShown] = useState<{ readonly source: Source; readonly begun: RowsAnswer }>();
+  if (source && begun?.key === source.key && shown?.begun !== begun) setShown({ source, begun });
+  const stands = shown && source && begun;
+  return (
+    <>
+      <AnswerState answer={answer} title="正在建立索引" />
+      {stands && <Tree key={shown.source.key} {...shown} document={document} target={target} />}
+    </>
+  );
+}
+
+interface Props extends Pick<PanelProps, 'document' | 'target'> {
+  readonly source: Source;
+  readonly begun: RowsAnswer;
+}
+
+function Tree({ source, begun, document, target }: Props) {
+  const [total, setTotal] = useState(begun.total);
+  const [scroll, refs] = useScroll(total);
+  const rows = useRows(source, begun, scroll.first, scroll.count);
+  if (total !== rows.total) setTotal(rows.total);
+  const [search, setSearch] = useState<Search>({ words: '', where: 'both', exact: false });
+  // Another object with each step, so that going to the only place brings it back into view.
+  const [at, setAt] = useState({ place: 0 });
+  const question = useMemo(() => (search.words === '' ? undefined : { source, ...search }), [source, search]);
+  const found = useAnswer('find', question);
+  const nodes = latestOf(found)?.nodes;
+
+  async function show(node: number): Promise<void> {
+    const row = await rows.change({ kind: 'reveal', node });
+    if (row >= 0) scroll.see(row, true);
+  }
+  function start(next: Search): void {
+    setSearch(next);
+    setAt({ place: 0 });
+  }
+  function step(by: 1 | -1): void {
+    if (nodes && nodes.length > 0) setAt({ place: (at.place + by + nodes.length) % nodes.length });
+  }
+  useEffect(() => {
+    const node = nodes?.[at.place];
+    if (node !== undefined) void show(node);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [nodes, at]);
+  useEffect(() => {
+    if (target) void show(target.node);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [target]);
+
+  const all = async (kind: 'expand-all' | 'collapse-all'): Promise<void> => {
+    await rows.change({ kind, node: 0 });
+    if (kind === 'collapse-all') await rows.change({ kind: 'expand', node: 0 });
+    scroll.see(0);
+  };
+  return (
+    <div className={styles.tree}>
+      <SearchBar search={search} found={found} at={at.place} start={start} step={step} />
+      <div className={styles.line}>
+        <Button kind="quiet" size="small" onClick={() => void all('expand-all')}>
+          全部展开
+        </Button>
+        <Button kind="quiet" size="small" onClick={() => void all('collapse-all')}>
+          全部收起
+        </Button>
+        <span className={styles.count}>{rows.total.toLocaleString('zh-CN')} 行</span>
+      </div>
+      <TreeBox source={source} rows={rows} scroll={scroll} refs={refs} words={search.words} />
+      <NodeBar source={source} node={rows.active.node} openInside={document.openInside} />
+    </div>
+  );
+}

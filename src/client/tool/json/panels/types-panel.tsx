@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { AnswerState } from '../parts/answer-state.tsx';
+import { PlaceList } from '../parts/place-list.tsx';
+import { Result } from '../parts/result.tsx';
+import { Segments } from '../parts/segments.tsx';
+import type { Options } from '../options.ts';
+import { latestOf, useAnswer } from '../use-answer.ts';
+import type { PanelProps } from './panel-props.ts';
+
+const fileNames: Readonly<Record<Options['types'], string>> = {
+  typescript: 'types.ts',
+  go: 'types.go',
+  java: 'Types.java',
+  rust: 'types.rs',
+};
+const restMilliseconds = 250;
+
+/** Types of a programming language that fit the document. */
+export function TypesPanel({ source, options, choose, show }: PanelProps) {
+  const language = options.types;
+  const [typed, setTyped] = useState('');
+  const name = typed.trim();
+  const question = useMemo(() => source && { source, language, name }, [source, language, name]);
+  const answer = useAnswer('types', question, restMilliseconds);
+  const made = latestOf(answer);
+  return (
+    <>
+      <Segments
+        label="语言"
+        value={language}
+        of={{ typescript: 'TypeScript', go: 'Go', java: 'Java', rust: 'Rust' }}
+        pick={(next) => choose({ types: next })}
+      />
+      <Field label="最外层类型的名称">
+        {(field) => (
+          <input
+            {...field}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            placeholder="Root"
+            autoCapitalize="off"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <AnswerState answer={answer} title="正在推断类型" />
+      {made && (
+        <>
+          <Result label="类型" output={made.output} file={{ name: fileNames[language], type: 'text/plain' }} />
+          <PlaceList label="说明" items={made.notes} show={show} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '../../../ui/button.tsx';
+import { JobProgress } from '../../parts/job-progress.tsx';
+import styles from '../json.module.css';
+import type { Answer } from '../use-answer.ts';
+
+interface Props {
+  readonly answer: Answer<unknown>;
+  /** What is being done, such as 正在格式化. */
+  readonly title: string;
+  /** What is said where nothing was asked for. */
+  readonly idle?: string;
+}
+
+/** An answer that is not there: why not, how far it is, and what can be done. */
+export function AnswerState({ answer, title, idle = '上面有了合法的内容，结果就出现在这里。' }: Props) {
+  if (answer.status === 'none') return <p className={styles.note}>{idle}</p>;
+  if (answer.status === 'refused') {
+    return (
+      <p className={styles.refused} role="alert">
+        {answer.error.message}
+      </p>
+    );
+  }
+  if (answer.status === 'cancelled') {
+    return (
+      <div className={styles.line}>
+        <span className={styles.note}>已取消</span>
+        <Button kind="quiet" size="small" onClick={answer.again}>
+          重新开始
+        </Button>
+      </div>
+    );
+  }
+  if (answer.status !== 'working' || answer.last !== undefined) return null;
+  // What is quick must not flicker.
+  return (
+    <div className={styles.late}>
+      <JobProgress title={title} progress={answer.progress} cancel={answer.cancel} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ClipboardEvent } from 'react';
+import type { Failure } from '../../../../domain/result.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DropZone } from '../../parts/drop-zone.tsx';
+import { FileButton } from '../../parts/file-button.tsx';
+import { sizeText } from '../../parts/size-text.ts';
+import { type Example, ToolInput } from '../../parts/tool-input.tsx';
+import styles from '../json.module.css';
+import { mostTyped } from '../source.ts';
+import type { DocumentInput } from '../use-source.ts';
+import { Nearby } from './nearby.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly document: DocumentInput;
+  readonly error: Failure | undefined;
+  readonly examples?: readonly Example[];
+  readonly placeholder?: string;
+  readonly rows?: number;
+}
+
+/** A document: typed into a text field, or held where it is too large for one. */
+export function DocumentBox({ label, document, error, examples = [], placeholder, rows = 12 }: Props) {
+  if (document.held) return <HeldBox label={label} document={document} error={error} />;
+  const openFiles = ([file]: readonly File[]): void => {
+    if (file) document.openFile(file);
+  };
+  /** The browser would take minutes to put some megabytes into the field. */
+  function onPaste(event: ClipboardEvent): void {
+    const text = event.clipboardData.getData('text/plain');
+    if (text.length <= mostTyped) return;
+    event.preventDefault();
+    document.text.replace(text);
+  }
+  return (
+    <div onPasteCapture={onPaste}>
+      <ToolInput
+        label={label}
+        source={document.text}
+        error={error}
+        examples={examples}
+        rows={rows}
+        onFiles={openFiles}
+        {...(placeholder === undefined ? {} : { placeholder })}
+      />
+    </div>
+  );
+}
+
+function HeldBox({ label, document, error }: Pick<Props, 'label' | 'document' | 'error'>) {
+  const { held, openFile, leave } = document;
+  const openFiles = ([file]: readonly File[]): void => {
+    if (file) openFile(file);
+  };
+  return (
+    <DropZone onFiles={openFiles}>
+      <section className={styles.held} aria-label={label}>
+        <p>
+          <strong>{held?.name}</strong> <span className={styles.note}>{sizeText(held?.content.size ?? 0)}</span>
+        </p>
+        {error ? (
+          <p className={styles.wrong}>{error.message}</p>
+        ) : (
+          <p className={styles.note}>
+            {held?.isInside ? '从字符串里取出来的文档。' : '太大，不放进输入框；刷新后要重新打开。'}
+          </p>
+        )}
+        {held && error?.offset !== undefined && <Nearby content={held.content} offset={error.offset} />}
+        <div className={styles.line}>
+          <Button kind="quiet" size="small" onClick={leave}>
+            {held?.isInside ? '回到外层文档' : '关闭'}
+          </Button>
+          <FileButton title="换一个文件" onFiles={openFiles} />
+        </div>
+      </section>
+    </DropZone>
+  );
+}

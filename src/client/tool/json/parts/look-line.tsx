@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../json.module.css';
+import type { PanelProps } from '../panels/panel-props.ts';
+import { type Answer, latestOf, useAnswer } from '../use-answer.ts';
+import type { Look } from '../work/look.ts';
+import { AnswerState } from './answer-state.tsx';
+import { PlaceList } from './place-list.tsx';
+
+interface Props {
+  readonly look: Answer<Look>;
+  readonly panel: PanelProps;
+}
+
+/** What is known of the document: that it is right, and how much is in it. What is wrong stands at the field itself. */
+export function LookLine({ look, panel }: Props) {
+  const known = latestOf(look);
+  const { options, choose, show } = panel;
+  return (
+    <div className={styles.look}>
+      <p role="status" className={known ? styles.good : styles.note}>
+        {known && summaryText(known)}
+      </p>
+      {(look.status === 'working' || look.status === 'cancelled') && <AnswerState answer={look} title="正在检查" />}
+      {known && <PlaceList label="读的时候" items={known.notes} show={show} />}
+      {known && <Warnings panel={panel} />}
+      {look.status === 'refused' && options.input === 'json' && (
+        <div className={styles.line}>
+          <Button kind="quiet" size="small" onClick={() => choose({ panel: 'repair' })}>
+            试着修复
+          </Button>
+          <Button kind="quiet" size="small" onClick={() => choose({ input: 'json5' })}>
+            按 JSON5 读
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function summaryText({ values, keys, depth }: Look): string {
+  const [many, named, deep] = [values, keys, depth].map((number) => number.toLocaleString('zh-CN'));
+  return `✓ 合法 · ${many} 个值 · ${named} 个名称 · 最深 ${deep} 层`;
+}
+
+/** While something is typed, what others would lose is counted besides; a large document is looked through only when asked. */
+function Warnings({ panel: { source, options, choose } }: { panel: PanelProps }) {
+  const question = useMemo(() => (typeof source?.content === 'string' ? { source } : undefined), [source]);
+  const totals = latestOf(useAnswer('lint', question))?.totals;
+  const count = totals ? Object.values(totals).reduce((sum, some) => sum + some, 0) : 0;
+  if (count === 0 || options.panel === 'check') return null;
+  return (
+    <div className={styles.line}>
+      <Button kind="quiet" size="small" onClick={() => choose({ panel: 'check' })}>
+        {count.toLocaleString('zh-CN')} 处别的程序读了会变：看是哪里
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import type { PanelId } from '../options.ts';
+import styles from '../json.module.css';
+
+const titles: Readonly<Record<PanelId, string>> = {
+  format: '格式化',
+  tree: '树',
+  check: '检查',
+  query: '查询',
+  compare: '比较',
+  schema: 'Schema',
+  convert: '转换',
+  types: '类型',
+  escape: '转义',
+  repair: '修复',
+};
+const ids = Object.keys(titles) as PanelId[];
+
+interface Props {
+  readonly chosen: PanelId;
+  readonly choose: (panel: PanelId) => void;
+  readonly children: ReactNode;
+}
+
+/** What can be done with the document; the arrow keys go from one to the next, as in the tabs of the ARIA Authoring Practices. */
+export function PanelTabs({ chosen, choose, children }: Props) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  function onKeyDown(event: KeyboardEvent): void {
+    // The focus moves at once, what is drawn may come later.
+    const from = event.currentTarget.getAttribute('data-panel') as PanelId;
+    const next = nextOf(event.key, ids.indexOf(from));
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(next);
+    list.current?.querySelector<HTMLElement>(`[data-panel='${next}']`)?.focus();
+  }
+  return (
+    <section className={styles.side} aria-label="处理">
+      <div ref={list} role="tablist" aria-label="做什么" className={styles.tabs}>
+        {ids.map((panel) => (
+          <button
+            key={panel}
+            type="button"
+            role="tab"
+            id={`${id}-${panel}`}
+            data-panel={panel}
+            aria-selected={panel === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={panel === chosen ? 0 : -1}
+            onClick={() => choose(panel)}
+            onKeyDown={onKeyDown}
+          >
+            {titles[panel]}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen}`} className={styles.side}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function nextOf(key: string, at: number): PanelId | undefined {
+  if (key === 'ArrowRight') return ids[(at + 1) % ids.length];
+  if (key === 'ArrowLeft') return ids[(at + ids.length - 1) % ids.length];
+  if (key === 'Home') return ids[0];
+  return key === 'End' ? ids[ids.length - 1] : undefined;
+}

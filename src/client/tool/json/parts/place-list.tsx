@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../json.module.css';
+import type { PanelProps } from '../panels/panel-props.ts';
+
+export interface Placed {
+  readonly message: string;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+  readonly offset?: number | undefined;
+  readonly node?: number | undefined;
+}
+
+interface Props {
+  readonly label: string;
+  readonly items: readonly Placed[];
+  readonly show: PanelProps['show'];
+  /** Those that are not listed; −1 where nobody counted. */
+  readonly more?: number;
+}
+
+const atOnce = 50;
+
+/** Remarks on the document, each with its place, which a tap shows. */
+export function PlaceList({ label, items, show, more = 0 }: Props) {
+  const [listed, setListed] = useState(atOnce);
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.places} aria-label={label}>
+      <ul className={styles.list}>
+        {items.slice(0, listed).map((item, index) => (
+          <li key={index}>
+            {(item.offset !== undefined || item.node !== undefined) && (
+              <Button kind="quiet" size="small" onClick={() => void show(item)}>
+                {item.line === undefined ? '看位置' : `${item.line}:${item.column}`}
+              </Button>
+            )}
+            <span>{item.message}</span>
+          </li>
+        ))}
+      </ul>
+      {items.length > listed && (
+        <Button kind="quiet" size="small" onClick={() => setListed(listed + 4 * atOnce)}>
+          再列一些（还有 {(items.length - listed).toLocaleString('zh-CN')} 条）
+        </Button>
+      )}
+      {more > 0 && items.length <= listed && (
+        <p className={styles.note}>另有 {more.toLocaleString('zh-CN')} 处没有列出。</p>
+      )}
+      {more < 0 && <p className={styles.note}>还有很多处没有列出。</p>}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import styles from '../json.module.css';
+
+interface Props<Choice extends string> {
+  readonly label: string;
+  readonly value: Choice;
+  readonly of: Readonly<Record<Choice, string>>;
+  readonly pick: (choice: Choice) => void;
+}
+
+/** One of a few, all of them seen; radio buttons in the shape of one bar. */
+export function Segments<Choice extends string>({ label, value, of, pick }: Props<Choice>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.segments} aria-label={label}>
+      {(Object.keys(of) as Choice[]).map((choice) => (
+        <label key={choice} data-on={choice === value || undefined}>
+          <input type="radio" name={name} checked={choice === value} onChange={() => pick(choice)} />
+          {of[choice]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

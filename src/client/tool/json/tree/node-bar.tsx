@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react';
+import type { PathStyle } from '../../../../domain/json/tree-shape.ts';
+import { useServices } from '../../../state/services.ts';
+import { useCopy } from '../../../state/use-copy.ts';
+import { useSaveFile } from '../../../state/use-save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SendTo } from '../../parts/send-to.tsx';
+import { sizeText } from '../../parts/size-text.ts';
+import { useDesk } from '../desk.ts';
+import type { Source } from '../source.ts';
+import { latestOf, useAnswer } from '../use-answer.ts';
+import type { NodeDetail } from '../work/node.ts';
+import { hintText } from './hint-text.ts';
+import styles from './tree.module.css';
+
+interface Props {
+  readonly source: Source;
+  readonly node: number;
+  readonly openInside: (name: string, text: string) => void;
+}
+
+const styleNames: Readonly<Record<PathStyle, string>> = {
+  jsonpath: 'JSONPath',
+  javascript: 'JavaScript',
+  pointer: 'JSON Pointer',
+  jmespath: 'JMESPath',
+};
+const styleList = Object.keys(styleNames) as PathStyle[];
+/** A path may be as deep as the document. */
+const shownPath = 300;
+
+/** The value that is chosen in the tree: where it stands, and what can be done with it. */
+export function NodeBar({ source, node, openInside }: Props) {
+  const question = useMemo(() => (node < 0 ? undefined : { source, node }), [source, node]);
+  const shown = latestOf(useAnswer('detail', question));
+  return (
+    <section className={styles.node} aria-label="选中的值">
+      {shown && (
+        <>
+          <p className={styles.path}>
+            {shown.path.length > shownPath ? `${shown.path.slice(0, shownPath)}…` : shown.path}
+          </p>
+          <p className={styles.facts}>
+            第 {shown.place.line} 行第 {shown.place.column} 列 · {sizeText(shown.size)}
+            {shown.hint && ` · ${hintText(shown.hint)}`}
+          </p>
+          <CopyLine source={source} detail={shown} />
+          <GoOnLine source={source} detail={shown} openInside={openInside} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function CopyLine({ source, detail: { node, kind } }: { source: Source; detail: NodeDetail }) {
+  const { toasts } = useServices();
+  const desk = useDesk();
+  const copy = useCopy();
+  const save = useSaveFile();
+  const [style, setStyle] = useState<PathStyle>('jsonpath');
+  async function copyPath(): Promise<void> {
+    const path = await desk.ask('path', { source, node, style });
+    if (path.ok) await copy(path.value);
+  }
+  async function copyValue(as: 'source' | 'text'): Promise<void> {
+    const value = await desk.ask('value', { source, node, as });
+    if (!value.ok) return;
+    const { text, whole } = value.value;
+    if (!whole) return copy(text);
+    toasts.show('info', '太长，复制不了，改为下载');
+    await save(() => ({ name: 'value.json', type: 'application/json', content: whole }));
+  }
+  return (
+    <div className={styles.line}>
+      <Button size="small" onClick={() => void copyPath()}>
+        复制路径
+      </Button>
+      <select aria-label="路径的写法" value={style} onChange={(event) => setStyle(event.target.value as PathStyle)}>
+        {styleList.map((name) => (
+          <option key={name} value={name}>
+            {styleNames[name]}
+          </option>
+        ))}
+      </select>
+      <Button kind="quiet" size="small" onClick={() => void copyValue('source')}>
+        复制值
+      </Button>
+      {kind === 'string' && (
+        <Button kind="quiet" size="small" onClick={() => void copyValue('text')}>
+          复制文字
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function GoOnLine({ source, detail, openInside }: Pick<Props, 'source' | 'openInside'> & { detail: NodeDetail }) {
+  const desk = useDesk();
+  const { kind, hint, text, node, path } = detail;
+  async function open(): Promise<void> {
+    const inner = await desk.ask('value', { source, node, as: 'text' });
+    if (inner.ok) openInside(path, inner.value.text);
+  }
+  if (kind !== 'string' && kind !== 'number') return null;
+  return (
+    <div className={styles.line}>
+      {hint?.kind === 'json' && (
+        <Button kind="quiet" size="small" onClick={() => void open()}>
+          打开里面的 JSON
+        </Button>
+      )}
+      {hint?.kind === 'timestamp' && <SendTo what={{ text }} targets={['tool/timestamp']} />}
+      {kind === 'string' && <SendTo what={{ text }} targets={['tool/base64', 'tool/hash']} />}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { JobProgress } from '../../parts/job-progress.tsx';
+import type { Answer } from '../use-answer.ts';
+import type { FindQuestion } from '../work/find.ts';
+import type { FoundValues } from '../../../../domain/json/find-values.ts';
+import styles from './tree.module.css';
+
+export type Search = Omit<FindQuestion, 'source'>;
+
+interface Props {
+  readonly search: Search;
+  readonly found: Answer<FoundValues>;
+  /** Place of the shown one among those found, from 0. */
+  readonly at: number;
+  readonly start: (search: Search) => void;
+  readonly step: (by: 1 | -1) => void;
+}
+
+/** Looks for words in names and values; Enter goes to the next. */
+export function SearchBar({ search, found, at, start, step }: Props) {
+  const id = useId();
+  const [words, setWords] = useState(search.words);
+  const total = found.status === 'ready' ? found.value.nodes.length : 0;
+  const asked = words === search.words && words !== '';
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (asked && found.status === 'ready') step(1);
+    else start({ ...search, words });
+  }
+  return (
+    <form className={styles.search} role="search" aria-label="在树里找" method="post" onSubmit={submit}>
+      <div className={styles.line}>
+        <input
+          type="search"
+          id={id}
+          aria-label="要找的文字"
+          placeholder="找名称或值"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <select
+          aria-label="在哪里找"
+          value={search.where}
+          onChange={(event) => start({ ...search, words, where: event.target.value as Search['where'] })}
+        >
+          <option value="both">名称与值</option>
+          <option value="keys">名称</option>
+          <option value="values">值</option>
+        </select>
+        <Button type="submit" kind="quiet">
+          {asked ? '下一个' : '查找'}
+        </Button>
+        <Button kind="quiet" disabled={total === 0} onClick={() => step(-1)}>
+          上一个
+        </Button>
+        <label className={styles.exact}>
+          <input
+            type="checkbox"
+            checked={search.exact}
+            onChange={(event) => start({ ...search, words, exact: event.target.checked })}
+          />
+          分大小写
+        </label>
+        <span className={styles.count} role="status">
+          {countText(found, at, search.words)}
+        </span>
+      </div>
+      {found.status === 'working' && found.progress && (
+        <JobProgress title="正在查找" progress={found.progress} cancel={found.cancel} />
+      )}
+    </form>
+  );
+}
+
+function countText(found: Answer<FoundValues>, at: number, words: string): string {
+  if (found.status === 'refused') return found.error.message;
+  if (found.status === 'cancelled') return '没有找完';
+  if (found.status !== 'ready') return '';
+  const { nodes, more } = found.value;
+  if (nodes.length === 0) return `没有“${words}”`;
+  return `第 ${at + 1} 处，共 ${nodes.length.toLocaleString('zh-CN')}${more ? ' 多' : ''} 处`;
+}

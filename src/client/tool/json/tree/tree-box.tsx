@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import { useServices } from '../../../state/services.ts';
+import { useDesk } from '../desk.ts';
+import type { Source } from '../source.ts';
+import { isTreeKey, type Move, moveOf } from './keys.ts';
+import { TreeRow } from './tree-row.tsx';
+import styles from './tree.module.css';
+import type { Rows } from './use-rows.ts';
+import type { Scroll, ScrollRefs } from './use-scroll.ts';
+
+interface Props {
+  readonly source: Source;
+  readonly rows: Rows;
+  readonly scroll: Scroll;
+  readonly refs: ScrollRefs;
+  readonly words: string;
+}
+
+/** Letters typed within this time belong together. */
+const typingMilliseconds = 700;
+
+/** The tree itself: only the rows near the view exist, and the focus stays on the whole, which names the row it means. */
+export function TreeBox({ source, rows, scroll, refs: { box, space, drawn: window, sample }, words }: Props) {
+  const id = useId();
+  const { active, total } = rows;
+  const goTo = useGoTo(rows, scroll);
+  const typeAhead = useTypeAhead(source, rows, goTo);
+
+  async function make(move: Move): Promise<void> {
+    if (move.kind === 'go') return goTo(move.row);
+    const row = await rows.change(move.change);
+    if (row >= 0) scroll.see(row);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const row = rows.rowAt(active.row);
+    if (event.ctrlKey || event.metaKey || event.altKey || !row) return;
+    if (isTreeKey(event.key)) {
+      event.preventDefault();
+      const move = moveOf(event.key, { row, total, page: scroll.page });
+      if (move) void make(move);
+    } else if (event.key.length === 1) typeAhead(event.key);
+  }
+  function onClick(event: MouseEvent): void {
+    const place = (event.target as Element).closest('[data-row]')?.getAttribute('data-row');
+    const row = place ? rows.rowAt(Number(place)) : undefined;
+    if (!row) return;
+    rows.choose(row.row);
+    if (row.count > 0) void rows.change({ kind: row.expanded ? 'collapse' : 'expand', node: row.node });
+  }
+
+  const drawn = Array.from({ length: Math.max(0, Math.min(scroll.count, total - scroll.first)) }, (_, index) => {
+    const row = rows.rowAt(scroll.first + index);
+    if (!row) return <div key={scroll.first + index} role="none" className={styles.row} />;
+    return <TreeRow key={row.row} row={row} id={`${id}-${row.row}`} isActive={row.row === active.row} words={words} />;
+  });
+  const isDrawn = rows.rowAt(active.row) && active.row >= scroll.first && active.row < scroll.first + scroll.count;
+  return (
+    <div
+      ref={box}
+      role="tree"
+      tabIndex={0}
+      className={styles.box}
+      aria-label="JSON 树"
+      aria-activedescendant={isDrawn ? `${id}-${active.row}` : undefined}
+      onScroll={scroll.onScroll}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      <div ref={sample} className={styles.sample} aria-hidden />
+      <div ref={space} role="none" className={styles.space}>
+        <div ref={window} role="none" className={styles.drawn}>
+          {drawn}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function useGoTo(rows: Rows, scroll: Scroll): (row: number) => void {
+  return (row) => {
+    rows.choose(row);
+    scroll.see(row);
+  };
+}
+
+/** Typing letters goes to the next row whose name begins with them. */
+function useTypeAhead(source: Source, rows: Rows, goTo: (row: number) => void): (letter: string) => void {
+  const { platform } = useServices();
+  const desk = useDesk();
+  const typed = useRef('');
+  async function find(from: number, letters: string): Promise<void> {
+    const answer = await desk.ask('typed', { source, changes: rows.changes, from, letters });
+    if (answer.ok && answer.value >= 0) goTo(answer.value);
+  }
+  return (letter) => {
+    const letters = typed.current + letter.toLowerCase();
+    typed.current = letters;
+    platform.later(typingMilliseconds, () => {
+      if (typed.current === letters) typed.current = '';
+    });
+    // The first letter asks for another row, further ones say more about it.
+    const from = rows.active.row + (letters.length === 1 ? 1 : 0);
+    void find(from, letters);
+  };
+}

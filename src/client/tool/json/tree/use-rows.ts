@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RowChange } from '../../../../domain/json/visible-rows.ts';
+import { useDesk } from '../desk.ts';
+import type { Source } from '../source.ts';
+import type { RowsAnswer, TreeRow } from '../work/rows.ts';
+
+/** The tree as it is drawn: what was done to it, and the rows that are here. */
+interface View {
+  readonly changes: readonly RowChange[];
+  readonly total: number;
+  readonly rows: ReadonlyMap<number, TreeRow>;
+}
+
+export interface Rows {
+  readonly total: number;
+  readonly changes: readonly RowChange[];
+  readonly rowAt: (row: number) => TreeRow | undefined;
+  /** The row that is chosen, and its value; −1 until the row is here. */
+  readonly active: { readonly row: number; readonly node: number };
+  readonly choose: (row: number) => void;
+  /** Opens or closes; answers the row in which the value stands afterwards. */
+  readonly change: (change: RowChange) => Promise<number>;
+}
+
+/** Rows are fetched in runs of this many. */
+const run = 64;
+/** Rows far away are forgotten beyond this number. */
+const mostHere = 2000;
+
+/** The rows of a tree that lives in the worker. The old picture stays until the new one is there. */
+export function useRows(source: Source, begun: RowsAnswer, first: number, count: number): Rows {
+  const desk = useDesk();
+  const [view, setView] = useState<View>(() => ({ changes: [], total: begun.total, rows: byRow(begun.rows) }));
+  const [active, setActive] = useState({ node: 0, row: 0 });
+  const asked = useRef(new Set<string>());
+  const changes = useRef(view.changes);
+
+  async function fetchRun(from: number, mayRepeat = true): Promise<void> {
+    const of = view.changes;
+    const name = `${from}/${of.length}`;
+    if (asked.current.has(name)) return;
+    asked.current.add(name);
+    const answer = await desk.ask('rows', { source, changes: of, from, count: run, active: 0 });
+    asked.current.delete(name);
+    if (!answer.ok && answer.error.code === 'cancelled' && mayRepeat) return fetchRun(from, false);
+    if (answer.ok)
+      setView((now) => (now.changes === of ? { ...now, rows: joined(now.rows, answer.value.rows, first) } : now));
+  }
+
+  useEffect(() => {
+    const last = Math.min(first + count, view.total);
+    for (let from = first - (first % run); from < last; from += run) {
+      const stop = Math.min(from + run, last);
+      if (!view.rows.has(Math.max(from, first)) || !view.rows.has(stop - 1)) void fetchRun(from);
+    }
+  });
+
+  async function change(next: RowChange): Promise<number> {
+    const all = next.node === 0 && next.kind.endsWith('-all') ? [next] : [...changes.current, next];
+    changes.current = all;
+    const answer = await desk.ask('rows', { source, changes: all, from: first, count, active: next.node });
+    if (!answer.ok || changes.current !== all) return -1;
+    setView({ changes: all, total: answer.value.total, rows: byRow(answer.value.rows) });
+    setActive({ node: next.node, row: answer.value.activeRow });
+    return answer.value.activeRow;
+  }
+
+  const chosen = active.node >= 0 ? active : { ...active, node: view.rows.get(active.row)?.node ?? -1 };
+  useEffect(() => {
+    if (chosen.node >= 0) setActive((before) => (before.row === chosen.row ? chosen : before));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [chosen.row, chosen.node]);
+
+  return {
+    total: view.total,
+    changes: view.changes,
+    rowAt: (row) => view.rows.get(row),
+    active: chosen,
+    choose: (row) => setActive({ row, node: view.rows.get(row)?.node ?? -1 }),
+    change,
+  };
+}
+
+function byRow(rows: readonly TreeRow[]): Map<number, TreeRow> {
+  return new Map(rows.map((row) => [row.row, row]));
+}
+
+function joined(here: ReadonlyMap<number, TreeRow>, come: readonly TreeRow[], near: number): Map<number, TreeRow> {
+  const kept = here.size < mostHere ? [...here] : [...here].filter(([row]) => Math.abs(row - near) < mostHere / 4);
+  return new Map([...kept, ...byRow(come)]);
+}

@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useServices } from '../../../state/services.ts';
+import { scaleOf, scrollFor, type Standing, topAfter, topToSee } from './scale.ts';
+
+export interface ScrollRefs {
+  /** The element that scrolls, the one that is as high as all rows, the one that holds those drawn, and one row to be measured. */
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly space: RefObject<HTMLDivElement | null>;
+  readonly drawn: RefObject<HTMLDivElement | null>;
+  readonly sample: RefObject<HTMLDivElement | null>;
+}
+
+export interface Scroll {
+  /** The first row to be drawn, and how many. */
+  readonly first: number;
+  readonly count: number;
+  /** Whole rows that fit into the view. */
+  readonly page: number;
+  readonly onScroll: () => void;
+  readonly see: (row: number, middle?: boolean) => void;
+}
+
+/** Rows drawn above and below what is seen, so that a quick finger finds them there. */
+const spareRows = 8;
+const restMilliseconds = 160;
+
+/** Scrolls a list of any length, of whose rows only those near the view exist. */
+export function useScroll(total: number): [Scroll, ScrollRefs] {
+  const { platform } = useServices();
+  const box = useRef<HTMLDivElement>(null);
+  const space = useRef<HTMLDivElement>(null);
+  const drawn = useRef<HTMLDivElement>(null);
+  const sample = useRef<HTMLDivElement>(null);
+  const standing = useRef<Standing>({ scroll: 0, top: 0 });
+  const { rowHeight, view } = useSizes(box, sample);
+  const [first, setFirst] = useState(0);
+  const scale = scaleOf(total, rowHeight, view);
+  const [wanted, setWanted] = useState<{ readonly row: number; readonly middle: boolean }>();
+
+  function stand(next: Standing): void {
+    standing.current = next;
+    const row = Math.max(0, Math.floor(next.top / rowHeight) - spareRows);
+    setFirst(row);
+    place(row);
+  }
+  /** The first row drawn, in the element's own pixels: short steps leave it where it is. */
+  function place(row: number): void {
+    const { scroll, top } = standing.current;
+    drawn.current?.style.setProperty('transform', `translateY(${scroll + row * rowHeight - top}px)`);
+  }
+  function onScroll(): void {
+    const scroll = box.current?.scrollTop ?? 0;
+    if (scroll === standing.current.scroll) return;
+    const next = { scroll, top: topAfter(scale, standing.current, scroll) };
+    stand(next);
+    if (scale.total > scale.shown)
+      platform.later(restMilliseconds, () => standing.current === next && settle(next.top));
+  }
+  /** Short steps have moved the rows more than the bar; it is put right when the finger rests, for that would stop it. */
+  function settle(top: number): void {
+    if (!box.current) return;
+    box.current.scrollTop = scrollFor(scale, top);
+    stand({ scroll: box.current.scrollTop, top });
+  }
+
+  useLayoutEffect(() => {
+    space.current?.style.setProperty('height', `${scale.shown}px`);
+    const last = Math.max(0, scale.total - scale.view);
+    if (standing.current.top > last) settle(last);
+    else place(first);
+  });
+  // Only now the element is as high as the rows there are since the last change.
+  useLayoutEffect(() => {
+    if (!wanted) return;
+    const row = { start: wanted.row * rowHeight, height: rowHeight };
+    const top = topToSee(scale, row, standing.current.top, wanted.middle);
+    if (top !== standing.current.top) settle(top);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [wanted]);
+
+  const page = Math.max(1, Math.floor(view / rowHeight));
+  const see = (row: number, middle = false): void => setWanted({ row, middle });
+  const scroll = { first, count: page + 1 + 2 * spareRows, page, onScroll, see };
+  return [scroll, { box, space, drawn, sample }];
+}
+
+/** Height of the view and of a row, which is higher where fingers point. */
+function useSizes(box: RefObject<HTMLElement | null>, sample: RefObject<HTMLElement | null>) {
+  const [sizes, setSizes] = useState({ rowHeight: 32, view: 480 });
+  useEffect(() => {
+    const watched = box.current;
+    if (!watched) return;
+    const measure = (): void => {
+      const rowHeight = sample.current?.getBoundingClientRect().height || 32;
+      setSizes({ rowHeight, view: watched.clientHeight });
+    };
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(watched);
+    measure();
+    return () => watcher.disconnect();
+  }, [box, sample]);
+  return sizes;
+}

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useServices } from '../../state/services.ts';
+import type { ToolText } from '../parts/use-tool-text.ts';
+import { type Held, type InputFormat, mostTyped, type Source } from './source.ts';
+
+export interface DocumentInput {
+  /** What the panels work on; undefined while there is nothing. */
+  readonly source: Source | undefined;
+  /** The document that is too large for the text field, and stands in its place. */
+  readonly held: Held | undefined;
+  /** The text field; a text that is too long for it becomes a held document. */
+  readonly text: ToolText;
+  readonly openFile: (file: File) => void;
+  /** Goes into a document that stands inside of a string of this one. */
+  readonly openInside: (name: string, text: string) => void;
+  /** Goes back to where this document was taken from: the outer one, or the text field. */
+  readonly leave: () => void;
+}
+
+/** One of the documents of the page: typed, or held. */
+export function useSource(
+  slot: Source['slot'],
+  field: ToolText,
+  asked: InputFormat,
+  onFile?: (name: string) => void,
+): DocumentInput {
+  const { platform, toasts } = useServices();
+  const [held, setHeld] = useState<Held>();
+  const tooLong = field.text.length > mostTyped;
+  const text = tooLong ? '' : field.text;
+  const content = held ? held.content : text;
+  // What was taken out of a string was looked at before: it is JSON.
+  const format = held?.isInside ? 'json' : asked;
+  const source = useMemo(
+    () => (content === '' ? undefined : { slot, key: platform.newKey(), content, format }),
+    [platform, slot, content, format],
+  );
+
+  // Another tool may hand over more than the text field takes.
+  useEffect(() => {
+    if (!tooLong) return;
+    setHeld({ name: '收到的文本', content: new Blob([field.text]) });
+    field.type('');
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [tooLong]);
+
+  function take(given: string, put: (text: string) => void): void {
+    if (given.length <= mostTyped) return put(given);
+    setHeld({ name: '粘贴的文本', content: new Blob([given]) });
+  }
+  async function openFile(file: File): Promise<void> {
+    onFile?.(file.name);
+    const short = await shortText(file);
+    if (short === undefined) return setHeld({ name: file.name, content: file });
+    setHeld(undefined);
+    field.replace(short);
+    toasts.show('info', `打开了 ${file.name}`);
+  }
+
+  return {
+    source,
+    held,
+    text: {
+      ...field,
+      text,
+      type: (next) => take(next, field.type),
+      replace: (next) => take(next, field.replace),
+    },
+    openFile: (file) => void openFile(file),
+    openInside: (name, inner) => setHeld({ name, content: new Blob([inner]), isInside: true, outer: held }),
+    leave: () => setHeld(held?.outer),
+  };
+}
+
+/** The text of a file that a text field can hold; what is not UTF-8 must not be changed by showing it. */
+async function shortText(file: File): Promise<string | undefined> {
+  if (file.size > mostTyped) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}

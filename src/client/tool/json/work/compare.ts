@@ -1,0 +1,69 @@
+import type { Note } from '../../../../domain/json/note.ts';
+import type { JsonTree } from '../../../../domain/json/tree-shape.ts';
+import { type Result, success } from '../../../../domain/result.ts';
+import type { Source } from '../source.ts';
+import { openTree } from './documents.ts';
+import { excerptOf } from './excerpt.ts';
+import { type Output, outputOf } from './output.ts';
+
+export interface CompareQuestion {
+  readonly source: Source;
+  readonly other: Source;
+  readonly keyOrder: boolean;
+  readonly numberForm: boolean;
+}
+
+/** One difference as the page shows it. */
+export interface DifferenceRow {
+  readonly kind: 'added' | 'removed' | 'changed' | 'type' | 'moved' | 'rewritten' | 'order';
+  readonly path: string;
+  /** The values on both sides, cut short; undefined where there is none. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  /** The value in the document of the page. */
+  readonly node: number | undefined;
+}
+
+export interface Compared {
+  readonly same: boolean;
+  /** How many there are of each kind. */
+  readonly counts: Readonly<Record<DifferenceRow['kind'], number>>;
+  readonly differences: readonly DifferenceRow[];
+  readonly more: number;
+  /** RFC 6902; undefined where it would be longer than is of use. */
+  readonly patch: Output | undefined;
+  readonly notes: readonly Note[];
+}
+
+const shownCharacters = 120;
+
+/** How the other document differs from that of the page. */
+export async function compare({ source, other, keyOrder, numberForm }: CompareQuestion): Promise<Result<Compared>> {
+  const before = await openTree(source);
+  if (!before.ok) return before;
+  const after = await openTree(other);
+  if (!after.ok) return after;
+  const { compareJson } = await import('../../../../domain/json/compare/compare-json.ts');
+  const compared = compareJson(before.value, after.value, { keyOrder, numberForm });
+  if (!compared.ok) return compared;
+  const { same, counts, differences, more, patch, notes } = compared.value;
+  const rows = differences.map(({ kind, path, ...nodes }) => ({
+    kind,
+    path,
+    before: textOf(before.value, nodes.before),
+    after: textOf(after.value, nodes.after),
+    node: nodes.before,
+  }));
+  return success({
+    same,
+    counts,
+    differences: rows,
+    more,
+    patch: patch === undefined ? undefined : outputOf(patch),
+    notes,
+  });
+}
+
+function textOf(tree: JsonTree, node: number | undefined): string | undefined {
+  return node === undefined ? undefined : excerptOf(tree, node, shownCharacters);
+}

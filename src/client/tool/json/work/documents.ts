@@ -1,0 +1,67 @@
+import type { JsonInput } from '../../../../domain/json/source.ts';
+import { parseJsonTree } from '../../../../domain/json/tree.ts';
+import type { JsonTree } from '../../../../domain/json/tree-shape.ts';
+import { type Result, success } from '../../../../domain/result.ts';
+import type { InputFormat, Source } from '../source.ts';
+import type { Note } from '../../../../domain/json/note.ts';
+import { readers } from './readers.ts';
+
+/** A document that the worker has read. */
+export interface Opened {
+  /** As JSON: what was given, or what was made of it. */
+  readonly json: JsonInput;
+  /** What was lost or changed in making it JSON. */
+  readonly notes: readonly Note[];
+  /** Made with the first question that needs it: to format a document costs no index. */
+  readonly tree: () => Result<JsonTree>;
+}
+
+const kept = new Map<Source['slot'], { readonly key: string; readonly opened: Promise<Result<Opened>> }>();
+
+/** The document of a question; read again only when it is another one. */
+export function open(source: Source): Promise<Result<Opened>> {
+  const before = kept.get(source.slot);
+  if (before?.key === source.key) return before.opened;
+  // The one before may go before this one comes: both may be large.
+  kept.delete(source.slot);
+  const opened = read(source);
+  kept.set(source.slot, { key: source.key, opened });
+  return opened;
+}
+
+/** The tree of a document, or why there is none. */
+export async function openTree(source: Source): Promise<Result<JsonTree>> {
+  const opened = await open(source);
+  return opened.ok ? opened.value.tree() : opened;
+}
+
+async function read({ content, format }: Source): Promise<Result<Opened>> {
+  const made = await asJson(typeof content === 'string' ? content : await bytesOf(content), format);
+  if (!made.ok) return made;
+  const { json, notes } = made.value;
+  let tree: Result<JsonTree> | undefined;
+  return success({ json, notes, tree: () => (tree ??= parseJsonTree(json)) });
+}
+
+async function asJson(input: JsonInput, format: InputFormat): Promise<Result<Pick<Opened, 'json' | 'notes'>>> {
+  if (format === 'json') return success({ json: input, notes: [] });
+  return readers[format](typeof input === 'string' ? input : new TextDecoder().decode(input));
+}
+
+/** Windows still writes UTF-16, with a mark in front; JSON is UTF-8. */
+export async function bytesOf(blob: Blob): Promise<Uint8Array> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const mark = (bytes[0]! << 8) | bytes[1]!;
+  if (mark !== 0xfffe && mark !== 0xfeff) return bytes;
+  return new TextEncoder().encode(new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be').decode(bytes));
+}
+
+/** A document as text, for those who work on texts. */
+export function textOf(input: JsonInput): string {
+  return typeof input === 'string' ? input : new TextDecoder().decode(input);
+}
+
+/** What was given, as text and as it is. */
+export async function textOfSource({ content }: Source): Promise<string> {
+  return typeof content === 'string' ? content : textOf(await bytesOf(content));
+}

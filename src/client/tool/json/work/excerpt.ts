@@ -1,0 +1,35 @@
+import type { JsonTree } from '../../../../domain/json/tree-shape.ts';
+import { decodeText } from '../../../../domain/json/utf8.ts';
+
+/** Longest escape of a character: a pair of \uXXXX. */
+const mostBytesEach = 12;
+
+/**
+ * The source of a plain value, cut short; of a string written with \u escapes what it says, since nobody reads those.
+ * A value may be as long as the document, so no more of it is read than can be shown.
+ */
+export function excerptOf(tree: JsonTree, node: number, most: number): string {
+  const start = tree.startOf(node);
+  const stop = Math.min(tree.stopOf(node), start + most * mostBytesEach);
+  const source = decodeText(tree.bytes, start, endOfCharacter(tree.bytes, stop));
+  return shorten(/^".*\\u/s.test(source) ? readable(source) : source, most);
+}
+
+/** The first characters of a text, with a sign where there is more. */
+export function shorten(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/** Escapes that cannot be seen, quotes and backslashes stay as they are written. */
+function readable(source: string): string {
+  return source.replaceAll(/\\(?:u([\dA-Fa-f]{4})|.)/gs, (escape, hex: string | undefined) => {
+    const sign = hex === undefined ? '' : String.fromCharCode(Number.parseInt(hex, 16));
+    return hex === undefined || /["\\\p{C}]/u.test(sign) ? escape : sign;
+  });
+}
+
+function endOfCharacter(bytes: Uint8Array, at: number): number {
+  let end = at;
+  while (end < bytes.length && (bytes[end]! & 0xc0) === 0x80) end += 1;
+  return end;
+}

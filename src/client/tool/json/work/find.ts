@@ -1,0 +1,22 @@
+import { findValues, type FoundValues } from '../../../../domain/json/find-values.ts';
+import { type Result, success } from '../../../../domain/result.ts';
+import type { JobContext } from '../../../platform/job-messages.ts';
+import type { Source } from '../source.ts';
+import { openTree } from './documents.ts';
+
+export interface FindQuestion {
+  readonly source: Source;
+  readonly words: string;
+  readonly where: 'both' | 'keys' | 'values';
+  readonly exact: boolean;
+}
+
+/** The values in which words stand. */
+export async function find(
+  { source, words, ...options }: FindQuestion,
+  context: JobContext,
+): Promise<Result<FoundValues>> {
+  const tree = await openTree(source);
+  if (!tree.ok) return tree;
+  return success(findValues(tree.value, words, { ...options, progress: context.progress }));
+}

@@ -1,0 +1,108 @@
+import { nodeAt } from '../../../../domain/json/node-at.ts';
+import { encodeText } from '../../../../domain/json/utf8.ts';
+import type { Place } from '../../../../domain/json/place.ts';
+import type { JsonKind, PathStyle } from '../../../../domain/json/tree-shape.ts';
+import { hintOf, type ValueHint } from '../../../../domain/json/value-hint.ts';
+import type { RowChange } from '../../../../domain/json/visible-rows.ts';
+import { type Result, success } from '../../../../domain/result.ts';
+import type { Source } from '../source.ts';
+import { open, openTree } from './documents.ts';
+import { type Output, outputOf } from './output.ts';
+import { viewOf } from './rows.ts';
+import { shorten } from './excerpt.ts';
+
+interface NodeQuestion {
+  readonly source: Source;
+  readonly node: number;
+}
+
+/** What is told of the value that is chosen in the tree. */
+export interface NodeDetail {
+  readonly node: number;
+  readonly kind: JsonKind;
+  readonly path: string;
+  readonly place: Place;
+  /** In bytes. */
+  readonly size: number;
+  /** What a string says, cut short. */
+  readonly text: string;
+  readonly hint: ValueHint | undefined;
+}
+
+const textLength = 2000;
+/** A string longer than this is not looked into. */
+const mostRead = 1_000_000;
+
+/** Tells about one value. */
+export async function detail({ source, node }: NodeQuestion): Promise<Result<NodeDetail>> {
+  const tree = await openTree(source);
+  if (!tree.ok) return tree;
+  const kind = tree.value.kindOf(node);
+  const size = tree.value.stopOf(node) - tree.value.startOf(node);
+  const isPlain = kind === 'string' || kind === 'number';
+  const text = isPlain && size <= mostRead ? tree.value.textOf(node) : '';
+  return success({
+    node,
+    kind,
+    path: tree.value.pathOf(node, 'jsonpath'),
+    place: tree.value.placeOf(node),
+    size,
+    text: shorten(text, textLength),
+    hint: hintOf(kind, text),
+  });
+}
+
+/** The way to a value. */
+export async function path({
+  source,
+  node,
+  style,
+}: NodeQuestion & { readonly style: PathStyle }): Promise<Result<string>> {
+  const tree = await openTree(source);
+  return tree.ok ? success(tree.value.pathOf(node, style)) : tree;
+}
+
+/** A value as it is written, or what a string says. */
+export async function value(question: NodeQuestion & { readonly as: 'source' | 'text' }): Promise<Result<Output>> {
+  const tree = await openTree(question.source);
+  if (!tree.ok) return tree;
+  const { node, as } = question;
+  if (as === 'text') return success(outputOf(tree.value.textOf(node)));
+  const bytes = tree.value.bytes.slice(tree.value.startOf(node), tree.value.stopOf(node));
+  return success(outputOf(bytes));
+}
+
+/** The value that a place of the document belongs to; the offset in the units of the document. */
+export async function seek({ source, offset }: { source: Source; offset: number }): Promise<Result<number>> {
+  const opened = await open(source);
+  if (!opened.ok) return opened;
+  const tree = opened.value.tree();
+  if (!tree.ok) return tree;
+  const { json } = opened.value;
+  return success(nodeAt(tree.value, typeof json === 'string' ? encodeText(json.slice(0, offset)).length : offset));
+}
+
+interface TypedQuestion {
+  readonly source: Source;
+  readonly changes: readonly RowChange[];
+  readonly from: number;
+  /** What was typed on the tree, in small letters. */
+  readonly letters: string;
+}
+
+/** Typing on a tree of millions must not look through all of them. */
+const mostLookedAt = 20_000;
+
+/** The next row whose name begins with what was typed; −1 where there is none. */
+export async function typed({ source, changes, from, letters }: TypedQuestion): Promise<Result<number>> {
+  const tree = await openTree(source);
+  if (!tree.ok) return tree;
+  const view = viewOf(tree.value, changes);
+  for (let step = 0; step < Math.min(view.count, mostLookedAt); step++) {
+    const row = (from + step) % view.count;
+    const node = view.nodeAt(row);
+    const name = tree.value.keyOf(node) ?? String(tree.value.indexOf(node));
+    if (name.toLowerCase().startsWith(letters)) return success(row);
+  }
+  return success(-1);
+}

@@ -1,0 +1,60 @@
+import type { JsonInput } from '../../../../domain/json/source.ts';
+import { mostTyped } from '../source.ts';
+
+/** A result as the page gets it: a text, or for a long one its beginning and the whole as a file that is not read. */
+export interface Output {
+  readonly text: string;
+  /** In bytes, or in characters of a text. */
+  readonly size: number;
+  readonly whole?: Blob | undefined;
+}
+
+/** So much of a long result is shown; a text field with more lines is slow on phones. */
+const shownCharacters = 2500;
+
+/** Packs a result for the page. */
+export function outputOf(result: JsonInput): Output {
+  if (typeof result === 'string') {
+    if (result.length <= mostTyped) return { text: result, size: result.length };
+    return { text: result.slice(0, shownCharacters), size: result.length, whole: new Blob([result]) };
+  }
+  const { sink, finish } = collectOutput();
+  sink(result);
+  return finish();
+}
+
+/** Bytes that wait to become part of the file. */
+const waitingBytes = 4 << 20;
+
+/** Packs a result that comes in pieces, each of which is gone after the call. */
+export function collectOutput(): { readonly sink: (chunk: Uint8Array) => void; readonly finish: () => Output } {
+  const parts: BlobPart[] = [];
+  const waiting = new Uint8Array(waitingBytes);
+  let length = 0;
+  let size = 0;
+  let beginning: Uint8Array | undefined;
+
+  function flush(): void {
+    beginning ??= waiting.slice(0, Math.min(length, mostTyped));
+    // A browser may keep a file's bytes on the disk; making it copies them.
+    parts.push(new Blob([waiting.subarray(0, length)]));
+    length = 0;
+  }
+  function sink(chunk: Uint8Array): void {
+    size += chunk.length;
+    for (let at = 0; at < chunk.length; at += waitingBytes) {
+      const piece = chunk.subarray(at, at + waitingBytes);
+      if (length + piece.length > waitingBytes) flush();
+      waiting.set(piece, length);
+      length += piece.length;
+    }
+  }
+  function finish(): Output {
+    flush();
+    const bytes = beginning!;
+    if (size <= mostTyped) return { text: new TextDecoder().decode(bytes), size };
+    const text = new TextDecoder().decode(bytes.subarray(0, shownCharacters), { stream: true });
+    return { text, size, whole: new Blob(parts) };
+  }
+  return { sink, finish };
+}

@@ -1,0 +1,44 @@
+import type { Note } from '../../../../domain/json/note.ts';
+import type { JsonTree } from '../../../../domain/json/tree-shape.ts';
+import { type Result, success } from '../../../../domain/result.ts';
+import type { Options } from '../options.ts';
+import type { Source } from '../source.ts';
+import { openTree } from './documents.ts';
+import { type Output, outputOf } from './output.ts';
+
+export interface QueryQuestion extends Pick<Options, 'language'> {
+  readonly source: Source;
+  readonly expression: string;
+  readonly show: 'values' | 'paths';
+}
+
+export interface Queried {
+  readonly output: Output;
+  /** Values found; undefined where the answer is a value of its own. */
+  readonly count: number | undefined;
+  /** The first value of the document that was found. */
+  readonly node: number | undefined;
+  readonly notes: readonly Note[];
+}
+
+/** Asks the document; the languages come with the first question. */
+export async function query({ source, expression, language, show }: QueryQuestion): Promise<Result<Queried>> {
+  const tree = await openTree(source);
+  if (!tree.ok) return tree;
+  const { queryJson, writeNodes } = await import('../../../../domain/json/query/query-json.ts');
+  const answer = queryJson(tree.value, expression, { language });
+  if (!answer.ok) return answer;
+  if (answer.value.kind === 'value') {
+    const { json, node, notes } = answer.value;
+    return success({ output: outputOf(json), count: undefined, node, notes });
+  }
+  const { nodes } = answer.value;
+  const written = show === 'paths' ? success(pathsOf(tree.value, nodes)) : writeNodes(tree.value, nodes);
+  return written.ok
+    ? success({ output: outputOf(written.value), count: nodes.length, node: nodes[0], notes: [] })
+    : written;
+}
+
+function pathsOf(tree: JsonTree, nodes: readonly number[]): string {
+  return nodes.map((node) => tree.pathOf(node, 'jsonpath')).join('\n');
+}

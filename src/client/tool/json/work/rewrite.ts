@@ -1,0 +1,46 @@
+import { escapeText, escapeUnicode, unescapeText, unescapeUnicode } from '../../../../domain/json/escape/string.ts';
+import { unpackNested } from '../../../../domain/json/escape/unpack.ts';
+import type { RepairChange } from '../../../../domain/json/repair/changes.ts';
+import { type Result, success } from '../../../../domain/result.ts';
+import type { Options } from '../options.ts';
+import type { Source } from '../source.ts';
+import { textOfSource } from './documents.ts';
+import { type Output, outputOf } from './output.ts';
+
+export interface EscapeQuestion {
+  readonly source: Source;
+  readonly way: Options['escape'];
+}
+
+const ways: Readonly<Record<Options['escape'], (text: string) => Result<string>>> = {
+  escape: (text) => success(escapeText(text)),
+  unescape: unescapeText,
+  unpack(text) {
+    const unpacked = unpackNested(text);
+    return unpacked.ok ? success(unpacked.value.text) : unpacked;
+  },
+  ascii: (text) => success(escapeUnicode(text)),
+  chinese: (text) => success(unescapeUnicode(text)),
+};
+
+/** Escapes or unescapes what was given, whatever it is. */
+export async function escape({ source, way }: EscapeQuestion): Promise<Result<Output>> {
+  const written = ways[way](await textOfSource(source));
+  return written.ok ? success(outputOf(written.value)) : written;
+}
+
+export interface Repaired {
+  readonly output: Output;
+  readonly changes: readonly RepairChange[];
+  /** Changes that are not listed. */
+  readonly more: number;
+}
+
+/** Makes JSON of what is nearly JSON. */
+export async function repair({ source }: { readonly source: Source }): Promise<Result<Repaired>> {
+  const { repairJson } = await import('../../../../domain/json/repair/repair-json.ts');
+  const repaired = repairJson(await textOfSource(source));
+  if (!repaired.ok) return repaired;
+  const { json, changes, more } = repaired.value;
+  return success({ output: outputOf(json), changes, more });
+}

@@ -1,0 +1,78 @@
+import { digestTokens } from '../../../../domain/json/digest.ts';
+import type { JsonInput } from '../../../../domain/json/source.ts';
+import { formatJson, formatJsonChunks, type FormatOptions } from '../../../../domain/json/write.ts';
+import { type Result, success } from '../../../../domain/result.ts';
+import type { JobContext } from '../../../platform/job-messages.ts';
+import type { Options } from '../options.ts';
+import type { Source } from '../source.ts';
+import { bytesOf, open } from './documents.ts';
+import { collectOutput, type Output, outputOf } from './output.ts';
+
+export interface WriteQuestion extends Pick<Options, 'write' | 'indent' | 'sort'> {
+  readonly source: Source;
+}
+
+export interface Written {
+  readonly output: Output;
+  /** What it was written of, and how. */
+  readonly key: string;
+  readonly sort: Options['sort'];
+}
+
+/** Writes the document anew. Of a large one the pieces go into a file as they come, so that it is never here as a whole. */
+export async function write(question: WriteQuestion, { progress }: JobContext): Promise<Result<Written>> {
+  const opened = await open(question.source);
+  if (!opened.ok) return opened;
+  const { json } = opened.value;
+  const options: FormatOptions = {
+    indent: indentOf(question),
+    sortKeys: question.sort === 'yes' ? 'code-point' : undefined,
+    onProgress: progress,
+  };
+  if (typeof json === 'string') {
+    const text = formatJson(json, options);
+    return text.ok ? success(writtenAs(outputOf(text.value), question)) : text;
+  }
+  const { sink, finish } = collectOutput();
+  const passed = formatJsonChunks(json, options, sink);
+  return passed.ok ? success(writtenAs(finish(), question)) : passed;
+}
+
+function writtenAs(output: Output, { source, sort }: WriteQuestion): Written {
+  return { output, key: source.key, sort };
+}
+
+function indentOf({ write: style, indent }: WriteQuestion): FormatOptions['indent'] {
+  if (style === 'minify') return 0;
+  return indent === 'tab' ? 'tab' : (Number(indent) as 2 | 4);
+}
+
+export interface ProofQuestion {
+  readonly source: Source;
+  readonly written: Written;
+}
+
+export interface Proof {
+  readonly tokens: number;
+  /** Whether the tokens are the same before and after, in number and in hash. */
+  readonly same: boolean;
+}
+
+/** Reads the result once more from its beginning, and compares its tokens with those of the document. */
+export async function prove({ source, written }: ProofQuestion, { progress }: JobContext): Promise<Result<Proof>> {
+  const opened = await open(source);
+  if (!opened.ok) return opened;
+  const { output, sort } = written;
+  const total = output.size * 2;
+  const before = digest(opened.value.json, sort, (done) => progress(done / 2, total));
+  if (!before.ok) return before;
+  const result = output.whole ? await bytesOf(output.whole) : output.text;
+  const after = digest(result, sort, (done) => progress((total + done) / 2, total));
+  if (!after.ok) return after;
+  const same = before.value.tokens === after.value.tokens && before.value.hash === after.value.hash;
+  return success({ tokens: after.value.tokens, same });
+}
+
+function digest(input: JsonInput, sort: Options['sort'], onProgress: (done: number) => void) {
+  return digestTokens(input, { anyKeyOrder: sort === 'yes', onProgress });
+}

@@ -1,0 +1,324 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { formatJson } from '../../src/domain/json/index.ts';
+import { type Browser, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const profile = newProfile();
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const path = '/tool/json';
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser(profile.path, { ...phone, permissions: ['clipboard-read', 'clipboard-write'] });
+  page = browser.page;
+});
+afterEach(() => expect(browser.takeErrors()).toEqual([]));
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  server.remove();
+  profile.remove();
+});
+
+const input = (): Locator => page.getByLabel('JSON', { exact: true });
+const result = (name = '结果'): Locator => page.getByRole('textbox', { name, exact: true });
+const tab = (name: string): Locator => page.getByRole('tab', { name });
+const tree = (): Locator => page.getByRole('tree');
+const chosen = (): Locator => page.locator('[role=treeitem][aria-selected=true]');
+const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+async function openWith(text: string, query = ''): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`${server.origin}${path}${query}#t=${encodeURIComponent(text)}`);
+  await page.getByText('✓ 合法').waitFor();
+}
+
+/** A document of more than a text field takes. */
+function largeDocument(values: number): string {
+  return `[${Array.from({ length: values }, (_, index) => `{"编号":${index},"id":1234567890123456${index},"f":1.0}`).join(',')}]`;
+}
+
+async function openFile(name: string, text: string): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name,
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
+}
+
+async function downloadOf(click: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
+describe('只用键盘', () => {
+  test('写下就有结果，数字一位不丢，并且证明给人看', async () => {
+    await page.goto(server.origin + path);
+    await input().focus();
+    await page.keyboard.insertText('{"b": 12345678901234567890, "a": [1.0, 1e400, -0], "b": null}');
+    await expect.poll(() => result().inputValue()).toContain('"b": 12345678901234567890');
+    expect(await result().inputValue()).toBe(
+      '{\n  "b": 12345678901234567890,\n  "a": [\n    1.0,\n    1e400,\n    -0\n  ],\n  "b": null\n}',
+    );
+    await page.getByText('词元 19 个，前后散列一致 ✓').waitFor();
+  });
+
+  test('方向键换面板，地址跟着', async () => {
+    await tab('格式化').focus();
+    await page.keyboard.press('ArrowRight');
+    await tree().waitFor();
+    expect(page.url()).toContain('panel=tree');
+    await page.keyboard.press('End');
+    await expect.poll(() => tab('修复').getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Home');
+    await expect.poll(() => tab('格式化').getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('树：上下、展开、进出、按字母、头尾', async () => {
+    await openWith('{"list": [{"id": 1}, {"id": 2}], "name": "王", "zone": 1704164640}', '?panel=tree');
+    await tree().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => chosen().innerText()).toContain('list');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => page.getByRole('treeitem').count()).toBe(4);
+    expect(await chosen().getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('treeitem').count()).toBe(8);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => chosen().innerText()).toContain('id');
+    expect(await chosen().getAttribute('aria-level')).toBe('4');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => chosen().getAttribute('aria-posinset')).toBe('1');
+    expect(await chosen().getAttribute('aria-setsize')).toBe('2');
+    await page.keyboard.press('z');
+    await expect.poll(() => chosen().innerText()).toContain('zone');
+    await page.keyboard.press('Home');
+    await expect.poll(() => chosen().getAttribute('aria-level')).toBe('1');
+    await page.keyboard.press('End');
+    await expect.poll(() => chosen().innerText()).toContain('zone');
+    expect(await tree().getAttribute('aria-activedescendant')).toBe(await chosen().getAttribute('id'));
+  });
+
+  test('找到的逐个看，路径与值复制得走', async () => {
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.type('id');
+    await page.keyboard.press('Enter');
+    await page.getByText('第 1 处，共 2 处').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('第 2 处，共 2 处').waitFor();
+    await page.getByText("$['list'][1]['id']").waitFor();
+    await page.getByLabel('路径的写法').selectOption('javascript');
+    await button('复制路径').press('Enter');
+    await expect.poll(clipboard).toBe('data.list[1].id');
+    await button('复制值').press('Enter');
+    await expect.poll(clipboard).toBe('2');
+  });
+});
+
+describe('写错了', () => {
+  test('边写边说哪里错，选得中，修得好，放得回去', async () => {
+    await page.goto(`${server.origin}${path}#t=`);
+    await input().fill('{\n  "名": "王",\n  "age": 0x1F,\n}');
+    await page
+      .getByText(/第 3 行第 1\d/)
+      .first()
+      .waitFor();
+    await button('选中出错的位置').tap();
+    const selected = await input().evaluate((field) => {
+      const { value, selectionStart, selectionEnd } = field as HTMLTextAreaElement;
+      return value.slice(0, selectionEnd).split('\n').length + value.slice(selectionStart, selectionEnd);
+    });
+    expect(selected).toMatch(/^3[x0]$/);
+    await button('按 JSON5 读').tap();
+    await page.getByText('✓ 合法').waitFor();
+    await expect.poll(() => result().inputValue()).toContain('"age": 31');
+    await button('放回输入框').tap();
+    await page.getByLabel('按什么读').selectOption('json');
+    await page.getByText('✓ 合法').waitFor();
+    await button('换回之前的').tap();
+    await page.getByText('✓ 合法').waitFor({ state: 'hidden' });
+    await button('试着修复').tap();
+    await page.getByText('✓ 修好了').waitFor();
+    await page.getByRole('region', { name: '改了哪里' }).waitFor();
+  });
+
+  test('合法而会变的地方，点一下就选中', async () => {
+    await openWith('{"a": 1,\n "a": 12345678901234567890}');
+    await page.getByRole('button', { name: /处别的程序读了会变/ }).tap();
+    const list = page.getByRole('region', { name: '提醒' });
+    await list.getByRole('button').first().tap();
+    const line = await input().evaluate((field) => {
+      const { value, selectionStart } = field as HTMLTextAreaElement;
+      return value.slice(0, selectionStart).split('\n').length;
+    });
+    expect(line).toBe(2);
+    expect(await list.getByRole('listitem').count()).toBe(2);
+  });
+});
+
+describe('只用手指', () => {
+  test('示例、树、字符串里的 JSON、带去时间戳', async () => {
+    await page.goto(`${server.origin}${path}?panel=tree`);
+    await button('示例').tap();
+    await page.getByText('✓ 合法').waitFor();
+    await page.getByRole('treeitem').filter({ hasText: '扩展' }).tap();
+    await button('打开里面的 JSON').tap();
+    await page.getByText("$['扩展']").waitFor();
+    await expect.poll(() => page.getByRole('treeitem').count()).toBe(5);
+    await button('回到外层文档').tap();
+    const time = page.getByRole('treeitem').filter({ hasText: '下单时间' });
+    expect(await time.innerText()).toContain('2024-01-02');
+    await time.tap();
+    await button('送到 时间戳 →').tap();
+    await page.waitForURL('**/tool/timestamp**');
+    await page.goBack();
+    await page.getByText('✓ 合法').waitFor();
+  });
+
+  test('每个面板都读得出、放得下', async () => {
+    await openWith('{"rows": [{"a": 1.0, "名": "x"}, {"a": 12345678901234567890}], "a": 1, "a": 2}');
+    const panels = await page.getByRole('tab').allInnerTexts();
+    expect(panels).toHaveLength(10);
+    for (const name of panels) {
+      await tab(name).tap();
+      await page.getByRole('tabpanel', { name }).waitFor();
+      await page.waitForTimeout(400);
+      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+      expect(violations.map(({ id, nodes }) => [name, id, nodes[0]?.html])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(360);
+    }
+  });
+
+  test('查询、比较、校验、转换、类型、转义都有结果', async () => {
+    await openWith('{"list": [{"id": 1.0}, {"id": 2}]}', '?panel=query');
+    await page.getByLabel('表达式').fill('$..id');
+    await page.getByText('找到 2 个').waitFor();
+    expect(await result('查到的').inputValue()).toContain('1.0');
+    await button('在树里看第一个').tap();
+    await expect.poll(() => chosen().innerText()).toContain('1.0');
+
+    await tab('比较').tap();
+    await page.getByLabel('与它比较的 JSON').fill('{"list": [{"id": 1}, {"id": 3}]}');
+    await page.getByText('内容不同').waitFor();
+    await page.getByRole('list', { name: '差别' }).getByText("$['list'][1]").first().waitFor();
+    await page.getByRole('list', { name: '差别' }).getByText('写法变了').waitFor();
+
+    await tab('Schema').tap();
+    await page.getByLabel('JSON Schema（2020-12）').fill('{"required": ["name"]}');
+    await page.getByText('不符合：1 处').waitFor();
+
+    await tab('转换').tap();
+    await expect.poll(() => result('YAML').inputValue()).toContain('- id: 1.0');
+
+    await tab('类型').tap();
+    await page.getByText('Rust', { exact: true }).tap();
+    await expect.poll(() => result('类型').inputValue()).toContain('pub struct Root');
+
+    await tab('转义').tap();
+    await expect.poll(() => result().inputValue()).toContain('{\\"list\\"');
+    await page.reload();
+    await expect.poll(() => result().inputValue()).toContain('{\\"list\\"');
+  });
+});
+
+describe('大文档', () => {
+  const text = largeDocument(60_000);
+
+  test('不进输入框，格式化的结果整份下载，一字不差', async () => {
+    await page.goto(`${server.origin}${path}`);
+    await openFile('大.json', text);
+    await page.getByRole('region', { name: 'JSON', exact: true }).getByText('大.json').waitFor();
+    await page.getByText('240,001 个值').waitFor();
+    await page.getByText('前后散列一致 ✓').waitFor();
+    const expected = formatJson(text, { indent: 2 });
+    expect(await downloadOf(() => button('下载全部').tap())).toBe(expected.ok && expected.value);
+  });
+
+  test('树：全部展开有二十四万行，到底、查找、往回都到得了', async () => {
+    await tab('树').tap();
+    await tree().waitFor();
+    await button('全部展开').tap();
+    await page.getByText('240,001 行').waitFor();
+    await tree().focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => chosen().getAttribute('aria-posinset')).toBe('3');
+    expect(await page.getByRole('treeitem').count()).toBeLessThan(100);
+    await page.getByRole('searchbox').fill('123456789012345659999');
+    await page.keyboard.press('Enter');
+    await page.getByText('第 1 处，共 1 处').waitFor();
+    await page.getByText("$[59999]['id']").waitFor();
+  });
+
+  test('错在哪里，给看附近的字', async () => {
+    await openFile('坏.json', `${text.slice(0, -1)}, nul]`);
+    await page
+      .getByRole('region', { name: 'JSON', exact: true })
+      .getByText(/第 1 行第 \d+/)
+      .waitFor();
+    expect(await page.locator('main mark').innerText()).toMatch(/[nul\]]/);
+    await button('关闭').tap();
+    await input().waitFor();
+  });
+
+  test('粘贴的大文本也不进输入框', async () => {
+    await input().evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+    await page.getByText('粘贴的文本').waitFor();
+    await page.getByText('240,001 个值').waitFor();
+  });
+});
+
+describe('等得太久', () => {
+  test('取消了还能重新开始', async () => {
+    const other = newProfile();
+    const slow = await openBrowser(other.path, { ...phone, serviceWorkers: 'block' });
+    slow.expectErrors(/registering the worker/);
+    const held: (() => Promise<void>)[] = [];
+    // The worker's script does not come, so nothing is ever answered.
+    await slow.context.route('**/*.worker.js', (route) => void held.push(() => route.continue()));
+    await slow.page.goto(`${server.origin}${path}#t=%5B1%5D`);
+    await slow.page.getByRole('button', { name: '取消' }).tap();
+    await slow.page.getByText('已取消').waitFor();
+    await slow.context.unroute('**/*.worker.js');
+    await slow.page.getByRole('button', { name: '重新开始' }).tap();
+    await slow.page.getByText('✓ 合法').waitFor();
+    expect(slow.takeErrors()).toEqual([]);
+    await slow.close();
+    other.remove();
+  });
+});
+
+describe('没有网络', () => {
+  test('刷新以后文字与面板都在，没用过的转换也能用', async () => {
+    await openWith('{"离线": [1.0, true]}', '?panel=convert&to=toml');
+    await workerReady(page);
+    await browser.context.setOffline(true);
+    await page.reload();
+    await expect.poll(() => result('TOML').inputValue()).toContain('1.0');
+    for (const [target, sign] of [
+      ['yaml', '- 1.0'],
+      ['xml', '<离线>'],
+      ['query', '1.0'],
+    ] as const) {
+      await page.getByLabel('转成').selectOption(target);
+      await expect.poll(() => page.locator('textarea[readonly]').inputValue()).toContain(sign);
+    }
+    await tab('修复').tap();
+    await page.getByText('本来就是合法的 JSON').waitFor();
+    await browser.context.setOffline(false);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { formatOfFile, optionsInAddress } from '../../../../../src/client/tool/json/options.ts';
+
+const read = (query: string) => optionsInAddress.read(new URLSearchParams(query));
+
+test('地址里没写的照常，写错的也照常', () => {
+  expect(read('')).toMatchObject({ panel: 'format', input: 'json', indent: '2', sort: 'no' });
+  expect(read('panel=nonsense&indent=7')).toEqual(read(''));
+});
+
+test('写进地址再读回来一样，照常的不写', () => {
+  const options = { ...read(''), panel: 'tree', input: 'yaml', indent: 'tab' } as const;
+  const written = Object.entries(optionsInAddress.write(options)).filter(([, value]) => value !== undefined);
+  expect(Object.fromEntries(written)).toEqual({ panel: 'tree', input: 'yaml', indent: 'tab' });
+  expect(read(new URLSearchParams(written as [string, string][]).toString())).toEqual(options);
+});
+
+test('文件名说得出格式', () => {
+  expect(['a.json', 'b.YML', 'c.d.jsonl', 'README', 'x.constructor'].map(formatOfFile)).toEqual([
+    'json',
+    'yaml',
+    'ndjson',
+    undefined,
+    undefined,
+  ]);
+});
