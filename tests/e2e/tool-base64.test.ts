@@ -210,6 +210,10 @@ describe('解出的字节', () => {
     await give(`data:image/png;base64,${png}`);
     await page.getByText('16 × 16 像素').waitFor();
     await expectFit();
+    await input().fill(`data:image/png;base64,${png.slice(0, 9)}*${png.slice(9)}`);
+    await page.getByText('第 1 行第 32 个字符“*”不是 Base64 字符').waitFor();
+    await button('删掉不是 Base64 的字符').tap();
+    await page.getByText('16 × 16 像素').waitFor();
   });
 
   test('声音放得出来，PDF 在框里，也可以另开', async () => {

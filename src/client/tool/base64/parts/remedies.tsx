@@ -1,4 +1,4 @@
-import { type Base64ErrorCode, type Repair, repairFor } from '../../../../domain/base64/index.ts';
+import { type Base64ErrorCode, dataUriStart, type Repair, repairFor } from '../../../../domain/base64/index.ts';
 import type { Failure } from '../../../../domain/result.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { RefusalCode } from '../convert.ts';
@@ -16,7 +16,7 @@ const strictOnly: readonly RefusalCode[] = ['white-space', 'mixed-alphabet', 'mi
 
 /** The taps that may put a refused text right. */
 export function Remedies({ text, error, replace, choose }: Props) {
-  const repair = isBase64Error(error) ? repairFor(text, error) : undefined;
+  const repair = isBase64Error(error) ? repairOf(text, error) : undefined;
   return (
     <>
       {repair && repair.text !== text && <RepairButton {...{ repair, replace }} />}
@@ -32,6 +32,13 @@ export function Remedies({ text, error, replace, choose }: Props) {
       )}
     </>
   );
+}
+
+/** The head of a data URI is no Base64, and stays as it is. */
+function repairOf(text: string, error: Failure<Base64ErrorCode>): Repair | undefined {
+  const start = dataUriStart(text);
+  const repair = repairFor(text.slice(start), { ...error, offset: (error.offset ?? 0) - start });
+  return repair && { ...repair, text: text.slice(0, start) + repair.text };
 }
 
 function RepairButton({ repair, replace }: { repair: Repair; replace: (text: string) => void }) {
