@@ -1,4 +1,5 @@
 import { type Result, success } from '../result.ts';
+import { withinMemory } from './memory.ts';
 import type { OnProgress } from './pass.ts';
 import type { JsonErrorCode } from './refuse.ts';
 import { type JsonInput, readSource } from './source.ts';
@@ -24,12 +25,14 @@ export interface DigestOptions {
  * space the tokens of JSON can be told apart in only one way, so the bytes of all of them say where each ends.
  */
 export function digestTokens(input: JsonInput, options: DigestOptions = {}): Result<TokenDigest, JsonErrorCode> {
-  const source = readSource(input);
-  const read = options.anyKeyOrder ? sortKeys(source, 'code-point') : success(source);
-  if (!read.ok) return read;
-  const { update, digest } = createHash();
-  const passed = passThrough(read.value, { sink: update, onProgress: options.onProgress });
-  return passed.ok ? success({ tokens: passed.value.tokens, hash: digest() }) : passed;
+  return withinMemory(() => {
+    const source = readSource(input);
+    const read = options.anyKeyOrder ? sortKeys(source, 'code-point') : success(source);
+    if (!read.ok) return read;
+    const { update, digest } = createHash();
+    const passed = passThrough(read.value, { sink: update, onProgress: options.onProgress });
+    return passed.ok ? success({ tokens: passed.value.tokens, hash: digest() }) : passed;
+  });
 }
 
 /** Two lanes of the mixing that MurmurHash3 does with four bytes at a time; the pieces may be cut anywhere. */

@@ -23,21 +23,35 @@ function rank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x1_0000 : unit;
 }
 
-const numberOrOther = /\d+|\D+/g;
-
+/** Numbers by their value however many their digits; leading zeros do not count. */
 function compareNaturally(one: string, other: string): number {
-  const parts = one.match(numberOrOther) ?? [];
-  const others = other.match(numberOrOther) ?? [];
-  for (const [index, part] of parts.entries()) {
-    const difference = compareParts(part, others[index] ?? '');
-    if (difference !== 0) return difference;
+  let at = 0;
+  let otherAt = 0;
+  while (at < one.length && otherAt < other.length) {
+    const end = digitsEnd(one, at);
+    const otherEnd = digitsEnd(other, otherAt);
+    if (end > at && otherEnd > otherAt) {
+      const difference = compareDigits(one.slice(at, end), other.slice(otherAt, otherEnd));
+      if (difference !== 0) return difference;
+      at = end;
+      otherAt = otherEnd;
+    } else {
+      const difference = rank(one.charCodeAt(at)) - rank(other.charCodeAt(otherAt));
+      if (difference !== 0) return difference;
+      at += 1;
+      otherAt += 1;
+    }
   }
-  return parts.length - others.length || compareCodePoints(one, other);
+  return one.length - at - (other.length - otherAt) || compareCodePoints(one, other);
 }
 
-/** Numbers by their value however many their digits; leading zeros do not count. */
-function compareParts(one: string, other: string): number {
-  if (!/^\d/.test(one) || !/^\d/.test(other)) return compareCodePoints(one, other);
+function digitsEnd(text: string, start: number): number {
+  let at = start;
+  while (text.charCodeAt(at) >= 0x30 && text.charCodeAt(at) <= 0x39) at += 1;
+  return at;
+}
+
+function compareDigits(one: string, other: string): number {
   const digits = one.replace(/^0+/, '');
   const otherDigits = other.replace(/^0+/, '');
   return digits.length - otherDigits.length || compareCodePoints(digits, otherDigits);

@@ -2,10 +2,11 @@ import { type Result, success } from '../result.ts';
 import type { Finding, JsonIssueCode, Report } from './finding.ts';
 import { lintKeys } from './lint-keys.ts';
 import { lintNumber, lintString } from './lint-values.ts';
+import { withinMemory } from './memory.ts';
 import type { OnProgress } from './pass.ts';
 import { createPlacer, type Place } from './place.ts';
 import { placeName, type JsonErrorCode } from './refuse.ts';
-import { type JsonInput, readSource } from './source.ts';
+import { type JsonInput, readSource, type Source } from './source.ts';
 import { readTree } from './tree.ts';
 
 /** Something that is JSON, but that other programs read differently. */
@@ -35,7 +36,10 @@ export function lintJson(
   input: JsonInput,
   { most = 100, onProgress }: LintOptions = {},
 ): Result<LintReport, JsonErrorCode> {
-  const source = readSource(input);
+  return withinMemory(() => lint(readSource(input), most, onProgress));
+}
+
+function lint(source: Source, most: number, onProgress?: OnProgress): Result<LintReport, JsonErrorCode> {
   const tree = readTree(source, { onProgress });
   if (!tree.ok) return tree;
   const totals = { ...none };

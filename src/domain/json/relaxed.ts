@@ -1,10 +1,11 @@
 import { failure, type Result, success } from '../result.ts';
 import { notUtf8 } from './explain.ts';
 import { want } from './grammar.ts';
+import { withinMemory } from './memory.ts';
 import { placeAt } from './place.ts';
 import { type JsonErrorCode, placeName, refusal, type Stop, stop } from './refuse.ts';
 import { readNumber } from './relaxed-number.ts';
-import { blankEnd, strictBlank } from './relaxed-blank.ts';
+import { readBlank } from './relaxed-blank.ts';
 import { readName, readString } from './relaxed-string.ts';
 import type { Converted } from './relaxed-token.ts';
 import { type JsonInput, readSource, type Source } from './source.ts';
@@ -26,15 +27,17 @@ export function convertRelaxed<Input extends JsonInput>(
   input: Input,
   options: RelaxedOptions = {},
 ): Result<Written<Input>, JsonErrorCode> {
-  const source = readSource(input);
-  const bad = source.isText ? -1 : badUtf8At(source.bytes);
-  if (bad >= 0) return failure(notUtf8(source, bad));
-  const text = typeof input === 'string' ? input : decodeText(source.bytes, source.start);
-  const conversion = new Conversion(source, text, options.nonFinite === 'null');
-  const stopped = conversion.run();
-  if (stopped) return failure(refusal(source, { start: source.start, text }, stopped));
-  const json = conversion.written.join('');
-  return success((source.isText ? json : encodeText(json)) as Written<Input>);
+  return withinMemory(() => {
+    const source = readSource(input);
+    const bad = source.isText ? -1 : badUtf8At(source.bytes);
+    if (bad >= 0) return failure(notUtf8(source, bad));
+    const text = typeof input === 'string' ? input : decodeText(source.bytes, source.start);
+    const conversion = new Conversion(source, text, options.nonFinite === 'null');
+    const stopped = conversion.run();
+    if (stopped) return failure(refusal(source, { start: source.start, text }, stopped));
+    const json = conversion.written.join('');
+    return success((source.isText ? json : encodeText(json)) as Written<Input>);
+  });
 }
 
 class Conversion {
@@ -58,12 +61,12 @@ class Conversion {
   run(): Stop | undefined {
     const { text, written } = this;
     for (;;) {
-      const end = blankEnd(text, this.at);
-      if (typeof end !== 'number') return end;
-      written.push(strictBlank(text.slice(this.at, end)));
-      this.at = end;
-      if (end === text.length) break;
-      const stopped = this.take(text.charAt(end));
+      const blank = readBlank(text, this.at);
+      if ('code' in blank) return blank;
+      if (blank.json !== '') written.push(blank.json);
+      this.at = blank.end;
+      if (this.at === text.length) break;
+      const stopped = this.take(text.charAt(this.at));
       if (stopped) return stopped;
     }
     return this.wanted === want.end ? undefined : { ...unfinished(this.misfit('')), offset: text.length };

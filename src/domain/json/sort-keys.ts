@@ -1,6 +1,5 @@
 import { type Result, success } from '../result.ts';
 import { comparers, type KeyOrder } from './key-order.ts';
-import type { OnProgress } from './pass.ts';
 import type { JsonErrorCode } from './refuse.ts';
 import type { Source } from './source.ts';
 import { readTree } from './tree.ts';
@@ -9,8 +8,8 @@ import { keyStart, keyStop } from './tree-walk.ts';
 import { unquote } from './unquote.ts';
 
 /** The document, minified, with the properties of every object in order. Properties of one name keep their order. */
-export function sortKeys(source: Source, order: KeyOrder, onProgress?: OnProgress): Result<Source, JsonErrorCode> {
-  const tree = readTree(source, { onProgress });
+export function sortKeys(source: Source, order: KeyOrder): Result<Source, JsonErrorCode> {
+  const tree = readTree(source);
   if (!tree.ok) return tree;
   return success({ bytes: writeSorted(tree.value, order), isText: source.isText, start: 0 });
 }

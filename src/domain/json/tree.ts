@@ -1,4 +1,5 @@
 import { type Result, success } from '../result.ts';
+import { withinMemory } from './memory.ts';
 import type { OnProgress, PassOptions } from './pass.ts';
 import type { JsonErrorCode } from './refuse.ts';
 import { type JsonInput, readSource, type Source } from './source.ts';
@@ -16,7 +17,7 @@ export function parseJsonTree(
   input: JsonInput,
   options: { readonly onProgress?: OnProgress | undefined } = {},
 ): Result<JsonTree, JsonErrorCode> {
-  return readTree(readSource(input), options);
+  return withinMemory(() => readTree(readSource(input), options));
 }
 
 export function readTree(source: Source, options: PassOptions = {}): Result<JsonTree, JsonErrorCode> {

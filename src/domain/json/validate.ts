@@ -1,5 +1,6 @@
 import { failure, type Result, success } from '../result.ts';
 import { explain } from './explain.ts';
+import { withinMemory } from './memory.ts';
 import type { OnProgress, PassOptions } from './pass.ts';
 import type { JsonErrorCode } from './refuse.ts';
 import { passWithScript } from './script-pass.ts';
@@ -23,12 +24,16 @@ export function validateJson(
   input: JsonInput,
   options: { readonly onProgress?: OnProgress | undefined } = {},
 ): Result<JsonSummary, JsonErrorCode> {
-  return passThrough(readSource(input), options);
+  return withinMemory(() => passThrough(readSource(input), options));
 }
+
+/** What is shorter is done before the module for longer ones is compiled. */
+const short = 0x8000;
 
 /** Checks a document and writes it as the options say. */
 export function passThrough(source: Source, options: PassOptions): Result<JsonSummary, JsonErrorCode> {
-  const passed = passWithSimd(source, options) ?? passWithScript(source, options);
+  const fast = source.bytes.length > short ? passWithSimd(source, options) : undefined;
+  const passed = fast ?? passWithScript(source, options);
   if (!passed.ok) return failure(explain(source, passed));
   const { values, keys, deepest: depth, tokens } = passed;
   return success({ values, keys, depth, tokens });

@@ -1,5 +1,6 @@
-import { failure, type Failure, type Result, success } from '../result.ts';
+import { type Result, success } from '../result.ts';
 import { collect } from './collect.ts';
+import { withinMemory } from './memory.ts';
 import type { Layout, OnProgress, Sink } from './pass.ts';
 import type { JsonErrorCode } from './refuse.ts';
 import type { KeyOrder } from './key-order.ts';
@@ -29,9 +30,13 @@ export function formatJson<Input extends JsonInput>(
   input: Input,
   options: FormatOptions,
 ): Result<Written<Input>, JsonErrorCode> {
-  const source = readSource(input);
-  const { sink, finish } = collect((options.indent === 0 ? 1 : 2) * source.bytes.length);
-  return asWritten<Input>(source, write(source, options, sink), finish);
+  return withinMemory(() => {
+    const source = readSource(input);
+    const { sink, finish } = collect((options.indent === 0 ? 1 : 2) * source.bytes.length);
+    const written = write(source, options, sink);
+    if (!written.ok) return written;
+    return success((source.isText ? decodeText(finish()) : finish()) as Written<Input>);
+  });
 }
 
 /** The same tokens without any white space between them. */
@@ -51,7 +56,7 @@ export function formatJsonChunks(
   options: FormatOptions,
   sink: Sink,
 ): Result<JsonSummary, JsonErrorCode> {
-  return write(readSource(input), options, sink);
+  return withinMemory(() => write(readSource(input), options, sink));
 }
 
 export type Written<Input extends JsonInput> = Input extends string ? string : Uint8Array;
@@ -72,20 +77,3 @@ function layoutOf(indent: Indent): Layout | undefined {
 function mostOf({ bytes }: Source): number {
   return 100_000_000 + 8 * bytes.length;
 }
-
-function asWritten<Input extends JsonInput>(
-  { isText }: Source,
-  written: Result<JsonSummary, JsonErrorCode>,
-  finish: () => Uint8Array,
-): Result<Written<Input>, JsonErrorCode> {
-  if (!written.ok) return written;
-  try {
-    const bytes = finish();
-    return success((isText ? decodeText(bytes) : bytes) as Written<Input>);
-  } catch {
-    // Engines bound the length of texts and of buffers.
-    return failure(tooLarge);
-  }
-}
-
-const tooLarge: Failure<JsonErrorCode> = { code: 'too-large', message: '结果太大，这台设备放不下，请改用文件' };

@@ -44,6 +44,14 @@ describe('JSON5 与 JSONC 变成 JSON', () => {
     expect(converted(text)).toBe(message);
   });
 
+  test('很长的空白、注释、文字与嵌套不会越读越慢', () => {
+    const blank = ' '.repeat(3_000_000);
+    expect(converted(`${blank}x`)).toMatch(/^第 1 行第 3000001 个字符/);
+    expect(converted(`/*${blank}*/1//${blank}`)).toBe('1');
+    expect(converted(`'${'雪"'.repeat(300_000)}'`)).toHaveLength(900_002);
+    expect(converted('['.repeat(100_000))).toMatch(/第 100000 个字符“\[”没有配对的“]”$/);
+  });
+
   test('NaN 与无穷大可以写成 null', () => {
     expect(convertRelaxed('[NaN,-Infinity]', { nonFinite: 'null' })).toEqual({ ok: true, value: '[null,null]' });
   });

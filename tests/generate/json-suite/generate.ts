@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 
 /*
  * Packs the parsing cases of https://github.com/nst/JSONTestSuite (MIT) into one file:
- * `node tests/generate/json/generate-suite.ts <git directory of a clone>`. The two cases that are only deep are made by the test.
+ * `node tests/generate/json-suite/generate.ts <git directory of a clone>`. The two cases that are only deep are made by the test.
  */
 const [repository = ''] = process.argv.slice(2);
 const git = (...words: string[]) => execFileSync('git', [`--git-dir=${repository}`, ...words], { maxBuffer: 1 << 26 });
