@@ -1,5 +1,5 @@
 /** Steps that any question may take; beyond them it may take some more for every value of the document. */
-const leastSteps = 5_000_000;
+const leastSteps = 3_000_000;
 const stepsPerValue = 40;
 
 /**

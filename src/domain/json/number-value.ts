@@ -14,10 +14,17 @@ const written = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 export function readDecimal(raw: string): Decimal {
   const [, sign, whole = '', fraction = '', power = '0'] = written.exec(raw)!;
   const all = whole + fraction;
-  const digits = all.replace(/^0+/, '').replace(/0+$/, '');
+  const leading = /^0*/.exec(all)![0].length;
+  const digits = trimZeros(all.slice(leading));
   if (digits === '') return { negative: false, digits, exponent: 0n };
-  const leading = all.length - all.replace(/^0+/, '').length;
   return { negative: sign === '-', digits, exponent: BigInt(power) + BigInt(whole.length - leading) };
+}
+
+/** Not by a regular expression: that takes the square of the length where zeros do not reach the end. */
+function trimZeros(digits: string): string {
+  let end = digits.length;
+  while (digits.charCodeAt(end - 1) === 0x30) end -= 1;
+  return digits.slice(0, end);
 }
 
 /** By value: below 0 where the first number is less, 0 where both are equal, however they are written. */

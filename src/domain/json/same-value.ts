@@ -1,4 +1,4 @@
-import { compareNumbers } from './decimal.ts';
+import { compareNumbers } from './number-value.ts';
 import type { JsonTree } from './tree-shape.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { compareNumbers } from '../decimal.ts';
+import { compareNumbers } from '../number-value.ts';
 import type { Note } from '../note.ts';
 import type { JsonTree } from '../tree-shape.ts';
 import { alignItems } from './align-items.ts';

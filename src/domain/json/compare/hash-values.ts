@@ -1,4 +1,4 @@
-import { canonicalNumber } from '../decimal.ts';
+import { canonicalNumber } from '../number-value.ts';
 import type { JsonTree } from '../tree-shape.ts';
 
 /** 64 bits for every value of a document; values that mean the same have the same. */

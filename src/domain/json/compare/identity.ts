@@ -1,4 +1,4 @@
-import { canonicalNumber } from '../decimal.ts';
+import { canonicalNumber } from '../number-value.ts';
 import type { JsonTree } from '../tree-shape.ts';
 
 /** Names by which items of an array are commonly told apart, the surest first. */

@@ -1,6 +1,7 @@
 import { type Failure, failure, type Result, success } from '../../result.ts';
 import type { Note } from '../note.ts';
-import { placeName, placeOf } from '../refuse.ts';
+import { placeName } from '../refuse.ts';
+import { placeInText } from '../text-place.ts';
 import { formatJson } from '../write.ts';
 import type { JsonTree } from '../tree-shape.ts';
 
@@ -34,8 +35,8 @@ export class ConvertStop extends Error {
 
 /** Refuses what stands at an offset of the text that is read. */
 export function refuseAt(text: string, offset: number, complaint: string, code: ConvertErrorCode = 'syntax'): never {
-  const place = placeOf(text, offset);
-  throw new ConvertStop({ code, message: placeName(place) + complaint, offset, ...place });
+  const place = placeInText(text, offset);
+  throw new ConvertStop({ code, message: placeName(place) + complaint, ...place });
 }
 
 /** Refuses a value of the document that is written, named by its path and place. */

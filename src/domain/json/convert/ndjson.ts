@@ -1,35 +1,35 @@
 import type { Result } from '../../result.ts';
 import { minifyJson } from '../write.ts';
-import { validateText } from '../validate.ts';
+import { validateJson } from '../validate.ts';
+import { parseJsonTree } from '../tree.ts';
 import type { JsonTree } from '../tree-shape.ts';
 import { attempt, type ConvertErrorCode, ConvertStop, finish, type Read, type Written } from './answer.ts';
 
 /** An array as one item per line (NDJSON, JSON Lines); any other document as one line. Values stay as they are written. */
 export function writeNdjson(tree: JsonTree): Result<Written, ConvertErrorCode> {
   return attempt(() => {
-    const rows = tree.kindOf(0) === 'array' ? Array.from(tree.childrenOf(0)) : [0];
-    const lines = rows.map((row) => {
-      const line = minifyJson(tree.rawOf(row));
-      if (!line.ok) throw new ConvertStop({ code: 'too-large', message: '内容太大，写不下' });
-      return `${line.value}\n`;
-    });
+    // White space goes from the whole at once: taking it out of each row would cost more than all else.
+    const small = minifyJson(tree.bytes);
+    const compact = small.ok ? parseJsonTree(small.value) : small;
+    if (!compact.ok) throw new ConvertStop({ code: 'too-large', message: '内容太大，写不下' });
+    const { value } = compact;
+    const rows = value.kindOf(0) === 'array' ? value.childrenOf(0) : [0];
+    const lines = Array.from(rows, (row) => `${value.rawOf(row)}\n`);
     return { text: lines.join(''), notes: [] };
   });
+}
+
+interface Line {
+  readonly text: string;
+  readonly number: number;
+  readonly start: number;
 }
 
 /** Lines of JSON as one array; empty lines are passed over. A line that is no JSON is refused with its number. */
 export function readNdjson(text: string): Result<Read, ConvertErrorCode> {
   return attempt(() => {
-    const values: string[] = [];
-    let start = text.startsWith('\ufeff') ? 1 : 0;
-    for (let line = 1; start <= text.length; line += 1) {
-      const next = text.indexOf('\n', start);
-      const end = next < 0 ? text.length : next;
-      const content = text.slice(start, end);
-      if (content.trim() !== '') values.push(checkLine(content, line, start));
-      start = end + 1;
-    }
-    if (values.length === 0)
+    const lines = readLines(text);
+    if (lines.length === 0)
       throw new ConvertStop({
         code: 'empty',
         message: '没有内容，请输入一行一个的 JSON',
@@ -37,19 +37,47 @@ export function readNdjson(text: string): Result<Read, ConvertErrorCode> {
         line: 1,
         column: 1,
       });
-    return finish(`[${values.join(',')}]`, []);
+    const json = `[\n${lines.map((line) => line.text).join(',\n')}\n]`;
+    if (!isOnePerLine(json, lines.length)) for (const line of lines) checkLine(line);
+    return finish(json, []);
   });
 }
 
-function checkLine(content: string, line: number, start: number): string {
-  const checked = validateText(content);
-  if (checked.ok) return content.trim();
+function readLines(text: string): Line[] {
+  const lines: Line[] = [];
+  let start = text.startsWith('\ufeff') ? 1 : 0;
+  for (let number = 1; start <= text.length; number += 1) {
+    const next = text.indexOf('\n', start);
+    const end = next < 0 ? text.length : next;
+    const content = text.slice(start, end);
+    if (/[^ \t\r]/.test(content)) lines.push({ text: content, number, start });
+    start = end + 1;
+  }
+  return lines;
+}
+
+/** Whether every line begins one item of the array that all make together: much faster than reading each on its own. */
+function isOnePerLine(json: string, count: number): boolean {
+  const tree = parseJsonTree(json);
+  if (!tree.ok || tree.value.countOf(0) !== count) return false;
+  const { bytes } = tree.value;
+  for (const item of tree.value.childrenOf(0)) {
+    let before = tree.value.startOf(item) - 1;
+    while (bytes[before] === 0x20 || bytes[before] === 0x09 || bytes[before] === 0x0d) before -= 1;
+    if (bytes[before] !== 0x0a) return false;
+  }
+  return true;
+}
+
+function checkLine({ text, number, start }: Line): void {
+  const checked = validateJson(text);
+  if (checked.ok) return;
   const { message, offset = 0, column = 1 } = checked.error;
   throw new ConvertStop({
     code: 'syntax',
-    message: message.replaceAll(/第 1 行/g, `第 ${line} 行`),
+    message: message.replaceAll('第 1 行', `第 ${number} 行`),
     offset: start + offset,
-    line,
+    line: number,
     column,
   });
 }

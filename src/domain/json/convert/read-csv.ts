@@ -1,6 +1,7 @@
 import papaparse from 'papaparse';
 import type { Result } from '../../result.ts';
 import type { Note } from '../note.ts';
+import { createNamer } from '../unique-names.ts';
 import { minifyJson } from '../write.ts';
 import { attempt, type ConvertErrorCode, ConvertStop, finish, isNumber, type Read, refuseAt } from './answer.ts';
 import { type Branch, insert, writeBranch } from './branches.ts';
@@ -53,16 +54,17 @@ function readTable([header = [], ...rows]: string[][], cell: (value: string) => 
   return finish(`[${records.join(',')}]`, notes);
 }
 
+const mostNotes = 50;
+
 /** Every column has a name of its own. */
 function nameColumns(header: readonly string[], width: number, notes: Note[]): string[] {
-  const taken = new Set<string>();
+  const unique = createNamer('_');
   return Array.from({ length: width }, (_, at) => {
-    const wanted = header[at] || `column${at + 1}`;
-    let name = wanted;
-    for (let count = 2; taken.has(name); count += 1) name = `${wanted}_${count}`;
-    if (name !== header[at] && at < header.length)
-      notes.push({ message: `第 ${at + 1} 列的列名${header[at] ? '重复' : '是空的'}，改叫 ${name}` });
-    taken.add(name);
+    const name = unique(header[at] || `column${at + 1}`);
+    if (name !== header[at] && at < header.length && notes.length < mostNotes) {
+      const complaint = header[at] ? '重复' : '是空的';
+      notes.push({ message: `第 ${at + 1} 列的列名${complaint}，改叫 ${name}` });
+    }
     return name;
   });
 }

@@ -7,8 +7,16 @@ export interface ReadQueryOptions {
   readonly recognise?: boolean;
 }
 
-/** A value, or what others are put in by name; all names numbers or empty: an array. */
-type Slot = { readonly leaf: string } | { readonly fields: Map<string, Slot>; next: number };
+/** What others are put in by name. */
+interface Branch {
+  readonly fields: Map<string, Slot>;
+  /** All names are places in an array. */
+  isList: boolean;
+  /** The place after the last one. */
+  next: number;
+}
+
+type Slot = { readonly leaf: string } | Branch;
 
 const mostPairs = 200_000;
 const longestPath = 50;
@@ -22,7 +30,7 @@ export function readQuery(text: string, { recognise = false }: ReadQueryOptions 
     const { start, stop } = rangeOf(text);
     if (start >= stop)
       throw new ConvertStop({ code: 'empty', message: '没有内容，请输入查询字符串', offset: 0, line: 1, column: 1 });
-    const root: Slot = { fields: new Map(), next: 0 };
+    const root = emptyBranch();
     const notes: Note[] = [];
     let count = 0;
     for (let at = start; at < stop;) {
@@ -48,7 +56,7 @@ function rangeOf(text: string): { readonly start: number; readonly stop: number 
   return { start, stop: hash >= 0 && hash < stop ? hash : stop };
 }
 
-function readPair(text: string, start: number, end: number, root: Slot, recognise: boolean): void {
+function readPair(text: string, start: number, end: number, root: Branch, recognise: boolean): void {
   const sign = text.indexOf('=', start);
   const middle = sign < 0 || sign > end ? end : sign;
   const name = decode(text, start, middle);
@@ -80,41 +88,47 @@ function stepsOf(name: string): string[] {
   return [head, ...steps.map((step) => (step.startsWith('[') ? step.slice(1, -1) : step.slice(1)))];
 }
 
-function insert(root: Slot, path: readonly string[], leaf: string): boolean {
-  let slot = root;
+function emptyBranch(): Branch {
+  return { fields: new Map(), isList: true, next: 0 };
+}
+
+function insert(root: Branch, path: readonly string[], leaf: string): boolean {
+  let branch = root;
   for (const [at, given] of path.entries()) {
-    if ('leaf' in slot) return false;
-    const step = given === '' && at > 0 ? String(slot.next) : given;
-    if (/^\d{1,9}$/.test(step)) slot.next = Math.max(slot.next, Number(step) + 1);
-    const found = slot.fields.get(step);
-    if (at < path.length - 1) {
-      const inner: Slot = found ?? { fields: new Map(), next: 0 };
-      slot.fields.set(step, inner);
-      slot = inner;
-    } else if (!found) slot.fields.set(step, { leaf });
-    else if ('leaf' in found)
-      slot.fields.set(step, {
-        fields: new Map([
-          ['0', found],
-          ['1', { leaf }],
-        ]),
-        next: 2,
-      });
-    else if (isList(found)) found.fields.set(String(found.next++), { leaf });
-    else return false;
+    const step = given === '' && at > 0 ? String(branch.next) : given;
+    const found = branch.fields.get(step);
+    if (at === path.length - 1) return insertLeaf(branch, step, found, leaf);
+    if (found && 'leaf' in found) return false;
+    const inner = found ?? emptyBranch();
+    if (!found) put(branch, step, inner);
+    branch = inner;
   }
+  return false;
+}
+
+/** A repeated name makes a list. */
+function insertLeaf(branch: Branch, step: string, found: Slot | undefined, leaf: string): boolean {
+  if (!found) put(branch, step, { leaf });
+  else if ('leaf' in found) {
+    const list = emptyBranch();
+    put(list, '0', found);
+    put(list, '1', { leaf });
+    branch.fields.set(step, list);
+  } else if (found.isList) put(found, String(found.next), { leaf });
+  else return false;
   return true;
 }
 
-function isList(slot: { readonly fields: ReadonlyMap<string, Slot> }): boolean {
-  for (const key of slot.fields.keys()) if (!/^(?:0|[1-9]\d{0,8})$/.test(key)) return false;
-  return slot.fields.size > 0;
+function put(branch: Branch, step: string, slot: Slot): void {
+  branch.fields.set(step, slot);
+  if (/^(?:0|[1-9]\d{0,8})$/.test(step)) branch.next = Math.max(branch.next, Number(step) + 1);
+  else branch.isList = false;
 }
 
 function writeSlot(slot: Slot, isRoot: boolean): string {
   if ('leaf' in slot) return slot.leaf;
   const fields = [...slot.fields];
-  if (isRoot || !isList(slot))
+  if (isRoot || !slot.isList)
     return `{${fields.map(([key, inner]) => `${JSON.stringify(key)}:${writeSlot(inner, false)}`).join(',')}}`;
   const items = fields.sort(([one], [two]) => Number(one) - Number(two));
   return `[${items.map(([, inner]) => writeSlot(inner, false)).join(',')}]`;

@@ -25,6 +25,7 @@ interface Element {
   readonly members: Map<string, string[]>;
   isNil: boolean;
   text: string;
+  hasText: boolean;
   /** Text and elements took turns: their order is lost. */
   isMixed: boolean;
 }
@@ -79,7 +80,10 @@ class XmlReader {
   #takeText(text: string, at: number): void {
     const open = this.#open[this.#open.length - 1];
     if (open) {
-      if (text.trim() !== '' && open.text.trim() !== '' && open.members.size > 0) open.isMixed = true;
+      if (text.trim() !== '') {
+        if (open.hasText && open.members.size > 0) open.isMixed = true;
+        open.hasText = true;
+      }
       open.text += text;
     } else if (text.trim() !== '')
       refuseAt(this.#text, at + text.length - text.trimStart().length, '的文字在最外层元素之外');
@@ -88,7 +92,7 @@ class XmlReader {
   #start({ name, attributes, at }: Extract<XmlToken, { kind: 'open' }>): void {
     if (this.#root !== undefined) refuseAt(this.#text, at, '开始的元素是多余的：XML 的最外层只能有一个元素');
     if (this.#open.length > deepest) refuseDepth();
-    const element: Element = { name, at, members: new Map(), isNil: false, text: '', isMixed: false };
+    const element: Element = { name, at, members: new Map(), isNil: false, text: '', hasText: false, isMixed: false };
     for (const [key, value] of attributes) {
       if (key === 'xsi:nil' && value === 'true') element.isNil = true;
       else if (!(key === 'xmlns:xsi' && attributes.get('xsi:nil') === 'true'))

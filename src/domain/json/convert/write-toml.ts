@@ -1,5 +1,5 @@
 import type { Result } from '../../result.ts';
-import { isChangedByDouble, isWrittenWhole } from '../decimal.ts';
+import { isChangedByDouble, isWrittenWhole } from '../number-value.ts';
 import type { Note } from '../note.ts';
 import type { JsonTree } from '../tree-shape.ts';
 import { attempt, type ConvertErrorCode, deepest, refuseDepth, refuseNode, type Written } from './answer.ts';
@@ -101,8 +101,7 @@ class TomlWriter {
   #number(node: number): string {
     const raw = this.#tree.rawOf(node);
     if (isWrittenWhole(raw)) {
-      const value = BigInt(raw);
-      if (raw.length > 20 || BigInt.asIntN(64, value) !== value)
+      if (raw.length > 20 || BigInt.asIntN(64, BigInt(raw)) !== BigInt(raw))
         refuseNode(this.#tree, node, `的整数 ${short(raw)} 超出 TOML 的 64 位范围`);
       return raw;
     }

@@ -1,5 +1,6 @@
 import { failure, type Result, success } from '../../result.ts';
-import { nameAt, placeName, placeOf } from '../refuse.ts';
+import { nameAt, placeName } from '../refuse.ts';
+import { placeInText } from '../text-place.ts';
 
 export type EscapeErrorCode = 'bad-escape' | 'bad-quote' | 'not-nested' | 'too-deep';
 
@@ -64,10 +65,10 @@ function readEscape(
 }
 
 function badEscape(text: string, offset: number) {
-  const place = placeOf(text, offset);
+  const place = placeInText(text, offset);
   const next = offset + 1 < text.length ? `后面是${nameAt(text, offset + 1)}，` : '后面没有内容，';
   const message = `${placeName(place)}“\\”${next}不是 JSON 的转义（\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX）`;
-  return { code: 'bad-escape' as const, message, offset, ...place };
+  return { code: 'bad-escape' as const, message, ...place };
 }
 
 /** Every character beyond ASCII as `\uXXXX`; nothing else of the document is touched. */

@@ -1,6 +1,7 @@
 import { jsonrepair } from 'jsonrepair';
 import { failure, type Result, success } from '../../result.ts';
-import { validateText } from '../validate.ts';
+import { validateJson } from '../validate.ts';
+import { countFaults } from './count-faults.ts';
 import { listChanges, type RepairChange } from './changes.ts';
 
 export type RepairErrorCode = 'empty' | 'too-large' | 'too-deep' | 'beyond-repair';
@@ -13,8 +14,10 @@ export interface Repaired {
   readonly more: number;
 }
 
-/** The library looks ahead and behind at every mistake: with many of them its time grows faster than the text. */
 const mostCharacters = 2_000_000;
+
+/** The library copies all that it has written at every fault: faults × characters is what bounds its time (about two seconds). */
+const mostWork = 2_000_000_000;
 
 /** The library calls itself for every level. */
 const deepest = 500;
@@ -29,9 +32,15 @@ export function repairJson(text: string): Result<Repaired, RepairErrorCode> {
   if (text.length > mostCharacters)
     return failure({ code: 'too-large', message: '内容超过两百万个字符，太大了，修复不动：请先截取出错的部分' });
   if (depthOf(text) > deepest) return failure({ code: 'too-deep', message: `括号嵌套超过 ${deepest} 层，修复不了` });
-  if (validateText(text).ok) return success({ json: text, changes: [], more: 0 });
+  if (validateJson(text).ok) return success({ json: text, changes: [], more: 0 });
+  const faults = countFaults(text);
+  if (faults * text.length > mostWork)
+    return failure({
+      code: 'too-large',
+      message: `约有 ${faults} 处错误，这么长的内容修复不动：请先截取一段，或检查它是不是 JSON`,
+    });
   const json = repair(text);
-  if (json === undefined || !validateText(json).ok)
+  if (json === undefined || !validateJson(json).ok)
     return failure({
       code: 'beyond-repair',
       message: '错误太多，看不出原来的结构，修复不了：请按校验指出的位置手工改',

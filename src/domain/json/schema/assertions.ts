@@ -1,4 +1,4 @@
-import { compareNumbers, readDecimal } from '../decimal.ts';
+import { compareNumbers, readDecimal } from '../number-value.ts';
 import { sameValue } from '../same-value.ts';
 import type { JsonTree } from '../tree-shape.ts';
 import { checkFormat } from './check-format.ts';

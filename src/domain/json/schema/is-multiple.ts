@@ -1,4 +1,4 @@
-import { readDecimal } from '../decimal.ts';
+import { readDecimal } from '../number-value.ts';
 
 /** Powers of ten up to here are written out; beyond, only their remainder is worked out. */
 const writtenOut = 400n;

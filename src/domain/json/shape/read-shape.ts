@@ -1,4 +1,4 @@
-import { isChangedByDouble, isWrittenWhole } from '../decimal.ts';
+import { isChangedByDouble, isWrittenWhole } from '../number-value.ts';
 import type { JsonTree } from '../tree-shape.ts';
 import { formatOf } from './formats.ts';
 import { emptyShape, type Shape, type WholeRange } from './shape.ts';

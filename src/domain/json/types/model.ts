@@ -1,5 +1,6 @@
 import type { Note } from '../note.ts';
 import type { Shape, WholeRange } from '../shape/shape.ts';
+import { createNamer } from '../unique-names.ts';
 import { pascalCase, singular } from './names.ts';
 
 /** A type, in no language yet. */
@@ -43,7 +44,7 @@ const ownTypes = new Set(
 /** The types of a document whose whole is called `name`. */
 export function makeModel(shape: Shape, name: string): Model {
   const records: RecordType[] = [];
-  const taken = new Set<string>();
+  const unique = createNamer('', (own) => own.toLowerCase());
   const known = new Map<string, string>();
   const proposed = pascalCase(name) || 'Root';
   const title = ownTypes.has(proposed) ? `${proposed}Value` : proposed;
@@ -71,9 +72,10 @@ export function makeModel(shape: Shape, name: string): Model {
   }
 
   function recordOf({ fields, objects }: Shape, called: string): Type {
-    const own = unique(called);
+    // The whole document has its name before anything inside of it.
+    const early = called === title ? unique(title) : undefined;
     const place = records.length;
-    records.push({ name: own, fields: [] });
+    records.push({ name: called, fields: [] });
     const made = [...fields].map(([key, field]) => ({
       key,
       type: typeOf(field, pascalCase(key) || 'Item'),
@@ -85,20 +87,12 @@ export function makeModel(shape: Shape, name: string): Model {
     const twin = known.get(likeness);
     if (twin !== undefined && records.length === place + 1) {
       records.pop();
-      taken.delete(own.toLowerCase());
       return { kind: 'record', name: twin };
     }
+    const own = early ?? unique(ownTypes.has(called) ? `${called}Value` : called);
     known.set(likeness, own);
     records[place] = { name: own, fields: made };
     return { kind: 'record', name: own };
-  }
-
-  function unique(called: string): string {
-    const wanted = ownTypes.has(called) ? `${called}Value` : called;
-    let own = wanted;
-    for (let count = 2; taken.has(own.toLowerCase()); count += 1) own = `${wanted}${count}`;
-    taken.add(own.toLowerCase());
-    return own;
   }
 }
 

@@ -1,3 +1,5 @@
+import { createNamer } from '../unique-names.ts';
+
 /** The words of a name: parted by signs, by capitals, and between letters and digits as written. */
 export function wordsOf(name: string): string[] {
   return name
@@ -44,12 +46,6 @@ export function singular(name: string): string {
 
 /** Gives every key a name of its own that the language allows; `make` proposes, what is taken gets a number. */
 export function nameFields(keys: readonly string[], make: (key: string) => string, nameless = 'field'): string[] {
-  const taken = new Set<string>();
-  return keys.map((key) => {
-    const wanted = make(key) || nameless;
-    let name = wanted;
-    for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${wanted}${count}`;
-    taken.add(name.toLowerCase());
-    return name;
-  });
+  const unique = createNamer('', (name) => name.toLowerCase());
+  return keys.map((key) => unique(make(key) || nameless));
 }

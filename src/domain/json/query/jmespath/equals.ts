@@ -1,4 +1,4 @@
-import { compareNumbers } from '../../decimal.ts';
+import { compareNumbers } from '../../number-value.ts';
 import { sameValue } from '../../same-value.ts';
 import type { Budget } from '../../budget.ts';
 import { fieldsOf, isTrue, itemsOf, kindOf, numberOf, Place, textOf, type Value } from './value.ts';

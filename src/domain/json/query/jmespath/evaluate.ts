@@ -1,4 +1,4 @@
-import { compareNumbers } from '../../decimal.ts';
+import { compareNumbers } from '../../number-value.ts';
 import type { Budget } from '../../budget.ts';
 import { QueryStop } from '../stop.ts';
 import { equals } from './equals.ts';

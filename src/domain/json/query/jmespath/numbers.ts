@@ -1,5 +1,5 @@
-import { readDecimal } from '../../decimal.ts';
-import { addExactly, divideExactly } from '../../decimal-sum.ts';
+import { readDecimal } from '../../number-value.ts';
+import { addExactly, divideExactly } from '../../number-sum.ts';
 import { Computed, type List, numberOf, type Value } from './value.ts';
 
 /** A number from its text, as JSON writes numbers; anything else is null. */

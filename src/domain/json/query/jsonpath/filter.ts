@@ -1,4 +1,4 @@
-import { compareNumbers } from '../../decimal.ts';
+import { compareNumbers } from '../../number-value.ts';
 import { sameValue } from '../../same-value.ts';
 import type { JsonTree } from '../../tree-shape.ts';
 import type { Budget } from '../../budget.ts';

@@ -1,4 +1,4 @@
-import { readDecimal } from './decimal.ts';
+import { readDecimal } from './number-value.ts';
 
 /** A sum with more digits than this is no longer worth its time. */
 const mostDigits = 2000n;
@@ -48,9 +48,10 @@ function writeScaled(value: bigint, power: bigint): string {
   const sign = value < 0n ? '-' : '';
   let digits = String(value < 0n ? -value : value);
   let scale = power;
-  const zeros = /0*$/.exec(digits)![0].length;
-  digits = digits.slice(0, digits.length - zeros);
-  scale += BigInt(zeros);
+  while (digits.endsWith('0')) {
+    digits = digits.slice(0, -1);
+    scale += 1n;
+  }
   const point = BigInt(digits.length) + scale;
   if (point > 40n || point < -6n) {
     const rest = digits.slice(1);
