@@ -9,7 +9,7 @@ import { attempt, type ConvertErrorCode, ConvertStop, finish, type Read, type Wr
 export function writeNdjson(tree: JsonTree): Result<Written, ConvertErrorCode> {
   return attempt(() => {
     // White space goes from the whole at once: taking it out of each row would cost more than all else.
-    const small = minifyJson(tree.bytes);
+    const small = minifyJson(tree.rawOf(0));
     const compact = small.ok ? parseJsonTree(small.value) : small;
     if (!compact.ok) throw new ConvertStop({ code: 'too-large', message: '内容太大，写不下' });
     const { value } = compact;

@@ -139,7 +139,7 @@ class YamlReader {
 
   #follow(alias: Alias, depth: number): string {
     const target = this.#targets.get(alias);
-    if (!target) this.#refuse(alias, '引用的锚点不存在');
+    if (!target) return refuseAt(this.#text, alias.range?.[0] ?? 0, '引用的锚点不存在');
     return this.#write(target, depth + 1);
   }
 

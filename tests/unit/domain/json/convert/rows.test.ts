@@ -1,0 +1,116 @@
+import { parse } from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { readNdjson, writeNdjson } from '../../../../../src/domain/json/convert/ndjson.ts';
+import { readCsv } from '../../../../../src/domain/json/convert/read-csv.ts';
+import { readQuery } from '../../../../../src/domain/json/convert/read-query.ts';
+import { writeCsv } from '../../../../../src/domain/json/convert/write-csv.ts';
+import { writeQuery } from '../../../../../src/domain/json/convert/write-query.ts';
+import { minifyJson } from '../../../../../src/domain/json/write.ts';
+import { createRandom } from '../../../../../src/domain/math/index.ts';
+import { createWriter } from '../random-json.ts';
+import { failureOf, treeOf, valueOf } from '../tools.ts';
+
+const small = (json: string) => valueOf(minifyJson(json));
+const deep = treeOf('['.repeat(100_000) + ']'.repeat(100_000));
+
+describe('CSV', () => {
+  test('对象里的对象成为带点的列，数字写法不变，空文字与 null 分得开', () => {
+    const document = '[{"id":12345678901234567890,"o":{"x":1.0,"y":[1, 2]},"s":"a,\\"b\\""},{"s":"","id":null},7]';
+    expect(valueOf(writeCsv(treeOf(document))).text).toBe(
+      'id,o.x,o.y,s,value\r\n12345678901234567890,1.0,"[1,2]","a,""b""",\r\n,,,"",\r\n,,,,7\r\n',
+    );
+  });
+
+  test('随意的表格写出再读回，papaparse 也读成一样的', () => {
+    const random = createRandom(4180);
+    const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
+    for (let round = 0; round < 500; round += 1) {
+      const names = ['a', 'b c', '名', '"'].slice(0, 1 + (round % 4));
+      const rows = Array.from({ length: 1 + (round % 5) }, () =>
+        Object.fromEntries(
+          names.map((name) => [name, pick(['x', '1.0', 'a,b', '"', '\n', '\r\n', ' x ', '中', ';\t|'])]),
+        ),
+      );
+      const delimiter = pick([',', ';', '\t', '|'] as const);
+      const { text } = valueOf(writeCsv(treeOf(JSON.stringify(rows)), { delimiter }));
+      expect(JSON.parse(valueOf(readCsv(text, { delimiter })).json)).toEqual(rows);
+      expect(parse(text, { delimiter, header: true, skipEmptyLines: true }).data).toEqual(rows);
+    }
+  });
+
+  test('识别数字时一位不少，前面有 0 的仍是文字', () => {
+    const text = 'id,code,on,o.x,o.y,j\n12345678901234567890,007,true,1.10,,"[1,2]"\n';
+    expect(small(valueOf(readCsv(text, { recognise: true, nested: true })).json)).toBe(
+      '[{"id":12345678901234567890,"code":"007","on":true,"o":{"x":1.10,"y":null},"j":[1,2]}]',
+    );
+    expect(small(valueOf(readCsv(text)).json)).toContain('"id":"12345678901234567890"');
+    expect(small(valueOf(readCsv('1,2\n3,4', { header: false, recognise: true })).json)).toBe('[[1,2],[3,4]]');
+  });
+
+  test('列名重复、格数不齐都说明；引号写错说出行列', () => {
+    const { json, notes } = valueOf(readCsv('a,a,\n1,2,3,4\n5\n'));
+    expect(small(json)).toBe('[{"a":"1","a_2":"2","column3":"3","column4":"4"},{"a":"5"}]');
+    expect(notes).toHaveLength(3);
+    expect(failureOf(readCsv('a,b\n1,"2\n'))).toMatchObject({ code: 'syntax', line: 2 });
+    expect(failureOf(readCsv('')).code).toBe('empty');
+    expect(failureOf(writeCsv(treeOf('1'))).code).toBe('cannot-hold');
+    expect(failureOf(writeCsv(treeOf('[{"a.b":1,"a":{"b":2}}]'))).message).toContain('a.b');
+    expect(failureOf(writeCsv(treeOf(`{"a":${'{"b":'.repeat(100_000)}1${'}'.repeat(100_000)}}`))).code).toBe(
+      'too-deep',
+    );
+    expect(valueOf(writeCsv(treeOf('["=1+1"]'))).notes).toHaveLength(1);
+  });
+});
+
+describe('NDJSON', () => {
+  test('数组一行一项，写法不变，读回完全一样', () => {
+    const writer = createWriter(createRandom(7464));
+    for (let round = 0; round < 500; round += 1) {
+      const text = `[${Array.from({ length: 1 + (round % 5) }, () => writer.write(3)).join(',')}]`;
+      expect(small(valueOf(readNdjson(valueOf(writeNdjson(treeOf(text))).text)).json)).toBe(small(text));
+    }
+  });
+
+  test('哪一行错了说出行列；拼起来才对的不算对', () => {
+    expect(failureOf(readNdjson('{"a":1}\n\n{"a":}\n'))).toMatchObject({ line: 3, column: 6, offset: 14 });
+    expect(failureOf(readNdjson('1,2\n[3\n4]')).line).toBe(1);
+    expect(failureOf(readNdjson('[1\n2]')).message).toContain('第 1 行');
+    expect(failureOf(readNdjson(' \n')).code).toBe('empty');
+    expect(valueOf(writeNdjson(deep)).text.length).toBe(199_999);
+  });
+});
+
+describe('查询字符串', () => {
+  test('嵌套写成方括号或点，读回来一样', () => {
+    const document = '{"a":"雪 窗&=","b":{"c":["1","2"],"d":{"e":"x"}},"f":["y",{"g":"z"}]}';
+    for (const style of ['brackets', 'dots'] as const) {
+      const { text } = valueOf(writeQuery(treeOf(document), { style }));
+      expect(text).toMatch(/^[\w%.=&[\]]+$/);
+      expect(small(valueOf(readQuery(text)).json)).toBe(document);
+    }
+    expect(valueOf(writeQuery(treeOf('{"b":{"c":["1"]},"n":12345678901234567890}'))).text).toBe(
+      'b[c][0]=1&n=12345678901234567890',
+    );
+  });
+
+  test('各种写法都认：整个网址、加号、重复的名称、a[]、编码了的方括号', () => {
+    expect(small(valueOf(readQuery('https://x.cn/p?a=1+2&b=1&b=2&c[]=x&c[]=y&d%5Be%5D=%E9%9B%AA&g#h')).json)).toBe(
+      '{"a":"1 2","b":["1","2"],"c":["x","y"],"d":{"e":"雪"},"g":""}',
+    );
+    expect(small(valueOf(readQuery('a=12345678901234567890&b=007&c=true', { recognise: true })).json)).toBe(
+      '{"a":12345678901234567890,"b":"007","c":true}',
+    );
+    expect(small(valueOf(readQuery('__proto__[x]=1&constructor=2&a[999999999]=3')).json)).toBe(
+      '{"__proto__":{"x":"1"},"constructor":"2","a":["3"]}',
+    );
+  });
+
+  test('编码不对、互相矛盾、太深的说出位置', () => {
+    expect(failureOf(readQuery('a=%zz'))).toMatchObject({ code: 'syntax', column: 3 });
+    expect(failureOf(readQuery('a=1&a[b]=2'))).toMatchObject({ code: 'cannot-hold', column: 5 });
+    expect(failureOf(readQuery(`a${'[b]'.repeat(1000)}=1`)).code).toBe('too-deep');
+    expect(failureOf(writeQuery(treeOf('[1]'))).code).toBe('cannot-hold');
+    expect(failureOf(writeQuery(treeOf(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`))).code).toBe('too-deep');
+    expect(valueOf(writeQuery(treeOf('{"a":null,"b":[],"c.d":1}'))).notes).toHaveLength(3);
+  });
+});

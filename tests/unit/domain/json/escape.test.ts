@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { escapeText, escapeUnicode, unescapeText, unescapeUnicode } from '../../../../src/domain/json/escape/string.ts';
+import { expandNested, unpackNested } from '../../../../src/domain/json/escape/unpack.ts';
+import { failureOf, treeOf, valueOf } from './tools.ts';
+
+describe('字符串的转义', () => {
+  test('任何文字都成为 JSON 字符串，引号可以不要', () => {
+    expect(escapeText('他说："好"\n\t\\')).toBe('"他说：\\"好\\"\\n\\t\\\\"');
+    expect(escapeText('a"b', { quotes: false })).toBe('a\\"b');
+    expect(escapeText('雪😀', { ascii: true })).toBe('"\\u96ea\\ud83d\\ude00"');
+  });
+
+  test('带引号与不带引号的都能还原', () => {
+    expect(valueOf(unescapeText('"a\\n\\u4e2d"'))).toBe('a\n中');
+    expect(valueOf(unescapeText('{\\"a\\":1}'))).toBe('{"a":1}');
+    expect(valueOf(unescapeText('"a","b"'))).toBe('"a","b"');
+    expect(valueOf(unescapeText('"\\\\"'))).toBe('\\');
+  });
+
+  test('不是 JSON 的转义说出行、列与后面的字符', () => {
+    expect(failureOf(unescapeText('好\na\\q'))).toMatchObject({ code: 'bad-escape', line: 2, column: 2, offset: 3 });
+    expect(failureOf(unescapeText('a\\u12')).message).toContain('第 1 行第 2 个字符');
+    expect(failureOf(unescapeText('a\\')).code).toBe('bad-escape');
+  });
+});
+
+describe('\\uXXXX 与中文', () => {
+  test('整份文档互换，别的一个字符也不动', () => {
+    const document = '{ "名" : "雪\\n\\"窗\\"", "n": 1.0 }';
+    const escaped = '{ "\\u540d" : "\\u96ea\\n\\"\\u7a97\\"", "n": 1.0 }';
+    expect(escapeUnicode(document)).toBe(escaped);
+    expect(unescapeUnicode(escaped)).toBe(document);
+  });
+
+  test('转义了的反斜杠、引号、控制字符、半个代理对、看不见的字符都留着', () => {
+    const kept = '"\\\\u4e2d \\u0022 \\u005c \\u0000 \\ud83d \\ude00x \\u202e \\u200b"';
+    expect(unescapeUnicode(kept)).toBe(kept);
+    expect(unescapeUnicode('"\\\\\\u4e2d \\ud83d\\ude00"')).toBe('"\\\\中 😀"');
+  });
+});
+
+describe('套在字符串里的 JSON', () => {
+  test('几层都能取出，数字一位不少', () => {
+    const inner = '{"id":12345678901234567890,"s":"a\\nb"}';
+    const wrapped = JSON.stringify(JSON.stringify(JSON.stringify(inner)));
+    expect(valueOf(unpackNested(wrapped))).toEqual({ text: inner, levels: 3 });
+    expect(valueOf(unpackNested('{\\"a\\":[1]}'))).toEqual({ text: '{"a":[1]}', levels: 1 });
+  });
+
+  test('里面不是对象或数组就拒绝', () => {
+    for (const text of ['"abc"', '{"a":1}', '123', '"{"', ''])
+      expect(failureOf(unpackNested(text)).code).toBe('not-nested');
+  });
+
+  test('就地展开文档里的每一处，别处原样', () => {
+    const document = '{ "a": "{\\"b\\":\\"[1.0]\\"}", "c": "[x", "d": 1.50 }';
+    expect(valueOf(expandNested(treeOf(document)))).toEqual({
+      json: '{ "a": {"b":[1.0]}, "c": "[x", "d": 1.50 }',
+      count: 2,
+    });
+    expect(failureOf(expandNested(treeOf('["x"]'))).code).toBe('not-nested');
+  });
+});

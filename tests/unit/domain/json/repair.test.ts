@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { repairJson } from '../../../../src/domain/json/repair/repair-json.ts';
+import { failureOf, valueOf } from './tools.ts';
+
+describe('修复', () => {
+  test('改了什么逐处说明，行列是原文的', () => {
+    const { json, changes, more } = valueOf(repairJson('{\n  a: 1,\n  \'b\': True // 注释\n  "c": [1,2,\n}'));
+    expect(JSON.parse(json)).toEqual({ a: 1, b: true, c: [1, 2] });
+    expect(more).toBe(0);
+    expect(changes.map(({ message, line }) => `${line} ${message}`)).toEqual([
+      '2 给 a 换上双引号',
+      '3 给 b 换上双引号',
+      '3 把 True // 注释 改成 true,',
+      '4 把 , 改成 ]',
+    ]);
+    expect(changes[0]).toMatchObject({ line: 2, column: 3, offset: 4, before: 'a', after: '"a"' });
+  });
+
+  test('正确的数字与文字原样保留', () => {
+    const { json } = valueOf(repairJson('{id: 12345678901234567890, x: 1e400, y: -0, z: 1.0, s: "\\u4e2d"}'));
+    expect(json).toBe('{"id": 12345678901234567890, "x": 1e400, "y": -0, "z": 1.0, "s": "\\u4e2d"}');
+  });
+
+  test('本来就对的不动', () => {
+    expect(valueOf(repairJson('[1.0]'))).toEqual({ json: '[1.0]', changes: [], more: 0 });
+  });
+
+  test('太大、太深、错得太多、没有内容，都用一句话拒绝', () => {
+    expect(failureOf(repairJson(' ')).code).toBe('empty');
+    expect(failureOf(repairJson(`[${'1,'.repeat(1_100_000)}`)).code).toBe('too-large');
+    expect(failureOf(repairJson('['.repeat(100_000))).code).toBe('too-deep');
+    expect(failureOf(repairJson('a,b\n'.repeat(100_000))).message).toContain('处错误');
+    expect(failureOf(repairJson('"'.repeat(101))).code).toBe('beyond-repair');
+  });
+
+  test('大而错少的修得了', () => {
+    const rows = Array.from({ length: 40_000 }, (_, at) => `{"id":${at},"name":"雪${at}"}`).join(',');
+    expect(valueOf(repairJson(`[${rows},`)).changes).toHaveLength(1);
+  });
+});

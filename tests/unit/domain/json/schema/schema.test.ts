@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { generateSchema } from '../../../../../src/domain/json/schema/generate-schema.ts';
+import { validateSchema } from '../../../../../src/domain/json/schema/validate-schema.ts';
+import { failureOf, treeOf, valueOf } from '../tools.ts';
+
+function problems(document: string, schema: object | string): string[] {
+  const report = valueOf(
+    validateSchema(treeOf(document), treeOf(typeof schema === 'string' ? schema : JSON.stringify(schema))),
+  );
+  return report.problems.map(({ message }) => message);
+}
+
+describe('按 JSON Schema 校验', () => {
+  test('每个问题有行、路径、两份文件里的指针与中文说明', () => {
+    const schema = {
+      properties: { 'a/b': { type: ['string', 'null'] }, n: { minimum: 3 } },
+      required: ['z'],
+      additionalProperties: false,
+    };
+    const report = valueOf(validateSchema(treeOf('{\n "a/b": 1,\n "n": 2,\n "x": 0}'), treeOf(JSON.stringify(schema))));
+    expect(
+      report.problems.map(({ line, pointer, schemaPointer, message }) => [line, pointer, schemaPointer, message]),
+    ).toEqual([
+      [2, '/a~1b', '/properties/a~1b/type', "第 2 行 $['a/b'] 应当是文字或null，这里是数 1"],
+      [3, '/n', '/properties/n/minimum', "第 3 行 $['n'] 不能小于 3，这里是 2"],
+      [1, '', '/required', '第 1 行 $ 缺少必需的属性 "z"'],
+      [4, '/x', '/additionalProperties', '第 4 行 $[\'x\'] 不允许有属性 "x"'],
+    ]);
+  });
+
+  test('数字按准确的值比较，不经过双精度', () => {
+    expect(problems('12345678901234567891', '{"const":12345678901234567890}')).toHaveLength(1);
+    expect(problems('12345678901234567890', '{"const":1.2345678901234567890e19}')).toEqual([]);
+    expect(problems('9007199254740993', '{"maximum":9007199254740992}')).toHaveLength(1);
+    expect(problems('1e400', '{"type":"integer","multipleOf":7}')).toHaveLength(1);
+    expect(problems('0.3', '{"multipleOf":0.1}')).toEqual([]);
+    expect(problems('1.0', '{"type":"integer"}')).toEqual([]);
+  });
+
+  test('各种格式都查，要当作注解时不查', () => {
+    const wrong: Record<string, string> = {
+      'date-time': '2024-02-30T00:00:00Z',
+      date: '2023-02-29',
+      time: '24:00:00Z',
+      uuid: '1',
+      ipv4: '1.2.3.256',
+      ipv6: '1::2::3',
+      email: 'a@b@c',
+      uri: '中文',
+      hostname: '-a.b',
+      'json-pointer': 'a',
+      regex: '(',
+    };
+    for (const [format, text] of Object.entries(wrong)) {
+      expect([format, problems(JSON.stringify(text), { format })]).toEqual([
+        format,
+        [expect.stringContaining(`应当是 ${format} 格式`)],
+      ]);
+      const lax = validateSchema(treeOf(JSON.stringify(text)), treeOf(JSON.stringify({ format })), { formats: false });
+      expect(valueOf(lax).valid).toBe(true);
+    }
+    expect(problems('["::1","::ffff:1.2.3.4","1:2:3:4:5:6:7:8"]', { items: { format: 'ipv6' } })).toEqual([]);
+  });
+
+  test('anyOf 说出最接近的一种', () => {
+    expect(problems('{"a":1}', { anyOf: [{ type: 'string' }, { required: ['b'] }] })[0]).toContain('最接近的第 1 种');
+  });
+
+  test('会让回溯引擎停不下来的正则照样答得出', () => {
+    expect(problems(JSON.stringify('a'.repeat(5000)), { pattern: '^(?:a+)+\\d$' })).toHaveLength(1);
+    expect(problems('"ab"', { pattern: '^(?=a)' })).toEqual([]);
+  });
+
+  test('引用自己没有尽头、外部文件、不是 Schema 的，都拒绝', () => {
+    const fail = (schema: string) => failureOf(validateSchema(treeOf('{}'), treeOf(schema)));
+    expect(fail('{"$ref":"#"}').message).toContain('没有尽头');
+    expect(fail('{"$ref":"https://example.com/a.json"}').message).toContain('不会去网上取');
+    expect(fail('[]').code).toBe('type');
+  });
+
+  test('危险的名称没有特别的意义', () => {
+    expect(
+      problems(
+        '{"__proto__":1,"constructor":"x"}',
+        '{"properties":{"__proto__":{"type":"string"}},"required":["constructor","toString"]}',
+      ),
+    ).toHaveLength(2);
+  });
+
+  test('按别的草案写的 Schema 会说明', () => {
+    const report = valueOf(
+      validateSchema(
+        treeOf('[1]'),
+        treeOf('{"$schema":"http://json-schema.org/draft-07/schema#","items":[{"type":"string"}]}'),
+      ),
+    );
+    expect(report.notes).toHaveLength(2);
+  });
+});
+
+describe('由文档生成 Schema', () => {
+  const generate = (document: string) =>
+    JSON.parse(valueOf(generateSchema(treeOf(document)))) as Record<string, unknown>;
+
+  test('数组各项合并：都有的必需，有时是 null 的两种类型，格式一致的写出格式', () => {
+    const schema = generate(
+      '[{"id":1,"t":"2024-01-01T00:00:00Z","x":null},{"id":2.5,"t":"2024-02-01T00:00:00+08:00","x":"a","y":true}]',
+    );
+    expect(schema).toEqual({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'number' },
+          t: { type: 'string', format: 'date-time' },
+          x: { type: ['string', 'null'] },
+          y: { type: 'boolean' },
+        },
+        required: ['id', 't', 'x'],
+      },
+    });
+  });
+
+  test('反复出现的少数几个文字成为选项', () => {
+    const items = JSON.stringify(Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? '男' : '女')));
+    expect(generate(items)['items']).toEqual({ type: 'string', enum: ['男', '女'] });
+  });
+
+  test('太深的拒绝', () => {
+    expect(failureOf(generateSchema(treeOf('['.repeat(100_000) + ']'.repeat(100_000)))).code).toBe('too-deep');
+  });
+});

@@ -1,0 +1,20 @@
+import type { Result } from '../../../../src/domain/result.ts';
+import type { JsonTree } from '../../../../src/domain/json/tree-shape.ts';
+import { parseJsonTree } from '../../../../src/domain/json/tree.ts';
+
+/** The tree of a text that is JSON. */
+export function treeOf(text: string): JsonTree {
+  return valueOf(parseJsonTree(text));
+}
+
+/** The value of an answer that is expected to be one. */
+export function valueOf<Value>(answer: Result<Value>): Value {
+  if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`);
+  return answer.value;
+}
+
+/** The failure of an answer that is expected to be one. */
+export function failureOf(answer: Result<unknown>) {
+  if (answer.ok) throw new Error(`not refused: ${JSON.stringify(answer.value)}`);
+  return answer.error;
+}
