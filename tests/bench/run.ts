@@ -4,6 +4,7 @@ import { benchJson } from './json.ts';
 import { benchLeafing } from './leaf.ts';
 import { benchLunar } from './lunar.ts';
 import { benchServer } from './server.ts';
+import { benchTimestamp } from './timestamp.ts';
 
 // `npm run bench`: ratios of the hot paths to their peers, all in one run.
 await benchLunar();
@@ -12,4 +13,5 @@ await benchBase64();
 await benchJson();
 await benchHash();
 await benchHashPage();
+await benchTimestamp();
 await benchServer();

@@ -20,9 +20,12 @@ const shapes = [
   '\\d{19}|\\d{16}|\\d{13}(?:\\.\\d{1,6})?|\\d{10}(?:\\.\\d{1,9})?',
 ];
 
-const anywhere = new RegExp(`(?<![\\w.+/-])(?:${shapes.join('|')})(?![\\w]|[.:/-]\\d)`, 'g');
+const anywhere = new RegExp(`(^|[^\\w.+/-])(?:${shapes.join('|')})(?![\\w]|[.:/-]\\d)`, 'g');
 
 /** Every time in a line of text, from left to right. Bare numbers count only with the digits of s, ms, µs and ns today. */
 export function findTimes(line: string): Place[] {
-  return Array.from(line.matchAll(anywhere), ({ index, 0: text }) => ({ start: index, end: index + text.length }));
+  return Array.from(line.matchAll(anywhere), ({ index, 0: text, 1: before = '' }) => ({
+    start: index + before.length,
+    end: index + text.length,
+  }));
 }

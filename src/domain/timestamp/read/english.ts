@@ -10,17 +10,21 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 const monthPattern =
-  /(?<![a-z])(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])\.?/i;
+  /\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])\.?/i;
 const weekdayPattern = /^(sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?\.?(?![a-z]),?\s*/i;
 const timePattern = new RegExp(
   // An hour alone counts only with am or pm: it could be a day.
-  `(?<![\\d:+-])(?:at\\s+)?(?=\\d{1,2}(?::|\\s*[ap]\\.?m))${clockPattern}`,
+  `(?:^|[^\\d:+-])(?:at\\s+)?(?=\\d{1,2}(?::|\\s*[ap]\\.?m))${clockPattern}`,
   'i',
 );
 
 /** RFC 2822, HTTP dates (RFC 9110, all three), asctime, `Date.toString()`, `date`, Apache's log, `Feb 29, 2024 8:30 pm`. */
 export const readEnglish: Reader = (text, context) => {
-  const plain = text.replace(/^\[(.*)\]$/, '$1').replace(/(\d{1,2}\/[a-z]{3}\/\d{4}):/i, '$1 ');
+  const plain = text
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/(\d{1,2}\/[a-z]{3}\/\d{4}):/i, '$1 ')
+    // `29Feb2024`
+    .replace(/(\d)(?=[a-z]{3})/gi, '$1 ');
   const month = monthPattern.exec(plain);
   if (!month) return undefined;
   const named = weekdayPattern.exec(plain)?.[1];
@@ -50,7 +54,7 @@ function splitDate(ahead: string, behind: string): { date: string; tail: string 
     ).exec(behind);
     return late && date.trim() === '' ? { date: late[1]!, tail: late[3]! } : undefined;
   }
-  if (/(?<!\d)\d{4}(?!\d)|\d\D+\d/.test(date)) return { date, tail: behind };
+  if (/(?:^|\D)\d{4}(?!\d)|\d\D+\d/.test(date)) return { date, tail: behind };
   const year = /(?:^|\s)(\d{4})(?=\s|$)/.exec(behind);
   if (!year) return { date, tail: behind };
   return { date: `${date} ${year[1]}`, tail: behind.slice(0, year.index) + behind.slice(year.index + year[0].length) };
@@ -60,7 +64,7 @@ function dateOf(text: string, month: number, context: Context): DateResult | und
   const left = text
     .replace(monthPattern, ' ')
     .replace(/(\d)(?:st|nd|rd|th)(?![a-z])/gi, '$1')
-    .replace(/(?<![a-z])(?:of|the|on)(?![a-z])/gi, ' ');
+    .replace(/\b(?:of|the|on)\b/gi, ' ');
   const numbers = left.match(/\d+/g) ?? [];
   if (/[^\d\s,./-]/.test(left) || numbers.length < 1 || numbers.length > 2) return undefined;
   const yearAt = numbers.findIndex((number) => number.length > 2);

@@ -14,7 +14,7 @@ export function ZoneSearch({ zones }: { zones: Zones }) {
   const offered = found.filter((zone) => !zones.list.includes(zone));
 
   function add(zone: string): void {
-    zones.add(zone);
+    if (isZone(zone)) zones.add(zone);
     setQuery('');
   }
   function onKeyDown(event: KeyboardEvent): void {

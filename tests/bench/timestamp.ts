@@ -1,0 +1,44 @@
+import { Temporal as Full } from '@js-temporal/polyfill';
+import { Temporal as Small } from 'temporal-polyfill';
+import { formatTimestamp, parseTimestamp } from '../../src/domain/timestamp/index.ts';
+import { randomMoment, seeded } from '../fixtures/timestamp/random.ts';
+import { compare } from './compare.ts';
+
+const random = seeded(1);
+const moments = Array.from({ length: 997 }, () => randomMoment(random));
+const texts = moments.map((moment) => {
+  const text = formatTimestamp(moment, { timeZone: 'UTC' });
+  return text.ok ? text.value : '';
+});
+const timeZone = 'America/New_York';
+
+type Work = (index: number) => unknown;
+
+/** Both ways through a zone with summer time, against the polyfills of Temporal. */
+export async function benchTimestamp(): Promise<void> {
+  await compareWork('时刻 → 纽约的日期时间', {
+    formatTimestamp: (index) => formatTimestamp(moments[index]!, { timeZone }),
+    'temporal-polyfill': (index) =>
+      new Small.Instant(moments[index]!).toZonedDateTimeISO(timeZone).toPlainDateTime().toString(),
+    '@js-temporal/polyfill': (index) =>
+      new Full.Instant(moments[index]!).toZonedDateTimeISO(timeZone).toPlainDateTime().toString(),
+  });
+  await compareWork('纽约的日期时间 → 时刻，缺口与重复都看', {
+    parseTimestamp: (index) => parseTimestamp(texts[index]!, { timeZone }),
+    'temporal-polyfill': (index) => Small.PlainDateTime.from(texts[index]!).toZonedDateTime(timeZone).epochNanoseconds,
+    '@js-temporal/polyfill': (index) =>
+      Full.PlainDateTime.from(texts[index]!).toZonedDateTime(timeZone).epochNanoseconds,
+  });
+}
+
+function compareWork(title: string, works: Record<string, Work>): Promise<void> {
+  return compare(
+    title,
+    Object.entries(works).map(([name, work]) => ({
+      name,
+      run(count) {
+        for (let index = 0; index < count; index += 1) work(index % moments.length);
+      },
+    })),
+  );
+}
