@@ -43,8 +43,8 @@ function medianOf(numbers: readonly number[]): number {
  * How much a question deserves to be asked, from 60 to 1,440. Errors decide: the weakest trait counts. Slowness only nudges,
  * by a quarter at most, because the keypad takes most of the time.
  */
-export function weightOf({ traits }: Question, strengths: Strengths): number {
-  const known = traits.map((trait) => strengths.get(trait) ?? unknown);
+export function weightOf({ traits }: Pick<Question, 'traits'>, strengths: Strengths): number {
+  const known = traits.length > 0 ? traits.map((trait) => strengths.get(trait) ?? unknown) : [unknown];
   const error = Math.max(...known.map((each) => each.error));
   const slowness = Math.max(...known.map((each) => each.slowness));
   return Math.round((60 + 1090 * error) * (1 + Math.max(0, slowness - 1) / 4));
@@ -57,7 +57,11 @@ export function chooseForPractice(
   count: number,
   random: Random,
 ): Question[] {
-  const left = candidates.map((question) => ({ question, weight: weightOf(question, strengths) }));
+  const shared = sharedTraits(candidates);
+  const left = candidates.map((question) => {
+    const traits = question.traits.filter((trait) => !shared.has(trait));
+    return { question, weight: weightOf({ traits }, strengths) };
+  });
   const chosen: Question[] = [];
   while (chosen.length < count && left.length > 0) {
     const total = left.reduce((sum, { weight }) => sum + weight, 0);
@@ -66,4 +70,10 @@ export function chooseForPractice(
     chosen.push(left.splice(index, 1)[0]!.question);
   }
   return chosen;
+}
+
+/** What all have in common tells them not apart: whoever fails the nines is not to be asked all tables alike. */
+function sharedTraits(candidates: readonly Question[]): ReadonlySet<string> {
+  const [first, ...others] = candidates;
+  return new Set(first?.traits.filter((trait) => others.every(({ traits }) => traits.includes(trait))));
 }

@@ -26,9 +26,24 @@ export type Answer =
 /** The longest text that is read as a question. */
 const mostCharacters = 120;
 
-/** Reads a printed question; undefined for anything that is not one, or that has no single answer. */
+/**
+ * Reads a printed question; undefined for anything that is not one, that has no single answer, or whose answer nobody could
+ * type.
+ */
 export function readQuestion(text: string): Question | undefined {
-  if (text.length > mostCharacters) return undefined;
+  const question = text.length > mostCharacters ? undefined : questionIn(text);
+  return question && isTypable(question.answer) ? question : undefined;
+}
+
+/** What `grade` reads: up to nine digits, six places, a fraction where one is asked for. */
+function isTypable(answer: Answer): boolean {
+  if (answer.kind === 'order') return true;
+  if (answer.kind === 'remainder') return /^\d{1,9}……\d{1,9}$/.test(answer.text);
+  const form = answer.form === 'fraction' ? /\// : /^/;
+  return form.test(answer.text) && /^−?(?:\d{1,9}(?:\.\d{1,6})?|(?:\d{1,6}又)?\d{1,9}\/\d{1,6})$/.test(answer.text);
+}
+
+function questionIn(text: string): Question | undefined {
   const ring = text.split(' ○ ');
   if (ring.length === 2) return orderQuestion(text, ring[0]!, ring[1]!);
   const sides = text.split(' = ');

@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals-react';
 import { type Attempt, type ReadAttempt, readAttempts } from '../../../domain/math/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { attemptsOf, type Exercise, type Given } from './exercise.ts';
-import { fieldsOf, isGiven, isList, isQuestionText, isTime } from './kept-exercise.ts';
+import { fieldsOf, isGiven, isList, isText, isTime } from './kept-exercise.ts';
 
 /** A test that was done. */
 export interface Done {
@@ -31,6 +31,9 @@ export interface History {
 /** More than a year of daily practice; the oldest go. */
 const mostTests = 500;
 
+/** The newest answers tell what somebody knows; reading all of them would be felt on a phone. */
+const mostAttempts = 1000;
+
 /** What was done on this device. Every test is a record of its own, so that two tabs leave each other alone. */
 export function createHistory({ exercises, now, newKey }: Pick<Platform, 'exercises' | 'now' | 'newKey'>): History {
   const state = signal<HistoryState>({ status: 'loading' });
@@ -40,7 +43,7 @@ export function createHistory({ exercises, now, newKey }: Pick<Platform, 'exerci
     if (!entries) return void (state.value = { status: 'unreadable' });
     const tests = entries.flatMap(([, value]) => (isDone(value) ? [value] : []));
     tests.sort((one, other) => one.at - other.at);
-    state.value = { status: 'ready', tests, attempts: readAttempts(tests.flatMap(attemptsOf)) };
+    state.value = { status: 'ready', tests, attempts: readAttempts(tests.flatMap(attemptsOf).slice(-mostAttempts)) };
   }
 
   async function add({ title, address, code, milliseconds, texts, answers }: Exercise): Promise<boolean> {
@@ -78,15 +81,15 @@ function isDone(value: unknown): value is Done {
   return (
     isTime(at) &&
     isTime(milliseconds) &&
-    [title, address, code].every((each) => typeof each === 'string') &&
+    [title, address, code].every(isText) &&
     String(address).startsWith('/tool/math') &&
-    isList(texts, isQuestionText) &&
+    isList(texts, isText) &&
     isList(answers, isGiven) &&
     texts.length === answers.length
   );
 }
 
-/** A history as the worker takes it: the newest few thousand answers, plain. */
+/** A history as the worker takes it. */
 export function plainAttempts(attempts: readonly ReadAttempt[]): Attempt[] {
-  return attempts.slice(-3000).map(({ text, correct, milliseconds, at }) => ({ text, correct, milliseconds, at }));
+  return attempts.map(({ text, correct, milliseconds, at }) => ({ text, correct, milliseconds, at }));
 }

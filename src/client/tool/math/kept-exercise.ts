@@ -26,7 +26,7 @@ function isExercise(value: unknown): value is Exercise {
     (stage === 'done' || answers.length < texts.length || stage === 'waiting') &&
     (stage !== 'waiting' || answers.length > 0) &&
     [limit, milliseconds, asked].every(isTime) &&
-    [words['title'], words['address'], words['code'], words['typed']].every((each) => typeof each === 'string') &&
+    [words['title'], words['address'], words['code'], words['typed']].every(isText) &&
     String(words['address']).startsWith('/tool/math') &&
     ['asking', 'waiting', 'paused', 'done'].includes(String(stage)) &&
     ['now', 'end'].includes(String(feedback)) &&
@@ -46,8 +46,12 @@ export function isGiven(value: unknown): value is Given {
   );
 }
 
-export function isQuestionText(value: unknown): value is string {
-  return typeof value === 'string' && readQuestion(value) !== undefined;
+function isQuestionText(value: unknown): value is string {
+  return isText(value) && readQuestion(value) !== undefined;
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 export function isTime(value: unknown): value is number {

@@ -28,11 +28,11 @@ export function Asking({ exercise, running }: Props) {
       {stage === 'asking' && question && <Answering question={question} exercise={exercise} running={running} />}
       <div className={styles.ways}>
         {stage === 'asking' && (
-          <Button kind="quiet" size="small" onClick={running.pause}>
+          <Button kind="quiet" onClick={running.pause}>
             暂停
           </Button>
         )}
-        <Button kind="quiet" size="small" onClick={exercise.answers.length > 0 ? running.end : running.leave}>
+        <Button kind="quiet" onClick={exercise.answers.length > 0 ? running.end : running.leave}>
           {exercise.answers.length > 0 ? '就做到这里' : '不做了'}
         </Button>
       </div>

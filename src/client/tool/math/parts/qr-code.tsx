@@ -10,19 +10,30 @@ interface Drawn {
 /** The quiet zone that ISO/IEC 18004 asks for around a symbol, in modules. */
 const margin = 4;
 
-/** An address of this site as a QR code. Its code is fetched when it is drawn: only paper needs it. */
-export function QrCode({ path }: { path: string }) {
+/**
+ * An address of this site as a QR code. Its code is fetched when it is drawn: only paper needs it. `drawnOnce` hears when
+ * it stands there, or cannot.
+ */
+export function QrCode({ path, drawnOnce }: { path: string; drawnOnce: () => void }) {
   const { platform } = useServices();
   const link = useRef<HTMLAnchorElement>(null);
   const [drawn, setDrawn] = useState<Drawn>();
   useEffect(() => {
     let wanted = true;
     // Only a link knows the origin; the page itself never asks for it.
-    draw(link.current?.href ?? path).then(
-      (made) => wanted && setDrawn(made),
-      (error: unknown) => platform.report('drawing a QR code', error),
-    );
+    async function show(): Promise<void> {
+      try {
+        const made = await draw(link.current?.href ?? path);
+        if (wanted) setDrawn(made);
+      } catch (error) {
+        // The number on the sheet leads to the set as well.
+        platform.report('drawing a QR code', error);
+      }
+      if (wanted) drawnOnce();
+    }
+    void show();
     return () => void (wanted = false);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [path, platform]);
   return (
     <a ref={link} href={path} className={styles.code} aria-label="在屏幕上做这一卷">

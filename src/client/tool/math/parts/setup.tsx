@@ -53,16 +53,18 @@ export function Setup({ search, history, running }: Props) {
       <TestOptions plan={plan} change={change} />
       <SetCode code={plan.code} change={(code) => change({ code })} />
       {obstacle && <Problem obstacle={obstacle} plan={plan} change={change} />}
-      <div className={styles.start}>
-        <Button type="submit" disabled={busy}>
-          {busy ? '正在出题……' : `开始：${titleOf(plan)}`}
-        </Button>
+      <div className={styles.actions}>
         <Link href={addressOf(plan, { view: 'sheet' })} className={styles.link}>
           印成卷子
         </Link>
         <Link href="/tool/math?view=history" className={styles.link}>
           成绩与错题
         </Link>
+      </div>
+      <div className={styles.start}>
+        <Button type="submit" disabled={busy}>
+          {busy ? '正在出题……' : `开始：${titleOf(plan)}`}
+        </Button>
       </div>
     </form>
   );

@@ -9,10 +9,12 @@ interface Props {
   readonly plan: Plan;
   readonly texts: readonly string[];
   readonly options: SheetOptions;
+  /** Called once the sheet is whole and may be printed. */
+  readonly whole: () => void;
 }
 
 /** The paper itself: questions, and on a page of their own the answers. */
-export function Sheet({ plan, texts, options }: Props) {
+export function Sheet({ plan, texts, options, whole }: Props) {
   const questions = texts.flatMap((text) => readQuestion(text) ?? []);
   const columns = options.columns || columnsFor(texts);
   return (
@@ -20,7 +22,7 @@ export function Sheet({ plan, texts, options }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.paper} tabIndex={0} role="region" aria-label="卷子预览">
       <section className={styles.sheet} aria-label="题目">
-        <Head plan={plan} />
+        <Head plan={plan} whole={whole} />
         <Questions questions={questions} columns={columns} write={({ text }) => onPaper(text)} />
       </section>
       {options.answers && (
@@ -36,7 +38,7 @@ export function Sheet({ plan, texts, options }: Props) {
   );
 }
 
-function Head({ plan }: { plan: Plan }) {
+function Head({ plan, whole }: Pick<Props, 'plan' | 'whole'>) {
   return (
     <header className={styles.head}>
       <div>
@@ -53,7 +55,7 @@ function Head({ plan }: { plan: Plan }) {
           <span>得分</span>
         </p>
       </div>
-      <QrCode path={addressOf(plan)} />
+      <QrCode path={addressOf(plan)} drawnOnce={whole} />
     </header>
   );
 }

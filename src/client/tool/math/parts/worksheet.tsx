@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,6 +24,7 @@ export function Worksheet({ search }: { search: string }) {
   const plan: Plan = { ...readPlan(query), minutes: 0, adaptive: false };
   const options = readSheetOptions(query);
   const sheet = useSheet(plan, options);
+  const [printable, setPrintable] = useState(false);
 
   function change(changes: Partial<Plan>, sheetChanges: Partial<Options> = {}): void {
     platform.go(sheetAddress({ ...plan, ...changes }, { ...options, ...sheetChanges }), { replace: true });
@@ -35,7 +37,7 @@ export function Worksheet({ search }: { search: string }) {
         <div className={styles.form}>
           <SheetOptions plan={plan} options={options} change={change} />
           <div className={styles.actions}>
-            <Button disabled={sheet.state !== 'ready'} onClick={platform.print}>
+            <Button disabled={sheet.state !== 'ready' || !printable} onClick={platform.print}>
               打印
             </Button>
             <Button kind="quiet" onClick={() => change({ code: '' })}>
@@ -49,7 +51,9 @@ export function Worksheet({ search }: { search: string }) {
       </div>
       {sheet.state === 'making' && <Loading />}
       {sheet.state === 'refused' && <Refused sheet={sheet} takeCount={(count) => change({ count })} />}
-      {sheet.state === 'ready' && <Sheet plan={plan} texts={sheet.texts} options={options} />}
+      {sheet.state === 'ready' && (
+        <Sheet plan={plan} texts={sheet.texts} options={options} whole={() => setPrintable(true)} />
+      )}
     </div>
   );
 }

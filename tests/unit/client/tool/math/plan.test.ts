@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { plainCustom } from '../../../../../src/client/tool/math/custom.ts';
+import { makeSet } from '../../../../../src/client/tool/math/make-set.ts';
+import { addressOf, readPlan, settingsOf } from '../../../../../src/client/tool/math/plan.ts';
+import { createRandom, pick, presets } from '../../../../../src/domain/math/index.ts';
+
+const planOf = (query: string) => readPlan(new URLSearchParams(query));
+const made = (query: string) => makeSet({ settings: settingsOf(planOf(query)), seed: 1, asMany: false });
+
+/** The texts of a set, or why there is none. */
+function texts(query: string): string {
+  const set = made(query);
+  return set.ok ? set.texts.join('\n') : set.message;
+}
+
+describe('地址里的计划', () => {
+  test('写成地址再读回来是同一个', () => {
+    for (const query of [
+      '',
+      'set=3a-three&n=50',
+      'set=custom&ops=md&rest=always&tables=67&min=3',
+      'judge=end&pause=no&lowest=must&weak=more',
+    ]) {
+      const plan = planOf(query);
+      expect(planOf(addressOf(plan).split('?')[1] ?? '')).toEqual(plan);
+    }
+    expect(addressOf(planOf(''))).toBe('/tool/math');
+  });
+
+  test('看不懂的部分照平常的来', () => {
+    expect(planOf('set=9z&n=999&min=4&carry=maybe&code=')).toEqual(planOf(''));
+    expect(planOf('set=custom&kind=complex&ops=').custom).toEqual({ ...plainCustom, ops: '' });
+  });
+
+  test('每个题型都在地址里找得到', () => {
+    for (const { id } of presets) expect(planOf(`set=${id}`).set).toBe(id);
+  });
+});
+
+describe('自定义的题', () => {
+  test.each<[string, RegExp]>([
+    ['set=custom&ops=a&carry=never', /^(\d+ \+ \d+ = □\n?)+$/],
+    ['set=custom&ops=d&rest=always', /^(\d+ ÷ \d = □……□\n?)+$/],
+    ['set=custom&ops=m&tables=7&n=10', /^((7 × \d|\d × 7) = □\n?)+$/],
+    ['set=custom&kind=decimal&ops=asmd&places=2', /\d\.\d\d/],
+    ['set=custom&kind=fraction&ops=asmd&least=0&most=2', /\d\/\d/],
+    ['set=custom&terms=3&ops=am&from=2&to=9&brackets=always', /^(.*\(.*\n?)+$/],
+    ['set=custom&ops=as&ask=operand', /□ [+−]|[+−] □/],
+    ['set=custom&ops=as&ask=order', /^(.* ○ \d+\n?)+$/],
+    ['set=custom&ops=', /^请至少选一种运算。$/],
+    ['set=custom&from=a', /^第 1 组题：题里的数的范围要在 0 到 999999 之间。$/],
+    ['set=custom&from=９&to=９９&ops=a', /^(\d+ \+ \d+ = □\n?)+$/],
+  ])('%s', (query, expected) => {
+    expect(texts(query)).toMatch(expected);
+  });
+
+  test('各出几份照说的来', () => {
+    const lines = texts('set=custom&ops=asm&shares=2.1.1&n=20').split('\n');
+    expect(['+', '−', '×'].map((sign) => lines.filter((line) => line.includes(` ${sign} `)).length)).toEqual([
+      10, 5, 5,
+    ]);
+  });
+
+  test('胡写的地址也只有题或者一句话', () => {
+    const random = createRandom(3);
+    const names = ['set', 'n', ...Object.keys(plainCustom)];
+    const values = [
+      'custom',
+      '',
+      '0',
+      '-1',
+      '1e9',
+      '999999999',
+      '9',
+      '.',
+      'asmd',
+      'whole',
+      'decimal',
+      'fraction',
+      'always',
+      'many',
+      '🙂',
+      '1.2.3.4',
+    ];
+    for (let index = 0; index < 300; index += 1) {
+      const query = new URLSearchParams([['set', 'custom']]);
+      for (let times = 0; times < 6; times += 1)
+        query.set(names[pick(names.length, random)]!, values[pick(values.length, random)]!);
+      expect(texts(query.toString()), query.toString()).toMatch(/[□○。]/u);
+    }
+  });
+});
+
+describe('按弱项出的卷', () => {
+  const order = { settings: settingsOf(planOf('set=2a-times&n=20')), seed: 5, asMany: false };
+  const attempts = Array.from({ length: 9 }, (_, index) => ({
+    text: `9 × ${index + 1} = □`,
+    correct: false,
+    milliseconds: 1000,
+    at: index,
+  }));
+
+  test('错过的多，没有重复，一样的历史一样的题', () => {
+    const nines = (seed: number, more: object) => {
+      const set = makeSet({ ...order, ...more, seed });
+      if (!set.ok) throw new Error(set.message);
+      expect(new Set(set.texts).size).toBe(20);
+      expect(makeSet({ ...order, ...more, seed })).toEqual(set);
+      return set.texts.filter((text) => text.includes('9')).length;
+    };
+    const sum = (more: object) => [1, 2, 3, 4, 5, 6, 7, 8].reduce((total, seed) => total + nines(seed, more), 0);
+    expect(sum({ attempts })).toBeGreaterThan(sum({}) * 1.3);
+  });
+
+  test('倒计时的卷有多少出多少', () => {
+    const set = makeSet({ settings: settingsOf(planOf('set=1a-carry&min=3')), seed: 1, asMany: true });
+    expect(set.ok && [set.texts.length, set.mirrored]).toEqual([36, true]);
+  });
+});
