@@ -31,6 +31,7 @@ export function useToolText(tool: ToolId): ToolText {
   const [before, setBefore] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
   const latest = useRef<string>(undefined);
+  const lastFragment = `${tool}#`;
 
   function type(next: string): void {
     latest.current = next;
@@ -47,11 +48,19 @@ export function useToolText(tool: ToolId): ToolText {
   /** Only on the tool's own page: the reader may have gone on meanwhile. */
   function writeFragment(next: string): void {
     const fragment = fragmentOf(next);
-    if (input.current && fragment !== platform.fragment()) platform.go(platform.path() + fragment, { replace: true });
+    if (!input.current) return;
+    platform.local.write(lastFragment, fragment);
+    if (fragment !== platform.fragment()) platform.go(platform.path() + fragment, { replace: true });
+  }
+
+  /** The address rests before it follows, so what it carries from here may be older than what is kept. */
+  function linked(): string | undefined {
+    const fragment = platform.fragment();
+    return fragment === platform.local.read(lastFragment) ? undefined : textInFragment(fragment);
   }
 
   async function begin(): Promise<void> {
-    const given = takeHandedText(tool) ?? (input.current?.value || textInFragment(platform.fragment()));
+    const given = takeHandedText(tool) ?? (input.current?.value || linked());
     const kept = await keeper.kept();
     // What came from elsewhere must not cost the reader what was here before.
     if (kept && given && kept !== given) setBefore(kept);
