@@ -21,8 +21,8 @@ export interface DigestOptions {
 }
 
 /**
- * Counts and hashes the tokens of a document: formatting is lossless if and only if this stays the same. Without white
- * space the tokens of JSON can be told apart in only one way, so the bytes of all of them say where each ends.
+ * Counts and hashes the tokens of a document, which formatting must leave as they are. Without white space the tokens of
+ * JSON can be told apart in only one way, so the bytes of all of them are hashed without saying where each ends.
  */
 export function digestTokens(input: JsonInput, options: DigestOptions = {}): Result<TokenDigest, JsonErrorCode> {
   return withinMemory(() => {

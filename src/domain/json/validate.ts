@@ -30,8 +30,12 @@ export function validateJson(
 /** What is shorter is done before the module for longer ones is compiled. */
 const short = 0x8000;
 
-/** Checks a document and writes it as the options say. */
+/** Offsets are 32 bits. */
+const mostBytes = 0x7fff_ffff;
+
+/** Checks a document and writes it as the options say. RangeError: more than there is memory or numbers for. */
 export function passThrough(source: Source, options: PassOptions): Result<JsonSummary, JsonErrorCode> {
+  if (source.bytes.length > mostBytes) throw new RangeError('document too large');
   const fast = source.bytes.length > short ? passWithSimd(source, options) : undefined;
   const passed = fast ?? passWithScript(source, options);
   if (!passed.ok) return failure(explain(source, passed));
