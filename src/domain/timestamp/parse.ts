@@ -69,7 +69,7 @@ function chosen(
     : refuse('out-of-range', yearsSentence);
 }
 
-/** What was pasted around a time: quotes, brackets of a log, the comma of a JSON line. Full-width signs become plain ones. */
+/** Takes off what was pasted around a time: quotes, angle brackets, the comma of a JSON line; full-width signs become plain. */
 function cleaned(text: string): string {
   const plain = (text.length > 4000 ? text.slice(0, 4000) : text).normalize('NFKC').trim();
   return plain
@@ -81,7 +81,7 @@ function cleaned(text: string): string {
 
 function tooLong(plain: string) {
   if (/^[+-]?[\d._,]+$/.test(plain)) return refuse('out-of-range', yearsSentence);
-  return refuse('too-long', '太长了：这里一次换算一个时间，多行文字请用下面的“批量”');
+  return refuse('too-long', '太长了：一个时间写不了这么长');
 }
 
 const hint = '请写时间戳、2024-02-29 08:30:00、2024年2月29日 8时30分，或“3 天前”';

@@ -36,7 +36,7 @@ function yearDate(text: string, today: Today): Found {
   const { roc, year: written = '', month } = found.groups;
   const rest = text.slice(found[0].length);
   // `3年前` is a length.
-  if (/^\s*[多]?\s*(?:以|之)?[前后]/.test(rest) && !month) return undefined;
+  if (/^\s*(?:以|之)?[前后]/.test(rest) && !month) return undefined;
   const steps = yearWords[written];
   const now = steps === undefined ? undefined : today();
   if (now && !now.ok) return now;

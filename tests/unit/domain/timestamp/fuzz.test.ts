@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   batchCsv,
   between,
@@ -20,6 +20,8 @@ import { sixtyZones } from '../../../fixtures/timestamp/zones.ts';
 
 /** `FUZZ=100000` is the full run. */
 const inputs = Number(process.env['FUZZ'] ?? 4000);
+// The full run takes some minutes.
+vi.setConfig({ testTimeout: 1_800_000 });
 const now = 1_800_000_000_123_456_789n;
 const forms: readonly Form[] = [
   'spec',

@@ -1,6 +1,6 @@
 import { Temporal as Polyfill } from '@js-temporal/polyfill';
 import { Temporal as Small } from 'temporal-polyfill';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { formatTimestamp, parseTimestamp, zoneChanges, zoneNames } from '../../../../src/domain/timestamp/index.ts';
 import { addLength } from '../../../../src/domain/timestamp/span/add.ts';
 import { difference, type LargestUnit } from '../../../../src/domain/timestamp/span/difference.ts';
@@ -10,6 +10,8 @@ import { sixtyZones } from '../../../fixtures/timestamp/zones.ts';
 
 /** `INSTANTS=10000` is the full run. */
 const instants = Number(process.env['INSTANTS'] ?? 150);
+// The full run takes some minutes.
+vi.setConfig({ testTimeout: 1_800_000 });
 
 /** Every change of every zone takes a minute; of these every sixth is enough for an everyday run. */
 const changing = instants >= 10_000 ? sixtyZones : sixtyZones.filter((_, index) => index % 6 === 0);
