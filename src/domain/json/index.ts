@@ -19,3 +19,45 @@ export {
   type MinifyOptions,
   type Written,
 } from './write.ts';
+export {
+  compareJson,
+  type CompareErrorCode,
+  type CompareOptions,
+  type Comparison,
+  type Difference,
+  type DifferenceKind,
+} from './compare/compare-json.ts';
+export type { ConvertErrorCode, Read as ReadAnswer, Written as WriteAnswer } from './convert/answer.ts';
+export { readNdjson, writeNdjson } from './convert/ndjson.ts';
+export { readCsv, type ReadCsvOptions } from './convert/read-csv.ts';
+export { readQuery, type ReadQueryOptions } from './convert/read-query.ts';
+export { readToml } from './convert/read-toml.ts';
+export { readXml, type ReadXmlOptions } from './convert/read-xml.ts';
+export { readYaml } from './convert/read-yaml.ts';
+export { type Delimiter, writeCsv, type WriteCsvOptions } from './convert/write-csv.ts';
+export { writeQuery, type WriteQueryOptions } from './convert/write-query.ts';
+export { writeToml } from './convert/write-toml.ts';
+export { writeXml, type WriteXmlOptions } from './convert/write-xml.ts';
+export { writeYaml } from './convert/write-yaml.ts';
+export {
+  escapeText,
+  type EscapeErrorCode,
+  type EscapeOptions,
+  escapeUnicode,
+  unescapeText,
+  unescapeUnicode,
+} from './escape/string.ts';
+export { expandNested, type Expanded, unpackNested, type Unpacked } from './escape/unpack.ts';
+export type { Note } from './note.ts';
+export { type QueryAnswer, queryJson, type QueryLanguage, writeNodes } from './query/query-json.ts';
+export type { QueryErrorCode } from './query/stop.ts';
+export type { RepairChange } from './repair/changes.ts';
+export { repairJson, type Repaired, type RepairErrorCode } from './repair/repair-json.ts';
+export { generateSchema, type GenerateOptions } from './schema/generate-schema.ts';
+export {
+  type SchemaProblem,
+  type SchemaReport,
+  type ValidateOptions,
+  validateSchema,
+} from './schema/validate-schema.ts';
+export { type GeneratedTypes, generateTypes, type TypeLanguage, type TypeOptions } from './types/generate-types.ts';

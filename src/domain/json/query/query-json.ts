@@ -1,5 +1,8 @@
 import { failure, type Result, success } from '../../result.ts';
 import type { Note } from '../note.ts';
+import type { JsonErrorCode } from '../refuse.ts';
+import type { JsonInput } from '../source.ts';
+import { parseJsonTree } from '../tree.ts';
 import type { JsonTree } from '../tree-shape.ts';
 import { createBudget } from '../budget.ts';
 import { searchJmespath } from './jmespath/search.ts';
@@ -15,7 +18,7 @@ export type QueryLanguage = 'jsonpath' | 'jmespath';
  * through unchanged are copied as written, and `node` where it is one value of the document as it stands (JMESPath).
  */
 export type QueryAnswer =
-  | { readonly kind: 'nodes'; readonly nodes: readonly number[] }
+  | { readonly kind: 'nodes'; readonly tree: JsonTree; readonly nodes: readonly number[] }
   | { readonly kind: 'value'; readonly json: string; readonly node?: number; readonly notes: readonly Note[] };
 
 /** Longer expressions are not written by hand, and reading them would only cost time. */
@@ -23,13 +26,23 @@ const longest = 20_000;
 
 /**
  * Asks a document with JSONPath (RFC 9535) or JMESPath. Both work on the source itself: numbers are compared by their exact value and
- * keep every digit, repeated names are all found by JSONPath. Offsets of failures are those in the expression.
+ * keep every digit, repeated names are all found by JSONPath. Offsets of failures are those in the expression, unless the document itself,
+ * given as a text or bytes, is no JSON.
  */
 export function queryJson(
-  tree: JsonTree,
+  document: JsonTree | JsonInput,
   expression: string,
   { language }: { readonly language: QueryLanguage },
-): Result<QueryAnswer, QueryErrorCode> {
+): Result<QueryAnswer, QueryErrorCode | JsonErrorCode> {
+  const parsed = isTree(document) ? success(document) : parseJsonTree(document);
+  return parsed.ok ? queryTree(parsed.value, expression, language) : parsed;
+}
+
+function isTree(document: JsonTree | JsonInput): document is JsonTree {
+  return typeof document !== 'string' && 'kindOf' in document;
+}
+
+function queryTree(tree: JsonTree, expression: string, language: QueryLanguage): Result<QueryAnswer, QueryErrorCode> {
   if (expression.trim() === '') return failure(empty);
   if (expression.length > longest)
     return failure({ code: 'too-long', message: `表达式超过 ${longest} 个字符，请写得短一些` });
@@ -45,7 +58,7 @@ const empty = { code: 'empty', message: '表达式是空的，请输入要查询
 
 function path(tree: JsonTree, expression: string): QueryAnswer {
   const parsed = parsePath(expression);
-  return { kind: 'nodes', nodes: select(createScope(tree, createBudget(tree.size, refuseSteps)), parsed, 0) };
+  return { kind: 'nodes', tree, nodes: select(createScope(tree, createBudget(tree.size, refuseSteps)), parsed, 0) };
 }
 
 /** Texts beyond this come near to what engines keep in one string. */

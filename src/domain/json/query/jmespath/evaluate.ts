@@ -18,7 +18,7 @@ export function evaluate(root: Expression, start: Value, budget: Budget, note: (
       case 'current':
         return value;
       case 'literal':
-        return expression.value;
+        return typeof expression.value === 'string' ? expression.value : new Place(expression.value, 0);
       case 'field':
         return readField(value, expression.name, budget);
       case 'index':

@@ -1,6 +1,7 @@
+import type { JsonTree } from '../../tree-shape.ts';
 import { parseJsonTree } from '../../tree.ts';
 import { Reader } from '../reader.ts';
-import { Place, type Value } from './value.ts';
+import type { Literal } from './syntax.ts';
 
 export interface Token {
   /** A sign of the grammar as it is written, or what kind of word it is. */
@@ -9,7 +10,7 @@ export interface Token {
   /** Name of an identifier, digits of a number. */
   readonly text: string;
   /** Of a literal. */
-  readonly value?: Value;
+  readonly value?: Literal;
 }
 
 export function readTokens(expression: string): readonly Token[] {
@@ -52,12 +53,10 @@ function readRaw(reader: Reader): string {
   return written.slice(1, -1).replaceAll("\\'", "'");
 }
 
-function readLiteral(reader: Reader): Value {
+function readLiteral(reader: Reader): JsonTree {
   const at = reader.at;
   const written = reader.match(/`(?:[^`\\]|\\[^])*`/y);
   if (written === '') reader.refuse('开始的常量没有收尾的反引号');
   const tree = parseJsonTree(written.slice(1, -1).replaceAll('\\`', '`'));
-  return tree.ok
-    ? new Place(tree.value, 0)
-    : reader.refuse("开始的常量不是 JSON，反引号里要写 JSON，文字可以写成 '文字'", at);
+  return tree.ok ? tree.value : reader.refuse("开始的常量不是 JSON，反引号里要写 JSON，文字可以写成 '文字'", at);
 }

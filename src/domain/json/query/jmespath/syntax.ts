@@ -1,12 +1,15 @@
-import type { Value } from './value.ts';
+import type { JsonTree } from '../../tree-shape.ts';
 
 export type Comparator = '==' | '!=' | '<=' | '>=' | '<' | '>';
+
+/** A text in single quotes, or a document in backticks. */
+export type Literal = string | JsonTree;
 
 /** An expression of JMESPath as a tree; the names follow the specification's grammar. */
 export type Expression =
   | { readonly kind: 'current' }
   | { readonly kind: 'field'; readonly name: string }
-  | { readonly kind: 'literal'; readonly value: Value }
+  | { readonly kind: 'literal'; readonly value: Literal }
   | { readonly kind: 'index'; readonly index: number }
   | { readonly kind: 'slice'; readonly parts: readonly [number?, number?, number?]; readonly at: number }
   /** The right is asked of what the left answers: `a.b`, `a[0]`, `a | b`. */
