@@ -96,7 +96,7 @@ function listenToReturn(listener: () => void): () => void {
 
 /** Set anew each second, because an interval would drift away from the seconds of the clock. */
 function listenToSeconds(listener: (seconds: number) => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer = 0;
   function tick(): void {
     clearTimeout(timer);
     if (document.visibilityState !== 'visible') return;

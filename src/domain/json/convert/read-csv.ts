@@ -1,3 +1,6 @@
+// The pages take this file from here, so they must find the types with it.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./papaparse.d.ts" />
 import papaparse from 'papaparse';
 import type { Result } from '../../result.ts';
 import type { Note } from '../note.ts';
