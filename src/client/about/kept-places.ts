@@ -41,6 +41,12 @@ export const keptPlaces: readonly KeptPlace[] = [
     until: '在记录里清空，超过五百次时先去掉最早的，或清除本站数据',
   },
   {
+    place: 'IndexedDB',
+    names: [databases.toolTexts.name],
+    what: '工具里输入的很长的文字（二十万字以上），刷新后接着用',
+    until: '在工具里清空，或清除本站数据',
+  },
+  {
     place: '缓存',
     names: [`${cachePrefix}-*`],
     what: '网站自己的程序、样式和图标，离线时靠它打开',
@@ -61,7 +67,7 @@ export const keptPlaces: readonly KeptPlace[] = [
   {
     place: '本地存储',
     names: ['tool/*', 'lunar/*'],
-    what: '各个工具里上次输入的文字、练习的进度，正在粘贴的放假通知，刷新后接着用',
+    what: '各个工具里上次输入的文字、选过的时区与算法、练习的进度，正在粘贴的放假通知，刷新后接着用',
     until: '在工具里清空，收下那份通知，或清除本站数据',
   },
   {
