@@ -12,34 +12,39 @@ export interface ValueHashes {
  * items are mixed in one after another. For telling values apart quickly, not against forgery: what is found equal is compared too.
  */
 export function hashValues(tree: JsonTree): ValueHashes {
-  const high = new Int32Array(tree.size);
-  const low = new Int32Array(tree.size);
+  const hashes = { high: new Int32Array(tree.size), low: new Int32Array(tree.size) };
   for (let node = tree.size - 1; node >= 0; node -= 1) {
     const kind = tree.kindOf(node);
     const seed = kind.charCodeAt(0) * 31 + kind.length;
-    let first = Math.imul(seed, 0x9e3779b1);
-    let second = Math.imul(seed, 0x85ebca6b);
-    if (kind === 'object' || kind === 'array') {
-      const end = tree.endOf(node);
-      for (let child = node + 1; child < end; child = tree.endOf(child)) {
-        if (kind === 'object') {
-          const key = tree.keyOf(child)!;
-          first = (first + mix(hashText(key, 1), high[child]!)) | 0;
-          second = (second + mix(hashText(key, 2), low[child]!)) | 0;
-        } else {
-          first = mix(first, high[child]!);
-          second = mix(second, low[child]!);
-        }
-      }
-    } else {
-      const text = kind === 'number' ? canonicalNumber(tree.rawOf(node)) : tree.textOf(node);
-      first = mix(first, hashText(text, 1));
-      second = mix(second, hashText(text, 2));
-    }
-    high[node] = first;
-    low[node] = second;
+    hashes.high[node] = Math.imul(seed, 0x9e3779b1);
+    hashes.low[node] = Math.imul(seed, 0x85ebca6b);
+    if (kind === 'object') addFields(tree, node, hashes);
+    else if (kind === 'array') addItems(tree, node, hashes);
+    else addText(kind === 'number' ? canonicalNumber(tree.rawOf(node)) : tree.textOf(node), node, hashes);
   }
-  return { high, low };
+  return hashes;
+}
+
+function addFields(tree: JsonTree, node: number, { high, low }: ValueHashes): void {
+  const end = tree.endOf(node);
+  for (let child = node + 1; child < end; child = tree.endOf(child)) {
+    const key = tree.keyOf(child)!;
+    high[node]! += mix(hashText(key, 1), high[child]!);
+    low[node]! += mix(hashText(key, 2), low[child]!);
+  }
+}
+
+function addItems(tree: JsonTree, node: number, { high, low }: ValueHashes): void {
+  const end = tree.endOf(node);
+  for (let child = node + 1; child < end; child = tree.endOf(child)) {
+    high[node] = mix(high[node]!, high[child]!);
+    low[node] = mix(low[node]!, low[child]!);
+  }
+}
+
+function addText(text: string, node: number, { high, low }: ValueHashes): void {
+  high[node] = mix(high[node]!, hashText(text, 1));
+  low[node] = mix(low[node]!, hashText(text, 2));
 }
 
 function hashText(text: string, seed: number): number {

@@ -33,6 +33,14 @@ export class ConvertStop extends Error {
   }
 }
 
+/** Refuses a text that is empty, or longer than can be held besides what is made of it. */
+export function checkLength(text: string, name: string, mostMillions: number): void {
+  if (text.trim() === '')
+    throw new ConvertStop({ code: 'empty', message: `没有内容，请输入${name}`, offset: 0, line: 1, column: 1 });
+  if (text.length > mostMillions * 1_000_000)
+    throw new ConvertStop({ code: 'too-large', message: `内容超过 ${mostMillions} 百万个字符，没有转换` });
+}
+
 /** Refuses what stands at an offset of the text that is read. */
 export function refuseAt(text: string, offset: number, complaint: string, code: ConvertErrorCode = 'syntax'): never {
   const place = placeInText(text, offset);

@@ -6,7 +6,7 @@ import type { Result } from '../../result.ts';
 import type { Note } from '../note.ts';
 import { createNamer } from '../unique-names.ts';
 import { minifyJson } from '../write.ts';
-import { attempt, type ConvertErrorCode, ConvertStop, finish, isNumber, type Read, refuseAt } from './answer.ts';
+import { attempt, checkLength, type ConvertErrorCode, finish, isNumber, type Read, refuseAt } from './answer.ts';
 import { type Branch, insert, writeBranch } from './branches.ts';
 import type { Delimiter } from './write-csv.ts';
 
@@ -21,15 +21,11 @@ export interface ReadCsvOptions {
   readonly nested?: boolean;
 }
 
-const mostInput = 100_000_000;
-
 /** A CSV text as a JSON array of objects; a number with zeros before it (an area code, say) stays text in any case. */
 export function readCsv(text: string, options: ReadCsvOptions = {}): Result<Read, ConvertErrorCode> {
   return attempt(() => {
     const body = text.startsWith('\ufeff') ? text.slice(1) : text;
-    if (body.trim() === '')
-      throw new ConvertStop({ code: 'empty', message: '没有内容，请输入 CSV', offset: 0, line: 1, column: 1 });
-    if (body.length > mostInput) throw new ConvertStop({ code: 'too-large', message: 'CSV 超过一亿个字符，没有转换' });
+    checkLength(body, ' CSV', 100);
     const rows = parseRows(text, body, options.delimiter);
     const cell = options.recognise ? recognise : (value: string) => JSON.stringify(value);
     if (options.header === false) return finish(`[${rows.map((row) => `[${row.map(cell).join(',')}]`).join(',')}]`, []);

@@ -1,9 +1,16 @@
 import { parse, TomlDate, TomlError } from 'smol-toml';
 import type { Result } from '../../result.ts';
 import type { Note } from '../note.ts';
-import { attempt, type ConvertErrorCode, ConvertStop, deepest, finish, type Read, refuseDepth } from './answer.ts';
-
-const mostInput = 10_000_000;
+import {
+  attempt,
+  checkLength,
+  type ConvertErrorCode,
+  ConvertStop,
+  deepest,
+  finish,
+  type Read,
+  refuseDepth,
+} from './answer.ts';
 
 /**
  * A TOML 1.0 text as JSON: whole numbers keep all 64 bits, dates and times become strings, fractions are doubles as TOML has them (with
@@ -11,10 +18,7 @@ const mostInput = 10_000_000;
  */
 export function readToml(text: string): Result<Read, ConvertErrorCode> {
   return attempt(() => {
-    if (text.trim() === '')
-      throw new ConvertStop({ code: 'empty', message: '没有内容，请输入 TOML', offset: 0, line: 1, column: 1 });
-    if (text.length > mostInput)
-      throw new ConvertStop({ code: 'too-large', message: 'TOML 超过一千万个字符，没有转换' });
+    checkLength(text, ' TOML', 10);
     return finish(write(read(text), '', 0), notesOn(text));
   });
 }

@@ -2,8 +2,8 @@ import type { Result } from '../../result.ts';
 import type { Note } from '../note.ts';
 import {
   attempt,
+  checkLength,
   type ConvertErrorCode,
-  ConvertStop,
   deepest,
   finish,
   isNumber,
@@ -36,8 +36,7 @@ interface Element {
  */
 export function readXml(text: string, { recognise = false }: ReadXmlOptions = {}): Result<Read, ConvertErrorCode> {
   return attempt(() => {
-    if (text.trim() === '')
-      throw new ConvertStop({ code: 'empty', message: '没有内容，请输入 XML', offset: 0, line: 1, column: 1 });
+    checkLength(text, ' XML', 50);
     const reader = new XmlReader(text, (value) =>
       recognise && (isNumber(value) || /^(?:true|false)$/.test(value)) ? value : JSON.stringify(value),
     );

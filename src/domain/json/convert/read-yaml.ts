@@ -15,6 +15,7 @@ import type { Result } from '../../result.ts';
 import type { Note } from '../note.ts';
 import {
   attempt,
+  checkLength,
   type ConvertErrorCode,
   ConvertStop,
   deepest,
@@ -29,18 +30,13 @@ import { yamlComplaint } from './yaml-complaints.ts';
 /** Aliases written out may make ten lines into gigabytes. */
 const mostCharacters = 50_000_000;
 
-const mostInput = 5_000_000;
-
 /**
  * A YAML 1.2 text as JSON: numbers keep their digits, repeated names stay repeated, aliases and `<<` are written out, several documents
  * become an array. Refused: what JSON has no value for (.inf, .nan, lists as names), and aliases that never end.
  */
 export function readYaml(text: string): Result<Read, ConvertErrorCode> {
   return attempt(() => {
-    if (text.trim() === '')
-      throw new ConvertStop({ code: 'empty', message: '没有内容，请输入 YAML', offset: 0, line: 1, column: 1 });
-    if (text.length > mostInput)
-      throw new ConvertStop({ code: 'too-large', message: 'YAML 超过五百万个字符，没有转换' });
+    checkLength(text, ' YAML', 5);
     refuseRuns(text);
     const { documents, targets } = parse(text);
     const notes: Note[] = documents.length > 1 ? [{ message: `有 ${documents.length} 份文档，合成了一个数组` }] : [];

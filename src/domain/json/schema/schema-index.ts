@@ -19,8 +19,6 @@ export class SchemaIndex {
   readonly #anchors = new Map<string, number>();
   readonly #dynamic = new Map<string, number>();
   readonly #members = new Map<number, ReadonlyMap<string, number>>();
-  /** Whether any schema asks what others have looked at. */
-  asksEvaluated = false;
 
   constructor(tree: JsonTree) {
     this.tree = tree;
@@ -66,14 +64,15 @@ export class SchemaIndex {
       const [schema, outer] = next;
       if (this.tree.kindOf(schema) !== 'object') continue;
       const base = this.#enter(schema, outer);
-      for (const [keyword, value] of this.membersOf(schema)) {
-        if (keyword.startsWith('unevaluated')) this.asksEvaluated = true;
-        if (single.has(keyword)) open.push([value, base]);
-        const holdsSchemas = lists.has(keyword) ? 'array' : named.has(keyword) ? 'object' : '';
-        if (this.tree.kindOf(value) === holdsSchemas)
-          for (const each of this.tree.childrenOf(value)) open.push([each, base]);
-      }
+      for (const [keyword, value] of this.membersOf(schema))
+        for (const inner of this.#schemasIn(keyword, value)) open.push([inner, base]);
     }
+  }
+
+  #schemasIn(keyword: string, value: number): Iterable<number> {
+    if (single.has(keyword)) return [value];
+    const wanted = lists.has(keyword) ? 'array' : named.has(keyword) ? 'object' : '';
+    return this.tree.kindOf(value) === wanted ? this.tree.childrenOf(value) : [];
   }
 
   #enter(schema: number, outer: string): string {

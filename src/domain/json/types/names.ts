@@ -39,7 +39,7 @@ function capital(word: string): string {
 /** What one of many is called, as far as English endings tell. */
 export function singular(name: string): string {
   if (/(?:ss|us|is|news|series)$/i.test(name)) return `${name}Item`;
-  if (/ies$/.test(name)) return `${name.slice(0, -3)}y`;
+  if (name.endsWith('ies')) return `${name.slice(0, -3)}y`;
   if (/(?:ch|sh|x|ss)es$/.test(name)) return name.slice(0, -2);
   return /[^s]s$/.test(name) ? name.slice(0, -1) : `${name}Item`;
 }

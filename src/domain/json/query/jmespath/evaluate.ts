@@ -9,76 +9,84 @@ import { fieldsOf, isTrue, itemsOf, type List, numberOf, Place, Reference, type 
 
 /** What an expression answers of a value. */
 export function evaluate(root: Expression, start: Value, budget: Budget, note: (message: string) => void): Value {
-  const runtime: Runtime = { budget, note, ask: visit };
-  return visit(root, start);
+  return new Evaluator(budget, note).ask(root, start);
+}
 
-  function visit(expression: Expression, value: Value): Value {
-    budget.spend(1);
+class Evaluator implements Runtime {
+  readonly budget: Budget;
+  readonly note: (message: string) => void;
+
+  constructor(budget: Budget, note: (message: string) => void) {
+    this.budget = budget;
+    this.note = note;
+  }
+
+  ask(expression: Expression, value: Value): Value {
+    this.budget.spend(1);
     switch (expression.kind) {
       case 'current':
         return value;
       case 'literal':
         return typeof expression.value === 'string' ? expression.value : new Place(expression.value, 0);
       case 'field':
-        return readField(value, expression.name, budget);
+        return readField(value, expression.name, this.budget);
       case 'index':
-        return readIndex(value, expression.index, budget);
+        return readIndex(value, expression.index, this.budget);
       case 'slice':
-        return readSlice(value, expression, budget);
+        return readSlice(value, expression, this.budget);
       case 'then':
-        return visit(expression.right, visit(expression.left, value));
-      case 'or': {
-        const left = visit(expression.left, value);
-        return isTrue(left) ? left : visit(expression.right, value);
-      }
-      case 'and': {
-        const left = visit(expression.left, value);
-        return isTrue(left) ? visit(expression.right, value) : left;
-      }
-      case 'not':
-        return !isTrue(visit(expression.of, value));
-      case 'compare':
-        return compare(expression.operator, visit(expression.left, value), visit(expression.right, value), budget);
+        return this.ask(expression.right, this.ask(expression.left, value));
       case 'reference':
         return new Reference(expression.of);
       case 'call': {
-        const given = expression.given.map((argument) => visit(argument, value));
-        return callFunction(runtime, expression.name, given, expression.at);
+        const given = expression.given.map((argument) => this.ask(argument, value));
+        return callFunction(this, expression.name, given, expression.at);
       }
+      case 'or':
+      case 'and':
+      case 'not':
+      case 'compare':
+        return this.#judge(expression, value);
       default:
-        return gather(expression, value);
+        return this.#gather(expression, value);
     }
+  }
+
+  #judge(expression: Extract<Expression, { kind: 'or' | 'and' | 'not' | 'compare' }>, value: Value): Value {
+    if (expression.kind === 'not') return !isTrue(this.ask(expression.of, value));
+    const left = this.ask(expression.left, value);
+    if (expression.kind === 'compare')
+      return compare(expression.operator, left, this.ask(expression.right, value), this.budget);
+    return isTrue(left) === (expression.kind === 'or') ? left : this.ask(expression.right, value);
   }
 
   /** The expressions that make lists and objects. */
-  function gather(expression: Extract<Expression, { kind: Gathering }>, value: Value): Value {
+  #gather(expression: Extract<Expression, { kind: Gathering }>, value: Value): Value {
     switch (expression.kind) {
       case 'flatten':
-        return flatten(visit(expression.of, value), budget);
+        return flatten(this.ask(expression.of, value), this.budget);
       case 'items':
-        return project(itemsOf(visit(expression.left, value)), expression.right);
+        return this.#project(itemsOf(this.ask(expression.left, value)), expression.right);
       case 'values': {
-        const fields = fieldsOf(visit(expression.left, value));
-        return project(fields && [...fields.values()], expression.right);
+        const fields = fieldsOf(this.ask(expression.left, value));
+        return this.#project(fields && [...fields.values()], expression.right);
       }
       case 'filter': {
-        const items = itemsOf(visit(expression.left, value));
-        return project(
-          items?.filter((item) => isTrue(visit(expression.condition, item))),
-          expression.right,
-        );
+        const items = itemsOf(this.ask(expression.left, value));
+        const kept = items?.filter((item) => isTrue(this.ask(expression.condition, item)));
+        return this.#project(kept, expression.right);
       }
       case 'list':
-        return isNull(value) ? null : expression.parts.map((part) => visit(part, value));
+        return isNull(value) ? null : expression.parts.map((part) => this.ask(part, value));
       case 'hash':
-        return isNull(value) ? null : new Map(expression.parts.map(([key, part]) => [key, visit(part, value)]));
+        return isNull(value) ? null : new Map(expression.parts.map(([key, part]) => [key, this.ask(part, value)]));
     }
   }
 
-  function project(items: List | undefined, right: Expression): Value {
+  #project(items: List | undefined, right: Expression): Value {
     if (!items) return null;
-    budget.spend(items.length);
-    return items.map((item) => visit(right, item)).filter((item) => !isNull(item));
+    this.budget.spend(items.length);
+    return items.map((item) => this.ask(right, item)).filter((item) => !isNull(item));
   }
 }
 

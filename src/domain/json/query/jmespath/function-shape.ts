@@ -7,7 +7,7 @@ export interface Runtime {
   readonly budget: Budget;
   readonly note: (message: string) => void;
   /** What an expression answers of a value. */
-  readonly ask: (expression: Expression, value: Value) => Value;
+  ask(expression: Expression, value: Value): Value;
 }
 
 /** What an argument may be; a list of kinds in brackets is an array of only one of them. */

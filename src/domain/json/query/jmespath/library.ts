@@ -25,8 +25,8 @@ const join: Definition['call'] = (_, [glue, list]) =>
     .map((item) => textOf(item)!)
     .join(textOf(glue!)!);
 
-const map: Definition['call'] = ({ ask }, [reference, list]) =>
-  itemsOf(list!)!.map((item) => ask((reference as Reference).expression, item));
+const map: Definition['call'] = (runtime, [reference, list]) =>
+  itemsOf(list!)!.map((item) => runtime.ask((reference as Reference).expression, item));
 
 /** Characters, not UTF-16 units. */
 function lengthOf(value: Value): number {

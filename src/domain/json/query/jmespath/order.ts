@@ -1,3 +1,4 @@
+import { comparers } from '../../key-order.ts';
 import { compareNumbers } from '../../number-value.ts';
 import type { Budget } from '../../budget.ts';
 import { QueryStop } from '../stop.ts';
@@ -6,12 +7,7 @@ import { itemsOf, kindOf, type List, numberOf, type Reference, textOf, type Valu
 
 /** Numbers by value, texts by code point. */
 function compareKeys(first: string, second: string, isNumber: boolean): number {
-  if (isNumber) return compareNumbers(first, second);
-  const length = Math.min(first.length, second.length);
-  for (let at = 0; at < length; at += 1) {
-    if (first.charCodeAt(at) !== second.charCodeAt(at)) return first.codePointAt(at)! - second.codePointAt(at)!;
-  }
-  return first.length - second.length;
+  return isNumber ? compareNumbers(first, second) : comparers['code-point'](first, second);
 }
 
 interface Keyed {
@@ -26,11 +22,11 @@ function keyed(item: Value, by: Value): Keyed {
 }
 
 /** All items with their keys, which are all numbers or all texts. */
-function keyItems({ ask }: Runtime, [list, reference]: readonly Value[], at: number): Keyed[] {
+function keyItems(runtime: Runtime, [list, reference]: readonly Value[], at: number): Keyed[] {
   const { expression } = reference as Reference;
   const keys: Keyed[] = [];
   for (const item of itemsOf(list!)!) {
-    const key = ask(expression, item);
+    const key = runtime.ask(expression, item);
     const kind = kindOf(key);
     const first = keys[0];
     if ((kind !== 'number' && kind !== 'string') || (first && first.isNumber !== (kind === 'number')))

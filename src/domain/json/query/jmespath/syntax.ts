@@ -13,8 +13,10 @@ export type Expression =
   | { readonly kind: 'index'; readonly index: number }
   | { readonly kind: 'slice'; readonly parts: readonly [number?, number?, number?]; readonly at: number }
   /** The right is asked of what the left answers: `a.b`, `a[0]`, `a | b`. */
-  | { readonly kind: 'then' | 'and' | 'or'; readonly left: Expression; readonly right: Expression }
-  | { readonly kind: 'not' | 'reference'; readonly of: Expression }
+  | { readonly kind: 'then'; readonly left: Expression; readonly right: Expression }
+  | { readonly kind: 'and' | 'or'; readonly left: Expression; readonly right: Expression }
+  | { readonly kind: 'not'; readonly of: Expression }
+  | { readonly kind: 'reference'; readonly of: Expression }
   | { readonly kind: 'flatten'; readonly of: Expression }
   | { readonly kind: 'compare'; readonly operator: Comparator; readonly left: Expression; readonly right: Expression }
   /** The right is asked of every item of a list (of every value of an object) that the left answers. */

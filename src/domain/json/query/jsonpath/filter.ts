@@ -1,3 +1,4 @@
+import { comparers } from '../../key-order.ts';
 import { compareNumbers } from '../../number-value.ts';
 import { sameValue } from '../../same-value.ts';
 import type { JsonTree } from '../../tree-shape.ts';
@@ -133,14 +134,5 @@ function isLess(tree: JsonTree, left: Value, right: Value): boolean {
   const [first, second] = [rawNumberOf(tree, left), rawNumberOf(tree, right)];
   if (first !== undefined && second !== undefined) return compareNumbers(first, second) < 0;
   const [one, two] = [textOf(tree, left), textOf(tree, right)];
-  return one !== undefined && two !== undefined && compareTexts(one, two) < 0;
-}
-
-/** By code points: UTF-16 would put characters beyond U+FFFF before some below it. */
-function compareTexts(one: string, two: string): number {
-  const length = Math.min(one.length, two.length);
-  for (let at = 0; at < length; at += 1) {
-    if (one.charCodeAt(at) !== two.charCodeAt(at)) return one.codePointAt(at)! - two.codePointAt(at)!;
-  }
-  return one.length - two.length;
+  return one !== undefined && two !== undefined && comparers['code-point'](one, two) < 0;
 }

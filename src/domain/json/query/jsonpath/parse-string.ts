@@ -9,7 +9,7 @@ export function readString(reader: Reader): string {
   reader.at += 1;
   let text = '';
   for (;;) {
-    text += reader.match(/[^'"\\\u0000-\u001f\ud800-\udfff]+/y);
+    text += reader.match(/[ !#-&(-[\]-\ud7ff\ue000-\uffff]+/y);
     const sign = reader.sign;
     if (sign === quote) break;
     if (sign === '') reader.refuse('开始的文字没有收尾的引号', start);
