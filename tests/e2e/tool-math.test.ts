@@ -309,6 +309,21 @@ describe('同卷', () => {
     expect(texts.map((text) => `${text} ${readQuestion(text)!.answer.text}`)).toEqual(expected);
   });
 
+  test('卷号可以自己输入，打字时焦点不跑', async () => {
+    await open('?set=6b-review');
+    await page.getByText('同卷：做和别人一样的题').click();
+    await page.getByLabel('卷号').pressSequentially('1 11111２');
+    expect(await page.getByLabel('卷号').inputValue()).toBe('1 11111２');
+    await page.getByText('按这个卷号出题，和别人手里的完全一样').waitFor();
+    await page.keyboard.press('Enter');
+    await standing(1, 20);
+    expect(new URL(page.url()).searchParams.get('code')).toBe('1-111112');
+    await page.getByRole('button', { name: '不做了' }).click();
+    await start().waitFor();
+    expect(new URL(page.url()).searchParams.get('code')).toBeNull();
+    expect(await page.getByLabel('卷号').inputValue()).toBe('');
+  });
+
   test('抄错的卷号说得出错，不会做到别的题', async () => {
     await open('?code=1-111113');
     await page.getByText('卷号有字抄错了，请再对一遍。').waitFor();

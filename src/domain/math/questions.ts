@@ -13,8 +13,8 @@ export type Refusal = Failure<'settings' | 'too-few'> & { readonly possible?: nu
 /**
  * Questions by the settings, all different, in mixed order, and the same ones for the same random numbers.
  *
- * No two of them differ only in the order of what may change places (3 + 5 and 5 + 3), as long as there are enough without;
- * where there are not, such pairs are let in, and two questions have the same `key`. Sorts supply their shares exactly.
+ * No two of them differ only in the order of what may change places (3 + 5 and 5 + 3), as long as enough are found
+ * without; where there are not, such pairs are let in, and two questions have the same `key`. Sorts supply their shares exactly.
  * Settings that are broken, or that cannot make so many different questions, are refused with a sentence that says which
  * setting is to blame and how many there can be. The work is bounded whatever the settings.
  */

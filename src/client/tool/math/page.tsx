@@ -39,11 +39,10 @@ function Test({ search, history }: { search: string; history: History }) {
     if (!(await history.add(done))) toasts.show('error', '这次的成绩没有存下来，浏览器不让存');
   }
 
-  const code = new URLSearchParams(search).get('code') ?? '';
   return (
     <div className={styles.page}>
       <PageTitle title={page.title}>{exercise ? undefined : page.description}</PageTitle>
-      {!exercise && <Setup key={code} search={search} history={history} running={running} />}
+      {!exercise && <Setup search={search} history={history} running={running} />}
       {exercise?.stage === 'done' && <Outcome exercise={exercise} running={running} />}
       {exercise && exercise.stage !== 'done' && <Asking exercise={exercise} running={running} />}
     </div>

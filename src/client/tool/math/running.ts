@@ -72,8 +72,9 @@ export function createRunning(effects: Effects, ended: (exercise: Exercise) => v
     end: () => change(endExercise),
     leave() {
       const { address = '' } = exercise.value ?? {};
-      keeper.keep(undefined);
+      // First the address: what is set up next begins with it.
       effects.go(withoutCode(address), { replace: true });
+      keeper.keep(undefined);
     },
   };
 }

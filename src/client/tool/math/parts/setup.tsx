@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../ui/button.tsx';
 import { useOptions } from '../../parts/use-options.ts';
@@ -7,10 +6,11 @@ import type { History } from '../history.ts';
 import styles from '../math.module.css';
 import { addressOf, customSet, type Plan, readPlan, titleOf, writePlan } from '../plan.ts';
 import type { Running } from '../running.ts';
-import { type Obstacle, useStart } from '../use-start.ts';
+import { useStart } from '../use-start.ts';
 import { CustomForm } from './custom-form.tsx';
 import { DueCards } from './due-cards.tsx';
 import { PresetTiles } from './preset-tiles.tsx';
+import { Problem } from './problem.tsx';
 import { SetCode } from './set-code.tsx';
 import { TestOptions } from './test-options.tsx';
 import { Unfinished } from './unfinished.tsx';
@@ -52,7 +52,13 @@ export function Setup({ search, history, running }: Props) {
       {plan.set === customSet && <CustomForm custom={plan.custom} change={(custom) => change({ custom })} />}
       <TestOptions plan={plan} change={change} />
       <SetCode code={plan.code} change={(code) => change({ code })} />
-      {obstacle && <Problem obstacle={obstacle} plan={plan} change={change} />}
+      {obstacle && (
+        <Problem
+          message={obstacle.message}
+          possible={plan.minutes === 0 ? obstacle.possible : 0}
+          takeCount={(count) => change({ count })}
+        />
+      )}
       <div className={styles.actions}>
         <Link href={addressOf(plan, { view: 'sheet' })} className={styles.link}>
           印成卷子
@@ -67,30 +73,5 @@ export function Setup({ search, history, running }: Props) {
         </Button>
       </div>
     </form>
-  );
-}
-
-/** Why there is no test, and the nearest that could be. */
-function Problem({
-  obstacle,
-  plan,
-  change,
-}: {
-  obstacle: Obstacle;
-  plan: Plan;
-  change: (changes: Partial<Plan>) => void;
-}) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [obstacle]);
-  const { message, possible } = obstacle;
-  return (
-    <div ref={box} className={styles.problem} role="alert">
-      <p>{message}</p>
-      {possible > 0 && plan.minutes === 0 && (
-        <Button kind="quiet" onClick={() => change({ count: possible })}>
-          只出 {possible} 题
-        </Button>
-      )}
-    </div>
   );
 }

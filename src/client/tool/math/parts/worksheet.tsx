@@ -6,13 +6,8 @@ import { Loading } from '../../../ui/loading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import styles from '../math.module.css';
 import { addressOf, type Plan, readPlan } from '../plan.ts';
-import {
-  readSheetOptions,
-  sheetAddress,
-  type SheetOptions as Options,
-  type SheetState,
-  useSheet,
-} from '../use-sheet.ts';
+import { readSheetOptions, sheetAddress, type SheetOptions as Options, useSheet } from '../use-sheet.ts';
+import { Problem } from './problem.tsx';
 import { SheetOptions } from './sheet-options.tsx';
 import { Sheet } from './sheet.tsx';
 import sheetStyles from './sheet.module.css';
@@ -50,27 +45,11 @@ export function Worksheet({ search }: { search: string }) {
         </div>
       </div>
       {sheet.state === 'making' && <Loading />}
-      {sheet.state === 'refused' && <Refused sheet={sheet} takeCount={(count) => change({ count })} />}
+      {sheet.state === 'refused' && (
+        <Problem message={sheet.message} possible={sheet.possible} takeCount={(count) => change({ count })} />
+      )}
       {sheet.state === 'ready' && (
         <Sheet plan={plan} texts={sheet.texts} options={options} whole={() => setPrintable(true)} />
-      )}
-    </div>
-  );
-}
-
-interface RefusedProps {
-  readonly sheet: SheetState & { readonly state: 'refused' };
-  readonly takeCount: (count: number) => void;
-}
-
-function Refused({ sheet: { message, possible }, takeCount }: RefusedProps) {
-  return (
-    <div className={styles.problem} role="alert">
-      <p>{message}</p>
-      {possible > 0 && (
-        <Button kind="quiet" onClick={() => takeCount(possible)}>
-          只出 {possible} 题
-        </Button>
       )}
     </div>
   );
