@@ -28,13 +28,14 @@ export {
   type DifferenceKind,
 } from './compare/compare-json.ts';
 export type { ConvertErrorCode, Read as ReadAnswer, Written as WriteAnswer } from './convert/answer.ts';
+export type { Delimiter } from './convert/csv-rows.ts';
 export { readNdjson, writeNdjson } from './convert/ndjson.ts';
 export { readCsv, type ReadCsvOptions } from './convert/read-csv.ts';
 export { readQuery, type ReadQueryOptions } from './convert/read-query.ts';
 export { readToml } from './convert/read-toml.ts';
 export { readXml, type ReadXmlOptions } from './convert/read-xml.ts';
 export { readYaml } from './convert/read-yaml.ts';
-export { type Delimiter, writeCsv, type WriteCsvOptions } from './convert/write-csv.ts';
+export { writeCsv, type WriteCsvOptions } from './convert/write-csv.ts';
 export { writeQuery, type WriteQueryOptions } from './convert/write-query.ts';
 export { writeToml } from './convert/write-toml.ts';
 export { writeXml, type WriteXmlOptions } from './convert/write-xml.ts';

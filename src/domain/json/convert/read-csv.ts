@@ -1,14 +1,10 @@
-// The pages take this file from here, so they must find the types with it.
-// oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="./papaparse.d.ts" />
-import papaparse from 'papaparse';
 import type { Result } from '../../result.ts';
 import type { Note } from '../note.ts';
 import { createNamer } from '../unique-names.ts';
 import { minifyJson } from '../write.ts';
-import { attempt, checkLength, type ConvertErrorCode, finish, isNumber, type Read, refuseAt } from './answer.ts';
+import { attempt, checkLength, type ConvertErrorCode, finish, isNumber, type Read } from './answer.ts';
 import { type Branch, insert, writeBranch } from './branches.ts';
-import type { Delimiter } from './write-csv.ts';
+import { type Delimiter, guessDelimiter, readCsvRows } from './csv-rows.ts';
 
 export interface ReadCsvOptions {
   /** Found by itself unless told. */
@@ -24,23 +20,13 @@ export interface ReadCsvOptions {
 /** A CSV text as a JSON array of objects; a number with zeros before it (an area code, say) stays text in any case. */
 export function readCsv(text: string, options: ReadCsvOptions = {}): Result<Read, ConvertErrorCode> {
   return attempt(() => {
-    const body = text.startsWith('\ufeff') ? text.slice(1) : text;
-    checkLength(body, ' CSV', 100);
-    const rows = parseRows(text, body, options.delimiter);
+    const start = text.startsWith('\ufeff') ? 1 : 0;
+    checkLength(text, ' CSV', 100);
+    const rows = readCsvRows(text, start, options.delimiter ?? guessDelimiter(text, start));
     const cell = options.recognise ? recognise : (value: string) => JSON.stringify(value);
     if (options.header === false) return finish(`[${rows.map((row) => `[${row.map(cell).join(',')}]`).join(',')}]`, []);
     return readTable(rows, cell, options.nested ?? false);
   });
-}
-
-function parseRows(text: string, body: string, delimiter: Delimiter | undefined): string[][] {
-  const { data, errors } = papaparse.parse<string[]>(body, { delimiter: delimiter ?? '', skipEmptyLines: true });
-  const wrong = errors.find(({ type }) => type === 'Quotes');
-  if (wrong) {
-    const complaint = wrong.code === 'MissingQuotes' ? '之前的引号没有收尾' : '的引号写得不对：格子里的引号要写成两个';
-    refuseAt(text, Math.min((wrong.index ?? 0) + text.length - body.length, text.length), complaint);
-  }
-  return data;
 }
 
 function readTable([header = [], ...rows]: string[][], cell: (value: string) => string, nested: boolean): Read {

@@ -1,6 +1,7 @@
 import type { Result } from '../../result.ts';
 import type { Note } from '../note.ts';
 import { minifyJson } from '../write.ts';
+import type { Delimiter } from './csv-rows.ts';
 import type { JsonTree } from '../tree-shape.ts';
 import {
   attempt,
@@ -11,8 +12,6 @@ import {
   refuseNode,
   type Written,
 } from './answer.ts';
-
-export type Delimiter = ',' | ';' | '\t' | '|';
 
 export interface WriteCsvOptions {
   readonly delimiter?: Delimiter;

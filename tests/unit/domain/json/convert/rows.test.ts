@@ -38,6 +38,15 @@ describe('CSV', () => {
     }
   });
 
+  test('分隔符自己认得出；引号里的分隔符不算', () => {
+    for (const delimiter of [',', ';', '\t', '|']) {
+      const text = ['a', 'b', '"x,;|\ty"'].join(delimiter) + '\n' + ['1', '2', '3'].join(delimiter);
+      expect(small(valueOf(readCsv(text)).json)).toBe('[{"a":"1","b":"2","x,;|\\ty":"3"}]');
+    }
+    expect(small(valueOf(readCsv('a\r\n""\r\n\r\nx')).json)).toBe('[{"a":""},{"a":"x"}]');
+    expect(small(valueOf(readCsv('只有一列\n甲\n\n乙\n')).json)).toBe('[{"只有一列":"甲"},{"只有一列":"乙"}]');
+  });
+
   test('识别数字时一位不少，前面有 0 的仍是文字', () => {
     const text = 'id,code,on,o.x,o.y,j\n12345678901234567890,007,true,1.10,,"[1,2]"\n';
     expect(small(valueOf(readCsv(text, { recognise: true, nested: true })).json)).toBe(
@@ -52,6 +61,7 @@ describe('CSV', () => {
     expect(small(json)).toBe('[{"a":"1","a_2":"2","column3":"3","column4":"4"},{"a":"5"}]');
     expect(notes).toHaveLength(3);
     expect(failureOf(readCsv('a,b\n1,"2\n'))).toMatchObject({ code: 'syntax', line: 2 });
+    expect(failureOf(readCsv('a,b\n1,"2"3\n'))).toMatchObject({ code: 'syntax', line: 2, column: 6 });
     expect(failureOf(readCsv('')).code).toBe('empty');
     expect(failureOf(writeCsv(treeOf('1'))).code).toBe('cannot-hold');
     expect(failureOf(writeCsv(treeOf('[{"a.b":1,"a":{"b":2}}]'))).message).toContain('a.b');
