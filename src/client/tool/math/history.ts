@@ -34,11 +34,17 @@ const mostTests = 500;
 /** The newest answers tell what somebody knows; reading all of them would be felt on a phone. */
 const mostAttempts = 1000;
 
+type Effects = Pick<Platform, 'exercises' | 'local' | 'now' | 'newKey'>;
+
+/** Where a test waits that is not stored yet. */
+const waitingKey = 'tool/math/done';
+
 /** What was done on this device. Every test is a record of its own, so that two tabs leave each other alone. */
-export function createHistory({ exercises, now, newKey }: Pick<Platform, 'exercises' | 'now' | 'newKey'>): History {
+export function createHistory({ exercises, local, now, newKey }: Effects): History {
   const state = signal<HistoryState>({ status: 'loading' });
 
   async function load(): Promise<void> {
+    await storeWaiting();
     const entries = await exercises.entries();
     if (!entries) return void (state.value = { status: 'unreadable' });
     const tests = entries.flatMap(([, value]) => (isDone(value) ? [value] : []));
@@ -57,9 +63,21 @@ export function createHistory({ exercises, now, newKey }: Pick<Platform, 'exerci
       answers,
     };
     // Keys in the order of time, so that the oldest stand first.
-    const kept = await exercises.set(`${String(done.at).padStart(15, '0')}-${newKey().slice(0, 6)}`, done);
+    const key = `${String(done.at).padStart(15, '0')}-${newKey().slice(0, 6)}`;
+    // A write to IndexedDB begun while the page goes away does not finish; the next visit then finds the test here.
+    local.write(waitingKey, JSON.stringify({ ...done, key }));
+    const kept = await storeWaiting();
     await load();
     if (state.value.status === 'ready' && state.value.tests.length > mostTests) await forgetOldest();
+    return kept;
+  }
+
+  /** Its key was chosen before, so that storing it twice leaves one record. */
+  async function storeWaiting(): Promise<boolean> {
+    const waiting = readWaiting(local.read(waitingKey));
+    if (!waiting) return true;
+    const kept = await exercises.set(...waiting);
+    if (kept) local.remove(waitingKey);
     return kept;
   }
 
@@ -69,11 +87,21 @@ export function createHistory({ exercises, now, newKey }: Pick<Platform, 'exerci
   }
 
   async function clear(): Promise<void> {
+    local.remove(waitingKey);
     for (const [key] of (await exercises.entries()) ?? []) await exercises.remove(key);
     await load();
   }
 
   return { state, load, add, clear };
+}
+
+function readWaiting(text = ''): [key: string, done: Done] | undefined {
+  try {
+    const { key, ...done } = fieldsOf(JSON.parse(text));
+    return isText(key) && isDone(done) ? [String(key), done] : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function isDone(value: unknown): value is Done {

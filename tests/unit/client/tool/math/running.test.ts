@@ -136,4 +136,20 @@ describe('记录', () => {
     await history.clear();
     expect(history.state.value).toMatchObject({ tests: [], attempts: [] });
   });
+
+  test('页面关得太快没写完的，下次打开时补上，只有一份', async () => {
+    const fake = fakePlatform();
+    const { running, answer, ended } = openTest();
+    running.begin(sums);
+    answer('2');
+    answer('4');
+    const cut = { ...fake.exercises, set: () => new Promise<boolean>(() => undefined) };
+    void createHistory({ ...fake, exercises: cut }).add(ended[0]!);
+    const reopened = createHistory(fake);
+    await reopened.load();
+    await reopened.load();
+    expect(reopened.state.value).toMatchObject({ status: 'ready', tests: [{ title: '加法' }] });
+    expect(await fake.exercises.entries()).toHaveLength(1);
+    expect(fake.local.read('tool/math/done')).toBeUndefined();
+  });
 });
