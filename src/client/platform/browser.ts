@@ -39,6 +39,7 @@ export function browserPlatform(): Platform {
     share: async (what) => (await import('./save-file.ts')).share(what),
     seemsOnline: () => navigator.onLine,
     onConnectivity: listenToConnectivity,
+    onFragment: listenToFragment,
     onReturn: listenToReturn,
     onSecond: listenToSeconds,
     later: (milliseconds, work) => void setTimeout(work, milliseconds),
@@ -84,6 +85,11 @@ function listenToConnectivity(listener: (online: boolean) => void): () => void {
     removeEventListener('online', up);
     removeEventListener('offline', down);
   };
+}
+
+function listenToFragment(listener: () => void): () => void {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
 }
 
 function listenToReturn(listener: () => void): () => void {

@@ -81,6 +81,8 @@ export interface Platform {
   /** The browser's hint whether there is a network; it may be wrong either way. */
   readonly seemsOnline: () => boolean;
   readonly onConnectivity: (listener: (online: boolean) => void) => () => void;
+  /** Called when the reader goes to another fragment of the same page, which loads nothing anew. */
+  readonly onFragment: (listener: () => void) => () => void;
   /** Called whenever the page comes back into view, until the function it answers is called. */
   readonly onReturn: (listener: () => void) => () => void;
   /**

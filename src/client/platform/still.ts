@@ -34,6 +34,7 @@ export function stillPlatform(path: string, now: number): Platform {
     share: async () => false,
     seemsOnline: () => true,
     onConnectivity: () => () => undefined,
+    onFragment: () => () => undefined,
     onReturn: () => () => undefined,
     onSecond: () => () => undefined,
     later: () => undefined,

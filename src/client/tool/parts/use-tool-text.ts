@@ -41,7 +41,8 @@ export function useToolText(tool: ToolId): ToolText {
   }
 
   function replace(next: string): void {
-    if (text && text !== next) setBefore(text);
+    const now = latest.current;
+    if (now && now !== next) setBefore(now);
     type(next);
   }
 
@@ -69,6 +70,15 @@ export function useToolText(tool: ToolId): ToolText {
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => void begin(), [platform, tool]);
+
+  // A link to the page that is open already is followed without a new page: the text follows it too.
+  useEffect(() => {
+    return platform.onFragment(() => {
+      const given = linked();
+      if (given !== undefined) replace(given);
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [platform, tool]);
 
   return { text, type, replace, restore: before ? () => (replace(before), undefined) : undefined, input };
 }
