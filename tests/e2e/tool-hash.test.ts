@@ -109,6 +109,26 @@ describe('文本，用手指', () => {
     await page.getByText('密钥：不用').waitFor();
   });
 
+  test('密钥看不懂时，不说成没有文本', async () => {
+    await open();
+    await textBox().fill('abc');
+    await page.getByText('密钥：不用').tap();
+    await page.getByRole('group', { name: '密钥是什么' }).getByText('十六进制').tap();
+    await page.getByLabel('密钥', { exact: true }).fill('zz');
+    await page.getByText('第 1 行第 1 个字符“z”不是十六进制数字').waitFor();
+    await page.getByText('密钥看不懂，改好了这里才有摘要').waitFor();
+    await page.getByLabel('密钥', { exact: true }).fill('0x00 ff:10');
+    const key = Buffer.from([0, 255, 16]);
+    await page.getByText(createHmac('sha256', key).update('abc').digest('hex'), { exact: true }).waitFor();
+  });
+
+  test('半个字符 UTF-8 写不了：摘要是谁的，说出来', async () => {
+    await open();
+    await textBox().fill('a\ud800b');
+    await page.getByText('文字里有 1 处只有半个字符').waitFor();
+    await page.getByText(hex('md5', 'a\ufffdb'), { exact: true }).waitFor();
+  });
+
   test('核对粘贴的摘要：一致、不一致、不是摘要', async () => {
     await open();
     await textBox().fill('abc');

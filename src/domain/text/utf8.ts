@@ -19,6 +19,11 @@ export function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
+/** How many surrogates stand without their partner: they are no characters, and UTF-8 cannot hold them. */
+export function loneSurrogates(text: string): number {
+  return text.match(/[\ud800-\udfff]/gu)?.length ?? 0;
+}
+
 /**
  * The text of UTF-8 bytes, or a refusal whose `offset` is the byte (from 0) where the first ill-formed sequence begins.
  * Nothing is dropped or replaced: a leading byte order mark stays in the text as U+FEFF.

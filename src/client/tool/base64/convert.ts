@@ -25,16 +25,21 @@ import {
   writeDataUri,
 } from '../../../domain/base64/index.ts';
 import { type Failure, type Result, success } from '../../../domain/result.ts';
-import { encodeUtf8 } from '../../../domain/text/utf8.ts';
+import { encodeUtf8, loneSurrogates } from '../../../domain/text/utf8.ts';
 import { type Base64Options, mimeWidth } from './options.ts';
 
-/** What a text turned out to be and what came of it. It holds data only, so that a worker can answer it. */
+/** What a text turned out to be and what came of it; `lone`: half characters that were lost on the way. It holds data only, so that a worker can answer it. */
 export type Outcome =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'encoded'; readonly found: Detected | undefined; readonly text: string }
+  | { readonly kind: 'encoded'; readonly found: Detected | undefined; readonly text: string; readonly lone: number }
   | ({ readonly kind: 'decoded'; readonly found: Detected } & DecodedBytes)
   | { readonly kind: 'jwt'; readonly jwt: Jwt }
-  | { readonly kind: 'lines'; readonly encoding: boolean; readonly lines: readonly Line<Base64ErrorCode>[] }
+  | {
+      readonly kind: 'lines';
+      readonly encoding: boolean;
+      readonly lines: readonly Line<Base64ErrorCode>[];
+      readonly lone: number;
+    }
   | { readonly kind: 'refused'; readonly found: Detected; readonly error: Failure<RefusalCode> };
 
 export type RefusalCode = Base64ErrorCode | DataUriErrorCode | JwtErrorCode;
@@ -59,9 +64,10 @@ export function convert(text: string, options: Base64Options, now: number): Outc
   if (text === '') return { kind: 'empty' };
   const found = options.direction === 'encode' ? undefined : detect(text);
   const encoding = options.direction === 'encode' || (options.direction === 'auto' && found === 'text');
-  if (options.lines) return { kind: 'lines', encoding, lines: convertEach(text, encoding, options) };
+  const lone = encoding ? loneSurrogates(text) : 0;
+  if (options.lines) return { kind: 'lines', encoding, lines: convertEach(text, encoding, options), lone };
   return encoding
-    ? { kind: 'encoded', found, text: encode(text, options) }
+    ? { kind: 'encoded', found, text: encode(text, options), lone }
     : decode(text, found ?? 'text', options, now);
 }
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomBytes, randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { decodeUtf8, encodeUtf8 } from '../../../../src/domain/text/utf8.ts';
+import { decodeUtf8, encodeUtf8, loneSurrogates } from '../../../../src/domain/text/utf8.ts';
 
 const decoded = (...bytes: number[]) => decodeUtf8(Uint8Array.from(bytes));
 
@@ -24,8 +24,9 @@ describe('文字写成 UTF-8', () => {
     ['末尾的高位代理项', '中\udbff'],
     ['颠倒的一对代理项', '\udc00\ud800'],
     ['高位代理项之后是一对代理项', '\ud83d\ud83d\ude00'],
-  ])('%s变成 U+FFFD', (_, text) => {
+  ])('%s变成 U+FFFD，也数得出来', (_, text) => {
     expect(Buffer.from(encodeUtf8(text)).toString()).toBe(text.toWellFormed());
+    expect(loneSurrogates(text)).toBe(text.toWellFormed().split('\ufffd').length - 1);
   });
 });
 

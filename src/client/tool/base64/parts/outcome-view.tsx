@@ -1,4 +1,5 @@
 import type { Outcome } from '../convert.ts';
+import { HalfCharacters } from '../../parts/half-characters.tsx';
 import { BytesView } from './bytes-view.tsx';
 import { JwtPanel } from './jwt-panel.tsx';
 import { LineTable } from './line-table.tsx';
@@ -15,7 +16,12 @@ interface Props {
 export function OutcomeView({ outcome, text, replace }: Props) {
   switch (outcome.kind) {
     case 'encoded':
-      return <TextResult label="Base64" text={outcome.text} fileName="base64.txt" reuse={replace} />;
+      return (
+        <>
+          <HalfCharacters count={outcome.lone} />
+          <TextResult label="Base64" text={outcome.text} fileName="base64.txt" reuse={replace} />
+        </>
+      );
     case 'decoded':
       return (
         <>
@@ -26,7 +32,12 @@ export function OutcomeView({ outcome, text, replace }: Props) {
     case 'jwt':
       return <JwtPanel jwt={outcome.jwt} />;
     case 'lines':
-      return <LineTable {...outcome} />;
+      return (
+        <>
+          <HalfCharacters count={outcome.lone} />
+          <LineTable {...outcome} />
+        </>
+      );
     case 'empty':
     case 'refused':
       return <TextResult label="结果" text="" fileName="base64.txt" hint="结果会出现在这里" />;

@@ -1,6 +1,8 @@
 import { useCopy } from '../../../state/use-copy.ts';
 import { algorithmOf, writeDigest } from '../../../../domain/hash/index.ts';
+import type { Failure } from '../../../../domain/result.ts';
 import { Button } from '../../../ui/button.tsx';
+import { HalfCharacters } from '../../parts/half-characters.tsx';
 import { sizeText } from '../../parts/size-text.ts';
 import styles from '../hash.module.css';
 import { inOrder } from '../options.ts';
@@ -8,10 +10,10 @@ import type { HashTool } from '../state.ts';
 import { DigestRows } from './digest-rows.tsx';
 
 /** The digests of the text. */
-export function TextResults({ tool: { outcome, options } }: { tool: HashTool }) {
+export function TextResults({ tool: { outcome, options, key } }: { tool: HashTool }) {
   const copy = useCopy();
   const { found } = outcome;
-  if (!found) return <p className={styles.hint}>输入文本，这里就出现它的摘要。</p>;
+  if (!found) return <p className={styles.hint}>{waitingFor(key.error, outcome.error)}</p>;
   const values = new Map<string, Uint8Array | { readonly code: string; readonly message: string }>();
   for (const { id, digest } of found.digests) values.set(id, digest);
   for (const { id, error } of found.refused) values.set(id, error);
@@ -22,6 +24,7 @@ export function TextResults({ tool: { outcome, options } }: { tool: HashTool }) 
   });
   return (
     <>
+      <HalfCharacters count={found.lone} />
       <DigestRows rows={ids.map((id) => ({ id, value: values.get(id) }))} out={options.out} of="" />
       <div className={styles.actions}>
         <Button kind="quiet" size="small" disabled={all.length === 0} onClick={() => void copy(all.join(''))}>
@@ -31,4 +34,9 @@ export function TextResults({ tool: { outcome, options } }: { tool: HashTool }) 
       </div>
     </>
   );
+}
+
+function waitingFor(wrongKey: Failure | undefined, wrongText: Failure | undefined): string {
+  if (wrongKey) return '密钥看不懂，改好了这里才有摘要。';
+  return wrongText ? '文本看不懂，改好了这里才有摘要。' : '输入文本，这里就出现它的摘要。';
 }

@@ -1,5 +1,6 @@
 import { readInput } from '../../../../domain/hash/index.ts';
 import { type Result, success } from '../../../../domain/result.ts';
+import { loneSurrogates } from '../../../../domain/text/utf8.ts';
 import type { OpenDigester } from './digester.ts';
 import type { Digests, TextInput } from './wanted.ts';
 import { webAlgorithms, webDigest } from './web-crypto.ts';
@@ -7,6 +8,8 @@ import { webAlgorithms, webDigest } from './web-crypto.ts';
 export interface TextDigests extends Digests {
   /** how many bytes the text stands for */
   readonly bytes: number;
+  /** half characters, for which bytes of another were taken */
+  readonly lone: number;
 }
 
 /** The digests of a text; refused where it is not of the form it is said to be. */
@@ -28,6 +31,7 @@ export async function hashText(
   );
   return success({
     bytes: bytes.length,
+    lone: form === 'utf8' ? loneSurrogates(text) : 0,
     digests: [...digests, ...native],
     refused: refused.filter((each) => !saved.includes(each)),
   });
