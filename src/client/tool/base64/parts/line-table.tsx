@@ -12,8 +12,7 @@ const mostShown = 300;
 /** Line by line: all results together to take along, and each beside what it came from. */
 export function LineTable({ lines, encoding }: Lines) {
   const wrong = lines.filter(({ result }) => !result.ok).length;
-  // A line that failed stays as an empty one, so that the lines of both sides belong together.
-  const text = useMemo(() => lines.map(({ result }) => (result.ok ? result.value : '')).join('\n'), [lines]);
+  const text = useMemo(() => besideInput(lines), [lines]);
   const verdict =
     wrong > 0
       ? `${lines.length} 行，其中 ${wrong} 行解不出，留作空行`
@@ -50,4 +49,12 @@ export function LineTable({ lines, encoding }: Lines) {
 
 function shortened(text: string): string {
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+}
+
+/** The results, each on the line of what it came from: blank lines, and those that failed, stay empty. */
+function besideInput(lines: Lines['lines']): string {
+  const last = lines[lines.length - 1]?.number ?? 0;
+  const texts = Array.from({ length: last }, () => '');
+  for (const { number, result } of lines) if (result.ok) texts[number - 1] = result.value;
+  return texts.join('\n');
 }
