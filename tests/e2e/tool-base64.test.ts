@@ -116,6 +116,33 @@ describe('文字', () => {
     await expect.poll(() => value('Base64')).toBe('Zg');
   });
 
+  test('在同一页打开另一个链接，换成它的文字；原来的换得回来', async () => {
+    await open('#t=one');
+    await expect.poll(() => value('Base64')).toBe('b25l');
+    await page.evaluate(() => location.assign('#t=two'));
+    await expect.poll(() => value('Base64')).toBe('dHdv');
+    await page.goBack();
+    await expect.poll(() => value('Base64')).toBe('b25l');
+    await button('换回之前的').tap();
+    await expect.poll(() => value('Base64')).toBe('dHdv');
+  });
+
+  test('半个字符 UTF-8 写不了：编码，并且说出来', async () => {
+    await open();
+    await input().fill('a\ud800b');
+    await page.getByText('文字里有 1 处只有半个字符').waitFor();
+    await input().fill('a😀b');
+    await expect.poll(() => value('Base64')).toBe('YfCfmIBi');
+    expect(await page.getByText('只有半个字符').count()).toBe(0);
+  });
+
+  test('逐行：空行与解不出的行都留着，两边的行对得上', async () => {
+    await open('?mode=decode&lines=1');
+    await page.getByLabel('Base64 文本').fill('Zm9v\n\n*\nZg==');
+    await expect.poll(() => value('解出的文本')).toBe('foo\n\n\nf');
+    await page.getByText('第 3 行第 1 个字符“*”不是 Base64 字符').waitFor();
+  });
+
   test('用的是浏览器自己的 Uint8Array.toBase64', async () => {
     await page.addInitScript(() => {
       const own = Object.getOwnPropertyDescriptor(Uint8Array.prototype, 'toBase64')!;

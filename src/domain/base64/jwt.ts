@@ -1,7 +1,7 @@
 import { failure, success, type Result } from '../result.ts';
 import { decodeUtf8 } from '../text/utf8.ts';
 import { decodeBase64 } from './decode.ts';
-import { placeOf } from './describe.ts';
+import { nameAt, placeOf } from './describe.ts';
 
 /** A token of RFC 7515 (signed) or 7516 (encrypted): read, never verified, because that takes a key. */
 export interface Jwt {
@@ -26,28 +26,28 @@ export interface JwtTime {
   readonly ahead: boolean;
 }
 
-export type JwtErrorCode = 'not-jwt' | 'cut-off';
+export type JwtErrorCode = 'not-jwt' | 'cut-off' | 'bad-character' | 'part-count';
 
 const timeClaims = ['exp', 'nbf', 'iat', 'auth_time'] as const;
 const partNames = ['头部', '载荷', '签名'];
-const shape = /^\s*(?:Bearer\s+)?([\w-]+(?:\.[\w-]*){2}(?:(?:\.[\w-]*){2})?)\s*$/i;
+const prefix = /^\s*(?:Bearer\s+)?/i;
 /** Tokens travel in headers, which servers limit to some kilobytes. */
 const mostCharacters = 200_000;
 
-/** Whether a text has the parts of a token, the first of which holds a JSON object. */
+/** Whether a text begins as a token does: with a JSON object in Base64, and a point. What follows may be damaged. */
 export function isJwt(text: string): boolean {
   const token = tokenIn(text);
   return token !== undefined && headerOf(token) !== undefined;
 }
 
-/** Reads a token; `now` is in seconds since the epoch. The failure points at the end of the part that is cut off. */
+/** Reads a token; `now` is in seconds since the epoch. The failure points at what is wrong, or where a part is cut off. */
 export function readJwt(text: string, now: number): Result<Jwt, JwtErrorCode> {
   const token = tokenIn(text);
   const header = token === undefined ? undefined : headerOf(token);
   if (token === undefined || !header) return failure({ code: 'not-jwt', message: '这不是 JWT：它是点号隔开的几段' });
   const parts = token.split('.');
-  const cut = parts.findIndex((part) => part.length % 4 === 1);
-  if (cut >= 0) return cutOff(text, text.indexOf(token) + parts.slice(0, cut + 1).join('.').length, cut);
+  const wrong = damageIn(token, parts);
+  if (wrong) return refuse(text, wrong);
   const encrypted = parts.length === 5;
   const payload = encrypted ? undefined : textOf(parts[1]!);
   const alg = header.fields['alg'];
@@ -61,14 +61,57 @@ export function readJwt(text: string, now: number): Result<Jwt, JwtErrorCode> {
   });
 }
 
+/** The end of a line at which a token was wrapped; what begins as a token does is another token. */
+const wrapped = /[ \t]*[\r\n]+[ \t]*(?!eyJ)/g;
+
+/** The token without what is pasted with it: the name of the scheme, and the ends of the lines it was wrapped at. */
 function tokenIn(text: string): string | undefined {
-  return text.length > mostCharacters ? undefined : shape.exec(text)?.[1];
+  if (text.length > mostCharacters) return undefined;
+  const token = text.replace(prefix, '').trimEnd().replace(wrapped, '');
+  return token.includes('.') ? token : undefined;
 }
 
-function cutOff(text: string, offset: number, part: number): Result<never, JwtErrorCode> {
+interface Damage {
+  readonly code: JwtErrorCode;
+  /** in the token, which is the text without its wrapping */
+  readonly at: number;
+  readonly say: (line: number, column: number) => string;
+}
+
+function damageIn(token: string, parts: readonly string[]): Damage | undefined {
+  const at = token.search(/[^\w.-]/);
+  if (at >= 0) {
+    const sign = nameAt(token, at);
+    const say = (line: number, column: number): string =>
+      `第 ${line} 行第 ${column} 个字符${sign}不该在 JWT 里：只有字母、数字、“-”、“_”和隔开几段的点号`;
+    return { code: 'bad-character', at, say };
+  }
+  const count = parts.length;
+  if (count !== 3 && count !== 5) {
+    const missing = count === 2 ? '，缺了最后的签名（没有签名时也要留一个点号）' : '';
+    return {
+      code: 'part-count',
+      at: token.length,
+      say: () => `JWT 是三段（加密的是五段），这里有 ${count} 段${missing}`,
+    };
+  }
+  const cut = parts.findIndex((part) => part.length % 4 === 1);
+  const say = (line: number, column: number): string =>
+    `JWT 的${partNames[cut] ?? `第 ${cut + 1} 段`}不完整：第 ${line} 行第 ${column} 个字符之前缺了内容`;
+  return cut < 0 ? undefined : { code: 'cut-off', at: parts.slice(0, cut + 1).join('.').length, say };
+}
+
+function refuse(text: string, { code, at, say }: Damage): Result<never, JwtErrorCode> {
+  const offset = offsetOf(text, at);
   const place = placeOf(text, offset);
-  const message = `JWT 的${partNames[part] ?? `第 ${part + 1} 段`}不完整：第 ${place.line} 行第 ${place.column} 个字符之前缺了内容`;
-  return failure({ code: 'cut-off', message, offset, ...place });
+  return failure({ code, message: say(place.line, place.column), offset, ...place });
+}
+
+/** Where a place of the token stands in the text, wrapping and all. */
+function offsetOf(text: string, at: number): number {
+  let offset = (prefix.exec(text)?.[0].length ?? 0) + at;
+  for (const { index, 0: end } of text.matchAll(wrapped)) if (index <= offset) offset += end.length;
+  return Math.min(offset, text.trimEnd().length);
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -4,6 +4,7 @@ import {
   dataUriStart,
   decodeCharset,
   decodeText,
+  detect,
   guessText,
   hexDump,
   hexRows,
@@ -150,6 +151,23 @@ describe('JWT', () => {
     });
   });
 
+  test('折成几行的照样读', () => {
+    const text = token({ alg: 'HS256' }, { sub: '雪' });
+    expect(readJwt(`${text.slice(0, 25)}\r\n  ${text.slice(25)}\n`, 0)).toEqual(readJwt(text, 0));
+  });
+
+  test.each([
+    ['eyJhbGciOiJIUzI1NiJ9.eyJz*iJ9.abcd', 'bad-character', 25, '第 1 行第 26 个字符“*”不该在 JWT 里'],
+    ['eyJhbGciOiJIUzI1NiJ9.eyJz\n iJ9！.abcd', 'bad-character', 30, '第 2 行第 5 个字符“！”不该在 JWT 里'],
+    ['Bearer eyJhbGciOiJIUzI1NiJ9.e30 abc', 'bad-character', 31, '（空格）不该在 JWT 里'],
+    ['eyJhbGciOiJIUzI1NiJ9.e30.abcd\neyJhbGciOiJIUzI1NiJ9.e30.abcd', 'bad-character', 29, '（换行符）不该在 JWT 里'],
+    ['eyJhbGciOiJIUzI1NiJ9.e30', 'part-count', 24, '这里有 2 段，缺了最后的签名'],
+    ['eyJhbGciOiJIUzI1NiJ9.e30.ab.cd', 'part-count', 30, '这里有 4 段'],
+  ])('坏了的 %j 还是认作 JWT，说出坏在哪里', (text, code, offset, message) => {
+    expect(detect(text)).toBe('jwt');
+    expect(readJwt(text, 0)).toMatchObject({ error: { code, offset, message: expect.stringContaining(message) } });
+  });
+
   test.each(['', 'a.b.c', 'abcd.efgh.ijkl', `${'a'.repeat(300_000)}.b.c`, `${part([1])}.e30.`])(
     '%# 不是 JWT',
     (text) => {
@@ -175,9 +193,9 @@ describe('十六进制与逐行', () => {
 
   test('一行出错不碍别的行，空行不算，行号照数', () => {
     const lines = convertLines('Zm9v\r\n\n*\nZg==', (line) => decodeText(line));
-    expect(lines.map(({ number, result }) => [number, result.ok ? result.value : result.error.code])).toEqual([
+    expect(lines.map(({ number, result }) => [number, result.ok ? result.value : result.error.message])).toEqual([
       [1, 'foo'],
-      [3, 'invalid-character'],
+      [3, '第 3 行第 1 个字符“*”不是 Base64 字符'],
       [4, 'f'],
     ]);
   });

@@ -49,7 +49,15 @@ function RepairButton({ repair, replace }: { repair: Repair; replace: (text: str
   );
 }
 
-const others: readonly RefusalCode[] = ['not-data-uri', 'no-comma', 'bad-escape', 'not-jwt', 'cut-off'];
+const others: readonly RefusalCode[] = [
+  'not-data-uri',
+  'no-comma',
+  'bad-escape',
+  'not-jwt',
+  'cut-off',
+  'bad-character',
+  'part-count',
+];
 
 function isBase64Error(error: Failure<RefusalCode>): error is Failure<Base64ErrorCode> {
   return !others.includes(error.code);
