@@ -39,7 +39,20 @@ export function generateTypes(
   const shape = readShape(tree);
   if (!shape) return failure({ code: 'too-deep', message: '嵌套超过 200 层，没有生成类型' });
   const model = makeModel(shape, name);
+  const notes = [...model.notes, ...notesOnNumbers(language, model.beyondDouble)];
   const written = writers[language](model);
-  if (typeof written === 'string') return success({ code: written, notes: model.notes });
-  return success({ code: written.code, notes: [...model.notes, ...written.notes] });
+  if (typeof written === 'string') return success({ code: written, notes });
+  return success({ code: written.code, notes: [...notes, ...written.notes] });
+}
+
+/** What becomes of numbers that a double cannot hold. */
+function notesOnNumbers(language: TypeLanguage, { wholes, fractions }: Model['beyondDouble']): Note[] {
+  const notes: Note[] = [];
+  if (language === 'typescript') {
+    if (wholes || fractions) notes.push({ message: '有双精度装不下的数：number 留不住每一位，要换一个不丢位的解析器' });
+    return notes;
+  }
+  if (fractions) notes.push({ message: '有双精度装不下的小数：类型已选任意精度的' });
+  if (wholes) notes.push({ message: '有超过 2^53 的整数：双精度装不下，类型已按位数选大' });
+  return notes;
 }

@@ -33,6 +33,8 @@ export interface Model {
   /** The one that holds others comes before them. */
   readonly records: readonly RecordType[];
   readonly notes: readonly Note[];
+  /** Which numbers a double cannot hold; what that means is for each language to say. */
+  readonly beyondDouble: { readonly wholes: boolean; readonly fractions: boolean };
 }
 
 /** Types of the languages themselves; a record of the same name would hide them. */
@@ -49,7 +51,7 @@ export function makeModel(shape: Shape, name: string): Model {
   const proposed = pascalCase(name) || 'Root';
   const title = ownTypes.has(proposed) ? `${proposed}Value` : proposed;
   const root = typeOf(shape, title);
-  return { name: title, root, isNullable: shape.nulls > 0, records, notes: notesOf(shape) };
+  return { name: title, root, isNullable: shape.nulls > 0, records, ...remarksOn(shape) };
 
   function typeOf(at: Shape, called: string): Type {
     const types: Type[] = [];
@@ -96,15 +98,16 @@ export function makeModel(shape: Shape, name: string): Model {
   }
 }
 
-function notesOf(shape: Shape): Note[] {
-  const messages = new Set<string>();
+function remarksOn(shape: Shape): Pick<Model, 'notes' | 'beyondDouble'> {
+  let [wholes, fractions, nulls] = [false, false, false];
   const open = [shape];
   for (let at = open.pop(); at; at = open.pop()) {
-    if (at.wholes > 0 && at.wholeRange !== 'safe') messages.add('有超过 2^53 的整数：双精度装不下，类型已按位数选大');
-    if (at.fractions > 0 && at.isBeyondDouble) messages.add('有双精度装不下的小数：类型已选任意精度的');
-    if (at.count > 0 && at.nulls === at.count) messages.add('有的地方只见过 null，看不出类型');
+    wholes ||= at.wholes > 0 && at.wholeRange !== 'safe';
+    fractions ||= at.fractions > 0 && at.isBeyondDouble;
+    nulls ||= at.count > 0 && at.nulls === at.count;
     open.push(...at.fields.values());
     if (at.item) open.push(at.item);
   }
-  return [...messages].map((message) => ({ message }));
+  const notes = nulls ? [{ message: '有的地方只见过 null，看不出类型' }] : [];
+  return { notes, beyondDouble: { wholes, fractions } };
 }

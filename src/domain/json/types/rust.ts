@@ -1,3 +1,4 @@
+import type { Note } from '../note.ts';
 import type { Field, Model, RecordType, Type } from './model.ts';
 import { nameFields, snakeCase } from './names.ts';
 
@@ -12,14 +13,18 @@ const reserved = new Set(
 const never = new Set(['crate', 'self', 'super', 'Self', '_']);
 
 /** Structs for serde. What may be missing or null is an Option. */
-export function writeRust({ name, root, isNullable, records }: Model): string {
+export function writeRust({ name, root, isNullable, records }: Model): { code: string; notes: readonly Note[] } {
   const parts = records.map(writeStruct);
   const isRecord = root.kind === 'record' && root.name === name && !isNullable;
   const alias = records.some((record) => record.name === name) ? `${name}Document` : name;
   if (!isRecord) parts.unshift(`pub type ${alias} = ${isNullable ? optional(root) : typeName(root)};\n`);
   const serde = records.length > 0 ? 'use serde::{Deserialize, Serialize};\n\n' : '';
-  return serde + parts.join('\n');
+  const code = serde + parts.join('\n');
+  return { code, notes: code.includes(anyNumber) ? [digitsNote] : [] };
 }
+
+const anyNumber = 'serde_json::Number';
+const digitsNote: Note = { message: 'serde_json 打开 arbitrary_precision 特性，Number 才留得住每一位' };
 
 function writeStruct({ name, fields }: RecordType): string {
   const names = nameFields(
@@ -57,9 +62,9 @@ function typeName(type: Type): string {
     case 'double':
       return 'f64';
     case 'decimal':
-      return 'serde_json::Number';
+      return anyNumber;
     case 'whole':
-      return type.range === 'uint64' ? 'u64' : type.range === 'unbounded' ? 'serde_json::Number' : 'i64';
+      return type.range === 'uint64' ? 'u64' : type.range === 'unbounded' ? anyNumber : 'i64';
     case 'list':
       return `Vec<${type.holdsNull ? optional(type.of) : typeName(type.of)}>`;
     case 'record':
