@@ -26,7 +26,19 @@ function outermost(tree: JsonTree, root: string | undefined): readonly [string, 
   if (root !== undefined && root !== '') return [root, 0];
   const isSingle = tree.kindOf(0) === 'object' && tree.countOf(0) === 1;
   const key = isSingle ? tree.keyOf(1)! : '';
-  return isSingle && tree.kindOf(1) !== 'array' && isXmlName(key) ? [key, 1] : ['root', 0];
+  return isSingle && tree.kindOf(1) !== 'array' && canBeName(tree, key) ? [key, 1] : ['root', 0];
+}
+
+/** A name with a prefix may be declared by its own element; the writer looks. */
+function canBeName(tree: JsonTree, key: string): boolean {
+  return isXmlName(key, (prefix) => declaredIn(tree, 1).includes(prefix));
+}
+
+/** The prefixes that an object declares for itself and what is in it. */
+function declaredIn(tree: JsonTree, node: number): string[] {
+  if (tree.kindOf(node) !== 'object') return [];
+  const keys = Array.from(tree.childrenOf(node), (child) => tree.keyOf(child)!);
+  return keys.filter((key) => key.startsWith('@xmlns:')).map((key) => key.slice('@xmlns:'.length));
 }
 
 /** XML Schema's way to say that an element has no value. */
@@ -37,6 +49,8 @@ class XmlWriter {
   readonly notes: Note[] = [];
   readonly #tree: JsonTree;
   readonly #renamed = new Set<string>();
+  /** Those of the elements around, the innermost last; two need no declaration. */
+  readonly #prefixes = ['xml', 'xmlns'];
 
   constructor(tree: JsonTree) {
     this.#tree = tree;
@@ -44,7 +58,13 @@ class XmlWriter {
 
   element(name: string, node: number, depth: number): void {
     if (depth > deepest) refuseDepth();
-    const tag = this.#name(name, node);
+    const declared = declaredIn(this.#tree, node);
+    this.#prefixes.push(...declared);
+    this.#write(this.#name(name, node), node, depth);
+    this.#prefixes.length -= declared.length;
+  }
+
+  #write(tag: string, node: number, depth: number): void {
     const pad = '  '.repeat(Math.min(depth, 40));
     switch (this.#tree.kindOf(node)) {
       case 'object':
@@ -104,7 +124,7 @@ class XmlWriter {
   }
 
   #name(key: string, node: number): string {
-    if (isXmlName(key)) return key;
+    if (isXmlName(key, (prefix) => this.#prefixes.includes(prefix))) return key;
     const name = toXmlName(key);
     if (!this.#renamed.has(key) && this.notes.length < 50)
       this.notes.push({ message: `名称 ${JSON.stringify(key)} 在 XML 里不能用，改成 ${name}`, node });

@@ -9,13 +9,20 @@ const wrongSign = new RegExp(`[^${inner}]`, 'gu');
 /** Where a name stands, for a sticky match. */
 export const namePattern = new RegExp(`[${start}][${inner}]*`, 'uy');
 
-export function isXmlName(name: string): boolean {
-  return whole.test(name);
+/**
+ * Whether a name can be written where these prefixes are declared. A colon stands for a namespace ("Namespaces in XML"
+ * §3): nearly every reader refuses a name with one that is not declared.
+ */
+export function isXmlName(name: string, isDeclared: (prefix: string) => boolean = () => false): boolean {
+  if (!whole.test(name)) return false;
+  const [prefix, local, ...more] = name.split(':');
+  if (local === undefined) return true;
+  return more.length === 0 && whole.test(prefix!) && whole.test(local) && isDeclared(prefix!);
 }
 
-/** The nearest name that XML allows. */
+/** The nearest name that XML allows, without a prefix. */
 export function toXmlName(name: string): string {
-  const cleaned = name.replaceAll(wrongSign, '_');
+  const cleaned = name.replaceAll(wrongSign, '_').replaceAll(':', '_');
   return whole.test(cleaned) ? cleaned : `_${cleaned}`;
 }
 

@@ -73,6 +73,23 @@ test('XML 不能用的名称换成相近的并且说明，装不下的字符拒�
   expect(failureOf(writeXml(treeOf('["\\u0001"]')))).toMatchObject({ code: 'cannot-hold', line: 1 });
 });
 
+test('冒号只留给声明过的命名空间：没有声明的，多数读取器会拒绝', () => {
+  const { text, notes } = valueOf(
+    writeXml(treeOf('{"r":{"a:b":1,"@c:d":2,":":3,"n":{"@xmlns:a":"urn:a","a:b":{"@xml:lang":"zh"}}}}')),
+  );
+  expect(text).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<r c_d="2">
+  <a_b>1</a_b>
+  <_>3</_>
+  <n xmlns:a="urn:a">
+    <a:b xml:lang="zh"/>
+  </n>
+</r>
+`);
+  expect(notes).toHaveLength(3);
+  expect(write('{"s:E":{"@xmlns:s":"urn:s","s:B":""}}')).toContain('<s:E xmlns:s="urn:s">');
+});
+
 test('读 XML：属性、CDATA、实体、注释、混排、危险的名称', () => {
   expect(
     read('<?xml version="1.0"?><!DOCTYPE a><a b="1&#65;"><!-- x --><c><![CDATA[<&>]]></c><c>&lt;</c><__proto__/></a>'),
