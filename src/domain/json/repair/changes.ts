@@ -26,16 +26,21 @@ const signNames = new Map(
   Object.entries({ ',': '逗号', ':': '冒号', '{': '左花括号', '}': '右花括号', '[': '左方括号', ']': '右方括号' }),
 );
 
-function describe({ before, after }: Edit): string {
+function describe({ before, after }: Pick<Edit, 'before' | 'after'>): string {
   if (before === '') return signNames.has(after) ? `补上${signNames.get(after)}` : `补上 ${short(after)}`;
   if (after === '') return removed(before);
+  if (isComment(before)) return `${removed(before)}，${describe({ before: '', after })}`;
   if (textIn(before) === textIn(after)) return `给 ${short(textIn(before))} 换上双引号`;
   return `把 ${short(before)} 改成 ${short(after)}`;
 }
 
 function removed(before: string): string {
-  if (/^(?:\/\*|\/\/|#)/.test(before)) return `去掉注释 ${short(before)}`;
+  if (isComment(before)) return `去掉注释 ${short(before)}`;
   return signNames.has(before) ? `去掉多余的${signNames.get(before)}` : `去掉 ${short(before)}`;
+}
+
+function isComment(token: string): boolean {
+  return /^(?:\/\*|\/\/|#)/.test(token);
 }
 
 function textIn(token: string): string {

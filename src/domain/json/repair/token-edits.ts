@@ -30,7 +30,24 @@ export function compareTokens(before: string, after: string): Edit[] | undefined
   const second = readTokens(after);
   const same = (one: number, two: number) => first[one]!.text === second[two]!.text;
   const steps = findEdits({ firstCount: first.length, secondCount: second.length, same }, mostEdits);
-  return steps && joinSteps({ text: before, tokens: first }, { text: after, tokens: second }, steps);
+  if (!steps) return undefined;
+  return joinSteps({ text: before, tokens: first }, { text: after, tokens: second }, moveSigns(first, second, steps));
+}
+
+/**
+ * `1 2,` → `1, 2` takes as few steps with the 2 moved over the comma as with the comma moved; but the sign was what was
+ * wrong: whoever reads that the 2 was taken out looks for what was lost.
+ */
+function moveSigns(before: readonly Token[], after: readonly Token[], steps: readonly EditStep[]): EditStep[] {
+  const moved = [...steps];
+  for (const [index, { first, second, drops }] of steps.entries()) {
+    const next = steps[index + 1];
+    if (!drops || next?.drops !== false || next.first !== first + 2 || next.second !== second + 1) continue;
+    if (before[first]!.text !== after[second + 1]!.text || !/^[,:]$/.test(after[second]!.text)) continue;
+    moved[index] = { first, second, drops: false };
+    moved[index + 1] = { first: first + 1, second: second + 2, drops: true };
+  }
+  return moved;
 }
 
 interface TokenList {

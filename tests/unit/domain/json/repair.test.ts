@@ -16,6 +16,15 @@ describe('修复', () => {
     expect(changes[0]).toMatchObject({ line: 2, column: 3, offset: 4, before: 'a', after: '"a"' });
   });
 
+  test('放错的逗号说成逗号，不说成丢了值', () => {
+    const { json, changes } = valueOf(repairJson('[1 2,] // 完'));
+    expect(JSON.parse(json)).toEqual([1, 2]);
+    expect(changes.map(({ message }) => message)).toEqual(['补上逗号', '去掉多余的逗号', '去掉注释 // 完']);
+    expect(valueOf(repairJson('{"a":1 // 完')).changes.map(({ message }) => message)).toEqual([
+      '去掉注释 // 完，补上右花括号',
+    ]);
+  });
+
   test('正确的数字与文字原样保留', () => {
     const { json } = valueOf(repairJson('{id: 12345678901234567890, x: 1e400, y: -0, z: 1.0, s: "\\u4e2d"}'));
     expect(json).toBe('{"id": 12345678901234567890, "x": 1e400, "y": -0, "z": 1.0, "s": "\\u4e2d"}');
