@@ -12,7 +12,7 @@ export function readNumber(text: string, start: number, allowsNonFinite: boolean
   for (const name of ['Infinity', 'NaN']) {
     if (!text.startsWith(name, at)) continue;
     if (allowsNonFinite) return { end: at + name.length, json: 'null' };
-    return stop('bad-number', start, `开头的 ${name} 在 JSON 里没有写法，可以选择写成 null`);
+    return stop('bad-number', start, `开头的 ${name} 在 JSON 里没有写法，请改成 null，或加引号写成文字`);
   }
   if (/^0x/i.test(text.slice(at, at + 2))) return readHex(text, at, minus);
   if (!/^\.?\d/.test(text.slice(at, at + 2))) return stop('bad-number', start, '后面缺少数字');
