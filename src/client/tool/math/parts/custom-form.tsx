@@ -57,7 +57,7 @@ export function CustomForm({ custom, change }: Props) {
         )}
       </div>
       {sums && <Sums {...controls} many={many} />}
-      {factors && <Factors {...controls} />}
+      {factors && custom.kind !== 'fraction' && <Factors {...controls} />}
       <Form {...controls} many={many} />
       {!many && chosen.length > 1 && <Shares {...controls} />}
     </div>
@@ -106,8 +106,8 @@ function Factors(controls: Controls) {
   return (
     <fieldset className={styles.group}>
       <legend>乘法与除法</legend>
-      {kind !== 'fraction' && <Typed {...controls} name="factorFrom" label="乘数、除数、商从" />}
-      {kind !== 'fraction' && <Typed {...controls} name="factorTo" label="到" />}
+      <Typed {...controls} name="factorFrom" label="乘数、除数、商从" />
+      <Typed {...controls} name="factorTo" label="到" />
       {kind === 'whole' && ops.includes('d') && (
         <Pick
           {...controls}
@@ -116,7 +116,7 @@ function Factors(controls: Controls) {
           options={{ never: '都能整除', always: '都有余数', any: '都可以' }}
         />
       )}
-      {kind !== 'fraction' && ops.includes('m') && (
+      {ops.includes('m') && (
         <Pick
           {...controls}
           name="timesCarry"
