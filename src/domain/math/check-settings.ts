@@ -68,11 +68,13 @@ function checkFractions(name: string, { max, denominators }: Fields): string | u
 
 function checkUnits(name: string, { kind, min, max, step = 1, places = 1 }: Fields): string | undefined {
   if (!isOneOf(kind, ['whole', 'decimal', 'percent'])) return `${name}要是整数、小数、分数或百分数。`;
+  if (kind === 'decimal' && !isWhole(places, 1, 3)) return `${name}的小数位数要是 1 到 3。`;
+  // Decimals are counted in their last place, but were typed as what they are.
+  const scale = kind === 'decimal' ? 10 ** (places as number) : 1;
   if (!isWhole(min, 0, limits.operand) || !isWhole(max, 0, limits.operand))
-    return `${name}的范围要在 0 到 ${limits.operand} 之间。`;
-  if (min > max) return `${name}的范围：最小 ${min} 比最大 ${max} 还大。`;
-  if (!isWhole(step, 1, 100_000)) return `${name}的间隔要是 1 到 100000 的整数。`;
-  return kind !== 'decimal' || isWhole(places, 1, 3) ? undefined : `${name}的小数位数要是 1 到 3。`;
+    return `${name}的范围要在 0 到 ${limits.operand / scale} 之间。`;
+  if (min > max) return `${name}的范围：最小 ${min / scale} 比最大 ${max / scale} 还大。`;
+  return isWhole(step, 1, 100_000) ? undefined : `${name}的间隔要是 1 到 100000 的整数。`;
 }
 
 function checkOutcome(name: string, value: unknown): string | undefined {

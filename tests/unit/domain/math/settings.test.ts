@@ -130,6 +130,14 @@ describe('不能用的设置说得出是哪一项', () => {
     ['请至少选一种运算。', { count: 20, recipes: [{ ...sums, operations: [] }] }],
     ['题里的数的范围：最小 9 比最大 1 还大。', { count: 20, recipes: [{ ...sums, operands: [whole(9, 1)] }] }],
     [
+      '题里的数的范围：最小 10 比最大 9 还大。',
+      { count: 20, recipes: [{ ...sums, operands: [{ kind: 'decimal', places: 2, min: 1000, max: 900 }] }] },
+    ],
+    [
+      '题里的数的范围要在 0 到 999.999 之间。',
+      { count: 20, recipes: [{ ...sums, operands: [{ kind: 'decimal', places: 3, min: 1, max: 1_000_000 }] }] },
+    ],
+    [
       '题里的数的范围里一个数也没有。',
       { count: 20, recipes: [{ ...sums, operands: [{ ...whole(11, 19), step: 10 }] }] },
     ],
