@@ -167,7 +167,9 @@ class Parser {
         return { kind: 'items', left: { kind: 'flatten', of: left }, right: this.#readProjected('[]') };
       case '[':
         this.#take();
-        return this.sign() === 'number' || this.sign() === ':' ? this.#readIndex(left) : this.#readStar(left);
+        if (this.sign() === 'number' || this.sign() === ':') return this.#readIndex(left);
+        if (this.sign() === '*') return this.#readStar(left);
+        return this.refuse('的位置应当是序号、切片、“*”或“]”；条件要写成“[?…]”');
       case '*':
       case '!':
       case '{':

@@ -100,6 +100,7 @@ describe('JMESPath', () => {
       failureOf(queryJson(treeOf('{"a":"x"}'), expression, { language: 'jmespath' }));
     expect(fail('a.')).toMatchObject({ code: 'syntax', offset: 2 });
     expect(fail('a = b')).toMatchObject({ code: 'syntax', offset: 2 });
+    expect(fail('a[b]').message).toContain('应当是序号、切片、“*”或“]”');
     expect(fail('nope(a)')).toMatchObject({ code: 'function', offset: 0 });
     expect(fail('abs(a)').message).toContain('第 1 个参数应当是数，这里是文字');
     expect(fail('[a][::0]').message).toContain('步长不能是 0');
