@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Form } from '../../../domain/timestamp/index.ts';
 import type { Progress } from '../../platform/job-messages.ts';
 import { type JobAnswer, openJobs } from '../../platform/jobs.ts';
@@ -30,6 +30,8 @@ export function useBatch(source: string | File, timeZone: string, form: Form): B
   const [answer, setAnswer] = useState<BatchState['answer']>();
   const [progress, setProgress] = useState<Progress>();
   const [abort, setAbort] = useState<AbortController>();
+  // A signal's own reason would tell, but Chrome before 98 and Safari before 15.4 know none.
+  const givenUp = useRef<AbortController>(undefined);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -39,7 +41,8 @@ export function useBatch(source: string | File, timeZone: string, form: Form): B
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [source, timeZone, form, platform]);
 
-  async function begin({ signal }: AbortController): Promise<void> {
+  async function begin(controller: AbortController): Promise<void> {
+    const { signal } = controller;
     if (signal.aborted) return;
     setProgress({ done: 0, total: typeof source === 'string' ? source.length : source.size });
     const input = { source, timeZone, form, now: nowOf(platform) };
@@ -48,10 +51,15 @@ export function useBatch(source: string | File, timeZone: string, form: Form): B
       onProgress: (next) => !signal.aborted && setProgress(next),
     });
     // What was overtaken by another text says nothing; what the reader gave up does.
-    if (signal.aborted && signal.reason !== 'reader') return;
+    if (signal.aborted && givenUp.current !== controller) return;
     setAnswer(found);
     setProgress(undefined);
   }
 
-  return { answer, progress, cancel: () => abort?.abort('reader') };
+  function cancel(): void {
+    givenUp.current = abort;
+    abort?.abort();
+  }
+
+  return { answer, progress, cancel };
 }
