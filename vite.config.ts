@@ -10,9 +10,11 @@ import { fileURLToPath } from 'node:url';
 /** Chinese phone browsers of the last years: no CSS nesting, no container queries, ES modules and dynamic import. */
 const browsers = ['chrome87', 'safari14', 'firefox102'];
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   // React has had this hook itself since 18; the shim that wouter and the signals bring would only add weight.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: 'react' }] },
+  // Chrome before 93 and Safari before 15.4 have no such function, and the TOML reader asks for it.
+  define: command === 'build' ? { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' } : {},
   build: {
     target: browsers,
     cssTarget: browsers,

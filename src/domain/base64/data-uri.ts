@@ -45,7 +45,7 @@ export function readDataUri(text: string): Result<DataUri, DataUriErrorCode> {
     .slice(start, data - 1)
     .split(';')
     .map((part) => part.trim());
-  const base64 = parameters.at(-1)?.toLowerCase() === 'base64';
+  const base64 = parameters[parameters.length - 1]?.toLowerCase() === 'base64';
   if (base64) parameters.pop();
   const bytes = base64 ? decodeFrom(text, data) : unescapeAt(text, data);
   if (!bytes.ok) return bytes;

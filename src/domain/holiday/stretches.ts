@@ -38,7 +38,7 @@ interface Run {
 function offRuns(schedule: YearSchedule): Run[] {
   const runs: Run[] = [];
   for (const [day, { name, work }] of [...namedDays(schedule)].sort(([one], [other]) => one - other)) {
-    const run = runs.at(-1);
+    const run = runs[runs.length - 1];
     if (work) continue;
     if (run?.name === name && run.last === day - 1) runs[runs.length - 1] = { ...run, last: day };
     else runs.push({ name, first: day, last: day });

@@ -82,7 +82,7 @@ function yearOf(written: Written, month: number, known: CivilDate, noticeYear: n
 
 /** Adds a day, or lets the last run end on it; `words` is how that end is written. */
 function mention(mentioned: Mentioned[], number: number, words: string | undefined): void {
-  const run = mentioned.at(-1);
+  const run = mentioned[mentioned.length - 1];
   if (words === undefined || !run) {
     mentioned.push({ first: number, last: number });
     return;

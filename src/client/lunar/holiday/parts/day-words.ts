@@ -13,7 +13,7 @@ export function daysWords(dates: readonly CivilDate[], pageYear: number): string
 
 function runWords(run: readonly CivilDate[], before: readonly CivilDate[] | undefined, pageYear: number): string {
   const first = run[0]!;
-  const last = run.at(-1)!;
+  const last = run[run.length - 1]!;
   const month = before?.[0]?.month === first.month ? '' : `${yearWords(first, pageYear)}${first.month} 月 `;
   return month + (run.length === 1 ? `${first.day} 日` : `${first.day} 至 ${last.day} 日`);
 }
@@ -22,8 +22,9 @@ function runWords(run: readonly CivilDate[], before: readonly CivilDate[] | unde
 function runsOf(dates: readonly CivilDate[]): CivilDate[][] {
   const runs: CivilDate[][] = [];
   for (const date of dates) {
-    const before = runs.at(-1)?.at(-1);
-    if (before && before.month === date.month && before.day + 1 === date.day) runs.at(-1)!.push(date);
+    const run = runs[runs.length - 1];
+    const before = run?.[run.length - 1];
+    if (run && before?.month === date.month && before.day + 1 === date.day) run.push(date);
     else runs.push([date]);
   }
   return runs;

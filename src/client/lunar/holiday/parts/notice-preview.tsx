@@ -14,7 +14,7 @@ interface Props {
 /** What was understood of a pasted notice, and what in it seems odd, before anything is kept. */
 export function NoticePreview({ reading: { schedule, doubts }, schedules, keep }: Props) {
   const { year, notices } = schedule;
-  const notice = notices.at(-1);
+  const notice = notices[notices.length - 1];
   const stretches = stretchesOf(year, new Map(schedules).set(year, schedule));
   return (
     <section className={styles.preview}>
