@@ -64,14 +64,25 @@ export function openJobs<List extends Jobs>({ worker: begin, here }: Source<List
   function goOnInPage(): void {
     inPage = true;
     worker?.terminate();
-    for (const [id, job] of pending) void runInPage(here, job).then((answer) => settle(id, answer));
+    for (const [id, job] of pending) startInPage(id, job);
+  }
+
+  /** Here a job cannot be stopped, but nobody is told any more how far one is that was given up. */
+  function startInPage(id: number, job: Pending): void {
+    const onProgress = (progress: Progress): void => void (pending.has(id) && job.onProgress?.(progress));
+    void runInPage(here, { ...job, onProgress }).then((answer) => settle(id, answer));
   }
 
   function start(id: number, job: Pending, transfer: Transferable[]): void {
     pending.set(id, job);
-    if (inPage) return void runInPage(here, job).then((answer) => settle(id, answer));
+    if (inPage) return startInPage(id, job);
     worker ??= listenTo(begin(), { hear, crash: (reason) => end(failed(reason)), neverBegan: goOnInPage });
-    worker.postMessage({ id, name: job.name, input: job.input }, transfer);
+    try {
+      worker.postMessage({ id, name: job.name, input: job.input }, transfer);
+    } catch (error) {
+      // Too large to be copied.
+      settle(id, failed(reasonOf(error)));
+    }
   }
 
   function ask(name: string, input: unknown, options: AskOptions): Promise<JobAnswer<unknown>> {
@@ -124,8 +135,12 @@ async function runInPage(
     const context = { progress: (done: number, total: number) => onProgress?.({ done, total }) };
     return success(await jobs[name]!(input as never, context));
   } catch (error) {
-    return failed(error instanceof Error ? error.message : String(error));
+    return failed(reasonOf(error));
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function failed(reason: string): JobAnswer<never> {

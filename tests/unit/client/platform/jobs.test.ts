@@ -100,6 +100,29 @@ describe('页面一边的长活', () => {
     expect(PlayedWorker.begun).toHaveLength(2);
   });
 
+  test('送不过去的问题也答一句话，不抛错，别的照做', async () => {
+    const link = open();
+    const other = link.ask('double', { n: 6 });
+    const { id } = first().asked[0]!;
+    vi.spyOn(first(), 'postMessage').mockImplementationOnce(() => {
+      throw new DOMException('could not be cloned', 'DataCloneError');
+    });
+    expect(await link.ask('double', { n: 7 })).toMatchObject({ ok: false, error: { code: 'failed' } });
+    first().say({ kind: 'done', id, output: 12 });
+    expect(await other).toEqual({ ok: true, value: 12 });
+  });
+
+  test('在页面里做的活取消以后，不再报进度', async () => {
+    vi.stubGlobal('Worker', undefined);
+    const abort = new AbortController();
+    const onProgress = vi.fn();
+    const answer = open().ask('double', { n: 8 }, { signal: abort.signal, onProgress });
+    abort.abort();
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(onProgress).not.toHaveBeenCalled();
+  });
+
   test('活自己出错，说出原因', async () => {
     vi.stubGlobal('Worker', undefined);
     const answer = await open().ask('fail', undefined as never);
