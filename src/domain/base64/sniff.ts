@@ -34,10 +34,13 @@ function isMpegFrame(bytes: Uint8Array): boolean {
   return rate > 0 && rate < 15 && (third & 0x0c) !== 0x0c;
 }
 
+/** Each comment ends at its first `-->`: were it free to go on, a row of comments could be read in 2ⁿ ways. */
+const svgStart = /^\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[^])*-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i;
+
 /** An `svg` element, after a declaration, comments or a document type. */
 function isSvg(bytes: Uint8Array): boolean {
   const start = String.fromCharCode(...bytes.subarray(0, sniffedBytes)).replace(/^\xef\xbb\xbf/, '');
-  return /^\s*(?:<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i.test(start);
+  return svgStart.test(start);
 }
 
 /** How a page can show it. */

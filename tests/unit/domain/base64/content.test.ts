@@ -41,6 +41,12 @@ describe('认出文件', () => {
     expect(previewOf(type)).toBe(preview);
   });
 
+  test('一长串注释不会没完没了', () => {
+    const start = '<!---->'.repeat(70);
+    expect(sniffFile(latin1(`${start}<p>`))).toBeUndefined();
+    expect(sniffFile(latin1(`${start}<svg>`))?.type).toBe('image/svg+xml');
+  });
+
   test.each(['', 'RIFF', 'hello', '\xff\xfe\x41\0', '<html><svg>', 'BMW is a car'])('%j 认不出', (start) => {
     expect(sniffFile(latin1(start))).toBeUndefined();
   });
