@@ -3,6 +3,7 @@ import { createNamer } from '../unique-names.ts';
 /** The words of a name: parted by signs, by capitals, and between letters and digits as written. */
 export function wordsOf(name: string): string[] {
   return name
+    .slice(0, mostRead)
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replaceAll(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
     .split(/[^\p{L}\p{Nd}]+/u)
@@ -27,6 +28,9 @@ export function snakeCase(name: string): string {
   const joined = wordsOf(name).join('_').toLowerCase().slice(0, longest);
   return /^\p{Nd}/u.test(joined) ? `n${joined}` : joined;
 }
+
+/** Looking for capitals takes the square of what is read; what comes of more than this would be cut off anyway. */
+const mostRead = 240;
 
 /** Names longer than this are texts used as keys. */
 const longest = 60;

@@ -93,6 +93,11 @@ test('同名的类型编号，与语言自带的类型不相混', () => {
   expect(written).toContain('interface DateValue {');
 });
 
+test('一个键有两百万个大写字母也不会慢下来', () => {
+  for (const language of ['typescript', 'go', 'java', 'rust'] as const)
+    expect(code(language, `{"${'A'.repeat(2_000_000)}":1}`)).toContain('A'.repeat(60));
+});
+
 test('两万个近似的键不会慢下来，太深的拒绝', () => {
   const keys = Array.from(
     { length: 20_000 },
