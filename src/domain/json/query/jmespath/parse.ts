@@ -1,4 +1,5 @@
 import { QueryStop } from '../stop.ts';
+import { levelsOf } from './levels.ts';
 import { readTokens, type Token } from './lexer.ts';
 import type { Comparator, Expression } from './syntax.ts';
 
@@ -28,9 +29,11 @@ const strengths = new Map(
 /** Signs weaker than this end a projection. */
 const projectionEnd = 10;
 
-/** Evaluating goes as deep as an expression has parts in a row. */
-const mostParts = 2000;
+const mostTokens = 8000;
+/** Brackets, and what is asked of each item, go in at the reading already. */
 const deepest = 200;
+/** Of parts in a row each stands within the next: `a.b.c` has three levels. */
+const mostLevels = 600;
 
 const current: Expression = { kind: 'current' };
 
@@ -39,13 +42,14 @@ export function parseJmespath(text: string): Expression {
   const parser = new Parser(readTokens(text));
   const expression = parser.read(0);
   if (parser.sign() !== 'end') parser.refuse('是多余的，前面的表达式已经完整');
+  if (levelsOf(expression) > mostLevels)
+    throw new QueryStop('too-deep', `表达式一步接一步，超过 ${mostLevels} 层，请写得短一些`);
   return expression;
 }
 
 class Parser {
   readonly #tokens: readonly Token[];
   #at = 0;
-  #parts = 0;
   #depth = 0;
 
   constructor(tokens: readonly Token[]) {
@@ -75,9 +79,7 @@ class Parser {
   }
 
   #take(): Token {
-    this.#parts += 1;
-    if (this.#parts > mostParts * 4)
-      throw new QueryStop('too-long', `表达式超过 ${mostParts * 4} 个符号，请写得短一些`);
+    if (this.#at >= mostTokens) throw new QueryStop('too-long', `表达式超过 ${mostTokens} 个符号，请写得短一些`);
     const token = this.#token(0);
     this.#at += 1;
     return token;
@@ -146,7 +148,6 @@ class Parser {
 
   /** What can follow an expression. */
   #readNext(left: Expression): Expression {
-    if (this.#parts > mostParts * 4) this.refuse('之前的部分太多');
     const sign = this.sign();
     switch (sign) {
       case '.':

@@ -108,6 +108,17 @@ describe('JMESPath', () => {
     expect(fail(Array(40).fill('[@,@]').join('|')).code).toBe('too-much');
     expect(fail('('.repeat(9000)).code).toBe('too-deep');
   });
+
+  test.each(['[]', '.b', '[0]', '[:]', '[*]', '.*', '[?a]', '|a', '||a', '==a', '.[a]', '.{a:a}'])(
+    '一个接一个的“%s”，多长都答以一句话',
+    (step) => {
+      for (const count of [150, 500, 590, 1500, 4000]) {
+        const answer = queryJson('{"a":[[1]]}', `a${step.repeat(count)}`, { language: 'jmespath' });
+        if (count <= 150) expect(answer.ok).toBe(true);
+        if (!answer.ok) expect(answer.error.code).toMatch(/^too-(?:deep|long)$/);
+      }
+    },
+  );
 });
 
 /** Two thousand questions put together from pieces, which the libraries answer alike. */
