@@ -4,6 +4,7 @@ import type { JsonTree } from '../../../../domain/json/tree-shape.ts';
 import { type Result, success } from '../../../../domain/result.ts';
 import type { InputFormat, Source } from '../source.ts';
 import type { Note } from '../../../../domain/json/note.ts';
+import { readFileText } from './file-text.ts';
 import { readers } from './readers.ts';
 
 /** A document that the worker has read. */
@@ -45,7 +46,11 @@ async function read({ content, format }: Source): Promise<Result<Opened>> {
 
 async function asJson(input: JsonInput, format: InputFormat): Promise<Result<Pick<Opened, 'json' | 'notes'>>> {
   if (format === 'json') return success({ json: input, notes: [] });
-  return readers[format](typeof input === 'string' ? input : new TextDecoder().decode(input));
+  if (typeof input === 'string') return readers[format](input);
+  const text = readFileText(input);
+  if (!text.ok) return text;
+  const made = await readers[format](text.value.text);
+  return made.ok ? success({ json: made.value.json, notes: [...text.value.notes, ...made.value.notes] }) : made;
 }
 
 /** Windows still writes UTF-16, with a mark in front; JSON is UTF-8. */
@@ -56,12 +61,9 @@ export async function bytesOf(blob: Blob): Promise<Uint8Array> {
   return new TextEncoder().encode(new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be').decode(bytes));
 }
 
-/** A document as text, for those who work on texts. */
-export function textOf(input: JsonInput): string {
-  return typeof input === 'string' ? input : new TextDecoder().decode(input);
-}
-
 /** What was given, as text and as it is. */
-export async function textOfSource({ content }: Source): Promise<string> {
-  return typeof content === 'string' ? content : textOf(await bytesOf(content));
+export async function textOfSource({ content }: Source): Promise<Result<string>> {
+  if (typeof content === 'string') return success(content);
+  const text = readFileText(await bytesOf(content));
+  return text.ok ? success(text.value.text) : text;
 }

@@ -25,7 +25,9 @@ const ways: Readonly<Record<Options['escape'], (text: string) => Result<string>>
 
 /** Escapes or unescapes what was given, whatever it is. */
 export async function escape({ source, way }: EscapeQuestion): Promise<Result<Output>> {
-  const written = ways[way](await textOfSource(source));
+  const text = await textOfSource(source);
+  if (!text.ok) return text;
+  const written = ways[way](text.value);
   return written.ok ? success(outputOf(written.value)) : written;
 }
 
@@ -39,7 +41,9 @@ export interface Repaired {
 /** Makes JSON of what is nearly JSON. */
 export async function repair({ source }: { readonly source: Source }): Promise<Result<Repaired>> {
   const { repairJson } = await import('../../../../domain/json/repair/repair-json.ts');
-  const repaired = repairJson(await textOfSource(source));
+  const text = await textOfSource(source);
+  if (!text.ok) return text;
+  const repaired = repairJson(text.value);
   if (!repaired.ok) return repaired;
   const { json, changes, more } = repaired.value;
   return success({ output: outputOf(json), changes, more });

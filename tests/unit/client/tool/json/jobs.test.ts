@@ -85,6 +85,21 @@ describe('检查', () => {
     expect(await valueOf(jobs.look({ source: sourceOf(new Blob([units])) }, context))).toMatchObject({ values: 2 });
   });
 
+  test('Excel 存成 GBK 的 CSV 一个字不丢，也说了是怎么读的；两种编码都不是的拒绝', async () => {
+    const gbk = Uint8Array.of(0xd1, 0xa9, 0x2c, 0x62, 0x0a, 0xb4, 0xb0, 0x2c, 0x31, 0x0a);
+    const source = sourceOf(new Blob([gbk]), { format: 'csv' });
+    const { output } = await valueOf(jobs.write({ source, write: 'minify', indent: '2', sort: 'no' }, context));
+    expect(output.text).toBe('[{"雪":"窗","b":"1"}]');
+    const looked = await valueOf(jobs.look({ source }, context));
+    expect(looked.notes).toContainEqual({ message: '文件不是 UTF-8，按 GBK 读出' });
+    const neither = new Blob([Uint8Array.of(0x61, 0x2c, 0xff, 0x0a)]);
+    for (const answer of [
+      jobs.look({ source: sourceOf(neither, { format: 'csv' }) }, context),
+      jobs.repair({ source: sourceOf(neither) }),
+    ])
+      expect(await answer).toMatchObject({ ok: false, error: { code: 'not-text' } });
+  });
+
   test('合法而别的程序读了会变的地方', async () => {
     const { totals } = await valueOf(jobs.lint({ source: sourceOf(order) }, context));
     expect(totals).toMatchObject({ 'duplicate-key': 1, 'number-changes': 2 });
