@@ -11,6 +11,7 @@ const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
 
 /** The ways in which programs write times into logs; anything rarer is read where it has a line to itself. */
 const shapes = [
+  `\\d{4}(?:-\\d{1,2}-|/\\d{1,2}/)\\d{1,2} ?(?:上午|下午|中午|晚上|早上|凌晨) ?${clock}`,
   `\\d{4}-\\d{2}-\\d{2}(?:[T ]${clock}${offset})?`,
   `\\d{4}/\\d{1,2}/\\d{1,2}(?:[ T]${clock}${offset})?`,
   `\\d{1,2}/${month}/\\d{4}:\\d{2}:\\d{2}:\\d{2}(?: [+-]\\d{4})?`,

@@ -25,7 +25,7 @@ export function findChineseDate(text: string, today: Today): Found {
 
 const day = `(?<day>${numberPattern})\\s*(?:日|号)|(?<edge>底|末)|(?<bareDay>[初廿卅一二三四五六七八九十]{1,3}|\\d{1,2}(?!\\d))?`;
 const yearPattern = new RegExp(
-  `^(?:公历|西历|阳历)?\\s*(?:(?<roc>民国)\\s*)?(?<year>${numberPattern}|今|本|明|去|前|后)\\s*年\\s*(?:(?<month>${numberPattern})\\s*月(?:份)?\\s*(?:${day}))?`,
+  `^(?:公历|西历|阳历|公元)?\\s*(?:(?<roc>民国)\\s*)?(?<year>${numberPattern}|今|本|明|去|前|后)\\s*年\\s*(?:(?<month>${numberPattern})\\s*月(?:份)?\\s*(?:${day}))?`,
 );
 
 const yearWords: Readonly<Record<string, number>> = { 今: 0, 本: 0, 明: 1, 去: -1, 前: -2, 后: 2 };

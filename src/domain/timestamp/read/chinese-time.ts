@@ -1,9 +1,10 @@
 import { type Result, success } from '../../result.ts';
 import { refuse, type TimestampErrorCode } from '../errors.ts';
 import { chineseNumber, numberPattern } from './chinese-number.ts';
-import { type ClockTime, readFraction } from './clock-time.ts';
+import { type ClockTime, midnight, readFraction } from './clock-time.ts';
 
 const period = '(?<period>凌晨|清晨|早晨|早上|上午|中午|正午|下午|傍晚|晚上|夜里|夜间|深夜|半夜|午夜|早|晚|am|pm)?';
+const periodOnly = new RegExp(`^${period.replace(/\?$/, '')}$`, 'i');
 const number = numberPattern;
 const spoken =
   `(?<hour>${number})\\s*(?:时|点钟?|點)\\s*(?:(?<half>半)|(?<quarter>[一三])刻|整|(?:过|零)?\\s*(?<minute>${number})\\s*分?钟?)?` +
@@ -20,7 +21,7 @@ export interface FoundTime {
 /** `8时30分15秒`, `下午3点半`, `晚上 8:30`, `九点一刻`; undefined where there is none. */
 export function findChineseTime(text: string): Result<FoundTime, TimestampErrorCode> | undefined {
   const groups = shape.exec(text)?.groups;
-  if (!groups) return undefined;
+  if (!groups) return periodAlone(text.trim());
   const of = (spokenName: string, writtenName: string): string => groups[spokenName] ?? groups[writtenName] ?? '0';
   const [hour, second] = [of('hour', 'wHour'), of('second', 'wSecond')].map(chineseNumber) as [number, number];
   const minute = minuteOf(groups['half'], groups['quarter']) ?? chineseNumber(of('minute', 'wMinute'));
@@ -30,6 +31,13 @@ export function findChineseTime(text: string): Result<FoundTime, TimestampErrorC
   const counted = hourOf(hour, groups['period'] ?? groups['half12'] ?? '');
   if (typeof counted !== 'number') return counted;
   return success({ time: { hour: counted, minute, second, nanosecond }, rest: groups['rest'] ?? '' });
+}
+
+/** Noon is a time by itself; of any other part of the day it must be said when. */
+function periodAlone(said: string): ReturnType<typeof findChineseTime> {
+  if (/^(?:中午|正午)$/.test(said)) return success({ time: { ...midnight, hour: 12 }, rest: '' });
+  if (!periodOnly.test(said)) return undefined;
+  return refuse('unreadable', `“${said}”没有写几点：请写成“${said} 8 点”这样`);
 }
 
 function minuteOf(half: string | undefined, quarter: string | undefined): number | undefined {

@@ -10,14 +10,20 @@ import { type ClockTime, midnight } from './clock-time.ts';
 import { compose } from './compose.ts';
 import type { Context, Reader } from './context.ts';
 import { wallNow } from './present.ts';
+import { yearsSentence } from '../wall.ts';
 import { openZone, type Zone } from '../zone/zone.ts';
+
+/** As Windows and `toLocaleString` write it before a Chinese time of day: `2024/2/29 下午3:30:15`, `2024-02-29 星期四`. */
+const numericDate = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d.])[/,]?(?=.*\p{Script=Han})/u;
 
 /** 中文日期 and what is said relative to the present: `2024年2月29日 8时30分`, `明天 9点`, `3 天前`, `下周一`. */
 export const readChinese: Reader = (text, context) => {
   const plain = text
+    .replace(numericDate, '$1年$3月$4日 ')
     .replace(/[，。、]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+  if (plain.startsWith('公元前')) return refuse('out-of-range', yearsSentence);
   if (/^(?:现在|此刻|刚刚|刚才|当前时间)$/.test(plain)) return present(context);
   return readDistance(plain, context) ?? readDated(plain, context);
 };

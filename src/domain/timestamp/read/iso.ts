@@ -8,7 +8,7 @@ import type { Reader } from './context.ts';
 
 const tail = '(?<tail>(?:\\s*[-+−–zZ\\[(]|\\s+[A-Za-z]).*|\\s*)$';
 const extended = new RegExp(
-  `^(?<year>\\d{4}|[+-]\\d{6})-(?:(?<month>\\d{1,2})(?:-(?<day>\\d{1,2}))?|W(?<week>\\d{2})(?:-(?<weekday>\\d))?|(?<ordinal>\\d{3}))` +
+  `^(?<year>[+-]?\\d{4}|[+-]\\d{6})-(?:(?<month>\\d{1,2})(?:-(?<day>\\d{1,2}))?|W(?<week>\\d{2})(?:-(?<weekday>\\d))?|(?<ordinal>\\d{3}))` +
     `(?:(?:[Tt]|\\s*,\\s*|\\s+|_)${clockPattern})?${tail}`,
   'i',
 );

@@ -22,10 +22,10 @@ const suffixes: readonly (readonly [RegExp, Unit])[] = [
 /** `/Date(1709166600000+0800)/` of older .NET services: always milliseconds, the offset says nothing about the moment. */
 const dotnetJson = /^\\?\/Date\((-?\d{1,20})(?:[+-]\d{4})?\)\\?\/$/;
 
-/** A number alone, with a unit behind it, or as programs write one (`1700000000n`, `1_700_000_000`, `1.7e9`). */
+/** A number alone, with a unit behind it, or as programs write one (`1700000000n`, `1_700_000_000`, `1.7e9`, `@1700000000`). */
 export const readNumber: Reader = (text, context) => {
   const wrapped = dotnetJson.exec(text)?.[1];
-  const found = /^([+-]?\d[\d_,'.]*(?:e[+-]?\d+)?)\s*([a-zµμ]+|[毫微纳]?秒)?$/i.exec(wrapped ? `${wrapped}ms` : text);
+  const found = /^@?([+-]?\d[\d_,'.]*(?:e[+-]?\d+)?)\s*([a-zµμ]+|[毫微纳]?秒)?$/i.exec(wrapped ? `${wrapped}ms` : text);
   if (!found) return undefined;
   const number = readDecimal(found[1]!);
   if (number === undefined) return undefined;

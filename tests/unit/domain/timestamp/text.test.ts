@@ -195,6 +195,26 @@ describe('闰秒', () => {
   });
 });
 
+describe('中文系统写的日期与时刻', () => {
+  test.each([
+    ['2024/2/29 下午3:30:15', '2024-02-29 15:30:15'],
+    ['2024-02-29 上午8点半', '2024-02-29 08:30:00'],
+    ['2024.2.29 8点30分15秒', '2024-02-29 08:30:15'],
+    ['2024/2/29/周四 8:30', '2024-02-29 08:30:00'],
+    ['2024-02-29 星期四 08:30', '2024-02-29 08:30:00'],
+    ['公元2024年2月29日', '2024-02-29 00:00:00'],
+    ['前天中午', '2024-02-27 12:00:00'],
+  ])('%s', (text, expected) => expect(shown(text)).toBe(expected));
+
+  test('星期写错了照样说出来', () => {
+    expect(readingOf('2024-02-29 星期五').notes.join()).toContain('其实是星期四');
+  });
+
+  test('只说了一天里的一段，问是几点', () => {
+    expect(messageOf('明天早上')).toBe('“早上”没有写几点：请写成“早上 8 点”这样');
+  });
+});
+
 describe('拒绝', () => {
   test.each([
     ['', 'empty'],
@@ -207,6 +227,10 @@ describe('拒绝', () => {
     ['24-02-29', 'unreadable'],
     ['2024-02-29 08:30:00 XYZ', 'unreadable'],
     ['2024年2月29日 乱', 'unreadable'],
+    ['2024-02-29T083000', 'unreadable'],
+    ['-0001-01-01', 'out-of-range'],
+    ['公元前221年', 'out-of-range'],
+    ['2023/2/29 下午3:30', 'impossible-date'],
     ['2023-02-29', 'impossible-date'],
     ['1900-02-29', 'impossible-date'],
     ['2024-13-01', 'impossible-date'],
@@ -231,6 +255,7 @@ describe('拒绝', () => {
     expect(messageOf('2023-02-29')).toBe('公历没有 2023 年 2 月 29 日这一天');
     expect(messageOf('2024-01-01 24:00:00')).toBe('没有 24 时：这一天的结束请写成第二天的 00:00:00');
     expect(messageOf('2024-02-29 @ 8:30')).toContain('“@”看不懂');
+    expect(messageOf('2024-02-29 🎉')).toContain('“🎉”看不懂');
     const refused = parseTimestamp('2024-02-29 @ 8:30', { timeZone: 'UTC' });
     expect(refused.ok ? undefined : refused.error.offset).toBe(11);
   });
