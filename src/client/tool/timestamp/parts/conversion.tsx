@@ -24,6 +24,13 @@ const examples = [
 /** In bytes. A field with more lines takes seconds to be laid out; the file then stays where it is, and the worker reads it. */
 const mostInField = 200_000;
 
+const [fewestRows, mostRows] = [2, 8];
+
+/** A log of some lines is seen whole; two rows would cut the third in half. */
+function rowsFor(text: string): number {
+  return Math.max(fewestRows, text.split('\n', mostRows).length);
+}
+
 interface Props {
   readonly source: ToolText;
   readonly read: Read;
@@ -45,7 +52,7 @@ export function Conversion({ source, read, timeZone, options, choose }: Props) {
           hint="秒到纳秒自动认；也认 ISO 8601、RFC 2822、中文日期、“3 天前”、UUID、FILETIME、Excel……多行就逐行换算"
           source={source}
           error={read.kind === 'refused' ? read.error : undefined}
-          rows={2}
+          rows={rowsFor(source.text)}
           examples={examples}
           onFiles={(files) => void open(files)}
           accept="text/*,.log,.csv,.json"
