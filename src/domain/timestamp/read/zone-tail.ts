@@ -84,7 +84,7 @@ function bothAgree(offset: number, zone: Zone, parts: WallParts): Choices {
   // An offset of older times is written in whole minutes.
   const fitting = offsets.find((own) => own === offset || Math.round(own / 60) * 60 === offset);
   if (fitting !== undefined) return success([{ zone: { id: zone.id, offsetAt: () => fitting } }]);
-  const real = offsets.map((own) => `UTC${offsetText(own)}`).join('或');
+  const real = offsets.map((own) => `UTC${offsetText(own)}`).join(' 或 ');
   return refuse(
     'offset-mismatch',
     `偏移与时区不符：写的是 UTC${offsetText(offset)}，而 ${zone.id} 当时${real ? `是 ${real}` : '跳过了这个时刻'}`,
