@@ -67,6 +67,10 @@ function readEscape(
 function badEscape(text: string, offset: number) {
   const place = placeInText(text, offset);
   const next = offset + 1 < text.length ? `后面是${nameAt(text, offset + 1)}，` : '后面没有内容，';
+  if (text.charAt(offset + 1) === 'u') {
+    const message = `${placeName(place)}“\\u”后面要跟四位十六进制数字`;
+    return { code: 'bad-escape' as const, message, ...place };
+  }
   const message = `${placeName(place)}“\\”${next}不是 JSON 的转义（\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX）`;
   return { code: 'bad-escape' as const, message, ...place };
 }
