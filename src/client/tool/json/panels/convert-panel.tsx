@@ -36,7 +36,7 @@ export function ConvertPanel({ source, options, choose, show }: PanelProps) {
   return (
     <>
       <Pick label="转成" value={to} of={targets} pick={(next) => choose({ to: next })} />
-      <p className={styles.note}>反过来：把上面的“按什么读”换成那种格式，结果在“格式化”里。</p>
+      <p className={styles.note}>反过来：把“按什么读”换成那种格式，结果在“格式化”里。</p>
       <AnswerState answer={answer} title="正在转换" />
       {converted && (
         <>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** An answer that is not there: why not, how far it is, and what can be done. */
-export function AnswerState({ answer, title, idle = '上面有了合法的内容，结果就出现在这里。' }: Props) {
+export function AnswerState({ answer, title, idle = '有了合法的内容，结果就出现在这里。' }: Props) {
   if (answer.status === 'none') return <p className={styles.note}>{idle}</p>;
   if (answer.status === 'refused') {
     return (
