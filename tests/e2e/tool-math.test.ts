@@ -368,6 +368,20 @@ describe('印成卷子', () => {
     }
   });
 
+  test('有分数的一百题也只要一页题、一页答案；两页才写得下的题，答案还是一页', async () => {
+    for (const [set, pages] of [
+      ['5b-convert', 2],
+      ['4b-brackets', 3],
+    ] as const) {
+      await open(`?set=${set}&n=100&view=sheet&code=1-111112`);
+      await page.getByRole('img', { name: '这一卷的二维码' }).waitFor();
+      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+      expect([set, pdf.toString('latin1').match(/\/MediaBox/g)]).toEqual([set, Array(pages).fill('/MediaBox')]);
+    }
+    await open('?set=2b-mixed&n=100&view=sheet');
+    await page.getByRole('img', { name: '这一卷的二维码' }).waitFor();
+  });
+
   test('卷上的题就是卷号的题，答案一一对上', async () => {
     const code = new URL(page.url()).searchParams.get('code');
     expect(code).toMatch(/^1-[1-9A-Z]{6}$/);

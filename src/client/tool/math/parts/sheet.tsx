@@ -31,7 +31,12 @@ export function Sheet({ plan, texts, options, whole }: Props) {
             <strong>{titleOf(plan)} · 答案</strong>
             <span>卷号 {plan.code}</span>
           </p>
-          <Questions questions={questions} columns={columns} write={({ answer }) => answer.text} answers />
+          <Questions
+            questions={questions}
+            columns={Math.max(columns, Math.ceil(questions.length / mostAnswerRows))}
+            write={({ answer }) => answer.text}
+            answers
+          />
         </section>
       )}
     </div>
@@ -87,6 +92,9 @@ function Questions({ questions, columns, write, answers }: QuestionsProps) {
 
 /** What a page holds at the comfortable height; up to a third more are set closer. */
 const mostRows = 26;
+
+/** Answers stand in the columns of their questions, so that both can be laid side by side, unless that takes two pages. */
+const mostAnswerRows = 36;
 
 /** On paper one writes behind the equals sign, where a box would be too small. */
 function onPaper(text: string): string {
