@@ -38,7 +38,9 @@ function read(text: string): unknown {
         column,
       });
     }
-    return refuseDepth();
+    // The stack ended; anything else is the reader's own failure and must not be told as the document's.
+    if (error instanceof RangeError) return refuseDepth();
+    throw new ConvertStop({ code: 'syntax', message: `这份 TOML 没能读懂（${String(error)}）` });
   }
 }
 
