@@ -13,6 +13,8 @@ if (isStale()) {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
+    // A build for development knows no service worker; whoever starts the site may be a test.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) process.exit(status ?? 1);
 }
