@@ -1,4 +1,5 @@
 import { algorithmOfFileName } from '../../../domain/hash/index.ts';
+import { decodeFile } from '../../../domain/text/decode-file.ts';
 
 /** Lists of checksums are small; what is larger is something else. */
 const mostBytes = 10_000_000;
@@ -9,23 +10,15 @@ export function seemsChecksumFile({ name, size }: File): boolean {
   return size > 0 && size < mostBytes && list.test(name) && (/sums?|digest/i.test(name) || !!algorithmOfFileName(name));
 }
 
-/** The text of a file: UTF-8, UTF-16 with its mark (PowerShell writes that), or else the Chinese code pages. Undefined if it cannot be read. */
+/** The text of a file: UTF-8, UTF-16 with its mark (PowerShell writes that), or else GB18030. Undefined if it cannot be read. */
 export async function readTextFile(file: File): Promise<string | undefined> {
   if (file.size > mostBytes) return undefined;
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
     if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-    return decodeText(bytes);
+    return decodeFile(bytes)?.text;
   } catch {
     return undefined;
-  }
-}
-
-function decodeText(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Checksum, readChecksums } from '../../../domain/hash/index.ts';
 import type { Failure } from '../../../domain/result.ts';
+import { useServices } from '../../state/services.ts';
 import type { ToolText } from '../parts/use-tool-text.ts';
 import { readTextFile } from './read-text-file.ts';
 
@@ -22,6 +23,7 @@ const none: readonly Checksum[] = [];
 
 /** Digests to compare with. They last as long as the page: they belong to what is compared. */
 export function useExpected(): Expected {
+  const { toasts } = useServices();
   const [{ text, fileName, tryAll }, set] = useState({ text: '', fileName: '', tryAll: false });
   const input = useRef<HTMLTextAreaElement>(null);
   const read = useMemo(() => (text.trim() === '' ? undefined : readChecksums(text, fileName)), [text, fileName]);
@@ -41,7 +43,8 @@ export function useExpected(): Expected {
     setTryAll: () => set((before) => ({ ...before, tryAll: true })),
     async open(file) {
       const content = await readTextFile(file);
-      if (content !== undefined) set({ text: content, fileName: file.name, tryAll: false });
+      if (content === undefined) toasts.show('error', '这个文件读不出文字：它太大，或者既不是 UTF-8 也不是 GBK');
+      else set({ text: content, fileName: file.name, tryAll: false });
     },
   };
 }
