@@ -24,9 +24,9 @@ function run(pass: Progress): boolean {
   for (; isToken && pass.at < end; pass.tokens += 1) {
     before = wanted;
     const sign = input[pass.at]!;
-    const todo = stepOf[wanted | classOf[sign]!]!;
-    if (layout && todo >= step.key && wanted < want.value) breakLine(pass, layout);
-    switch (todo) {
+    const action = stepOf[wanted | classOf[sign]!]!;
+    if (layout && action >= step.key && wanted < want.value) breakLine(pass, layout);
+    switch (action) {
       case step.space:
         skipSpace(pass);
         pass.tokens -= 1;
@@ -51,7 +51,8 @@ function run(pass: Progress): boolean {
       case step.string:
       case step.number:
       case step.word:
-        isToken = todo === step.string ? copyString(pass) : todo === step.number ? copyNumber(pass) : copyWord(pass);
+        isToken =
+          action === step.string ? copyString(pass) : action === step.number ? copyNumber(pass) : copyWord(pass);
         pass.values += 1;
         wanted = pass.after;
         break;

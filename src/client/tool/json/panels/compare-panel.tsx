@@ -7,6 +7,7 @@ import { DocumentBox } from '../parts/document-box.tsx';
 import { PlaceList } from '../parts/place-list.tsx';
 import { Result } from '../parts/result.tsx';
 import styles from '../json.module.css';
+import own from './compare-panel.module.css';
 import { latestOf, useAnswer } from '../use-answer.ts';
 import { useSecond } from '../use-second.ts';
 import type { Compared, DifferenceRow } from '../work/compare.ts';
@@ -68,7 +69,7 @@ function Differences({ compared, show }: { compared: Compared; show: PanelProps[
         </ul>
       )}
       {differences.length > 0 && (
-        <ul className={styles.differences} aria-label="差别">
+        <ul className={own.differences} aria-label="差别">
           {differences.slice(0, listed).map((difference, index) => (
             <Difference key={index} difference={difference} show={show} />
           ))}
@@ -99,8 +100,8 @@ function Difference({ difference, show }: { difference: DifferenceRow; show: Pan
       <p>
         <strong>{kindNames[kind]}</strong> <code>{path}</code>
       </p>
-      {before !== undefined && <code className={styles.before}>− {before}</code>}
-      {after !== undefined && <code className={styles.after}>+ {after}</code>}
+      {before !== undefined && <code className={own.before}>− {before}</code>}
+      {after !== undefined && <code className={own.after}>+ {after}</code>}
       {node !== undefined && (
         <Button kind="quiet" size="small" aria-label={`在树里看 ${path}`} onClick={() => void show({ node })}>
           在树里看

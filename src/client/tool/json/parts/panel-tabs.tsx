@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { PanelId } from '../options.ts';
 import styles from '../json.module.css';
+import own from './panel-tabs.module.css';
 
 const titles: Readonly<Record<PanelId, string>> = {
   format: '格式化',
@@ -37,7 +38,7 @@ export function PanelTabs({ chosen, choose, children }: Props) {
   }
   return (
     <section className={styles.side} aria-label="处理">
-      <div ref={list} role="tablist" aria-label="做什么" className={styles.tabs}>
+      <div ref={list} role="tablist" aria-label="做什么" className={own.tabs}>
         {ids.map((panel) => (
           <button
             key={panel}
