@@ -21,6 +21,8 @@ export const databases = {
   toolTexts: { name: 'xuechuang-tool-texts-1', store: 'texts' },
   /** Tests of mental arithmetic that were done, one record each, in the order of time. */
   exercises: { name: 'xuechuang-exercises-1', store: 'tests' },
+  /** How far articles and chapters have been read, one record each by its path; and what was read of a book. */
+  reading: { name: 'xuechuang-reading-1', store: 'places' },
 } as const;
 
 /** Prefix of every cache the worker owns; nothing outside it is ever deleted. */

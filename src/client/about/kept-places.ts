@@ -42,6 +42,12 @@ export const keptPlaces: readonly KeptPlace[] = [
   },
   {
     place: 'IndexedDB',
+    names: [databases.reading.name],
+    what: '文章和教程读到了哪里，哪些章节读完了，不上传',
+    until: '清除本站数据',
+  },
+  {
+    place: 'IndexedDB',
     names: [databases.toolTexts.name],
     what: '工具里输入的很长的文字（二十万字以上），刷新后接着用',
     until: '在工具里清空，或清除本站数据',

@@ -16,6 +16,7 @@ export function browserPlatform(): Platform {
     drafts: indexedStore(databases.drafts, report),
     schedules: indexedStore(databases.schedules, report),
     exercises: indexedStore(databases.exercises, report),
+    reading: indexedStore(databases.reading, report),
     anniversaries: indexedStore(databases.anniversaries, report),
     toolTexts: indexedStore(databases.toolTexts, report),
     now: () => Date.now(),

@@ -54,6 +54,8 @@ export interface Platform {
   readonly toolTexts: KeyedStore;
   /** Tests of mental arithmetic that were done, one record each. */
   readonly exercises: KeyedStore;
+  /** How far articles and chapters have been read, by path. */
+  readonly reading: KeyedStore;
   /** Birthdays and other days somebody keeps, one record each. */
   readonly anniversaries: KeyedStore;
   /** Milliseconds since the epoch. */

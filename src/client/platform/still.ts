@@ -17,6 +17,7 @@ export function stillPlatform(path: string, now: number): Platform {
     drafts: empty,
     schedules: empty,
     exercises: empty,
+    reading: empty,
     anniversaries: empty,
     toolTexts: empty,
     now: () => now,
