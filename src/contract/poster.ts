@@ -54,6 +54,34 @@ export type PosterArticle = Static<typeof posterArticle>;
 const list = closed({ total: Type.Integer(), list: Type.Array(posterCard) });
 export type PosterList = Static<typeof list>;
 
+/** Which of several articles a reader may turn to next, without what only lists of cards show. */
+export const posterLink = closed({
+  id: card.id,
+  title: card.title,
+  summary: card.summary,
+  cover: card.cover,
+  tags: card.tags,
+  minutes: card.minutes,
+  publishTime: card.publishTime,
+});
+export type PosterLink = Static<typeof posterLink>;
+
+/** What an article stands next to: `previous` is older, `next` newer; `related` share tags with it. */
+export const posterNear = closed({
+  previous: Type.Union([posterLink, Type.Null()]),
+  next: Type.Union([posterLink, Type.Null()]),
+  related: Type.Array(posterLink),
+});
+export type PosterNear = Static<typeof posterNear>;
+
+const sort = Type.Union([Type.Literal('new'), Type.Literal('hot')], { title: '排序' });
+export type PosterSort = Static<typeof sort>;
+
+const tagCount = closed({ tag: Type.String(), count: Type.Integer() });
+export type TagCount = Static<typeof tagCount>;
+
+const cards = closed({ list: Type.Array(posterCard) });
+
 const page = Type.Optional(Type.Integer({ title: '页码', minimum: 1, maximum: 100_000 }));
 const size = Type.Optional(Type.Integer({ title: '每页条数', minimum: 1, maximum: limits.pageSize }));
 const version = Type.Integer({ title: '版本', minimum: 1 });
@@ -72,7 +100,13 @@ export const posterEndpoints = {
   'poster/fetch': endpoint({
     method: 'GET',
     access: 'public',
-    input: closed({ page, size, tag: Type.Optional(tag), author: Type.Optional(author.properties.username) }),
+    input: closed({
+      page,
+      size,
+      tag: Type.Optional(tag),
+      author: Type.Optional(author.properties.username),
+      sort: Type.Optional(sort),
+    }),
     info: list,
   }),
   'poster/mine': endpoint({
@@ -86,10 +120,21 @@ export const posterEndpoints = {
     }),
     info: list,
   }),
-  'poster/new': endpoint({
+  'poster/new': endpoint({ method: 'GET', access: 'public', input: closed({ size }), info: cards }),
+  'poster/hot': endpoint({ method: 'GET', access: 'public', input: closed({ size }), info: cards }),
+  /** Tags of published articles, the most used first. */
+  'poster/tags': endpoint({
     method: 'GET',
     access: 'public',
     input: closed({ size }),
-    info: closed({ list: Type.Array(posterCard) }),
+    info: closed({ list: Type.Array(tagCount) }),
+  }),
+  'poster/near': endpoint({ method: 'GET', access: 'public', input: closed({ id }), info: posterNear }),
+  /** Says that an article was really shown; counts once per reader and day. */
+  'poster/view': endpoint({
+    method: 'POST',
+    access: 'public',
+    input: closed({ id }),
+    info: closed({ views: Type.Integer() }),
   }),
 } as const;

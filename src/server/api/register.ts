@@ -66,13 +66,15 @@ async function contextOf(
   const user = jar.token ? await findSession(database, jar.token, now) : undefined;
   if (user) jar.keepMarker(user.username);
   const key = keyOf(request);
+  const agent = request.headers['user-agent'] ?? '';
   return {
     ...jar,
     database,
     config,
     now,
     user,
-    agent: request.headers['user-agent'] ?? '',
+    agent,
+    reader: { userId: user?.id, address: request.ip, agent },
     once: (work) =>
       user && key
         ? once(database, { userId: user.id, key, call: name, now }, work)

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createViews } from './migrate-views.ts';
 
 /** In the order of their names; a released one is never changed, a new one is added. */
 export const migrations: Record<string, Migration> = {
@@ -10,6 +11,7 @@ export const migrations: Record<string, Migration> = {
       await createBookkeeping(db);
     },
   },
+  '0002-views': { up: createViews },
 };
 
 async function createUser(db: Kysely<unknown>): Promise<void> {

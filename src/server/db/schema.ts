@@ -45,6 +45,9 @@ export interface Schema {
     publish_time: number | null;
   };
   poster_tag: { poster_id: string; tag: string };
+  /** Who has been counted today, by a hash that only the day's salt can make. */
+  poster_view: { day: number; poster_id: string; reader: string };
+  view_day: { day: number; salt: string };
   /** Answers already given, by call and the client's key, so that a retry is answered and not repeated. */
   idempotency: { user_id: string; key: string; answer: string; create_time: number };
   /** One-time facts such as "the starter content was written". */

@@ -1,5 +1,6 @@
-import type { PosterArticle, PosterCard } from '../../contract/poster.ts';
+import type { PosterArticle, PosterCard, PosterLink, PosterNear } from '../../contract/poster.ts';
 import type { Author } from '../../contract/user.ts';
+import type { Near } from './near.ts';
 import type { PosterCardRow, PosterRow } from './store.ts';
 
 /** The only place where a row becomes what lists show. */
@@ -22,6 +23,19 @@ export function presentCard(row: PosterCardRow): PosterCard {
 
 export function presentArticle(row: PosterRow): PosterArticle {
   return { ...presentCard(row), content: row.content, html: row.html, version: row.version };
+}
+
+export function presentNear({ previous, next, related }: Near): PosterNear {
+  return {
+    previous: previous ? presentLink(previous) : null,
+    next: next ? presentLink(next) : null,
+    related: related.map(presentLink),
+  };
+}
+
+function presentLink(row: PosterCardRow): PosterLink {
+  const { id, title, summary, cover, tags, minutes, publishTime } = presentCard(row);
+  return { id, title, summary, cover, tags, minutes, publishTime };
 }
 
 function presentAuthor(row: PosterCardRow): Author {

@@ -1,12 +1,16 @@
 import { codes, type Answer, type Refusal } from '../../contract/api.ts';
+import { limits } from '../../contract/limits.ts';
 import type { PosterDraft, PosterList, posterEndpoints } from '../../contract/poster.ts';
 import { rendererVersion, showSource } from '../../domain/article/markdown.ts';
 import { grant, type Handlers, refuse } from '../api/context.ts';
 import type { Database } from '../db/schema.ts';
 import { canRead, posterNotFound, refuseDraft, refuseWrite } from './policy.ts';
-import { presentArticle, presentCard } from './present.ts';
+import { findNear } from './near.ts';
+import { presentArticle, presentCard, presentNear } from './present.ts';
 import { renderContent, type Rendered } from './render.ts';
 import * as store from './store.ts';
+import { countTags } from './tags.ts';
+import { countView } from './views.ts';
 
 const defaultSize = 10;
 
@@ -50,8 +54,9 @@ export const posterHandlers: Handlers<keyof typeof posterEndpoints> = {
     return grant(presentArticle(await withFreshHtml(database, row)));
   },
 
-  async 'poster/fetch'({ tag, author, ...slice }, { database }) {
-    return list(database, { status: 'published', tag, authorName: author }, slice);
+  async 'poster/fetch'({ tag, author, sort, ...slice }, { database, now }) {
+    const hotAt = sort === 'hot' ? now : undefined;
+    return list(database, { status: 'published', tag, authorName: author, hotAt }, slice);
   },
 
   async 'poster/mine'({ status, q, ...slice }, { database, user }) {
@@ -61,6 +66,28 @@ export const posterHandlers: Handlers<keyof typeof posterEndpoints> = {
   async 'poster/new'({ size = defaultSize }, { database }) {
     const { rows } = await store.listPosters(database, { status: 'published' }, { page: 1, size });
     return grant({ list: rows.map(presentCard) });
+  },
+
+  async 'poster/hot'({ size = defaultSize }, { database, now }) {
+    const { rows } = await store.listPosters(database, { status: 'published', hotAt: now }, { page: 1, size });
+    return grant({ list: rows.map(presentCard) });
+  },
+
+  async 'poster/tags'({ size = limits.pageSize }, { database }) {
+    return grant({ list: await countTags(database, size) });
+  },
+
+  async 'poster/near'({ id }, { database, user }) {
+    const row = await store.findPoster(database, id);
+    if (!row || !canRead(row, user)) return posterNotFound;
+    return grant(presentNear(await findNear(database, row)));
+  },
+
+  async 'poster/view'({ id }, { database, user, reader, now }) {
+    const row = await store.findPoster(database, id);
+    if (row?.status !== 'published') return posterNotFound;
+    if (row.author_id === user?.id) return grant({ views: row.views });
+    return grant({ views: await countView(database, { id, reader, now }) });
   },
 };
 

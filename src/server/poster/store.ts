@@ -3,6 +3,7 @@ import type { PosterDraft, PosterStatus } from '../../contract/poster.ts';
 import { fold } from '../db/fold.ts';
 import { newId } from '../db/id.ts';
 import type { Database, Schema } from '../db/schema.ts';
+import { hotness } from './hot.ts';
 import type { Rendered } from './render.ts';
 
 type AuthorColumns = Pick<Schema['user'], 'username' | 'nickname' | 'avatar'>;
@@ -31,6 +32,8 @@ const cardColumns = [
 const withAuthor = (database: Database) =>
   database.selectFrom('poster').innerJoin('user', 'user.id', 'poster.author_id');
 
+export const selectCards = (database: Database) => withAuthor(database).select(cardColumns);
+
 export function findPoster(database: Database, id: string): Promise<PosterRow | undefined> {
   return withAuthor(database)
     .select([...cardColumns, 'poster.content', 'poster.html', 'poster.renderer'])
@@ -45,6 +48,8 @@ export interface PosterFilter {
   readonly status?: PosterStatus | undefined;
   readonly tag?: string | undefined;
   readonly text?: string | undefined;
+  /** The moment hot articles are ranked at; the newest come first without it. */
+  readonly hotAt?: number | undefined;
 }
 
 export interface Slice {
@@ -59,9 +64,10 @@ export async function listPosters(
   { page, size }: Slice,
 ): Promise<{ total: number; rows: PosterCardRow[] }> {
   const order = filter.authorId ? 'poster.update_time' : 'poster.publish_time';
-  const rows = await withAuthor(database)
-    .select(cardColumns)
+  const { hotAt } = filter;
+  const rows = await selectCards(database)
     .where((where) => matching(where, filter))
+    .$if(hotAt !== undefined, (query) => query.orderBy(hotness(hotAt ?? 0), 'desc'))
     .orderBy(order, 'desc')
     .orderBy('poster.id', 'desc')
     .limit(size)

@@ -1,0 +1,60 @@
+import type { Database } from '../db/schema.ts';
+import { type PosterCardRow, type PosterRow, selectCards } from './store.ts';
+
+const mostRelated = 4;
+
+/** What stands next to an article: the ones published before and after it, and those that share most tags with it. */
+export interface Near {
+  readonly previous: PosterCardRow | undefined;
+  readonly next: PosterCardRow | undefined;
+  readonly related: readonly PosterCardRow[];
+}
+
+export async function findNear(database: Database, poster: PosterRow): Promise<Near> {
+  const [previous, next, related] = await Promise.all([
+    findNeighbour(database, poster, 'desc'),
+    findNeighbour(database, poster, 'asc'),
+    findRelated(database, poster),
+  ]);
+  return { previous, next, related };
+}
+
+/** A draft that was never published stands nowhere in time. */
+function findNeighbour(
+  database: Database,
+  { id, publish_time: time }: PosterRow,
+  direction: 'asc' | 'desc',
+): Promise<PosterCardRow | undefined> {
+  if (time === null) return Promise.resolve(undefined);
+  const beyond = direction === 'asc' ? '>' : '<';
+  return selectCards(database)
+    .where('poster.status', '=', 'published')
+    .where((where) => where(where.refTuple('poster.publish_time', 'poster.id'), beyond, where.tuple(time, id)))
+    .orderBy('poster.publish_time', direction)
+    .orderBy('poster.id', direction)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function findRelated(database: Database, { id, tags }: PosterRow): Promise<PosterCardRow[]> {
+  const names = JSON.parse(tags) as string[];
+  if (names.length === 0) return [];
+  return selectCards(database)
+    .innerJoin(
+      (select) =>
+        select
+          .selectFrom('poster_tag')
+          .select((column) => ['poster_tag.poster_id', column.fn.countAll<number>().as('shared')])
+          .where('poster_tag.tag', 'in', names)
+          .where('poster_tag.poster_id', '!=', id)
+          .groupBy('poster_tag.poster_id')
+          .as('common'),
+      (join) => join.onRef('common.poster_id', '=', 'poster.id'),
+    )
+    .where('poster.status', '=', 'published')
+    .orderBy('common.shared', 'desc')
+    .orderBy('poster.publish_time', 'desc')
+    .orderBy('poster.id', 'desc')
+    .limit(mostRelated)
+    .execute();
+}

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { codes } from '../../src/contract/api.ts';
+import { draft } from '../fixtures/posters.ts';
+import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+
+onEveryDatabase('读者要找的文章', (open) => {
+  let site: Site;
+  let author: Visitor;
+  const ids: Record<string, string> = {};
+  beforeAll(async () => {
+    site = await open();
+    author = await member(site, '写作者');
+    for (const [title, tags] of Object.entries({ 甲: ['雪', '物理'], 乙: ['雪'], 丙: ['雪', '物理'], 丁: ['别的'] })) {
+      site.pass(60);
+      ids[title] = infoOf<'poster/create'>(await author.write('poster/create', draft({ title, tags }))).id;
+    }
+    site.pass(60);
+    const hidden = draft({ title: '草稿', tags: ['雪', '物理', '藏'], status: 'draft' });
+    ids['草稿'] = infoOf<'poster/create'>(await author.write('poster/create', hidden)).id;
+  });
+
+  const titles = (list: readonly { title: string }[]): string[] => list.map(({ title }) => title);
+
+  test('前一篇是早些发布的，后一篇是晚些发布的，有关的先看共有几个标签', async () => {
+    const near = infoOf<'poster/near'>(await site.visitor().read('poster/near', { id: ids['丙']! }));
+    expect(near.previous?.title).toBe('乙');
+    expect(near.next?.title).toBe('丁');
+    expect(titles(near.related)).toEqual(['甲', '乙']);
+  });
+
+  test('标签按用得多少排，草稿的不算', async () => {
+    const { list } = infoOf<'poster/tags'>(await site.visitor().read('poster/tags', { size: 50 }));
+    expect(list[0]).toEqual({ tag: '雪', count: 3 });
+    expect(list.some(({ tag }) => tag === '藏')).toBe(false);
+  });
+
+  test('看的人多的文章热，热度同于发布先后时新的在前', async () => {
+    const before = infoOf<'poster/fetch'>(await site.visitor().read('poster/fetch', { sort: 'hot' }));
+    expect(titles(before.list).slice(0, 4)).toEqual(['丁', '丙', '乙', '甲']);
+    await (await member(site, '读者')).write('poster/view', { id: ids['乙']! });
+    const after = infoOf<'poster/hot'>(await site.visitor().read('poster/hot', { size: 2 }));
+    expect(titles(after.list)).toEqual(['乙', '丁']);
+  });
+
+  describe('阅读数', () => {
+    test('同一个人一天只算一次，第二天再算', async () => {
+      const id = ids['甲']!;
+      const reader = site.visitor();
+      expect(infoOf<'poster/view'>(await reader.write('poster/view', { id })).views).toBe(1);
+      expect(infoOf<'poster/view'>(await reader.write('poster/view', { id })).views).toBe(1);
+      site.pass(86_400);
+      expect(infoOf<'poster/view'>(await reader.write('poster/view', { id })).views).toBe(2);
+    });
+
+    test('自己看自己的不算', async () => {
+      const id = ids['丁']!;
+      expect(infoOf<'poster/view'>(await author.write('poster/view', { id })).views).toBe(0);
+    });
+
+    test('草稿与没有的文章得到 1004', async () => {
+      for (const id of [ids['草稿']!, 'no-such-id']) {
+        expect((await site.visitor().write('poster/view', { id })).code).toBe(codes.notFound);
+        expect((await site.visitor().read('poster/near', { id })).code).toBe(codes.notFound);
+      }
+    });
+  });
+});
