@@ -11,4 +11,5 @@ export const limits = {
   cover: 500,
   contentBytes: 256 * 1024,
   pageSize: 50,
+  query: 64,
 } as const;

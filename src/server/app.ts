@@ -7,6 +7,8 @@ import { checkedCalls } from './api/checked.ts';
 import type { Handlers } from './api/context.ts';
 import { refuseForeignWrites } from './api/origin.ts';
 import { registerApi } from './api/register.ts';
+import { openLibrary } from './book/library.ts';
+import { bookHandlers } from './book/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerHolidays } from './holiday/routes.ts';
 import { registerFeeds } from './feed/routes.ts';
@@ -21,11 +23,12 @@ import { userHandlers } from './user/routes.ts';
 /** JSON of the largest article with every character escaped still fits; anything larger is refused before it is read. */
 const bodyLimit = 2 * 1024 * 1024;
 
-const calls = checkedCalls({ ...userHandlers, ...posterHandlers } satisfies Handlers<EndpointName>);
-
 /** Builds the whole application; tests and production call this same function. */
 export async function build(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, database, pages, serveFiles } = dependencies;
+  const library = openLibrary(dependencies);
+  const handlers = { ...userHandlers, ...posterHandlers, ...bookHandlers(library) } satisfies Handlers<EndpointName>;
+  const calls = checkedCalls(handlers);
   const app = Fastify({
     loggerInstance: dependencies.logger,
     trustProxy: config.trustProxy,

@@ -1,0 +1,91 @@
+import { Type, type Static } from 'typebox';
+import { endpoint } from './api.ts';
+import { limits } from './limits.ts';
+import { closed, id, nothing, seconds } from './schema.ts';
+
+const card = {
+  id: Type.String(),
+  title: Type.String(),
+  author: Type.String(),
+  /** The address of a picture below `/data/book/`, or nothing. */
+  cover: Type.String(),
+  summary: Type.String(),
+  tags: Type.Array(Type.String()),
+  updateTime: seconds,
+  /** How many there are. */
+  chapters: Type.Integer(),
+  minutes: Type.Integer(),
+};
+/** A book as the shelf shows it; `minutes` is the reading time of all its chapters. */
+export const bookCard = closed(card);
+export type BookCard = Static<typeof bookCard>;
+
+const entry = closed({ id: Type.String(), title: Type.String(), path: Type.String(), minutes: Type.Integer() });
+
+/** A book with its chapters in order; `path` is where a chapter's Markdown is served as a static file. */
+export const bookContents = closed({ ...card, chapters: Type.Array(entry) });
+export type BookContents = Static<typeof bookContents>;
+export type ChapterEntry = Static<typeof entry>;
+
+const named = closed({ id: Type.String(), title: Type.String() });
+const neighbour = Type.Union([named, Type.Null()]);
+
+/** One chapter with the HTML the server made of it; `number` counts from 1. */
+export const bookChapter = closed({
+  book: closed({ id: Type.String(), title: Type.String(), chapters: Type.Integer() }),
+  id: Type.String(),
+  title: Type.String(),
+  number: Type.Integer(),
+  minutes: Type.Integer(),
+  html: Type.String(),
+  updateTime: seconds,
+  path: Type.String(),
+  previous: neighbour,
+  next: neighbour,
+});
+export type BookChapter = Static<typeof bookChapter>;
+
+/** Where a text holds what was looked for: `[start, end)` in UTF-16 units, in order. */
+const marks = Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }));
+
+const hit = closed({
+  book: named,
+  chapter: named,
+  title: marks,
+  excerpt: closed({ text: Type.String(), marks }),
+});
+/** A chapter that holds what was looked for; `title` marks the chapter's title. */
+export type BookHit = Static<typeof hit>;
+
+const found = closed({ total: Type.Integer(), list: Type.Array(hit) });
+export type BookHits = Static<typeof found>;
+
+export const bookEndpoints = {
+  'book/list': endpoint({
+    method: 'GET',
+    access: 'public',
+    input: nothing,
+    info: closed({ list: Type.Array(bookCard) }),
+  }),
+  'book/get': endpoint({ method: 'GET', access: 'public', input: closed({ id }), info: bookContents }),
+  'book/chapter': endpoint({ method: 'GET', access: 'public', input: closed({ book: id, id }), info: bookChapter }),
+  'book/search': endpoint({
+    method: 'GET',
+    access: 'public',
+    input: closed({
+      q: Type.String({ title: '关键词', minLength: 1, maxLength: limits.query, pattern: '\\S' }),
+      page: Type.Optional(Type.Integer({ title: '页码', minimum: 1, maximum: 100_000 })),
+      size: Type.Optional(Type.Integer({ title: '每页条数', minimum: 1, maximum: limits.pageSize })),
+      book: Type.Optional(id),
+    }),
+    info: found,
+  }),
+} as const;
+
+/** Where the files of the books are read, below the data host. */
+export const bookFiles = '/data/book/';
+
+/** The address of a file of a book: a chapter's Markdown, a picture, its `book.json`. */
+export function bookFilePath(book: string, file: string): string {
+  return `${bookFiles}${book}/${file.split('/').map(encodeURIComponent).join('/')}`;
+}

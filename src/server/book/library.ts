@@ -1,0 +1,97 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Dependencies } from '../dependencies.ts';
+import { isAbsent, type Book } from './read-book.ts';
+import { look, type Found, type Shelved } from './shelved.ts';
+
+/** All the books there are: those that come with the site, and the owner's, which win over one of the same name. */
+export interface Library {
+  /** The books that can be read, the latest first. */
+  readonly books: () => Promise<readonly Book[]>;
+  readonly find: (id: string) => Promise<Found | undefined>;
+  /** Folders that cannot be shown, and why. */
+  readonly problems: () => Promise<readonly { readonly id: string; readonly info: string }[]>;
+}
+
+const shipped = fileURLToPath(new URL('../starter/book/', import.meta.url));
+
+/**
+ * The folders are looked at again when somebody asks and the clock has gone on, so that a book dropped in is there within a
+ * second; files that have not changed are not read again.
+ */
+export function openLibrary(
+  { config, clock, logger }: Pick<Dependencies, 'config' | 'clock' | 'logger'>,
+  roots: readonly string[] = [shipped, join(config.dataDirectory, 'book')],
+): Library {
+  let shelf: ReadonlyMap<string, Shelved> = new Map();
+  let lookedAt = -1;
+  let looking: Promise<void> = Promise.resolve();
+
+  async function lookAround(): Promise<void> {
+    const folders = new Map((await Promise.all(roots.map(foldersIn))).flat());
+    const next = await Promise.all(
+      [...folders].map(async ([name, folder]) => [name, await look(folder, name, shelf.get(name))] as const),
+    );
+    for (const [name, { folder, found }] of next) {
+      if (found.kind === 'broken' && problemOf(shelf.get(name)) !== found.problem) tell(logger, folder, found.problem);
+    }
+    shelf = new Map(next);
+  }
+
+  async function current(): Promise<ReadonlyMap<string, Shelved>> {
+    const now = clock();
+    if (now !== lookedAt) {
+      lookedAt = now;
+      looking = looking.then(lookAround, lookAround);
+    }
+    await looking;
+    return shelf;
+  }
+
+  return {
+    async books() {
+      const found = [...(await current()).values()].flatMap(({ found: each }) =>
+        each.kind === 'book' ? [each.book] : [],
+      );
+      return found.toSorted((one, other) => other.updateTime - one.updateTime || compare(one.id, other.id));
+    },
+    find: async (id) => (await current()).get(id)?.found,
+    async problems() {
+      return [...(await current())].flatMap(([id, { found }]) =>
+        found.kind === 'broken' ? [{ id, info: found.problem }] : [],
+      );
+    },
+  };
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : 1);
+
+function problemOf(known: Shelved | undefined): string | undefined {
+  return known?.found.kind === 'broken' ? known.found.problem : undefined;
+}
+
+function tell(logger: FastifyBaseLogger, folder: string, problem: string): void {
+  logger.warn({ folder, reason: problem }, 'unusable book');
+}
+
+/** Folders by name; files beside them and hidden ones are none of ours. */
+async function foldersIn(root: string): Promise<[name: string, folder: string][]> {
+  const names = await readdir(root).catch(nothingThere);
+  const folders = names
+    .filter((name) => !name.startsWith('.'))
+    .map((name): [string, string] => [name, join(root, name)]);
+  const isFolder = await Promise.all(folders.map(async ([, path]) => isDirectory(path)));
+  return folders.filter((_, index) => isFolder[index]);
+}
+
+async function isDirectory(path: string): Promise<boolean> {
+  const found = await stat(path).catch(nothingThere);
+  return 'isDirectory' in found && found.isDirectory();
+}
+
+function nothingThere(error: unknown): never[] {
+  if (isAbsent(error)) return [];
+  throw error;
+}

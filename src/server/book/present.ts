@@ -1,0 +1,30 @@
+import { type BookCard, type BookContents, bookFilePath, type ChapterEntry } from '../../contract/book.ts';
+import type { Book, Chapter } from './read-book.ts';
+
+/** The only place where a book becomes what the shelf shows. */
+export function presentCard({ id, title, author, cover, summary, tags, updateTime, chapters }: Book): BookCard {
+  return {
+    id,
+    title,
+    author,
+    cover: cover && bookFilePath(id, cover),
+    summary,
+    tags: [...tags],
+    updateTime,
+    chapters: chapters.length,
+    minutes: chapters.reduce((sum, { minutes }) => sum + minutes, 0),
+  };
+}
+
+export function presentContents(book: Book): BookContents {
+  return { ...presentCard(book), chapters: book.chapters.map((chapter) => presentEntry(book, chapter)) };
+}
+
+function presentEntry(book: Book, { id, title, file, minutes }: Chapter): ChapterEntry {
+  return { id, title, path: bookFilePath(book.id, file), minutes };
+}
+
+/** What a link to a book or a chapter needs. */
+export function nameOf({ id, title }: { id: string; title: string }): { id: string; title: string } {
+  return { id, title };
+}

@@ -1,0 +1,59 @@
+import { codes, type Refusal } from '../../contract/api.ts';
+import { type bookEndpoints, bookFilePath } from '../../contract/book.ts';
+import { grant, type Handlers, refuse } from '../api/context.ts';
+import { chapterHtml } from './chapter-html.ts';
+import type { Library } from './library.ts';
+import { nameOf, presentCard, presentContents } from './present.ts';
+import type { Book } from './read-book.ts';
+import { searchBooks } from './search.ts';
+
+const defaultSize = 10;
+
+const noBook = refuse(codes.notFound, '没有这本书，或者它已被撤下');
+const noChapter = refuse(codes.notFound, '这本书里没有这一章');
+const inRepair = refuse(codes.notFound, '这本书正在整理，暂时读不了，请过些时候再来');
+
+export function bookHandlers(library: Library): Handlers<keyof typeof bookEndpoints> {
+  async function open(id: string): Promise<Book | Refusal> {
+    const found = await library.find(id);
+    if (found?.kind === 'book') return found.book;
+    return found?.kind === 'broken' ? inRepair : noBook;
+  }
+
+  return {
+    async 'book/list'() {
+      return grant({ list: (await library.books()).map(presentCard) });
+    },
+
+    async 'book/get'({ id }) {
+      const book = await open(id);
+      return 'code' in book ? book : grant(presentContents(book));
+    },
+
+    async 'book/chapter'({ book: bookId, id }) {
+      const book = await open(bookId);
+      if ('code' in book) return book;
+      const index = book.chapters.findIndex((chapter) => chapter.id === id);
+      const chapter = book.chapters[index];
+      if (!chapter) return noChapter;
+      const [previous, next] = [book.chapters[index - 1], book.chapters[index + 1]];
+      return grant({
+        ...nameOf(chapter),
+        book: { ...nameOf(book), chapters: book.chapters.length },
+        number: index + 1,
+        minutes: chapter.minutes,
+        html: await chapterHtml(chapter),
+        updateTime: book.updateTime,
+        path: bookFilePath(book.id, chapter.file),
+        previous: previous ? nameOf(previous) : null,
+        next: next ? nameOf(next) : null,
+      });
+    },
+
+    async 'book/search'({ q, page = 1, size = defaultSize, book: bookId }) {
+      const book = bookId === undefined ? undefined : await open(bookId);
+      if (book && 'code' in book) return book;
+      return grant(searchBooks(book ? [book] : await library.books(), q, { page, size }));
+    },
+  };
+}

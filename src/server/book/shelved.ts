@@ -1,0 +1,81 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isBookId } from '../../domain/book/fields.ts';
+import { BrokenBook, findInside, isAbsent, readBookFile, readChapter, type Book, type Chapter } from './read-book.ts';
+
+/** A folder as it was found: a book, a folder that cannot be shown and why, or an empty one, which takes a book away. */
+export type Found =
+  | { readonly kind: 'book'; readonly book: Book }
+  | { readonly kind: 'broken'; readonly problem: string }
+  | { readonly kind: 'withdrawn' };
+
+/** What is known of a folder, and the marks of its files by which a change is noticed. */
+export interface Shelved {
+  readonly folder: string;
+  readonly found: Found;
+  readonly marks: ReadonlyMap<string, string>;
+}
+
+/** Looks at a folder: what was known of it where nothing has changed, else read anew. */
+export async function look(folder: string, name: string, known: Shelved | undefined): Promise<Shelved> {
+  if (known && known.folder === folder && !(await hasChanged(known))) return known;
+  const marks = new Map<string, string>();
+  const found = await read(folder, name, known, marks).catch((error: unknown): Found => {
+    if (error instanceof BrokenBook) return { kind: 'broken', problem: error.message };
+    if (isAbsent(error)) return { kind: 'broken', problem: '有文件读不出来' };
+    throw error;
+  });
+  return { folder, found, marks };
+}
+
+async function read(
+  folder: string,
+  name: string,
+  known: Shelved | undefined,
+  marks: Map<string, string>,
+): Promise<Found> {
+  /** Taken before the file is read: what is written meanwhile is noticed the next time. */
+  const note = async (file: string): Promise<void> => void marks.set(file, await markOf(join(folder, file)));
+  await note('book.json');
+  if (await isEmpty(folder)) return { kind: 'withdrawn' };
+  if (!isBookId(name)) throw new BrokenBook('文件夹的名字只能用小写字母、数字和连字符');
+  const file = await readBookFile(folder, name);
+  const before = isSame(known, marks, 'book.json') ? known : undefined;
+  const chapters: Chapter[] = [];
+  await Promise.all(file.chapters.map((chapter) => note(chapter.file)));
+  for (const [index, chapter] of file.chapters.entries()) {
+    const old = isSame(before, marks, chapter.file) ? chapterOf(before, index) : undefined;
+    chapters.push(old ?? (await readChapter(folder, chapter, index + 1)));
+  }
+  if (file.cover) await note(file.cover);
+  if (file.cover && !(await findInside(folder, file.cover))) throw new BrokenBook(`没有封面 ${file.cover} 这个文件`);
+  return { kind: 'book', book: { ...file, folder, chapters } };
+}
+
+/** A chapter is kept, and with it the HTML made of it, while neither its file nor the list of chapters changes. */
+function isSame(known: Shelved | undefined, marks: ReadonlyMap<string, string>, file: string): boolean {
+  return known?.marks.get(file) !== undefined && known.marks.get(file) === marks.get(file);
+}
+
+function chapterOf(known: Shelved | undefined, index: number): Chapter | undefined {
+  return known?.found.kind === 'book' ? known.found.book.chapters[index] : undefined;
+}
+
+async function hasChanged({ folder, found, marks }: Shelved): Promise<boolean> {
+  if (found.kind === 'withdrawn' && !(await isEmpty(folder))) return true;
+  const now = await Promise.all([...marks].map(async ([file, mark]) => (await markOf(join(folder, file))) !== mark));
+  return now.includes(true);
+}
+
+async function markOf(path: string): Promise<string> {
+  try {
+    const { mtimeMs, size, ino } = await stat(path);
+    return `${mtimeMs} ${size} ${ino}`;
+  } catch {
+    return 'absent';
+  }
+}
+
+async function isEmpty(folder: string): Promise<boolean> {
+  return (await readdir(folder)).every((name) => name.startsWith('.'));
+}
