@@ -7,7 +7,7 @@ const card = {
   id: Type.String(),
   title: Type.String(),
   author: Type.String(),
-  /** The address of a picture below `/data/book/`, or nothing. */
+  /** The address of a picture below `/data/book/` of the data host, or nothing. */
   cover: Type.String(),
   summary: Type.String(),
   tags: Type.Array(Type.String()),

@@ -7,6 +7,7 @@ import { checkedCalls } from './api/checked.ts';
 import type { Handlers } from './api/context.ts';
 import { refuseForeignWrites } from './api/origin.ts';
 import { registerApi } from './api/register.ts';
+import { registerBookFiles } from './book/files.ts';
 import { openLibrary } from './book/library.ts';
 import { bookHandlers } from './book/routes.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -50,6 +51,7 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
   registerFeeds(app, dependencies);
   registerApi(app, dependencies, calls);
   registerHolidays(app, config);
+  registerBookFiles(app, config, library);
   registerPages(app, dependencies, calls, pages);
   return app;
 }

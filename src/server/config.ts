@@ -17,6 +17,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Origins our own pages call beside the site's (`VITE_API_HOST`, `VITE_DATA_HOST`, as built into the client). */
   readonly calledOrigins: readonly string[];
+  /** The origin the files of books are read from (`VITE_DATA_HOST`); empty where it is the site's own. */
+  readonly dataHost: string;
   readonly trustProxy: boolean;
   readonly logLevel: string;
   readonly passwordMinLength: number;
@@ -49,6 +51,7 @@ function read(environment: Environment): Config {
     calledOrigins: ['VITE_API_HOST', 'VITE_DATA_HOST'].flatMap(
       (name) => readUrl(environment, name, ['http:', 'https:'])?.origin ?? [],
     ),
+    dataHost: readUrl(environment, 'VITE_DATA_HOST', ['http:', 'https:'])?.origin ?? '',
     trustProxy: readChoice(environment, 'TRUST_PROXY', ['0', '1'], '0') === '1',
     logLevel: readChoice(environment, 'LOG_LEVEL', logLevels, 'info'),
     passwordMinLength,

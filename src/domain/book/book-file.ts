@@ -43,7 +43,7 @@ const bookFields = ['id', 'title', 'author', 'summary', 'tags', 'cover', 'update
 const chapterFields = ['id', 'title', 'file'];
 
 function readBook(json: unknown, folder: string): BookFile {
-  const fields = readFields(json, bookFields, 'book.json');
+  const fields = readFields(json, bookFields, 'book.json ');
   const id = readId(fields, 'id');
   if (id !== folder) throw new Refused(`id 是“${id}”，必须与文件夹的名字“${folder}”相同`);
   return {
@@ -59,39 +59,47 @@ function readBook(json: unknown, folder: string): BookFile {
 }
 
 function readFields(json: unknown, known: readonly string[], where: string): Fields {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Refused(`${where} 应当是一个对象`);
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Refused(`${where}应当是一个对象`);
   const unknown = Object.keys(json).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Refused(`${where} 里有不认识的字段 ${unknown.slice(0, 40)}`);
+  if (unknown !== undefined) throw new Refused(`${where}里有不认识的字段 ${unknown.slice(0, 40)}`);
   return json as Fields;
 }
 
+/** `where` is the chapter the field belongs to, or nothing. */
 function readText(fields: Fields, name: string, most: number, where = ''): string {
   const value = fields[name];
   if (value === undefined) throw new Refused(`${where}缺少 ${name}`);
-  if (typeof value !== 'string' || value.trim() === '') throw new Refused(`${where}${name} 应当是一段不空的文字`);
-  if (/[\p{Cc}\p{Cs}]/u.test(value)) throw new Refused(`${where}${name} 里有换行或别的控制字符`);
-  if ([...value].length > most) throw new Refused(`${where}${name} 最多 ${most} 个字符`);
+  return checkText(value, most, where ? `${where}的 ${name} ` : `${name} `);
+}
+
+function checkText(value: unknown, most: number, label: string): string {
+  if (typeof value !== 'string' || value.trim() === '') throw new Refused(`${label}应当是一段不空的文字`);
+  if (/[\p{Cc}\p{Cs}]/u.test(value)) throw new Refused(`${label}里有换行或别的控制字符`);
+  if ([...value].length > most) throw new Refused(`${label}最多 ${most} 个字符`);
   return value.trim();
 }
 
 function readId(fields: Fields, name: string, where = ''): string {
   const id = readText(fields, name, bookLimits.path, where);
   if (isBookId(id)) return id;
-  throw new Refused(`${where}${name} “${id}”只能用小写字母、数字和连字符，最多 ${bookLimits.id} 个字符`);
+  throw new Refused(
+    `${where && `${where}的 `}${name} “${id}”只能用小写字母、数字和连字符，最多 ${bookLimits.id} 个字符`,
+  );
 }
 
 function readPath(fields: Fields, name: string, kinds: readonly string[], where = ''): string {
   const path = readText(fields, name, bookLimits.path, where);
-  if (!isBookPath(path)) throw new Refused(`${where}${name} “${path}”必须是这个文件夹里的文件`);
-  if (!kinds.includes(kindOf(path))) throw new Refused(`${where}${name} “${path}”的后缀只能是 ${kinds.join('、')}`);
+  const label = `${where && `${where}的 `}${name} “${path}”`;
+  if (!isBookPath(path)) throw new Refused(`${label}必须是这个文件夹里的文件`);
+  if (!kinds.includes(kindOf(path))) throw new Refused(`${label}的后缀只能是 ${kinds.join('、')}`);
   return path;
 }
 
 function readTags(value: unknown): string[] {
-  if (!Array.isArray(value) || value.length > bookLimits.tags)
-    throw new Refused(`tags 应当是最多 ${bookLimits.tags} 个标签的列表`);
-  const fields: Fields = Object.fromEntries(value.map((tag: unknown, index) => [`第 ${index + 1} 个`, tag]));
-  const tags = Object.keys(fields).map((name) => readText(fields, name, bookLimits.tag, 'tags 的'));
+  if (!Array.isArray(value) || value.length > bookLimits.tags) {
+    throw new Refused(`tags 应当是一个列表，最多 ${bookLimits.tags} 个标签`);
+  }
+  const tags = value.map((tag: unknown, index) => checkText(tag, bookLimits.tag, `tags 的第 ${index + 1} 个标签`));
   if (new Set(tags).size !== tags.length) throw new Refused('tags 里有重复的标签');
   return tags;
 }
@@ -118,9 +126,8 @@ function readChapters(value: unknown): ChapterFile[] {
   return chapters;
 }
 
-function readChapter(json: unknown, name: string): ChapterFile {
-  const fields = readFields(json, chapterFields, name);
-  const where = `${name}的 `;
+function readChapter(json: unknown, where: string): ChapterFile {
+  const fields = readFields(json, chapterFields, where);
   return {
     id: readId(fields, 'id', where),
     title: readText(fields, 'title', bookLimits.title, where),

@@ -1,13 +1,16 @@
 import { type BookCard, type BookContents, bookFilePath, type ChapterEntry } from '../../contract/book.ts';
 import type { Book, Chapter } from './read-book.ts';
 
-/** The only place where a book becomes what the shelf shows. */
-export function presentCard({ id, title, author, cover, summary, tags, updateTime, chapters }: Book): BookCard {
+/** The only place where a book becomes what the shelf shows. `host` is where its files are read; empty for our own origin. */
+export function presentCard(
+  { id, title, author, cover, summary, tags, updateTime, chapters }: Book,
+  host: string,
+): BookCard {
   return {
     id,
     title,
     author,
-    cover: cover && bookFilePath(id, cover),
+    cover: cover && host + bookFilePath(id, cover),
     summary,
     tags: [...tags],
     updateTime,
@@ -16,12 +19,12 @@ export function presentCard({ id, title, author, cover, summary, tags, updateTim
   };
 }
 
-export function presentContents(book: Book): BookContents {
-  return { ...presentCard(book), chapters: book.chapters.map((chapter) => presentEntry(book, chapter)) };
+export function presentContents(book: Book, host: string): BookContents {
+  return { ...presentCard(book, host), chapters: book.chapters.map((chapter) => presentEntry(book, chapter, host)) };
 }
 
-function presentEntry(book: Book, { id, title, file, minutes }: Chapter): ChapterEntry {
-  return { id, title, path: bookFilePath(book.id, file), minutes };
+function presentEntry(book: Book, { id, title, file, minutes }: Chapter, host: string): ChapterEntry {
+  return { id, title, path: host + bookFilePath(book.id, file), minutes };
 }
 
 /** What a link to a book or a chapter needs. */

@@ -21,16 +21,16 @@ export function bookHandlers(library: Library): Handlers<keyof typeof bookEndpoi
   }
 
   return {
-    async 'book/list'() {
-      return grant({ list: (await library.books()).map(presentCard) });
+    async 'book/list'(_, { config }) {
+      return grant({ list: (await library.books()).map((book) => presentCard(book, config.dataHost)) });
     },
 
-    async 'book/get'({ id }) {
+    async 'book/get'({ id }, { config }) {
       const book = await open(id);
-      return 'code' in book ? book : grant(presentContents(book));
+      return 'code' in book ? book : grant(presentContents(book, config.dataHost));
     },
 
-    async 'book/chapter'({ book: bookId, id }) {
+    async 'book/chapter'({ book: bookId, id }, { config }) {
       const book = await open(bookId);
       if ('code' in book) return book;
       const index = book.chapters.findIndex((chapter) => chapter.id === id);
@@ -44,7 +44,7 @@ export function bookHandlers(library: Library): Handlers<keyof typeof bookEndpoi
         minutes: chapter.minutes,
         html: await chapterHtml(chapter),
         updateTime: book.updateTime,
-        path: bookFilePath(book.id, chapter.file),
+        path: config.dataHost + bookFilePath(book.id, chapter.file),
         previous: previous ? nameOf(previous) : null,
         next: next ? nameOf(next) : null,
       });

@@ -44,7 +44,7 @@ export function pagePolicy({ calledOrigins }: Config, { styles, scripts }: Inlin
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts],
     ['style-src', "'self'", ...styles],
-    ['img-src', "'self'", 'data:', 'blob:', 'https:'],
+    ['img-src', "'self'", 'data:', 'blob:', 'https:', ...calledOrigins],
     // Previews of what a tool decoded: sound and film, and a PDF in a frame. They come out of the page's own memory.
     ['media-src', "'self'", 'blob:'],
     ['frame-src', 'blob:'],

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { bookFilePath, bookFiles } from '../../contract/book.ts';
+import { isBookPath, kindOf, pictureKinds } from '../../domain/book/fields.ts';
+import type { Config } from '../config.ts';
+import { answerMissing } from '../plugins/errors.ts';
+import type { Library } from './library.ts';
+import { presentCard } from './present.ts';
+import { findInside, type Book } from './read-book.ts';
+
+/** Asked again each time by browsers, which mostly costs an empty answer; a shared cache may keep it for a minute. */
+const caching = 'public, max-age=0, s-maxage=60';
+
+const types: Readonly<Record<string, string>> = {
+  json: 'application/json; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  svg: 'image/svg+xml; charset=utf-8',
+};
+
+/** Nothing in a file of a book is ever carried out, even where it is opened by itself: a drawing may hold scripts. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+/** The books as static files: `index.json`, and of each book its `book.json`, its chapters and its pictures. */
+export function registerBookFiles(app: FastifyInstance, { allowedOrigins }: Config, library: Library): void {
+  function giveFile(reply: FastifyReply, kind: string): FastifyReply {
+    // Pictures are shown by pages of the other origin only where the settings name one.
+    if (allowedOrigins.length > 0) reply.header('cross-origin-resource-policy', 'cross-origin');
+    return reply
+      .type(types[kind] ?? '')
+      .header('cache-control', caching)
+      .header('content-security-policy', policy);
+  }
+
+  app.get(`${bookFiles}index.json`, async (_, reply) => {
+    const books = (await library.books()).map((book) => ({
+      ...presentCard(book, ''),
+      path: bookFilePath(book.id, 'book.json'),
+    }));
+    return giveFile(reply, 'json').send(JSON.stringify({ books, problems: await library.problems() }));
+  });
+
+  app.get<{ Params: { book: string; '*': string } }>(`${bookFiles}:book/*`, async (request, reply) => {
+    const found = await library.find(request.params.book);
+    const file = request.params['*'];
+    const path = found?.kind === 'book' && isServed(found.book, file) && (await findInside(found.book.folder, file));
+    if (!path) return answerMissing(request, reply);
+    return giveFile(reply, kindOf(file)).send(await readFile(path));
+  });
+}
+
+/** A chapter that `book.json` does not name is not published yet. */
+function isServed({ chapters }: Book, file: string): boolean {
+  if (file === 'book.json' || chapters.some((chapter) => chapter.file === file)) return true;
+  return isBookPath(file) && (pictureKinds as readonly string[]).includes(kindOf(file));
+}
