@@ -27,9 +27,9 @@ describe('从注册到离线再回来', () => {
   test('首页有文章，导航到一篇读它', async () => {
     const { page } = browser;
     await page.goto(server.origin);
-    await page.getByRole('link', { name: '从 Base64 说起' }).click();
-    await heading(/从 Base64 说起/).waitFor();
-    expect(await page.title()).toBe('从 Base64 说起：字节、字符与编码 · 雪窗集');
+    await page.getByRole('link', { name: '没有网络时' }).click();
+    await heading(/没有网络时/).waitFor();
+    expect(await page.title()).toBe('没有网络时，网页还剩下什么 · 雪窗集');
   });
 
   test('文章随页面来，客户端不再问一遍', async () => {
@@ -37,7 +37,7 @@ describe('从注册到离线再回来', () => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
     await page.reload({ waitUntil: 'networkidle' });
-    await heading(/从 Base64 说起/).waitFor();
+    await heading(/没有网络时/).waitFor();
     expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
     expect(
       await page

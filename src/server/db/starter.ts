@@ -9,9 +9,12 @@ import type { Database } from './schema.ts';
 const folder = new URL('../starter/', import.meta.url);
 
 interface StarterArticle {
+  /** The file's name, so that the texts can name each other in links. */
+  readonly id: string;
   readonly title: string;
   readonly summary: string;
   readonly tags: readonly string[];
+  readonly cover: string;
   readonly date: number;
   readonly content: string;
 }
@@ -61,9 +64,10 @@ async function addArticle(
   article: StarterArticle,
   rendered: Rendered,
 ): Promise<void> {
-  const { title, summary, content, tags, date } = article;
+  const { id, title, summary, content, tags, cover, date } = article;
   await addPoster(database, owner, {
-    draft: { title, summary, content, tags: [...tags], cover: '', status: 'published' },
+    id,
+    draft: { title, summary, content, tags: [...tags], cover, status: 'published' },
     rendered,
     now: date,
   });
@@ -71,17 +75,19 @@ async function addArticle(
 
 function readArticles(): StarterArticle[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
-  return names.map((name) => parseArticle(readFileSync(new URL(name, folder), 'utf8')));
+  return names.map((name) => parseArticle(name.slice(0, -'.md'.length), readFileSync(new URL(name, folder), 'utf8')));
 }
 
 /** Front matter of `key: value` lines between two lines of dashes, then Markdown. */
-function parseArticle(text: string): StarterArticle {
+function parseArticle(id: string, text: string): StarterArticle {
   const [, front = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   const value = (key: string): string => new RegExp(`^${key}: *(.*)$`, 'm').exec(front)?.[1]?.trim() ?? '';
   return {
+    id,
     title: value('title'),
     summary: value('summary'),
     tags: value('tags').split(/, */).filter(Boolean),
+    cover: value('cover'),
     date: Date.parse(`${value('date')}T09:00:00+08:00`) / 1000,
     content: content.trim(),
   };

@@ -108,9 +108,13 @@ export interface Writing {
   readonly now: number;
 }
 
-export async function addPoster(database: Database, authorId: string, writing: Writing): Promise<string> {
+/** Adds an article; only the texts that come with the site bring an id of their own. */
+export async function addPoster(
+  database: Database,
+  authorId: string,
+  { id = newId(), ...writing }: Writing & { readonly id?: string },
+): Promise<string> {
   const { draft, now } = writing;
-  const id = newId();
   await database
     .insertInto('poster')
     .values({
