@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { headingsOf } from '../../../../src/domain/article/headings.ts';
+import { renderMarkdown } from '../../../../src/domain/article/markdown.ts';
+
+describe('从排好的正文里取标题', () => {
+  test('按次序给出编号、文字与层级', () => {
+    expect(headingsOf(renderMarkdown('## 一\n\n文\n\n### 一之一\n\n## 二'))).toEqual([
+      { id: 's-一', text: '一', depth: 2 },
+      { id: 's-一之一', text: '一之一', depth: 3 },
+      { id: 's-二', text: '二', depth: 2 },
+    ]);
+  });
+
+  test('同名的标题各有各的编号', () => {
+    expect(headingsOf(renderMarkdown('## 同\n\n## 同')).map(({ id }) => id)).toEqual(['s-同', 's-同-1']);
+  });
+
+  test('标题里的代码、强调与链接只留文字', () => {
+    const [heading] = headingsOf(renderMarkdown('## 用 `a < b && c` 与 **强** [链](https://example.com)'));
+    expect(heading?.text).toBe('用 a < b && c 与 强 链');
+  });
+
+  test('写成文字的实体不会被认作标签', () => {
+    expect(headingsOf(renderMarkdown('## &lt;h2&gt; 与 "引号"'))[0]?.text).toBe('<h2> 与 "引号"');
+  });
+
+  test('脚注的记号与公式的源码不算标题的文字', () => {
+    const html =
+      '<h2 id="s-x">面积 <math><mi>S</mi><annotation encoding="application/x-tex">S</annotation></math>' +
+      '<sup class="footnote-ref"><a href="#fn1">[1]</a></sup></h2>';
+    expect(headingsOf(html)).toEqual([{ id: 's-x', text: '面积 S', depth: 2 }]);
+  });
+
+  test('代码块里写着的标题不是标题', () => {
+    expect(headingsOf(renderMarkdown('```html\n<h2 id="s-假">假</h2>\n```'))).toEqual([]);
+  });
+
+  test('二十五万字节的正文一眨眼就看完', () => {
+    const html = renderMarkdown('## 标题\n\n一些文字。\n\n'.repeat(8000));
+    expect(headingsOf(html)).toHaveLength(8000);
+  });
+});
