@@ -30,7 +30,10 @@ export interface PageFile {
 }
 
 /** What is given to another application by the share sheet. */
-export type Shared = { readonly text: string } | { readonly file: PageFile };
+export type Shared =
+  | { readonly text: string }
+  | { readonly file: PageFile }
+  | { readonly title: string; readonly url: string };
 
 /** Text kept by the browser across visits; where the browser refuses, it lasts as long as the page. */
 export interface LocalTexts {

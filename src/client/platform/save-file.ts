@@ -15,7 +15,7 @@ export async function saveFile(made: PageFile): Promise<void> {
 
 /** Opens the share sheet; false where the browser has none for this, or refuses. */
 export async function share(what: Shared): Promise<boolean> {
-  return 'text' in what ? open({ text: what.text }) : open({ files: [fileOf(what.file)] });
+  return open('file' in what ? { files: [fileOf(what.file)] } : { ...what });
 }
 
 function fileOf({ name, type, content }: PageFile): File {
