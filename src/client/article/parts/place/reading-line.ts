@@ -1,0 +1,87 @@
+/** Where the reader is in the text. */
+export interface ReadingLine {
+  /** From 0, the beginning, to 1, when the end is on the screen. */
+  readonly ratio: number;
+  /** The heading above; nothing before the first. */
+  readonly heading: Element | undefined;
+}
+
+/** Follows the reader through the text of this page (`<Prose>`) until the function it answers is called. */
+export function followReader(listener: (line: ReadingLine) => void): () => void {
+  let marks: ArrayLike<Element> = [];
+  let text: Element | null = null;
+  let frame = 0;
+
+  function look(): void {
+    frame = 0;
+    if (!text?.isConnected || marks[0]?.isConnected === false) {
+      text = proseElement();
+      marks = text ? headingsIn(text) : [];
+    }
+    if (text) listener({ ratio: ratioOf(text), heading: headingAbove(marks) });
+  }
+  // Once a frame, however often the browser tells of scrolling.
+  function wait(): void {
+    frame ||= requestAnimationFrame(look);
+  }
+
+  wait();
+  addEventListener('scroll', wait, { passive: true });
+  addEventListener('resize', wait);
+  return () => {
+    cancelAnimationFrame(frame);
+    removeEventListener('scroll', wait);
+    removeEventListener('resize', wait);
+  };
+}
+
+/** The text of this page; there is one at most. */
+export function proseElement(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('#content .prose');
+}
+
+/** The headings of a text in their order. */
+export function headingsIn(text: Element): NodeListOf<Element> {
+  return text.querySelectorAll('h2[id], h3[id], h4[id]');
+}
+
+function ratioOf(text: Element): number {
+  const { top, height } = text.getBoundingClientRect();
+  const way = height - readableHeight();
+  if (way <= 0) return 1;
+  return Math.min(1, Math.max(0, (headerHeight() - top) / way));
+}
+
+/** The headings stand one below the other, so a few looks find the last one above the line, among thousands. */
+function headingAbove(marks: ArrayLike<Element>): Element | undefined {
+  const line = readingLine();
+  let low = 0;
+  let high = marks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (marks[middle]!.getBoundingClientRect().top <= line) low = middle + 1;
+    else high = middle;
+  }
+  return marks[low - 1];
+}
+
+/**
+ * Just below where a fragment brings its heading. On the last screen it goes down to the foot, because the last headings of
+ * a page can never be scrolled up to its top.
+ */
+function readingLine(): number {
+  const upper = headerHeight() + 12;
+  const below = document.documentElement.scrollHeight - scrollY - innerHeight;
+  const share = Math.max(0, 1 - below / innerHeight);
+  return upper + share * (innerHeight - upper);
+}
+
+/** What of the text can be seen at a time. */
+export function readableHeight(): number {
+  return innerHeight - headerHeight();
+}
+
+/** What the sticky header covers, as the style sheet says it for fragments. */
+export function headerHeight(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+}

@@ -1,0 +1,37 @@
+import { History, X } from 'lucide-react';
+import type { Heading } from '../../../../domain/article/headings.ts';
+import type { Place } from '../../../../domain/article/place.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './reading-place.module.css';
+import { useReadingPlace } from './use-reading-place.ts';
+
+interface Props {
+  /** What the place is remembered under. */
+  readonly path: string;
+  readonly headings: readonly Heading[];
+}
+
+/** Remembers the place in the text of this page, and offers to go on where it was left. */
+export function ReadingPlace({ path, headings }: Props) {
+  const { offered, resume, dismiss } = useReadingPlace(path);
+  return (
+    <div role="status" className={styles.holder}>
+      {offered && (
+        <p className={styles.offer}>
+          <Button kind="quiet" onClick={resume}>
+            <History aria-hidden />
+            <span>{sentenceOf(offered, headings)}</span>
+          </Button>
+          <button type="button" className={styles.close} aria-label="不用了" onClick={dismiss}>
+            <X aria-hidden />
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf({ heading, ratio }: Place, headings: readonly Heading[]): string {
+  const text = headings.find(({ id }) => id === heading)?.text;
+  return text ? `接着上次读到的“${text}”` : `接着上次读到的地方（${Math.round(ratio * 100)}%）`;
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { followReader } from './reading-line.ts';
+import styles from './reading-progress.module.css';
+
+/** A thin bar on the header: how much of the text is read. For the eye alone; whoever listens hears where they are. */
+export function ReadingProgress() {
+  const bar = useRef<HTMLProgressElement>(null);
+  useEffect(
+    () =>
+      followReader(({ ratio }) => {
+        if (bar.current) bar.current.value = ratio;
+      }),
+    [],
+  );
+  return <progress ref={bar} className={styles.progress} max={1} defaultValue={0} aria-hidden="true" />;
+}

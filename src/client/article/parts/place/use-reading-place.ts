@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { isUnfinished, movePlace, type Place, readPlace } from '../../../../domain/article/place.ts';
+import type { KeyedStore } from '../../../platform/platform.ts';
+import { useServices } from '../../../state/services.ts';
+import { goToPlace } from './go-to-place.ts';
+import { followReader, type ReadingLine } from './reading-line.ts';
+
+const restMilliseconds = 800;
+const shortTextMilliseconds = 5000;
+
+export interface ReadingPlace {
+  /** The place of an earlier visit, as long as going back there is offered. */
+  readonly offered: Place | undefined;
+  readonly resume: () => void;
+  readonly dismiss: () => void;
+}
+
+/**
+ * Remembers how far the text at this path is read, and offers the place of an earlier visit. It never scrolls by itself.
+ * While the offer stands nothing is written, so that a look at the beginning does not cost the place.
+ */
+export function useReadingPlace(path: string): ReadingPlace {
+  const { platform } = useServices();
+  const [known, setKnown] = useState<{ readonly place: Place | undefined }>();
+  const [answered, setAnswered] = useState(false);
+  const offered = known?.place && !answered && isUnfinished(known.place) ? known.place : undefined;
+
+  useEffect(() => {
+    void platform.reading.get(path).then((record) => setKnown({ place: readPlace(record) }));
+  }, [platform, path]);
+  useEffect(() => {
+    // A fragment in the address, or a reload that keeps its place: the reader is somewhere already.
+    if (known?.place && (location.hash !== '' || scrollY > innerHeight / 2)) setAnswered(true);
+  }, [known]);
+  useEffect(() => {
+    if (!known) return undefined;
+    if (offered) return untilReadOn(() => setAnswered(true));
+    return keepPlace({ reading: platform.reading, now: platform.now }, path, known.place);
+  }, [platform, path, known, offered]);
+
+  return {
+    offered,
+    dismiss: () => setAnswered(true),
+    resume() {
+      if (offered) goToPlace(offered);
+      setAnswered(true);
+    },
+  };
+}
+
+/** Whoever reads on from the beginning does not want to be led elsewhere. */
+function untilReadOn(readOn: () => void): () => void {
+  const look = (): void => {
+    if (scrollY > innerHeight * 1.5) readOn();
+  };
+  addEventListener('scroll', look, { passive: true });
+  return () => removeEventListener('scroll', look);
+}
+
+interface Keeper {
+  readonly reading: KeyedStore;
+  readonly now: () => number;
+}
+
+/** Writes a moment after each movement, because a write begun as the page goes away may not finish. */
+function keepPlace({ reading, now }: Keeper, path: string, before: Place | undefined): () => void {
+  let line: ReadingLine | undefined;
+  let timer = 0;
+
+  function write(): void {
+    clearTimeout(timer);
+    if (!line) return;
+    const { ratio, heading } = line;
+    line = undefined;
+    void reading.set(path, movePlace(before, { ratio, heading: heading?.id ?? '', at: now() }));
+  }
+  function writeAtRest(milliseconds: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(write, milliseconds);
+  }
+
+  let isFirst = true;
+  const stop = followReader((next) => {
+    // Before anything has moved only a text that is on the screen as a whole is worth a record: it is read by looking.
+    if (!isFirst || next.ratio === 1) {
+      line = next;
+      writeAtRest(isFirst ? shortTextMilliseconds : restMilliseconds);
+    }
+    isFirst = false;
+  });
+  document.addEventListener('visibilitychange', write);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', write);
+    write();
+  };
+}
