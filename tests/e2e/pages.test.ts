@@ -50,7 +50,7 @@ describe('服务器给出的页面是完整的', () => {
     const html = await (await fetch(server.origin + article)).text();
     expect(html).toMatch(/<meta property="og:type" content="article">/);
     expect(html).toMatch(/<meta property="article:published_time" content="2026-/);
-    expect(html).toContain('<div class="prose">');
+    expect(html).toContain('<div class="prose ');
     expect(html.match(/<h2/g)?.length).toBeGreaterThan(2);
   });
 

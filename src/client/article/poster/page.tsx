@@ -1,12 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { PosterArticle } from '../../../contract/poster.ts';
+import { headingsOf } from '../../../domain/article/headings.ts';
 import type { PageHead, ReadCall } from '../../../site/rendering.ts';
 import { useServices } from '../../state/services.ts';
 import { useRead } from '../../state/use-read.ts';
 import { ReadResult } from '../../ui/read-result.tsx';
 import { PosterMeta } from '../parts/poster-list.tsx';
+import { Prose } from '../parts/prose/prose.tsx';
+import { ReadingLayout } from '../parts/reading-layout.tsx';
+import { ReadingPlace } from '../parts/place/reading-place.tsx';
+import { ReadingProgress } from '../parts/place/reading-progress.tsx';
+import { ShareBar } from '../parts/share-bar.tsx';
 import styles from './poster.module.css';
-import '../../style/prose.css';
 
 interface Props {
   readonly params: { readonly id?: string };
@@ -43,15 +48,26 @@ export function Page({ params }: Props) {
 function Article({ poster }: { poster: PosterArticle }) {
   const { platform, settings } = useServices();
   useEffect(() => platform.setTitle(`${poster.title} · ${settings.name}`), [poster.title, platform, settings]);
+  const headings = useMemo(() => headingsOf(poster.html), [poster.html]);
+  const path = `/article/blog/${poster.id}`;
   return (
-    <article className={styles.article}>
-      <header className={styles.header}>
-        <h1>{poster.title}</h1>
-        <PosterMeta poster={poster} />
-        {poster.summary && <p className={styles.summary}>{poster.summary}</p>}
-      </header>
-      {/* The server made this HTML from Markdown with raw HTML switched off (domain/article/markdown.ts). */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: poster.html }} />
-    </article>
+    <ReadingLayout headings={headings} header={<Header poster={poster} />}>
+      <ReadingProgress />
+      <Prose html={poster.html} />
+      <footer className={styles.footer}>
+        <ShareBar title={poster.title} path={path} />
+      </footer>
+      {poster.status === 'published' && <ReadingPlace path={path} headings={headings} />}
+    </ReadingLayout>
+  );
+}
+
+function Header({ poster }: { poster: PosterArticle }) {
+  return (
+    <header className={styles.header}>
+      <h1>{poster.title}</h1>
+      <PosterMeta poster={poster} />
+      {poster.summary && <p className={styles.summary}>{poster.summary}</p>}
+    </header>
   );
 }

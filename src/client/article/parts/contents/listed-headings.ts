@@ -1,0 +1,11 @@
+import type { Heading } from '../../../../domain/article/headings.ts';
+
+const most = 120;
+
+/** What a table of contents lists: two levels, one where two would be a text of their own, and no heading without words. */
+export function listedHeadings(headings: readonly Heading[]): readonly Heading[] {
+  const worded = headings.filter(({ text, id }) => text !== '' && id !== '');
+  const upper = Math.max(2, Math.min(...worded.map(({ depth }) => depth)));
+  const two = worded.filter(({ depth }) => depth <= upper + 1);
+  return two.length > most ? two.filter(({ depth }) => depth <= upper) : two;
+}

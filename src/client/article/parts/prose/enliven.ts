@@ -1,0 +1,61 @@
+import { inSlices } from './in-slices.ts';
+
+/** The classes of what is added to an article, so that its style stands in a module. */
+interface LivelyClasses {
+  readonly code: string;
+  readonly copy: string;
+  readonly anchor: string;
+  readonly zoomable: string;
+}
+
+const lively = 'pre, h2[id], h3[id], h4[id], h5[id], h6[id], img';
+
+/**
+ * Gives a rendered article what only works with scripts: a copy button on every code block, a link on every heading, and
+ * images that open. A long article has thousands of those, so it is done in slices; what they do is heard by the article as
+ * a whole (`use-actions.ts`). Returns how to give up what is not done yet.
+ */
+export function enliven(article: HTMLElement, classes: LivelyClasses): () => void {
+  return inSlices(article.querySelectorAll<HTMLElement>(lively), (element) => {
+    if (element instanceof HTMLImageElement) makeZoomable(element, classes);
+    else if (element.tagName === 'PRE') addCopyButton(element, classes);
+    else addAnchor(element, classes);
+  });
+}
+
+/** Outside the block itself, which scrolls sideways and would take the button along. */
+function addCopyButton(block: HTMLElement, { code, copy }: LivelyClasses): void {
+  if (block.parentElement?.className === code) return;
+  const frame = document.createElement('div');
+  frame.className = code;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = copy;
+  button.dataset['action'] = 'copy';
+  button.setAttribute('aria-live', 'polite');
+  button.textContent = '复制';
+  block.replaceWith(frame);
+  frame.append(block, button);
+}
+
+function addAnchor(heading: HTMLElement, { anchor }: LivelyClasses): void {
+  if (heading.querySelector('[data-action]')) return;
+  const link = document.createElement('a');
+  link.className = anchor;
+  link.href = `#${heading.id}`;
+  link.dataset['action'] = 'anchor';
+  link.setAttribute('aria-label', `# 复制“${heading.textContent.trim()}”的地址`);
+  link.textContent = '#';
+  heading.append(link);
+}
+
+/** Browsers without dialogs (Safari before 15.4) enlarge the page itself; an image in a link leads where the link does. */
+function makeZoomable(image: HTMLImageElement, { zoomable }: LivelyClasses): void {
+  if (typeof HTMLDialogElement !== 'function' || image.closest('a')) return;
+  image.classList.add(zoomable);
+  image.dataset['action'] = 'zoom';
+  image.tabIndex = 0;
+  image.setAttribute('role', 'button');
+  image.setAttribute('aria-haspopup', 'dialog');
+  image.setAttribute('aria-label', image.alt ? `放大图片：${image.alt}` : '放大图片');
+}

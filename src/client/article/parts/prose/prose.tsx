@@ -1,0 +1,55 @@
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import '../../../style/prose.css';
+import { ImageZoom } from '../zoom/image-zoom.tsx';
+import { enliven } from './enliven.ts';
+import './print.css';
+import styles from './prose.module.css';
+import { useActions } from './use-actions.ts';
+
+const { code = '', copy = '', anchor = '', zoomable = '' } = styles;
+const classes = { code, copy, anchor, zoomable };
+
+/**
+ * An article or chapter as the server made it from Markdown, raw HTML switched off (domain/article/markdown.ts). Once the
+ * page is alive, code can be copied, headings linked to and images enlarged; before that, and without scripts, it is read
+ * as it is.
+ */
+export const Prose = memo(function Prose({ html }: { html: string }) {
+  const article = useRef<HTMLDivElement>(null);
+  const [zoomed, setZoomed] = useState<HTMLImageElement>();
+  const actions = useActions(setZoomed);
+  // React sets the HTML anew for a new object, even of the same text, and what was added to it would be gone.
+  const inner = useMemo(() => ({ __html: html }), [html]);
+
+  useEffect(() => {
+    if (!article.current) return undefined;
+    arriveAtFragment(article.current);
+    return enliven(article.current, classes);
+  }, [html]);
+
+  return (
+    <>
+      <div ref={article} className={`prose ${styles.lively}`} dangerouslySetInnerHTML={inner} {...actions} />
+      {zoomed && <ImageZoom image={zoomed} close={() => setZoomed(undefined)} />}
+    </>
+  );
+});
+
+/**
+ * The browser looks for the place a fragment names when it has loaded a page. Where the text comes later, it is asked once
+ * more, after whoever arrives at a page has been taken to its top.
+ */
+function arriveAtFragment(article: HTMLElement): void {
+  const id = decodeFragment(location.hash.slice(1));
+  const place = id ? document.getElementById(id) : null;
+  if (!place || !article.contains(place) || place.matches(':target')) return;
+  setTimeout(() => location.replace(location.hash), 0);
+}
+
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,0 +1,55 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { matchPage } from '../../../../site/match.ts';
+import { useServices, type Services } from '../../../state/services.ts';
+import { words } from '../../../state/words.ts';
+
+const feedbackMilliseconds = 2000;
+
+interface Actions {
+  readonly onClick: (event: MouseEvent) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** What happens when something inside a rendered article is clicked, or pressed by key where it is no button by nature. */
+export function useActions(zoom: (image: HTMLImageElement) => void): Actions {
+  const services = useServices();
+  return {
+    onClick(event) {
+      const target = event.target as Element;
+      const acting = target.closest<HTMLElement>('[data-action]');
+      if (acting?.dataset['action'] === 'copy') void copyCode(services, acting);
+      else if (acting?.dataset['action'] === 'anchor') void copyAddress(services, acting as HTMLAnchorElement);
+      else if (acting instanceof HTMLImageElement) zoom(acting);
+      else follow(services, event, target.closest('a'));
+    },
+    onKeyDown(event) {
+      if (!(event.target instanceof HTMLImageElement) || !['Enter', ' '].includes(event.key)) return;
+      event.preventDefault();
+      zoom(event.target);
+    },
+  };
+}
+
+async function copyCode({ platform, toasts }: Services, button: HTMLElement): Promise<void> {
+  const code = button.parentElement?.querySelector('code')?.textContent ?? '';
+  if (!(await platform.copy(code.replace(/\n$/, '')))) return toasts.show('error', words.copyRefused);
+  button.textContent = words.copied;
+  platform.later(feedbackMilliseconds, () => (button.textContent = '复制'));
+}
+
+/** The browser itself goes to the heading; the address is then in its bar, even where it may not be copied. */
+async function copyAddress({ platform, toasts }: Services, link: HTMLAnchorElement): Promise<void> {
+  if (await platform.copy(link.href)) toasts.show('success', '已复制这一节的地址');
+  else toasts.show('info', '浏览器不允许复制；这一节的地址已在地址栏里');
+}
+
+/** A link to another page of this site is followed without loading it anew, unless the reader wants a window for it. */
+function follow({ platform }: Services, event: MouseEvent, link: HTMLAnchorElement | null): void {
+  if (!link || event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const leadsAway = link.origin !== location.origin || !matchPage(link.pathname);
+  const isHere = link.pathname === location.pathname && link.search === location.search;
+  if (leadsAway || isHere) return;
+  event.preventDefault();
+  platform.go(link.pathname + link.search + link.hash);
+}
