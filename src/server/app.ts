@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { EndpointName } from '../contract/endpoints.ts';
+import { anonymousRead } from './api/anonymous.ts';
 import { checkedCalls } from './api/checked.ts';
 import type { Handlers } from './api/context.ts';
 import { refuseForeignWrites } from './api/origin.ts';
@@ -19,6 +20,7 @@ import { answerError, registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { posterHandlers } from './poster/routes.ts';
+import { registerSyndication } from './syndication/routes.ts';
 import { userHandlers } from './user/routes.ts';
 
 /** JSON of the largest article with every character escaped still fits; anything larger is refused before it is read. */
@@ -52,6 +54,8 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
   registerApi(app, dependencies, calls);
   registerHolidays(app, config);
   registerBookFiles(app, config, library);
-  registerPages(app, dependencies, calls, pages);
+  const read = anonymousRead(dependencies, calls);
+  registerSyndication(app, config, read);
+  registerPages(app, dependencies, read, pages);
   return app;
 }

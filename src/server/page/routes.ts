@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Answer } from '../../contract/api.ts';
 import { isServerPath } from '../../site/match.ts';
-import type { ReadCall } from '../../site/rendering.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { CheckedCalls } from '../api/checked.ts';
+import type { AnonymousRead } from '../api/anonymous.ts';
 import { answerMissing } from '../plugins/errors.ts';
 import { pagePolicy } from '../plugins/security.ts';
 import { splitUrl } from './address.ts';
@@ -17,15 +15,10 @@ const shared = 'public, max-age=0, s-maxage=60';
 export function registerPages(
   app: FastifyInstance,
   dependencies: Dependencies,
-  calls: CheckedCalls,
+  read: AnonymousRead,
   source: PageSource,
 ): void {
   const { config, clock } = dependencies;
-
-  /** Pages are the same for everyone, so their reads are made as nobody. */
-  function readAnonymously({ name, query }: ReadCall): Promise<Answer<unknown>> {
-    return calls[name](query, { database: dependencies.database, config, now: clock(), user: undefined });
-  }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path, search] = splitUrl(request.url);
@@ -35,7 +28,7 @@ export function registerPages(
       search,
       now: clock() - (clock() % hour),
       settings: config.site,
-      read: readAnonymously,
+      read: ({ name, query }) => read(name, query as never),
     });
     return sendHtml(reply.code(status), html, hashes && pagePolicy(config, hashes));
   }

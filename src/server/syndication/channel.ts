@@ -1,0 +1,85 @@
+import type { PosterArticle } from '../../contract/poster.ts';
+import { feedAddress, filterQuery, type FeedFilter, type FeedFormat } from '../../contract/syndication.ts';
+import { siteFacts } from '../../site/config.ts';
+import type { Config } from '../config.ts';
+import { absoluteHtml } from './absolute.ts';
+
+/** What every format says in its own words; addresses are whole, times are seconds since the epoch. */
+export interface Channel {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly home: string;
+  readonly self: string;
+  readonly icon: string;
+  readonly owner: string;
+  readonly updated: number;
+  readonly entries: readonly Entry[];
+}
+
+export interface Entry {
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly html: string;
+  readonly image: string | undefined;
+  readonly author: { readonly name: string; readonly url: string };
+  readonly tags: readonly string[];
+  readonly published: number;
+  readonly updated: number;
+}
+
+/** An empty feed has to have changed at some time; any that stays the same will do. */
+const beginning = Date.UTC(siteFacts.copyrightYear, 0, 1) / 1000;
+
+interface Asked {
+  readonly format: FeedFormat;
+  readonly filter: FeedFilter;
+}
+
+/** The feed of some articles, newest first. */
+export function channelOf(
+  { origin, site }: Pick<Config, 'origin' | 'site'>,
+  { format, filter }: Asked,
+  posters: readonly PosterArticle[],
+): Channel {
+  const query = filterQuery(filter);
+  return {
+    id: tagUri(origin, `articles${query}`),
+    title: [site.name, ...namesOf(filter, posters)].join(' · '),
+    description: site.description,
+    home: query ? `${origin}/article/blog${query}` : `${origin}/`,
+    self: origin + feedAddress(format, filter),
+    icon: `${origin}/icons/icon-512.png`,
+    owner: site.owner,
+    updated: Math.max(beginning, ...posters.map(({ updateTime }) => updateTime)),
+    entries: posters.map((poster) => entryOf(origin, poster)),
+  };
+}
+
+function namesOf({ tag, author }: FeedFilter, [first]: readonly PosterArticle[]): string[] {
+  return [...(tag ? [`标签：${tag}`] : []), ...(author ? [`作者：${first?.author.nickname ?? author}`] : [])];
+}
+
+function entryOf(origin: string, poster: PosterArticle): Entry {
+  const { id, title, summary, html, cover, author, tags, updateTime } = poster;
+  const url = `${origin}/article/blog/${id}`;
+  return {
+    id: tagUri(origin, `article/${id}`),
+    url,
+    title,
+    summary,
+    html: absoluteHtml(html, url),
+    image: cover ? URL.parse(cover, origin)?.href : undefined,
+    author: { name: author.nickname, url: `${origin}/article/blog${filterQuery({ author: author.username })}` },
+    tags,
+    published: poster.publishTime ?? poster.createTime,
+    updated: updateTime,
+  };
+}
+
+/** A name that stays when addresses are laid out anew (RFC 4151): host, a year the site had it, and what it names. */
+function tagUri(origin: string, name: string): string {
+  return `tag:${new URL(origin).hostname},${siteFacts.copyrightYear}:${name}`;
+}

@@ -1,0 +1,40 @@
+/** A piece of XML that is written already; made by `element` alone, so that no text gets in without its escapes. */
+export interface Xml {
+  readonly xml: string;
+}
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+type Child = string | Xml;
+
+/** One element. Children that are texts are escaped; attributes that are undefined are left out. */
+export function element(name: string, attributes: Attributes, children: readonly Child[] = []): Xml {
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === undefined ? '' : ` ${key}="${escape(value)}"`,
+  );
+  const inside = children.map((child) => (typeof child === 'string' ? escape(child) : child.xml)).join('');
+  return { xml: inside ? `<${name}${written.join('')}>${inside}</${name}>` : `<${name}${written.join('')}/>` };
+}
+
+/** An element that holds one text and nothing else. */
+export function textElement(name: string, text: string): Xml {
+  return element(name, {}, [text]);
+}
+
+/** A whole document. */
+export function xmlDocument(root: Xml): string {
+  return `<?xml version="1.0" encoding="utf-8"?>\n${root.xml}\n`;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** What XML 1.0 (§2.2 Char) has no way to write, not even as a reference. */
+// oxlint-disable-next-line no-control-regex
+const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+
+/** Text as it stands between tags and in attributes; no CDATA, which would need an exception for its own end. */
+export function escape(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(unwritable, '')
+    .replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+}
