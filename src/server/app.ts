@@ -11,6 +11,7 @@ import { registerApi } from './api/register.ts';
 import { registerBookFiles } from './book/files.ts';
 import { openLibrary } from './book/library.ts';
 import { bookHandlers } from './book/routes.ts';
+import { registerCrawl } from './crawl/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerHolidays } from './holiday/routes.ts';
 import { registerFeeds } from './feed/routes.ts';
@@ -56,6 +57,7 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
   registerBookFiles(app, config, library);
   const read = anonymousRead(dependencies, calls);
   registerSyndication(app, config, read);
+  registerCrawl(app, dependencies, read);
   registerPages(app, dependencies, read, pages);
   return app;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { indexPlaces } from './migrate-places.ts';
 import { createViews } from './migrate-views.ts';
 
 /** In the order of their names; a released one is never changed, a new one is added. */
@@ -12,6 +13,7 @@ export const migrations: Record<string, Migration> = {
     },
   },
   '0002-views': { up: createViews },
+  '0004-places': { up: indexPlaces },
 };
 
 async function createUser(db: Kysely<unknown>): Promise<void> {

@@ -45,7 +45,16 @@ export function registerPages(
   );
   // A route of its own: the not-found handler is no route, and compression is a hook of routes.
   app.get('/*', answerPage);
-  app.setNotFoundHandler(answerMissing);
+  app.setNotFoundHandler((request, reply) => {
+    const [path] = splitUrl(request.url);
+    return isServerPath(path) ? answerMissing(request, reply) : refuseMethod(reply);
+  });
+}
+
+/** What is written to the address of a page: there is one, but it only takes questions. */
+function refuseMethod(reply: FastifyReply): FastifyReply {
+  reply.code(405).header('allow', 'GET, HEAD').header('cache-control', 'no-store');
+  return reply.type('text/plain; charset=utf-8').send('405 这个地址只能读\n');
 }
 
 function sendHtml(reply: FastifyReply, html: string, policy: string | undefined): FastifyReply {

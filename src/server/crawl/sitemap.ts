@@ -1,0 +1,30 @@
+import { element, textElement, type Xml } from '../syndication/xml.ts';
+import type { Address } from './fixed.ts';
+
+/** The most addresses one file may list (sitemaps.org). */
+export const mostAddresses = 50_000;
+
+const declaration = '<?xml version="1.0" encoding="utf-8"?>\n';
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+type Groups = AsyncIterable<readonly Address[]> | Iterable<readonly Address[]>;
+
+/** A list of addresses, written while they are read: at no time is all of it in memory. */
+export async function* writeAddresses(origin: string, groups: Groups): AsyncGenerator<string> {
+  yield `${declaration}<urlset xmlns="${namespace}">\n`;
+  for await (const group of groups) yield group.map((address) => `${addressElement(origin, address).xml}\n`).join('');
+  yield '</urlset>\n';
+}
+
+function addressElement(origin: string, { path, changed }: Address): Xml {
+  return element('url', {}, [
+    textElement('loc', origin + path),
+    ...(changed === undefined ? [] : [textElement('lastmod', new Date(changed * 1000).toISOString())]),
+  ]);
+}
+
+/** The list of lists, where one is not enough. */
+export function writeIndex(origin: string, paths: readonly string[]): string {
+  const lists = paths.map((path) => element('sitemap', {}, [textElement('loc', origin + path)]));
+  return `${declaration}${element('sitemapindex', { xmlns: namespace }, lists).xml}\n`;
+}
