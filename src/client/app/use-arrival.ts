@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useSearch } from 'wouter';
 import type { PageMatch } from '../../site/match.ts';
 import { useServices } from '../state/services.ts';
 
@@ -16,6 +17,12 @@ export function useArrival(path: string, match: PageMatch | undefined): void {
     scrollTo(0, 0);
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [path]);
+  const address = `${path}?${useSearch()}`;
+  const loaded = useRef(address);
+  useEffect(() => {
+    // It names the page that was loaded, and share sheets would go on handing out that one.
+    if (address !== loaded.current) document.querySelector('[rel=canonical]')?.remove();
+  }, [address]);
   // Before the effects of the page itself, which may know a better title.
   useLayoutEffect(() => {
     const title = match?.page.title ?? '没有这个页面';
