@@ -15,7 +15,7 @@ export const render: Render = async (request) => {
   const { page } = match;
   if (page.access === 'user') {
     const state = { settings: request.settings, now: request.now, answers: {} };
-    return { status: 200, html: '', head: headOf(match), state, pageId: page.id };
+    return { status: 200, html: '', head: { ...headOf(match), noindex: true }, state, pageId: page.id };
   }
   const view = await viewOf(page.id).load();
   const answers = await answerNeeds(view, match, request);
@@ -23,7 +23,11 @@ export const render: Render = async (request) => {
   const found = first === undefined || first.code === codes.ok;
   return finish(request, {
     status: found ? 200 : 404,
-    head: { ...headOf(match), path: canonicalPath(request.path, match), ...specificHead(view, first) },
+    head: {
+      ...headOf(match),
+      path: canonicalPath(request.path, match),
+      ...(found && specificHead(view, match, request, first)),
+    },
     pageId: page.id,
     answers,
   });
@@ -60,8 +64,14 @@ function headOf({ page }: PageMatch): PageHead {
   return { title: page.title, description: page.description, path: page.path, type: 'website' };
 }
 
-function specificHead(view: PageModule, answer: Answer<unknown> | undefined): Partial<PageHead> {
-  return answer?.code === codes.ok ? (view.head?.(answer.info) ?? {}) : {};
+function specificHead(
+  view: PageModule,
+  { params }: PageMatch,
+  { search }: RenderRequest,
+  answer: Answer<unknown> | undefined,
+): Partial<PageHead> {
+  const info = answer?.code === codes.ok ? answer.info : undefined;
+  return view.head?.(info, { params, search }) ?? {};
 }
 
 /** An address with parameters is its own canonical one; an alias or a trailing slash leads to the page's. */

@@ -33,15 +33,26 @@ export interface RenderRequest {
   readonly read: (call: ReadCall) => Promise<Answer<unknown>>;
 }
 
-/** What the `<head>` of a page says. `path` is the canonical one. */
+/**
+ * What the `<head>` of a page says to programs: search engines, share sheets, other sites. `path` is the canonical address
+ * below the origin, with the part of the query that makes it another page and nothing else of it.
+ */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly path: string;
-  readonly type: 'website' | 'article';
+  readonly type: 'website' | 'article' | 'book';
+  /** Not to be found by search engines: results of a search, lists that are empty. */
+  readonly noindex?: boolean;
   readonly publishedTime?: number | undefined;
+  readonly modifiedTime?: number | undefined;
   readonly author?: string | undefined;
+  /** Where more of the same author is, below the origin. */
+  readonly authorPath?: string | undefined;
+  readonly tags?: readonly string[];
   readonly image?: string | undefined;
+  /** Which chapter of which book it is. */
+  readonly chapter?: { readonly number: number; readonly book: { readonly title: string; readonly path: string } };
 }
 
 /** `html` is empty for pages that only exist in the browser (the management area). */

@@ -13,8 +13,8 @@ export interface PageProps {
 export interface PageModule {
   readonly Page: ComponentType<PageProps>;
   readonly needs?: (props: PageProps) => readonly ReadCall[];
-  /** What the head says once the first need is answered. */
-  readonly head?: (info: unknown) => Partial<PageHead>;
+  /** What the head says once the first need, if there is any, is answered. */
+  readonly head?: (info: unknown, props: PageProps) => Partial<PageHead>;
 }
 
 /** Code that comes when it is needed; it is there from then on. */

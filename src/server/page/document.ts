@@ -1,10 +1,7 @@
-import type { PageHead, RenderedPage } from '../../site/rendering.ts';
+import type { RenderedPage } from '../../site/rendering.ts';
+import { headTags, type Place } from './head.ts';
+import { structuredData } from './structured.ts';
 import type { PageAssets, Template } from './template.ts';
-
-export interface Place {
-  readonly origin: string;
-  readonly siteName: string;
-}
 
 /** Puts a rendered page into the built document. */
 export function composeDocument(
@@ -14,57 +11,28 @@ export function composeDocument(
   place: Place,
 ): string {
   const [start, head, app, end] = template.parts;
-  return [start, headTags(page, assets, place), head, page.html, app, stateTag(page), end].join('');
+  const tags = [...headTags(page, place), ...dataTags(page, place), ...assetTags(assets)].join('\n');
+  return [start, tags, head, page.html, app, stateTag(page), end].join('');
 }
 
-function headTags({ head, status }: RenderedPage, assets: PageAssets, place: Place): string {
-  const address = place.origin + (head.path === '/' ? '/' : encodeURI(head.path));
+function assetTags({ scripts, style }: PageAssets): string[] {
   return [
-    `<title>${escapeText(titleOf(head, place))}</title>`,
-    meta('name', 'description', head.description),
-    status === 404 ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escapeText(address)}">`,
-    meta('property', 'og:site_name', place.siteName),
-    meta('property', 'og:type', head.type),
-    meta('property', 'og:title', head.title),
-    meta('property', 'og:description', head.description),
-    meta('property', 'og:url', address),
-    meta('property', 'og:image', imageAddress(head, place)),
-    meta('property', 'og:locale', 'zh_CN'),
-    ...articleTags(head),
-    ...assets.scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
-    `<style>${assets.style}</style>`,
-  ].join('\n');
-}
-
-/** An address that cannot be read must not cost the reader the page. */
-function imageAddress({ image }: PageHead, { origin }: Place): string {
-  const own = `${origin}/icons/icon-512.png`;
-  return image ? (URL.parse(image, origin)?.href ?? own) : own;
-}
-
-function articleTags(head: PageHead): string[] {
-  if (head.type !== 'article' || !head.publishedTime) return [];
-  return [
-    meta('property', 'article:published_time', new Date(head.publishedTime * 1000).toISOString()),
-    meta('property', 'article:author', head.author ?? ''),
+    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
+    `<style>${style}</style>`,
   ];
 }
 
-export function titleOf(head: PageHead, { siteName }: Place): string {
-  return head.path === '/' ? `${siteName} · ${head.title}` : `${head.title} · ${siteName}`;
+/** A block of data, which no policy forbids since nothing of it is run. */
+function dataTags(page: RenderedPage, place: Place): string[] {
+  const data = structuredData(page, place);
+  return data ? [`<script type="application/ld+json">${inScript(data)}</script>`] : [];
 }
 
-function meta(kind: 'name' | 'property', key: string, content: string): string {
-  return `<meta ${kind}="${key}" content="${escapeText(content)}">`;
+function stateTag({ state }: RenderedPage): string {
+  return `<script type="application/json" id="state">${inScript(state)}</script>`;
 }
 
 /** `<` is escaped so that no text in the data can end the element that holds it. */
-function stateTag({ state }: RenderedPage): string {
-  return `<script type="application/json" id="state">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`;
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+function inScript(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Renderer, RenderRequest } from '../../site/rendering.ts';
 import type { InlineHashes } from '../plugins/security.ts';
-import { composeDocument, type Place } from './document.ts';
+import { composeDocument } from './document.ts';
+import type { Place } from './head.ts';
 import { hashSource, readTemplate } from './template.ts';
 
 /** Where pages come from: the build in production, the running Vite while developing. */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Renderer } from '../../site/rendering.ts';
-import { composeDocument, type Place } from './document.ts';
+import { composeDocument } from './document.ts';
+import type { Place } from './head.ts';
 import type { PageSource } from './source.ts';
 import { splitPage } from './template.ts';
 

@@ -31,7 +31,10 @@ export function head(info: unknown): Partial<PageHead> {
     description: poster.summary || poster.title,
     type: 'article',
     publishedTime: poster.publishTime ?? undefined,
+    modifiedTime: poster.updateTime,
     author: poster.author.nickname,
+    authorPath: `/article/blog?${new URLSearchParams({ author: poster.author.username })}`,
+    tags: poster.tags,
     image: poster.cover || undefined,
   };
 }

@@ -5,8 +5,10 @@ import { filterFestivals } from '../../../domain/calendar/festival-filter.ts';
 import { type Festival, festivalsOf } from '../../../domain/calendar/festivals.ts';
 import { type CivilDate, TERM_YEARS } from '../../../domain/lunar/index.ts';
 import { pageById } from '../../../site/match.ts';
+import type { PageHead } from '../../../site/rendering.ts';
 import { NextLine } from '../parts/next-line.tsx';
 import { Subscribe } from '../parts/subscribe.tsx';
+import { yearHead } from '../parts/year-head.ts';
 import { YearPage } from '../parts/year-page.tsx';
 import styles from './festival.module.css';
 import { FilterForm } from './parts/filter-form.tsx';
@@ -15,6 +17,10 @@ import { OneFestival } from './parts/one-festival.tsx';
 import { ResultLine } from './parts/result-line.tsx';
 import { filterOf, queryText } from './state.ts';
 import { type QueryState, useQuery } from './use-query.ts';
+
+export function head(_: unknown, { search }: { search: string }): Partial<PageHead> {
+  return yearHead('lunar/festival', search, TERM_YEARS);
+}
 
 export function Page({ search }: { search: string }) {
   const state = useQuery(search);

@@ -1,9 +1,11 @@
 import { nextOf } from '../../../domain/calendar/days-left.ts';
 import { HOLIDAY_YEARS, holidaysOf, stretchesOf } from '../../../domain/holiday/index.ts';
 import type { CivilDate } from '../../../domain/lunar/index.ts';
+import type { PageHead } from '../../../site/rendering.ts';
 import { NextLine } from '../parts/next-line.tsx';
 import { Subscribe } from '../parts/subscribe.tsx';
 import { useSchedules } from '../parts/use-schedules.ts';
+import { yearHead } from '../parts/year-head.ts';
 import { YearPage } from '../parts/year-page.tsx';
 import { HolidayNotes } from './parts/holiday-notes.tsx';
 import { NoticeList } from './parts/notice-list.tsx';
@@ -12,6 +14,10 @@ import { PasteNotice } from './parts/paste-notice.tsx';
 import { StatutoryYear } from './parts/statutory-year.tsx';
 import { StretchList } from './parts/stretch-list.tsx';
 import { YearStrip } from './parts/year-strip.tsx';
+
+export function head(_: unknown, { search }: { search: string }): Partial<PageHead> {
+  return yearHead('lunar/holiday', search, HOLIDAY_YEARS);
+}
 
 export function Page({ search }: { search: string }) {
   return (

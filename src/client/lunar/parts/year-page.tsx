@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { nearestYear, type YearRange } from '../../../domain/calendar/year.ts';
 import type { CivilDate } from '../../../domain/lunar/index.ts';
@@ -7,6 +7,7 @@ import { pageById } from '../../../site/match.ts';
 import type { PageId } from '../../../site/pages.ts';
 import { useServices } from '../../state/services.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { yearTitle } from './year-head.ts';
 import { YearNav } from './year-nav.tsx';
 import { askedYear, yearAddress } from './year-query.ts';
 import styles from './year-page.module.css';
@@ -26,11 +27,13 @@ interface Props {
 /** A page that shows one year at a time: its title, the way to other years, and the year. */
 export function YearPage({ id, search, years, lead, rest, children }: Props) {
   useSignals();
-  const { clock } = useServices();
+  const { clock, platform, settings } = useServices();
   const today = clock.today.value;
   const { path, title, description } = pageById(id);
   const year = askedYear(search, today.year);
   const nearest = nearestYear(year ?? today.year, years);
+  const name = new URLSearchParams(search).get('year') && year === nearest ? yearTitle(year, title) : title;
+  useEffect(() => platform.setTitle(`${name} · ${settings.name}`), [name, platform, settings]);
   const place = { path, years, rest, thisYear: today.year };
   return (
     <div className={styles.page}>

@@ -1,7 +1,9 @@
 import { daysBetween, nextOf } from '../../../domain/calendar/days-left.ts';
 import { isDuring, termPeriodsOf } from '../../../domain/calendar/term-periods.ts';
 import { TERM_YEARS, termsOf, type CivilDate } from '../../../domain/lunar/index.ts';
+import type { PageHead } from '../../../site/rendering.ts';
 import { Subscribe } from '../parts/subscribe.tsx';
+import { yearHead } from '../parts/year-head.ts';
 import { YearPage } from '../parts/year-page.tsx';
 import { YearTable } from '../parts/year-table.tsx';
 import { ChosenTerm } from './parts/chosen-term.tsx';
@@ -14,6 +16,10 @@ import { TermNotes } from './parts/term-notes.tsx';
 import { TermRing } from './parts/term-ring.tsx';
 import { readTerm, termOfDay } from './state.ts';
 import styles from './term.module.css';
+
+export function head(_: unknown, { search }: { search: string }): Partial<PageHead> {
+  return yearHead('lunar/term', search, TERM_YEARS);
+}
 
 export function Page({ search }: { search: string }) {
   const { name } = readTerm(search);

@@ -1,27 +1,182 @@
-import { expect, test } from 'vitest';
-import { defaultSettings } from '../../../../src/site/config.ts';
-import type { RenderedPage } from '../../../../src/site/rendering.ts';
+import { describe, expect, test } from 'vitest';
 import { composeDocument } from '../../../../src/server/page/document.ts';
+import { defaultSettings } from '../../../../src/site/config.ts';
+import type { PageId } from '../../../../src/site/pages.ts';
+import type { PageHead, RenderedPage } from '../../../../src/site/rendering.ts';
 
 const place = { origin: 'https://snow.example', siteName: '雪窗集' };
+const plain: PageHead = { title: '冰花', description: '霜', path: '/article/blog/1', type: 'website' };
 
-function imageOf(image: string): string | undefined {
+function documentOf(
+  head: Partial<PageHead>,
+  { status = 200, pageId }: { status?: 200 | 404; pageId?: PageId } = {},
+): string {
   const page: RenderedPage = {
-    status: 200,
+    status,
     html: '',
-    head: { title: '冰花', description: '', path: '/article/blog/1', type: 'article', image },
+    head: { ...plain, ...head },
     state: { settings: defaultSettings, now: 0, answers: {} },
-    pageId: undefined,
+    pageId,
   };
-  const html = composeDocument({ parts: ['', '', '', ''] }, { style: '', scripts: [] }, page, place);
-  return /property="og:image" content="([^"]*)"/.exec(html)?.[1];
+  return composeDocument({ parts: ['', '', '', ''] }, { style: '', scripts: [] }, page, place);
 }
 
-test.each([
-  ['', 'https://snow.example/icons/icon-512.png'],
-  ['/cover.png', 'https://snow.example/cover.png'],
-  ['https://a.example/cover.png', 'https://a.example/cover.png'],
-  ['https://[', 'https://snow.example/icons/icon-512.png'],
-])('封面 %j 在页头里是 %s', (image, address) => {
-  expect(imageOf(image)).toBe(address);
+function metaOf(html: string, key: string): string[] {
+  return [...html.matchAll(new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`, 'g'))].map(
+    ([, text]) => text!,
+  );
+}
+
+const canonicalOf = (html: string): string | undefined => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
+
+interface Thing {
+  readonly '@type': string;
+  readonly [name: string]: unknown;
+}
+
+function thingsOf(html: string): Thing[] {
+  const block = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1];
+  return block === undefined ? [] : (JSON.parse(block) as { '@graph': Thing[] })['@graph'];
+}
+
+const crumbsOf = (html: string) =>
+  (thingsOf(html).find((thing) => thing['@type'] === 'BreadcrumbList')?.['itemListElement'] as Thing[]).map(
+    ({ position, name, item }) => `${position} ${name} ${item}`,
+  );
+
+describe('唯一的地址', () => {
+  test.each([
+    ['/', 'https://snow.example/'],
+    ['/article/blog?tag=农历&page=2', 'https://snow.example/article/blog?tag=%E5%86%9C%E5%8E%86&amp;page=2'],
+    ['/article/blog?tag=%E5%86%9C', 'https://snow.example/article/blog?tag=%E5%86%9C'],
+    ['/article/blog/"><script>', 'https://snow.example/article/blog/%22%3E%3Cscript%3E'],
+    ['//evil.example/x', 'https://snow.example//evil.example/x'],
+  ])('%s 写成 %s', (path, address) => {
+    expect(canonicalOf(documentOf({ path }))).toBe(address);
+  });
+
+  test('不该被找到的页面没有它，也不说自己是什么', () => {
+    for (const html of [documentOf({ noindex: true }), documentOf({}, { status: 404 })]) {
+      expect(canonicalOf(html)).toBeUndefined();
+      expect(metaOf(html, 'robots')).toEqual(['noindex']);
+      expect(thingsOf(html)).toEqual([]);
+    }
+    expect(metaOf(documentOf({}), 'robots')).toEqual([]);
+  });
+});
+
+describe('分享时的样子', () => {
+  test.each([
+    ['', 'https://snow.example/icons/icon-512.png', 'summary'],
+    ['/cover.png?v=1', 'https://snow.example/cover.png?v=1', 'summary_large_image'],
+    ['https://a.example/cover.png', 'https://a.example/cover.png', 'summary_large_image'],
+    ['https://[', 'https://snow.example/icons/icon-512.png', 'summary'],
+    ['/cover.svg', 'https://snow.example/icons/icon-512.png', 'summary'],
+  ])('封面 %j 在页头里是 %s', (image, address, card) => {
+    const html = documentOf({ image });
+    expect(metaOf(html, 'og:image')).toEqual([address]);
+    expect(metaOf(html, 'twitter:card')).toEqual([card]);
+    expect(metaOf(html, 'og:image:alt')[0]).not.toBe('');
+    expect(metaOf(html, 'og:image:width')).toEqual(card === 'summary' ? ['512'] : []);
+  });
+
+  test('文章带着作者、两个时间与每个标签', () => {
+    const html = documentOf({
+      type: 'article',
+      author: '雪 "霜"',
+      authorPath: '/article/blog?author=雪',
+      publishedTime: 1_800_000_000,
+      modifiedTime: 1_800_000_060,
+      tags: ['雪', '<b>'],
+    });
+    expect(metaOf(html, 'author')).toEqual(['雪 &quot;霜&quot;']);
+    expect(metaOf(html, 'article:author')).toEqual(['https://snow.example/article/blog?author=%E9%9B%AA']);
+    expect(metaOf(html, 'article:published_time')).toEqual(['2027-01-15T08:00:00.000Z']);
+    expect(metaOf(html, 'article:modified_time')).toEqual(['2027-01-15T08:01:00.000Z']);
+    expect(metaOf(html, 'article:tag')).toEqual(['雪', '&lt;b&gt;']);
+  });
+
+  test('阅读器找得到三种源；按标签的列表给出那个标签的', () => {
+    const links = (html: string) => [
+      ...html.matchAll(/rel="alternate" type="([^"]*)" title="([^"]*)" href="([^"]*)"/g),
+    ];
+    expect(links(documentOf({})).map(([, type, , href]) => [type, href])).toEqual([
+      ['application/rss+xml', '/rss.xml'],
+      ['application/atom+xml', '/atom.xml'],
+      ['application/feed+json', '/feed.json'],
+    ]);
+    const [first] = links(documentOf({ path: '/article/blog?tag=雪' }));
+    expect(first?.slice(2)).toEqual(['雪窗集 雪 RSS', '/rss.xml?tag=%E9%9B%AA']);
+  });
+});
+
+describe('说给机器听的数据', () => {
+  test('首页是网站，说出怎样搜索', () => {
+    const [site, ...more] = thingsOf(documentOf({ path: '/' }, { pageId: 'home' }));
+    expect(more).toEqual([]);
+    expect(site).toMatchObject({
+      '@type': 'WebSite',
+      url: 'https://snow.example/',
+      name: '雪窗集',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: 'https://snow.example/search?q={search_term_string}' },
+      },
+    });
+  });
+
+  test('文章', () => {
+    const head: Partial<PageHead> = { type: 'article', author: '雪', publishedTime: 1_800_000_000, tags: ['霜'] };
+    const html = documentOf(head, { pageId: 'article/poster' });
+    expect(thingsOf(html)[0]).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: '冰花',
+      url: 'https://snow.example/article/blog/1',
+      datePublished: '2027-01-15T08:00:00.000Z',
+      author: { '@type': 'Person', name: '雪' },
+      keywords: ['霜'],
+      image: 'https://snow.example/icons/icon-512.png',
+    });
+    expect(crumbsOf(html)).toEqual([
+      '1 雪窗集 https://snow.example/',
+      '2 文章 https://snow.example/article',
+      '3 技术文章 https://snow.example/article/blog',
+      '4 冰花 https://snow.example/article/blog/1',
+    ]);
+  });
+
+  test('一章属于一本书', () => {
+    const book = { title: '雪的名字', path: '/article/book/snow' };
+    const html = documentOf({ type: 'article', path: '/article/book/snow/firn', chapter: { number: 2, book } });
+    expect(thingsOf(html)[0]).toMatchObject({
+      '@type': 'Chapter',
+      position: 2,
+      isPartOf: { '@type': 'Book', name: '雪的名字', url: 'https://snow.example/article/book/snow' },
+    });
+    expect(crumbsOf(html)).toContain('4 雪的名字 https://snow.example/article/book/snow');
+  });
+
+  test('书、工具、一年一页的页面', () => {
+    expect(thingsOf(documentOf({ type: 'book', path: '/article/book/snow' }))[0]).toMatchObject({
+      '@type': 'Book',
+      name: '冰花',
+    });
+    expect(thingsOf(documentOf({ path: '/tool/json' }, { pageId: 'tool/json' }))[0]).toMatchObject({
+      '@type': 'WebApplication',
+      url: 'https://snow.example/tool/json',
+    });
+    const year = documentOf({ path: '/lunar/term?year=2027', title: '2027 年节气' }, { pageId: 'lunar/term' });
+    expect(thingsOf(year).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
+    expect(crumbsOf(year).slice(2)).toEqual([
+      '3 节气 https://snow.example/lunar/term',
+      '4 2027 年节气 https://snow.example/lunar/term?year=2027',
+    ]);
+  });
+
+  test('什么文字都出不了自己的一块', () => {
+    const title = '</script><script>alert(1)</script><!-- ]]> \u2028';
+    const html = documentOf({ type: 'article', title });
+    expect(html.match(/<script/g)).toHaveLength(2);
+    expect(thingsOf(html)[0]?.['headline']).toBe(title);
+  });
 });

@@ -1,0 +1,23 @@
+import { isYearIn, readYear, type YearRange } from '../../../domain/calendar/year.ts';
+import { pageById } from '../../../site/match.ts';
+import type { PageId } from '../../../site/pages.ts';
+import type { PageHead } from '../../../site/rendering.ts';
+
+/** How a page is called while it shows a year its address names. */
+export function yearTitle(year: number, title: string): string {
+  return `${year} 年${title}`;
+}
+
+/** What the head says of a page that shows one year at a time. Each year is a page of its own; what else is chosen is not. */
+export function yearHead(id: PageId, search: string, years: YearRange): Partial<PageHead> {
+  const text = new URLSearchParams(search).get('year');
+  if (!text) return {};
+  const year = readYear(text);
+  if (year === undefined || !isYearIn(year, years)) return { noindex: true };
+  const { path, title, description } = pageById(id);
+  return {
+    title: yearTitle(year, title),
+    description: `${yearTitle(year, title)}。${description}`,
+    path: `${path}?year=${year}`,
+  };
+}

@@ -1,0 +1,106 @@
+import { feedAddress, feedFormats, type FeedFormat } from '../../contract/syndication.ts';
+import type { PageHead, RenderedPage } from '../../site/rendering.ts';
+
+export interface Place {
+  readonly origin: string;
+  readonly siteName: string;
+}
+
+/** What the head of a page says about it: to browsers, search engines, share sheets and feed readers. */
+export function headTags({ head, status }: RenderedPage, place: Place): string[] {
+  const hidden = status === 404 || head.noindex;
+  const address = wholeAddress(head.path, place);
+  return [
+    `<title>${escapeText(titleOf(head, place))}</title>`,
+    meta('name', 'description', head.description),
+    hidden ? meta('name', 'robots', 'noindex') : link('canonical', address),
+    ...(head.author ? [meta('name', 'author', head.author)] : []),
+    meta('property', 'og:site_name', place.siteName),
+    meta('property', 'og:locale', 'zh_CN'),
+    meta('property', 'og:type', head.type),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', address),
+    ...imageTags(head, place),
+    ...articleTags(head, place),
+    ...feedTags(head, place),
+  ];
+}
+
+/** Cards of chats and networks; none of them draws an SVG, so such a cover gives way to the site's own picture. */
+function imageTags(head: PageHead, place: Place): string[] {
+  const image = coverOf(head, place);
+  if (image) {
+    return [
+      meta('property', 'og:image', image),
+      meta('property', 'og:image:alt', `${head.title}的封面`),
+      meta('name', 'twitter:card', 'summary_large_image'),
+    ];
+  }
+  return [
+    meta('property', 'og:image', ownPicture(place)),
+    meta('property', 'og:image:width', '512'),
+    meta('property', 'og:image:height', '512'),
+    meta('property', 'og:image:alt', `${place.siteName}的图标`),
+    meta('name', 'twitter:card', 'summary'),
+  ];
+}
+
+/** The whole address of a page's picture. One that cannot be read must not cost the reader the page. */
+export function coverOf({ image }: PageHead, { origin }: Place): string | undefined {
+  const url = image ? URL.parse(image, origin) : null;
+  return url && !/\.svg$/i.test(url.pathname) ? url.href : undefined;
+}
+
+export function ownPicture({ origin }: Place): string {
+  return `${origin}/icons/icon-512.png`;
+}
+
+function articleTags(head: PageHead, place: Place): string[] {
+  if (head.type !== 'article') return [];
+  const { publishedTime, modifiedTime, authorPath, tags = [] } = head;
+  return [
+    ...(publishedTime ? [meta('property', 'article:published_time', isoTime(publishedTime))] : []),
+    ...(modifiedTime ? [meta('property', 'article:modified_time', isoTime(modifiedTime))] : []),
+    ...(authorPath ? [meta('property', 'article:author', wholeAddress(authorPath, place))] : []),
+    ...tags.map((tag) => meta('property', 'article:tag', tag)),
+  ];
+}
+
+/** By these, feed readers find the feeds from whatever page they are given; from a list by tag or author, that of the list. */
+function feedTags({ path }: PageHead, { siteName }: Place): string[] {
+  const query = new URLSearchParams(path.split('?')[1]);
+  const filter = { tag: query.get('tag') ?? undefined, author: query.get('author') ?? undefined };
+  return (Object.keys(feedFormats) as FeedFormat[]).map((format) => {
+    const { type, title } = feedFormats[format];
+    const name = [siteName, filter.tag, filter.author, title].filter(Boolean).join(' ');
+    return `<link rel="alternate" type="${type}" title="${escapeText(name)}" href="${escapeText(feedAddress(format, filter))}">`;
+  });
+}
+
+export function titleOf(head: PageHead, { siteName }: Place): string {
+  return head.path === '/' ? `${siteName} · ${head.title}` : `${head.title} · ${siteName}`;
+}
+
+export function isoTime(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}
+
+/** A path and query below the origin as an address; what is escaped in it already stays as it is. */
+export function wholeAddress(path: string, { origin }: Place): string {
+  return origin + encodeURI(path.toWellFormed()).replace(/%25(?=[0-9a-f]{2})/gi, '%');
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${kind}="${key}" content="${escapeText(content)}">`;
+}
+
+function link(rel: string, href: string): string {
+  return `<link rel="${rel}" href="${escapeText(href)}">`;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+}
