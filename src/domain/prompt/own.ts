@@ -1,0 +1,57 @@
+import { failure, type Result, success } from '../result.ts';
+import { mostCharacters } from './template.ts';
+
+/** A template somebody wrote for themselves. */
+export interface OwnTemplate {
+  readonly id: string;
+  readonly title: string;
+  /** The use it is filed under. */
+  readonly use: string;
+  readonly text: string;
+}
+
+export type TemplateErrorCode = 'no-title' | 'long-title' | 'long-use' | 'no-text' | 'long-text';
+
+/** A template as it may be kept, or what is wrong with it. */
+export function checkTemplate(given: OwnTemplate): Result<OwnTemplate, TemplateErrorCode> {
+  const title = given.title.trim();
+  const use = given.use.trim() || '我的';
+  const text = given.text.trim();
+  if (title === '') return failure({ code: 'no-title', message: '给它起个名字，以后才找得到' });
+  if (title.length > mostCharacters.title) {
+    return failure({
+      code: 'long-title',
+      message: `名字最多 ${mostCharacters.title} 个字符，现在是 ${title.length} 个`,
+    });
+  }
+  if (use.length > mostCharacters.use) {
+    return failure({ code: 'long-use', message: `用途最多 ${mostCharacters.use} 个字符，现在是 ${use.length} 个` });
+  }
+  if (text === '') return failure({ code: 'no-text', message: '正文还是空的' });
+  if (text.length > mostCharacters.text) {
+    const message = `正文最多 ${mostCharacters.text} 个字符，现在是 ${text.length} 个`;
+    return failure({ code: 'long-text', message });
+  }
+  return success({ id: given.id, title, use, text });
+}
+
+/** Templates as they are kept. */
+export function writeTemplates(list: readonly OwnTemplate[]): string {
+  return JSON.stringify(list);
+}
+
+/** What was kept; entries that are no templates are passed over, since older builds and other hands may have written them. */
+export function readTemplates(kept: string | undefined): OwnTemplate[] {
+  try {
+    const list: unknown = JSON.parse(kept ?? '[]');
+    return Array.isArray(list) ? list.filter(isTemplate) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isTemplate(entry: unknown): entry is OwnTemplate {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { id, title, use, text } = entry as Record<string, unknown>;
+  return [id, title, use, text].every((value) => typeof value === 'string' && value !== '');
+}

@@ -1,0 +1,29 @@
+import { encodeUtf8 } from '../text/utf8.ts';
+
+/** Far below every engine's limit of arguments. */
+const chunk = 8192;
+
+/**
+ * UTF-8 as a string with one character for each byte. Vocabularies are looked up by bytes, many of which are no whole
+ * characters, and strings are what a `Map` finds quickly.
+ */
+export function byteStringOf(text: string): string {
+  return stringOfBytes(encodeUtf8(text));
+}
+
+/** The same for bytes that are there already. */
+export function stringOfBytes(bytes: Uint8Array | readonly number[]): string {
+  if (bytes.length <= chunk) return String.fromCharCode.apply(null, bytes as number[]);
+  let text = '';
+  for (let at = 0; at < bytes.length; at += chunk) {
+    text += String.fromCharCode.apply(null, bytes.slice(at, at + chunk) as number[]);
+  }
+  return text;
+}
+
+/** How many bytes the UTF-8 of a code point has. */
+export function bytesOfPoint(point: number): number {
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
+}

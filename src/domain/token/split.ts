@@ -1,0 +1,43 @@
+/** The encodings a text can be counted in. */
+export const encodingNames = ['o200k_base', 'cl100k_base'] as const;
+export type EncodingName = (typeof encodingNames)[number];
+
+/** White space as Unicode has it; JavaScript's `\s` knows U+FEFF besides and lacks U+0085. */
+const space = String.raw`\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000`;
+/** The endings that English shortens, in either case; `ſ` is a lower-case s to whoever folds cases. */
+const endings = `'(?:[sSſ]|[dD]|[mM]|[tT]|[lL][lL]|[vV][eE]|[rR][eE])`;
+const upper = String.raw`[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]`;
+const lower = String.raw`[\p{Ll}\p{Lm}\p{Lo}\p{M}]`;
+const before = String.raw`[^\r\n\p{L}\p{N}]?`;
+const others = String.raw` ?[^${space}\p{L}\p{N}]+`;
+const digits = String.raw`\p{N}{1,3}`;
+
+/**
+ * How each encoding cuts a text before any token is looked for, after the published patterns of tiktoken
+ * (tiktoken_ext/openai_public.py). No token ever reaches over such a cut.
+ */
+export const splitters: Readonly<Record<EncodingName, RegExp>> = {
+  o200k_base: alternatives(
+    `${before}${upper}*${lower}+(?:${endings})?`,
+    `${before}${upper}+${lower}*(?:${endings})?`,
+    digits,
+    String.raw`${others}[\r\n/]*`,
+    String.raw`[${space}]*[\r\n]+`,
+    `[${space}]+(?![^${space}])`,
+    `[${space}]+`,
+  ),
+  cl100k_base: alternatives(
+    endings,
+    String.raw`${before}\p{L}+`,
+    digits,
+    String.raw`${others}[\r\n]*`,
+    `[${space}]+$`,
+    String.raw`[${space}]*[\r\n]`,
+    `[${space}]+(?![^${space}])`,
+    `[${space}]`,
+  ),
+};
+
+function alternatives(...parts: readonly string[]): RegExp {
+  return new RegExp(parts.join('|'), 'gu');
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkTemplate,
+  emptyNames,
+  fieldsOf,
+  fillTemplate,
+  parseTemplate,
+  readTemplates,
+  writeTemplates,
+} from '../../../../src/domain/prompt/index.ts';
+
+describe('模板里的空', () => {
+  test('双花括号里的名字是空，别的花括号是文字', () => {
+    expect(parseTemplate('把{{ 原文 }}译成{{语言}}。')).toEqual([
+      { text: '把' },
+      { name: '原文' },
+      { text: '译成' },
+      { name: '语言' },
+      { text: '。' },
+    ]);
+    for (const text of [
+      '{"a": {"b": 1}}',
+      '{{}}',
+      '{{ }}',
+      '{{一\n二}}',
+      '{{未完',
+      '{单个}',
+      `{{${'长'.repeat(21)}}}`,
+    ]) {
+      expect(parseTemplate(text)).toEqual([{ text }]);
+    }
+    expect(parseTemplate('{{{名字}}}')).toEqual([{ text: '{' }, { name: '名字' }, { text: '}' }]);
+    expect(parseTemplate('')).toEqual([]);
+  });
+
+  test('拆开再拼起来，一个字不差', () => {
+    const samples = ['{{甲}}{{乙}}', '前{{甲}}\n{{甲}}后', '{{a}}\n\n{{b}}', '没有空'];
+    for (const sample of samples) {
+      const parts = parseTemplate(sample);
+      expect(parts.map((part) => ('text' in part ? part.text : `{{${part.name}}}`)).join('')).toBe(sample);
+    }
+  });
+
+  test('同名只问一次；独占一行的是长的', () => {
+    expect(fieldsOf('读者是{{读者}}。\n\n{{材料}}\n\n再看一遍{{材料}}，写给{{读者}}')).toEqual([
+      { name: '读者', long: false },
+      { name: '材料', long: true },
+    ]);
+    expect(fieldsOf('{{全文}}')).toEqual([{ name: '全文', long: true }]);
+    expect(fieldsOf('{{甲}}{{乙}}\n')).toEqual([
+      { name: '甲', long: false },
+      { name: '乙', long: false },
+    ]);
+  });
+});
+
+describe('填', () => {
+  test('填进去的字原样留下，里面的花括号与美元符号不再解释', () => {
+    expect(fillTemplate('{{甲}}，{{乙}}', { 甲: '$& {{乙}}', 乙: '二' })).toBe('$& {{乙}}，二');
+  });
+
+  test('没有填的空留着花括号，并且数得出来', () => {
+    expect(fillTemplate('{{甲}}和{{乙}}', { 乙: '  ' })).toBe('{{甲}}和{{乙}}');
+    expect(emptyNames('{{甲}}和{{乙}}和{{甲}}', { 乙: 'x' })).toEqual(['甲']);
+    expect(emptyNames('{{constructor}}', {})).toEqual(['constructor']);
+    expect(fillTemplate('{{constructor}}', {})).toBe('{{constructor}}');
+  });
+});
+
+describe('自己的模板', () => {
+  const good = { id: '1', title: ' 日报 ', use: ' ', text: '写 {{日期}} 的日报\n' };
+
+  test('收下时去掉首尾的空白，没有用途的归到“我的”', () => {
+    expect(checkTemplate(good)).toEqual({
+      ok: true,
+      value: { id: '1', title: '日报', use: '我的', text: '写 {{日期}} 的日报' },
+    });
+  });
+
+  test.each([
+    ['no-title', { ...good, title: ' ' }],
+    ['long-title', { ...good, title: '长'.repeat(41) }],
+    ['long-use', { ...good, use: '长'.repeat(21) }],
+    ['no-text', { ...good, text: '\n' }],
+    ['long-text', { ...good, text: '长'.repeat(10_001) }],
+  ])('不收 %s，并说明为什么', (code, given) => {
+    const result = checkTemplate(given);
+    expect(result.ok ? undefined : result.error.code).toBe(code);
+    expect(result.ok ? '' : result.error.message).toMatch(/\p{Script=Han}/u);
+  });
+
+  test('存下再读出是同一份，坏掉的记录不连累别的', () => {
+    const list = [{ id: '1', title: '日报', use: '我的', text: '正文' }];
+    expect(readTemplates(writeTemplates(list))).toEqual(list);
+    expect(readTemplates(JSON.stringify([null, 3, { id: '2' }, ...list]))).toEqual(list);
+    for (const broken of [undefined, '', '{', '{}', 'null']) expect(readTemplates(broken)).toEqual([]);
+  });
+});
