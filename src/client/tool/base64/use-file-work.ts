@@ -4,7 +4,7 @@ import type { Failure } from '../../../domain/result.ts';
 import type { Progress } from '../../platform/job-messages.ts';
 import type { AskOptions, JobAnswer, JobLink } from '../../platform/jobs.ts';
 import { useServices } from '../../state/services.ts';
-import { useJobs } from '../parts/use-jobs.ts';
+import { useJobs } from '../../state/use-jobs.ts';
 import type { DecodedFile, FileInput } from './file-jobs.ts';
 import type { Base64Jobs } from './jobs.ts';
 import { openBase64Jobs } from './link.ts';

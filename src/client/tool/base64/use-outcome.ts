@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../state/services.ts';
-import { useJobs } from '../parts/use-jobs.ts';
+import { useJobs } from '../../state/use-jobs.ts';
 import { convert, type Outcome } from './convert.ts';
 import { openBase64Jobs } from './link.ts';
 import type { Base64Options } from './options.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { InputForm } from '../../../domain/hash/index.ts';
 import type { Failure } from '../../../domain/result.ts';
-import { useJobs } from '../parts/use-jobs.ts';
+import { useJobs } from '../../state/use-jobs.ts';
 import { openHashJobs } from './crew.ts';
 import type { TextDigests } from './work/hash-text.ts';
 import type { TextInput, Wanted } from './work/wanted.ts';

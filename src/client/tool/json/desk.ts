@@ -2,7 +2,7 @@ import { createContext, useContext, useState } from 'react';
 import type { Result } from '../../../domain/result.ts';
 import type { JobInput, JobOutput } from '../../platform/job-messages.ts';
 import { type AskOptions, type JobErrorCode, openJobs } from '../../platform/jobs.ts';
-import { useJobs } from '../parts/use-jobs.ts';
+import { useJobs } from '../../state/use-jobs.ts';
 import type { JsonJobs } from './jobs.ts';
 
 export type JobName = keyof JsonJobs;

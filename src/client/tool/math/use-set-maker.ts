@@ -1,5 +1,5 @@
 import { openJobs } from '../../platform/jobs.ts';
-import { useJobs } from '../parts/use-jobs.ts';
+import { useJobs } from '../../state/use-jobs.ts';
 import type { jobs } from './jobs.ts';
 import type { MadeSet, SetOrder } from './make-set.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { ToolId } from './handover.ts';
 import { SendTo } from './send-to.tsx';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
 import styles from './tool-text.module.css';
 
 interface Props {

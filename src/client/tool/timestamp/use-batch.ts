@@ -3,7 +3,7 @@ import type { Form } from '../../../domain/timestamp/index.ts';
 import type { Progress } from '../../platform/job-messages.ts';
 import { type JobAnswer, openJobs } from '../../platform/jobs.ts';
 import { useServices } from '../../state/services.ts';
-import { useJobs } from '../parts/use-jobs.ts';
+import { useJobs } from '../../state/use-jobs.ts';
 import type { BatchOutput, jobs } from './jobs.ts';
 import { nowOf } from './use-reading.ts';
 

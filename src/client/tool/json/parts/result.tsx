@@ -3,7 +3,7 @@ import { useServices } from '../../../state/services.ts';
 import { useSaveFile } from '../../../state/use-save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { ShareButton } from '../../parts/share-button.tsx';
+import { ShareButton } from '../../../ui/share-button.tsx';
 import { sizeText } from '../../parts/size-text.ts';
 import { ToolOutput } from '../../parts/tool-output.tsx';
 import styles from '../json.module.css';

@@ -1,6 +1,6 @@
-import type { Shared } from '../../platform/platform.ts';
-import { useServices } from '../../state/services.ts';
-import { Button } from '../../ui/button.tsx';
+import type { Shared } from '../platform/platform.ts';
+import { useServices } from '../state/services.ts';
+import { Button } from './button.tsx';
 
 interface Props {
   readonly what: () => Shared;

@@ -1,5 +1,5 @@
-import { useServices } from '../../state/services.ts';
-import { Button } from '../../ui/button.tsx';
+import { useServices } from '../state/services.ts';
+import { Button } from './button.tsx';
 
 /** Takes the text from the clipboard; browsers may ask the reader first, or refuse. */
 export function PasteButton({ onText }: { onText: (text: string) => void }) {
