@@ -26,7 +26,7 @@ describe('文章的 HTML', () => {
     expect(fence('return;\n'.repeat(700))).not.toContain('hljs-keyword');
     expect(fence('return; '.repeat(60))).toContain('hljs-keyword');
     expect(fence('return; '.repeat(70))).toBe(
-      `<pre tabindex="0"><code class="language-java">${'return; '.repeat(70)}\n</code></pre>\n`,
+      `<pre tabindex="0" data-language="java"><code class="language-java">${'return; '.repeat(70)}\n</code></pre>\n`,
     );
   });
 

@@ -1,0 +1,66 @@
+import temml from 'temml';
+import type { MathNode } from './mathml-node.ts';
+import { escapeHtml, toMarkup } from './mathml.ts';
+
+export type Place = 'inline' | 'display' | 'block';
+
+/** A longer source is no formula that anybody reads, and its MathML is up to thirty times as long. */
+const longest = 2_000;
+/** So much MathML has room in one text, some ten thousand short formulas; it takes a third of a second to make. */
+const mostMarkup = 2_000_000;
+
+/** Its types and its module disagree on where this is. */
+const { __renderToMathMLTree: toTree } = temml as unknown as {
+  __renderToMathMLTree: (tex: string, options: object) => MathNode;
+};
+
+const settings = {
+  throwOnError: true,
+  trust: false,
+  strict: false,
+  wrap: 'none',
+  maxExpand: 100,
+  maxSize: [20, 20],
+};
+
+/** What has been laid out in one text. */
+interface Formulas {
+  readonly html: Map<string, string>;
+  size: number;
+}
+
+/**
+ * A formula as MathML with its source as annotation, which browsers without MathML show instead; one that cannot be read is
+ * its source and a sentence. Formulas that occur again in the same text are laid out once.
+ */
+export function formulaHtml(tex: string, place: Place, env: Record<string, unknown> = {}): string {
+  const formulas = (env['formulas'] ??= { html: new Map(), size: 0 }) as Formulas;
+  const key = `${place} ${tex}`;
+  const html = formulas.html.get(key) ?? layOut(tex, place, formulas.size < mostMarkup);
+  formulas.html.set(key, html);
+  formulas.size += html.length;
+  return html;
+}
+
+function layOut(tex: string, place: Place, hasRoom: boolean): string {
+  const markup = hasRoom ? toMathml(tex, place) : undefined;
+  const inside = markup ?? unread(tex, hasRoom ? '公式读不懂，照原样显示' : '公式太多，余下的照原样显示');
+  const isBlock = place === 'block';
+  const names = `math${isBlock ? ' math-block' : ''}${markup ? '' : ' math-unread'}`;
+  return isBlock ? `<div class="${names}" tabindex="0">${inside}</div>\n` : `<span class="${names}">${inside}</span>`;
+}
+
+function unread(tex: string, problem: string): string {
+  return `<code>${escapeHtml(tex)}</code><span class="math-problem">（${problem}）</span>`;
+}
+
+/** Undefined for what the library refuses, and for anything it makes that is not on our list of MathML. */
+function toMathml(tex: string, place: Place): string | undefined {
+  if (tex.length > longest) return undefined;
+  try {
+    const math = toTree(tex, { ...settings, displayMode: place === 'block' });
+    return toMarkup(math, { tex, isDisplay: place === 'display' });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+
+const longest = 80;
+
+/** Ids are prefixed so that no heading can take the name of a global (“DOM clobbering”), and no two are the same. */
+export function addHeadingIds(markdown: MarkdownIt): void {
+  markdown.core.ruler.push('heading-ids', ({ tokens }: StateCore) => {
+    const taken = new Set<string>();
+    const counts = new Map<string, number>();
+    tokens.forEach((token, index) => {
+      if (token.type !== 'heading_open') return;
+      const name = `s-${slug(textOf(tokens[index + 1]))}`;
+      let count = counts.get(name) ?? 0;
+      while (taken.has(numbered(name, count))) count += 1;
+      taken.add(numbered(name, count));
+      counts.set(name, count + 1);
+      token.attrSet('id', numbered(name, count));
+    });
+  });
+}
+
+function numbered(name: string, count: number): string {
+  return count ? `${name}-${count}` : name;
+}
+
+/** What is read, without marks and addresses. */
+function textOf(inline: Token | undefined): string {
+  return (inline?.children ?? []).map(({ content }) => content).join('');
+}
+
+function slug(text: string): string {
+  return [...text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')]
+    .slice(0, longest)
+    .join('')
+    .replace(/^-+|-+$/g, '');
+}

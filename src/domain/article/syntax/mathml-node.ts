@@ -1,0 +1,9 @@
+/** A node of the tree that temml makes: an element of MathML, a text, or something without a type around others. */
+export interface MathNode {
+  readonly type?: string;
+  readonly text?: string;
+  readonly children?: readonly MathNode[];
+  readonly attributes?: Readonly<Record<string, unknown>>;
+  readonly classes?: readonly string[];
+  readonly style?: Readonly<Record<string, unknown>>;
+}
