@@ -1,59 +1,65 @@
-import { Link } from 'wouter';
-import type { PosterList as List } from '../../../contract/poster.ts';
+import { useRef } from 'react';
+import type { PosterList } from '../../../contract/poster.ts';
 import type { ReadCall } from '../../../site/rendering.ts';
+import type { ReadState } from '../../state/reads.ts';
 import { useRead } from '../../state/use-read.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
-import { PosterList } from '../parts/poster-list.tsx';
-import { listAddress, listQuery, pageSize } from './list-query.ts';
+import { listCall, type ListQuery, pageSize, readListQuery } from '../parts/list/list-query.ts';
+import { PosterListSkeleton } from '../parts/list/poster-list.tsx';
+import { useKeptScroll } from '../parts/list/use-kept-scroll.ts';
 import styles from './blog.module.css';
+import { Controls } from './controls.tsx';
+import { Feeds } from './feeds.tsx';
+import { KeptArticles } from './kept-articles.tsx';
+import { Listed } from './listed.tsx';
+import { tagsCall } from './tag-row.tsx';
+import { useArrivalAtList } from './use-arrival-at-list.ts';
+import { type HeldList, useHeld } from './use-held.ts';
 
 export function needs({ search }: { search: string }): ReadCall[] {
-  return [{ name: 'poster/fetch', query: listQuery(search) }];
+  return [
+    { name: 'poster/fetch', query: listCall(readListQuery(search)) },
+    { name: 'poster/tags', query: tagsCall },
+  ];
 }
 
 export function Page({ search }: { search: string }) {
-  const query = listQuery(search);
-  const { state, retry } = useRead('poster/fetch', query, { keep: true });
+  const query = readListQuery(search);
+  const top = useRef<HTMLDivElement>(null);
+  const { state, retry } = useRead('poster/fetch', listCall(query), { keep: true });
+  // While the next list is on its way the present one stays, so that the page neither empties nor jumps.
+  const held = useHeld(state, query);
+  const isSettled = state.status !== 'loading';
+  useArrivalAtList(top, search, isSettled);
+  useKeptScroll(isSettled);
   return (
     <>
-      <PageTitle title="技术文章">
-        {query.tag ? `标签：${query.tag}` : '按发布时间排列。读过的文章保存在本机，离线也能打开。'}
-      </PageTitle>
-      {query.tag && (
-        <p className={styles.filter}>
-          <Link href="/article/blog">看全部文章</Link>
-        </p>
-      )}
-      <ReadResult state={state} retry={retry} wayOn={{ path: '/', title: '回首页' }}>
-        {(list) => <Listed list={list} query={query} />}
-      </ReadResult>
+      <PageTitle title="技术文章">读过的文章保存在本机，离线也能打开。</PageTitle>
+      <Controls query={query} list={state.status === 'ready' ? state.info : held?.info} />
+      <div ref={top} className={styles.list} tabIndex={-1} aria-label="文章列表" role="region" aria-busy={!isSettled}>
+        <List query={query} state={state} held={held} retry={retry} />
+      </div>
+      <Feeds />
     </>
   );
 }
 
-function Listed({ list, query }: { list: List; query: ReturnType<typeof listQuery> }) {
-  const pages = Math.max(1, Math.ceil(list.total / pageSize));
-  if (list.list.length === 0) {
-    return (
-      <p>
-        {list.total === 0 ? '这里还没有文章。' : `一共只有 ${pages} 页。`}{' '}
-        <Link href="/article/blog">从第一页看起</Link>
-      </p>
-    );
+interface ListProps {
+  readonly query: ListQuery;
+  readonly state: ReadState<PosterList>;
+  readonly held: HeldList | undefined;
+  readonly retry: () => void;
+}
+
+function List({ query, state, held, retry }: ListProps) {
+  if (state.status === 'failed') return <KeptArticles query={query} retry={retry} />;
+  if (state.status === 'loading') {
+    return held ? <Listed list={held.info} query={held.query} isOld /> : <PosterListSkeleton count={pageSize} />;
   }
   return (
-    <>
-      <PosterList posters={list.list} />
-      {pages > 1 && (
-        <nav className={styles.pager} aria-label="翻页">
-          {query.page > 1 && <Link href={listAddress({ ...query, page: query.page - 1 })}>上一页</Link>}
-          <span>
-            第 {query.page} / {pages} 页，共 {list.total} 篇
-          </span>
-          {query.page < pages && <Link href={listAddress({ ...query, page: query.page + 1 })}>下一页</Link>}
-        </nav>
-      )}
-    </>
+    <ReadResult state={state} retry={retry} wayOn={{ path: '/article/blog', title: '看全部文章' }}>
+      {(list) => <Listed list={list} query={query} isKept={'keptAt' in state} />}
+    </ReadResult>
   );
 }

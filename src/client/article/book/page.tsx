@@ -3,7 +3,7 @@ import type { ReadCall } from '../../../site/rendering.ts';
 import { useRead } from '../../state/use-read.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
-import { PosterList } from '../parts/poster-list.tsx';
+import { PosterList } from '../parts/list/poster-list.tsx';
 import styles from './book.module.css';
 import { seriesOf } from './series.ts';
 
@@ -34,7 +34,7 @@ function Shelf({ posters }: { posters: readonly PosterCard[] }) {
         {topic}
         <small>{chapters.length} 篇</small>
       </h2>
-      <PosterList posters={chapters} />
+      <PosterList posters={chapters} depth={3} />
     </section>
   ));
 }

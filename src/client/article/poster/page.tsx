@@ -5,13 +5,17 @@ import type { PageHead, ReadCall } from '../../../site/rendering.ts';
 import { useServices } from '../../state/services.ts';
 import { useRead } from '../../state/use-read.ts';
 import { ReadResult } from '../../ui/read-result.tsx';
-import { PosterMeta } from '../parts/poster-list.tsx';
-import { Prose } from '../parts/prose/prose.tsx';
-import { ReadingLayout } from '../parts/reading-layout.tsx';
+import { returnToKeptScroll, useKeptScroll } from '../parts/list/use-kept-scroll.ts';
 import { ReadingPlace } from '../parts/place/reading-place.tsx';
 import { ReadingProgress } from '../parts/place/reading-progress.tsx';
+import { Prose } from '../parts/prose/prose.tsx';
+import { ReadingLayout } from '../parts/reading-layout.tsx';
 import { ShareBar } from '../parts/share-bar.tsx';
+import { ArticleHeader } from './article-header.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { Neighbours } from './neighbours.tsx';
 import styles from './poster.module.css';
+import { useCountedView } from './use-counted-view.ts';
 
 interface Props {
   readonly params: { readonly id?: string };
@@ -21,7 +25,11 @@ interface Props {
 const published = { keep: true, mayKeep: (poster: PosterArticle) => poster.status === 'published' };
 
 export function needs({ params }: Props): ReadCall[] {
-  return [{ name: 'poster/get', query: { id: params.id ?? '' } }];
+  const query = { id: params.id ?? '' };
+  return [
+    { name: 'poster/get', query },
+    { name: 'poster/near', query },
+  ];
 }
 
 export function head(info: unknown): Partial<PageHead> {
@@ -51,26 +59,22 @@ export function Page({ params }: Props) {
 function Article({ poster }: { poster: PosterArticle }) {
   const { platform, settings } = useServices();
   useEffect(() => platform.setTitle(`${poster.title} · ${settings.name}`), [poster.title, platform, settings]);
+  useCountedView(poster);
+  useKeptScroll(true);
+  useEffect(() => void returnToKeptScroll(), []);
   const headings = useMemo(() => headingsOf(poster.html), [poster.html]);
   const path = `/article/blog/${poster.id}`;
+  const isPublished = poster.status === 'published';
   return (
-    <ReadingLayout headings={headings} header={<Header poster={poster} />}>
+    <ReadingLayout headings={headings} header={<ArticleHeader poster={poster} />}>
       <ReadingProgress />
+      {!isPublished && <DraftNote id={poster.id} />}
       <Prose html={poster.html} />
       <footer className={styles.footer}>
-        <ShareBar title={poster.title} path={path} />
+        {isPublished && <ShareBar title={poster.title} path={path} />}
+        {isPublished && <Neighbours id={poster.id} />}
       </footer>
-      {poster.status === 'published' && <ReadingPlace path={path} headings={headings} />}
+      {isPublished && <ReadingPlace path={path} headings={headings} />}
     </ReadingLayout>
-  );
-}
-
-function Header({ poster }: { poster: PosterArticle }) {
-  return (
-    <header className={styles.header}>
-      <h1>{poster.title}</h1>
-      <PosterMeta poster={poster} />
-      {poster.summary && <p className={styles.summary}>{poster.summary}</p>}
-    </header>
   );
 }

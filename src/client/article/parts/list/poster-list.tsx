@@ -1,20 +1,39 @@
+import { CircleCheck, CloudOff } from 'lucide-react';
 import { Link } from 'wouter';
-import type { PosterCard } from '../../../contract/poster.ts';
+import type { PosterCard } from '../../../../contract/poster.ts';
+import { Cover } from './cover.tsx';
 import styles from './poster-list.module.css';
-import { PosterTime } from './poster-time.tsx';
+import { type Narrow, PosterMeta, PosterTags } from './poster-meta.tsx';
 
-/** Articles as cards: title, summary, tags, when, and how long they take to read. */
-export function PosterList({ posters }: { posters: readonly PosterCard[] }) {
+interface Props {
+  readonly posters: readonly PosterCard[];
+  readonly narrow?: Narrow | undefined;
+  /** Ids of the articles that can be read without a network; named only where there is none. */
+  readonly readable?: ReadonlySet<string> | undefined;
+  /** Level of the titles. */
+  readonly depth?: 2 | 3;
+}
+
+/** Articles as cards: picture, title, summary, tags, when, and how long they take to read. */
+export function PosterList({ posters, narrow, readable, depth = 2 }: Props) {
+  const Title = `h${depth}` as const;
   return (
     <ol className={styles.list}>
       {posters.map((poster) => (
         <li key={poster.id}>
           <article className={styles.card}>
-            <h2>
+            <Title>
               <Link href={`/article/blog/${poster.id}`}>{poster.title}</Link>
-            </h2>
-            {poster.summary && <p>{poster.summary}</p>}
-            <PosterMeta poster={poster} />
+            </Title>
+            <div className={styles.cover}>
+              <Cover url={poster.cover} text={poster.tags[0] ?? poster.title} />
+            </div>
+            {poster.summary && <p className={styles.summary}>{poster.summary}</p>}
+            <div className={styles.facts}>
+              <PosterMeta poster={poster} narrow={narrow} />
+              <PosterTags poster={poster} narrow={narrow} />
+              {readable && <Readable isKept={readable.has(poster.id)} />}
+            </div>
           </article>
         </li>
       ))}
@@ -22,17 +41,31 @@ export function PosterList({ posters }: { posters: readonly PosterCard[] }) {
   );
 }
 
-export function PosterMeta({ poster }: { poster: PosterCard }) {
+function Readable({ isKept }: { isKept: boolean }) {
   return (
-    <div className={styles.meta}>
-      <span>{poster.author.nickname}</span>
-      <PosterTime seconds={poster.publishTime ?? poster.updateTime} />
-      <span>约 {poster.minutes} 分钟</span>
-      {poster.tags.map((tag) => (
-        <Link key={tag} href={`/article/blog?tag=${encodeURIComponent(tag)}`} className={styles.tag}>
-          {tag}
-        </Link>
-      ))}
+    <span className={styles.readable} data-kept={isKept || undefined}>
+      {isKept ? <CircleCheck aria-hidden /> : <CloudOff aria-hidden />}
+      {isKept ? '离线可读' : '需要网络'}
+    </span>
+  );
+}
+
+/** Grey cards of the same shape, as long as the first list is on its way. */
+export function PosterListSkeleton({ count }: { count: number }) {
+  return (
+    <div role="status" aria-label="正在加载">
+      <div className={styles.list} aria-hidden="true" data-waiting>
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={styles.card}>
+            <span className={styles.line} data-part="title" />
+            <div className={styles.cover}>
+              <span className={styles.block} />
+            </div>
+            <span className={styles.line} data-part="summary" />
+            <span className={styles.line} data-part="facts" />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,18 @@
-import { formatSeconds } from '../../../domain/text/time.ts';
-import { siteFacts } from '../../../site/config.ts';
+import { formatSeconds } from '../../../../domain/text/time.ts';
+import { siteFacts } from '../../../../site/config.ts';
 
-/** A moment as the site writes it, readable for machines too. */
+/** The day of a moment as people write it; the exact time is there for machines and for whoever points at it. */
 export function PosterTime({ seconds }: { seconds: number }) {
   const text = formatSeconds(seconds, siteFacts.utcOffsetSeconds);
-  return <time dateTime={`${text.replace(' ', 'T')}+08:00`}>{text}</time>;
+  return (
+    <time dateTime={`${text.replace(' ', 'T')}+08:00`} title={text}>
+      {dayOf(seconds)}
+    </time>
+  );
+}
+
+/** For example 2026年3月5日. */
+export function dayOf(seconds: number): string {
+  const [year, month, day] = formatSeconds(seconds, siteFacts.utcOffsetSeconds).slice(0, 10).split('-').map(Number);
+  return `${year}年${month}月${day}日`;
 }

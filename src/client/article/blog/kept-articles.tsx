@@ -1,0 +1,44 @@
+import { Link } from 'wouter';
+import type { PosterCard } from '../../../contract/poster.ts';
+import { words } from '../../state/words.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ListQuery } from '../parts/list/list-query.ts';
+import { PosterList } from '../parts/list/poster-list.tsx';
+import styles from './blog.module.css';
+import { useKeptPosters } from './use-kept-posters.ts';
+
+interface Props {
+  readonly query: ListQuery;
+  readonly retry: () => void;
+}
+
+/** In place of a list that was never seen and cannot be had now: what this device keeps. */
+export function KeptArticles({ query, retry }: Props) {
+  const kept = useKeptPosters(true);
+  if (!kept) return null;
+  const fitting = kept.filter((poster) => isOfList(poster, query));
+  const offered = fitting.length > 0 ? fitting : kept;
+  return (
+    <>
+      <div className={styles.unreached} role="status">
+        <p>
+          {words.networkError}：这一页列表还没有在本机保存过。
+          {offered.length > 0 ? '下面是本机存着的文章，现在就能读。' : '读过的文章会留在本机，现在还一篇都没有。'}
+        </p>
+        <Button onClick={retry}>重试</Button>
+        {query.page > 1 && <Link href="/article/blog">看第一页</Link>}
+      </div>
+      {offered.length > 0 && (
+        <section className={styles.kept}>
+          <h2>本机存着的文章{fitting.length > 0 && (query.tag || query.author) ? '（按所选条件）' : ''}</h2>
+          <PosterList posters={offered} depth={3} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function isOfList({ tags, author }: PosterCard, query: ListQuery): boolean {
+  if (query.tag && !tags.includes(query.tag)) return false;
+  return !query.author || author.username.toLowerCase() === query.author.toLowerCase();
+}

@@ -1,0 +1,52 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Link } from 'wouter';
+import type { PosterList as List } from '../../../contract/poster.ts';
+import { useServices } from '../../state/services.ts';
+import { changedList, listAddress, type ListQuery, pageSize } from '../parts/list/list-query.ts';
+import { PosterList } from '../parts/list/poster-list.tsx';
+import styles from './blog.module.css';
+import { Pager } from './pager.tsx';
+import { useReadable } from './use-kept-posters.ts';
+
+interface Props {
+  readonly list: List;
+  readonly query: ListQuery;
+  /** The list comes from this device. */
+  readonly isKept?: boolean;
+  /** Another one is on its way. */
+  readonly isOld?: boolean;
+}
+
+export function Listed({ list, query, isKept = false, isOld = false }: Props) {
+  useSignals();
+  const { connectivity } = useServices();
+  const readable = useReadable(isKept || !connectivity.online.value);
+  const pages = Math.ceil(list.total / pageSize);
+  if (list.total === 0) return <Nothing query={query} />;
+  if (list.list.length === 0) return <BeyondTheEnd query={query} pages={pages} />;
+  return (
+    <div className={styles.listed} data-old={isOld || undefined}>
+      <PosterList posters={list.list} narrow={(change) => changedList(query, change)} readable={readable} />
+      <Pager query={query} pages={pages} total={list.total} />
+    </div>
+  );
+}
+
+function Nothing({ query: { tag, author } }: { query: ListQuery }) {
+  const what = tag && author ? '这位作者在这个标签下' : tag ? '这个标签下' : author ? '这位作者' : '这里';
+  return (
+    <p className={styles.empty}>
+      {what}还没有文章。{(tag || author) && <Link href="/article/blog">看全部文章</Link>}
+    </p>
+  );
+}
+
+function BeyondTheEnd({ query, pages }: { query: ListQuery; pages: number }) {
+  return (
+    <p className={styles.empty}>
+      没有第 {query.page} 页，一共只有 {pages} 页。
+      <Link href={listAddress({ ...query, page: pages })}>看最后一页</Link>
+      <Link href={listAddress({ ...query, page: 1 })}>从第一页看起</Link>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'wouter';
+import { listAddress, type ListQuery } from '../parts/list/list-query.ts';
+import { shownPages } from '../parts/list/shown-pages.ts';
+import styles from './pager.module.css';
+
+interface Props {
+  readonly query: ListQuery;
+  readonly pages: number;
+  readonly total: number;
+}
+
+/** Ways to the other pages of a list. */
+export function Pager({ query, pages, total }: Props) {
+  const { page } = query;
+  const addressOf = (other: number): string => listAddress({ ...query, page: other });
+  if (pages < 2) return <p className={styles.total}>共 {total} 篇</p>;
+  return (
+    <nav className={styles.pager} aria-label="翻页">
+      {page > 1 && (
+        <Link href={addressOf(page - 1)} rel="prev" className={styles.step}>
+          <ChevronLeft aria-hidden />
+          上一页
+        </Link>
+      )}
+      <ul className={styles.numbers}>
+        {shownPages(page, pages).map((each, index) => (
+          <li key={each ?? `gap-${index}`}>
+            {each === undefined ? (
+              <span>…</span>
+            ) : (
+              <Link
+                href={addressOf(each)}
+                aria-label={`第 ${each} 页`}
+                aria-current={each === page ? 'page' : undefined}
+              >
+                {each}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {page < pages && (
+        <Link href={addressOf(page + 1)} rel="next" className={styles.step}>
+          下一页
+          <ChevronRight aria-hidden />
+        </Link>
+      )}
+      <p className={styles.total}>
+        第 {page} / {pages} 页，共 {total} 篇
+      </p>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'wouter';
+import { useRead } from '../../state/use-read.ts';
+import { changedList, type ListQuery } from '../parts/list/list-query.ts';
+import styles from './controls.module.css';
+
+export const tagsCall = { size: 20 };
+
+/** The tags that are used most; the one that is on leads back to all. */
+export function TagRow({ query }: { query: ListQuery }) {
+  const { state } = useRead('poster/tags', tagsCall, { keep: true });
+  const tags = state.status === 'ready' ? state.info.list : [];
+  return (
+    <nav className={styles.tags} aria-label="按标签看">
+      {tags.map(({ tag, count }) => {
+        const isOn = tag === query.tag;
+        return (
+          <Link
+            key={tag}
+            href={changedList(query, { tag: isOn ? undefined : tag })}
+            aria-current={isOn ? 'true' : undefined}
+          >
+            <span>
+              {tag}
+              <small>{count}</small>
+            </span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PosterArticle } from '../../../contract/poster.ts';
+import { PosterMeta, PosterTags } from '../parts/list/poster-meta.tsx';
+import { dayOf, PosterTime } from '../parts/list/poster-time.tsx';
+import styles from './poster.module.css';
+
+export function ArticleHeader({ poster }: { poster: PosterArticle }) {
+  const { title, summary, cover } = poster;
+  return (
+    <header className={styles.header}>
+      <h1>{title}</h1>
+      <div className={styles.facts}>
+        <PosterMeta poster={poster} />
+        <Updated poster={poster} />
+      </div>
+      <PosterTags poster={poster} />
+      {cover && (
+        <div className={styles.cover}>
+          <img src={cover} alt="" decoding="async" />
+        </div>
+      )}
+      {summary && <p className={styles.summary}>{summary}</p>}
+    </header>
+  );
+}
+
+/** Said where it tells something: not on the day of publishing. */
+function Updated({ poster: { publishTime, updateTime } }: { poster: PosterArticle }) {
+  if (publishTime === null || dayOf(publishTime) === dayOf(updateTime)) return null;
+  return (
+    <span className={styles.updated}>
+      更新于 <PosterTime seconds={updateTime} />
+    </span>
+  );
+}

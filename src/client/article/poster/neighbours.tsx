@@ -1,0 +1,63 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Link } from 'wouter';
+import type { PosterLink } from '../../../contract/poster.ts';
+import { useRead } from '../../state/use-read.ts';
+import { Cover } from '../parts/list/cover.tsx';
+import styles from './neighbours.module.css';
+
+/** Where to read on: the articles before and after this one, and those on the same subjects. */
+export function Neighbours({ id }: { id: string }) {
+  const { state } = useRead('poster/near', { id }, { keep: true });
+  if (state.status !== 'ready') return null;
+  const { previous, next, related } = state.info;
+  return (
+    <>
+      {(previous || next) && (
+        <nav className={styles.steps} aria-label="上一篇与下一篇">
+          {previous && <Step poster={previous} name="上一篇" />}
+          {next && <Step poster={next} name="下一篇" />}
+        </nav>
+      )}
+      {related.length > 0 && (
+        <section className={styles.related}>
+          <h2>相关文章</h2>
+          <ul className={styles.cards}>
+            {related.map((poster) => (
+              <li key={poster.id}>
+                <Related poster={poster} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Step({ poster: { id, title }, name }: { poster: PosterLink; name: '上一篇' | '下一篇' }) {
+  const isNext = name === '下一篇';
+  return (
+    <Link href={`/article/blog/${id}`} rel={isNext ? 'next' : 'prev'} data-next={isNext || undefined}>
+      <small>
+        {!isNext && <ArrowLeft aria-hidden />}
+        {name}
+        {isNext && <ArrowRight aria-hidden />}
+      </small>
+      <span>{title}</span>
+    </Link>
+  );
+}
+
+function Related({ poster: { id, title, cover, tags, minutes } }: { poster: PosterLink }) {
+  return (
+    <Link href={`/article/blog/${id}`}>
+      <span className={styles.picture}>
+        <Cover url={cover} text={tags[0] ?? title} />
+      </span>
+      <span className={styles.words}>
+        {title}
+        <small>约 {minutes} 分钟</small>
+      </span>
+    </Link>
+  );
+}
