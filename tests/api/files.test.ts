@@ -14,11 +14,13 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'site-files-'));
-  for (const folder of ['static/js', 'static/css', 'icons']) mkdirSync(join(directory, folder), { recursive: true });
+  for (const folder of ['static/js', 'static/css', 'icons', 'covers'])
+    mkdirSync(join(directory, folder), { recursive: true });
   writeFileSync(join(directory, 'static/js/worker.abc.js'), script);
   writeFileSync(join(directory, 'static/js/worker.abc.js.br'), brotliCompressSync(script));
   writeFileSync(join(directory, 'static/css/page.abc.css'), 'body{}');
   writeFileSync(join(directory, 'icons/icon.svg'), '<svg/>');
+  writeFileSync(join(directory, 'covers/snow.webp'), 'RIFF');
   writeFileSync(join(directory, 'service-worker.js'), script);
   const config = readConfig({ DATA_DIR: directory, VITE_API_HOST: 'https://api.example' });
   if (!config.ok) throw new Error(config.error.message);
@@ -58,4 +60,13 @@ describe('脚本自己的内容安全策略', () => {
       expect(policy).not.toContain('wasm');
     },
   );
+});
+
+test.each([
+  ['/static/js/worker.abc.js', 'public, max-age=31536000, immutable'],
+  ['/covers/snow.webp', 'public, max-age=86400'],
+  ['/icons/icon.svg', 'no-cache'],
+])('%s 可以留多久：%s', async (url, caching) => {
+  const { headers, statusCode } = await app.inject({ method: 'GET', url });
+  expect([statusCode, headers['cache-control']]).toEqual([200, caching]);
 });
