@@ -44,7 +44,8 @@ export interface Schema {
     update_time: number;
     publish_time: number | null;
   };
-  poster_tag: { poster_id: string; tag: string };
+  /** With the time its article was published, null while that is a draft: a tag's list is one stretch of one index. */
+  poster_tag: { poster_id: string; tag: string; publish_time: number | null };
   /** Who has been counted today, by a hash that only the day's salt can make. */
   poster_view: { day: number; poster_id: string; reader: string };
   view_day: { day: number; salt: string };

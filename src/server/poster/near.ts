@@ -40,21 +40,24 @@ async function findRelated(database: Database, { id, tags }: PosterRow): Promise
   const names = JSON.parse(tags) as string[];
   if (names.length === 0) return [];
   return selectCards(database)
-    .innerJoin(
-      (select) =>
-        select
-          .selectFrom('poster_tag')
-          .select((column) => ['poster_tag.poster_id', column.fn.countAll<number>().as('shared')])
-          .where('poster_tag.tag', 'in', names)
-          .where('poster_tag.poster_id', '!=', id)
-          .groupBy('poster_tag.poster_id')
-          .as('common'),
-      (join) => join.onRef('common.poster_id', '=', 'poster.id'),
-    )
-    .where('poster.status', '=', 'published')
+    .innerJoin(mostShared(database, id, names).as('common'), 'common.poster_id', 'poster.id')
     .orderBy('common.shared', 'desc')
     .orderBy('poster.publish_time', 'desc')
     .orderBy('poster.id', 'desc')
-    .limit(mostRelated)
     .execute();
+}
+
+/** Out of the index of tags alone; `max` only picks the one time that all tags of an article have. */
+function mostShared(database: Database, id: string, tags: readonly string[]) {
+  return database
+    .selectFrom('poster_tag')
+    .select(({ fn }) => ['poster_id', fn.countAll<number>().as('shared'), fn.max('publish_time').as('time')])
+    .where('tag', 'in', tags)
+    .where('publish_time', 'is not', null)
+    .where('poster_id', '!=', id)
+    .groupBy('poster_id')
+    .orderBy('shared', 'desc')
+    .orderBy('time', 'desc')
+    .orderBy('poster_id', 'desc')
+    .limit(mostRelated);
 }

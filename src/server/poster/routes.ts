@@ -4,7 +4,10 @@ import type { PosterDraft, PosterList, posterEndpoints } from '../../contract/po
 import { rendererVersion, showSource } from '../../domain/article/markdown.ts';
 import { grant, type Handlers, refuse } from '../api/context.ts';
 import type { Database } from '../db/schema.ts';
+import { findUserByName } from '../user/store.ts';
 import { canRead, posterNotFound, refuseDraft, refuseWrite } from './policy.ts';
+import { listOwn } from './list-own.ts';
+import { type ListPage, listPublished, readPublished, type Slice } from './list.ts';
 import { findNear } from './near.ts';
 import { presentArticle, presentCard, presentNear } from './present.ts';
 import { renderContent, type Rendered } from './render.ts';
@@ -55,21 +58,22 @@ export const posterHandlers: Handlers<keyof typeof posterEndpoints> = {
   },
 
   async 'poster/fetch'({ tag, author, sort, ...slice }, { database, now }) {
-    const hotAt = sort === 'hot' ? now : undefined;
-    return list(database, { status: 'published', tag, authorName: author, hotAt }, slice);
+    const authorId = author === undefined ? undefined : (await findUserByName(database, author))?.id;
+    if (author !== undefined && authorId === undefined) return grant({ total: 0, list: [] });
+    return present(await listPublished(database, { tag, authorId }, { sort, now }, withDefaults(slice)));
   },
 
   async 'poster/mine'({ status, q, ...slice }, { database, user }) {
-    return list(database, { authorId: user.id, status, text: q }, slice);
+    return present(await listOwn(database, { authorId: user.id, status, text: q }, withDefaults(slice)));
   },
 
-  async 'poster/new'({ size = defaultSize }, { database }) {
-    const { rows } = await store.listPosters(database, { status: 'published' }, { page: 1, size });
+  async 'poster/new'({ size = defaultSize }, { database, now }) {
+    const rows = await readPublished(database, {}, { sort: 'new', now }, { page: 1, size });
     return grant({ list: rows.map(presentCard) });
   },
 
   async 'poster/hot'({ size = defaultSize }, { database, now }) {
-    const { rows } = await store.listPosters(database, { status: 'published', hotAt: now }, { page: 1, size });
+    const rows = await readPublished(database, {}, { sort: 'hot', now }, { page: 1, size });
     return grant({ list: rows.map(presentCard) });
   },
 
@@ -99,12 +103,11 @@ async function renderDraft(draft: PosterDraft): Promise<Rendered | Refusal> {
   return rendering.ok ? rendering.value : refuse(codes.refused, rendering.error.message, 'content');
 }
 
-async function list(
-  database: Database,
-  filter: store.PosterFilter,
-  { page = 1, size = defaultSize }: { page?: number; size?: number },
-): Promise<Answer<PosterList>> {
-  const { total, rows } = await store.listPosters(database, filter, { page, size });
+function withDefaults({ page = 1, size = defaultSize }: Partial<Slice>): Slice {
+  return { page, size };
+}
+
+function present({ total, rows }: ListPage): Answer<PosterList> {
   return grant({ total, list: rows.map(presentCard) });
 }
 

@@ -1,9 +1,7 @@
-import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import type { PosterDraft, PosterStatus } from '../../contract/poster.ts';
+import type { PosterDraft } from '../../contract/poster.ts';
 import { fold } from '../db/fold.ts';
 import { newId } from '../db/id.ts';
 import type { Database, Schema } from '../db/schema.ts';
-import { hotness } from './hot.ts';
 import type { Rendered } from './render.ts';
 
 type AuthorColumns = Pick<Schema['user'], 'username' | 'nickname' | 'avatar'>;
@@ -29,77 +27,15 @@ const cardColumns = [
   'user.avatar',
 ] as const;
 
-const withAuthor = (database: Database) =>
-  database.selectFrom('poster').innerJoin('user', 'user.id', 'poster.author_id');
-
-export const selectCards = (database: Database) => withAuthor(database).select(cardColumns);
+/** Articles with their authors, as lists show them. */
+export const selectCards = (database: Database) =>
+  database.selectFrom('poster').innerJoin('user', 'user.id', 'poster.author_id').select(cardColumns);
 
 export function findPoster(database: Database, id: string): Promise<PosterRow | undefined> {
-  return withAuthor(database)
-    .select([...cardColumns, 'poster.content', 'poster.html', 'poster.renderer'])
+  return selectCards(database)
+    .select(['poster.content', 'poster.html', 'poster.renderer'])
     .where('poster.id', '=', id)
     .executeTakeFirst();
-}
-
-/** Which articles a list holds; `status` and `text` narrow an author's own list. */
-export interface PosterFilter {
-  readonly authorId?: string | undefined;
-  readonly authorName?: string | undefined;
-  readonly status?: PosterStatus | undefined;
-  readonly tag?: string | undefined;
-  readonly text?: string | undefined;
-  /** The moment hot articles are ranked at; the newest come first without it. */
-  readonly hotAt?: number | undefined;
-}
-
-export interface Slice {
-  readonly page: number;
-  readonly size: number;
-}
-
-/** One page of a list, newest first: published ones by when they were published, an author's own by the last change. */
-export async function listPosters(
-  database: Database,
-  filter: PosterFilter,
-  { page, size }: Slice,
-): Promise<{ total: number; rows: PosterCardRow[] }> {
-  const order = filter.authorId ? 'poster.update_time' : 'poster.publish_time';
-  const { hotAt } = filter;
-  const rows = await selectCards(database)
-    .where((where) => matching(where, filter))
-    .$if(hotAt !== undefined, (query) => query.orderBy(hotness(hotAt ?? 0), 'desc'))
-    .orderBy(order, 'desc')
-    .orderBy('poster.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await withAuthor(database)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .where((where) => matching(where, filter))
-    .executeTakeFirstOrThrow();
-  return { total: Number(total), rows };
-}
-
-type Joined = ExpressionBuilder<Schema, 'poster' | 'user'>;
-
-function matching(where: Joined, filter: PosterFilter): ExpressionWrapper<Schema, 'poster' | 'user', SqlBool> {
-  const conditions = [
-    filter.authorId && where('poster.author_id', '=', filter.authorId),
-    filter.authorName && where('user.name_key', '=', fold(filter.authorName)),
-    filter.status && where('poster.status', '=', filter.status),
-    filter.tag && where('poster.id', 'in', tagged(where, filter.tag)),
-    filter.text && titleHolds(where, filter.text),
-  ];
-  return where.and(conditions.filter((condition) => typeof condition === 'object'));
-}
-
-const tagged = (where: Joined, tag: string) =>
-  where.selectFrom('poster_tag').select('poster_tag.poster_id').where('poster_tag.tag', '=', tag);
-
-/** SQLite's LIKE knows no escape character of its own, so it is asked whether the title changes without the text. */
-function titleHolds(where: Joined, text: string): ExpressionWrapper<Schema, 'poster' | 'user', SqlBool> {
-  const rest = where.fn<string>('replace', ['poster.title_key', where.val(fold(text)), where.val('')]);
-  return where(rest, '!=', where.ref('poster.title_key'));
 }
 
 export interface Writing {
@@ -115,6 +51,7 @@ export async function addPoster(
   { id = newId(), ...writing }: Writing & { readonly id?: string },
 ): Promise<string> {
   const { draft, now } = writing;
+  const publishTime = draft.status === 'published' ? now : null;
   await database
     .insertInto('poster')
     .values({
@@ -123,11 +60,11 @@ export async function addPoster(
       version: 1,
       views: 0,
       create_time: now,
-      publish_time: draft.status === 'published' ? now : null,
+      publish_time: publishTime,
       ...columnsOf(writing),
     })
     .execute();
-  await setTags(database, id, draft.tags);
+  await setTags(database, id, draft, publishTime);
   return id;
 }
 
@@ -137,19 +74,20 @@ export async function changePoster(
   target: { id: string; version: number; publishTime: number | null },
   writing: Writing,
 ): Promise<boolean> {
-  const firstPublished = writing.draft.status === 'published' ? writing.now : null;
+  const { draft, now } = writing;
+  const publishTime = target.publishTime ?? (draft.status === 'published' ? now : null);
   const changed = await database
     .updateTable('poster')
     .set({
       ...columnsOf(writing),
       version: target.version + 1,
-      publish_time: target.publishTime ?? firstPublished,
+      publish_time: publishTime,
     })
     .where('id', '=', target.id)
     .where('version', '=', target.version)
     .executeTakeFirst();
   if (Number(changed.numUpdatedRows) !== 1) return false;
-  await setTags(database, target.id, writing.draft.tags);
+  await setTags(database, target.id, draft, publishTime);
   return true;
 }
 
@@ -159,12 +97,19 @@ function columnsOf({ draft, rendered, now }: Writing) {
   return { title, title_key: fold(title), summary, content, cover, status, tags, update_time: now, ...rendered };
 }
 
-async function setTags(database: Database, id: string, tags: readonly string[]): Promise<void> {
+/** The tags of a draft have no time, even when it has been published before: lists find articles by it. */
+async function setTags(
+  database: Database,
+  id: string,
+  { tags, status }: PosterDraft,
+  publishTime: number | null,
+): Promise<void> {
   await database.deleteFrom('poster_tag').where('poster_id', '=', id).execute();
   if (tags.length === 0) return;
+  const time = status === 'published' ? publishTime : null;
   await database
     .insertInto('poster_tag')
-    .values(tags.map((tag) => ({ poster_id: id, tag })))
+    .values(tags.map((tag) => ({ poster_id: id, tag, publish_time: time })))
     .execute();
 }
 

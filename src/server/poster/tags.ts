@@ -5,12 +5,11 @@ import type { Database } from '../db/schema.ts';
 export async function countTags(database: Database, size: number): Promise<TagCount[]> {
   const rows = await database
     .selectFrom('poster_tag')
-    .innerJoin('poster', 'poster.id', 'poster_tag.poster_id')
-    .select((select) => ['poster_tag.tag', select.fn.countAll<number>().as('count')])
-    .where('poster.status', '=', 'published')
-    .groupBy('poster_tag.tag')
+    .select((select) => ['tag', select.fn.countAll<number>().as('count')])
+    .where('publish_time', 'is not', null)
+    .groupBy('tag')
     .orderBy('count', 'desc')
-    .orderBy('poster_tag.tag')
+    .orderBy('tag')
     .limit(size)
     .execute();
   return rows.map(({ tag, count }) => ({ tag, count: Number(count) }));

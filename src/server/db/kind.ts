@@ -1,0 +1,6 @@
+import { type Kysely, PostgresAdapter } from 'kysely';
+
+/** Which of the two databases this is, for the few statements that only one of them knows. */
+export function isPostgres(database: Kysely<unknown> | Kysely<never>): boolean {
+  return database.getExecutor().adapter instanceof PostgresAdapter;
+}
