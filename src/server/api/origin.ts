@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Config } from '../config.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -9,9 +9,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseForeignWrites({ origin, allowedOrigins }: Config) {
   const allowed = new Set([origin, ...allowedOrigins]);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (safeMethods.has(request.method) || isFromHere(request, allowed)) return;
-    await reply.code(403).send({ code: 403, info: '不接受从其他网站发起的写入' });
+  return (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction): void => {
+    if (safeMethods.has(request.method) || isFromHere(request, allowed)) next();
+    else void reply.code(403).send({ code: 403, info: '不接受从其他网站发起的写入' });
   };
 }
 

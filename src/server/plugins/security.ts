@@ -1,27 +1,46 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** Headers of every answer. Pages add the hashes of their inline style and script to this policy (`pagePolicy`). */
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
-  const secure = config.origin.startsWith('https:');
+  const headers = {
+    ...(await headersOfHelmet(config)),
+    'content-security-policy': pagePolicy(config, { styles: [], scripts: [] }),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  };
+  app.addHook('onRequest', (_, reply, next) => {
+    reply.headers(headers);
+    next();
+  });
+  if (config.allowedOrigins.length > 0) {
+    await app.register(cors, { origin: [...config.allowedOrigins], credentials: true, methods: ['GET', 'POST'] });
+  }
+}
+
+/**
+ * What Helmet sets. It is asked once, at the start: asked at every request, it cost more than answering a list. Nothing it
+ * is told here depends on the request.
+ */
+async function headersOfHelmet({ origin }: Config): Promise<Record<string, string>> {
+  const app = Fastify();
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: origin.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  const policy = pagePolicy(config, { styles: [], scripts: [] });
-  app.addHook('onRequest', async (_, reply) => {
-    reply.header('content-security-policy', policy);
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+  const names: string[] = [];
+  app.get('/', async (_, { raw }) => {
+    names.push(...raw.getHeaderNames());
+    return null;
   });
-  if (config.allowedOrigins.length > 0) {
-    await app.register(cors, { origin: [...config.allowedOrigins], credentials: true, methods: ['GET', 'POST'] });
-  }
+  const { headers } = await app.inject('/');
+  await app.close();
+  return Object.fromEntries(names.map((name) => [name, String(headers[name])]));
 }
 
 /** Inline parts a page may hold, each as `'sha256-…'`. */
