@@ -18,6 +18,7 @@ import { registerFeeds } from './feed/routes.ts';
 import { mendUrl } from './page/address.ts';
 import { registerPages } from './page/routes.ts';
 import { answerError, registerErrors } from './plugins/errors.ts';
+import { compressFrom, encodings } from './plugins/encoding.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { posterHandlers } from './poster/routes.ts';
@@ -48,7 +49,7 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
   app.addHook('onRequest', refuseForeignWrites(config));
   await app.register(cookie);
   await app.register(etag);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, { threshold: compressFrom, encodings: [...encodings] });
   await serveFiles(app);
   registerHealth(app, database);
   registerFeeds(app, dependencies);

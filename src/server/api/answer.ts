@@ -1,5 +1,17 @@
 import { Type } from 'typebox';
 import type { Endpoint } from '../../contract/api.ts';
+import type { EndpointName } from '../../contract/endpoints.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { CheckedCall } from './checked.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+
+/** What answering one endpoint takes. */
+export interface Answering {
+  readonly name: EndpointName;
+  readonly call: CheckedCall;
+  readonly dependencies: Dependencies;
+  readonly kept: KeptAnswers;
+}
 
 /** A schema as Fastify's serialiser takes it. */
 type JsonSchema = Record<string, unknown>;
@@ -11,7 +23,12 @@ const refused = Type.Object({
   seconds: Type.Optional(Type.Integer()),
 });
 
+export interface AnswerSchemas {
+  readonly granted: JsonSchema;
+  readonly refused: JsonSchema;
+}
+
 /** How answers are written: a field the contract does not name cannot leave the server. */
-export function answerSchemas(endpoint: Endpoint): { granted: JsonSchema; refused: JsonSchema } {
+export function answerSchemas(endpoint: Endpoint): AnswerSchemas {
   return { granted: { ...Type.Object({ code: Type.Integer(), info: endpoint.info }) }, refused: { ...refused } };
 }

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { codes, type Refusal } from '../../contract/api.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { type Answering, answerSchemas } from './answer.ts';
+import { sendPrivately, sendShared } from './send.ts';
+import { type SharedAnswer, shareAnswer } from './shared-answer.ts';
+
+/** Answers a public read that was asked without a session, so that the answer is the same for everybody who asks alike. */
+export function answerEverybody({ name, call, dependencies, kept }: Answering) {
+  const { database, config, clock } = dependencies;
+  const schemas = answerSchemas(endpoints[name]);
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { query } = request;
+    // What the contract refuses is not kept, so only inputs that have passed its check take up a place.
+    const outcome = await kept.get(`${name} ${JSON.stringify(query)}`, make);
+    return 'code' in outcome ? sendPrivately(request, reply, schemas, outcome) : sendShared(request, reply, outcome);
+
+    async function make(): Promise<SharedAnswer | Refusal> {
+      const answer = await call(query, { database, config, now: clock(), user: undefined });
+      if (answer.code !== codes.ok) return answer;
+      return shareAnswer(reply.compileSerializationSchema(schemas.granted)(answer));
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Answer, codes, type Endpoint, type Refusal } from '../../contract/api.ts';
+import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { findSession } from '../user/session.ts';
+import { type Answering, answerSchemas } from './answer.ts';
+import { refuse, type WriteContext } from './context.ts';
+import type { CookieJar } from './cookies.ts';
+import { keyOf, refuseKey, refuseStranger } from './headers.ts';
+import { once } from './once.ts';
+import { sendPrivately } from './send.ts';
+
+/** Writes whose change may be seen a second late: every view would otherwise throw away what is kept. */
+const unhurried = new Set<EndpointName>(['poster/view']);
+
+/** Answers one visitor alone: every write, and every read asked with a session. */
+export function answerVisitor({ name, call, dependencies, kept }: Answering) {
+  const endpoint: Endpoint = endpoints[name];
+  const schemas = answerSchemas(endpoint);
+  const changesAnswers = endpoint.method === 'POST' && !unhurried.has(name);
+
+  return async (request: FastifyRequest, reply: FastifyReply, jar: CookieJar): Promise<FastifyReply> => {
+    const answer = await decide();
+    if (changesAnswers && answer.code === codes.ok) kept.forget();
+    return sendPrivately(request, reply, schemas, answer);
+
+    async function decide(): Promise<Answer<unknown>> {
+      const badKey = endpoint.method === 'POST' ? refuseKey(request) : undefined;
+      if (badKey) return badKey;
+      const context = await contextOf(name, request, dependencies, jar);
+      const input = endpoint.method === 'GET' ? request.query : request.body;
+      return refuseVisitor(endpoint, request, context) ?? call(input, context);
+    }
+  };
+}
+
+/** Cookies that stand for no session are taken away; those of somebody else's session are alive and stay. */
+function refuseVisitor(
+  { access }: Endpoint,
+  request: FastifyRequest,
+  { user, takeSession }: WriteContext,
+): Refusal | undefined {
+  if (access !== 'user') return undefined;
+  if (user) return refuseStranger(request, user);
+  takeSession();
+  return refuse(codes.notLoggedIn, '请先登录');
+}
+
+async function contextOf(
+  name: EndpointName,
+  request: FastifyRequest,
+  { database, config, clock }: Dependencies,
+  jar: CookieJar,
+): Promise<WriteContext> {
+  const now = clock();
+  const user = jar.token ? await findSession(database, jar.token, now) : undefined;
+  if (user) jar.keepMarker(user.username);
+  const key = keyOf(request);
+  const agent = request.headers['user-agent'] ?? '';
+  return {
+    ...jar,
+    database,
+    config,
+    now,
+    user,
+    agent,
+    reader: { userId: user?.id, address: request.ip, agent },
+    once: (work) =>
+      user && key
+        ? once(database, { userId: user.id, key, call: name, now }, work)
+        : database.transaction().execute(work),
+  };
+}
