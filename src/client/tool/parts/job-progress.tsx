@@ -1,6 +1,6 @@
 import type { Progress } from '../../platform/job-messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { sizeText } from './size-text.ts';
+import { sizeText } from '../../../domain/text/size-text.ts';
 import styles from './job-progress.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fragmentOf, textInFragment } from '../../../../src/client/tool/parts/fragment.ts';
 import { handOver, takeHandedText } from '../../../../src/client/tool/parts/handover.ts';
 import { createTextKeeper } from '../../../../src/client/tool/parts/kept-text.ts';
-import { sizeText } from '../../../../src/client/tool/parts/size-text.ts';
+import { sizeText } from '../../../../src/domain/text/size-text.ts';
 import { fakePlatform } from '../../../fixtures/platform.ts';
 
 describe('地址里的短文字', () => {

@@ -4,7 +4,7 @@ import { useSaveFile } from '../../../state/use-save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choices.tsx';
 import { SendTo } from '../../parts/send-to.tsx';
-import { sizeText } from '../../parts/size-text.ts';
+import { sizeText } from '../../../../domain/text/size-text.ts';
 import styles from '../base64.module.css';
 import type { DecodedBytes } from '../convert.ts';
 import { HexView } from './hex-view.tsx';

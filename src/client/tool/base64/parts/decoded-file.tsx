@@ -4,7 +4,7 @@ import { useServices } from '../../../state/services.ts';
 import { useSaveFile } from '../../../state/use-save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SendTo } from '../../parts/send-to.tsx';
-import { sizeText } from '../../parts/size-text.ts';
+import { sizeText } from '../../../../domain/text/size-text.ts';
 import styles from '../base64.module.css';
 import type { DecodedFile } from '../file-jobs.ts';
 import { Preview } from './preview.tsx';

@@ -4,7 +4,7 @@ import { useCopy } from '../../../state/use-copy.ts';
 import { useSaveFile } from '../../../state/use-save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { sizeText } from '../../parts/size-text.ts';
+import { sizeText } from '../../../../domain/text/size-text.ts';
 import styles from '../base64.module.css';
 
 /** What a text field shows without growing slow. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { JobProgress } from '../../parts/job-progress.tsx';
-import { sizeText } from '../../parts/size-text.ts';
+import { sizeText } from '../../../../domain/text/size-text.ts';
 import styles from '../base64.module.css';
 import type { Base64Options } from '../options.ts';
 import { type FileWay, useFileWork } from '../use-file-work.ts';

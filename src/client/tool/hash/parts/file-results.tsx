@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import type { DigestForm } from '../../../../domain/hash/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SendTo } from '../../parts/send-to.tsx';
-import { sizeText } from '../../parts/size-text.ts';
+import { sizeText } from '../../../../domain/text/size-text.ts';
 import styles from '../hash.module.css';
 import type { HashedFile } from '../hashed-file.ts';
 import { inOrder } from '../options.ts';

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DropZone } from '../../parts/drop-zone.tsx';
 import { FileButton } from '../../parts/file-button.tsx';
 import { JobProgress } from '../../parts/job-progress.tsx';
-import { sizeText } from '../../parts/size-text.ts';
+import { sizeText } from '../../../../domain/text/size-text.ts';
 import styles from '../hash.module.css';
 import type { HashTool } from '../state.ts';
 import type { FileQueue } from '../use-files.ts';

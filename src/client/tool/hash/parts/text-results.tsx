@@ -3,7 +3,7 @@ import { algorithmOf, writeDigest } from '../../../../domain/hash/index.ts';
 import type { Failure } from '../../../../domain/result.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HalfCharacters } from '../../parts/half-characters.tsx';
-import { sizeText } from '../../parts/size-text.ts';
+import { sizeText } from '../../../../domain/text/size-text.ts';
 import styles from '../hash.module.css';
 import { inOrder } from '../options.ts';
 import type { HashTool } from '../state.ts';

@@ -4,7 +4,7 @@ import { useSaveFile } from '../../../state/use-save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
-import { sizeText } from '../../parts/size-text.ts';
+import { sizeText } from '../../../../domain/text/size-text.ts';
 import { ToolOutput } from '../../parts/tool-output.tsx';
 import styles from '../json.module.css';
 import type { Output } from '../work/output.ts';

@@ -5,7 +5,7 @@ import { useCopy } from '../../../state/use-copy.ts';
 import { useSaveFile } from '../../../state/use-save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SendTo } from '../../parts/send-to.tsx';
-import { sizeText } from '../../parts/size-text.ts';
+import { sizeText } from '../../../../domain/text/size-text.ts';
 import { useDesk } from '../desk.ts';
 import type { Source } from '../source.ts';
 import { latestOf, useAnswer } from '../use-answer.ts';
