@@ -81,11 +81,3 @@ export const bookEndpoints = {
     info: found,
   }),
 } as const;
-
-/** Where the files of the books are read, below the data host. */
-export const bookFiles = '/data/book/';
-
-/** The address of a file of a book: a chapter's Markdown, a picture, its `book.json`. */
-export function bookFilePath(book: string, file: string): string {
-  return `${bookFiles}${book}/${file.split('/').map(encodeURIComponent).join('/')}`;
-}

@@ -1,4 +1,5 @@
-import { type BookCard, type BookContents, bookFilePath, type ChapterEntry } from '../../contract/book.ts';
+import type { BookCard, BookContents, ChapterEntry } from '../../contract/book.ts';
+import { bookFilePath } from '../../domain/book/paths.ts';
 import type { Book, Chapter } from './read-book.ts';
 
 /** The only place where a book becomes what the shelf shows. `host` is where its files are read; empty for our own origin. */

@@ -1,5 +1,6 @@
 import { codes, type Refusal } from '../../contract/api.ts';
-import { type bookEndpoints, bookFilePath } from '../../contract/book.ts';
+import type { bookEndpoints } from '../../contract/book.ts';
+import { bookFilePath } from '../../domain/book/paths.ts';
 import { grant, type Handlers, refuse } from '../api/context.ts';
 import { chapterHtml } from './chapter-html.ts';
 import type { Library } from './library.ts';
