@@ -27,3 +27,6 @@ export const databases = {
 
 /** Prefix of every cache the worker owns; nothing outside it is ever deleted. */
 export const cachePrefix = 'xuechuang';
+
+/** The pictures of books that were seen or kept, by their address. */
+export const pictureCache = `${cachePrefix}-pictures-1`;

@@ -1,9 +1,11 @@
 /// <reference lib="webworker" />
 import { answerFromShell } from './navigation.ts';
+import { answerPictures } from './pictures.ts';
 import { answerFromPrecache } from './precache.ts';
 import { takeOverWhenAsked } from './update.ts';
 
 // What the worker does, one file per concern. It never touches /api: what belongs to a person stays out of its caches.
 answerFromPrecache();
 answerFromShell();
+answerPictures();
 takeOverWhenAsked();
