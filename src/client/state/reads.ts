@@ -4,6 +4,7 @@ import type { Info, Input, ReadName } from '../../contract/endpoints.ts';
 import { type ReadCall, readKey } from '../../site/rendering.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Api, CallFailure } from './api.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 
 /** What a page knows of something it asked for. `keptAt` (milliseconds) tells that it comes from this device. */
 export type ReadState<Value> =
@@ -11,11 +12,6 @@ export type ReadState<Value> =
   | { readonly status: 'ready'; readonly info: Value; readonly keptAt?: number }
   | { readonly status: 'refused'; readonly refusal: Refusal }
   | { readonly status: 'failed'; readonly failure: CallFailure };
-
-interface Kept {
-  readonly info: unknown;
-  readonly at: number;
-}
 
 export interface ReadOptions<Value = unknown> {
   /** Keep the answer on the device, and show it when there is no network. Only for what anyone may read. */
@@ -62,7 +58,7 @@ export function createReads(api: Api, platform: Platform, seeds: Readonly<Record
   /** The server was not reached: what is kept, else what is shown already, else the failure. */
   async function fallBack(key: string, failure: CallFailure, { keep }: ReadOptions): Promise<void> {
     const state = stateOf(key);
-    const kept = keep ? ((await platform.kept.get(key)) as Kept | undefined) : undefined;
+    const kept = keep ? ((await platform.kept.get(key)) as KeptAnswer | undefined) : undefined;
     if (kept) state.value = { status: 'ready', info: kept.info, keptAt: kept.at };
     else if (state.value.status !== 'ready') state.value = { status: 'failed', failure };
   }
@@ -76,7 +72,7 @@ export function createReads(api: Api, platform: Platform, seeds: Readonly<Record
     }
     state.value = { status: 'ready', info: answer.info };
     if (!options.keep || options.mayKeep?.(answer.info) === false) return;
-    void platform.kept.set(key, { info: answer.info, at: platform.now() } satisfies Kept);
+    void platform.kept.set(key, { info: answer.info, at: platform.now() } satisfies KeptAnswer);
   }
 
   return {

@@ -1,40 +1,75 @@
-import type { PosterCard } from '../../../contract/poster.ts';
+import { Link } from 'wouter';
+import type { BookCard } from '../../../contract/book.ts';
+import { bookPath } from '../../../domain/book/paths.ts';
+import { type BookReading, unread } from '../../../domain/book/progress.ts';
 import type { ReadCall } from '../../../site/rendering.ts';
 import { useRead } from '../../state/use-read.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
-import { PosterList } from '../parts/list/poster-list.tsx';
+import { bookQuery } from '../parts/book/book-query.ts';
+import { Cover } from '../parts/book/cover.tsx';
+import { GoOn } from '../parts/book/go-on.tsx';
+import { SearchBox } from '../parts/book/search-box.tsx';
+import { SearchResults } from '../parts/book/search-results.tsx';
+import { useBookReading } from '../parts/book/use-book-reading.ts';
 import styles from './book.module.css';
-import { seriesOf } from './series.ts';
 
-const query = { size: 50 };
+const path = '/article/book';
 
-export function needs(): ReadCall[] {
-  return [{ name: 'poster/new', query }];
+export function needs({ search }: { search: string }): ReadCall[] {
+  const query = bookQuery(search);
+  return [{ name: 'book/list', query: {} }, ...(query ? [{ name: 'book/search', query } as const] : [])];
 }
 
-export function Page() {
-  const { state, retry } = useRead('poster/new', query, { keep: true });
+export function Page({ search }: { search: string }) {
+  const query = bookQuery(search);
   return (
     <>
-      <PageTitle title="在线教程">把文章按主题串起来，每个主题从最早的一篇读起。</PageTitle>
-      <ReadResult state={state} retry={retry} wayOn={{ path: '/article/blog', title: '看技术文章' }}>
-        {({ list }) => <Shelf posters={list} />}
-      </ReadResult>
+      <PageTitle title="在线教程">从头读到尾的书，一章接一章。读过的章节保存在本机，也可以把整本存下来。</PageTitle>
+      <SearchBox path={path} query={query?.q ?? ''} label="在所有书里查找" />
+      {query ? <SearchResults query={query} path={path} wayBack="回到书架" /> : <Shelf />}
     </>
   );
 }
 
-function Shelf({ posters }: { posters: readonly PosterCard[] }) {
-  const series = seriesOf(posters);
-  if (series.length === 0) return <p>还没有带主题的文章。</p>;
-  return series.map(({ topic, posters: chapters }) => (
-    <section key={topic} className={styles.series}>
+function Shelf() {
+  const { state, retry } = useRead('book/list', {}, { keep: true });
+  const reading = useBookReading();
+  return (
+    <ReadResult state={state} retry={retry} wayOn={{ path: '/article/blog', title: '看技术文章' }}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <p>
+            书架还空着。先去<Link href="/article/blog">看看文章</Link>。
+          </p>
+        ) : (
+          <ul className={styles.shelf}>
+            {list.map((book) => (
+              <li key={book.id}>
+                <ShelvedBook book={book} reading={reading?.get(book.id) ?? unread} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </ReadResult>
+  );
+}
+
+function ShelvedBook({ book, reading }: { book: BookCard; reading: BookReading }) {
+  return (
+    <article className={styles.book}>
+      <div className={styles.cover}>
+        <Cover book={book} />
+      </div>
       <h2>
-        {topic}
-        <small>{chapters.length} 篇</small>
+        <Link href={bookPath(book.id)}>{book.title}</Link>
       </h2>
-      <PosterList posters={chapters} depth={3} />
-    </section>
-  ));
+      <p className={styles.meta}>
+        {book.author} · {book.chapters} 章 · 约 {book.minutes} 分钟
+      </p>
+      <p className={styles.summary}>{book.summary}</p>
+      <GoOn book={book} chapters={book.chapters} reading={reading} />
+    </article>
+  );
 }

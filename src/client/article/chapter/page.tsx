@@ -1,0 +1,99 @@
+import { useEffect, useMemo } from 'react';
+import { Link } from 'wouter';
+import type { BookChapter, BookContents } from '../../../contract/book.ts';
+import { headingsOf } from '../../../domain/article/headings.ts';
+import { openingOf } from '../../../domain/book/opening.ts';
+import { bookPath, chapterPath } from '../../../domain/book/paths.ts';
+import type { PageHead, ReadCall } from '../../../site/rendering.ts';
+import { useServices } from '../../state/services.ts';
+import { useRead } from '../../state/use-read.ts';
+import { ReadResult } from '../../ui/read-result.tsx';
+import { ReadingPlace } from '../parts/place/reading-place.tsx';
+import { ReadingProgress } from '../parts/place/reading-progress.tsx';
+import { Prose } from '../parts/prose/prose.tsx';
+import { ReadingLayout } from '../parts/reading-layout.tsx';
+import { ShareBar } from '../parts/share-bar.tsx';
+import styles from './chapter.module.css';
+import { BookChapters } from './parts/book-chapters.tsx';
+import { LeafLinks } from './parts/leaf-links.tsx';
+import { useBookmark } from './use-bookmark.ts';
+import { useLeafing } from './use-leafing.ts';
+
+interface Props {
+  readonly params: { readonly bookId?: string; readonly chapterId?: string };
+}
+
+const kept = { keep: true };
+const descriptionLength = 120;
+
+export function needs({ params: { bookId = '', chapterId = '' } }: Props): ReadCall[] {
+  return [
+    { name: 'book/chapter', query: { book: bookId, id: chapterId } },
+    { name: 'book/get', query: { id: bookId } },
+  ];
+}
+
+export function head(info: unknown): Partial<PageHead> {
+  const { title, book, html, number, updateTime } = info as BookChapter;
+  return {
+    title: `${title} · ${book.title}`,
+    description: openingOf(html, descriptionLength) || `《${book.title}》的一章。`,
+    type: 'article',
+    modifiedTime: updateTime,
+    chapter: { number, book: { title: book.title, path: bookPath(book.id) } },
+  };
+}
+
+export function Page({ params: { bookId = '', chapterId = '' } }: Props) {
+  const { state, retry } = useRead('book/chapter', { book: bookId, id: chapterId }, kept);
+  const book = useRead('book/get', { id: bookId }, kept).state;
+  const contents = book.status === 'ready' ? book.info : undefined;
+  const wayOn = contents
+    ? { path: bookPath(contents.id), title: `看《${contents.title}》的目录` }
+    : { path: '/article/book', title: '看书架' };
+  return (
+    <ReadResult state={state} retry={retry} wayOn={wayOn}>
+      {(chapter) => <Chapter chapter={chapter} contents={contents} />}
+    </ReadResult>
+  );
+}
+
+function Chapter({ chapter, contents }: { chapter: BookChapter; contents: BookContents | undefined }) {
+  const { platform, settings } = useServices();
+  const title = `${chapter.title} · ${chapter.book.title}`;
+  const path = chapterPath(chapter.book.id, chapter.id);
+  const headings = useMemo(() => headingsOf(chapter.html), [chapter.html]);
+  useEffect(() => platform.setTitle(`${title} · ${settings.name}`), [title, platform, settings]);
+  useBookmark(chapter);
+  useLeafing(chapter);
+  return (
+    <ReadingLayout headings={headings} header={<Header chapter={chapter} contents={contents} />}>
+      <ReadingProgress />
+      <Prose html={chapter.html} />
+      <footer className={styles.footer}>
+        <LeafLinks chapter={chapter} />
+        <ShareBar title={title} path={path} />
+        <p className={styles.source}>
+          <a href={chapter.path}>这一章的 Markdown 原文</a>
+        </p>
+      </footer>
+      <ReadingPlace path={path} headings={headings} />
+    </ReadingLayout>
+  );
+}
+
+function Header({ chapter, contents }: { chapter: BookChapter; contents: BookContents | undefined }) {
+  const { book, number, minutes, title } = chapter;
+  return (
+    <header className={styles.header}>
+      <p className={styles.book}>
+        <Link href={bookPath(book.id)}>{book.title}</Link>
+        <span>
+          第 {number} 章，共 {book.chapters} 章 · 约 {minutes} 分钟
+        </span>
+      </p>
+      <h1>{title}</h1>
+      {contents && <BookChapters contents={contents} current={chapter.id} />}
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { ArrowLeft, ArrowRight, LibraryBig } from 'lucide-react';
+import { Link } from 'wouter';
+import type { BookChapter } from '../../../../contract/book.ts';
+import { bookPath, chapterPath } from '../../../../domain/book/paths.ts';
+import styles from './leaf-links.module.css';
+
+/** To the chapter before and the one after; the last chapter leads back to the book. */
+export function LeafLinks({ chapter: { book, previous, next } }: { chapter: BookChapter }) {
+  return (
+    <>
+      <nav className={styles.leaves} aria-label="翻章">
+        {previous && (
+          <Link href={chapterPath(book.id, previous.id)} rel="prev">
+            <small>
+              <ArrowLeft aria-hidden /> 上一章
+            </small>
+            {previous.title}
+          </Link>
+        )}
+        {next ? (
+          <Link href={chapterPath(book.id, next.id)} rel="next" className={styles.next}>
+            <small>
+              下一章 <ArrowRight aria-hidden />
+            </small>
+            {next.title}
+          </Link>
+        ) : (
+          <Link href={bookPath(book.id)} className={styles.next}>
+            <small>
+              全书完 <LibraryBig aria-hidden />
+            </small>
+            回到《{book.title}》
+          </Link>
+        )}
+      </nav>
+      <p className={styles.hint}>
+        <span className={styles.byFinger}>在正文上左右滑动可以翻章。</span>
+        <span className={styles.byKey}>按键盘的 ← → 可以翻章。</span>
+      </p>
+    </>
+  );
+}

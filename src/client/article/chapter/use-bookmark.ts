@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import type { BookChapter } from '../../../contract/book.ts';
+import { bookPath } from '../../../domain/book/paths.ts';
+import type { Bookmark } from '../../../domain/book/progress.ts';
+import { useServices } from '../../state/services.ts';
+import { followReader } from '../parts/place/reading-line.ts';
+
+/** So far into a chapter most go on to the next one. */
+const nearTheEnd = 0.6;
+
+/** Remembers which chapter of its book is open, and brings the next one onto the device before it is wanted. */
+export function useBookmark(chapter: BookChapter): void {
+  const { platform, reads } = useServices();
+  const { book, id, title, number, next } = chapter;
+
+  useEffect(() => {
+    const bookmark: Bookmark = { chapter: { id, title, number }, next, at: platform.now() };
+    void platform.reading.set(bookPath(book.id), bookmark);
+    // The book and the chapter say everything else.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [platform, book.id, id]);
+
+  useEffect(() => {
+    if (!next) return undefined;
+    const stop = followReader(({ ratio }) => {
+      if (ratio < nearTheEnd) return;
+      stop();
+      reads.open('book/chapter', { book: book.id, id: next.id }, { keep: true });
+    });
+    return stop;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [reads, book.id, next?.id]);
+}

@@ -1,0 +1,45 @@
+import { Check } from 'lucide-react';
+import { Link } from 'wouter';
+import type { ChapterEntry } from '../../../../contract/book.ts';
+import { isUnfinished, type Place } from '../../../../domain/article/place.ts';
+import { chapterPath } from '../../../../domain/book/paths.ts';
+import { percentOf } from '../../../../domain/book/progress.ts';
+import styles from './chapter-list.module.css';
+
+interface Props {
+  readonly book: string;
+  readonly chapters: readonly ChapterEntry[];
+  readonly places: ReadonlyMap<string, Place>;
+  /** The chapter the list stands in, where it stands in one. */
+  readonly current?: string;
+}
+
+/** The chapters of a book in order, with what this device knows of their reading. */
+export function ChapterList({ book, chapters, places, current }: Props) {
+  return (
+    <ol className={styles.chapters}>
+      {chapters.map(({ id, title, minutes }, index) => (
+        <li key={id}>
+          <Link href={chapterPath(book, id)} aria-current={id === current ? 'page' : undefined}>
+            <span className={styles.number}>{index + 1}</span>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.note}>
+              <PlaceNote place={places.get(id)} minutes={minutes} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PlaceNote({ place, minutes }: { place: Place | undefined; minutes: number }) {
+  if (place?.done) {
+    return (
+      <>
+        <Check aria-hidden /> 读完
+      </>
+    );
+  }
+  return place && isUnfinished(place) ? `读到 ${percentOf(place.ratio)}%` : `约 ${minutes} 分钟`;
+}

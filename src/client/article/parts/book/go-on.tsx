@@ -1,0 +1,29 @@
+import { Link } from 'wouter';
+import { chapterPath } from '../../../../domain/book/paths.ts';
+import { type BookReading, goOnAt, percentOf, readShare } from '../../../../domain/book/progress.ts';
+import styles from './go-on.module.css';
+
+interface Props {
+  readonly book: { readonly id: string; readonly title: string };
+  readonly chapters: number;
+  readonly reading: BookReading;
+}
+
+/** How far a book was read on this device, and the way back in; nothing for one that was never opened. */
+export function GoOn({ book, chapters, reading }: Props) {
+  const next = goOnAt(reading);
+  if (!reading.bookmark || !next) return null;
+  const percent = percentOf(readShare(reading, chapters));
+  const isFinished = percent === 100;
+  return (
+    <div className={styles.line}>
+      <p>{isFinished ? '已经读完' : `读到第 ${reading.bookmark.chapter.number} 章 · ${percent}%`}</p>
+      <progress max={100} value={percent} aria-label={`《${book.title}》读了多少`} />
+      {!isFinished && (
+        <Link href={chapterPath(book.id, next.id)} aria-label={`继续读《${book.title}》：${next.title}`}>
+          继续读
+        </Link>
+      )}
+    </div>
+  );
+}

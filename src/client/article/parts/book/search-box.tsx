@@ -1,0 +1,50 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { limits } from '../../../../contract/limits.ts';
+import { useServices } from '../../../state/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { resultsAddress } from './book-query.ts';
+import styles from './search.module.css';
+
+interface Props {
+  /** The page that shows the results, and what is looked for there now. */
+  readonly path: string;
+  readonly query: string;
+  readonly label: string;
+}
+
+/** Looks something up in books. Without scripts the browser itself sends the form to the same address. */
+export function SearchBox({ path, query, label }: Props) {
+  const { platform } = useServices();
+  const field = useRef<HTMLInputElement>(null);
+  // The address leads: going back shows what was looked for then.
+  useEffect(() => {
+    if (field.current && field.current.value.trim() !== query) field.current.value = query;
+  }, [query]);
+
+  function look(event: FormEvent): void {
+    event.preventDefault();
+    const q = field.current?.value.trim() ?? '';
+    platform.go(q ? resultsAddress(path, { q, page: 1 }) : path);
+  }
+
+  return (
+    <form className={styles.box} role="search" aria-label={label} action={path} onSubmit={look}>
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        defaultValue={query}
+        maxLength={limits.query}
+        placeholder={label}
+        aria-label={label}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <Button type="submit" kind="quiet">
+        <Search aria-hidden />
+        查找
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from 'wouter';
+import type { BookHit, BookHits } from '../../../../contract/book.ts';
+import { chapterPath } from '../../../../domain/book/paths.ts';
+import { useRead } from '../../../state/use-read.ts';
+import { ReadResult } from '../../../ui/read-result.tsx';
+import { type bookQuery, resultsAddress } from './book-query.ts';
+import { Marked } from './marked.tsx';
+import styles from './search.module.css';
+
+type Query = NonNullable<ReturnType<typeof bookQuery>>;
+
+interface Props {
+  readonly query: Query;
+  /** The page the results stand on. */
+  readonly path: string;
+  readonly wayBack: string;
+}
+
+/** The chapters that hold what was looked for, by pages. */
+export function SearchResults({ query, path, wayBack }: Props) {
+  const { state, retry } = useRead('book/search', query);
+  return (
+    <section aria-label="查找结果">
+      <ReadResult state={state} retry={retry} wayOn={{ path, title: wayBack }}>
+        {(hits) => <Hits hits={hits} query={query} path={path} />}
+      </ReadResult>
+      <p className={styles.back}>
+        <Link href={path}>{wayBack}</Link>
+      </p>
+    </section>
+  );
+}
+
+function Hits({ hits, query, path }: { hits: BookHits; query: Query; path: string }) {
+  const pages = Math.max(1, Math.ceil(hits.total / query.size));
+  if (hits.total === 0) {
+    return <p className={styles.count}>没有找到“{query.q}”。换一个说法，或者只用其中的两三个字试试。</p>;
+  }
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {hits.total} 章里有“{query.q}”{query.page > pages && `，一共只有 ${pages} 页`}
+      </p>
+      <ol className={styles.hits}>
+        {hits.list.map((hit) => (
+          <li key={`${hit.book.id}/${hit.chapter.id}`}>
+            <Hit hit={hit} inOneBook={query.book !== undefined} />
+          </li>
+        ))}
+      </ol>
+      {pages > 1 && <Pager query={query} pages={pages} path={path} />}
+    </>
+  );
+}
+
+function Hit({ hit: { book, chapter, title, excerpt }, inOneBook }: { hit: BookHit; inOneBook: boolean }) {
+  return (
+    <Link href={chapterPath(book.id, chapter.id)}>
+      <strong>
+        <Marked text={chapter.title} marks={title} />
+      </strong>
+      {!inOneBook && <small>《{book.title}》</small>}
+      <span>
+        <Marked text={excerpt.text} marks={excerpt.marks} />
+      </span>
+    </Link>
+  );
+}
+
+function Pager({ query: { q, page }, pages, path }: { query: Query; pages: number; path: string }) {
+  return (
+    <nav className={styles.pager} aria-label="翻页">
+      {page > 1 && <Link href={resultsAddress(path, { q, page: Math.min(page - 1, pages) })}>上一页</Link>}
+      <span>
+        第 {page} / {pages} 页
+      </span>
+      {page < pages && <Link href={resultsAddress(path, { q, page: page + 1 })}>下一页</Link>}
+    </nav>
+  );
+}

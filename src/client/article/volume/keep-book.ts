@@ -1,0 +1,98 @@
+import { codes } from '../../../contract/api.ts';
+import type { BookChapter, BookContents } from '../../../contract/book.ts';
+import { readKey } from '../../../site/rendering.ts';
+import type { KeptAnswer } from '../../state/kept-answer.ts';
+import type { Services } from '../../state/services.ts';
+import { bytesOfPictures, forgetPictures, keepPictures, picturesIn } from './pictures.ts';
+
+type Device = Pick<Services, 'api' | 'platform'>;
+
+/** How much of a book is on the device: chapters in their present version, and the bytes of all that is kept of it. */
+export interface KeptPart {
+  readonly chapters: number;
+  readonly bytes: number;
+}
+
+/** Why a book could not be kept as a whole. */
+export type KeepingProblem = 'network' | 'room';
+
+const nothing: KeptPart = { chapters: 0, bytes: 0 };
+const coverOf = ({ cover }: BookContents): string[] => (cover ? [cover] : []);
+
+/** Looks what of a book is kept. A chapter of an older version counts by its bytes alone. */
+export async function lookUp(device: Device, book: BookContents): Promise<KeptPart> {
+  let part: KeptPart = { ...nothing, bytes: await bytesOfPictures(coverOf(book)) };
+  for (const { id } of book.chapters) {
+    const record = await recordOf(device, book, id);
+    if (record) part = add(part, await bytesOf(record), isCurrent(record, book) ? 1 : 0);
+  }
+  return part;
+}
+
+/**
+ * Brings every chapter with its pictures onto the device, one after the other, and tells after each how much is there. Ends
+ * at the first that cannot be had, so that nobody is told a book is kept which is not; what is kept already is not fetched
+ * again the next time.
+ */
+export async function keepBook(
+  device: Device,
+  book: BookContents,
+  tell: (part: KeptPart) => boolean,
+): Promise<KeepingProblem | undefined> {
+  if (!(await keepPictures(coverOf(book)))) return 'network';
+  let part: KeptPart = { ...nothing, bytes: await bytesOfPictures(coverOf(book)) };
+  for (const { id } of book.chapters) {
+    const record = await keepChapter(device, book, id);
+    if (typeof record === 'string') return record;
+    part = add(part, await bytesOf(record), 1);
+    if (!tell(part)) return undefined;
+  }
+  return undefined;
+}
+
+/** Takes the chapters and their pictures off the device; how far they were read stays known. */
+export async function forgetBook(device: Device, book: BookContents): Promise<void> {
+  await forgetPictures(coverOf(book));
+  for (const { id } of book.chapters) {
+    const record = await recordOf(device, book, id);
+    if (record) await forgetPictures(picturesOf(record));
+    await device.platform.kept.remove(keyOf(book, id));
+  }
+}
+
+async function keepChapter(device: Device, book: BookContents, id: string): Promise<KeptAnswer | KeepingProblem> {
+  const known = await recordOf(device, book, id);
+  const record = known && isCurrent(known, book) ? known : await fetchChapter(device, book, id);
+  if (typeof record !== 'string' && !(await keepPictures(picturesOf(record)))) return 'network';
+  return record;
+}
+
+async function fetchChapter(
+  { api, platform }: Device,
+  book: BookContents,
+  id: string,
+): Promise<KeptAnswer | KeepingProblem> {
+  const answer = await api.read('book/chapter', { book: book.id, id });
+  if (answer.code !== codes.ok) return 'network';
+  const record: KeptAnswer = { info: answer.info, at: platform.now() };
+  return (await platform.kept.set(keyOf(book, id), record)) ? record : 'room';
+}
+
+async function recordOf({ platform }: Device, book: BookContents, id: string): Promise<KeptAnswer | undefined> {
+  return (await platform.kept.get(keyOf(book, id))) as KeptAnswer | undefined;
+}
+
+const keyOf = ({ id: book }: BookContents, id: string): string =>
+  readKey({ name: 'book/chapter', query: { book, id } });
+
+const chapterOf = ({ info }: KeptAnswer): BookChapter => info as BookChapter;
+const isCurrent = (record: KeptAnswer, book: BookContents): boolean => chapterOf(record).updateTime === book.updateTime;
+const picturesOf = (record: KeptAnswer): string[] => picturesIn(chapterOf(record).html);
+
+async function bytesOf(record: KeptAnswer): Promise<number> {
+  return new Blob([JSON.stringify(record)]).size + (await bytesOfPictures(picturesOf(record)));
+}
+
+function add(part: KeptPart, bytes: number, chapters: number): KeptPart {
+  return { chapters: part.chapters + chapters, bytes: part.bytes + bytes };
+}

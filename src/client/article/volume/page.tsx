@@ -1,0 +1,115 @@
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import type { BookContents } from '../../../contract/book.ts';
+import { bookPath, chapterPath } from '../../../domain/book/paths.ts';
+import { type BookReading, unread } from '../../../domain/book/progress.ts';
+import { formatSeconds } from '../../../domain/text/time.ts';
+import { siteFacts } from '../../../site/config.ts';
+import type { PageHead, ReadCall } from '../../../site/rendering.ts';
+import { useServices } from '../../state/services.ts';
+import { useRead } from '../../state/use-read.ts';
+import { ReadResult } from '../../ui/read-result.tsx';
+import { bookQuery } from '../parts/book/book-query.ts';
+import { ChapterList } from '../parts/book/chapter-list.tsx';
+import { Cover } from '../parts/book/cover.tsx';
+import { GoOn } from '../parts/book/go-on.tsx';
+import { SearchBox } from '../parts/book/search-box.tsx';
+import { SearchResults } from '../parts/book/search-results.tsx';
+import { useBookReading } from '../parts/book/use-book-reading.ts';
+import { KeepPanel } from './parts/keep-panel.tsx';
+import styles from './volume.module.css';
+
+interface Props {
+  readonly params: { readonly bookId?: string };
+  readonly search: string;
+}
+
+export function needs({ params: { bookId = '' }, search }: Props): ReadCall[] {
+  const query = bookQuery(search, bookId);
+  return [{ name: 'book/get', query: { id: bookId } }, ...(query ? [{ name: 'book/search', query } as const] : [])];
+}
+
+export function head(info: unknown): Partial<PageHead> {
+  const { title, summary, author, cover, tags, updateTime } = info as BookContents;
+  return {
+    title,
+    description: summary,
+    author,
+    tags,
+    image: cover || undefined,
+    type: 'book',
+    modifiedTime: updateTime,
+  };
+}
+
+export function Page({ params: { bookId = '' }, search }: Props) {
+  const { state, retry } = useRead('book/get', { id: bookId }, { keep: true });
+  return (
+    <ReadResult state={state} retry={retry} wayOn={{ path: '/article/book', title: '看书架' }}>
+      {(book) => <Volume book={book} search={search} />}
+    </ReadResult>
+  );
+}
+
+function Volume({ book, search }: { book: BookContents; search: string }) {
+  const { platform, settings } = useServices();
+  useEffect(() => platform.setTitle(`${book.title} · ${settings.name}`), [book.title, platform, settings]);
+  const reading = useBookReading()?.get(book.id) ?? unread;
+  const path = bookPath(book.id);
+  const query = bookQuery(search, book.id);
+  return (
+    <article className={styles.volume}>
+      <Header book={book} reading={reading} />
+      <SearchBox path={path} query={query?.q ?? ''} label="在这本书里查找" />
+      {query ? (
+        <SearchResults query={query} path={path} wayBack="看全书目录" />
+      ) : (
+        <section aria-labelledby="chapters">
+          <h2 id="chapters">目录</h2>
+          <ChapterList book={book.id} chapters={book.chapters} places={reading.places} />
+        </section>
+      )}
+      <KeepPanel book={book} />
+    </article>
+  );
+}
+
+function Header({ book, reading }: { book: BookContents; reading: BookReading }) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.cover}>
+        <Cover book={book} />
+      </div>
+      <div className={styles.title}>
+        <p className={styles.shelf}>
+          <Link href="/article/book">在线教程</Link>
+        </p>
+        <h1>{book.title}</h1>
+        <p className={styles.meta}>
+          {book.author} · {book.chapters.length} 章 · 约 {book.minutes} 分钟 · {dateOf(book.updateTime)} 更新
+        </p>
+      </div>
+      <div className={styles.about}>
+        <p>{book.summary}</p>
+        {book.tags.length > 0 && <p className={styles.meta}>{book.tags.join(' · ')}</p>}
+        <Beginning book={book} reading={reading} />
+      </div>
+    </header>
+  );
+}
+
+/** The way into the book: where it was left or, for one not opened yet, its first chapter. */
+function Beginning({ book, reading }: { book: BookContents; reading: BookReading }) {
+  const [first] = book.chapters;
+  if (reading.bookmark) return <GoOn book={book} chapters={book.chapters.length} reading={reading} />;
+  if (!first) return null;
+  return (
+    <Link href={chapterPath(book.id, first.id)} className={styles.begin}>
+      从第一章读起
+    </Link>
+  );
+}
+
+function dateOf(seconds: number): string {
+  return formatSeconds(seconds, siteFacts.utcOffsetSeconds).slice(0, 10);
+}
