@@ -50,6 +50,28 @@ describe('书架', () => {
     expect(chapter.html).toContain('粒雪');
   });
 
+  test('图片从书的文件夹取，到别章的链接是那一章的页面', async () => {
+    shelf.put('snow', {
+      '03-ice.md':
+        '[粒雪](./02-firn.md#s-深) [粉雪](01-powder.md) [图](pictures/firn.png) [外](https://a.example/02-firn.md) [这里](#s-冰) [站内](/tool)',
+    });
+    site.pass(1);
+    const html = async (id: string): Promise<string> =>
+      infoOf<'book/chapter'>(await visitor.read('book/chapter', { book: 'snow', id })).html;
+    expect(await html('firn')).toContain('<img src="/data/book/snow/pictures/firn.png"');
+    const links = [...(await html('ice')).matchAll(/href="([^"]*)"/g)].map(([, link = '']) => decodeURI(link));
+    expect(links).toEqual([
+      '/article/book/snow/firn#s-深',
+      '/article/book/snow/powder',
+      '/data/book/snow/pictures/firn.png',
+      'https://a.example/02-firn.md',
+      '#s-冰',
+      '/tool',
+    ]);
+    shelf.add('snow');
+    site.pass(1);
+  });
+
   test('没有的书与没有的章', async () => {
     expect(await visitor.read('book/get', { id: 'sand' })).toEqual({
       code: codes.notFound,

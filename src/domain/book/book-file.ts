@@ -131,6 +131,13 @@ function readChapter(json: unknown, where: string): ChapterFile {
   return {
     id: readId(fields, 'id', where),
     title: readText(fields, 'title', bookLimits.title, where),
-    file: readPath(fields, 'file', ['md'], where),
+    file: readChapterPath(fields, where),
   };
+}
+
+/** Chapters lie side by side, so that a relative address means the same in all of them. */
+function readChapterPath(fields: Fields, where: string): string {
+  const file = readPath(fields, 'file', ['md'], where);
+  if (file.includes('/')) throw new Refused(`${where}的 file “${file}”必须直接放在书的文件夹里，不能再分文件夹`);
+  return file;
 }

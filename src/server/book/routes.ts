@@ -43,7 +43,7 @@ export function bookHandlers(library: Library): Handlers<keyof typeof bookEndpoi
         book: { ...nameOf(book), chapters: book.chapters.length },
         number: index + 1,
         minutes: chapter.minutes,
-        html: await chapterHtml(chapter),
+        html: await chapterHtml(chapter, book, config.dataHost),
         updateTime: book.updateTime,
         path: config.dataHost + bookFilePath(book.id, chapter.file),
         previous: previous ? nameOf(previous) : null,

@@ -9,8 +9,32 @@ export interface Layout {
   readonly minutes: number;
 }
 
-/** Lays an article out, here and now; undefined when the result is too large to be kept and sent. */
-export function layOut(markdown: string): Layout | undefined {
-  const html = renderMarkdown(markdown);
+/** Where a text lies, as data that can be handed to a thread: its folder, and the pages of the texts beside it. */
+export interface TextPlace {
+  /** Where relative addresses begin, with a slash at the end. */
+  readonly base: string;
+  /** Addresses of pages by the names of files. */
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+/** Lays a text out, here and now; undefined when the result is too large to be kept and sent. */
+export function layOut(markdown: string, place?: TextPlace): Layout | undefined {
+  const html = renderMarkdown(markdown, place && { base: place.base, resolve: (link) => completeLink(link, place) });
   return html.length > largestHtml ? undefined : { html, minutes: readingMinutes(markdown) };
+}
+
+/** A link to the file of another text leads to its page; one to any other file is completed. */
+function completeLink(link: string, { base, pages }: TextPlace): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
+  const name = decode(path.replace(/^(?:\.\/)+/, ''));
+  const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
+  return page === undefined ? base + link : page + rest;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

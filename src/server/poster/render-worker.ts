@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { layOut } from './lay-out.ts';
+import { layOut, type TextPlace } from './lay-out.ts';
 
-parentPort?.postMessage(layOut(workerData as string));
+const [markdown, place] = workerData as [string, TextPlace | undefined];
+parentPort?.postMessage(layOut(markdown, place));

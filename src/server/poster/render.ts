@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { rendererVersion } from '../../domain/article/markdown.ts';
 import { failure, success, type Result } from '../../domain/result.ts';
-import { layOut, type Layout } from './lay-out.ts';
+import { layOut, type Layout, type TextPlace } from './lay-out.ts';
 import { takeTurns } from './turns.ts';
 
 /** Up to this many UTF-16 units the most hostile text found (a table of 125 columns) takes 80 ms; longer ones go to a thread. */
@@ -17,20 +17,25 @@ export interface Rendered extends Layout {
 
 const tooComplex = '正文太复杂，排不出版面，请减少嵌套、表格或链接，或拆成几篇';
 
-/** Makes an article's HTML and reading time; refuses one that takes longer than `patience` or grows too large. */
+interface Options {
+  readonly patience?: number;
+  readonly place?: TextPlace;
+}
+
+/** Makes the HTML and reading time of a text; refuses one that takes longer than `patience` or grows too large. */
 export async function renderContent(
   markdown: string,
-  patience: number = longestMilliseconds,
+  { patience = longestMilliseconds, place }: Options = {},
 ): Promise<Result<Rendered, 'too-complex'>> {
   const isShort = markdown.length <= inlineLength;
-  const layout = isShort ? layOut(markdown) : await inTurn(() => layOutApart(markdown, patience));
+  const layout = isShort ? layOut(markdown, place) : await inTurn(() => layOutApart([markdown, place], patience));
   if (!layout) return failure({ code: 'too-complex', message: tooComplex });
   return success({ ...layout, renderer: rendererVersion });
 }
 
 /** In a thread of its own; undefined when it had to be stopped, or ran out of memory. */
-function layOutApart(markdown: string, patience: number): Promise<Layout | undefined> {
-  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: markdown, resourceLimits });
+function layOutApart(workerData: [string, TextPlace | undefined], patience: number): Promise<Layout | undefined> {
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData, resourceLimits });
   const timer = setTimeout(() => void worker.terminate(), patience);
   return new Promise<Layout | undefined>((resolve, reject) => {
     worker.once('message', resolve);

@@ -9,7 +9,7 @@ const sound = {
   tags: ['雪'],
   cover: 'pictures/封面 1.webp',
   updateTime: '2026-11-21',
-  chapters: [{ id: 'powder', title: '粉雪', file: '一/01-粉雪.md' }],
+  chapters: [{ id: 'powder', title: '粉雪', file: '01-粉雪.md' }],
 };
 
 const complaint = (changes: Record<string, unknown>): string | undefined => {
@@ -55,6 +55,7 @@ describe('book.json', () => {
     [chapter({ titel: 'x' }), '第 1 章里有不认识的字段 titel'],
     [chapter({ title: undefined }), '第 1 章缺少 title'],
     [chapter({ id: '粉雪' }), '第 1 章的 id “粉雪”只能用小写字母、数字和连字符，最多 40 个字符'],
+    [chapter({ file: '一/01.md' }), '第 1 章的 file “一/01.md”必须直接放在书的文件夹里，不能再分文件夹'],
     [chapter({ file: '01.txt' }), '第 1 章的 file “01.txt”的后缀只能是 md'],
   ])('%j', (changes, sentence) => {
     expect(complaint(changes)).toBe(sentence);

@@ -11,7 +11,7 @@ describe('文章的排版', () => {
   });
 
   test('等得太久就停下，是一句话而不是异常', async () => {
-    expect(await renderContent(long, 1)).toMatchObject({
+    expect(await renderContent(long, { patience: 1 })).toMatchObject({
       ok: false,
       error: { code: 'too-complex', message: expect.stringContaining('正文太复杂') },
     });
