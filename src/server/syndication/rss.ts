@@ -1,5 +1,5 @@
 import type { Channel, Entry } from './channel.ts';
-import { element, textElement, type Xml, xmlDocument } from './xml.ts';
+import { element, escape, textElement, type Xml, xmlDocument } from './xml.ts';
 
 const namespaces = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
@@ -34,7 +34,8 @@ function item({ id, url, title, summary, html, author, tags, published }: Entry)
     textElement('pubDate', rfc822(published)),
     textElement('dc:creator', author.name),
     ...tags.map((tag) => textElement('category', tag)),
-    ...(summary ? [textElement('description', summary)] : []),
+    // Readers take a description for HTML.
+    ...(summary ? [textElement('description', escape(summary))] : []),
     textElement('content:encoded', html),
   ]);
 }

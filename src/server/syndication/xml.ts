@@ -31,7 +31,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 // oxlint-disable-next-line no-control-regex
 const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
-/** Text as it stands between tags and in attributes; no CDATA, which would need an exception for its own end. */
+/** Text as it stands between tags and in attributes, of HTML too; no CDATA, which would need an exception for its own end. */
 export function escape(text: string): string {
   return text
     .toWellFormed()
