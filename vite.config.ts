@@ -10,9 +10,19 @@ import { fileURLToPath } from 'node:url';
 /** Chinese phone browsers of the last years: no CSS nesting, no container queries, ES modules and dynamic import. */
 const browsers = ['chrome87', 'safari14', 'firefox102'];
 
+/** Stands in for the wrapper lucide puts around its drawings. */
+const ownIcon = fileURLToPath(new URL('./src/client/ui/lucide-icon.ts', import.meta.url));
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   // React has had this hook itself since 18; the shim that wouter and the signals bring would only add weight.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim.*/, replacement: 'react' },
+      ...(command === 'build' ? [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: ownIcon }] : []),
+    ],
+  },
+  // So that the server draws the same icons as the browser.
+  ssr: { noExternal: ['lucide-react'] },
   // Chrome before 93 and Safari before 15.4 have no such function, and the TOML reader asks for it.
   define: command === 'build' ? { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' } : {},
   build: {
@@ -47,9 +57,17 @@ function suite(name: string) {
 const lunarDays =
   /src\/domain\/(lunar\/(range-error|civil-day|month-table|issued-days|packing|months|lunar-date|lunar-names)|calendar\/weekday)\.ts$/;
 
+/** Changes with an update of the library and not with each of ours, so readers fetch it once. */
+const framework = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@preact)\/|rolldown\/runtime/;
+
 const clientNames = {
-  // What the home page needs of the calendar, in one piece: several small ones weigh more, compressed and asked for one by one.
-  codeSplitting: { groups: [{ name: 'lunar-days', test: lunarDays }] },
+  // In few pieces what every page, or the first, needs: several small ones weigh more, compressed and asked for one by one.
+  codeSplitting: {
+    groups: [
+      { name: 'framework', test: framework },
+      { name: 'lunar-days', test: lunarDays },
+    ],
+  },
   entryFileNames: 'static/js/[name].[hash].js',
   chunkFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
     `static/js/${folderName(facadeModuleId, 'page.tsx') ?? '[name]'}.[hash].chunk.js`,

@@ -11,7 +11,11 @@ interface Props {
 
 /** A fault in drawing a part takes down that part and is said, not the whole page. React asks for a class here. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
-  override state = { broken: false };
+  // Set here, because lowering a field for older browsers would bring helpers to the first page.
+  constructor(props: Props) {
+    super(props);
+    this.state = { broken: false };
+  }
 
   static getDerivedStateFromError(): { broken: boolean } {
     return { broken: true };
