@@ -210,7 +210,7 @@ export const pages = [
     path: '/tech/chatgpt',
     title: 'ChatGPT',
     menu: 'ChatGPT',
-    description: 'ChatGPT 这类语言模型怎样工作，怎样用得稳妥。',
+    description: 'ChatGPT 这类语言模型怎样工作、怎样用得稳妥；附词元计数器和提示模板，离线可用。',
     offline: 'shell',
     ...open,
   },

@@ -1,29 +1,57 @@
 import { pageById } from '../../../site/match.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { PromptCard } from './parts/prompt-card.tsx';
-import { SectionText } from './parts/section-text.tsx';
-import { prompts } from './prompts.ts';
-import { usage, workings } from './sections.ts';
+import { training } from './article/training.ts';
+import { using } from './article/using.ts';
+import { workings } from './article/workings.ts';
 import styles from './chatgpt.module.css';
+import { Counter } from './counter/counter.tsx';
+import { useCounterText } from './counter/use-counter-text.ts';
+import { ArticleSection } from './parts/article-section.tsx';
+import { Contents } from './parts/contents.tsx';
+import { Library } from './templates/library.tsx';
 import '../../style/prose.css';
+
+const makers =
+  'ChatGPT、Claude、Gemini、DeepSeek、通义千问、豆包、Kimi 出自不同的公司，底下都是大语言模型，做法大同小异。';
+const plan =
+  '这一页用平常话讲它们怎样工作：先看一次回答从头到尾发生了什么，再看模型怎样训练出来，最后说怎样用、怎样查。不需要数学，也不推荐哪一家。词元计数器和提示模板都在你的设备上运行，断了网也能用。';
+
+const sections = [...workings, ...training, ...using];
+/** The counter stands where the article has just said what a token is. */
+const beforeCounter = 2;
 
 export function Page() {
   const { title, description } = pageById('tech/chatgpt');
+  const counted = useCounterText();
   return (
-    <article className={styles.article}>
-      <PageTitle title={title}>{description}</PageTitle>
-      <div className="prose">
-        <p>ChatGPT、DeepSeek、通义千问、豆包、Kimi、Claude 出自不同的公司，底下都是大语言模型，做法相近。</p>
-        {workings.map((section) => (
-          <SectionText key={section.heading} section={section} />
-        ))}
-        <SectionText section={usage} />
-        <h2>几个可以直接用的提示</h2>
-        <p>复制后在冒号下面填上自己的内容。</p>
-        {prompts.map((prompt) => (
-          <PromptCard key={prompt.title} prompt={prompt} />
-        ))}
+    <div className={styles.page}>
+      <div className={styles.title}>
+        <PageTitle title={title}>{description}</PageTitle>
       </div>
-    </article>
+      <Contents entries={entries} />
+      <article className={styles.article}>
+        <div className="prose">
+          <p>{makers}</p>
+          <p>{plan}</p>
+          {sections.slice(0, beforeCounter).map((section) => (
+            <ArticleSection key={section.id} section={section} />
+          ))}
+        </div>
+        <Counter counted={counted} />
+        <div className="prose">
+          {sections.slice(beforeCounter).map((section) => (
+            <ArticleSection key={section.id} section={section} />
+          ))}
+        </div>
+        <Library count={counted.show} />
+      </article>
+    </div>
   );
 }
+
+const entries = [
+  ...sections.slice(0, beforeCounter),
+  { id: 'counter', short: '词元计数器' },
+  ...sections.slice(beforeCounter),
+  { id: 'templates', short: '提示模板' },
+];

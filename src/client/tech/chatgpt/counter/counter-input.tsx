@@ -1,0 +1,45 @@
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { PasteButton } from '../../../ui/paste-button.tsx';
+import page from '../chatgpt.module.css';
+import { examples } from './examples.ts';
+import type { CounterText } from './use-counter-text.ts';
+
+/** The text to be counted, and the ways to bring one in. */
+export function CounterInput({ source, error }: { source: CounterText; error: string | undefined }) {
+  return (
+    <>
+      <Field label="要数的文字" error={error}>
+        {(field) => (
+          <textarea
+            {...field}
+            ref={source.input}
+            rows={5}
+            value={source.text}
+            onChange={(event) => source.type(event.target.value)}
+            autoCapitalize="off"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <div className={page.actions}>
+        <PasteButton onText={source.replace} />
+        {examples.map(({ title, text }) => (
+          <Button key={title} kind="quiet" size="small" onClick={() => source.replace(text)}>
+            {title}
+          </Button>
+        ))}
+        <Button kind="quiet" size="small" disabled={source.text === ''} onClick={() => source.replace('')}>
+          清空
+        </Button>
+        {source.restore && (
+          <Button kind="quiet" size="small" onClick={source.restore}>
+            换回之前的
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

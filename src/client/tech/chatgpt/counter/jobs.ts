@@ -1,0 +1,56 @@
+import {
+  type EncodingName,
+  type Piece,
+  piecesOf,
+  readVocabulary,
+  type Tally,
+  tallyTokens,
+  tokenise,
+  type Vocabulary,
+} from '../../../../domain/token/index.ts';
+import { failure, type Result, success } from '../../../../domain/result.ts';
+
+export interface CountInput {
+  readonly text: string;
+  readonly encoding: EncodingName;
+  /** How many tokens are wanted as pieces. */
+  readonly pieces: number;
+}
+
+export interface CountOutput {
+  readonly tally: Tally;
+  readonly pieces: readonly Piece[];
+}
+
+/** What the counter leaves to its worker. */
+export const jobs = {
+  async count({ text, encoding, pieces }: CountInput): Promise<Result<CountOutput, 'no-vocabulary'>> {
+    const vocabulary = await vocabularyOf(encoding);
+    if (!vocabulary) return failure({ code: 'no-vocabulary', message: missing(encoding) });
+    const tokens = tokenise(text, vocabulary);
+    return success({ tally: tallyTokens(text, tokens), pieces: piecesOf(text, tokens, pieces) });
+  },
+};
+
+const missing = (encoding: EncodingName): string => `词表 ${encoding} 没有取到，本机也还没有存下。连上网络后再试一次`;
+
+/** Each about a megabyte, so only what is asked for is fetched. */
+const tables = {
+  o200k_base: () => import('gpt-tokenizer/bpeRanks/o200k_base'),
+  cl100k_base: () => import('gpt-tokenizer/bpeRanks/cl100k_base'),
+};
+
+const known = new Map<EncodingName, Vocabulary>();
+
+async function vocabularyOf(name: EncodingName): Promise<Vocabulary | undefined> {
+  const made = known.get(name);
+  if (made) return made;
+  try {
+    const { default: table } = await tables[name]();
+    const vocabulary = readVocabulary(name, table);
+    known.set(name, vocabulary);
+    return vocabulary;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Piece } from '../../../../domain/token/index.ts';
+import styles from './counter.module.css';
+import { hexText, visibleText } from './visible-text.ts';
+import { ScrollRegion } from '../parts/scroll-region.tsx';
+
+interface Props {
+  readonly pieces: readonly Piece[];
+  readonly all: number;
+  readonly withNumbers: boolean;
+}
+
+/** The tokens in the order of the text, each in a frame of its own. */
+export function PiecesView({ pieces, all, withNumbers }: Props) {
+  return (
+    <>
+      <ScrollRegion className={styles.pieces} label="切出来的词元">
+        <ol>
+          {pieces.map((piece, index) => (
+            // The place in the text is all that tells two of them apart.
+            // oxlint-disable-next-line react/no-array-index-key
+            <PieceItem key={index} piece={piece} withNumber={withNumbers} />
+          ))}
+        </ol>
+      </ScrollRegion>
+      {pieces.length < all && (
+        <p className={styles.note}>这里只画出前 {pieces.length.toLocaleString('zh-CN')} 个，数目是全部的。</p>
+      )}
+      {pieces.some(({ shared }) => shared !== '') && (
+        <p className={styles.note}>虚线框里是半个字：一个字拆进了几个词元，写的是各自分到的字节。</p>
+      )}
+    </>
+  );
+}
+
+function PieceItem({ piece: { id, head, text, tail, shared }, withNumber }: { piece: Piece; withNumber: boolean }) {
+  return (
+    <li
+      data-half={shared !== '' || undefined}
+      data-break={text.endsWith('\n') || undefined}
+      title={shared === '' ? `编号 ${id}` : `编号 ${id}，“${shared}”的一部分`}
+    >
+      {head.length > 0 && <code>{hexText(head)}</code>}
+      {visibleText(text)}
+      {tail.length > 0 && <code>{hexText(tail)}</code>}
+      {withNumber && <small>{id}</small>}
+    </li>
+  );
+}

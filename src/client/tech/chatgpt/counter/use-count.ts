@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { type EncodingName, encodingNames } from '../../../../domain/token/index.ts';
+import { openJobs } from '../../../platform/jobs.ts';
+import { useServices } from '../../../state/services.ts';
+import { useJobs } from '../../../state/use-jobs.ts';
+import type { CountOutput, jobs } from './jobs.ts';
+
+export interface Counted {
+  /** The text these numbers are about. */
+  readonly text: string;
+  readonly outputs: Readonly<Partial<Record<EncodingName, CountOutput>>>;
+  /** Why one of them is missing. */
+  readonly failure?: string;
+}
+
+interface Question {
+  readonly text: string;
+  readonly encoding: EncodingName;
+}
+
+/** A page with more tokens drawn on it is of no use to anybody. */
+export const mostPieces = 2000;
+/** Long texts are not begun anew at every key. */
+const restMilliseconds = 120;
+
+const open = () =>
+  openJobs<typeof jobs>({
+    worker: () => new Worker(new URL('../worker.ts', import.meta.url), { type: 'module' }),
+    here: () => import('./jobs.ts'),
+  });
+
+/**
+ * Counts a text in both encodings, the chosen one first. One question at a time: giving one up would end the worker, and with
+ * it the vocabularies, which take longer to read than any text takes to be counted. What was overtaken is not shown.
+ */
+export function useCount(text: string | undefined, encoding: EncodingName) {
+  const { platform } = useServices();
+  const link = useJobs(open);
+  const [counted, setCounted] = useState<Counted>();
+  const wanted = useRef<Question>(undefined);
+  const busy = useRef(false);
+
+  useEffect(() => {
+    const question = text ? { text, encoding } : undefined;
+    wanted.current = question;
+    if (!question) return setCounted(undefined);
+    platform.later(restMilliseconds, () => void (wanted.current === question && answerAll()));
+    return () => void (wanted.current = undefined);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [text, encoding, platform]);
+
+  async function answerAll(): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    for (let asked = wanted.current; asked; asked = next(asked)) {
+      // oxlint-disable-next-line no-await-in-loop
+      await answer(asked);
+    }
+    busy.current = false;
+  }
+
+  function next(done: Question): Question | undefined {
+    return wanted.current === done ? undefined : wanted.current;
+  }
+
+  async function answer(question: Question): Promise<void> {
+    const names = [question.encoding, ...encodingNames.filter((name) => name !== question.encoding)];
+    let result: Counted = { text: question.text, outputs: {} };
+    for (const name of names) {
+      if (wanted.current !== question) return;
+      const pieces = name === question.encoding ? mostPieces : 0;
+      // oxlint-disable-next-line no-await-in-loop
+      const reply = await link().ask('count', { text: question.text, encoding: name, pieces });
+      if (wanted.current !== question) return;
+      const given = reply.ok ? reply.value : reply;
+      if (given.ok) result = { ...result, outputs: { ...result.outputs, [name]: given.value } };
+      else result = { ...result, failure: given.error.message };
+      setCounted(result);
+    }
+    // A worker may remember a file that did not come; a new one asks for it again.
+    if (result.failure !== undefined) link().close();
+  }
+
+  function retry(): void {
+    if (!text) return;
+    wanted.current = { text, encoding };
+    void answerAll();
+  }
+
+  return { counted, retry };
+}

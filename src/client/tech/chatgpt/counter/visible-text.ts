@@ -1,0 +1,18 @@
+const signs: Readonly<Record<string, string>> = { ' ': '·', '\n': '↵', '\r': '␍', '\t': '→', '\u3000': '□' };
+
+/** A token's text so that blanks are seen, and so that one that has nothing else to show is named by its code points. */
+export function visibleText(text: string): string {
+  if (/^[\p{Cc}\p{Cf}\p{M}\p{Z}\p{Cn}\p{Co}]+$/u.test(text) && !/^[ \n\r\t\u3000]+$/.test(text)) {
+    return Array.from(text, (character) => signs[character] ?? codeOf(character)).join(' ');
+  }
+  return text.replace(/[ \n\r\t\u3000]/g, (blank) => signs[blank]!);
+}
+
+/** Bytes as people write them. */
+export function hexText(bytes: readonly number[]): string {
+  return bytes.map((byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
+}
+
+function codeOf(character: string): string {
+  return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { draw, likelihoods } from '../../../../domain/token/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Candidates } from './candidates.tsx';
+import styles from './sampling-demo.module.css';
+import { Slider } from './slider.tsx';
+
+const words = ['好', '不错', '热', '冷', '糟', '奇怪', '像', '蓝'] as const;
+/** Scores as a model might give them behind “今天的天气真”. */
+const scores = [4.2, 3.2, 2.6, 2.1, 1.4, 0.9, 0.1, -0.6] as const;
+
+const start = { temperature: 1, topP: 1 };
+const manyDraws = 100;
+const none: readonly number[] = words.map(() => 0);
+
+/** A place to turn the two knobs of sampling and to draw. */
+export function SamplingDemo() {
+  const [sampling, setSampling] = useState(start);
+  const [drawn, setDrawn] = useState(none);
+  const list = likelihoods(scores, sampling);
+  const times = drawn.reduce((sum, count) => sum + count, 0);
+  const asAtStart = sampling.temperature === start.temperature && sampling.topP === start.topP && times === 0;
+
+  function turn(changes: Partial<typeof start>): void {
+    setSampling({ ...sampling, ...changes });
+    // What was drawn under other chances would only confuse.
+    setDrawn(none);
+  }
+
+  function drawTimes(count: number): void {
+    const next = [...drawn];
+    for (let time = 0; time < count; time += 1) next[draw(list, Math.random())]! += 1;
+    setDrawn(next);
+  }
+
+  return (
+    <section className={styles.demo} aria-label="抽样演示">
+      <p className={styles.prompt}>
+        今天的天气真<span aria-hidden="true">▁▁</span>
+        <span className={styles.note}>　八个候选和分数是编的</span>
+      </p>
+      <div className={styles.knobs}>
+        <Slider
+          label="温度"
+          value={sampling.temperature}
+          most={2}
+          step={0.1}
+          change={(temperature) => turn({ temperature })}
+        />
+        <Slider label="top-p" value={sampling.topP} most={1} step={0.05} change={(topP) => turn({ topP })} />
+      </div>
+      <Candidates words={words} list={list} drawn={drawn} />
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => drawTimes(1)}>
+          抽一次
+        </Button>
+        <Button size="small" kind="quiet" onClick={() => drawTimes(manyDraws)}>
+          抽一百次
+        </Button>
+        <Button size="small" kind="quiet" disabled={asAtStart} onClick={() => turn(start)}>
+          复位
+        </Button>
+        <p role="status">{times > 0 && `抽了 ${times} 次`}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '../../../ui/button.tsx';
+import page from '../chatgpt.module.css';
+import { LibraryFilter } from './library-filter.tsx';
+import { OwnEditor } from './own-editor.tsx';
+import { usesOf } from './search.ts';
+import { shippedPrompts } from './shipped.ts';
+import { TemplateItem } from './template-item.tsx';
+import styles from './templates.module.css';
+import { useLibrary } from './use-library.ts';
+
+/** Templates to fill in, ours and the reader's own. */
+export function Library({ count }: { count: (text: string) => void }) {
+  const library = useLibrary();
+  const { prompts, found, filter, edited, own } = library;
+  return (
+    <section className={page.tool} aria-labelledby="templates">
+      <h2 id="templates">提示模板</h2>
+      <p>选一个，把空填上，复制给任何一家的模型。填的内容和自己写的模板只留在本机，不发出去。</p>
+      <LibraryFilter uses={usesOf(prompts)} filter={filter} change={library.setFilter} />
+      {edited ? (
+        <OwnEditor
+          key={edited.id}
+          start={edited}
+          uses={usesOf(shippedPrompts)}
+          save={library.save}
+          cancel={library.cancel}
+        />
+      ) : (
+        <div className={page.actions}>
+          <Button kind="quiet" onClick={() => library.begin({ title: '', use: '', text: '' })}>
+            写一个自己的模板
+          </Button>
+        </div>
+      )}
+      {own.removed && <Removed {...own.removed} />}
+      <FoundLine count={found.length} showAll={library.showAll} />
+      <ul className={styles.list}>
+        {found.map((prompt) => (
+          <li key={prompt.id}>
+            <TemplateItem
+              prompt={prompt}
+              count={count}
+              edit={() => library.edit(prompt.id)}
+              adopt={() => library.begin(prompt)}
+              remove={() => own.remove(prompt.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Removed({ title, restore }: { title: string; restore: () => void }) {
+  return (
+    <div className={styles.removed} role="status">
+      <p>删掉了“{title}”。</p>
+      <Button kind="quiet" size="small" onClick={restore}>
+        撤销
+      </Button>
+    </div>
+  );
+}
+
+function FoundLine({ count, showAll }: { count: number; showAll: () => void }) {
+  return (
+    <div className={styles.found}>
+      <p role="status">{count > 0 ? `${count} 个模板` : '没有符合的模板，换一个词试试。'}</p>
+      {count === 0 && (
+        <Button kind="quiet" size="small" onClick={showAll}>
+          看全部
+        </Button>
+      )}
+    </div>
+  );
+}

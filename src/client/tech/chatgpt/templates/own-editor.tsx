@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { checkTemplate, type OwnTemplate, type TemplateErrorCode } from '../../../../domain/prompt/index.ts';
+import type { Failure } from '../../../../domain/result.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import page from '../chatgpt.module.css';
+import styles from './templates.module.css';
+
+interface Props {
+  readonly start: OwnTemplate;
+  readonly uses: readonly string[];
+  readonly save: (template: OwnTemplate) => void;
+  readonly cancel: () => void;
+}
+
+/** Writes a template or changes one. */
+export function OwnEditor({ start, uses, save, cancel }: Props) {
+  const [template, setTemplate] = useState(start);
+  const [error, setError] = useState<Failure<TemplateErrorCode>>();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+
+  const set = (name: 'title' | 'use' | 'text') => (event: { target: { value: string } }) =>
+    setTemplate({ ...template, [name]: event.target.value });
+  const errorOf = (name: 'title' | 'use' | 'text') => (error?.code.endsWith(name) ? error.message : undefined);
+
+  function submit(): void {
+    const checked = checkTemplate(template);
+    if (checked.ok) save(checked.value);
+    else setError(checked.error);
+  }
+
+  return (
+    <section className={styles.editor} aria-label="自己的模板">
+      <Field label="名字" error={errorOf('title')}>
+        {(field) => <input {...field} ref={first} autoComplete="off" value={template.title} onChange={set('title')} />}
+      </Field>
+      <Field label="用途" hint={`用来分类，可以自己起，例如：${uses.join('、')}`} error={errorOf('use')}>
+        {(field) => <input {...field} autoComplete="off" value={template.use} onChange={set('use')} />}
+      </Field>
+      <Field label="正文" hint="要填的地方写成 {{名字}}；独占一行的，填写时是大框。" error={errorOf('text')}>
+        {(field) => <textarea {...field} rows={8} value={template.text} onChange={set('text')} />}
+      </Field>
+      <div className={page.actions}>
+        <Button onClick={submit}>存到本机</Button>
+        <Button kind="quiet" onClick={cancel}>
+          取消
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { TemplateField, Values } from '../../../../domain/prompt/index.ts';
+import { Field } from '../../../ui/field.tsx';
+import styles from './templates.module.css';
+
+interface Props {
+  readonly fields: readonly TemplateField[];
+  readonly hints: Readonly<Record<string, string>>;
+  readonly values: Values;
+  readonly keep: (values: Values) => void;
+}
+
+/** One control for each name of a template: a line, or a box where a paragraph belongs. */
+export function TemplateFields({ fields, hints, values, keep }: Props) {
+  if (fields.length === 0) return null;
+  return (
+    <div className={styles.fields}>
+      {fields.map(({ name, long }) => {
+        const Control = long ? 'textarea' : 'input';
+        return (
+          <Field key={name} label={name}>
+            {(field) => (
+              <Control
+                {...field}
+                rows={long ? 4 : undefined}
+                autoComplete="off"
+                placeholder={hints[name] && `例如：${hints[name]}`}
+                value={values[name] ?? ''}
+                onChange={(event) => keep({ ...values, [name]: event.target.value })}
+              />
+            )}
+          </Field>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { OwnTemplate } from '../../../../domain/prompt/index.ts';
+import { useServices } from '../../../state/services.ts';
+import { mostOwn, promptOf } from './own-prompts.ts';
+import type { Prompt } from './prompt.ts';
+import { findPrompts } from './search.ts';
+import { shippedPrompts } from './shipped.ts';
+import { useOwnPrompts } from './use-own-prompts.ts';
+
+const everything = { use: '', words: '' };
+
+/** The library: what is in it, what of it is looked for, and the template that is being written. */
+export function useLibrary() {
+  const { platform, toasts } = useServices();
+  const own = useOwnPrompts();
+  const [filter, setFilter] = useState(everything);
+  const [edited, setEdited] = useState<OwnTemplate>();
+  const prompts = [...own.list.map(promptOf), ...shippedPrompts];
+
+  /** What is being written must not be lost to another template. */
+  function open(template: OwnTemplate | undefined): void {
+    if (edited) toasts.show('info', '先存下或取消正在写的那个模板');
+    else setEdited(template);
+  }
+
+  return {
+    own,
+    prompts,
+    found: findPrompts(prompts, filter),
+    filter,
+    setFilter,
+    showAll: () => setFilter(everything),
+    edited,
+    edit: (id: string) => open(own.list.find((each) => each.id === id)),
+    begin({ title, use, text }: Pick<Prompt, 'title' | 'use' | 'text'>) {
+      if (own.list.length < mostOwn) open({ id: platform.newKey(), title, use, text });
+      else toasts.show('error', `自己的模板最多存 ${mostOwn} 个，请先删掉用不着的`);
+    },
+    save(template: OwnTemplate) {
+      own.put(template);
+      setEdited(undefined);
+      // Under a filter it could be saved and not be seen.
+      setFilter(everything);
+      toasts.show('success', `“${template.title}”存在本机了`);
+    },
+    cancel: () => setEdited(undefined),
+  };
+}
