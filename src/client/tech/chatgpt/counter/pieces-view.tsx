@@ -14,13 +14,11 @@ export function PiecesView({ pieces, all, withNumbers }: Props) {
   return (
     <>
       <ScrollRegion className={styles.pieces} label="切出来的词元">
-        <ol>
-          {pieces.map((piece, index) => (
-            // The place in the text is all that tells two of them apart.
-            // oxlint-disable-next-line react/no-array-index-key
-            <PieceItem key={index} piece={piece} withNumber={withNumbers} />
-          ))}
-        </ol>
+        {linesOf(pieces).map((line, index) => (
+          // The place in the text is all that tells two of them apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <PieceLine key={index} pieces={line} withNumbers={withNumbers} />
+        ))}
       </ScrollRegion>
       {pieces.length < all && (
         <p className={styles.note}>这里只画出前 {pieces.length.toLocaleString('zh-CN')} 个，数目是全部的。</p>
@@ -32,13 +30,30 @@ export function PiecesView({ pieces, all, withNumbers }: Props) {
   );
 }
 
+/** A token that ends a line ends it here too. */
+function linesOf(pieces: readonly Piece[]): Piece[][] {
+  const lines: Piece[][] = [[]];
+  for (const piece of pieces) {
+    lines[lines.length - 1]!.push(piece);
+    if (piece.text.endsWith('\n')) lines.push([]);
+  }
+  return lines.filter((line) => line.length > 0);
+}
+
+function PieceLine({ pieces, withNumbers }: { pieces: readonly Piece[]; withNumbers: boolean }) {
+  return (
+    <ol>
+      {pieces.map((piece, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <PieceItem key={index} piece={piece} withNumber={withNumbers} />
+      ))}
+    </ol>
+  );
+}
+
 function PieceItem({ piece: { id, head, text, tail, shared }, withNumber }: { piece: Piece; withNumber: boolean }) {
   return (
-    <li
-      data-half={shared !== '' || undefined}
-      data-break={text.endsWith('\n') || undefined}
-      title={shared === '' ? `编号 ${id}` : `编号 ${id}，“${shared}”的一部分`}
-    >
+    <li data-half={shared !== '' || undefined} title={shared === '' ? `编号 ${id}` : `编号 ${id}，“${shared}”的一部分`}>
       {head.length > 0 && <code>{hexText(head)}</code>}
       {visibleText(text)}
       {tail.length > 0 && <code>{hexText(tail)}</code>}

@@ -58,7 +58,7 @@ function Reading({ end, weights }: { end: string; weights: readonly number[] }) 
 
 /** The farther, the higher; the more it matters, the thicker. */
 function Arc({ from, weight }: { from: number; weight: number }) {
-  const height = 20 + (endPlace - from) * 0.28;
+  const height = 20 + (endPlace - from) * 0.25;
   const middle = (from + endPlace) / 2;
   return (
     <path

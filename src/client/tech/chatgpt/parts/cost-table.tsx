@@ -5,7 +5,7 @@ import { ScrollRegion } from './scroll-region.tsx';
 /** What the same texts cost in both vocabularies. */
 export function CostTable() {
   return (
-    <ScrollRegion className="table" label="同样的文字在两张词表里的块数">
+    <ScrollRegion className={`table ${styles.figure}`} label="同样的文字在两张词表里的块数">
       <table className={styles.costs}>
         <thead>
           <tr>

@@ -1,0 +1,114 @@
+import cl100k from 'gpt-tokenizer/bpeRanks/cl100k_base';
+import o200k from 'gpt-tokenizer/bpeRanks/o200k_base';
+import { describe, expect, test } from 'vitest';
+import { costs } from '../../../../src/client/tech/chatgpt/article/costs.ts';
+import type { Block } from '../../../../src/client/tech/chatgpt/article/section.ts';
+import { training } from '../../../../src/client/tech/chatgpt/article/training.ts';
+import { using } from '../../../../src/client/tech/chatgpt/article/using.ts';
+import { workings } from '../../../../src/client/tech/chatgpt/article/workings.ts';
+import { jobs } from '../../../../src/client/tech/chatgpt/counter/jobs.ts';
+import { refusalOf } from '../../../../src/client/tech/chatgpt/counter/limit.ts';
+import { hexText, visibleText } from '../../../../src/client/tech/chatgpt/counter/visible-text.ts';
+import { ownPrompts } from '../../../../src/client/tech/chatgpt/templates/own-prompts.ts';
+import { findPrompts, usesOf } from '../../../../src/client/tech/chatgpt/templates/search.ts';
+import { shippedPrompts } from '../../../../src/client/tech/chatgpt/templates/shipped.ts';
+import { fieldsOf, parseTemplate } from '../../../../src/domain/prompt/index.ts';
+import { piecesOf, readVocabulary, tokenise } from '../../../../src/domain/token/index.ts';
+import { fakePlatform } from '../../../fixtures/platform.ts';
+
+const older = readVocabulary('cl100k_base', cl100k);
+const newer = readVocabulary('o200k_base', o200k);
+const sections = [...workings, ...training, ...using];
+
+describe('文章', () => {
+  test.each(costs)('“$text”的块数是数出来的', ({ text, cl100k: oldCount, o200k: newCount }) => {
+    expect(tokenise(text, older).ids).toHaveLength(oldCount);
+    expect(tokenise(text, newer).ids).toHaveLength(newCount);
+  });
+
+  test('strawberry 切成文中说的三块，“今天”“天气”是整词', () => {
+    const pieces = (text: string) => piecesOf(text, tokenise(text, newer), 9).map((piece) => piece.text);
+    expect(pieces('strawberry')).toEqual(['st', 'raw', 'berry']);
+    expect([pieces('今天'), pieces('天气')]).toEqual([['今天'], ['天气']]);
+    expect(tokenise('今天', newer).ids).toEqual([47_256]);
+  });
+
+  test('每一节的编号只有一个，星号成对，篇幅在四千到六千字之间', () => {
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+    const text = sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsOf)]);
+    for (const each of text) expect(each.split('**').length % 2, each).toBe(1);
+    const { length } = text.join('');
+    console.info(`chatgpt: ${length} characters in ${sections.length} sections`);
+    expect(length).toBeGreaterThan(4000);
+    expect(length).toBeLessThan(6000);
+  });
+});
+
+describe('计数', () => {
+  test('一次问出数目与片段', async () => {
+    const answer = await jobs.count({ text: '雪窗集', encoding: 'cl100k_base', pieces: 2 });
+    expect(answer).toMatchObject({ ok: true, value: { tally: { tokens: 5, han: 3, hanTokens: 5, bytes: 9 } } });
+    expect(answer.ok && answer.value.pieces).toHaveLength(2);
+  });
+
+  test('上限按字符算，一个表情是一个字符；超过时说出现在多少', () => {
+    expect(refusalOf('字'.repeat(200_000))).toBeUndefined();
+    expect(refusalOf('😀'.repeat(200_000))).toBeUndefined();
+    expect(refusalOf('字'.repeat(200_001))).toContain('200,001');
+    expect(refusalOf('😀'.repeat(200_001))).toContain('200,001');
+  });
+
+  test('空白看得见，只有看不见的字符时写编号', () => {
+    expect(visibleText(' a\n')).toBe('·a↵');
+    expect(visibleText('\n\n  ')).toBe('↵↵··');
+    expect(visibleText('\u200d')).toBe('U+200D');
+    expect(visibleText('雪')).toBe('雪');
+    expect(hexText([0xe9, 0x0e])).toBe('E9 0E');
+  });
+});
+
+describe('模板', () => {
+  test('十二个以上，编号不重，每个都有空可填，提示说的都是自己的空', () => {
+    expect(shippedPrompts.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(shippedPrompts.map(({ id }) => id)).size).toBe(shippedPrompts.length);
+    for (const { text, hints = {}, title } of shippedPrompts) {
+      const names = fieldsOf(text).map(({ name }) => name);
+      expect(names.length, title).toBeGreaterThan(0);
+      expect(names, title).toEqual(expect.arrayContaining(Object.keys(hints)));
+      // A pair of braces that was not understood would be copied as it is.
+      for (const part of parseTemplate(text)) expect('text' in part ? part.text : '', title).not.toMatch(/\{\{|\}\}/);
+    }
+  });
+
+  test('按用途和几个词找', () => {
+    expect(findPrompts(shippedPrompts, { use: '翻译', words: '' }).every(({ use }) => use === '翻译')).toBe(true);
+    expect(findPrompts(shippedPrompts, { use: '', words: 'sql  索引' }).map(({ id }) => id)).toEqual(['sql']);
+    expect(findPrompts(shippedPrompts, { use: '写作', words: 'SQL' })).toEqual([]);
+    expect(usesOf(shippedPrompts)).toEqual(['写作', '翻译', '学习', '工作', '编程', '数据']);
+  });
+
+  test('自己的：添、改、删、放回原处；别处存的不会被盖掉', () => {
+    const { local, texts } = fakePlatform();
+    const here = ownPrompts(local);
+    const there = ownPrompts(local);
+    const template = (id: string) => ({ id, title: id, use: '我的', text: '正文' });
+    here.put(template('甲'));
+    there.put(template('乙'));
+    here.put({ ...template('甲'), text: '改过' });
+    expect(there.read().map(({ id, text }) => [id, text])).toEqual([
+      ['甲', '改过'],
+      ['乙', '正文'],
+    ]);
+    here.remove('甲');
+    expect(here.restore({ ...template('甲'), text: '改过' }, 0).map(({ id }) => id)).toEqual(['甲', '乙']);
+    here.remove('甲');
+    here.remove('乙');
+    expect(texts.size).toBe(0);
+  });
+});
+
+function textsOf(block: Block): readonly string[] {
+  if (typeof block === 'string') return [block];
+  if ('drawn' in block) return [];
+  return 'steps' in block ? block.steps : block.points;
+}
