@@ -27,7 +27,7 @@ export function TemplateForm({ prompt, count, adopt }: Props) {
     <div className={styles.form}>
       <TemplateFields fields={fieldsOf(prompt.text)} hints={prompt.hints ?? {}} values={values} keep={keep} />
       {tooLong && <p className={styles.note}>填的内容太长，刷新后不会还在；请先复制出来。</p>}
-      <h4>填好的提示</h4>
+      <h3>填好的提示</h3>
       <ScrollRegion className={styles.filled} label={`填好的“${prompt.title}”`}>
         <pre>{filled}</pre>
       </ScrollRegion>

@@ -1,0 +1,263 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const path = '/tech/chatgpt';
+const profile = newProfile();
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser(profile.path, {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  page = browser.page;
+});
+afterEach(() => expect(browser.takeErrors()).toEqual([]));
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  server.remove();
+  profile.remove();
+});
+
+const box = () => page.getByLabel('要数的文字');
+const counted = (sentence: string | RegExp) => page.getByText(sentence).waitFor();
+const pieces = () => page.getByRole('region', { name: '切出来的词元' }).getByRole('listitem');
+const fold = (title: string) => page.locator('summary', { hasText: title });
+const copied = () => page.evaluate(() => navigator.clipboard.readText());
+
+async function open(): Promise<void> {
+  await page.goto(server.origin + path);
+  await page.waitForLoadState('networkidle');
+}
+
+describe('文章', () => {
+  test('不用脚本就是完整的，目录每一条都有去处', async () => {
+    const html = await (await fetch(server.origin + path)).text();
+    expect(html).toContain('大语言模型只会做一件事');
+    expect(html).not.toMatch(/ style="/);
+    const targets = [...html.matchAll(/<a href="#([a-z-]+)"/g)].map(([, id]) => id!).filter((id) => id !== 'content');
+    expect(targets.length).toBeGreaterThan(15);
+    for (const id of targets) expect(html).toContain(`id="${id}"`);
+  });
+
+  test('打开时不取词表', async () => {
+    const asked: string[] = [];
+    const note = (request: { url(): string }): void => void asked.push(request.url());
+    page.on('request', note);
+    await open();
+    page.off('request', note);
+    expect(asked.filter((url) => url.includes('k_base') && !url.includes('__WB'))).toEqual([]);
+  });
+
+  test('抽样的演示：零度只抽第一名，top-p 去掉长尾', async () => {
+    const demo = page.getByRole('region', { name: '抽样演示' });
+    await page.getByRole('slider', { name: '温度' }).fill('0');
+    await demo.getByRole('button', { name: '抽一百次' }).tap();
+    await demo.getByText('抽了 100 次').waitFor();
+    expect(await demo.getByRole('row').nth(1).innerText()).toMatch(/好\s+100\.0%\s+100/);
+    await page.getByRole('slider', { name: '温度' }).fill('1');
+    await page.getByRole('slider', { name: 'top-p' }).fill('0.5');
+    expect(await demo.getByText('不参加').count()).toBe(7);
+    await demo.getByRole('button', { name: '复位' }).tap();
+    expect(await demo.getByText('不参加').count()).toBe(0);
+  });
+});
+
+describe('词元计数器', () => {
+  test('输入就数，两张词表并排', async () => {
+    await box().fill('今天的天气很好，我们去公园走走。');
+    await counted('11 个词元（o200k_base）：16 个字符，其中汉字 14 个，48 字节。');
+    await page.locator('td[data-of="cl100k_base"]', { hasText: '20' }).waitFor();
+    expect(await pieces().allInnerTexts()).toEqual([
+      '今天',
+      '的',
+      '天气',
+      '很好',
+      '，我们',
+      '去',
+      '公',
+      '园',
+      '走',
+      '走',
+      '。',
+    ]);
+  });
+
+  test('半个字写出字节，说得出是哪个字；编号可以写出来', async () => {
+    await box().fill('龘');
+    await counted('2 个词元（o200k_base）');
+    expect(await pieces().allInnerTexts()).toEqual(['E9 BE', '98']);
+    expect(await pieces().first().getAttribute('title')).toBe('编号 54462，“龘”的一部分');
+    await page.getByText('写出每个词元的编号').tap();
+    expect(await pieces().last().innerText()).toMatch(/98\s*246/);
+    await page.getByText('写出每个词元的编号').tap();
+    await page.getByRole('radio', { name: /cl100k_base/ }).check();
+    await counted('2 个词元（cl100k_base）');
+    await page.getByRole('radio', { name: /o200k_base/ }).check();
+  });
+
+  test('特殊记号只是文字', async () => {
+    await box().fill('<|endoftext|>');
+    await counted('7 个词元（o200k_base）');
+  });
+
+  test('二十万字数得完，期间照样能输入；再多一个就说明白', async () => {
+    await box().fill('雪窗集文章教程工具农历'.repeat(18_182).slice(0, 200_000));
+    await counted('145,454 个词元（o200k_base）');
+    await page.getByText('这里只画出前 2,000 个').waitFor();
+    await box().fill('字'.repeat(200_001));
+    await counted('最多数 200,000 个字符，现在是 200,001 个');
+    expect(await pieces().count()).toBe(0);
+  });
+
+  test('换成例子，之前的能换回来；刷新以后还在', async () => {
+    await box().fill('我写的');
+    await page.getByRole('button', { name: '试一段代码' }).tap();
+    await counted(/个词元（o200k_base）：\d+ 个字符，其中汉字 4 个/);
+    await page.getByRole('button', { name: '换回之前的' }).tap();
+    expect(await box().inputValue()).toBe('我写的');
+    await page.reload();
+    await box().scrollIntoViewIfNeeded();
+    await counted('个词元（o200k_base）：3 个字符，其中汉字 3 个，9 字节。');
+  });
+});
+
+describe('提示模板', () => {
+  test('填空，文字跟着变，复制得到的就是它；刷新以后还在', async () => {
+    await fold('依据材料回答').tap();
+    await page.getByLabel('问题', { exact: true }).fill('词元是什么？');
+    await page.getByText('还空着：材料。空着的地方留着花括号。').waitFor();
+    await page.getByLabel('材料', { exact: true }).fill('词元是一块文字。');
+    await page.getByRole('button', { name: '复制', exact: true }).tap();
+    expect(await copied()).toMatch(/问题：词元是什么？\n\n材料：\n词元是一块文字。$/);
+    await page.reload();
+    await fold('依据材料回答').tap();
+    expect(await page.getByLabel('问题', { exact: true }).inputValue()).toBe('词元是什么？');
+  });
+
+  test('送去数词元，原来的文字能换回来', async () => {
+    await page.getByRole('button', { name: '数一数词元' }).tap();
+    await counted(/个词元（o200k_base）：1\d\d 个字符/);
+    expect(await box().inputValue()).toContain('词元是一块文字。');
+    expect(await box().evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: '换回之前的' }).tap();
+    expect(await box().inputValue()).toBe('我写的');
+  });
+
+  test('按用途与文字找；找不到时有路走', async () => {
+    await page.getByRole('radio', { name: '编程' }).check();
+    await page.getByText('3 个模板').waitFor();
+    await page.getByLabel('找模板').fill('没有这种模板');
+    await page.getByText('没有符合的模板').waitFor();
+    await page.getByRole('button', { name: '看全部' }).tap();
+    await page.getByText('16 个模板').waitFor();
+  });
+
+  test('写一个自己的：不收空的，收下的用得上、改得了、删得掉、删了能撤销', async () => {
+    await page.getByRole('button', { name: '写一个自己的模板' }).tap();
+    await page.getByRole('button', { name: '存到本机' }).tap();
+    await page.getByText('给它起个名字').waitFor();
+    await page.getByLabel('名字', { exact: true }).fill('日报');
+    await page.getByLabel('正文', { exact: true }).fill('写 {{日期}} 的日报');
+    await page.getByRole('button', { name: '存到本机' }).tap();
+    await fold('日报').tap();
+    await page.getByLabel('日期', { exact: true }).fill('十一月二十一日');
+    await page.getByText('写 十一月二十一日 的日报').waitFor();
+    await page.getByRole('button', { name: '修改' }).tap();
+    await page.getByLabel('用途', { exact: true }).fill('每天');
+    await page.getByRole('button', { name: '存到本机' }).tap();
+    await page.reload();
+    await page.getByRole('radio', { name: '每天' }).check();
+    await page.getByText('1 个模板').waitFor();
+    await fold('日报').tap();
+    await page.getByRole('button', { name: '删除' }).tap();
+    await page.getByText('删掉了“日报”。').waitFor();
+    await page.getByRole('button', { name: '撤销' }).tap();
+    await fold('日报').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('tech/chatgpt/templates'))).toContain('写 {{日期}} 的日报');
+  });
+
+  test('只用键盘也能填、能复制', async () => {
+    await open();
+    await fold('写一句 SQL').focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('数据库', { exact: true }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('SQLite');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('every customer');
+    await page.getByText('数据库：SQLite').waitFor();
+    // Past the last field and the text, which scrolls.
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(copied).toContain('我要的结果：every customer');
+  });
+});
+
+test('装好以后断网：从没用过的计数器也数得了，模板照用', async () => {
+  const fresh = newProfile();
+  const other = await openBrowser(fresh.path);
+  await other.page.goto(`${server.origin}/about`);
+  await workerReady(other.page);
+  await other.context.setOffline(true);
+  other.expectErrors(networkGone);
+  await other.page.goto(server.origin + path);
+  await other.page.getByLabel('要数的文字').fill('雪窗集');
+  await other.page.getByText('3 个词元（o200k_base）').waitFor();
+  await other.page.locator('td[data-of="cl100k_base"]', { hasText: '5' }).waitFor();
+  await other.page.locator('summary', { hasText: '审查一段代码' }).click();
+  await other.page.getByLabel('语言', { exact: true }).fill('Rust');
+  await other.page.getByText('请审查下面这段Rust代码').waitFor();
+  expect(other.takeErrors()).toEqual([]);
+  await other.close();
+  fresh.remove();
+});
+
+test('没有装好，词表又取不到：说清楚，连上以后接着数', async () => {
+  const fresh = newProfile();
+  const other = await openBrowser(fresh.path, { serviceWorkers: 'block' });
+  other.expectErrors(/k_base|Failed to fetch|ERR_FAILED/);
+  await other.context.route('**/*k_base*', (route) => route.abort());
+  await other.page.goto(server.origin + path);
+  await other.page.getByLabel('要数的文字').fill('雪窗集');
+  await other.page.getByText(/词表 .* 没有取到，本机也还没有存下/).waitFor();
+  await other.context.unroute('**/*k_base*');
+  await other.page.getByRole('button', { name: '再试一次' }).click();
+  await other.page.getByText('3 个词元（o200k_base）').waitFor();
+  await other.close();
+  fresh.remove();
+});
+
+describe.each([
+  { width: 360, scheme: 'light' },
+  { width: 360, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+] as const)('用起来的样子（$width 像素，$scheme）', ({ width, scheme }) => {
+  test('没有 axe 问题，也没有横向滚动', async () => {
+    const fresh = newProfile();
+    const other = await openBrowser(fresh.path, { viewport: { width, height: 800 }, colorScheme: scheme });
+    await other.page.goto(server.origin + path);
+    await other.page.getByRole('button', { name: '试生僻字' }).click();
+    await other.page.getByText('个词元（o200k_base）').waitFor();
+    await other.page.getByText('写出每个词元的编号').click();
+    await other.page.getByRole('slider', { name: 'top-p' }).fill('0.5');
+    await other.page.locator('summary', { hasText: '按术语表翻译' }).click();
+    await other.page.getByRole('button', { name: '写一个自己的模板' }).click();
+    await other.page.getByRole('button', { name: '存到本机' }).click();
+    const { violations } = await new AxeBuilder({ page: other.page as never }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await other.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(other.takeErrors()).toEqual([]);
+    await other.close();
+    fresh.remove();
+  });
+});
