@@ -23,6 +23,12 @@ const settings = {
   maxSize: [20, 20],
 };
 
+const attributes: Readonly<Record<Place, string>> = {
+  inline: '',
+  display: ' displaystyle="true"',
+  block: ' display="block"',
+};
+
 /** What has been laid out in one text. */
 interface Formulas {
   readonly html: Map<string, string>;
@@ -58,8 +64,8 @@ function unread(tex: string, problem: string): string {
 function toMathml(tex: string, place: Place): string | undefined {
   if (tex.length > longest) return undefined;
   try {
-    const math = toTree(tex, { ...settings, displayMode: place === 'block' });
-    return toMarkup(math, { tex, isDisplay: place === 'display' });
+    const math = toTree(tex, { ...settings, displayMode: place !== 'inline' });
+    return toMarkup(math, tex, attributes[place]);
   } catch {
     return undefined;
   }

@@ -32,8 +32,6 @@ const styles: Readonly<Record<string, string>> = {
   'borderRight:0.06em dashed': 'tml-line-r',
   'border:1px solid': 'tml-box',
   'padding:0.3em': 'tml-padded',
-  'width:100%': 'tml-wide',
-  'width:50%': 'tml-glue',
   'mathDepth:0': 'tml-depth-0',
   'math-depth:0': 'tml-depth-0',
   'mathDepth:2': 'tml-depth-2',

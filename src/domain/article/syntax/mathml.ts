@@ -2,20 +2,15 @@ import { attributesOf } from './mathml-attributes.ts';
 import type { MathNode } from './mathml-node.ts';
 
 const elements = new Set(
-  'math mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle mpadded mphantom merror menclose msub msup msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mtd'.split(
+  'mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle mpadded mphantom merror menclose msub msup msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mtd'.split(
     ' ',
   ),
 );
 
 const mostNodes = 6_000;
 
-interface Formula {
-  readonly tex: string;
-  readonly isDisplay: boolean;
-}
-
-/** Writes the tree with nothing but what is on our lists; throws at anything else. */
-export function toMarkup(math: MathNode, { tex, isDisplay }: Formula): string {
+/** Writes the tree with nothing but what is on our lists, and the source as its annotation; throws at anything else. */
+export function toMarkup(math: MathNode, tex: string, attributes: string): string {
   let left = mostNodes;
   const write = (node: MathNode): string => {
     if ((left -= 1) < 0) throw new RangeError('the formula is too large');
@@ -25,11 +20,9 @@ export function toMarkup(math: MathNode, { tex, isDisplay }: Formula): string {
     if (!elements.has(node.type)) throw new TypeError(`no MathML: ${node.type}`);
     return `<${node.type}${attributesOf(node)}>${inside}</${node.type}>`;
   };
-  const style = isDisplay ? ' displaystyle="true"' : '';
-  const block = math.attributes?.['display'] === 'block' ? ' display="block"' : '';
   const inside = (math.children ?? []).map(write).join('');
   const source = `<annotation encoding="application/x-tex">${escapeHtml(tex)}</annotation>`;
-  return `<math${block}${style}><semantics><mrow>${inside}</mrow>${source}</semantics></math>`;
+  return `<math${attributes}><semantics><mrow>${inside}</mrow>${source}</semantics></math>`;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
