@@ -17,10 +17,27 @@ export interface TextPlace {
   readonly pages: Readonly<Record<string, string>>;
 }
 
+/** What a thread is asked. */
+export interface TextToLayOut {
+  readonly markdown: string;
+  readonly place: TextPlace | undefined;
+}
+
 /** Lays a text out, here and now; undefined when the result is too large to be kept and sent. */
 export function layOut(markdown: string, place?: TextPlace): Layout | undefined {
-  const html = renderMarkdown(markdown, place && { base: place.base, resolve: (link) => completeLink(link, place) });
-  return html.length > largestHtml ? undefined : { html, minutes: readingMinutes(markdown) };
+  const html = renderOrNothing(markdown, place);
+  const fits = html !== undefined && html.length <= largestHtml;
+  return fits ? { html, minutes: readingMinutes(markdown) } : undefined;
+}
+
+/** A range error tells of a string longer than the engine can hold, or of nesting deeper than its stack. */
+function renderOrNothing(markdown: string, place: TextPlace | undefined): string | undefined {
+  try {
+    return renderMarkdown(markdown, place && { base: place.base, resolve: (link) => completeLink(link, place) });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** A link to the file of another text leads to its page; one to any other file is completed. */

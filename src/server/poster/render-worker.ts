@@ -1,5 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { layOut, type TextPlace } from './lay-out.ts';
+import { parentPort } from 'node:worker_threads';
+import { layOut, type TextToLayOut } from './lay-out.ts';
 
-const [markdown, place] = workerData as [string, TextPlace | undefined];
-parentPort?.postMessage(layOut(markdown, place));
+parentPort?.on('message', ({ markdown, place }: TextToLayOut) => {
+  parentPort?.postMessage({ output: layOut(markdown, place) });
+});
+parentPort?.postMessage('ready');

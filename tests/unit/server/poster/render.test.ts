@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { renderContent } from '../../../../src/server/poster/render.ts';
 import { takeTurns } from '../../../../src/server/poster/turns.ts';
+import { hostileTexts } from '../../../fixtures/markdown/hostile-texts.ts';
 
 describe('文章的排版', () => {
-  const long = '雪落在窗上。\n\n'.repeat(1000);
-
-  test('长的在另一个线程里，结果一样', async () => {
-    const rendering = await renderContent(long);
-    expect(rendering.ok && rendering.value.html).toBe('<p>雪落在窗上。</p>\n'.repeat(1000));
+  test('在另一个线程里做，一个接一个，结果不串', async () => {
+    const texts = Array.from({ length: 20 }, (_, index) => `第 ${index} 篇[^1]\n\n[^1]: 注 ${index}`);
+    const renderings = await Promise.all(texts.map((text) => renderContent(text)));
+    renderings.forEach((rendering, index) => {
+      expect(rendering.ok && rendering.value.html).toContain(`<p>第 ${index} 篇`);
+      expect(rendering.ok && rendering.value.html).toContain(`<p>注 ${index} `);
+    });
   });
 
-  test('等得太久就停下，是一句话而不是异常', async () => {
-    expect(await renderContent(long, { patience: 1 })).toMatchObject({
+  test('等得太久就停下，是一句话而不是异常；下一篇照常', async () => {
+    expect(await renderContent(hostileTexts['emphasis nested']!.slice(0, 256 * 1024), { patience: 1 })).toMatchObject({
       ok: false,
       error: { code: 'too-complex', message: expect.stringContaining('正文太复杂') },
     });
+    expect(await renderContent('雪')).toMatchObject({ ok: true });
   });
 });
 

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
+
+export interface Job<Input> {
+  readonly input: Input;
+  /** The thread is ended after so many milliseconds of work; its start does not count. */
+  readonly patience: number;
+}
+
+/**
+ * Runs jobs in threads that stay for the next one, because a start costs more than most jobs. A script says that it is
+ * ready with its first message and answers every job with one. Undefined for a job that took too long, asked for too much
+ * memory or ended its thread; the next job gets a new one. Idle threads do not keep the process alive.
+ */
+export function keepThreads<Input, Output>(
+  script: URL,
+  resourceLimits: ResourceLimits,
+): (job: Job<Input>) => Promise<Output | undefined> {
+  const idle: Worker[] = [];
+  return async (job) => {
+    const worker = idle.pop() ?? (await start(script, resourceLimits));
+    const answer = (await ask(worker, job)) as { output: Output } | undefined;
+    if (answer) idle.push(worker);
+    return answer?.output;
+  };
+}
+
+async function start(script: URL, resourceLimits: ResourceLimits): Promise<Worker> {
+  const worker = new Worker(script, { resourceLimits });
+  await once(worker, 'message');
+  // Whoever asks hears of errors; without a listener one between two jobs would end the process.
+  worker.on('error', () => {});
+  return worker;
+}
+
+async function ask<Input>(worker: Worker, { input, patience }: Job<Input>): Promise<unknown> {
+  const answered = new AbortController();
+  const { signal } = answered;
+  const timer = setTimeout(() => void worker.terminate(), patience);
+  worker.ref();
+  worker.postMessage(input);
+  try {
+    const ended = once(worker, 'exit', { signal }).then(() => []);
+    const [answer] = (await Promise.race([once(worker, 'message', { signal }), ended])) as unknown[];
+    return answer;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return undefined;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    answered.abort();
+    worker.unref();
+  }
+}

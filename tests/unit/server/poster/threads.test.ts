@@ -1,0 +1,40 @@
+import { writeFileSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { keepThreads } from '../../../../src/server/poster/threads.ts';
+
+/** A thread that does what it is told. */
+const script = `
+  import { parentPort, threadId } from 'node:worker_threads';
+  parentPort.on('message', (task) => {
+    if (task === 'spin') for (;;);
+    if (task === 'fill') for (const all = []; ; ) all.push(new Array(1e6).fill(task));
+    if (task === 'throw') throw new TypeError('坏了');
+    if (task === 'leave') process.exit();
+    parentPort.postMessage({ output: threadId });
+  });
+  parentPort.postMessage('ready');
+`;
+const file = join(mkdtempSync(join(tmpdir(), 'site-thread-')), 'thread.mjs');
+writeFileSync(file, script);
+const run = keepThreads<string, number>(pathToFileURL(file), { maxOldGenerationSizeMb: 32 });
+const ask = (input: string, patience = 20_000) => run({ input, patience });
+
+test('同一个线程接着做下一件', async () => {
+  expect(await ask('one')).toBe(await ask('two'));
+});
+
+test('停不下来、占满内存、自己退出的，都没有答复，换一个线程', async () => {
+  for (const input of ['spin', 'fill', 'leave']) {
+    const before = await ask('before');
+    expect(await ask(input, input === 'spin' ? 50 : undefined)).toBeUndefined();
+    expect(await ask('after')).not.toBe(before);
+  }
+});
+
+test('程序的错误照样是错误', async () => {
+  await expect(ask('throw')).rejects.toThrow('坏了');
+  expect(await ask('after')).toBeTypeOf('number');
+});
