@@ -1,16 +1,19 @@
 import type { Endpoint, InfoOf, InputOf } from './api.ts';
 import { bookEndpoints } from './book.ts';
 import { posterEndpoints } from './poster.ts';
+import { searchEndpoints } from './search.ts';
 import { userEndpoints } from './user.ts';
 
 /**
  * Every call there is. The server registers exactly these (a missing handler does not compile); the client imports
  * only the types, so that no schema reaches the browser.
  */
-export const endpoints = { ...userEndpoints, ...posterEndpoints, ...bookEndpoints } as const satisfies Record<
-  string,
-  Endpoint
->;
+export const endpoints = {
+  ...userEndpoints,
+  ...posterEndpoints,
+  ...bookEndpoints,
+  ...searchEndpoints,
+} as const satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;
 

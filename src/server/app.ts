@@ -23,6 +23,7 @@ import { registerHealth } from './plugins/health.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { posterHandlers } from './poster/routes.ts';
 import { registerSyndication } from './syndication/routes.ts';
+import { searchHandlers } from './search/routes.ts';
 import { userHandlers } from './user/routes.ts';
 
 /** JSON of the largest article with every character escaped still fits; anything larger is refused before it is read. */
@@ -32,7 +33,12 @@ const bodyLimit = 2 * 1024 * 1024;
 export async function build(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, database, pages, serveFiles } = dependencies;
   const library = openLibrary(dependencies);
-  const handlers = { ...userHandlers, ...posterHandlers, ...bookHandlers(library) } satisfies Handlers<EndpointName>;
+  const handlers = {
+    ...userHandlers,
+    ...posterHandlers,
+    ...bookHandlers(library),
+    ...searchHandlers,
+  } satisfies Handlers<EndpointName>;
   const calls = checkedCalls(handlers);
   const app = Fastify({
     loggerInstance: dependencies.logger,

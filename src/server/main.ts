@@ -10,6 +10,7 @@ import { createLogger } from './log.ts';
 import { builtPages } from './page/source.ts';
 import { registerFiles } from './plugins/files.ts';
 import { closeOnSignal } from './shutdown.ts';
+import { refreshIndex } from './search/rebuild.ts';
 import { stopRefused, stopWith } from './stop.ts';
 import { sweepSessions } from './user/session.ts';
 
@@ -26,6 +27,7 @@ async function serve(config: Config): Promise<void> {
     logger.error({ err: error }, 'an idle database connection broke'),
   );
   await writeStarter(database, config, clock());
+  await refreshIndex(database);
   await sweepSessions(database, clock());
   await sweepAttempts(database, clock());
   const app = await build({

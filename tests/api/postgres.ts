@@ -13,8 +13,15 @@ declare module 'vitest' {
 
 const password = 'only-for-this-run';
 
-/** A PostgreSQL of its own for the run, from an npm package: nothing needs to be installed. */
+/** Starts a PostgreSQL for the tests of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startPostgres();
+  project.provide('postgres', url);
+  return stop;
+}
+
+/** A PostgreSQL of its own, from an npm package: nothing needs to be installed. */
+export async function startPostgres(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const parent = mkdtempSync(join(tmpdir(), 'site-postgres-'));
   // PostgreSQL refuses to run as root; the package then runs it as another user, who must be able to get here.
   chmodSync(parent, 0o777);
@@ -32,9 +39,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await server.initialise();
   await server.start();
-  project.provide('postgres', `postgres://postgres:${password}@127.0.0.1:${port}`);
-  return async () => {
-    await server.stop();
-    rmSync(parent, { recursive: true, force: true });
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}`,
+    async stop() {
+      await server.stop();
+      rmSync(parent, { recursive: true, force: true });
+    },
   };
 }

@@ -8,6 +8,7 @@ import { readConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
 import type { Database } from '../../src/server/db/schema.ts';
 import { writeStarter } from '../../src/server/db/starter.ts';
+import { refreshIndex } from '../../src/server/search/rebuild.ts';
 import type { PageSource } from '../../src/server/page/source.ts';
 
 export interface OpenedApp {
@@ -30,6 +31,7 @@ export async function openApp(
     onError: (error) => console.error(error),
   });
   await writeStarter(database, config.value, clock());
+  await refreshIndex(database);
   const app = await build({
     config: config.value,
     database,

@@ -4,3 +4,8 @@ import { type Kysely, PostgresAdapter } from 'kysely';
 export function isPostgres(database: Kysely<unknown> | Kysely<never>): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter;
 }
+
+/** Which database this is, for the few statements that the two do not share. */
+export function databaseKind(database: Pick<Kysely<unknown>, 'getExecutor'>): 'sqlite' | 'postgres' {
+  return database.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+}

@@ -2,6 +2,7 @@ import type { PosterDraft } from '../../contract/poster.ts';
 import { fold } from '../db/fold.ts';
 import { newId } from '../db/id.ts';
 import type { Database, Schema } from '../db/schema.ts';
+import { forgetPoster, indexPoster } from '../search/keep.ts';
 import type { Rendered } from './render.ts';
 
 type AuthorColumns = Pick<Schema['user'], 'username' | 'nickname' | 'avatar'>;
@@ -65,6 +66,7 @@ export async function addPoster(
     })
     .execute();
   await setTags(database, id, draft, publishTime);
+  await indexPoster(database, id);
   return id;
 }
 
@@ -88,6 +90,7 @@ export async function changePoster(
     .executeTakeFirst();
   if (Number(changed.numUpdatedRows) !== 1) return false;
   await setTags(database, target.id, draft, publishTime);
+  await indexPoster(database, target.id);
   return true;
 }
 
@@ -126,5 +129,6 @@ export async function storeRendering(
 }
 
 export async function removePoster(database: Database, id: string): Promise<void> {
+  await forgetPoster(database, id);
   await database.deleteFrom('poster').where('id', '=', id).execute();
 }

@@ -1,0 +1,46 @@
+import { type FoldedText, foldWithPlaces } from './fold.ts';
+
+/** Where a text holds what was looked for: `[start, end)` in UTF-16 units, in order and apart from each other. */
+export type Marks = [start: number, end: number][];
+
+/** Marks every occurrence of the terms in a text as it was written. */
+export function marksIn(text: string, terms: readonly string[]): Marks {
+  return merge(occurrencesIn(foldWithPlaces(text), terms));
+}
+
+/** One term found once; places in the original text. */
+export interface Occurrence {
+  readonly start: number;
+  readonly end: number;
+  /** Which of the terms. */
+  readonly term: number;
+}
+
+/** Every occurrence of every term, also those that overlap, in the order they begin. */
+export function occurrencesIn(folded: FoldedText, terms: readonly string[]): Occurrence[] {
+  const found = terms.flatMap((term, index) =>
+    placesOf(folded.text, term).map((at) => ({
+      start: folded.starts[at] ?? 0,
+      end: folded.ends[at + term.length - 1] ?? 0,
+      term: index,
+    })),
+  );
+  return found.sort((one, other) => one.start - other.start);
+}
+
+function placesOf(text: string, term: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) found.push(at);
+  return found;
+}
+
+/** Marks for occurrences in order: those that touch or overlap become one. */
+export function merge(sorted: readonly Occurrence[]): Marks {
+  const merged: Marks = [];
+  for (const { start, end } of sorted) {
+    const last = merged[merged.length - 1];
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
+  }
+  return merged;
+}

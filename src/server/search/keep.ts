@@ -1,0 +1,37 @@
+import { htmlText } from '../../domain/search/html-text.ts';
+import { searchTexts } from '../../domain/search/rank.ts';
+import type { Database } from '../db/schema.ts';
+import { searchIndexOf } from './search-index.ts';
+
+/** What is searched of an article beside its title and tags: what a reader sees of it, and its summary. */
+export function bodyOf({ summary, html }: { readonly summary: string; readonly html: string }): string {
+  return summary ? `${summary}\n${htmlText(html)}` : htmlText(html);
+}
+
+/** Makes the index say what the article says now; drafts are not found. Runs in the transaction of the write. */
+export async function indexPoster(database: Database, id: string): Promise<void> {
+  await forgetPoster(database, id);
+  await indexPosters(database, [id]);
+}
+
+export async function forgetPoster(database: Database, id: string): Promise<void> {
+  await searchIndexOf(database).remove(database, [id]);
+}
+
+/** Adds those of the articles that are published, in the order given. */
+export async function indexPosters(database: Database, ids: readonly string[]): Promise<void> {
+  const rows = await database
+    .selectFrom('poster')
+    .select(['id', 'title', 'tags', 'summary', 'html', 'publish_time'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'published')
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const articles = ids.flatMap((id) => {
+    const row = found.get(id);
+    if (!row || row.publish_time === null) return [];
+    const texts = searchTexts({ title: row.title, tags: JSON.parse(row.tags) as string[], body: bodyOf(row) });
+    return { id, publishTime: row.publish_time, texts };
+  });
+  if (articles.length > 0) await searchIndexOf(database).add(database, articles);
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { SearchTexts } from '../../domain/search/rank.ts';
+import type { Database } from '../db/schema.ts';
+
+/** Far from zero, so that articles older than the first find room; and so far apart that some fit between two. */
+const first = 2 ** 32;
+const gap = 16;
+/** How many neighbours are moved together when two stand next to each other. */
+const neighbours = 32;
+
+/** Takes an article's rows out of the full text, and puts them in again. */
+export interface Moving {
+  readonly hide: (database: Database, number: number) => Promise<void>;
+  readonly show: (database: Database, number: number, texts: SearchTexts) => Promise<void>;
+}
+
+/** A number for an article so that all numbers are in the order of publishing, then of ids. */
+export async function numberFor(
+  database: Database,
+  article: { readonly id: string; readonly publishTime: number },
+  moving: Moving,
+): Promise<number> {
+  const { below, above } = await neighboursOf(database, article);
+  if (above === null) return below === null ? first : below + gap;
+  if (below === null) return above - gap;
+  const middle = Math.floor((below + above) / 2);
+  if (middle > below) return middle;
+  await makeRoom(database, below, moving);
+  return numberFor(database, article, moving);
+}
+
+interface Neighbours {
+  readonly below: number | null;
+  readonly above: number | null;
+}
+
+async function neighboursOf(
+  database: Database,
+  { id, publishTime }: { readonly id: string; readonly publishTime: number },
+): Promise<Neighbours> {
+  const place = sql`(${publishTime}, ${id})`;
+  const found = await sql<Neighbours>`
+    select
+      (select number from search_article where (publish_time, poster_id) < ${place}
+        order by publish_time desc, poster_id desc limit 1) as below,
+      (select number from search_article where (publish_time, poster_id) > ${place}
+        order by publish_time, poster_id limit 1) as above`.execute(database);
+  return found.rows[0] ?? { below: null, above: null };
+}
+
+/** Spreads the articles above a number evenly, as many as it takes to have a gap between any two. */
+async function makeRoom(database: Database, below: number, { hide, show }: Moving): Promise<void> {
+  const { rows, step } = await crowdAbove(database, below, neighbours);
+  for (const { number } of rows) await hide(database, number);
+  // From the top, so that no number is given to two.
+  for (const [index, row] of [...rows.entries()].toReversed()) {
+    const number = below + step * (index + 1);
+    await sql`update search_article set number = ${number} where number = ${row.number}`.execute(database);
+    await show(database, number, row);
+  }
+}
+
+type Row = SearchTexts & { readonly number: number };
+
+async function crowdAbove(database: Database, below: number, count: number): Promise<{ rows: Row[]; step: number }> {
+  const found = await sql<Row>`
+    select number, title, head, text from search_article where number > ${below} order by number limit ${count + 1}
+    `.execute(database);
+  const next = found.rows[count];
+  if (!next) return { rows: found.rows, step: gap };
+  const step = Math.min(gap, Math.floor((next.number - below) / (count + 1)));
+  return step >= 2 ? { rows: found.rows.slice(0, count), step } : crowdAbove(database, below, count * 2);
+}

@@ -1,0 +1,39 @@
+import type { SearchField, SearchTexts } from '../../domain/search/rank.ts';
+import { databaseKind } from '../db/kind.ts';
+import type { Database } from '../db/schema.ts';
+import { postgresIndex } from './postgres.ts';
+import { sqliteIndex } from './sqlite.ts';
+
+/** A published article as it is found. */
+export interface IndexedArticle {
+  readonly id: string;
+  readonly publishTime: number;
+  readonly texts: SearchTexts;
+}
+
+/** Which hits: those whose text of this field holds every term, without those of a better field. */
+export interface Wanted {
+  readonly terms: readonly string[];
+  readonly field: SearchField;
+  readonly without: SearchField | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** One index on either database. What it finds is what contains the terms, neither more nor less. */
+export interface SearchIndex {
+  /** Adds articles that it does not have; in the order of publishing they are added fastest. */
+  readonly add: (database: Database, articles: readonly IndexedArticle[]) => Promise<void>;
+  readonly remove: (database: Database, ids: readonly string[]) => Promise<void>;
+  /** Empties the index and lets the work fill it again. */
+  readonly refill: (database: Database, work: () => Promise<void>) => Promise<void>;
+  /** Runs the questions of one search on a database that is made ready for them. */
+  readonly reading: <Value>(database: Database, work: (database: Database) => Promise<Value>) => Promise<Value>;
+  readonly count: (database: Database, field: SearchField, terms: readonly string[]) => Promise<number>;
+  /** The ids of hits, the newest first. */
+  readonly find: (database: Database, wanted: Wanted) => Promise<string[]>;
+}
+
+export function searchIndexOf(database: Database): SearchIndex {
+  return databaseKind(database) === 'postgres' ? postgresIndex : sqliteIndex;
+}

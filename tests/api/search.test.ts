@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { codes } from '../../src/contract/api.ts';
+import { queryTerms } from '../../src/domain/search/query.ts';
+import { addPoster } from '../../src/server/poster/store.ts';
+import { findPosters } from '../../src/server/search/search.ts';
+import { draft } from '../fixtures/posters.ts';
+import { generateArticles } from '../support/search/articles.ts';
+import { fillWith, makeIndex } from '../support/search/fill.ts';
+import { createJudge } from '../support/search/judge.ts';
+import { makeQueries } from '../support/search/queries.ts';
+import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+
+onEveryDatabase('找文章', (open) => {
+  describe('两千篇文章', () => {
+    const articles = generateArticles(2_000, 5);
+    const judge = createJudge(articles);
+    let site: Site;
+    beforeAll(async () => {
+      site = await open();
+      await fillWith(site.database, articles);
+      await makeIndex(site.database);
+    });
+
+    test.each(makeQueries(articles, 6))('$name：不多、不少，次序也对', async ({ queries }) => {
+      for (const query of queries) {
+        const expected = judge(query);
+        const { total, ids } = await findPosters(site.database, queryTerms(query), { page: 1, size: articles.length });
+        expect(total, query).toBe(expected.length);
+        expect(ids, query).toEqual(expected);
+      }
+    });
+
+    test('一页一页取，合起来就是全部', async () => {
+      const expected = judge('时间');
+      const ids: string[] = [];
+      for (let page = 1; ids.length < expected.length; page += 1) {
+        const { list, total } = await search(site, { q: '时间', page, size: 7 });
+        expect(total).toBe(expected.length);
+        expect(list.length, `第 ${page} 页`).toBeGreaterThan(0);
+        ids.push(...list.map(({ poster }) => poster.id));
+      }
+      expect(ids).toEqual(expected);
+      expect(await search(site, { q: '时间', page: 90_000 })).toEqual({ total: expected.length, list: [] });
+    });
+  });
+
+  test('从后往前补写的旧文章，次序也对', async () => {
+    const { database } = await open();
+    await fillWith(database, []);
+    const { id: author } = await database.selectFrom('user').select('id').executeTakeFirstOrThrow();
+    const times = [100, 9_000, ...Array.from({ length: 300 }, (_, index) => 8_000 - index * 7)];
+    const written: { id: string; time: number }[] = [];
+    await database.transaction().execute(async (transaction) => {
+      for (const time of times) {
+        const rendered = { html: '<p>旧事</p>', minutes: 1, renderer: 0 };
+        written.push({ id: await addPoster(transaction, author, { draft: draft(), rendered, now: time }), time });
+      }
+    });
+    const { ids } = await findPosters(database, ['旧事'], { page: 1, size: 1_000 });
+    const expected = written.sort((one, other) => other.time - one.time).map(({ id }) => id);
+    expect(ids).toEqual(expected);
+  });
+
+  describe('随文章而变', () => {
+    let site: Site;
+    let author: Visitor;
+    beforeAll(async () => {
+      site = await open();
+      author = await member(site, '写作者');
+    });
+    const create = async (changes = {}) => infoOf<'poster/create'>(await author.write('poster/create', draft(changes)));
+    const titles = async (q: string) => (await search(site, { q })).list.map(({ poster }) => poster.title);
+
+    test('发布就找得到，改了跟着变，撤回与删除就找不到', async () => {
+      const { id } = await create({ title: '甲骨拓片', content: '一块龟甲，两行卜辞。' });
+      expect(await titles('卜辞')).toEqual(['甲骨拓片']);
+      const changed = draft({ title: '甲骨拓片', content: '一块龟甲，三行贞词。' });
+      await author.write('poster/update', { id, version: 1, ...changed });
+      expect(await titles('卜辞')).toEqual([]);
+      expect(await titles('贞词')).toEqual(['甲骨拓片']);
+      await author.write('poster/update', { id, version: 2, ...changed, status: 'draft' });
+      expect(await titles('贞词')).toEqual([]);
+      await author.write('poster/update', { id, version: 3, ...changed });
+      expect(await titles('贞词')).toEqual(['甲骨拓片']);
+      await author.write('poster/delete', { id });
+      expect(await titles('贞词')).toEqual([]);
+    });
+
+    test('草稿谁也找不到，作者自己也不能', async () => {
+      await create({ title: '未完的草稿', content: '骈四俪六', status: 'draft' });
+      expect((await author.read('poster/search', { q: '骈四' })).code).toBe(codes.ok);
+      expect(await titles('骈四')).toEqual([]);
+      expect(infoOf<'poster/search'>(await author.read('poster/search', { q: '骈四' })).total).toBe(0);
+    });
+
+    test('标题在前，标签其次，正文最后；同样的，新的在前', async () => {
+      await create({ title: '一', content: '说到鹦鹉螺', tags: [] });
+      site.pass(60);
+      await create({ title: '二', content: '没有', tags: ['鹦鹉螺'] });
+      site.pass(60);
+      await create({ title: '鹦鹉螺之一', content: '没有', tags: [] });
+      site.pass(60);
+      await create({ title: '鹦鹉螺之二', content: '没有', tags: [] });
+      site.pass(60);
+      await create({ title: '三', content: '又说到鹦鹉螺', tags: [] });
+      expect(await titles('鹦鹉螺')).toEqual(['鹦鹉螺之二', '鹦鹉螺之一', '二', '三', '一']);
+      expect(await titles('鹦鹉螺 没有')).toEqual(['鹦鹉螺之二', '鹦鹉螺之一', '二']);
+    });
+
+    test('只找读者看得到的字：标记不算，代码算', async () => {
+      await create({
+        title: '标记',
+        content: '划**痕**与[链接](https://hidden.example/zzyzx)\n\n```js\nlet frobnicate = a < b && "q";\n```',
+      });
+      expect(await titles('划痕与链接')).toEqual(['标记']);
+      expect(await titles('frobnicate = a < b && "q"')).toEqual(['标记']);
+      expect(await titles('zzyzx')).toEqual([]);
+    });
+
+    test('标题与摘录里标出找到的字', async () => {
+      await create({
+        title: '雪豹的尾巴',
+        content: `${'山。'.repeat(200)}雪豹用Ｔａｉｌ裹住自己，雪豹怕冷。`,
+        summary: '',
+      });
+      const { list } = await search(site, { q: '雪豹 tail' });
+      const [hit] = list;
+      expect(hit?.title).toEqual([[0, 2]]);
+      const { text, marks } = hit?.excerpt ?? { text: '', marks: [] };
+      expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['雪豹', 'Ｔａｉｌ', '雪豹']);
+      expect(text.startsWith('…')).toBe(true);
+    });
+
+    test('最长的一篇杂字也收得进', async () => {
+      const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+      const noise = Array.from({ length: 60_000 }, (_, at) => letters[(at * 7 + Math.floor(at / 36) * 11) % 36]).join(
+        '',
+      );
+      const ideographs = Array.from({ length: 20_000 }, (_, at) =>
+        String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
+      );
+      await create({ title: '杂字', content: `${ideographs.join('')}\n\n${noise}\n\n末尾的貔貅` });
+      expect(await titles('貔貅')).toEqual(['杂字']);
+    });
+  });
+
+  describe('问得不对', () => {
+    let site: Site;
+    beforeAll(async () => void (site = await open()));
+
+    test.each([
+      ['空的', ''],
+      ['只有空格', '　 '],
+      ['太长', '长'.repeat(65)],
+      ['只有看不见的字符', '\u200b\u200d'],
+    ])('%s：1001，说明是哪一项', async (_, q) => {
+      const answer = await site.visitor().read('poster/search', { q });
+      expect(answer).toMatchObject({ code: codes.refused, field: 'q' });
+    });
+
+    test.each(['"', "'", '\\', '%', '_', '*', 'a" OR "b', "' | '", 'NEAR(a b)', '(', '-', ':*', '\ud800'])(
+      '%j 只是要找的字',
+      async (q) => {
+        const answer = await site.visitor().read('poster/search', { q: `鰰${q}` });
+        expect(answer).toMatchObject({ code: codes.ok, info: { total: 0 } });
+      },
+    );
+  });
+});
+
+async function search(site: Site, query: { q: string; page?: number; size?: number }) {
+  return infoOf<'poster/search'>(await site.visitor().read('poster/search', query));
+}

@@ -1,0 +1,116 @@
+import { statSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { sql } from 'kysely';
+import { queryTerms } from '../../src/domain/search/query.ts';
+import { findPosters } from '../../src/server/search/search.ts';
+import { startPostgres } from '../api/postgres.ts';
+import { openApp, type OpenedApp } from '../support/app.ts';
+import { generateArticles } from '../support/search/articles.ts';
+import { fillWith, makeIndex } from '../support/search/fill.ts';
+import { createJudge } from '../support/search/judge.ts';
+import { makeQueries, type QueryClass } from '../support/search/queries.ts';
+
+// `node tests/bench/search.ts [articles]`: what is found among 100,000 Chinese articles, and how fast, on both databases.
+const count = Number(process.argv[2] ?? 100_000);
+const articles = generateArticles(count, 1);
+const classes = makeQueries(articles, 2);
+const judge = createJudge(articles);
+const rounds = 5;
+
+console.log(
+  `${count} 篇，平均 ${mean(articles.map(({ body }) => body.length))} 字；${classes.flatMap(({ queries }) => queries).length} 个查询`,
+);
+const orders = [await measureSqlite(), await measurePostgres()];
+const differing = [...(orders[0] ?? [])].filter(([query, first]) => orders[1]?.get(query) !== first);
+console.log(`\n两个数据库的第一页不同的查询：${differing.length}`);
+
+/** The first page of each query, as one text. */
+type FirstPages = Map<string, string>;
+
+async function measureSqlite(): Promise<FirstPages> {
+  const opened = await openApp(() => 1_800_000_000);
+  return measure('SQLite', opened, async () => {
+    await sql`pragma wal_checkpoint(truncate)`.execute(opened.database);
+    const found = await sql<{ bytes: number }>`
+      select sum(pgsize) as bytes from dbstat where name like 'search%'`
+      .execute(opened.database)
+      .catch(() => undefined);
+    const [file] = (await sql<{ file: string }>`pragma database_list`.execute(opened.database)).rows;
+    return found?.rows[0]?.bytes ?? statSync(file?.file ?? '').size;
+  });
+}
+
+async function measurePostgres(): Promise<FirstPages> {
+  const server = await startPostgres();
+  const opened = await openApp(() => 1_800_000_000, { url: `${server.url}/postgres` });
+  const pages = await measure('PostgreSQL', opened, async () => {
+    await sql`vacuum analyze`.execute(opened.database);
+    const found = await sql<{ bytes: number }>`
+      select sum(pg_total_relation_size(oid)) as bytes from pg_class where relname like 'search\_%' and relkind = 'r'
+      `.execute(opened.database);
+    return Number(found.rows[0]?.bytes);
+  });
+  await server.stop();
+  return pages;
+}
+
+async function measure(name: string, opened: OpenedApp, sizeOf: () => Promise<number>): Promise<FirstPages> {
+  await fillWith(opened.database, articles);
+  const began = performance.now();
+  await makeIndex(opened.database);
+  const seconds = (performance.now() - began) / 1000;
+  console.log(
+    `\n${name}：索引 ${seconds.toFixed(0)} 秒建成，${((await sizeOf()) / 1e6).toFixed(0)} MB（连同折叠后的全文）`,
+  );
+  const pages: FirstPages = new Map();
+  for (const each of classes) console.log(await measureClass(opened, each, pages));
+  await opened.close();
+  return pages;
+}
+
+async function measureClass(
+  { app, database }: OpenedApp,
+  { name, queries }: QueryClass,
+  pages: FirstPages,
+): Promise<string> {
+  const times: number[] = [];
+  const kept = { found: 0, right: 0, expected: 0, ordered: 0 };
+  for (const query of queries) {
+    const url = `/api/poster/search?q=${encodeURIComponent(query)}`;
+    times.push(await bestTime(() => app.inject(url)));
+    const { ids } = await findPosters(database, queryTerms(query), { page: 1, size: articles.length });
+    const expected = judge(query);
+    const wanted = new Set(expected);
+    kept.found += ids.length;
+    kept.expected += expected.length;
+    kept.right += ids.filter((id) => wanted.has(id)).length;
+    kept.ordered += Number(ids.join() === expected.join());
+    pages.set(query, ids.slice(0, 10).join());
+  }
+  const at = (share: number) => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1);
+  times.sort((one, other) => one - other);
+  const percent = (part: number, whole: number) => (whole ? `${((100 * part) / whole).toFixed(2)} %` : '—');
+  return [
+    name.padEnd(12, '　'),
+    `${queries.length} 个`,
+    `召回 ${percent(kept.right, kept.expected)}`,
+    `精确 ${percent(kept.right, kept.found)}`,
+    `次序全对 ${kept.ordered}/${queries.length}`,
+    `毫秒（${rounds} 次里最快的）p50 ${at(0.5)} p95 ${at(0.95)} 最大 ${at(1)}`,
+  ].join('  ');
+}
+
+/** The best of a few runs, since the machine does other things too. */
+async function bestTime(run: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const began = performance.now();
+    await run();
+    times.push(performance.now() - began);
+  }
+  return Math.min(...times);
+}
+
+function mean(numbers: readonly number[]): string {
+  return (numbers.reduce((sum, each) => sum + each, 0) / numbers.length).toFixed(0);
+}

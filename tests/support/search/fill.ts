@@ -1,0 +1,44 @@
+import type { Database, Schema } from '../../../src/server/db/schema.ts';
+import { refreshIndex } from '../../../src/server/search/rebuild.ts';
+import type { Article } from './articles.ts';
+
+const rowsAtOnce = 500;
+
+/** Puts published articles in place of what is there, as an older version without search would have left them. */
+export async function fillWith(database: Database, articles: readonly Article[]): Promise<void> {
+  const { id: author } = await database.selectFrom('user').select('id').executeTakeFirstOrThrow();
+  await database.deleteFrom('poster').execute();
+  await database.deleteFrom('meta').where('key', '=', 'search-index').execute();
+  await database.transaction().execute(async (transaction) => {
+    for (let at = 0; at < articles.length; at += rowsAtOnce) {
+      const rows = articles.slice(at, at + rowsAtOnce).map((article) => rowOf(article, author));
+      await transaction.insertInto('poster').values(rows).execute();
+    }
+  });
+}
+
+/** Makes the index of everything that is published. */
+export const makeIndex = refreshIndex;
+
+function rowOf({ id, title, tags, body, publishTime }: Article, author: string): Schema['poster'] {
+  const html = `<p>${body.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '</p>\n<p>')}</p>`;
+  return {
+    id,
+    author_id: author,
+    title,
+    title_key: title,
+    summary: '',
+    content: body,
+    html,
+    renderer: 0,
+    minutes: 1,
+    tags: JSON.stringify(tags),
+    cover: '',
+    status: 'published',
+    version: 1,
+    views: 0,
+    create_time: publishTime,
+    update_time: publishTime,
+    publish_time: publishTime,
+  };
+}

@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest';
+import { renderMarkdown } from '../../../../src/domain/article/markdown.ts';
+import { htmlText } from '../../../../src/domain/search/html-text.ts';
+
+describe('读者看到的字', () => {
+  test.each([
+    ['字里的标记不断开字', '划**痕**与[链接](/x)和`代码`', '划痕与链接和代码'],
+    ['段落与标题各一行', '# 题\n\n甲\n\n- 乙\n- 丙', '题\n甲\n乙\n丙'],
+    ['代码照写的样子', '```js\nif (a < b && c) x = "1";\n```', 'if (a < b && c) x = "1";'],
+    ['表格一格一行', '| 甲 | 乙 |\n|---|---|\n| 1 | 2 |', '甲\n乙\n1\n2'],
+    ['写出来的标签是字', '<b>粗</b> &amp;amp; &copy;', '<b>粗</b> &amp; ©'],
+  ])('%s', (_, markdown, text) => {
+    expect(htmlText(renderMarkdown(markdown))).toBe(text);
+  });
+});
