@@ -51,11 +51,14 @@ async function neighboursOf(
 /** Spreads the articles above a number evenly, as many as it takes to have a gap between any two. */
 async function makeRoom(database: Database, below: number, { hide, show }: Moving): Promise<void> {
   const { rows, step } = await crowdAbove(database, below, neighbours);
-  for (const { number } of rows) await hide(database, number);
-  // From the top, so that no number is given to two.
-  for (const [index, row] of [...rows.entries()].toReversed()) {
+  for (const { number } of rows) {
+    await hide(database, number);
+    // Out of the way first, so that no number belongs to two.
+    await sql`update search_article set number = ${-number} where number = ${number}`.execute(database);
+  }
+  for (const [index, row] of rows.entries()) {
     const number = below + step * (index + 1);
-    await sql`update search_article set number = ${number} where number = ${row.number}`.execute(database);
+    await sql`update search_article set number = ${number} where number = ${-row.number}`.execute(database);
     await show(database, number, row);
   }
 }
