@@ -3,9 +3,15 @@ export const cookies = { marker: 'sessionId', session: 'sid', secureSession: '__
 
 /**
  * Keys in local storage. `user` is the signed-in person as the specification names it; `site` the last settings seen;
- * `calendar` the conventions chosen for the calendar, as its address names them.
+ * `calendar` the conventions chosen for the calendar, as its address names them; `searches` what was looked for lately.
  */
-export const localKeys = { user: 'user', theme: 'theme', site: 'site', calendar: 'calendar' } as const;
+export const localKeys = {
+  user: 'user',
+  theme: 'theme',
+  site: 'site',
+  calendar: 'calendar',
+  searches: 'searches',
+} as const;
 
 /** Databases in IndexedDB, one object store each; the number counts up when a record's shape changes. */
 export const databases = {

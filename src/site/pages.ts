@@ -216,6 +216,14 @@ export const pages = [
   },
 
   {
+    id: 'search',
+    path: '/search',
+    title: '搜索',
+    description: '找文章、教程里的字句，和站里的工具与日历。',
+    offline: 'kept',
+    ...open,
+  },
+  {
     id: 'about',
     path: '/about',
     title: '关于',

@@ -72,6 +72,12 @@ export const keptPlaces: readonly KeptPlace[] = [
   },
   {
     place: '本地存储',
+    names: [localKeys.searches],
+    what: '在“搜索”里最近找过的十个词，点一下就再找一次，不上传',
+    until: '在搜索页清空，或清除本站数据',
+  },
+  {
+    place: '本地存储',
     names: ['tool/*', 'lunar/*'],
     what: '各个工具里上次输入的文字、选过的时区与算法、练习的进度，正在粘贴的放假通知，刷新后接着用',
     until: '在工具里清空，收下那份通知，或清除本站数据',

@@ -1,4 +1,4 @@
-import { Menu as MenuIcon, X } from 'lucide-react';
+import { Menu as MenuIcon, Search, X } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { useServices } from '../state/services.ts';
@@ -40,6 +40,9 @@ export function Header({ path }: { path: string }) {
         <nav id="menu" className={styles.menu} aria-label="主菜单" data-open={open || undefined}>
           <MainMenu path={path} />
         </nav>
+        <Link href="/search" className={styles.iconButton} aria-label="搜索" title="搜索">
+          <Search aria-hidden />
+        </Link>
         <ThemeButton />
         <Account />
       </div>

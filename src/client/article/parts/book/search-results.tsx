@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import type { BookHit, BookHits } from '../../../../contract/book.ts';
 import { chapterPath } from '../../../../domain/book/paths.ts';
 import { useRead } from '../../../state/use-read.ts';
+import { Marked } from '../../../ui/marked.tsx';
 import { ReadResult } from '../../../ui/read-result.tsx';
 import { type bookQuery, resultsAddress } from './book-query.ts';
-import { Marked } from './marked.tsx';
 import styles from './search.module.css';
 
 type Query = NonNullable<ReturnType<typeof bookQuery>>;

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import styles from './marked.module.css';
 
 interface Props {
   readonly text: string;
@@ -14,7 +15,7 @@ export function Marked({ text, marks }: Props) {
       {marks.map(([start = 0, end = 0], index) => (
         <Fragment key={start}>
           {text.slice(ends[index], start)}
-          <mark>{text.slice(start, end)}</mark>
+          <mark className={styles.mark}>{text.slice(start, end)}</mark>
         </Fragment>
       ))}
       {text.slice(ends[marks.length])}

@@ -1,0 +1,10 @@
+import type { BookHits } from '../../contract/book.ts';
+import type { PosterHits } from '../../contract/search.ts';
+import type { SearchQuery } from './search-query.ts';
+
+/** What the server found, and for which question. */
+export interface Found {
+  readonly query: SearchQuery;
+  readonly posters: PosterHits;
+  readonly chapters: BookHits;
+}

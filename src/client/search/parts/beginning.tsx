@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useServices } from '../../state/services.ts';
+import { Button } from '../../ui/button.tsx';
+import { forgetSearches, recentSearches } from '../recent-searches.ts';
+import { searchAddress, type SearchQuery } from '../search-query.ts';
+import styles from '../search.module.css';
+import { OtherWays } from './other-ways.tsx';
+
+/** Before anything is looked for. */
+export function Beginning({ query }: { query: SearchQuery }) {
+  return (
+    <>
+      <RecentSearches key={query.q} />
+      <OtherWays />
+    </>
+  );
+}
+
+/** What this device remembers, once the page is alive. */
+function RecentSearches() {
+  const { platform } = useServices();
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  useEffect(() => setRecent(recentSearches(platform.local)), [platform]);
+  if (recent.length === 0) return null;
+  function forget(): void {
+    forgetSearches(platform.local);
+    setRecent([]);
+  }
+  return (
+    <section className={styles.group} aria-labelledby="recent-searches">
+      <h2 id="recent-searches">最近找过</h2>
+      <div className={styles.chips}>
+        {recent.map((q) => (
+          <Link key={q} href={searchAddress({ q })}>
+            {q}
+          </Link>
+        ))}
+        <Button kind="quiet" size="small" onClick={forget}>
+          清空记录
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'wouter';
+import { useRead } from '../../state/use-read.ts';
+import { hotCall, tagsCall } from '../search-query.ts';
+import styles from '../search.module.css';
+
+/** What others read: the tags used most, and the articles read most. */
+export function OtherWays() {
+  const tags = useRead('poster/tags', tagsCall, { keep: true }).state;
+  const hot = useRead('poster/hot', hotCall, { keep: true }).state;
+  return (
+    <>
+      {tags.status === 'ready' && tags.info.list.length > 0 && (
+        <section className={styles.group} aria-labelledby="ways-tags">
+          <h2 id="ways-tags">常见的标签</h2>
+          <nav className={styles.chips} aria-labelledby="ways-tags">
+            {tags.info.list.map(({ tag, count }) => (
+              <Link key={tag} href={`/article/blog?tag=${encodeURIComponent(tag)}`}>
+                {tag} <small>{count}</small>
+              </Link>
+            ))}
+          </nav>
+        </section>
+      )}
+      {hot.status === 'ready' && hot.info.list.length > 0 && (
+        <section className={styles.group} aria-labelledby="ways-hot">
+          <h2 id="ways-hot">最近读的人多</h2>
+          <ul className={styles.links}>
+            {hot.info.list.map(({ id, title }) => (
+              <li key={id}>
+                <Link href={`/article/blog/${id}`}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

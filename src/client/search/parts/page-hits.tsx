@@ -1,0 +1,16 @@
+import type { Page } from '../../../site/pages.ts';
+import { EntryList } from '../../ui/entry-list.tsx';
+import styles from '../search.module.css';
+
+const most = 6;
+
+/** Tools and other pages of the site. */
+export function PageHits({ pages }: { pages: readonly Page[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <section className={styles.group} aria-labelledby="found-pages">
+      <h2 id="found-pages">工具与页面</h2>
+      <EntryList entries={pages.slice(0, most)} />
+    </section>
+  );
+}

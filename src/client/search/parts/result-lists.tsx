@@ -1,0 +1,77 @@
+import { Link } from 'wouter';
+import { ChapterHits } from './chapter-hits.tsx';
+import { KindTabs } from './kind-tabs.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { PageHits } from './page-hits.tsx';
+import { Pager } from './pager.tsx';
+import { PosterHitList } from './poster-hits.tsx';
+import type { Found } from '../found.ts';
+import { searchAddress } from '../search-query.ts';
+import styles from '../search.module.css';
+import { foundPages } from '../found-pages.ts';
+
+/** What was found, by kind. */
+export function ResultLists({ found }: { found: Found }) {
+  const { query, posters, chapters } = found;
+  const pages = query.kind === 'all' ? foundPages(query.terms) : [];
+  const isEmpty = posters.total + chapters.total + pages.length === 0;
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {isEmpty
+          ? `没有找到“${query.q}”。`
+          : `“${query.q}”：${posters.total} 篇文章，${chapters.total} 章教程${pages.length > 0 ? `，${pages.length} 个页面` : ''}`}
+      </p>
+      {posters.total + chapters.total > 0 && (
+        <KindTabs query={query} posters={posters.total} chapters={chapters.total} />
+      )}
+      {isEmpty && <NothingFound query={query} />}
+      <PageHits pages={pages} />
+      {query.kind !== 'book' && <Posters found={found} />}
+      {query.kind !== 'poster' && <Chapters found={found} />}
+    </>
+  );
+}
+
+function Posters({ found: { query, posters } }: { found: Found }) {
+  if (query.kind === 'all' && posters.total === 0) return null;
+  return (
+    <section className={styles.group} aria-labelledby="found-posters">
+      <h2 id="found-posters">文章</h2>
+      <PosterHitList hits={posters.list} />
+      <Rest query={query} kind="poster" total={posters.total} shown={posters.list.length} unit="篇" />
+    </section>
+  );
+}
+
+function Chapters({ found: { query, chapters } }: { found: Found }) {
+  if (query.kind === 'all' && chapters.total === 0) return null;
+  return (
+    <section className={styles.group} aria-labelledby="found-chapters">
+      <h2 id="found-chapters">教程</h2>
+      <ChapterHits hits={chapters.list} />
+      <Rest query={query} kind="book" total={chapters.total} shown={chapters.list.length} unit="章" />
+    </section>
+  );
+}
+
+interface RestProps {
+  readonly query: Found['query'];
+  readonly kind: 'poster' | 'book';
+  readonly total: number;
+  readonly shown: number;
+  readonly unit: string;
+}
+
+/** The way to those that are not shown here. */
+function Rest({ query, kind, total, shown, unit }: RestProps) {
+  if (query.kind !== 'all') return <Pager query={query} total={total} unit={unit} />;
+  if (total <= shown) return null;
+  return (
+    <p className={styles.way}>
+      <Link href={searchAddress({ q: query.q, kind })}>
+        看全部 {total} {unit}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { Search, X } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import { pageById } from '../../../site/match.ts';
+import { Button } from '../../ui/button.tsx';
+import { isTooLong, type SearchQuery } from '../search-query.ts';
+import styles from '../search.module.css';
+import type { TypedQuery } from '../use-typed-query.ts';
+import { useSlashKey } from './use-slash-key.ts';
+
+interface Props {
+  readonly query: SearchQuery;
+  readonly typed: TypedQuery;
+}
+
+/** One field, which the browser itself can send; while the page is alive results follow what is typed. */
+export function SearchForm({ query: { q, kind }, typed }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const adopt = useRef(() => {
+    // What was typed before the page came alive is in the field alone.
+    const said = field.current?.value ?? '';
+    if (said.trim() !== q) typed.type(said);
+  });
+  useEffect(() => adopt.current(), []);
+  useSlashKey(field);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    typed.settle(field.current?.value ?? '');
+  }
+  /** Letters that an input method is still composing are not looked for. */
+  function change(event: FormEvent<HTMLInputElement>): void {
+    if (!(event.nativeEvent as InputEvent).isComposing) typed.type(event.currentTarget.value);
+  }
+  function clear(): void {
+    if (!field.current) return;
+    field.current.value = '';
+    field.current.focus();
+    typed.type('');
+  }
+  return (
+    <form role="search" aria-label="全站" className={styles.form} action={pageById('search').path} onSubmit={submit}>
+      {kind !== 'all' && <input type="hidden" name="in" value={kind} />}
+      <div className={styles.field}>
+        <Search aria-hidden />
+        <input
+          ref={field}
+          name="q"
+          type="search"
+          defaultValue={q}
+          placeholder="文章、教程、工具"
+          aria-label="要找的词"
+          aria-invalid={isTooLong(q)}
+          aria-describedby="search-note"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          onInput={change}
+          onCompositionEnd={(event) => typed.type(event.currentTarget.value)}
+        />
+        <button type="button" className={styles.clear} aria-label="清空" onClick={clear}>
+          <X aria-hidden />
+        </button>
+      </div>
+      <Button type="submit">搜索</Button>
+      <p id="search-note" className={styles.note} data-error={isTooLong(q) || undefined}>
+        {isTooLong(q)
+          ? `最多 ${limits.query} 个字，现在是 ${Array.from(q).length} 个。请取其中最要紧的几个词。`
+          : '几个词用空格隔开，都有的才算。不分大小写、全角半角。'}
+      </p>
+    </form>
+  );
+}
