@@ -67,18 +67,20 @@ function Chapter({ chapter, contents }: { chapter: BookChapter; contents: BookCo
   useBookmark(chapter);
   useLeafing(chapter);
   return (
-    <ReadingLayout headings={headings} header={<Header chapter={chapter} contents={contents} />}>
-      <ReadingProgress />
-      <Prose html={chapter.html} />
-      <footer className={styles.footer}>
-        <LeafLinks chapter={chapter} />
-        <ShareBar title={title} path={path} />
-        <p className={styles.source}>
-          <a href={chapter.path}>这一章的 Markdown 原文</a>
-        </p>
-      </footer>
-      <ReadingPlace path={path} headings={headings} />
-    </ReadingLayout>
+    <div className={styles.leaf}>
+      <ReadingLayout headings={headings} header={<Header chapter={chapter} contents={contents} />}>
+        <ReadingProgress />
+        <Prose html={chapter.html} />
+        <footer className={styles.footer}>
+          <LeafLinks chapter={chapter} />
+          <ShareBar title={title} path={path} />
+          <p className={styles.source}>
+            <a href={chapter.path}>这一章的 Markdown 原文</a>
+          </p>
+        </footer>
+        <ReadingPlace path={path} headings={headings} />
+      </ReadingLayout>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import type { BookChapter, BookContents } from '../../../contract/book.ts';
 import { readKey } from '../../../site/rendering.ts';
 import type { KeptAnswer } from '../../state/kept-answer.ts';
 import type { Services } from '../../state/services.ts';
-import { bytesOfPictures, forgetPictures, keepPictures, picturesIn } from './pictures.ts';
+import { forgetPictures, keepPictures, keptPictures, picturesIn } from './pictures.ts';
 
 type Device = Pick<Services, 'api' | 'platform'>;
 
@@ -16,15 +16,14 @@ export interface KeptPart {
 /** Why a book could not be kept as a whole. */
 export type KeepingProblem = 'network' | 'room';
 
-const nothing: KeptPart = { chapters: 0, bytes: 0 };
 const coverOf = ({ cover }: BookContents): string[] => (cover ? [cover] : []);
 
-/** Looks what of a book is kept. A chapter of an older version counts by its bytes alone. */
+/** Looks what of a book is kept. A chapter of an older version, or without its pictures, counts by its bytes alone. */
 export async function lookUp(device: Device, book: BookContents): Promise<KeptPart> {
-  let part: KeptPart = { ...nothing, bytes: await bytesOfPictures(coverOf(book)) };
+  let part = await coverPart(book);
   for (const { id } of book.chapters) {
     const record = await recordOf(device, book, id);
-    if (record) part = add(part, await bytesOf(record), isCurrent(record, book) ? 1 : 0);
+    if (record) part = add(part, await partOf(record, book));
   }
   return part;
 }
@@ -40,11 +39,11 @@ export async function keepBook(
   tell: (part: KeptPart) => boolean,
 ): Promise<KeepingProblem | undefined> {
   if (!(await keepPictures(coverOf(book)))) return 'network';
-  let part: KeptPart = { ...nothing, bytes: await bytesOfPictures(coverOf(book)) };
+  let part = await coverPart(book);
   for (const { id } of book.chapters) {
     const record = await keepChapter(device, book, id);
     if (typeof record === 'string') return record;
-    part = add(part, await bytesOf(record), 1);
+    part = add(part, await partOf(record, book));
     if (!tell(part)) return undefined;
   }
   return undefined;
@@ -89,10 +88,18 @@ const chapterOf = ({ info }: KeptAnswer): BookChapter => info as BookChapter;
 const isCurrent = (record: KeptAnswer, book: BookContents): boolean => chapterOf(record).updateTime === book.updateTime;
 const picturesOf = (record: KeptAnswer): string[] => picturesIn(chapterOf(record).html);
 
-async function bytesOf(record: KeptAnswer): Promise<number> {
-  return new Blob([JSON.stringify(record)]).size + (await bytesOfPictures(picturesOf(record)));
+async function partOf(record: KeptAnswer, book: BookContents): Promise<KeptPart> {
+  const pictures = await keptPictures(picturesOf(record));
+  return {
+    chapters: isCurrent(record, book) && pictures.isWhole ? 1 : 0,
+    bytes: new Blob([JSON.stringify(record)]).size + pictures.bytes,
+  };
 }
 
-function add(part: KeptPart, bytes: number, chapters: number): KeptPart {
-  return { chapters: part.chapters + chapters, bytes: part.bytes + bytes };
+async function coverPart(book: BookContents): Promise<KeptPart> {
+  return { chapters: 0, bytes: (await keptPictures(coverOf(book))).bytes };
+}
+
+function add(one: KeptPart, other: KeptPart): KeptPart {
+  return { chapters: one.chapters + other.chapters, bytes: one.bytes + other.bytes };
 }

@@ -24,19 +24,21 @@ export async function keepPictures(addresses: readonly string[]): Promise<boolea
   }
 }
 
-/** A picture the server does not have cannot be kept, and is no reason to leave the rest of the book. */
+/** Also what the server says of one it does not have: it is then missing here as it is there, and holds nothing up. */
 async function keepPicture(cache: Cache, address: string): Promise<void> {
   if (await cache.match(address)) return;
   const response = await fetch(address);
-  if (response.ok) await cache.put(address, response);
+  if (response.status >= 500) throw new Error(`${address}: ${response.status}`);
+  await cache.put(address, response);
 }
 
-/** The bytes of those of the pictures that are kept. */
-export async function bytesOfPictures(addresses: readonly string[]): Promise<number> {
+/** The bytes of those pictures that are kept, and whether that is all of them. */
+export async function keptPictures(addresses: readonly string[]): Promise<{ bytes: number; isWhole: boolean }> {
   const cache = await store();
-  let bytes = 0;
-  for (const address of addresses) bytes += (await (await cache?.match(address))?.blob())?.size ?? 0;
-  return bytes;
+  if (!cache) return { bytes: 0, isWhole: true };
+  const kept = await Promise.all(addresses.map((address) => cache.match(address)));
+  const blobs = await Promise.all(kept.flatMap((response) => response?.blob() ?? []));
+  return { bytes: blobs.reduce((sum, { size }) => sum + size, 0), isWhole: blobs.length === addresses.length };
 }
 
 export async function forgetPictures(addresses: readonly string[]): Promise<void> {

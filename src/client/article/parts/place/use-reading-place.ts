@@ -74,18 +74,18 @@ function keepPlace({ reading, now }: Keeper, path: string, before: Place | undef
     line = undefined;
     void reading.set(path, movePlace(before, { ratio, heading: heading?.id ?? '', at: now() }));
   }
-  function writeAtRest(milliseconds: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(write, milliseconds);
+  function keepAtRest(next: ReadingLine): void {
+    line = next;
+    timer = setTimeout(write, restMilliseconds);
   }
 
   let isFirst = true;
   const stop = followReader((next) => {
-    // Before anything has moved only a text that is on the screen as a whole is worth a record: it is read by looking.
-    if (!isFirst || next.ratio === 1) {
-      line = next;
-      writeAtRest(isFirst ? shortTextMilliseconds : restMilliseconds);
-    }
+    clearTimeout(timer);
+    // Before anything has moved only a text that is on the screen as a whole is worth a record: it is read by looking, but
+    // not by leafing past it.
+    if (!isFirst) keepAtRest(next);
+    else if (next.ratio === 1) timer = setTimeout(() => keepAtRest(next), shortTextMilliseconds);
     isFirst = false;
   });
   document.addEventListener('visibilitychange', write);
