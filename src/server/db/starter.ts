@@ -1,23 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import { addPoster } from '../poster/store.ts';
 import { renderContent, type Rendered } from '../poster/render.ts';
 import { hashPassword } from '../user/password.ts';
 import { addUser, findUserByName } from '../user/store.ts';
 import type { Database } from './schema.ts';
-
-const folder = new URL('../starter/', import.meta.url);
-
-interface StarterArticle {
-  /** The file's name, so that the texts can name each other in links. */
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly tags: readonly string[];
-  readonly cover: string;
-  readonly date: number;
-  readonly content: string;
-}
+import { readStarterArticles, type StarterArticle } from './starter-articles.ts';
 
 /**
  * Writes the owner's account and the first articles into a new database, once for ever: what the owner deletes later
@@ -27,7 +14,7 @@ export async function writeStarter(database: Database, config: Config, now: numb
   const noted = await database.selectFrom('meta').select('key').where('key', '=', 'starter').executeTakeFirst();
   if (noted) return;
   const password = config.ownerPassword ? await hashPassword(config.ownerPassword) : '';
-  const articles = await Promise.all(readArticles().map(render));
+  const articles = await Promise.all(readStarterArticles().map(render));
   await database.transaction().execute(async (transaction) => {
     if (!(await claim(transaction))) return;
     const owner = await ownerId(transaction, { username: config.site.owner, password, now });
@@ -71,24 +58,4 @@ async function addArticle(
     rendered,
     now: date,
   });
-}
-
-function readArticles(): StarterArticle[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
-  return names.map((name) => parseArticle(name.slice(0, -'.md'.length), readFileSync(new URL(name, folder), 'utf8')));
-}
-
-/** Front matter of `key: value` lines between two lines of dashes, then Markdown. */
-function parseArticle(id: string, text: string): StarterArticle {
-  const [, front = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  const value = (key: string): string => new RegExp(`^${key}: *(.*)$`, 'm').exec(front)?.[1]?.trim() ?? '';
-  return {
-    id,
-    title: value('title'),
-    summary: value('summary'),
-    tags: value('tags').split(/, */).filter(Boolean),
-    cover: value('cover'),
-    date: Date.parse(`${value('date')}T09:00:00+08:00`) / 1000,
-    content: content.trim(),
-  };
 }
