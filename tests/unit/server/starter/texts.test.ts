@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import hljs from 'highlight.js/lib/core';
 import { describe, expect, test } from 'vitest';
-import { limits } from '../../../src/contract/limits.ts';
-import { readStarterArticles } from '../../../src/server/db/starter-articles.ts';
-import { layOut } from '../../../src/server/poster/lay-out.ts';
-import { matchPage } from '../../../src/site/match.ts';
-import { books, starterBooks, starterTexts } from '../../fixtures/starter.ts';
+import { limits } from '../../../../src/contract/limits.ts';
+import { readStarterArticles } from '../../../../src/server/db/starter-articles.ts';
+import { layOut } from '../../../../src/server/poster/lay-out.ts';
+import { matchPage } from '../../../../src/site/match.ts';
+import { books, starterBooks, starterTexts } from '../../../fixtures/starter.ts';
 
-const publicFolder = new URL('../../../public', import.meta.url);
+const publicFolder = new URL('../../../../public', import.meta.url);
 const articles = readStarterArticles();
 const texts = [...starterTexts];
 /** Where a reader can go: pages without a parameter, and what comes with the site. */
@@ -117,7 +117,7 @@ describe('封面', () => {
   );
 
   test('每一张都有画稿，没有多余的', () => {
-    const drawings = readdirSync(new URL('../../generate/covers/', import.meta.url)).filter((name) =>
+    const drawings = readdirSync(new URL('../../../generate/covers/', import.meta.url)).filter((name) =>
       name.endsWith('.svg'),
     );
     const ids = [...articles, ...starterBooks].map(({ id }) => `${id}.svg`);
