@@ -42,7 +42,7 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
   const calls = checkedCalls(handlers);
   const app = Fastify({
     loggerInstance: dependencies.logger,
-    trustProxy: config.trustProxy,
+    trustProxy: (_, hop) => hop < config.trustProxy,
     bodyLimit,
     frameworkErrors: answerError,
     rewriteUrl: mendUrl,

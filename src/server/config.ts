@@ -19,7 +19,8 @@ export interface Config {
   readonly calledOrigins: readonly string[];
   /** The origin the files of books are read from (`VITE_DATA_HOST`); empty where it is the site's own. */
   readonly dataHost: string;
-  readonly trustProxy: boolean;
+  /** How many proxies stand in front: what is further away than these may say of itself what it likes. */
+  readonly trustProxy: number;
   readonly logLevel: string;
   readonly passwordMinLength: number;
   readonly ownerPassword: string;
@@ -52,7 +53,7 @@ function read(environment: Environment): Config {
       (name) => readUrl(environment, name, ['http:', 'https:'])?.origin ?? [],
     ),
     dataHost: readUrl(environment, 'VITE_DATA_HOST', ['http:', 'https:'])?.origin ?? '',
-    trustProxy: readChoice(environment, 'TRUST_PROXY', ['0', '1'], '0') === '1',
+    trustProxy: readNumber(environment, 'TRUST_PROXY', { fallback: 0, least: 0, most: 9 }),
     logLevel: readChoice(environment, 'LOG_LEVEL', logLevels, 'info'),
     passwordMinLength,
     ownerPassword: readOwnerPassword(environment, passwordMinLength),
