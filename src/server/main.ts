@@ -9,6 +9,7 @@ import { listen } from './listen.ts';
 import { createLogger } from './log.ts';
 import { builtPages } from './page/source.ts';
 import { registerFiles } from './plugins/files.ts';
+import { sweepViews } from './poster/views.ts';
 import { closeOnSignal } from './shutdown.ts';
 import { refreshIndex } from './search/rebuild.ts';
 import { stopRefused, stopWith } from './stop.ts';
@@ -30,6 +31,7 @@ async function serve(config: Config): Promise<void> {
   await refreshIndex(database);
   await sweepSessions(database, clock());
   await sweepAttempts(database, clock());
+  await sweepViews(database, clock());
   const app = await build({
     config,
     database,

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import { draft } from '../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
@@ -42,26 +42,9 @@ onEveryDatabase('读者要找的文章', (open) => {
     expect(titles(after.list)).toEqual(['乙', '丁']);
   });
 
-  describe('阅读数', () => {
-    test('同一个人一天只算一次，第二天再算', async () => {
-      const id = ids['甲']!;
-      const reader = site.visitor();
-      expect(infoOf<'poster/view'>(await reader.write('poster/view', { id })).views).toBe(1);
-      expect(infoOf<'poster/view'>(await reader.write('poster/view', { id })).views).toBe(1);
-      site.pass(86_400);
-      expect(infoOf<'poster/view'>(await reader.write('poster/view', { id })).views).toBe(2);
-    });
-
-    test('自己看自己的不算', async () => {
-      const id = ids['丁']!;
-      expect(infoOf<'poster/view'>(await author.write('poster/view', { id })).views).toBe(0);
-    });
-
-    test('草稿与没有的文章得到 1004', async () => {
-      for (const id of [ids['草稿']!, 'no-such-id']) {
-        expect((await site.visitor().write('poster/view', { id })).code).toBe(codes.notFound);
-        expect((await site.visitor().read('poster/near', { id })).code).toBe(codes.notFound);
-      }
-    });
+  test('草稿与没有的文章旁边什么也没有', async () => {
+    for (const id of [ids['草稿']!, 'no-such-id']) {
+      expect((await site.visitor().read('poster/near', { id })).code).toBe(codes.notFound);
+    }
   });
 });

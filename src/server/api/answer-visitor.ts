@@ -56,15 +56,14 @@ async function contextOf(
   const user = jar.token ? await findSession(database, jar.token, now) : undefined;
   if (user) jar.keepMarker(user.username);
   const key = keyOf(request);
-  const agent = request.headers['user-agent'] ?? '';
   return {
     ...jar,
     database,
     config,
     now,
     user,
-    agent,
-    reader: { userId: user?.id, address: request.ip, agent },
+    agent: request.headers['user-agent'] ?? '',
+    address: request.ip,
     once: (work) =>
       user && key
         ? once(database, { userId: user.id, key, call: name, now }, work)

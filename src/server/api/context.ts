@@ -18,17 +18,11 @@ export interface ReadContext {
   readonly user: SignedIn | undefined;
 }
 
-/** Who is reading, as far as that can be told without leaving anything on the device. */
-export interface Reader {
-  readonly userId: string | undefined;
-  readonly address: string;
-  readonly agent: string;
-}
-
 /** What a write gets in addition: the ends of a session, and a way to be carried out only once. */
 export interface WriteContext extends ReadContext {
   readonly agent: string;
-  readonly reader: Reader;
+  /** Of the visitor; of the proxy in front, where the settings do not say that one is trusted. */
+  readonly address: string;
   /** The token of the request's session, or undefined. */
   readonly token: string | undefined;
   /** Hands the browser a session's token and the readable marker, or takes both away. */

@@ -1,5 +1,5 @@
 import type { Database } from '../db/schema.ts';
-import { type PosterCardRow, type PosterRow, selectCards } from './store.ts';
+import { type PosterCardRow, selectCards } from './store.ts';
 
 const mostRelated = 4;
 
@@ -10,7 +10,7 @@ export interface Near {
   readonly related: readonly PosterCardRow[];
 }
 
-export async function findNear(database: Database, poster: PosterRow): Promise<Near> {
+export async function findNear(database: Database, poster: PosterCardRow): Promise<Near> {
   const [previous, next, related] = await Promise.all([
     findNeighbour(database, poster, 'desc'),
     findNeighbour(database, poster, 'asc'),
@@ -22,7 +22,7 @@ export async function findNear(database: Database, poster: PosterRow): Promise<N
 /** A draft that was never published stands nowhere in time. */
 function findNeighbour(
   database: Database,
-  { id, publish_time: time }: PosterRow,
+  { id, publish_time: time }: PosterCardRow,
   direction: 'asc' | 'desc',
 ): Promise<PosterCardRow | undefined> {
   if (time === null) return Promise.resolve(undefined);
@@ -36,7 +36,7 @@ function findNeighbour(
     .executeTakeFirst();
 }
 
-async function findRelated(database: Database, { id, tags }: PosterRow): Promise<PosterCardRow[]> {
+async function findRelated(database: Database, { id, tags }: PosterCardRow): Promise<PosterCardRow[]> {
   const names = JSON.parse(tags) as string[];
   if (names.length === 0) return [];
   return selectCards(database)

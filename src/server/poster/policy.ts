@@ -2,15 +2,15 @@ import { codes, type Refusal } from '../../contract/api.ts';
 import { limits } from '../../contract/limits.ts';
 import type { PosterDraft } from '../../contract/poster.ts';
 import { refuse, type SignedIn } from '../api/context.ts';
-import type { PosterRow } from './store.ts';
+import type { PosterCardRow } from './store.ts';
 
 /** Drafts of others are as invisible as articles that do not exist. */
-export function canRead(row: PosterRow, user: SignedIn | undefined): boolean {
+export function canRead(row: PosterCardRow, user: SignedIn | undefined): boolean {
   return row.status === 'published' || row.author_id === user?.id;
 }
 
 /** A published article of somebody else may be known to exist; a draft may not. */
-export function refuseWrite(row: PosterRow | undefined, user: SignedIn): Refusal | undefined {
+export function refuseWrite(row: PosterCardRow | undefined, user: SignedIn): Refusal | undefined {
   if (!row || !canRead(row, user)) return posterNotFound;
   if (row.author_id !== user.id) return refuse(codes.notYours, '这篇文章不是你的');
   return undefined;

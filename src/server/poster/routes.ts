@@ -31,7 +31,7 @@ export const posterHandlers: Handlers<keyof typeof posterEndpoints> = {
     const rendered = await renderDraft(draft);
     if ('code' in rendered) return rendered;
     return once(async (database) => {
-      const row = await store.findPoster(database, id);
+      const row = await store.findCard(database, id);
       const refusedWrite = refuseWrite(row, user);
       if (refusedWrite || !row) return refusedWrite ?? posterNotFound;
       const target = { id, version, publishTime: row.publish_time };
@@ -44,7 +44,7 @@ export const posterHandlers: Handlers<keyof typeof posterEndpoints> = {
 
   async 'poster/delete'({ id }, { user, once }) {
     return once(async (database) => {
-      const refusal = refuseWrite(await store.findPoster(database, id), user);
+      const refusal = refuseWrite(await store.findCard(database, id), user);
       if (refusal) return refusal;
       await store.removePoster(database, id);
       return grant('已删除');
@@ -82,16 +82,18 @@ export const posterHandlers: Handlers<keyof typeof posterEndpoints> = {
   },
 
   async 'poster/near'({ id }, { database, user }) {
-    const row = await store.findPoster(database, id);
+    const row = await store.findCard(database, id);
     if (!row || !canRead(row, user)) return posterNotFound;
     return grant(presentNear(await findNear(database, row)));
   },
 
-  async 'poster/view'({ id }, { database, user, reader, now }) {
-    const row = await store.findPoster(database, id);
-    if (row?.status !== 'published') return posterNotFound;
-    if (row.author_id === user?.id) return grant({ views: row.views });
-    return grant({ views: await countView(database, { id, reader, now }) });
+  async 'poster/view'({ id }, { database, user, address, agent, now }) {
+    const poster = await store.findCard(database, id);
+    if (poster?.status !== 'published') return posterNotFound;
+    if (poster.author_id === user?.id) return grant({ views: poster.views });
+    const reader = { userId: user?.id, address, agent };
+    const views = await countView(database, { poster, reader, now });
+    return views === undefined ? posterNotFound : grant({ views });
   },
 };
 

@@ -32,6 +32,10 @@ const cardColumns = [
 export const selectCards = (database: Database) =>
   database.selectFrom('poster').innerJoin('user', 'user.id', 'poster.author_id').select(cardColumns);
 
+export function findCard(database: Database, id: string): Promise<PosterCardRow | undefined> {
+  return selectCards(database).where('poster.id', '=', id).executeTakeFirst();
+}
+
 export function findPoster(database: Database, id: string): Promise<PosterRow | undefined> {
   return selectCards(database)
     .select(['poster.content', 'poster.html', 'poster.renderer'])
