@@ -2,13 +2,14 @@ import { codes, type Answer, type Refusal } from '../../contract/api.ts';
 import { limits } from '../../contract/limits.ts';
 import type { PosterDraft, PosterList, posterEndpoints } from '../../contract/poster.ts';
 import { rendererVersion, showSource } from '../../domain/article/markdown.ts';
-import { grant, type Handlers, refuse } from '../api/context.ts';
+import { grant, type Handlers, refuse, type SignedIn } from '../api/context.ts';
 import type { Database } from '../db/schema.ts';
 import { findUserByName } from '../user/store.ts';
-import { canRead, posterNotFound, refuseDraft, refuseWrite } from './policy.ts';
 import { listOwn } from './list-own.ts';
 import { type ListPage, listPublished, readPublished, type Slice } from './list.ts';
 import { findNear } from './near.ts';
+import { limitPerAuthor } from './per-author.ts';
+import { canRead, posterNotFound, refuseDraft, refuseWrite } from './policy.ts';
 import { presentArticle, presentCard, presentNear } from './present.ts';
 import { renderContent, type Rendered } from './render.ts';
 import * as store from './store.ts';
@@ -19,7 +20,7 @@ const defaultSize = 10;
 
 export const posterHandlers: Handlers<keyof typeof posterEndpoints> = {
   async 'poster/create'(draft, { user, now, once }) {
-    const rendered = await renderDraft(draft);
+    const rendered = await renderDraft(draft, user);
     if ('code' in rendered) return rendered;
     return once(async (database) => {
       const id = await store.addPoster(database, user.id, { draft, rendered, now });
@@ -28,7 +29,7 @@ export const posterHandlers: Handlers<keyof typeof posterEndpoints> = {
   },
 
   async 'poster/update'({ id, version, ...draft }, { user, now, once }) {
-    const rendered = await renderDraft(draft);
+    const rendered = await renderDraft(draft, user);
     if ('code' in rendered) return rendered;
     return once(async (database) => {
       const row = await store.findCard(database, id);
@@ -97,11 +98,15 @@ export const posterHandlers: Handlers<keyof typeof posterEndpoints> = {
   },
 };
 
+const perAuthor = limitPerAuthor();
+const busy: Refusal = { code: codes.tooMany, info: '你有几篇文章还在排版，请等几秒再存', seconds: 5 };
+
 /** Before the transaction, so that SQLite's only writer does not wait for it. */
-async function renderDraft(draft: PosterDraft): Promise<Rendered | Refusal> {
+async function renderDraft(draft: PosterDraft, author: SignedIn): Promise<Rendered | Refusal> {
   const refusal = refuseDraft(draft);
   if (refusal) return refusal;
-  const rendering = await renderContent(draft.content);
+  const rendering = await perAuthor(author.id, () => renderContent(draft.content));
+  if (!rendering) return busy;
   return rendering.ok ? rendering.value : refuse(codes.refused, rendering.error.message, 'content');
 }
 
