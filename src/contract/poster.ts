@@ -83,6 +83,7 @@ export type TagCount = Static<typeof tagCount>;
 const cards = closed({ list: Type.Array(posterCard) });
 
 const page = Type.Optional(Type.Integer({ title: '页码', minimum: 1, maximum: 100_000 }));
+const authorName = Type.Optional(Type.String({ title: '作者', minLength: 1, maxLength: limits.username }));
 const size = Type.Optional(Type.Integer({ title: '每页条数', minimum: 1, maximum: limits.pageSize }));
 const version = Type.Integer({ title: '版本', minimum: 1 });
 const written = closed({ id: Type.String(), version: Type.Integer() });
@@ -104,7 +105,7 @@ export const posterEndpoints = {
       page,
       size,
       tag: Type.Optional(tag),
-      author: Type.Optional(author.properties.username),
+      author: authorName,
       sort: Type.Optional(sort),
     }),
     info: list,
