@@ -6,12 +6,14 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { fileURLToPath } from 'node:url';
+import { imprintConstants } from './src/server/imprint/constants.ts';
 
 /** Chinese phone browsers of the last years: no CSS nesting, no container queries, ES modules and dynamic import. */
 const browsers = ['chrome87', 'safari14', 'firefox102'];
 
 /** Stands in for the wrapper lucide puts around its drawings. */
 const ownIcon = fileURLToPath(new URL('./src/client/ui/lucide-icon.ts', import.meta.url));
+const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   // React has had this hook itself since 18; the shim that wouter and the signals bring would only add weight.
@@ -24,7 +26,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // So that the server draws the same icons as the browser.
   ssr: { noExternal: ['lucide-react'] },
   // Chrome before 93 and Safari before 15.4 have no such function, and the TOML reader asks for it.
-  define: command === 'build' ? { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' } : {},
+  define: {
+    ...imprintConstants(root),
+    ...(command === 'build' ? { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' } : {}),
+  },
   build: {
     target: browsers,
     cssTarget: browsers,
@@ -153,9 +158,9 @@ function compress(): Plugin {
       order: 'post',
       sequential: true,
       handler() {
-        const root = fileURLToPath(new URL('dist/client/', import.meta.url));
-        const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
-        for (const name of names.filter((file) => /\.(js|css|svg)$/.test(file))) compressFile(join(root, name));
+        const built = join(root, 'dist/client');
+        const names = readdirSync(built, { recursive: true, encoding: 'utf8' });
+        for (const name of names.filter((file) => /\.(js|css|svg)$/.test(file))) compressFile(join(built, name));
       },
     },
   };

@@ -245,7 +245,7 @@ describe.each([
   test('没有 axe 问题，也没有横向滚动', async () => {
     const fresh = newProfile();
     const other = await openBrowser(fresh.path, { viewport: { width, height: 800 }, colorScheme: scheme });
-    await other.page.goto(server.origin + path);
+    await other.page.goto(server.origin + path, { waitUntil: 'networkidle' });
     await other.page.getByRole('button', { name: '试生僻字' }).click();
     await other.page.getByText('个词元（o200k_base）').waitFor();
     await other.page.getByText('写出每个词元的编号').click();

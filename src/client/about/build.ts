@@ -1,0 +1,7 @@
+import type { Build } from '../../contract/imprint.ts';
+
+/** Written by the build in place of this name (`server/imprint`). */
+declare const __BUILD__: Build;
+
+/** What this build was made of. */
+export const build = __BUILD__;

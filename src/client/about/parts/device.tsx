@@ -1,0 +1,55 @@
+import { sizeText } from '../../../domain/text/size-text.ts';
+import type { DeviceState } from '../../platform/device.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from '../about.module.css';
+import { useDevice } from '../use-device.ts';
+import { KeptArticles } from './kept-articles.tsx';
+
+/** How this very device stands; known only once the page is alive. */
+export function Device() {
+  const { device, look, persist } = useDevice();
+  return (
+    <>
+      <h2 id="device">这台设备上</h2>
+      <dl className={styles.facts}>
+        <dt>离线程序</dt>
+        <dd>{device ? workerWords[device.worker] : '正在查看……'}</dd>
+        <dt>存下的程序文件</dt>
+        <dd>{device ? `${device.files} 个` : '—'}</dd>
+        <dt>一共占用</dt>
+        <dd>{device ? usageText(device) : '—'}</dd>
+        <dt>长期保存</dt>
+        <dd>{device ? persistedText(device.persisted) : '—'}</dd>
+      </dl>
+      {device?.persisted === false && (
+        <p>
+          空间不够时，浏览器可能清掉很久没有打开的网站。
+          <span className={styles.inline}>
+            <Button kind="quiet" onClick={() => void persist()}>
+              请浏览器长期保存
+            </Button>
+          </span>
+        </p>
+      )}
+      <KeptArticles onChange={look} />
+    </>
+  );
+}
+
+const workerWords: Readonly<Record<DeviceState['worker'], string>> = {
+  unsupported: '这个浏览器或这个网址不支持，断网时打不开本站',
+  none: '还没有装好，请连着网络多停留一会儿',
+  installing: '正在存下程序',
+  waiting: '可以离线使用；新版本已经下载，刷新提示出现时可以更新',
+  ready: '已装好，可以离线使用',
+};
+
+function usageText({ usage, quota }: DeviceState): string {
+  if (usage === undefined) return '浏览器没有说';
+  return quota ? `约 ${sizeText(usage)}，最多可用约 ${sizeText(quota)}` : `约 ${sizeText(usage)}`;
+}
+
+function persistedText(persisted: boolean | undefined): string {
+  if (persisted === undefined) return '浏览器没有说';
+  return persisted ? '浏览器答应了' : '没有，由浏览器决定留多久';
+}

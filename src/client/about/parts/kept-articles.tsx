@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { sizeText } from '../../../domain/text/size-text.ts';
+import { useServices } from '../../state/services.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from '../about.module.css';
+import { countKept, type KeptAnswers, type KeptCount, removeKept, restoreKept } from '../kept-answers.ts';
+
+/** Articles kept for reading offline, and the way to be rid of them. What was removed can be had back while the page is open. */
+export function KeptArticles({ onChange }: { onChange: () => void }) {
+  const { platform } = useServices();
+  const [count, setCount] = useState<KeptCount>();
+  const [removed, setRemoved] = useState<KeptAnswers>([]);
+
+  async function look(): Promise<void> {
+    setCount(countKept((await platform.kept.entries()) ?? []));
+  }
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => void look(), [platform]);
+
+  async function remove(): Promise<void> {
+    setRemoved(await removeKept(platform));
+    await look();
+    onChange();
+  }
+
+  async function restore(): Promise<void> {
+    await restoreKept(platform, removed);
+    setRemoved([]);
+    await look();
+    onChange();
+  }
+
+  return (
+    <div className={styles.kept}>
+      <p role="status">{removed.length > 0 ? `清掉了 ${removed.length} 份。` : sentence(count)}</p>
+      {removed.length > 0 ? (
+        <Button kind="quiet" onClick={() => void restore()}>
+          撤销
+        </Button>
+      ) : (
+        <Button kind="danger" disabled={!count?.all} onClick={() => void remove()}>
+          清掉保存的文章
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function sentence(count: KeptCount | undefined): string {
+  if (!count) return '正在查看存下的文章……';
+  if (count.all === 0) return '还没有存下文章。读过的会自动存下来，离线也能看。';
+  const { all, articles, chapters, bytes } = count;
+  return `存下了 ${articles} 篇文章、${chapters} 章教程和 ${all - articles - chapters} 份列表，共 ${sizeText(bytes)}，离线也能看。`;
+}

@@ -1,0 +1,27 @@
+import type { Licence } from '../../../contract/imprint.ts';
+import { Fold } from '../../ui/fold.tsx';
+import styles from '../about.module.css';
+
+/** A package, its licence, and the text of it. */
+export function LicenceItem({ licence: { name, version, licence, text } }: { licence: Licence }) {
+  return (
+    <li>
+      <Fold
+        look="line"
+        summary={
+          <>
+            {name} <span className={styles.quiet}>{version}</span>
+            <span className={styles.licence}>{licence}</span>
+          </>
+        }
+      >
+        <p>
+          <a href={`https://www.npmjs.com/package/${name}/v/${version}`} target="_blank" rel="noopener">
+            {name} 在 npm 的页面
+          </a>
+        </p>
+        {text === '' ? <p>包里没有附许可全文，许可写在它的 package.json 里。</p> : <pre>{text}</pre>}
+      </Fold>
+    </li>
+  );
+}

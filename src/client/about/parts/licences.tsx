@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Licence } from '../../../contract/imprint.ts';
+import { useServices } from '../../state/services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import styles from '../about.module.css';
+import { LicenceItem } from './licence-item.tsx';
+
+type State = 'folded' | 'loading' | 'failed' | readonly Licence[];
+
+/** The packages this site stands on, with their licences; fetched when somebody wants to see them. */
+export function Licences() {
+  const { platform } = useServices();
+  const [state, setState] = useState<State>('folded');
+
+  async function open(): Promise<void> {
+    setState('loading');
+    try {
+      setState((await import('../licence-list.ts')).licences);
+    } catch (error) {
+      platform.report('fetching the licences', error);
+      setState('failed');
+    }
+  }
+
+  return (
+    <>
+      <h2 id="licences">用到的开源软件</h2>
+      <p>送到浏览器的和在服务器上运行的软件包，全是宽松的开源许可。清单在构建时由依赖树生成，附各自的许可全文。</p>
+      {state === 'folded' && (
+        <Button kind="quiet" onClick={() => void open()}>
+          列出软件包与许可
+        </Button>
+      )}
+      {state === 'loading' && <Loading />}
+      {state === 'failed' && (
+        <div className={styles.kept} role="alert">
+          <p>清单没有取到，请连上网络再试。</p>
+          <Button kind="quiet" onClick={() => void open()}>
+            再试一次
+          </Button>
+        </div>
+      )}
+      {typeof state === 'object' && (
+        <>
+          <p role="status">{`${state.length} 个软件包：${summary(state)}。`}</p>
+          <ul className={styles.licences}>
+            {state.map((licence) => (
+              <LicenceItem key={`${licence.name}@${licence.version}`} licence={licence} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function summary(list: readonly Licence[]): string {
+  const counts = new Map<string, number>();
+  for (const { licence } of list) counts.set(licence, (counts.get(licence) ?? 0) + 1);
+  const sorted = [...counts].sort(([, one], [, other]) => other - one);
+  return sorted.map(([licence, count]) => `${licence} ${count} 个`).join('，');
+}

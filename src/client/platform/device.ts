@@ -1,0 +1,61 @@
+import { cachePrefix } from '../../contract/storage.ts';
+
+/** What this device holds of the site, as far as the browser tells. */
+export interface DeviceState {
+  /** `unsupported` where the browser has no workers for sites, or the page came without https. */
+  readonly worker: 'unsupported' | 'none' | 'installing' | 'waiting' | 'ready';
+  /** Files of the program that are stored. */
+  readonly files: number;
+  /** Bytes the whole site takes, and may take; undefined where the browser keeps that to itself. */
+  readonly usage: number | undefined;
+  readonly quota: number | undefined;
+  /** Whether the browser has promised not to clear it away; undefined where it never says. */
+  readonly persisted: boolean | undefined;
+}
+
+/** Looks at what is stored. Everything here may be missing in some browser, or be refused in private windows. */
+export async function lookAtDevice(): Promise<DeviceState> {
+  const [worker, files, estimate, persisted] = await Promise.all([
+    workerState().catch(() => 'unsupported' as const),
+    countFiles().catch(() => 0),
+    estimateStorage().catch(() => undefined),
+    askPersisted().catch(() => undefined),
+  ]);
+  return { worker, files, usage: estimate?.usage, quota: estimate?.quota, persisted };
+}
+
+/** Asks the browser not to clear the site away when space runs out; browsers decide by themselves or ask the reader. */
+export async function keepForGood(): Promise<boolean> {
+  try {
+    return await storageManager()!.persist();
+  } catch {
+    return false;
+  }
+}
+
+async function workerState(): Promise<DeviceState['worker']> {
+  if (!('serviceWorker' in navigator)) return 'unsupported';
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) return 'none';
+  if (registration.active) return registration.waiting ? 'waiting' : 'ready';
+  return 'installing';
+}
+
+async function countFiles(): Promise<number> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
+  const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function estimateStorage(): Promise<StorageEstimate | undefined> {
+  return storageManager()?.estimate();
+}
+
+async function askPersisted(): Promise<boolean | undefined> {
+  return storageManager()?.persisted();
+}
+
+/** Safari before 17 has none, and so has no browser on a page without https. */
+function storageManager(): StorageManager | undefined {
+  return (navigator as { readonly storage?: StorageManager }).storage;
+}

@@ -1,0 +1,17 @@
+/** What is said of a build: which sources it was made of. */
+export interface Build {
+  readonly version: string;
+  /** The commit and its day, as git names them; empty where there was no repository to ask. */
+  readonly commit: string;
+  readonly date: string;
+}
+
+/** A package that is sent to browsers or runs on the server. */
+export interface Licence {
+  readonly name: string;
+  readonly version: string;
+  /** Its licence as an SPDX expression. */
+  readonly licence: string;
+  /** The licence's text and the notices beside it; empty where the package brings none. */
+  readonly text: string;
+}

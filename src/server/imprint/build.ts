@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Build } from '../../contract/imprint.ts';
+
+/** Version and commit of the sources in a folder. Neither the clock nor the machine has a say: the same commit builds the same. */
+export function readBuild(root: string): Build {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const [commit = '', date = ''] = askGit(root).split(' ');
+  return { version, commit, date };
+}
+
+/** An archive of the sources has no repository, and a container may have no git. */
+function askGit(root: string): string {
+  try {
+    const ask = ['log', '-1', '--abbrev=10', '--format=%h %cs'];
+    return execFileSync('git', ask, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}

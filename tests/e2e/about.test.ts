@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const profile = newProfile();
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser(profile.path, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  page = browser.page;
+});
+afterEach(() => expect(browser.takeErrors()).toEqual([]));
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  server.remove();
+  profile.remove();
+});
+
+async function open(): Promise<void> {
+  await page.goto(`${server.origin}/about`, { waitUntil: 'networkidle' });
+}
+
+test('不用脚本也说得出版本、隐私、订阅的地址', async () => {
+  const html = await (await fetch(`${server.origin}/about`)).text();
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(html).toContain(`<dd>${version}</dd>`);
+  expect(html).toContain('每位读者每天只算一次');
+  expect(html).toContain('搜索的词不存');
+  for (const path of ['/rss.xml', '/atom.xml', '/feed.json']) expect(html).toContain(`href="${path}"`);
+});
+
+test('装好以后说装好了，存了多少文件、占了多少地方', async () => {
+  await open();
+  await workerReady(page);
+  await open();
+  await page.getByText('已装好，可以离线使用').waitFor();
+  const files = await page.getByText(/^\d+ 个$/).innerText();
+  expect(Number.parseInt(files, 10)).toBeGreaterThan(50);
+  await page.getByText(/^约 .*(KB|MB)，最多可用约 .*(MB|GB)$/).waitFor();
+});
+
+test('请浏览器长期保存，答不答应都说明白', async () => {
+  const promised = await page.evaluate(() => navigator.storage.persisted());
+  expect(promised).toBe(false);
+  await page.getByRole('button', { name: '请浏览器长期保存' }).tap();
+  await page
+    .getByText(/浏览器答应了|浏览器没有答应/)
+    .first()
+    .waitFor();
+});
+
+test('读过的文章数得出来，清得掉，清错了能撤销', async () => {
+  const answer = await fetch(`${server.origin}/api/poster/new`);
+  const { info } = (await answer.json()) as { info: { list: { id: string }[] } };
+  await page.goto(`${server.origin}/article/blog/${info.list[0]?.id}`, { waitUntil: 'networkidle' });
+  await open();
+  await page.getByText(/存下了 1 篇文章、0 章教程/).waitFor();
+  await page.getByRole('button', { name: '清掉保存的文章' }).tap();
+  await page.getByText(/清掉了 \d+ 份/).waitFor();
+  await page.getByRole('button', { name: '撤销' }).tap();
+  await page.getByText(/存下了 1 篇文章/).waitFor();
+  await page.getByRole('button', { name: '清掉保存的文章' }).tap();
+  await page.getByText(/清掉了 \d+ 份/).waitFor();
+  await open();
+  await page.getByText('还没有存下文章').waitFor();
+});
+
+test('断了网也列得出软件包，看得到许可全文', async () => {
+  await browser.context.setOffline(true);
+  browser.expectErrors(networkGone);
+  await page.goto(`${server.origin}/about`);
+  await page.getByRole('button', { name: '列出软件包与许可' }).tap();
+  await page.getByText(/^\d+ 个软件包：MIT \d+ 个/).waitFor();
+  await page.locator('summary', { hasText: /^gpt-tokenizer / }).tap();
+  await page
+    .getByText(/MIT License/)
+    .first()
+    .waitFor();
+  await browser.context.setOffline(false);
+  browser.expectErrors(undefined);
+});
+
+describe.each([
+  { width: 360, scheme: 'light' },
+  { width: 360, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+] as const)('打开了许可的样子（$width 像素，$scheme）', ({ width, scheme }) => {
+  test('没有 axe 问题，也没有横向滚动', async () => {
+    const fresh = newProfile();
+    const other = await openBrowser(fresh.path, { viewport: { width, height: 800 }, colorScheme: scheme });
+    await other.page.goto(`${server.origin}/about`, { waitUntil: 'networkidle' });
+    await other.page.getByRole('button', { name: '列出软件包与许可' }).click();
+    await other.page.locator('summary', { hasText: /^react / }).click();
+    const { violations } = await new AxeBuilder({ page: other.page as never }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await other.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(other.takeErrors()).toEqual([]);
+    await other.close();
+    fresh.remove();
+  });
+});
