@@ -52,7 +52,8 @@ export async function openSite(kind: 'sqlite' | 'postgres', environment: Record<
   };
 }
 
-async function freshPostgres(): Promise<string> {
+/** A new empty database on the PostgreSQL of this run. */
+export async function freshPostgres(): Promise<string> {
   const server = inject('postgres');
   const name = `site_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: `${server}/postgres` });
