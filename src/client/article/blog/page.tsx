@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PosterList } from '../../../contract/poster.ts';
-import type { ReadCall } from '../../../site/rendering.ts';
+import type { PageHead, ReadCall } from '../../../site/rendering.ts';
 import type { ReadState } from '../../state/reads.ts';
+import { useServices } from '../../state/services.ts';
 import { useRead } from '../../state/use-read.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
@@ -12,6 +13,7 @@ import styles from './blog.module.css';
 import { Controls } from './controls.tsx';
 import { Feeds } from './feeds.tsx';
 import { KeptArticles } from './kept-articles.tsx';
+import { listHead, listTitle } from './list-head.ts';
 import { Listed } from './listed.tsx';
 import { tagsCall } from './tag-row.tsx';
 import { useArrivalAtList } from './use-arrival-at-list.ts';
@@ -24,6 +26,10 @@ export function needs({ search }: { search: string }): ReadCall[] {
   ];
 }
 
+export function head(info: unknown, { search }: { search: string }): Partial<PageHead> {
+  return listHead(info as PosterList, readListQuery(search));
+}
+
 export function Page({ search }: { search: string }) {
   const query = readListQuery(search);
   const top = useRef<HTMLDivElement>(null);
@@ -33,6 +39,9 @@ export function Page({ search }: { search: string }) {
   const isSettled = state.status !== 'loading';
   useArrivalAtList(top, search, isSettled);
   useKeptScroll(isSettled);
+  const { platform, settings } = useServices();
+  const title = listTitle(query, state.status === 'ready' ? state.info : undefined);
+  useEffect(() => platform.setTitle(`${title} · ${settings.name}`), [title, platform, settings]);
   return (
     <>
       <PageTitle title="技术文章">读过的文章保存在本机，离线也能打开。</PageTitle>
