@@ -60,7 +60,7 @@ function suite(name: string) {
 }
 
 const lunarDays =
-  /src\/domain\/(lunar\/(range-error|civil-day|month-table|issued-days|packing|months|lunar-date|lunar-names)|calendar\/weekday)\.ts$/;
+  /src\/domain\/(lunar\/(range-error|civil-day|month-table|issued-days|packing|months|lunar-date|lunar-names|sixty-cycle)|calendar\/weekday)\.ts$/;
 
 /** Changes with an update of the library and not with each of ours, so readers fetch it once. */
 const framework = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@preact)\/|rolldown\/runtime/;

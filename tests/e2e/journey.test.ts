@@ -27,7 +27,7 @@ describe('从注册到离线再回来', () => {
   test('首页有文章，导航到一篇读它', async () => {
     const { page } = browser;
     await page.goto(server.origin);
-    await page.getByRole('link', { name: '没有网络时' }).click();
+    await page.getByRole('link', { name: '没有网络时' }).first().click();
     await heading(/没有网络时/).waitFor();
     expect(await page.title()).toBe('没有网络时，网页还剩下什么 · 雪窗集');
   });

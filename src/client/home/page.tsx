@@ -1,45 +1,49 @@
-import { Link } from 'wouter';
-import { sectionEntries } from '../../site/menu.ts';
 import type { ReadCall } from '../../site/rendering.ts';
 import { useServices } from '../state/services.ts';
 import { useRead } from '../state/use-read.ts';
-import { EntryList } from '../ui/entry-list.tsx';
-import { ReadResult } from '../ui/read-result.tsx';
 import styles from './home.module.css';
-import { LatestPosters } from './parts/latest-posters.tsx';
+import { Books } from './parts/books.tsx';
+import { HotPosters, LatestPosters } from './parts/posters.tsx';
+import { Part } from './parts/part.tsx';
+import { SearchBox } from './parts/search-box.tsx';
 import { Today } from './parts/today.tsx';
+import { Tools } from './parts/tools.tsx';
 
-const query = { size: 5 };
+const few = { size: 5 };
+const kept = { keep: true };
 
 export function needs(): ReadCall[] {
-  return [{ name: 'poster/new', query }];
+  return [
+    { name: 'poster/new', query: few },
+    { name: 'poster/hot', query: few },
+    { name: 'book/list', query: {} },
+  ];
 }
 
+/** The site at a glance: on a phone the day, the search, the tools and the first articles fit on one screen. */
 export function Page() {
   const { settings } = useServices();
-  const { state, retry } = useRead('poster/new', query, { keep: true });
+  const latest = useRead('poster/new', few, kept);
+  const hot = useRead('poster/hot', few, kept);
+  const books = useRead('book/list', {}, kept);
   return (
     <div className={styles.page}>
-      <section className={styles.welcome}>
-        <div>
-          <h1>{settings.name}</h1>
-          <p>{settings.description}</p>
-        </div>
-        <Today />
-      </section>
-      <section>
-        <div className={styles.heading}>
-          <h2>最近的文章</h2>
-          <Link href="/article/blog">全部文章</Link>
-        </div>
-        <ReadResult state={state} retry={retry} wayOn={{ path: '/tool', title: '先用工具' }}>
-          {({ list }) => <LatestPosters posters={list} />}
-        </ReadResult>
-      </section>
-      <section>
-        <h2>离线可用的工具</h2>
-        <EntryList entries={sectionEntries('/tool')} />
-      </section>
+      <header className={styles.welcome}>
+        <h1>{settings.name}</h1>
+        <p>{settings.description}</p>
+        <SearchBox />
+      </header>
+      <Today />
+      <Tools />
+      <Part {...latest} title="最新文章" more="/article/blog">
+        {({ list }) => <LatestPosters posters={list} />}
+      </Part>
+      <Part {...hot} title="热门文章" more="/article/blog?sort=hot">
+        {({ list }) => <HotPosters posters={list} />}
+      </Part>
+      <Part {...books} title="在线教程" more="/article/book">
+        {({ list }) => <Books books={list} />}
+      </Part>
     </div>
   );
 }

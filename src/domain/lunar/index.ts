@@ -24,4 +24,5 @@ export {
   type DayOfPeriod,
   type SeasonalPeriod,
 } from './seasonal-periods.ts';
+export { yearName } from './sixty-cycle.ts';
 export { TERM_NAMES, TERM_YEARS, termsOf, type SolarTerm, type TermName } from './terms.ts';

@@ -28,3 +28,9 @@ export function dayPlace(day: number): number {
 export function yearPlace(year: number): number {
   return modulo(year - 4, 60);
 }
+
+/** How the lunar year that begins in a Gregorian year is called: stem, branch and animal, as 丙午马年. */
+export function yearName(year: number): string {
+  const place = yearPlace(year);
+  return `${ganzhiAt(place)}${animalAt(place)}年`;
+}

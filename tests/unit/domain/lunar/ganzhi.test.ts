@@ -1,6 +1,6 @@
 import { LunarHour, LunarSect2EightCharProvider, SolarDay, SolarTime } from 'tyme4ts';
 import { expect, test } from 'vitest';
-import { ganzhiOf, pillarsOf } from '../../../../src/domain/lunar/index.ts';
+import { ganzhiOf, pillarsOf, yearName } from '../../../../src/domain/lunar/index.ts';
 import { everyDay, iso, years } from './every-day.ts';
 
 test('1901–2096 年每一天的年、月、日干支与 tyme4ts 相同（立春换年）', { timeout: 60_000 }, () => {
@@ -78,4 +78,8 @@ test('四柱与 tyme4ts 两种子时流派相同（1901–2026 每年抽 24 个�
     }
   }
   LunarHour.provider = sect1;
+});
+
+test('农历年的叫法', () => {
+  expect([1900, 1984, 2026, 2100].map(yearName)).toEqual(['庚子鼠年', '甲子鼠年', '丙午马年', '庚申猴年']);
 });

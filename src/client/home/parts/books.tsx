@@ -1,0 +1,33 @@
+import { Link } from 'wouter';
+import type { BookCard } from '../../../contract/book.ts';
+import { useServices } from '../../state/services.ts';
+import styles from '../home.module.css';
+import { useLater } from '../use-later.ts';
+
+/** The books; in one that was begun on this device the way back in stands where its length stood. */
+export function Books({ books }: { books: readonly BookCard[] }) {
+  const { platform } = useServices();
+  const begun = useLater('reading', async () => (await import('../begun-books.ts')).begunBooks(platform.reading));
+  if (books.length === 0) return <p>书架还空着。</p>;
+  return (
+    <ul className={styles.books}>
+      {books.map(({ id, title, summary, cover, chapters, minutes }) => {
+        const next = begun?.get(id);
+        return (
+          <li key={id}>
+            <Link href={`/article/book/${id}`} className={styles.cover} tabIndex={-1} aria-hidden>
+              {cover ? <img src={cover} alt="" width="60" height="80" loading="lazy" /> : title}
+            </Link>
+            <Link href={`/article/book/${id}`}>
+              <strong>{title}</strong>
+            </Link>
+            <p>{summary}</p>
+            <small>
+              {next ? <Link href={next.path}>继续读：{next.title}</Link> : `${chapters} 章 · 约 ${minutes} 分钟`}
+            </small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { ReadState } from '../../state/reads.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import styles from '../home.module.css';
+
+interface Props<Value> {
+  readonly title: string;
+  /** Where all of it is. */
+  readonly more: string;
+  readonly state: ReadState<Value>;
+  readonly retry: () => void;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** One of the things the page shows. What cannot be had is said in one line, so that it takes nothing away from the others. */
+export function Part<Value>({ title, more, state, retry, children }: Props<Value>) {
+  return (
+    <section className={styles.part}>
+      <div className={styles.heading}>
+        <h2>{title}</h2>
+        <Link href={more} aria-label={`全部${title}`}>
+          全部
+        </Link>
+      </div>
+      {state.status === 'ready' ? children(state.info) : <Missing state={state} retry={retry} />}
+    </section>
+  );
+}
+
+function Missing({ state, retry }: Pick<Props<unknown>, 'state' | 'retry'>) {
+  if (state.status === 'loading' || state.status === 'ready') return <Loading />;
+  const sentence = state.status === 'failed' ? `${state.failure.info}，本机也还没有保存过。` : state.refusal.info;
+  return (
+    <p className={styles.missing} role="status">
+      {sentence}
+      <Button kind="quiet" size="small" onClick={retry}>
+        重试
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '../state/services.ts';
+
+/**
+ * What code of its own works out once the page is alive: nothing that is painted first waits for it. Undefined until then,
+ * and where it cannot be had. `key` says when to do it anew.
+ */
+export function useLater<Value>(key: string, work: () => Promise<Value>): Value | undefined {
+  const { platform } = useServices();
+  const [value, setValue] = useState<Value>();
+  useEffect(() => {
+    let isAwaited = true;
+    work().then(
+      (done) => isAwaited && setValue(() => done),
+      (error: unknown) => platform.report('working out a part of the page', error),
+    );
+    return () => void (isAwaited = false);
+    // The key stands for the work.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [platform, key]);
+  return value;
+}
