@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
+import type { Input } from '../../src/contract/endpoints.ts';
 import { bookShelf } from '../fixtures/books.ts';
 import { infoOf, openSite, type Site, type Visitor } from './site.ts';
 
@@ -85,9 +86,50 @@ describe('书架', () => {
 });
 
 describe('在书里查找', () => {
+  const search = async (query: Input<'book/search'>) => infoOf<'book/search'>(await visitor.read('book/search', query));
+
   test('标题里有的在前，正文里有的在后，都说出在哪里', async () => {
-    const { total, list } = infoOf<'book/search'>(await visitor.read('book/search', { q: '冰', book: 'snow' }));
+    const { total, list } = await search({ q: '冰', book: 'snow' });
     expect([total, list.map(({ chapter }) => chapter.id)]).toEqual([2, ['ice', 'firn']]);
-    expect(list[0]?.title).toEqual([[0, 1]]);
+    expect(list[0]).toMatchObject({ book: { id: 'snow', title: '雪的四十个名字' }, title: [[0, 1]] });
+    for (const { excerpt } of list) {
+      expect(excerpt.marks.length).toBeGreaterThan(0);
+      for (const [start, end] of excerpt.marks) expect(excerpt.text.slice(start, end)).toBe('冰');
+    }
+  });
+
+  test('找的是读者看到的文字：不管标记、大小写与全半角，两个词要都有', async () => {
+    shelf.add('code');
+    shelf.put('code', { '01-powder.md': '用 **Ser**vice ＷＯＲＫＥＲ 拦下[请求](https://a.example/hidden)。' });
+    site.pass(1);
+    const ids = async (q: string) => (await search({ q, book: 'code' })).list.map(({ chapter }) => chapter.id);
+    expect(await ids('service worker 请求')).toEqual(['powder']);
+    expect(await ids('service 骆驼')).toEqual([]);
+    expect(await ids('hidden')).toEqual([]);
+    expect(await ids('**')).toEqual([]);
+    shelf.drop('code');
+    site.pass(1);
+  });
+
+  test('分页接得上，超出的页是空的，总数不变', async () => {
+    const whole = await search({ q: '雪', book: 'snow' });
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => search({ q: '雪', book: 'snow', page, size: 1 })));
+    expect(whole.total).toBe(3);
+    expect(pages.map(({ total }) => total)).toEqual([3, 3, 3, 3]);
+    expect(pages.flatMap(({ list }) => list)).toEqual(whole.list);
+  });
+
+  test.each<[string, string, string]>([
+    ['空的', '', '关键词不能为空'],
+    ['只有空白', '%20%20', '关键词里有不允许的字符，或者只有空白'],
+    ['六十五个字', encodeURIComponent('雪'.repeat(65)), '关键词最多 64 个字符'],
+    ['看不见的字符', '%E2%80%8B', '请输入要找的词'],
+  ])('%s的关键词不收', async (_, q, info) => {
+    const answer = await visitor.ask({ method: 'GET', url: `/api/book/search?q=${q}` });
+    expect(answer.json()).toEqual({ code: codes.refused, info, field: 'q' });
+  });
+
+  test('没有的书', async () => {
+    expect(await visitor.read('book/search', { q: '雪', book: 'sand' })).toMatchObject({ code: codes.notFound });
   });
 });

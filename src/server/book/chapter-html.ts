@@ -1,5 +1,6 @@
 import { showSource } from '../../domain/article/markdown.ts';
 import { bookFilePath, chapterPath } from '../../domain/book/paths.ts';
+import type { TextPlace } from '../poster/lay-out.ts';
 import { renderContent } from '../poster/render.ts';
 import type { Book, Chapter } from './read-book.ts';
 
@@ -7,17 +8,27 @@ const made = new WeakMap<Chapter, Promise<string>>();
 
 /** The HTML of a chapter, made once for each version of its file; a text that cannot be laid out is shown as it stands. */
 export function chapterHtml(chapter: Chapter, book: Book, host: string): Promise<string> {
-  const html = made.get(chapter) ?? render(chapter, book, host);
+  return made.get(chapter) ?? remember(chapter, render(chapter, placeOf(book, host)));
+}
+
+/** The HTML of all chapters in their order. */
+export function htmlOfChapters(book: Book, host: string): Promise<string[]> {
+  return Promise.all(book.chapters.map((chapter) => chapterHtml(chapter, book, host)));
+}
+
+function remember(chapter: Chapter, html: Promise<string>): Promise<string> {
   made.set(chapter, html);
+  // What failed here and now is tried again; whoever waits for it hears of the failure.
+  html.catch(() => made.delete(chapter));
   return html;
 }
 
-async function render(chapter: Chapter, { id, chapters }: Book, host: string): Promise<string> {
-  const base = host + bookFilePath(id, '');
-  const pages = Object.fromEntries(chapters.map((each) => [each.file, chapterPath(id, each.id)]));
-  const rendering = await renderContent(chapter.text, { place: { base, pages } }).catch((error: unknown) => {
-    made.delete(chapter);
-    throw error;
-  });
+async function render(chapter: Chapter, place: TextPlace): Promise<string> {
+  const rendering = await renderContent(chapter.text, { place });
   return rendering.ok ? rendering.value.html : showSource(chapter.text);
+}
+
+function placeOf({ id, chapters }: Book, host: string): TextPlace {
+  const pages = Object.fromEntries(chapters.map((each) => [each.file, chapterPath(id, each.id)]));
+  return { base: host + bookFilePath(id, ''), pages };
 }

@@ -1,6 +1,7 @@
 import { codes, type Refusal } from '../../contract/api.ts';
 import type { bookEndpoints } from '../../contract/book.ts';
 import { bookFilePath } from '../../domain/book/paths.ts';
+import { queryTerms } from '../../domain/search/query.ts';
 import { grant, type Handlers, refuse } from '../api/context.ts';
 import { chapterHtml } from './chapter-html.ts';
 import type { Library } from './library.ts';
@@ -51,10 +52,13 @@ export function bookHandlers(library: Library): Handlers<keyof typeof bookEndpoi
       });
     },
 
-    async 'book/search'({ q, page = 1, size = defaultSize, book: bookId }) {
-      const book = bookId === undefined ? undefined : await open(bookId);
+    async 'book/search'({ q, page = 1, size = defaultSize, book: id }, { config }) {
+      const terms = queryTerms(q);
+      if (terms.length === 0) return refuse(codes.refused, '请输入要找的词', 'q');
+      const book = id === undefined ? undefined : await open(id);
       if (book && 'code' in book) return book;
-      return grant(searchBooks(book ? [book] : await library.books(), q, { page, size }));
+      const books = book ? [book] : await library.books();
+      return grant(await searchBooks(books, terms, { page, size, host: config.dataHost }));
     },
   };
 }

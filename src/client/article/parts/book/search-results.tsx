@@ -19,9 +19,14 @@ interface Props {
 /** The chapters that hold what was looked for, by pages. */
 export function SearchResults({ query, path, wayBack }: Props) {
   const { state, retry } = useRead('book/search', query);
+  // Without a network the search of the whole site still looks through what is kept.
+  const onDevice = {
+    path: `/search?${new URLSearchParams({ q: query.q, in: 'book' })}`,
+    title: '在本机存过的章节里找',
+  };
   return (
     <section aria-label="查找结果">
-      <ReadResult state={state} retry={retry} wayOn={{ path, title: wayBack }}>
+      <ReadResult state={state} retry={retry} wayOn={state.status === 'failed' ? onDevice : { path, title: wayBack }}>
         {(hits) => <Hits hits={hits} query={query} path={path} />}
       </ReadResult>
       <p className={styles.back}>
