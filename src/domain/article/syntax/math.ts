@@ -52,7 +52,8 @@ function closing(text: string, from: number, end: number): number {
 
 function isFormula(text: string, open: number, close: number, content: string): boolean {
   const isBetweenWords = /[a-z0-9]/i.test(text.charAt(open - 1)) || /[a-z0-9]/i.test(text.charAt(close + 1));
-  return !isBetweenWords && !/^\s|\s$/.test(content) && !hasLooseChinese(content);
+  const hasCode = content.includes('`') && bare(content) === content;
+  return !isBetweenWords && !hasCode && !/^\s|\s$/.test(content) && !hasLooseChinese(content);
 }
 
 function hasLooseChinese(content: string): boolean {
@@ -75,7 +76,7 @@ function readBlock(state: StateBlock, startLine: number, endLine: number, silent
   if (state.sCount[startLine]! - state.blkIndent >= 4 || !first.startsWith('$$')) return false;
   const opening = first.slice(2);
   const inOneLine = /^(.+)\$\$\s*$/.exec(opening);
-  if (!inOneLine && opening.includes('$$')) return false;
+  if ((inOneLine?.[1] ?? opening).includes('$$')) return false;
   const lastLine = inOneLine ? startLine : closingLine(state, startLine, endLine);
   if (lastLine === undefined) return false;
   if (silent) return true;
@@ -95,17 +96,16 @@ function linesBetween(state: StateBlock, first: number, last: number): string {
 }
 
 /**
- * The line that ends the block: of the same container, and ending in two dollars. Where none was found once, none is
- * looked for again: 20,000 opening lines would look through 20,000 lines each.
+ * The line that ends the block: of the same container, and ending in two dollars. Lines among which none was found are
+ * not looked through again: 20,000 opening lines would look through 20,000 lines each.
  */
 function closingLine(state: StateBlock, startLine: number, endLine: number): number | undefined {
   const known = state.env['unclosedMath'] as { from: number; to: number } | undefined;
-  if (known && startLine >= known.from && endLine <= known.to) return undefined;
-  for (let line = startLine + 1; line < endLine; line += 1) {
-    const isOutside = state.sCount[line]! < state.blkIndent && !state.isEmpty(line);
-    if (isOutside) return undefined;
+  if (known && startLine >= known.from && startLine < known.to) return undefined;
+  let line = startLine + 1;
+  for (; line < endLine && (state.sCount[line]! >= state.blkIndent || state.isEmpty(line)); line += 1) {
     if (lineOf(state, line).trimEnd().endsWith('$$')) return line;
   }
-  state.env['unclosedMath'] = { from: startLine, to: endLine };
+  state.env['unclosedMath'] = { from: startLine, to: line };
   return undefined;
 }

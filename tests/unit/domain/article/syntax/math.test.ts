@@ -26,6 +26,10 @@ describe('是公式', () => {
     expect(html).not.toContain(problem);
   });
 
+  test('一行里有两个，就不是一块', () => {
+    expect(renderMarkdown('$$a$$ 与 $$b$$').match(/displaystyle/g)).toHaveLength(2);
+  });
+
   test('独占一行的是一块，滚得动；行里的两个美元号只是大一些', () => {
     expect(renderMarkdown('$$x$$')).toMatch(/^<div class="math math-block" tabindex="0"><math display="block">/);
     expect(renderMarkdown('看 $$x$$')).toContain('<span class="math"><math displaystyle="true">');
@@ -49,6 +53,8 @@ describe('不是公式', () => {
     '$',
     '$x$y',
     '$$\n没有结束',
+    '- $$\n  没有结束\n\n外面 $$',
+    '$a 与 `$` 与 `x`',
   ])('%j', (markdown) => {
     const html = renderMarkdown(markdown);
     expect(html).not.toContain('class="math');
