@@ -5,10 +5,10 @@ import { keepThreads } from './threads.ts';
 import { takeTurns } from './turns.ts';
 
 /**
- * The slowest of 118 kinds of hostile texts of the largest size takes half of it, an ordinary one of that size a twentieth.
- * Every text goes to a thread: a thousand characters are enough for a table that takes 100 ms.
+ * Of work, not on the clock. The slowest of 119 kinds of hostile texts of the largest size needs about that much, an ordinary
+ * one of that size a tenth. Every text goes to a thread: a thousand characters are enough for a table that takes 100 ms.
  */
-const longestMilliseconds = 800;
+const longestWork = 800;
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 /** So many threads render at once: one hostile author must not take every core. */
 const inTurn = takeTurns(2);
@@ -31,7 +31,7 @@ interface Options {
 /** Makes the HTML and reading time of a text; refuses one that takes longer than `patience` or grows too large. */
 export async function renderContent(
   markdown: string,
-  { patience = longestMilliseconds, place }: Options = {},
+  { patience = longestWork, place }: Options = {},
 ): Promise<Result<Rendered, 'too-complex'>> {
   const layout = await inTurn(() => layOutApart({ input: { markdown, place }, patience }));
   if (!layout) return failure({ code: 'too-complex', message: tooComplex });

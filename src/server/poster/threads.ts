@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
 export interface Job<Input> {
@@ -6,6 +7,9 @@ export interface Job<Input> {
   /** The thread is ended after so many milliseconds of work; its start does not count. */
   readonly patience: number;
 }
+
+/** On a busy machine a job may take so many times longer than it works. */
+const longestWait = 6;
 
 /**
  * Runs jobs in threads that stay for the next one, because a start costs more than most jobs. A script says that it is
@@ -36,8 +40,8 @@ async function start(script: URL, resourceLimits: ResourceLimits): Promise<Worke
 async function ask<Input>(worker: Worker, { input, patience }: Job<Input>): Promise<unknown> {
   const answered = new AbortController();
   const { signal } = answered;
-  const timer = setTimeout(() => void worker.terminate(), patience);
   worker.ref();
+  endWhenSpent(worker, patience, signal).catch(() => {});
   worker.postMessage(input);
   try {
     const ended = once(worker, 'exit', { signal }).then(() => []);
@@ -47,8 +51,26 @@ async function ask<Input>(worker: Worker, { input, patience }: Job<Input>): Prom
     if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return undefined;
     throw error;
   } finally {
-    clearTimeout(timer);
     answered.abort();
     worker.unref();
   }
+}
+
+/** The time the thread itself has worked counts: that others keep the machine busy is no fault of the job. */
+async function endWhenSpent(worker: Worker, patience: number, signal: AbortSignal): Promise<void> {
+  const begun = performance.now();
+  const before = processorTime(worker);
+  for (let rest = patience; rest > 0 && performance.now() - begun < patience * longestWait;) {
+    await pause(rest, undefined, { signal });
+    const [first, now] = await Promise.all([before, processorTime(worker)]);
+    rest = Number.isNaN(now) ? 0 : Math.ceil(patience - (now - first));
+  }
+  if (!signal.aborted) await worker.terminate();
+}
+
+/** Milliseconds; not a number before Node 24.6, where the time on the clock must do. */
+async function processorTime(worker: Worker): Promise<number> {
+  if (!('cpuUsage' in worker)) return Number.NaN;
+  const { user, system } = await worker.cpuUsage();
+  return (user + system) / 1_000;
 }
