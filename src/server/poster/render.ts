@@ -5,8 +5,8 @@ import { keepThreads } from './threads.ts';
 import { takeTurns } from './turns.ts';
 
 /**
- * Of work, not on the clock. The slowest of 119 kinds of hostile texts of the largest size needs about that much, an ordinary
- * one of that size a tenth. Every text goes to a thread: a thousand characters are enough for a table that takes 100 ms.
+ * Of work, not on the clock. The slowest of 118 kinds of hostile texts of the largest size needs 300, an ordinary one of that
+ * size 80. Every text goes to a thread: a thousand characters are enough for a table that takes 100 ms.
  */
 const longestWork = 800;
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
