@@ -79,10 +79,7 @@ test('断了网也列得出软件包，看得到许可全文', async () => {
   await page.getByRole('button', { name: '列出软件包与许可' }).tap();
   await page.getByText(/^\d+ 个软件包：MIT \d+ 个/).waitFor();
   await page.locator('summary', { hasText: /^gpt-tokenizer / }).tap();
-  await page
-    .getByText(/MIT License/)
-    .first()
-    .waitFor();
+  await page.getByText('Bazyli Brzoska').waitFor();
   await browser.context.setOffline(false);
   browser.expectErrors(undefined);
 });
