@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type Browser, networkGone, newProfile, openBrowser } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const profile = newProfile();
@@ -37,8 +37,7 @@ test('不用脚本也说得出版本、隐私、订阅的地址', async () => {
 });
 
 test('装好以后说装好了，存了多少文件、占了多少地方', async () => {
-  await open();
-  await workerReady(page);
+  // The first visit begins without a worker and says so as soon as there is one.
   await open();
   await page.getByText('已装好，可以离线使用').waitFor();
   const files = await page.getByText(/^\d+ 个$/).innerText();

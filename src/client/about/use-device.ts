@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type DeviceState, keepForGood, lookAtDevice } from '../platform/device.ts';
+import { type DeviceState, keepForGood, lookAtDevice, workerReady } from '../platform/device.ts';
 import { useServices } from '../state/services.ts';
 
 /** What the device holds, once the page is alive. */
@@ -7,7 +7,10 @@ export function useDevice() {
   const { toasts } = useServices();
   const [device, setDevice] = useState<DeviceState>();
   const look = (): void => void lookAtDevice().then(setDevice);
-  useEffect(look, []);
+  useEffect(() => {
+    look();
+    void workerReady().then(look);
+  }, []);
 
   async function persist(): Promise<void> {
     const promised = await keepForGood();

@@ -24,6 +24,11 @@ export async function lookAtDevice(): Promise<DeviceState> {
   return { worker, files, usage: estimate?.usage, quota: estimate?.quota, persisted };
 }
 
+/** Settles once the site's worker works; on a first visit that is a while after the page came alive. Never, where there is none. */
+export function workerReady(): Promise<unknown> {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker.ready : new Promise(() => undefined);
+}
+
 /** Asks the browser not to clear the site away when space runs out; browsers decide by themselves or ask the reader. */
 export async function keepForGood(): Promise<boolean> {
   try {
