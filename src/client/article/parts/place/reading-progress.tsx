@@ -5,6 +5,7 @@ import styles from './reading-progress.module.css';
 /** A thin bar on the header: how much of the text is read. For the eye alone; whoever listens hears where they are. */
 export function ReadingProgress() {
   const bar = useRef<HTMLProgressElement>(null);
+  // Set past React: a picture of the page for each frame of scrolling would be felt.
   useEffect(
     () =>
       followReader(({ ratio }) => {
@@ -12,5 +13,5 @@ export function ReadingProgress() {
       }),
     [],
   );
-  return <progress ref={bar} className={styles.progress} max={1} defaultValue={0} aria-hidden="true" />;
+  return <progress ref={bar} className={styles.progress} max={1} value={0} aria-hidden="true" />;
 }

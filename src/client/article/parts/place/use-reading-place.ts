@@ -82,9 +82,9 @@ function keepPlace({ reading, now }: Keeper, path: string, before: Place | undef
   let isFirst = true;
   const stop = followReader((next) => {
     clearTimeout(timer);
-    // Before anything has moved only a text that is on the screen as a whole is worth a record: it is read by looking, but
+    // At its very beginning only a text that is on the screen as a whole is worth a record: it is read by looking, but
     // not by leafing past it.
-    if (!isFirst) keepAtRest(next);
+    if (!isFirst || scrollY > 0) keepAtRest(next);
     else if (next.ratio === 1) timer = setTimeout(() => keepAtRest(next), shortTextMilliseconds);
     isFirst = false;
   });

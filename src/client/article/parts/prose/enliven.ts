@@ -2,7 +2,6 @@ import { inSlices } from './in-slices.ts';
 
 /** The classes of what is added to an article, so that its style stands in a module. */
 interface LivelyClasses {
-  readonly code: string;
   readonly copy: string;
   readonly anchor: string;
   readonly zoomable: string;
@@ -23,19 +22,18 @@ export function enliven(article: HTMLElement, classes: LivelyClasses): () => voi
   });
 }
 
-/** Outside the block itself, which scrolls sideways and would take the button along. */
-function addCopyButton(block: HTMLElement, { code, copy }: LivelyClasses): void {
-  if (block.parentElement?.className === code) return;
-  const frame = document.createElement('div');
-  frame.className = code;
+/**
+ * Into the block and not beside it: a new neighbour makes browsers look at the style of the whole article again, 30 ms for
+ * a long one. It stays in its place while the code scrolls sideways, and nothing moves, because that place was kept free.
+ */
+function addCopyButton(block: HTMLElement, { copy }: LivelyClasses): void {
+  if (block.querySelector('[data-action]')) return;
   const button = document.createElement('button');
   button.type = 'button';
   button.className = copy;
   button.dataset['action'] = 'copy';
-  button.setAttribute('aria-live', 'polite');
   button.textContent = '复制';
-  block.replaceWith(frame);
-  frame.append(block, button);
+  block.prepend(button);
 }
 
 function addAnchor(heading: HTMLElement, { anchor }: LivelyClasses): void {

@@ -2,12 +2,11 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import '../../../style/prose.css';
 import { ImageZoom } from '../zoom/image-zoom.tsx';
 import { enliven } from './enliven.ts';
-import './print.css';
 import styles from './prose.module.css';
 import { useActions } from './use-actions.ts';
 
-const { code = '', copy = '', anchor = '', zoomable = '' } = styles;
-const classes = { code, copy, anchor, zoomable };
+const { copy = '', anchor = '', zoomable = '' } = styles;
+const classes = { copy, anchor, zoomable };
 
 /**
  * An article or chapter as the server made it from Markdown, raw HTML switched off (domain/article/markdown.ts). Once the

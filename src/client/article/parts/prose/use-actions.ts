@@ -33,6 +33,8 @@ export function useActions(zoom: (image: HTMLImageElement) => void): Actions {
 async function copyCode({ platform, toasts }: Services, button: HTMLElement): Promise<void> {
   const code = button.parentElement?.querySelector('code')?.textContent ?? '';
   if (!(await platform.copy(code.replace(/\n$/, '')))) return toasts.show('error', words.copyRefused);
+  // Only now: screen readers watch every live region there is, and a long article has a thousand buttons.
+  button.setAttribute('aria-live', 'polite');
   button.textContent = words.copied;
   platform.later(feedbackMilliseconds, () => (button.textContent = '复制'));
 }
