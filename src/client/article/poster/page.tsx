@@ -16,6 +16,7 @@ import { DraftNote } from './draft-note.tsx';
 import { Neighbours } from './neighbours.tsx';
 import styles from './poster.module.css';
 import { useCountedView } from './use-counted-view.ts';
+import { useOwnDraft } from './use-own-draft.ts';
 
 interface Props {
   readonly params: { readonly id?: string };
@@ -49,6 +50,7 @@ export function head(info: unknown): Partial<PageHead> {
 
 export function Page({ params }: Props) {
   const { state, retry } = useRead('poster/get', { id: params.id ?? '' }, published);
+  useOwnDraft(state, retry);
   return (
     <ReadResult state={state} retry={retry} wayOn={{ path: '/article/blog', title: '看其他文章' }}>
       {(poster) => <Article poster={poster} />}
