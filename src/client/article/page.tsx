@@ -1,7 +1,35 @@
+import { Link } from 'wouter';
 import { pageById } from '../../site/match.ts';
 import { sectionEntries } from '../../site/menu.ts';
+import type { ReadCall } from '../../site/rendering.ts';
+import { useRead } from '../state/use-read.ts';
 import { SectionPage } from '../ui/section-page.tsx';
+import { PosterList } from './parts/list/poster-list.tsx';
+import styles from './article.module.css';
 
+const latest = { size: 3 };
+
+export function needs(): ReadCall[] {
+  return [{ name: 'poster/new', query: latest }];
+}
+
+/** The newest articles below the entries; without a network, and none kept, the entries are enough. */
 export function Page() {
-  return <SectionPage page={pageById('article')} entries={sectionEntries('/article')} />;
+  const { state } = useRead('poster/new', latest, { keep: true });
+  const posters = state.status === 'ready' ? state.info.list : [];
+  return (
+    <>
+      <SectionPage page={pageById('article')} entries={sectionEntries('/article')} />
+      {posters.length > 0 && (
+        <section className={styles.latest}>
+          <h2>最近的文章</h2>
+          <PosterList posters={posters} depth={3} />
+          <p>
+            <Link href="/article/blog">全部文章</Link>
+            <Link href="/article/blog?sort=hot">最热的文章</Link>
+          </p>
+        </section>
+      )}
+    </>
+  );
 }
