@@ -1,0 +1,244 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writer } from '../support/articles.ts';
+import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const profile = newProfile();
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser(profile.path, { viewport: { width: 360, height: 800 } });
+  const river = await writer(browser.context, server.origin, '江雪');
+  for (let n = 1; n <= 22; n += 1) {
+    const tags = n % 2 ? ['单数', '试写'] : ['双数', '试写'];
+    await river.publish({ title: `江雪的第 ${n} 篇`, summary: n % 3 ? '一句摘要。' : '', tags });
+  }
+  await browser.context.clearCookies();
+  const stone = await writer(browser.context, server.origin, '白石');
+  await stone.publish({ title: '白石的一篇', tags: ['单数'], cover: '/icons/icon-512.png' });
+  await browser.context.clearCookies();
+});
+beforeEach(async () => {
+  page = await browser.context.newPage();
+});
+afterEach(async () => {
+  await page.close();
+  browser.expectErrors(undefined);
+  expect(browser.takeErrors()).toEqual([]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  server.remove();
+  profile.remove();
+});
+
+async function open(search = ''): Promise<void> {
+  await page.goto(`${server.origin}/article/blog${search}`);
+  await page.waitForFunction(() => document.querySelector('#root > *') && document.readyState === 'complete');
+  await alive();
+}
+
+/** Links lead on without loading the page anew only once the page is alive. */
+async function alive(): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+  await page.waitForTimeout(100);
+}
+
+const titles = () => page.locator('main article h2').allInnerTexts();
+const search = () => decodeURIComponent(new URL(page.url()).search);
+const settled = () => page.locator('main [aria-busy=false]').waitFor();
+
+describe('每种状态都在地址里', () => {
+  test('最热、标签、作者一个个加上，刷新后一样', async () => {
+    await open();
+    await page.getByRole('link', { name: '最热' }).click();
+    await page.waitForURL('**sort=hot');
+    await page.getByRole('navigation', { name: '按标签看' }).getByRole('link', { name: /^单数/ }).click();
+    await page.waitForURL('**sort=hot&tag=*');
+    await settled();
+    await page.locator('article').getByRole('link', { name: '江雪', exact: true }).first().click();
+    await page.waitForURL('**author=*');
+    expect(search()).toBe('?sort=hot&tag=单数&author=江雪');
+    await page.getByText('第 1 / 2 页，共 11 篇').waitFor();
+    const before = await titles();
+    expect(before).toHaveLength(10);
+    expect(before.every((title) => /^江雪的第 \d*[13579] 篇$/.test(title))).toBe(true);
+    await page.reload();
+    await alive();
+    expect(await titles()).toEqual(before);
+    expect(await page.getByRole('link', { name: '最热' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  test('条件一个个去掉，其他的留着', async () => {
+    await open('?sort=hot&tag=单数&author=江雪');
+    await page.getByRole('link', { name: /^标签：单数.*去掉$/ }).click();
+    await page.waitForURL((url) => !url.searchParams.has('tag'));
+    expect(search()).toBe('?sort=hot&author=江雪');
+    await page.getByRole('link', { name: /^作者：江雪.*去掉$/ }).click();
+    await page.waitForURL((url) => !url.searchParams.has('author'));
+    expect(search()).toBe('?sort=hot');
+    await settled();
+    expect(await page.getByRole('link', { name: /去掉$/ }).count()).toBe(0);
+  });
+
+  test('后退、前进，列表与地址一致', async () => {
+    await open();
+    const first = await titles();
+    await page.getByRole('link', { name: '第 2 页' }).click();
+    await page.getByText(/第 2 \/ 3 页/).waitFor();
+    const second = await titles();
+    expect(second).not.toEqual(first);
+    await page.goBack();
+    await page.getByText(/第 1 \/ 3 页/).waitFor();
+    expect(await titles()).toEqual(first);
+    await page.goForward();
+    await page.getByText(/第 2 \/ 3 页/).waitFor();
+    expect(await titles()).toEqual(second);
+  });
+
+  test('从文章退回来，还在原来的地方', async () => {
+    await open();
+    await page.locator('article').nth(8).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(600);
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(500);
+    await page.locator('article h2 a').nth(8).click();
+    await page.locator('.prose').waitFor();
+    await page.goBack();
+    await page.locator('article h2').nth(8).waitFor();
+    await page.waitForFunction((top) => Math.abs(scrollY - top) < 5, before);
+  });
+
+  test('翻页从列表的开头看起，焦点也在那里', async () => {
+    await open();
+    await page.getByRole('link', { name: '下一页' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(/第 2 \/ 3 页/).waitFor();
+    const list = page.getByRole('region', { name: '文章列表' });
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === '文章列表');
+    await page.waitForFunction(() => Math.abs(document.activeElement!.getBoundingClientRect().top - 64) < 80);
+    expect(await list.getAttribute('aria-busy')).toBe('false');
+  });
+});
+
+describe('等的时候与没有的时候', () => {
+  test('新的一页没到，旧的还在，没有跳动', async () => {
+    await open();
+    await page.route('**/api/poster/fetch*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    const before = await titles();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.getByRole('link', { name: '第 3 页' }).click();
+    await page.locator('main [aria-busy=true]').waitFor();
+    expect(await titles()).toEqual(before);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    await page.getByText(/第 3 \/ 3 页/).waitFor();
+    expect(await titles()).not.toEqual(before);
+  });
+
+  test('第一次来时的灰块与卡片一样大', async () => {
+    await page.goto(`${server.origin}/about`);
+    await alive();
+    await page.route('**/api/poster/fetch*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+      await route.continue();
+    });
+    await page.getByRole('button', { name: '打开菜单' }).click();
+    await page.getByRole('link', { name: '技术文章' }).click();
+    const waiting = page.getByRole('status', { name: '正在加载' }).locator('[data-waiting] > *');
+    await waiting.first().waitFor();
+    expect(await waiting.count()).toBe(10);
+    const box = async (locator: typeof waiting) => (await locator.first().boundingBox())!;
+    const grey = await box(waiting);
+    await page.locator('main article').first().waitFor();
+    const card = await box(page.locator('main article'));
+    expect({ x: grey.x, y: grey.y, width: grey.width }).toEqual({ x: card.x, y: card.y, width: card.width });
+    expect(Math.abs(grey.height - card.height)).toBeLessThan(60);
+  });
+
+  test.each([
+    ['?page=99', '没有第 99 页，一共只有 3 页', '看最后一页', '?page=3'],
+    ['?tag=没有人用过', '这个标签下还没有文章', '看全部文章', ''],
+    ['?author=nobody', '这位作者还没有文章', '看全部文章', ''],
+    [`?tag=${'长'.repeat(30)}`, '标签', '看全部文章', ''],
+    ['?page=0&sort=best', '第 1 / 3 页', '第 2 页', '?page=2'],
+  ])('%s 说清楚，也有路可走', async (address, sentence, way, next) => {
+    // A list that cannot be asked for is a page that is not there.
+    browser.expectErrors(/status of 404/);
+    await open(address);
+    await page.locator('main').getByText(sentence).first().waitFor();
+    await page.getByRole('link', { name: way }).click();
+    await page.waitForFunction((wanted) => location.search === wanted, next);
+    await page.locator('main article').first().waitFor();
+  });
+});
+
+test('没有脚本，筛选与翻页照样走', async () => {
+  const bare = newProfile();
+  const plain = await openBrowser(bare.path, { javaScriptEnabled: false });
+  await plain.page.goto(`${server.origin}/article/blog?tag=试写`);
+  await plain.page.getByRole('link', { name: '下一页' }).click();
+  await plain.page.getByText('第 2 / 3 页，共 22 篇').waitFor();
+  await plain.page.getByRole('link', { name: '最热' }).click();
+  await plain.page.waitForURL('**sort=hot*');
+  expect(await plain.page.locator('main article').count()).toBe(10);
+  await plain.close();
+  bare.remove();
+});
+
+describe('没有网络', () => {
+  beforeAll(async () => {
+    const first = await browser.context.newPage();
+    await first.goto(`${server.origin}/article/blog`);
+    await workerReady(first);
+    await first.locator('article h2 a').first().click();
+    await first.locator('.prose').waitFor();
+    await first.waitForTimeout(500);
+    await first.close();
+    await browser.context.setOffline(true);
+    browser.expectErrors(networkGone);
+  });
+  beforeEach(() => browser.expectErrors(networkGone));
+  afterAll(() => browser.context.setOffline(false));
+
+  test('看过的列表还在，标出哪些读得了', async () => {
+    await page.goto(`${server.origin}/article/blog`);
+    await page.getByText('现在没有网络，显示的是本机保存的内容').waitFor();
+    await page.getByText('离线可读').first().waitFor();
+    expect(await page.locator('article').count()).toBe(10);
+    expect(await page.getByText('需要网络', { exact: true }).count()).toBeGreaterThan(5);
+  });
+
+  test('没看过的列表，给出本机存着的文章，点开就能读', async () => {
+    await page.goto(`${server.origin}/article/blog?tag=双数&page=2`);
+    await page.getByRole('heading', { name: /本机存着的文章/ }).waitFor();
+    await page.locator('article h3 a').first().click();
+    await page.locator('.prose').waitFor();
+  });
+});
+
+describe.each([
+  { width: 360, scheme: 'light' },
+  { width: 360, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+] as const)('看得清、放得下（$width 像素，$scheme）', ({ width, scheme }) => {
+  test.each(['?sort=hot&tag=单数&author=江雪', '?page=99', '?page=2'])('%s', async (address) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await open(address);
+    const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+});
