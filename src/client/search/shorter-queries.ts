@@ -1,9 +1,25 @@
-/** Shorter questions than one that nothing answers: its words one by one, or the two ends of its only one. */
+const most = 6;
+
+/** Shorter questions than one that nothing answers: its words one by one, or pieces of two characters of its only one. */
 export function shorterQueries(q: string): string[] {
   const words = q.split(/\s+/).filter(Boolean);
-  if (words.length > 1) return [...new Set(words)].slice(0, 6);
-  const characters = Array.from(words[0] ?? '');
+  const word = words[0] ?? '';
+  if (words.length > 1) return [...new Set(words)].slice(0, most);
+  return /^[\x21-\x7e]*$/.test(word) ? beginning(word) : pairs(Array.from(word));
+}
+
+function beginning(word: string): string[] {
+  return word.length > 3 ? [word.slice(0, Math.ceil(word.length / 2))] : [];
+}
+
+function pairs(characters: readonly string[]): string[] {
   if (characters.length < 3) return [];
-  const half = Math.max(2, Math.ceil(characters.length / 2));
-  return [characters.slice(0, half).join(''), characters.slice(-half).join('')];
+  const starts = characters.map((_, index) => index).filter((index) => index % 2 === 0);
+  const found = starts.map((start) =>
+    characters
+      .slice(Math.min(start, characters.length - 2))
+      .slice(0, 2)
+      .join(''),
+  );
+  return [...new Set(found)].slice(0, most);
 }

@@ -18,7 +18,7 @@ export function excerptOf(text: string, terms: readonly string[]): Excerpt {
   const line = text.replace(/\s+/g, ' ').trim();
   const start = onBoundary(line, Math.max(0, bestPlace(line, terms) - lead));
   const end = onBoundary(line, start + length);
-  const piece = line.slice(start, end);
+  const piece = line.slice(start, end).trim();
   const before = start > 0 ? '…' : '';
   const marks = merge(occurrencesIn(foldWithPlaces(piece), terms));
   return {

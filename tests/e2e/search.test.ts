@@ -1,0 +1,230 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookShelf } from '../fixtures/books.ts';
+import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const profile = newProfile();
+const shelf = bookShelf();
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  shelf.add('snow');
+  server = await startServer({ DATA_DIR: shelf.directory });
+  browser = await openBrowser(profile.path, { viewport: { width: 360, height: 740 } });
+  return async () => {
+    await browser.close();
+    await server.stop();
+    server.remove();
+    profile.remove();
+    shelf.remove();
+  };
+});
+
+const field = () => browser.page.getByRole('searchbox', { name: '要找的词' });
+const status = () => browser.page.getByRole('status');
+const group = (name: string) => browser.page.getByRole('region', { name });
+const address = (q: string, rest = '') => `${server.origin}/search?q=${encodeURIComponent(q)}${rest}`;
+const asked = () => new URLSearchParams(new URL(browser.page.url()).search).get('q');
+
+/** Opens a page and waits until it is alive. */
+const open = (url: string) => browser.page.goto(url, { waitUntil: 'networkidle' });
+
+describe('边写边找', () => {
+  beforeEach(() => open(`${server.origin}/search`));
+
+  test('结果跟着写的走，地址随后跟上，不添历史记录', async () => {
+    const { page } = browser;
+    const entries = await page.evaluate(() => history.length);
+    await field().pressSequentially('闰月', { delay: 30 });
+    await status().getByText('“闰月”：').waitFor();
+    expect(asked()).toBe('闰月');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    expect(await field().inputValue()).toBe('闰月');
+    const marked = await group('文章').locator('mark').allInnerTexts();
+    expect(marked.length).toBeGreaterThan(0);
+    expect(new Set(marked)).toEqual(new Set(['闰月']));
+    expect(browser.takeErrors()).toEqual([]);
+  });
+
+  test('地址改写之后接着写，一个字不丢', async () => {
+    await field().fill('离线');
+    await browser.page.waitForURL((url) => url.searchParams.get('q') === '离线');
+    await field().pressSequentially(' 缓存', { delay: 20 });
+    await browser.page.waitForURL((url) => url.searchParams.get('q') === '离线 缓存');
+    expect(await field().inputValue()).toBe('离线 缓存');
+    await status().getByText('“离线 缓存”：').waitFor();
+  });
+
+  test('输入法还没选定的拼音不拿去找，选定了就找', async () => {
+    const { page, context } = browser;
+    await field().focus();
+    const devtools = await context.newCDPSession(page);
+    for (const text of ['n', 'no', "nong'li"]) {
+      await devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    }
+    await page.waitForTimeout(700);
+    expect(asked()).toBe(null);
+    await devtools.send('Input.insertText', { text: '农历' });
+    await status().getByText('“农历”：').waitFor();
+    expect(await field().inputValue()).toBe('农历');
+  });
+
+  test('斜杠键到搜索框，清空键清掉，框里的斜杠就是斜杠', async () => {
+    const { page } = browser;
+    await page.locator('body').press('/');
+    expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type('a/b');
+    expect(await field().inputValue()).toBe('a/b');
+    await page.getByRole('button', { name: '清空' }).click();
+    expect(await field().inputValue()).toBe('');
+    await page.waitForURL((url) => !url.searchParams.has('q'));
+  });
+});
+
+describe('找到的', () => {
+  test('文章、教程与页面分开列，点开文章再后退，还是那些结果', async () => {
+    const { page } = browser;
+    await open(address('雪'));
+    await group('教程').getByRole('link', { name: '粉雪' }).waitFor();
+    await open(address('农历'));
+    await group('工具与页面').getByRole('link', { name: '公历农历对照' }).waitFor();
+    await group('文章').locator('h3 a').first().click();
+    await page.waitForURL('**/article/blog/*');
+    await page.goBack();
+    await status().getByText('“农历”：').waitFor();
+    expect(await field().inputValue()).toBe('农历');
+    await page.getByRole('navigation', { name: '看哪一类' }).getByRole('link', { name: '文章' }).click();
+    await page.waitForURL((url) => url.searchParams.get('in') === 'poster');
+    await group('工具与页面').waitFor({ state: 'detached' });
+    expect(browser.takeErrors()).toEqual([]);
+  });
+
+  test('超出末页：说共几页，有路可走', async () => {
+    await open(address('农历', '&in=poster&page=99'));
+    await browser.page.getByText('没有第 99 页，一共只有 1 页').waitFor();
+    await browser.page.getByRole('link', { name: '看最后一页' }).click();
+    await group('文章').locator('h3').first().waitFor();
+  });
+
+  test('没有的：说找了什么，给出短一些的词、标签与热门', async () => {
+    await open(address('量子纠缠'));
+    await browser.page.getByText('没有找到“量子纠缠”').waitFor();
+    await browser.page.getByRole('link', { name: '纠缠', exact: true }).waitFor();
+    expect(await group('常见的标签').getByRole('link').count()).toBeGreaterThan(2);
+    expect(await group('最近读的人多').getByRole('link').count()).toBeGreaterThan(0);
+    expect(browser.takeErrors()).toEqual([]);
+  });
+
+  test('太长的：说最多多少，写的都留着', async () => {
+    const long = '长'.repeat(80);
+    await open(address(long));
+    await browser.page.getByText('最多 64 个字，现在是 80 个').waitFor();
+    expect(await field().inputValue()).toBe(long);
+    expect(browser.takeErrors()).toEqual([]);
+  });
+
+  test('找过的记在本机，可以清空', async () => {
+    const { page } = browser;
+    await open(`${server.origin}/search`);
+    await field().fill('闰月');
+    await field().press('Enter');
+    await status().getByText('“闰月”：').waitFor();
+    await open(`${server.origin}/search`);
+    await group('最近找过').getByRole('link', { name: '闰月' }).waitFor();
+    await page.getByRole('button', { name: '清空记录' }).click();
+    expect(await group('最近找过').count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('searches'))).toBe(null);
+  });
+});
+
+test('每一页的页首都有搜索，三百六十像素宽也放得下', async () => {
+  const { page } = browser;
+  for (const path of ['/', '/tool/json', '/about']) {
+    await open(server.origin + path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    const boxes = await Promise.all(
+      ['搜索', '登录'].map((name) => page.locator('header').getByRole('link', { name }).first().boundingBox()),
+    );
+    expect(boxes[0]?.y).toBeCloseTo(boxes[1]?.y ?? 0, -1);
+  }
+  await page.locator('header').getByRole('link', { name: '搜索' }).click();
+  await page.waitForURL('**/search');
+});
+
+describe('不运行脚本', () => {
+  test('表单由浏览器送出，结果是服务器排好的，搜索引擎不收', async () => {
+    const plainProfile = newProfile();
+    const plain = await openBrowser(plainProfile.path, { javaScriptEnabled: false });
+    const { page } = plain;
+    await page.goto(`${server.origin}/search`);
+    expect(await page.locator('meta[name=robots]').count()).toBe(0);
+    await page.getByRole('searchbox').fill('Base64');
+    await page.getByRole('button', { name: '搜索' }).click();
+    await page.waitForURL((url) => url.searchParams.get('q') === 'Base64');
+    expect(await page.locator('main mark').count()).toBeGreaterThan(1);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    await page.goto(address('没有这样的话'));
+    await page.getByText('没有找到“没有这样的话”').waitFor();
+    await page.getByRole('heading', { name: '常见的标签' }).waitFor();
+    await plain.close();
+    plainProfile.remove();
+  });
+});
+
+test.each([
+  ['light', 360],
+  ['light', 1280],
+  ['dark', 360],
+  ['dark', 1280],
+] as const)('无障碍：%s %i 像素', async (colorScheme, width) => {
+  const { page } = browser;
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize({ width, height: 800 });
+  for (const url of [`${server.origin}/search`, address('雪'), address('量子纠缠'), address('农历')]) {
+    await open(url);
+    const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+});
+
+describe('没有网络', () => {
+  beforeAll(async () => {
+    const { page } = browser;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(server.origin);
+    await workerReady(page);
+    await open(address('闰月'));
+    await group('文章').locator('h3 a').first().click();
+    await page.waitForURL('**/article/blog/*');
+    await page.locator('.prose').waitFor();
+    await open(`${server.origin}/article/book/snow/powder`);
+    await page.waitForTimeout(500);
+    await server.stop();
+    browser.expectErrors(networkGone);
+  });
+  afterAll(async () => {
+    await server.start();
+    browser.expectErrors(undefined);
+  });
+
+  test('在本机读过的里找，并且说清楚', async () => {
+    const { page } = browser;
+    await open(`${server.origin}/search`);
+    await field().fill('闰月');
+    await status()
+      .getByText(/只在本机保存的 \d 篇文章、1 章教程里找到 [1-9] 篇文章/)
+      .waitFor();
+    expect(await group('读过的文章').locator('mark').first().innerText()).toBe('闰月');
+    await field().fill('晶体');
+    await group('存着的章节').getByRole('link', { name: '粉雪' }).waitFor();
+    await field().fill('量子纠缠');
+    await status().getByText('没有找到“量子纠缠”。连上网络后再试').waitFor();
+    await field().fill('时间戳');
+    await group('工具与页面').getByRole('link', { name: '时间戳' }).waitFor();
+    expect(browser.takeErrors()).toEqual([]);
+    expect(page.url()).toContain('/search?');
+  });
+});
