@@ -7,13 +7,19 @@ export interface Stroke {
 }
 
 const steps = 8;
+const secondsBetween = 0.016;
 
-/** Moves one finger over the page as a person does; the browser decides itself whether it scrolls. */
+/**
+ * Moves one finger over the page as a person does, in an eighth of a second however busy this machine is; the browser
+ * decides itself whether it scrolls.
+ */
 export async function swipe(page: Page, { from, to }: Stroke): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
+  let timestamp = Date.now() / 1000;
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
     devtools.send('Input.dispatchTouchEvent', {
       type,
+      timestamp: (timestamp += secondsBetween),
       touchPoints:
         part === undefined ? [] : [{ x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part }],
     });
