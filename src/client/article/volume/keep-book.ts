@@ -14,7 +14,7 @@ export interface KeptPart {
 }
 
 /** Why a book could not be kept as a whole. */
-export type KeepingProblem = 'network' | 'room';
+export type KeepingProblem = 'network' | 'room' | 'changed';
 
 const coverOf = ({ cover }: BookContents): string[] => (cover ? [cover] : []);
 
@@ -72,6 +72,8 @@ async function fetchChapter(
   id: string,
 ): Promise<KeptAnswer | KeepingProblem> {
   const answer = await api.read('book/chapter', { book: book.id, id });
+  // The server was reached and has no such chapter any more.
+  if (answer.code === codes.notFound) return 'changed';
   if (answer.code !== codes.ok) return 'network';
   const record: KeptAnswer = { info: answer.info, at: platform.now() };
   return (await platform.kept.set(keyOf(book, id), record)) ? record : 'room';
