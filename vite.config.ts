@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { fileURLToPath } from 'node:url';
 import { imprintConstants } from './src/server/imprint/constants.ts';
+import { type Page, pages } from './src/site/pages.ts';
 
 /** Chinese phone browsers of the last years: no CSS nesting, no container queries, ES modules and dynamic import. */
 const browsers = ['chrome87', 'safari14', 'firefox102'];
@@ -142,11 +143,24 @@ function serviceWorker(): Plugin[] {
     manifest: false,
     injectManifest: {
       rollupFormat: 'iife',
+      buildPlugins: { vite: [pagesWithoutTexts()] },
       // The vocabularies of the token counter have two hundred thousand entries.
       maximumFileSizeToCacheInBytes: 3_000_000,
       globPatterns: ['shell.html', 'static/**/*.{js,css}', 'icons/*.{svg,png}', 'favicon.ico'],
     },
   });
+}
+
+/** The worker asks which addresses are pages and how each is answered; their titles and descriptions would be a tenth of it. */
+function pagesWithoutTexts(): Plugin {
+  return {
+    name: 'pages-without-texts',
+    load(module) {
+      if (!module.endsWith('/src/site/pages.ts')) return undefined;
+      const list = (pages as readonly Page[]).map(({ id, path, aliases, offline }) => ({ id, path, aliases, offline }));
+      return `export const pages = ${JSON.stringify(list)};`;
+    },
+  };
 }
 
 /** Compresses once at build what would be compressed at every request. */
