@@ -39,10 +39,11 @@ function thingsOf(html: string): Thing[] {
   return block === undefined ? [] : (JSON.parse(block) as { '@graph': Thing[] })['@graph'];
 }
 
-const crumbsOf = (html: string) =>
-  (thingsOf(html).find((thing) => thing['@type'] === 'BreadcrumbList')?.['itemListElement'] as Thing[]).map(
-    ({ position, name, item }) => `${position} ${name} ${item}`,
-  );
+function crumbsOf(html: string): string[] {
+  const list = thingsOf(html).find((thing) => thing['@type'] === 'BreadcrumbList');
+  const crumbs = (list?.['itemListElement'] ?? []) as Thing[];
+  return crumbs.map(({ position, name, item }) => `${position} ${name} ${item}`);
+}
 
 describe('唯一的地址', () => {
   test.each([
