@@ -215,7 +215,7 @@ describe('没有网络', () => {
     await open(`${server.origin}/search`);
     await field().fill('闰月');
     await status()
-      .getByText(/只在本机保存的 \d 篇文章、1 章教程里找到 [1-9] 篇文章/)
+      .getByText(/只在本机保存的 \d 篇文章、\d 章教程里找到 [1-9] 篇文章/)
       .waitFor();
     expect(await group('读过的文章').locator('mark').first().innerText()).toBe('闰月');
     await field().fill('晶体');

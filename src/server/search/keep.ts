@@ -1,7 +1,7 @@
 import { htmlText } from '../../domain/search/html-text.ts';
 import { searchTexts } from '../../domain/search/rank.ts';
 import type { Database } from '../db/schema.ts';
-import { searchIndexOf } from './search-index.ts';
+import { searchIndexOf } from './index-of.ts';
 
 /** What is searched of an article beside its title and tags: what a reader sees of it, and its summary. */
 export function bodyOf({ summary, html }: { readonly summary: string; readonly html: string }): string {

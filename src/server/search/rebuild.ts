@@ -1,6 +1,6 @@
 import type { Database } from '../db/schema.ts';
 import { indexPosters } from './keep.ts';
-import { searchIndexOf } from './search-index.ts';
+import { searchIndexOf } from './index-of.ts';
 
 /** Counts up when the tokens or the texts of the same articles change. */
 const indexVersion = '1';

@@ -1,8 +1,5 @@
 import type { SearchField, SearchTexts } from '../../domain/search/rank.ts';
-import { databaseKind } from '../db/kind.ts';
 import type { Database } from '../db/schema.ts';
-import { postgresIndex } from './postgres.ts';
-import { sqliteIndex } from './sqlite.ts';
 
 /** A published article as it is found. */
 export interface IndexedArticle {
@@ -32,8 +29,4 @@ export interface SearchIndex {
   readonly count: (database: Database, field: SearchField, terms: readonly string[]) => Promise<number>;
   /** The ids of hits, the newest first. */
   readonly find: (database: Database, wanted: Wanted) => Promise<string[]>;
-}
-
-export function searchIndexOf(database: Database): SearchIndex {
-  return databaseKind(database) === 'postgres' ? postgresIndex : sqliteIndex;
 }

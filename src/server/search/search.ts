@@ -1,6 +1,7 @@
 import { type SearchField, searchFields } from '../../domain/search/rank.ts';
 import type { Database } from '../db/schema.ts';
-import { type SearchIndex, searchIndexOf } from './search-index.ts';
+import { searchIndexOf } from './index-of.ts';
+import type { SearchIndex } from './search-index.ts';
 
 export interface Found {
   readonly total: number;
