@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from './api.ts';
-import { limits } from './limits.ts';
+import { foundParts, searchInput } from './found.ts';
 import { closed, id, nothing, seconds } from './schema.ts';
 
 const card = {
@@ -45,15 +45,7 @@ export const bookChapter = closed({
 });
 export type BookChapter = Static<typeof bookChapter>;
 
-/** Where a text holds what was looked for: `[start, end)` in UTF-16 units, in order. */
-const marks = Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }));
-
-const hit = closed({
-  book: named,
-  chapter: named,
-  title: marks,
-  excerpt: closed({ text: Type.String(), marks }),
-});
+const hit = closed({ book: named, chapter: named, ...foundParts });
 /** A chapter that holds what was looked for; `title` marks the chapter's title. */
 export type BookHit = Static<typeof hit>;
 
@@ -72,12 +64,7 @@ export const bookEndpoints = {
   'book/search': endpoint({
     method: 'GET',
     access: 'public',
-    input: closed({
-      q: Type.String({ title: '关键词', minLength: 1, maxLength: limits.query, pattern: '\\S' }),
-      page: Type.Optional(Type.Integer({ title: '页码', minimum: 1, maximum: 100_000 })),
-      size: Type.Optional(Type.Integer({ title: '每页条数', minimum: 1, maximum: limits.pageSize })),
-      book: Type.Optional(id),
-    }),
+    input: closed({ ...searchInput, book: Type.Optional(id) }),
     info: found,
   }),
 } as const;

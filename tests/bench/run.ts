@@ -3,6 +3,7 @@ import { benchHash, benchHashPage } from './hash.ts';
 import { benchJson } from './json.ts';
 import { benchLeafing } from './leaf.ts';
 import { benchLunar } from './lunar.ts';
+import { benchSearch } from './search.ts';
 import { benchServer } from './server.ts';
 import { benchTimestamp } from './timestamp.ts';
 
@@ -15,3 +16,4 @@ await benchHash();
 await benchHashPage();
 await benchTimestamp();
 await benchServer();
+await benchSearch(5_000);

@@ -1,28 +1,18 @@
 import { Link } from 'wouter';
 import type { BookHit } from '../../../contract/book.ts';
 import { bookPath, chapterPath } from '../../../domain/book/paths.ts';
-import { Marked } from '../../ui/marked.tsx';
 import styles from '../search.module.css';
+import { Hit } from './hit.tsx';
 
 /** Chapters with what was found in them. */
 export function ChapterHits({ hits }: { hits: readonly BookHit[] }) {
   return (
     <ol className={styles.hits}>
-      {hits.map(({ book, chapter, title, excerpt }) => (
+      {hits.map(({ book, chapter, ...found }) => (
         <li key={`${book.id}/${chapter.id}`}>
-          <article className={styles.hit}>
-            <h3>
-              <Link href={chapterPath(book.id, chapter.id)}>
-                <Marked text={chapter.title} marks={title} />
-              </Link>
-            </h3>
-            <p>
-              <Marked text={excerpt.text} marks={excerpt.marks} />
-            </p>
-            <p className={styles.meta}>
-              <Link href={bookPath(book.id)}>《{book.title}》</Link>
-            </p>
-          </article>
+          <Hit href={chapterPath(book.id, chapter.id)} title={chapter.title} found={found}>
+            <Link href={bookPath(book.id)}>《{book.title}》</Link>
+          </Hit>
         </li>
       ))}
     </ol>

@@ -6,7 +6,7 @@ import styles from '../search.module.css';
 import { useKeptHits } from '../use-kept-hits.ts';
 import { ChapterHits } from './chapter-hits.tsx';
 import { PageHits } from './page-hits.tsx';
-import { PosterHitList } from './poster-hits.tsx';
+import { PosterHits } from './poster-hits.tsx';
 
 interface Props {
   readonly query: SearchQuery;
@@ -37,7 +37,7 @@ export function KeptResults({ query, retry }: Props) {
       {posters.length > 0 && (
         <section className={styles.group} aria-labelledby="found-posters">
           <h2 id="found-posters">读过的文章</h2>
-          <PosterHitList hits={posters} />
+          <PosterHits hits={posters} />
         </section>
       )}
       {chapters.length > 0 && (

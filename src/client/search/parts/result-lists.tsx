@@ -4,7 +4,7 @@ import { KindTabs } from './kind-tabs.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { PageHits } from './page-hits.tsx';
 import { Pager } from './pager.tsx';
-import { PosterHitList } from './poster-hits.tsx';
+import { PosterHits } from './poster-hits.tsx';
 import type { Found } from '../found.ts';
 import { searchAddress } from '../search-query.ts';
 import styles from '../search.module.css';
@@ -38,7 +38,7 @@ function Posters({ found: { query, posters } }: { found: Found }) {
   return (
     <section className={styles.group} aria-labelledby="found-posters">
       <h2 id="found-posters">文章</h2>
-      <PosterHitList hits={posters.list} />
+      <PosterHits hits={posters.list} />
       <Rest query={query} kind="poster" total={posters.total} shown={posters.list.length} unit="篇" />
     </section>
   );
