@@ -1,19 +1,27 @@
-/** So many of one author's texts may be laid out or wait for it at the same time: the threads are for everybody. */
-const mostAtOnce = 4;
+import { takeTurns } from './turns.ts';
 
-/** Lets a job in while its author has few under way; undefined, without doing it, when there are too many. */
-export function limitPerAuthor(): <Value>(author: string, job: () => Promise<Value>) => Promise<Value | undefined> {
-  const underWay = new Map<string, number>();
+/** So many of one author's texts may be laid out or wait for it at the same time. */
+const mostInLine = 20;
 
-  function change(author: string, by: 1 | -1): void {
-    const count = (underWay.get(author) ?? 0) + by;
-    if (count === 0) underWay.delete(author);
-    else underWay.set(author, count);
-  }
+interface Line {
+  readonly inTurn: ReturnType<typeof takeTurns>;
+  length: number;
+}
 
+/**
+ * Lets each author's jobs in one after the other, because the threads are for everybody; undefined, without doing it, for one
+ * whose author has a line already.
+ */
+export function lineUpPerAuthor(): <Value>(author: string, job: () => Promise<Value>) => Promise<Value | undefined> {
+  const lines = new Map<string, Line>();
   return async (author, job) => {
-    if ((underWay.get(author) ?? 0) >= mostAtOnce) return undefined;
-    change(author, 1);
-    return job().finally(() => change(author, -1));
+    const line = lines.get(author) ?? { inTurn: takeTurns(1), length: 0 };
+    if (line.length >= mostInLine) return undefined;
+    lines.set(author, line);
+    line.length += 1;
+    return line.inTurn(job).finally(() => {
+      line.length -= 1;
+      if (line.length === 0) lines.delete(author);
+    });
   };
 }

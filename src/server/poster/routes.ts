@@ -8,7 +8,7 @@ import { findUserByName } from '../user/store.ts';
 import { listOwn } from './list-own.ts';
 import { type ListPage, listPublished, readPublished, type Slice } from './list.ts';
 import { findNear } from './near.ts';
-import { limitPerAuthor } from './per-author.ts';
+import { lineUpPerAuthor } from './per-author.ts';
 import { canRead, posterNotFound, refuseDraft, refuseWrite } from './policy.ts';
 import { presentArticle, presentCard, presentNear } from './present.ts';
 import { renderContent, type Rendered } from './render.ts';
@@ -98,7 +98,7 @@ export const posterHandlers: Handlers<keyof typeof posterEndpoints> = {
   },
 };
 
-const perAuthor = limitPerAuthor();
+const perAuthor = lineUpPerAuthor();
 const busy: Refusal = { code: codes.tooMany, info: '你有几篇文章还在排版，请等几秒再存', seconds: 5 };
 
 /** Before the transaction, so that SQLite's only writer does not wait for it. */
