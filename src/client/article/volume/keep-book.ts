@@ -3,7 +3,7 @@ import type { BookChapter, BookContents } from '../../../contract/book.ts';
 import { readKey } from '../../../site/rendering.ts';
 import type { KeptAnswer } from '../../state/kept-answer.ts';
 import type { Services } from '../../state/services.ts';
-import { forgetPictures, keepPictures, keptPictures, picturesIn } from './pictures.ts';
+import { forgetPictures, keepPictures, keptPictures, picturesIn, type PictureProblem } from './pictures.ts';
 
 type Device = Pick<Services, 'api' | 'platform'>;
 
@@ -14,18 +14,23 @@ export interface KeptPart {
 }
 
 /** Why a book could not be kept as a whole. */
-export type KeepingProblem = 'network' | 'room' | 'changed';
+export type KeepingProblem = PictureProblem | 'changed';
+
+const nothing: KeptPart = { chapters: 0, bytes: 0 };
 
 const coverOf = ({ cover }: BookContents): string[] => (cover ? [cover] : []);
 
-/** Looks what of a book is kept. A chapter of an older version, or without its pictures, counts by its bytes alone. */
+/**
+ * Looks what of a book is kept. A chapter of an older version, or without its pictures, counts by its bytes alone. The cover
+ * stays on the device when it is merely seen, so without any chapter nothing is kept.
+ */
 export async function lookUp(device: Device, book: BookContents): Promise<KeptPart> {
-  let part = await coverPart(book);
+  let part = nothing;
   for (const { id } of book.chapters) {
     const record = await recordOf(device, book, id);
     if (record) part = add(part, await partOf(record, book));
   }
-  return part;
+  return part.bytes > 0 ? add(part, await coverPart(book)) : part;
 }
 
 /**
@@ -38,7 +43,8 @@ export async function keepBook(
   book: BookContents,
   tell: (part: KeptPart) => boolean,
 ): Promise<KeepingProblem | undefined> {
-  if (!(await keepPictures(coverOf(book)))) return 'network';
+  const withoutCover = await keepPictures(coverOf(book));
+  if (withoutCover) return withoutCover;
   let part = await coverPart(book);
   for (const { id } of book.chapters) {
     const record = await keepChapter(device, book, id);
@@ -62,8 +68,8 @@ export async function forgetBook(device: Device, book: BookContents): Promise<vo
 async function keepChapter(device: Device, book: BookContents, id: string): Promise<KeptAnswer | KeepingProblem> {
   const known = await recordOf(device, book, id);
   const record = known && isCurrent(known, book) ? known : await fetchChapter(device, book, id);
-  if (typeof record !== 'string' && !(await keepPictures(picturesOf(record)))) return 'network';
-  return record;
+  if (typeof record === 'string') return record;
+  return (await keepPictures(picturesOf(record))) ?? record;
 }
 
 async function fetchChapter(

@@ -7,29 +7,41 @@ export function picturesIn(html: string): string[] {
   return sources.filter((source) => source.includes(bookFiles));
 }
 
-/** Where the browser has no such store (plain http outside this machine) there is no worker to answer from it either. */
+/** Why a picture could not be kept. */
+export type PictureProblem = 'network' | 'room';
+
+/**
+ * Where the browser has no such store (plain http outside this machine), or opens none (some private windows), there is no
+ * worker to answer from it either.
+ */
 async function store(): Promise<Cache | undefined> {
-  return typeof caches === 'undefined' ? undefined : caches.open(pictureCache);
+  if (typeof caches === 'undefined') return undefined;
+  return caches.open(pictureCache).catch(() => undefined);
 }
 
-/** Brings pictures onto the device, where the worker finds them; false when the network failed. */
-export async function keepPictures(addresses: readonly string[]): Promise<boolean> {
+/** Brings pictures onto the device, where the worker finds them; ends at the first that cannot be kept. */
+export async function keepPictures(addresses: readonly string[]): Promise<PictureProblem | undefined> {
   const cache = await store();
-  if (!cache) return true;
-  try {
-    for (const address of addresses) await keepPicture(cache, address);
-    return true;
-  } catch {
-    return false;
+  if (!cache) return undefined;
+  for (const address of addresses) {
+    const problem = await keepPicture(cache, address);
+    if (problem) return problem;
   }
+  return undefined;
 }
 
 /** Also what the server says of one it does not have: it is then missing here as it is there, and holds nothing up. */
-async function keepPicture(cache: Cache, address: string): Promise<void> {
-  if (await cache.match(address)) return;
-  const response = await fetch(address);
-  if (response.status >= 500) throw new Error(`${address}: ${response.status}`);
-  await cache.put(address, response);
+async function keepPicture(cache: Cache, address: string): Promise<PictureProblem | undefined> {
+  if (await cache.match(address)) return undefined;
+  const response = await fetch(address).catch(() => undefined);
+  if (!response || response.status >= 500) return 'network';
+  try {
+    await cache.put(address, response);
+    return undefined;
+  } catch (error) {
+    // Anything else is the connection, lost half-way through the picture.
+    return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'room' : 'network';
+  }
 }
 
 /** The bytes of those pictures that are kept, and whether that is all of them. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BookContents } from '../../../../../src/contract/book.ts';
 import { forgetBook, keepBook, type KeptPart, lookUp } from '../../../../../src/client/article/volume/keep-book.ts';
 import { createServices, type Services } from '../../../../../src/client/state/services.ts';
@@ -62,6 +62,45 @@ describe('把一本书存到本机', () => {
     const revised = { ...book, updateTime: 3 };
     const old = await lookUp(device, revised);
     expect([old.chapters, old.bytes > 0]).toEqual([0, true]);
+  });
+
+  describe('有图片时', () => {
+    const pictures = new Map<string, Response>();
+    let put: (address: string, response: Response) => Promise<void>;
+    beforeEach(() => {
+      pictures.clear();
+      put = async (address, response) => void pictures.set(address, response);
+      const cache = {
+        match: async (address: string) => pictures.get(address)?.clone(),
+        put: (address: string, response: Response) => put(address, response),
+        delete: async (address: string) => pictures.delete(address),
+      };
+      vi.stubGlobal('caches', { open: async () => cache });
+      vi.stubGlobal('fetch', async () => new Response('picture'));
+    });
+    afterEach(() => vi.unstubAllGlobals());
+    const covered = { ...book, cover: '/data/book/snow/cover.webp' };
+    const keepCovered = () => keepBook(device, covered, () => true);
+
+    test('封面只是看过，不算存过这本书', async () => {
+      pictures.set(covered.cover, new Response('picture'));
+      expect(await lookUp(device, covered)).toEqual({ chapters: 0, bytes: 0 });
+      const plain = await keep().then(() => lookUp(device, book));
+      expect((await lookUp(device, covered)).bytes).toBe(plain.bytes + 'picture'.length);
+    });
+
+    test('放不下图片与取不到图片，各有各的说法', async () => {
+      put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+      expect(await keepCovered()).toBe('room');
+      vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
+      expect(await keepCovered()).toBe('network');
+    });
+
+    test('浏览器不开放图片的存储，文字照样存', async () => {
+      vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('no', 'SecurityError')) });
+      expect(await keepCovered()).toBeUndefined();
+      expect((await lookUp(device, covered)).chapters).toBe(2);
+    });
   });
 
   test('移除之后什么都不剩', async () => {
