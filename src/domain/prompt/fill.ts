@@ -18,8 +18,12 @@ export function emptyNames(template: string, values: Values): string[] {
     .filter((name) => valueOf(values, name) === '');
 }
 
-/** Names are whatever somebody typed, `constructor` included. */
 function valueOf(values: Values, name: string): string {
-  const found = Object.entries(values).find(([key]) => key === name)?.[1] ?? '';
-  return found.trim() === '' ? '' : found;
+  const given = givenFor(values, name);
+  return given.trim() === '' ? '' : given;
+}
+
+/** What stands under a name, as it was typed. Names are whatever somebody thought of, `constructor` included. */
+export function givenFor(values: Values, name: string): string {
+  return Object.entries(values).find(([key]) => key === name)?.[1] ?? '';
 }

@@ -1,5 +1,5 @@
 // The public door of prompt templates; everything outside this folder imports from here.
-export { emptyNames, fillTemplate, type Values } from './fill.ts';
+export { emptyNames, fillTemplate, givenFor, type Values } from './fill.ts';
 export { fieldsOf, type TemplateField } from './fields.ts';
 export { mostCharacters, parseTemplate, type TemplatePart } from './template.ts';
 export { checkTemplate, type OwnTemplate, readTemplates, type TemplateErrorCode, writeTemplates } from './own.ts';

@@ -4,6 +4,7 @@ import {
   emptyNames,
   fieldsOf,
   fillTemplate,
+  givenFor,
   parseTemplate,
   readTemplates,
   writeTemplates,
@@ -64,6 +65,8 @@ describe('填', () => {
     expect(emptyNames('{{甲}}和{{乙}}和{{甲}}', { 乙: 'x' })).toEqual(['甲']);
     expect(emptyNames('{{constructor}}', {})).toEqual(['constructor']);
     expect(fillTemplate('{{constructor}}', {})).toBe('{{constructor}}');
+    for (const name of ['constructor', '__proto__', 'toString']) expect(givenFor({}, name)).toBe('');
+    expect(givenFor({ 甲: ' 一 ' }, '甲')).toBe(' 一 ');
   });
 });
 

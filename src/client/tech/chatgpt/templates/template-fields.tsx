@@ -1,10 +1,10 @@
-import type { TemplateField, Values } from '../../../../domain/prompt/index.ts';
+import { givenFor, type TemplateField, type Values } from '../../../../domain/prompt/index.ts';
 import { Field } from '../../../ui/field.tsx';
 import styles from './templates.module.css';
 
 interface Props {
   readonly fields: readonly TemplateField[];
-  readonly hints: Readonly<Record<string, string>>;
+  readonly hints: Values;
   readonly values: Values;
   readonly keep: (values: Values) => void;
 }
@@ -16,6 +16,7 @@ export function TemplateFields({ fields, hints, values, keep }: Props) {
     <div className={styles.fields}>
       {fields.map(({ name, long }) => {
         const Control = long ? 'textarea' : 'input';
+        const hint = givenFor(hints, name);
         return (
           <Field key={name} label={name}>
             {(field) => (
@@ -23,8 +24,8 @@ export function TemplateFields({ fields, hints, values, keep }: Props) {
                 {...field}
                 rows={long ? 4 : undefined}
                 autoComplete="off"
-                placeholder={hints[name] && `例如：${hints[name]}`}
-                value={values[name] ?? ''}
+                placeholder={hint && `例如：${hint}`}
+                value={givenFor(values, name)}
                 onChange={(event) => keep({ ...values, [name]: event.target.value })}
               />
             )}
