@@ -44,6 +44,7 @@ export function Counter({ counted: source }: { counted: CounterText }) {
       <Facts
         tally={shown?.tally}
         encoding={encoding}
+        given={source.text !== ''}
         waiting={source.text !== '' && counted === undefined && !refusal}
       />
       {shown && shown.pieces.length > 0 && (

@@ -4,16 +4,24 @@ import styles from './counter.module.css';
 interface Props {
   readonly tally: Tally | undefined;
   readonly encoding: EncodingName;
+  /** Whether there is a text, counted or not. */
+  readonly given: boolean;
+  /** Whether its numbers are still to come. */
   readonly waiting: boolean;
 }
 
 /** What was counted, in a sentence that is spoken too. */
-export function Facts({ tally, encoding, waiting }: Props) {
+export function Facts({ tally, encoding, given, waiting }: Props) {
   return (
     <p className={styles.facts} role="status">
-      {tally ? sentence(tally, encoding) : waiting ? '正在取词表……' : '还没有文字。'}
+      {tally ? sentence(tally, encoding) : absence(given, waiting)}
     </p>
   );
+}
+
+function absence(given: boolean, waiting: boolean): string {
+  if (waiting) return '正在取词表……';
+  return given ? '这段文字没有数。' : '还没有文字。';
 }
 
 function sentence({ tokens, characters, han, bytes }: Tally, encoding: EncodingName): string {
