@@ -1,16 +1,22 @@
+import type { BookCard } from '../../contract/book.ts';
 import { chapterPath } from '../../domain/book/paths.ts';
-import { goOnAt, readingByBook } from '../../domain/book/progress.ts';
+import { goOnAt, readingByBook, readShare } from '../../domain/book/progress.ts';
 import type { KeyedStore } from '../platform/platform.ts';
 
-/** The books that were begun on this device, each with the chapter to go on with. Fetched after the page is alive. */
+/**
+ * The books that were begun on this device and not read to their end, each with the chapter to go on with. Fetched after the
+ * page is alive.
+ */
 export async function begunBooks(
   reading: KeyedStore,
+  shown: readonly Pick<BookCard, 'id' | 'chapters'>[],
 ): Promise<ReadonlyMap<string, { readonly title: string; readonly path: string }>> {
-  const books = readingByBook((await reading.entries()) ?? []);
+  const known = readingByBook((await reading.entries()) ?? []);
   return new Map(
-    [...books].flatMap(([book, known]) => {
-      const next = goOnAt(known);
-      return next ? [[book, { title: next.title, path: chapterPath(book, next.id) }] as const] : [];
+    shown.flatMap(({ id, chapters }) => {
+      const book = known.get(id);
+      const next = book && readShare(book, chapters) < 1 ? goOnAt(book) : undefined;
+      return next ? [[id, { title: next.title, path: chapterPath(id, next.id) }] as const] : [];
     }),
   );
 }

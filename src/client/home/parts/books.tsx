@@ -7,7 +7,9 @@ import { useLater } from '../use-later.ts';
 /** The books; in one that was begun on this device the way back in stands where its length stood. */
 export function Books({ books }: { books: readonly BookCard[] }) {
   const { platform } = useServices();
-  const begun = useLater('reading', async () => (await import('../begun-books.ts')).begunBooks(platform.reading));
+  const begun = useLater('reading', async () =>
+    (await import('../begun-books.ts')).begunBooks(platform.reading, books),
+  );
   if (books.length === 0) return <p>书架还空着。</p>;
   return (
     <ul className={styles.books}>

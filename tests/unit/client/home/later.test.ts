@@ -20,6 +20,7 @@ describe('今天或下一个有名字的日子', () => {
 describe('读到一半的书', () => {
   const place = { ratio: 0.4, heading: '', at: 1, done: false };
   const bookmark = { chapter: { id: 'firn', title: '粒雪', number: 2 }, next: { id: 'ice', title: '冰' }, at: 1 };
+  const shown = [{ id: 'snow', chapters: 2 }];
   const store = (entries: Awaited<ReturnType<KeyedStore['entries']>>): KeyedStore => ({
     get: async () => undefined,
     set: async () => true,
@@ -33,6 +34,7 @@ describe('读到一半的书', () => {
         ['/article/book/snow', bookmark],
         ['/article/book/snow/firn', place],
       ]),
+      shown,
     );
     expect([...open]).toEqual([['snow', { title: '粒雪', path: '/article/book/snow/firn' }]]);
     const done = await begunBooks(
@@ -40,8 +42,22 @@ describe('读到一半的书', () => {
         ['/article/book/snow', bookmark],
         ['/article/book/snow/firn', { ...place, ratio: 1, done: true }],
       ]),
+      shown,
     );
     expect(done.get('snow')?.path).toBe('/article/book/snow/ice');
+  });
+
+  test('全书读完的不再叫人接着读', async () => {
+    const read = { ...place, ratio: 1, done: true };
+    const books = await begunBooks(
+      store([
+        ['/article/book/snow', { ...bookmark, next: null }],
+        ['/article/book/snow/powder', read],
+        ['/article/book/snow/firn', read],
+      ]),
+      shown,
+    );
+    expect(books.size).toBe(0);
   });
 
   test('没有打开过的书、读不出的记录与打不开的存储都当作没有', async () => {
@@ -52,9 +68,10 @@ describe('读到一半的书', () => {
             ['/article/book/snow/firn', place],
             ['/article/book/x', { chapter: 1 }],
           ]),
+          shown,
         )
       ).size,
     ).toBe(0);
-    expect((await begunBooks(store(undefined))).size).toBe(0);
+    expect((await begunBooks(store(undefined), shown)).size).toBe(0);
   });
 });
