@@ -1,4 +1,4 @@
-import { cachePrefix, cookies, databases, localKeys } from '../../contract/storage.ts';
+import { cachePrefix, cookies, databases, localKeys, pictureCache } from '../../contract/storage.ts';
 
 /** Something the site keeps on the reader's device: where, under which name, what for, and what ends it. */
 export interface KeptPlace {
@@ -13,8 +13,8 @@ export const keptPlaces: readonly KeptPlace[] = [
   {
     place: 'IndexedDB',
     names: [databases.kept.name],
-    what: '读过的文章和看过的文章列表，没有网络时还能打开',
-    until: '清除本站数据',
+    what: '读过的文章、教程的章节和看过的列表，没有网络时还能打开',
+    until: '在上面“这台设备上”清掉，或清除本站数据',
   },
   {
     place: 'IndexedDB',
@@ -54,9 +54,15 @@ export const keptPlaces: readonly KeptPlace[] = [
   },
   {
     place: '缓存',
-    names: [`${cachePrefix}-*`],
+    names: [`${cachePrefix}-precache-*`],
     what: '网站自己的程序、样式和图标，离线时靠它打开',
     until: '装上新版本时替换，或清除本站数据',
+  },
+  {
+    place: '缓存',
+    names: [pictureCache],
+    what: '教程里看过的封面和插图，以及整本存下的书的图片',
+    until: '在那本书的页面上从本机移除，或清除本站数据',
   },
   {
     place: '本地存储',
