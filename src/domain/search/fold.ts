@@ -9,7 +9,12 @@ export interface FoldedText {
 const joining = '\\p{M}\\p{Cf}\\uff9e\\uff9f\\u1160-\\u11ff\\u3131-\\u318e\\uffa0-\\uffdc\\ud7b0-\\ud7ff';
 /** Ideographs, lower-case letters and signs that fold to themselves: most of a text, so they are taken in runs. */
 const plain = '\\n -@\\[-~\\u2014\\u2018-\\u201d\\u3001-\\u3029\\u4e00-\\u9fff';
-const pieces = new RegExp(`([${plain}]+)(?![${joining}])|[^][${joining}]*`, 'gu');
+/**
+ * So many signs on one letter are more than any writing needs and than a query can hold. Without an end, putting them into
+ * their canonical order would take the square of their number: seconds for a text made of nothing else.
+ */
+const mostJoined = 64;
+const pieces = new RegExp(`([${plain}]+)(?![${joining}])|[^][${joining}]{0,${mostJoined}}`, 'gu');
 /** What nobody sees: soft hyphens, joiners, byte order marks, and the choice of a variant of a character. */
 const unseen = /[\p{Cf}\ufe00-\ufe0f]/gu;
 /** Halves of characters, which no database keeps. */

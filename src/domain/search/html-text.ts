@@ -10,10 +10,12 @@ export function htmlText(html: string): string {
     .replace(inlineTag, '')
     .replace(otherTag, '\n')
     .replace(/&(#?\w+);/g, decode);
-  return text
-    .replace(/[ \t]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim();
+  return text.replace(/\s+/g, narrow).trim();
+}
+
+/** Decided for each stretch of white space as a whole: looking for lines inside it takes the square of its length. */
+function narrow(space: string): string {
+  return space.includes('\n') ? '\n' : space.replace(/[ \t]+/g, ' ');
 }
 
 function decode(whole: string, name: string): string {

@@ -20,6 +20,12 @@ describe('折叠', () => {
     expect(foldText(text)).toBe(text.normalize('NFKC').toLowerCase());
   });
 
+  test('一个字上再多的符号也折得完', () => {
+    const signs = '\u0315\u0300'.repeat(500_000);
+    expect(foldText(`a${signs}`)).toHaveLength(1_000_000);
+    expect(foldText(`e\u0301${signs}ＡＢ`).startsWith('é')).toBe(true);
+  });
+
   test.each(['ＡB㎏c', 'e\u0301x', '𠮷é😀', '\u1112\u1161\u11ab', '甲\u200b乙', ''])(
     '%j 里每个位置都找得回原处',
     (text) => {

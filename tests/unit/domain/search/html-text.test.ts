@@ -12,4 +12,9 @@ describe('读者看到的字', () => {
   ])('%s', (_, markdown, text) => {
     expect(htmlText(renderMarkdown(markdown))).toBe(text);
   });
+
+  test('空白再长也读得完', () => {
+    const space = '\u3000'.repeat(400_000);
+    expect(htmlText(`<p>甲${space}乙</p> \t<p>丙 \t丁</p>`)).toBe(`甲${space}乙\n丙 丁`);
+  });
 });
