@@ -86,6 +86,20 @@ onEveryDatabase('找文章', (open) => {
       expect(await titles('贞词')).toEqual([]);
     });
 
+    test('改与删碰在一起，都有一句准话，索引里不留下什么', async () => {
+      for (let round = 0; round < 12; round += 1) {
+        const { id } = await create({ title: '鳞次' });
+        const [changed, removed] = await Promise.all([
+          author.write('poster/update', { id, version: 1, ...draft({ title: '栉比' }) }),
+          author.write('poster/delete', { id }),
+        ]);
+        expect(removed.code).toBe(codes.ok);
+        expect([codes.ok, codes.notFound]).toContain(changed.code);
+      }
+      expect(infoOf<'poster/search'>(await author.read('poster/search', { q: '鳞次' })).total).toBe(0);
+      expect(infoOf<'poster/search'>(await author.read('poster/search', { q: '栉比' })).total).toBe(0);
+    });
+
     test('草稿谁也找不到，作者自己也不能', async () => {
       await create({ title: '未完的草稿', content: '骈四俪六', status: 'draft' });
       expect((await author.read('poster/search', { q: '骈四' })).code).toBe(codes.ok);

@@ -37,9 +37,7 @@ export const posterHandlers: Handlers<keyof typeof posterEndpoints> = {
       if (refusedWrite || !row) return refusedWrite ?? posterNotFound;
       const target = { id, version, publishTime: row.publish_time };
       const written = await store.changePoster(database, target, { draft, rendered, now });
-      return written
-        ? grant({ id, version: version + 1 })
-        : refuse(codes.conflict, `文章已在别处改到第 ${row.version} 版，你改的是第 ${version} 版`);
+      return written ? grant({ id, version: version + 1 }) : refuseStale(await store.findCard(database, id), version);
     });
   },
 
@@ -97,6 +95,12 @@ export const posterHandlers: Handlers<keyof typeof posterEndpoints> = {
     return views === undefined ? posterNotFound : grant({ views });
   },
 };
+
+/** Asked for once more, since what got in between may have changed the article or deleted it. */
+function refuseStale(row: store.PosterCardRow | undefined, version: number): Refusal {
+  if (!row) return posterNotFound;
+  return refuse(codes.conflict, `文章已在别处改到第 ${row.version} 版，你改的是第 ${version} 版`);
+}
 
 const perAuthor = lineUpPerAuthor();
 const busy: Refusal = { code: codes.tooMany, info: '你有几篇文章还在排版，请等几秒再存', seconds: 5 };

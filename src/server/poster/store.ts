@@ -132,7 +132,8 @@ export async function storeRendering(
   await database.updateTable('poster').set(rendered).where('id', '=', id).where('version', '=', version).execute();
 }
 
+/** The article first, as in every other write of it: two writes that took their rows in opposite order would block each other. */
 export async function removePoster(database: Database, id: string): Promise<void> {
-  await forgetPoster(database, id);
   await database.deleteFrom('poster').where('id', '=', id).execute();
+  await forgetPoster(database, id);
 }
