@@ -42,7 +42,7 @@ async function createForPostgres(db: Kysely<unknown>): Promise<void> {
     await sql`
       create table ${table} (
         poster_id text collate "C" primary key references search_article (poster_id) on delete cascade,
-        publish_time bigint not null, tokens tsvector not null
+        publish_time bigint not null, tokens text[] collate "C" not null
       ) with (toast_tuple_target = 128)`.execute(db);
     await createTokenIndex(db, field);
   }

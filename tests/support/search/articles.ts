@@ -83,7 +83,7 @@ function readTexts(folder: string): string {
   const prose = markdown.map((text) => text.replace(/^---[\s\S]*?^---$/m, '').replace(/^```[\s\S]*?^```$/gm, ''));
   return prose
     .join('\n')
-    .replace(/[^\n\p{Script=Han}，。、；：？！“”（）《》]+/gu, '')
+    .replace(/[^\n0-9\p{Script=Han}，。、；：？！“”（）《》]+/gu, '')
     .replace(/\n+/g, '\n');
 }
 

@@ -3,10 +3,9 @@ import { queryTerms } from '../../../../src/domain/search/query.ts';
 import { isToken, termTokens, textTokens } from '../../../../src/domain/search/tokens.ts';
 
 describe('切分', () => {
-  test('单字、相邻两字、连着三个字母', () => {
-    expect([...textTokens('用 abc𠮷')].toSorted()).toEqual(
-      ['a', 'ab', 'abc', 'b', 'bc', 'c', 'c𠮷', '用', '𠮷'].toSorted(),
-    );
+  test('单字、相邻两字、相邻三字', () => {
+    const tokens = ['用', 'a', 'b', '𠮷', 'c', 'ab', 'b𠮷', '𠮷c', 'ab𠮷', 'b𠮷c'];
+    expect([...textTokens('用 ab𠮷c')].toSorted()).toEqual(tokens.toSorted());
   });
 
   test('不跨过空白', () => {
@@ -22,14 +21,14 @@ describe('切分', () => {
     },
   );
 
-  test('一块就是整个词的，索引自己说了算', () => {
-    expect(['我', '我们', '𠮷野', 'a', 'c+', 'abc'].every(isToken)).toBe(true);
-    expect(['我们的', 'abcd', 'c++', '用ab'].some(isToken)).toBe(false);
+  test('三个字以内，索引自己说了算', () => {
+    expect(['我', '我们', '我们的', '𠮷野家', 'c++'].every(isToken)).toBe(true);
+    expect(['我们的雪', 'java', '用ab的'].some(isToken)).toBe(false);
   });
 
-  test('字母的三块里已有的两块不再问', () => {
+  test('更长的词只问三个字的块', () => {
     expect(termTokens('java')).toEqual(['jav', 'ava']);
-    expect(termTokens('用java')).toEqual(['jav', 'ava', '用j']);
+    expect(termTokens('哈哈哈哈哈')).toEqual(['哈哈哈']);
   });
 });
 
