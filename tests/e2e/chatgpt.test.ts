@@ -168,6 +168,9 @@ describe('提示模板', () => {
     await page.getByText('给它起个名字').waitFor();
     await page.getByLabel('名字', { exact: true }).fill('日报');
     await page.getByLabel('正文', { exact: true }).fill('写 {{日期}} 的日报');
+    await page.reload();
+    expect(await page.getByLabel('正文', { exact: true }).inputValue()).toBe('写 {{日期}} 的日报');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     await page.getByRole('button', { name: '存到本机' }).tap();
     await fold('日报').tap();
     await page.getByLabel('日期', { exact: true }).fill('十一月二十一日');

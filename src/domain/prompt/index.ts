@@ -2,4 +2,11 @@
 export { emptyNames, fillTemplate, givenFor, type Values } from './fill.ts';
 export { fieldsOf, type TemplateField } from './fields.ts';
 export { mostCharacters, parseTemplate, type TemplatePart } from './template.ts';
-export { checkTemplate, type OwnTemplate, readTemplates, type TemplateErrorCode, writeTemplates } from './own.ts';
+export {
+  checkTemplate,
+  type OwnTemplate,
+  readDraft,
+  readTemplates,
+  type TemplateErrorCode,
+  writeTemplates,
+} from './own.ts';

@@ -40,6 +40,16 @@ export function writeTemplates(list: readonly OwnTemplate[]): string {
   return JSON.stringify(list);
 }
 
+/** A template that was still being written, with whatever was empty in it; undefined where nothing of the kind was kept. */
+export function readDraft(kept: string | undefined): OwnTemplate | undefined {
+  try {
+    const draft: unknown = JSON.parse(kept ?? 'null');
+    return hasTexts(draft) && draft.id !== '' ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** What was kept; entries that are no templates are passed over, since older builds and other hands may have written them. */
 export function readTemplates(kept: string | undefined): OwnTemplate[] {
   try {
@@ -51,7 +61,11 @@ export function readTemplates(kept: string | undefined): OwnTemplate[] {
 }
 
 function isTemplate(entry: unknown): entry is OwnTemplate {
+  return hasTexts(entry) && [entry.id, entry.title, entry.use, entry.text].every((value) => value !== '');
+}
+
+function hasTexts(entry: unknown): entry is OwnTemplate {
   if (typeof entry !== 'object' || entry === null) return false;
   const { id, title, use, text } = entry as Record<string, unknown>;
-  return [id, title, use, text].every((value) => typeof value === 'string' && value !== '');
+  return [id, title, use, text].every((value) => typeof value === 'string');
 }

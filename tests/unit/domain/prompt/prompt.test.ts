@@ -6,6 +6,7 @@ import {
   fillTemplate,
   givenFor,
   parseTemplate,
+  readDraft,
   readTemplates,
   writeTemplates,
 } from '../../../../src/domain/prompt/index.ts';
@@ -90,6 +91,14 @@ describe('自己的模板', () => {
     const result = checkTemplate(given);
     expect(result.ok ? undefined : result.error.code).toBe(code);
     expect(result.ok ? '' : result.error.message).toMatch(/\p{Script=Han}/u);
+  });
+
+  test('没写完的也读得回来，哪怕还空着', () => {
+    const draft = { id: '1', title: '', use: '', text: '写了一半' };
+    expect(readDraft(JSON.stringify(draft))).toEqual(draft);
+    for (const broken of [undefined, '', '{', '[]', 'null', '{"id":"1"}', JSON.stringify({ ...draft, id: '' })]) {
+      expect(readDraft(broken)).toBeUndefined();
+    }
   });
 
   test('存下再读出是同一份，坏掉的记录不连累别的', () => {

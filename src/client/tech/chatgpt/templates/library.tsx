@@ -19,9 +19,11 @@ export function Library({ count }: { count: (text: string) => void }) {
       <LibraryFilter uses={usesOf(prompts)} filter={filter} change={library.setFilter} />
       {edited ? (
         <OwnEditor
-          key={edited.id}
-          start={edited}
+          key={edited.template.id}
+          start={edited.template}
+          isOld={edited.isOld}
           uses={usesOf(shippedPrompts)}
+          keep={library.keep}
           save={library.save}
           cancel={library.cancel}
         />

@@ -8,20 +8,28 @@ import styles from './templates.module.css';
 
 interface Props {
   readonly start: OwnTemplate;
+  /** Whether the reader did not ask for it just now. */
+  readonly isOld: boolean;
   readonly uses: readonly string[];
+  readonly keep: (template: OwnTemplate) => void;
   readonly save: (template: OwnTemplate) => void;
   readonly cancel: () => void;
 }
 
 /** Writes a template or changes one. */
-export function OwnEditor({ start, uses, save, cancel }: Props) {
+export function OwnEditor({ start, isOld, uses, keep, save, cancel }: Props) {
   const [template, setTemplate] = useState(start);
   const [error, setError] = useState<Failure<TemplateErrorCode>>();
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    if (!isOld) first.current?.focus();
+  }, [isOld]);
 
-  const set = (name: 'title' | 'use' | 'text') => (event: { target: { value: string } }) =>
-    setTemplate({ ...template, [name]: event.target.value });
+  const set = (name: 'title' | 'use' | 'text') => (event: { target: { value: string } }) => {
+    const next = { ...template, [name]: event.target.value };
+    setTemplate(next);
+    keep(next);
+  };
   const errorOf = (name: 'title' | 'use' | 'text') => (error?.code.endsWith(name) ? error.message : undefined);
 
   function submit(): void {

@@ -5,6 +5,7 @@ import { mostOwn, promptOf } from './own-prompts.ts';
 import type { Prompt } from './prompt.ts';
 import { findPrompts } from './search.ts';
 import { shippedPrompts } from './shipped.ts';
+import { useEdited } from './use-edited.ts';
 import { useOwnPrompts } from './use-own-prompts.ts';
 
 const everything = { use: '', words: '' };
@@ -14,13 +15,13 @@ export function useLibrary() {
   const { platform, toasts } = useServices();
   const own = useOwnPrompts();
   const [filter, setFilter] = useState(everything);
-  const [edited, setEdited] = useState<OwnTemplate>();
+  const { edited, begin, keep, end } = useEdited();
   const prompts = [...own.list.map(promptOf), ...shippedPrompts];
 
   /** What is being written must not be lost to another template. */
   function open(template: OwnTemplate | undefined): void {
     if (edited) toasts.show('info', '先存下或取消正在写的那个模板');
-    else setEdited(template);
+    else if (template) begin(template);
   }
 
   return {
@@ -38,11 +39,12 @@ export function useLibrary() {
     },
     save(template: OwnTemplate) {
       own.put(template);
-      setEdited(undefined);
+      end();
       // Under a filter it could be saved and not be seen.
       setFilter(everything);
       toasts.show('success', `“${template.title}”存在本机了`);
     },
-    cancel: () => setEdited(undefined),
+    keep,
+    cancel: end,
   };
 }
