@@ -20,14 +20,31 @@ export function keepThreads<Input, Output>(
   script: URL,
   resourceLimits: ResourceLimits,
 ): (job: Job<Input>) => Promise<Output | undefined> {
-  const idle: Worker[] = [];
+  const idle = new Set<Worker>();
+
+  function take(): Worker | undefined {
+    const [worker] = idle;
+    if (worker) idle.delete(worker);
+    return worker;
+  }
+
+  async function begin(): Promise<Worker> {
+    const worker = await start(script, resourceLimits);
+    // One that ended between two jobs would never answer, nor end again.
+    worker.once('exit', () => idle.delete(worker));
+    return worker;
+  }
+
   return async (job) => {
-    const worker = idle.pop() ?? (await start(script, resourceLimits));
+    const worker = take() ?? (await begin());
     const answer = (await ask(worker, job)) as { output: Output } | undefined;
-    if (answer) idle.push(worker);
+    if (answer && !ending.has(worker)) idle.add(worker);
     return answer?.output;
   };
 }
+
+/** Threads that were told to end; an answer may have been on its way at that moment. */
+const ending = new WeakSet<Worker>();
 
 async function start(script: URL, resourceLimits: ResourceLimits): Promise<Worker> {
   const worker = new Worker(script, { resourceLimits });
@@ -65,7 +82,9 @@ async function endWhenSpent(worker: Worker, patience: number, signal: AbortSigna
     const [first, now] = await Promise.all([before, processorTime(worker)]);
     rest = Number.isNaN(now) ? 0 : Math.ceil(patience - (now - first));
   }
-  if (!signal.aborted) await worker.terminate();
+  if (signal.aborted) return;
+  ending.add(worker);
+  await worker.terminate();
 }
 
 /** Milliseconds; not a number before Node 24.6, where the time on the clock must do. */

@@ -14,6 +14,7 @@ const script = `
     if (task === 'throw') throw new TypeError('坏了');
     if (task === 'leave') process.exit();
     parentPort.postMessage({ output: threadId });
+    if (task === 'leave later') setTimeout(() => process.exit());
   });
   parentPort.postMessage('ready');
 `;
@@ -32,6 +33,14 @@ test('停不下来、占满内存、自己退出的，都没有答复，换一�
     expect(await ask(input, input === 'spin' ? 50 : undefined)).toBeUndefined();
     expect(await ask('after')).not.toBe(before);
   }
+});
+
+test('闲着的时候退出的线程，不再派活给它', async () => {
+  const gone = await ask('leave later');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const next = await ask('after');
+  expect(next).toBeTypeOf('number');
+  expect(next).not.toBe(gone);
 });
 
 test('程序的错误照样是错误', async () => {
