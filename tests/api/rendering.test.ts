@@ -44,6 +44,19 @@ onEveryDatabase('排版', (open) => {
     expect(row?.renderer).toBe(rendererVersion);
   });
 
+  test('重做了 HTML，搜索也跟着变', async () => {
+    const { id } = await create({ content: '> [!NOTE]\n> 夔牛' });
+    const total = async (q: string) => infoOf<'poster/search'>(await author.read('poster/search', { q })).total;
+    await storeRendering(
+      site.database,
+      { id, version: 1 },
+      { html: '<p>[!NOTE] 夔牛旧样</p>', minutes: 1, renderer: 0 },
+    );
+    expect(await total('夔牛旧样')).toBe(1);
+    await author.read('poster/get', { id });
+    expect([await total('夔牛旧样'), await total('夔牛')]).toEqual([0, 1]);
+  });
+
   test('读到之后文章又被改过，重做的 HTML 不写进去', async () => {
     const { id } = await create();
     const update = { id, version: 1, ...draft({ content: '新的正文' }) };

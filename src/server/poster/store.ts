@@ -121,15 +121,23 @@ async function setTags(
 }
 
 /**
- * Replaces stored HTML that an older renderer made; the article's version stays, since its text does. Nothing is written
- * when the article has been changed since it was read: the HTML at hand is then of another text.
+ * Replaces stored HTML that an older renderer made, and what is searched of it; the article's version stays, since its text
+ * does. Nothing is written when the article has been changed since it was read: the HTML at hand is then of another text.
  */
 export async function storeRendering(
   database: Database,
   { id, version }: Pick<PosterRow, 'id' | 'version'>,
   rendered: Rendered,
 ): Promise<void> {
-  await database.updateTable('poster').set(rendered).where('id', '=', id).where('version', '=', version).execute();
+  await database.transaction().execute(async (transaction) => {
+    const stored = await transaction
+      .updateTable('poster')
+      .set(rendered)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (Number(stored.numUpdatedRows) === 1) await indexPoster(transaction, id);
+  });
 }
 
 /** The article first, as in every other write of it: two writes that took their rows in opposite order would block each other. */
