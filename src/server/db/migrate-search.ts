@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { type SearchField, searchFields } from '../../domain/search/rank.ts';
-import { databaseKind } from './kind.ts';
+import { isPostgres } from './kind.ts';
 
 /** The folded texts of published articles, and what finds them. Everything here can be made anew from the articles. */
 export async function createSearch(db: Kysely<unknown>): Promise<void> {
-  await (databaseKind(db) === 'postgres' ? createForPostgres(db) : createForSqlite(db));
+  await (isPostgres(db) ? createForPostgres(db) : createForSqlite(db));
 }
 
 /** Everything printable in ASCII but letters and digits: our tokens may hold any of it. */
