@@ -20,8 +20,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
 }
 
 /**
- * What Helmet sets. It is asked once, at the start: asked at every request, it cost more than answering a list. Nothing it
- * is told here depends on the request.
+ * What Helmet sets. It is asked once, at the start, and not at every request: nothing it is told here depends on one.
  */
 async function headersOfHelmet({ origin }: Config): Promise<Record<string, string>> {
   const app = Fastify();
