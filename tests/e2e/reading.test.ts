@@ -112,6 +112,21 @@ describe('正文里能做的事', () => {
     expect(await topOf('#s-第-4-节')).toBeLessThan(200);
   });
 
+  test('从标题读下去，离开再退回，停在读到的地方', async () => {
+    await open('#s-第-2-节');
+    await atRest();
+    await jump(await page.evaluate(() => scrollY + 700));
+    await page.waitForTimeout(500);
+    const left = await page.evaluate(() => scrollY);
+    await page.evaluate(() => history.pushState(null, '', '/article/blog'));
+    await page.locator('main h2').first().waitFor();
+    await page.goBack();
+    await page.locator('.prose [data-action=anchor]').first().waitFor();
+    await page.waitForTimeout(300);
+    await atRest();
+    expect(await page.evaluate(() => scrollY)).toBe(left);
+  });
+
   test('站内的链接不重新加载页面', async () => {
     await open();
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));

@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
 import { listCall, type ListQuery, pageSize, readListQuery } from '../parts/list/list-query.ts';
 import { PosterListSkeleton } from '../parts/list/poster-list.tsx';
-import { useKeptScroll } from '../parts/list/use-kept-scroll.ts';
+import { useKeptScroll } from '../../ui/use-kept-scroll.ts';
 import styles from './blog.module.css';
 import { Controls } from './controls.tsx';
 import { Feeds } from './feeds.tsx';
@@ -16,7 +16,7 @@ import { KeptArticles } from './kept-articles.tsx';
 import { listHead, listTitle } from './list-head.ts';
 import { Listed } from './listed.tsx';
 import { tagsCall } from './tag-row.tsx';
-import { useArrivalAtList } from './use-arrival-at-list.ts';
+import { useArrivalAtList } from '../../ui/use-arrival-at-list.ts';
 import { type HeldList, useHeld } from './use-held.ts';
 
 export function needs({ search }: { search: string }): ReadCall[] {

@@ -5,7 +5,7 @@ import type { PageHead, ReadCall } from '../../../site/rendering.ts';
 import { useServices } from '../../state/services.ts';
 import { useRead } from '../../state/use-read.ts';
 import { ReadResult } from '../../ui/read-result.tsx';
-import { returnToKeptScroll, useKeptScroll } from '../parts/list/use-kept-scroll.ts';
+import { returnToKeptScroll, useKeptScroll } from '../../ui/use-kept-scroll.ts';
 import { ReadingPlace } from '../parts/place/reading-place.tsx';
 import { ReadingProgress } from '../parts/place/reading-progress.tsx';
 import { Prose } from '../parts/prose/prose.tsx';

@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import '../../../style/prose.css';
+import { keptScroll } from '../../../ui/use-kept-scroll.ts';
 import { ImageZoom } from '../zoom/image-zoom.tsx';
 import { enliven } from './enliven.ts';
 import styles from './prose.module.css';
@@ -36,9 +37,11 @@ export const Prose = memo(function Prose({ html }: { html: string }) {
 
 /**
  * The browser looks for the place a fragment names when it has loaded a page. Where the text comes later, it is asked once
- * more, after whoever arrives at a page has been taken to its top.
+ * more, after whoever arrives at a page has been taken to its top. Not on the way back: the history knows better how far
+ * the reader had come since.
  */
 function arriveAtFragment(article: HTMLElement): void {
+  if (keptScroll() !== undefined) return;
   const id = decodeFragment(location.hash.slice(1));
   const place = id ? document.getElementById(id) : null;
   if (!place || !article.contains(place) || place.matches(':target')) return;

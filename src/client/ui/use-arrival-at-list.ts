@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { returnToKeptScroll } from '../parts/list/use-kept-scroll.ts';
+import { returnToKeptScroll } from './use-kept-scroll.ts';
 
 /**
  * Another page of the list begins at its top, for the eye and for the keyboard; the way back leads to where one was. Waits

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const restMilliseconds = 300;
 
 /** How far down a page was when it was left, as the history keeps it with each of its entries. */
-function keptScroll(): number | undefined {
+export function keptScroll(): number | undefined {
   const { scroll } = (history.state ?? {}) as { readonly scroll?: unknown };
   return typeof scroll === 'number' ? scroll : undefined;
 }
