@@ -77,6 +77,15 @@ describe('每种状态都在地址里', () => {
     expect(await page.getByRole('link', { name: '最热' }).getAttribute('aria-current')).toBe('true');
   });
 
+  test('问不了的标签：说为什么，有路可走，标题仍只一个', async () => {
+    browser.expectErrors(/404/);
+    await open(`?tag=${'长'.repeat(30)}`);
+    await page.locator('main').getByText('标签最多').waitFor();
+    expect(await page.locator('h1').count()).toBe(1);
+    await page.getByRole('link', { name: '看全部文章' }).click();
+    await page.locator('main article h2').first().waitFor();
+  });
+
   test('条件一个个去掉，其他的留着', async () => {
     await open('?sort=hot&tag=单数&author=江雪');
     await page.getByRole('link', { name: /^标签：单数.*去掉$/ }).click();

@@ -41,6 +41,15 @@ function Nothing({ query: { tag, author } }: { query: ListQuery }) {
   );
 }
 
+/** A list that cannot be asked for, such as that of a tag longer than any. */
+export function Refused({ text }: { text: string }) {
+  return (
+    <p className={styles.empty} role="status">
+      {text}。<Link href="/article/blog">看全部文章</Link>
+    </p>
+  );
+}
+
 function BeyondTheEnd({ query, pages }: { query: ListQuery; pages: number }) {
   return (
     <p className={styles.empty}>

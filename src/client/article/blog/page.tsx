@@ -14,7 +14,7 @@ import { Controls } from './controls.tsx';
 import { Feeds } from './feeds.tsx';
 import { KeptArticles } from './kept-articles.tsx';
 import { listHead, listTitle } from './list-head.ts';
-import { Listed } from './listed.tsx';
+import { Listed, Refused } from './listed.tsx';
 import { tagsCall } from './tag-row.tsx';
 import { useArrivalAtList } from '../../ui/use-arrival-at-list.ts';
 import { type HeldList, useHeld } from './use-held.ts';
@@ -63,6 +63,7 @@ interface ListProps {
 
 function List({ query, state, held, retry }: ListProps) {
   if (state.status === 'failed') return <KeptArticles query={query} retry={retry} />;
+  if (state.status === 'refused') return <Refused text={state.refusal.info} />;
   if (state.status === 'loading') {
     return held ? <Listed list={held.info} query={held.query} isOld /> : <PosterListSkeleton count={pageSize} />;
   }
