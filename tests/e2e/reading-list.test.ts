@@ -234,6 +234,16 @@ describe('没有网络', () => {
     await page.locator('article h3 a').first().click();
     await page.locator('.prose').waitFor();
   });
+
+  test('网络回来了，自己换成新的，不再说没有网络', async () => {
+    await page.goto(`${server.origin}/article/blog`);
+    const kept = page.getByText('现在没有网络，显示的是本机保存的内容');
+    await kept.waitFor();
+    await browser.context.setOffline(false);
+    await kept.waitFor({ state: 'detached' });
+    expect(await page.locator('article').count()).toBe(10);
+    await browser.context.setOffline(true);
+  });
 });
 
 describe.each([

@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { Loading } from './loading.tsx';
 import { Message } from './message.tsx';
 import styles from './read-result.module.css';
+import { useRetryOnReturn } from './use-retry-on-return.ts';
 
 interface Props<Value> {
   readonly state: ReadState<Value>;
@@ -17,6 +18,7 @@ interface Props<Value> {
 
 /** Shows a read in each of its states; `children` draws the answer once it is there. */
 export function ReadResult<Value>({ state, retry, wayOn, children }: Props<Value>) {
+  useRetryOnReturn(state.status === 'failed' || 'keptAt' in state, retry);
   if (state.status === 'loading') return <Loading />;
   if (state.status === 'ready') {
     return (

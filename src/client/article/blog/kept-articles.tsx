@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { PosterCard } from '../../../contract/poster.ts';
 import { words } from '../../state/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { useRetryOnReturn } from '../../ui/use-retry-on-return.ts';
 import type { ListQuery } from '../parts/list/list-query.ts';
 import { PosterList } from '../parts/list/poster-list.tsx';
 import styles from './blog.module.css';
@@ -15,6 +16,7 @@ interface Props {
 /** In place of a list that was never seen and cannot be had now: what this device keeps. */
 export function KeptArticles({ query, retry }: Props) {
   const kept = useKeptPosters(true);
+  useRetryOnReturn(true, retry);
   if (!kept) return null;
   const fitting = kept.filter((poster) => isOfList(poster, query));
   const offered = fitting.length > 0 ? fitting : kept;
