@@ -101,6 +101,27 @@ describe('找到的', () => {
     expect(browser.takeErrors()).toEqual([]);
   });
 
+  test('换一类、翻一页，从结果的开头看起，焦点也在那里；退回来还在原处', async () => {
+    const { page } = browser;
+    await open(address('的'));
+    expect(await page.title()).toMatch(/^搜索：的 · /);
+    const results = group('搜索结果');
+    const isAtTop = () => results.evaluate((box) => Math.abs(box.getBoundingClientRect().top - 70) < 40);
+    const more = group('文章').getByRole('link', { name: /看全部 \d+ 篇/ });
+    await more.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(500);
+    const left = await page.evaluate(() => scrollY);
+    await more.click();
+    await page.waitForURL((url) => url.searchParams.get('in') === 'poster');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === '搜索结果');
+    await page.waitForTimeout(700);
+    expect(await isAtTop()).toBe(true);
+    await page.goBack();
+    await group('教程').waitFor();
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => scrollY)).toBe(left);
+  });
+
   test('超出末页：说共几页，有路可走', async () => {
     await open(address('农历', '&in=poster&page=99'));
     await browser.page.getByText('没有第 99 页，一共只有 1 页').waitFor();
@@ -151,6 +172,8 @@ test('每一页的页首都有搜索，三百六十像素宽也放得下', async
   }
   await page.locator('header').getByRole('link', { name: '搜索' }).click();
   await page.waitForURL('**/search');
+  // Whoever comes that way may type at once.
+  await page.waitForFunction(() => document.activeElement?.matches('input[name=q]'));
 });
 
 describe('不运行脚本', () => {
@@ -226,5 +249,10 @@ describe('没有网络', () => {
     await group('工具与页面').getByRole('link', { name: '时间戳' }).waitFor();
     expect(browser.takeErrors()).toEqual([]);
     expect(page.url()).toContain('/search?');
+    await server.start();
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await status().getByText('“时间戳”：').waitFor();
+    await server.stop();
   });
 });

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { useRetryOnReturn } from '../../ui/use-retry-on-return.ts';
 import { foundPages } from '../found-pages.ts';
 import type { SearchQuery } from '../search-query.ts';
 import styles from '../search.module.css';
@@ -16,12 +17,13 @@ interface Props {
 /** Without the server: what this device keeps of what was read, looked through by the same rules. */
 export function KeptResults({ query, retry }: Props) {
   const kept = useKeptHits(query);
+  useRetryOnReturn(true, retry);
   if (!kept) return <Loading />;
   const { posters, chapters, looked } = kept;
   const pages = foundPages(query.terms);
   const found = posters.length + chapters.length + pages.length;
   return (
-    <div className={styles.results}>
+    <>
       <div className={styles.unreached} role="status">
         <p>
           现在没有网络，只在本机保存的 {looked.posters} 篇文章、{looked.chapters} 章教程里找
@@ -46,6 +48,6 @@ export function KeptResults({ query, retry }: Props) {
           <ChapterHits hits={chapters} />
         </section>
       )}
-    </div>
+    </>
   );
 }

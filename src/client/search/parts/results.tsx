@@ -1,10 +1,12 @@
+import { useRef } from 'react';
 import type { BookHits } from '../../../contract/book.ts';
 import type { PosterHits } from '../../../contract/search.ts';
 import type { ReadState } from '../../state/reads.ts';
 import { useRead } from '../../state/use-read.ts';
 import { Loading } from '../../ui/loading.tsx';
-import { Message } from '../../ui/message.tsx';
-import { callOf, type SearchQuery } from '../search-query.ts';
+import { useArrivalAtList } from '../../ui/use-arrival-at-list.ts';
+import { useKeptScroll } from '../../ui/use-kept-scroll.ts';
+import { callOf, searchAddress, type SearchQuery } from '../search-query.ts';
 import styles from '../search.module.css';
 import type { Found } from '../found.ts';
 import { useHeld } from '../use-held.ts';
@@ -23,18 +25,31 @@ export function Results({ query }: Props) {
   const found = useHeld(query, both(query, posters.state, chapters.state));
   useRemembered(query.q, found !== undefined && found.posters.total + found.chapters.total > 0);
   const states = [posters.state, chapters.state];
+  const isSettled = states.every(({ status }) => status !== 'loading');
+  const top = useRef<HTMLDivElement>(null);
+  useArrivalAtList(top, searchAddress(query), isSettled);
+  useKeptScroll(isSettled);
   const refused = states.find((state) => state.status === 'refused');
   function retry(): void {
     posters.retry();
     chapters.retry();
   }
-  if (states.some(({ status }) => status === 'failed')) return <KeptResults query={query} retry={retry} />;
-  if (refused?.status === 'refused') return <Message title="没有去找" text={refused.refusal.info} />;
-  if (!found) return <Loading />;
-  const isOld = found.query.q !== query.q || found.query.kind !== query.kind || found.query.page !== query.page;
+  function shown() {
+    if (states.some(({ status }) => status === 'failed')) return <KeptResults query={query} retry={retry} />;
+    if (refused?.status === 'refused') return <p role="status">没有去找：{refused.refusal.info}。</p>;
+    return found ? <ResultLists found={found} /> : <Loading />;
+  }
   return (
-    <div className={styles.results} data-old={isOld || undefined} aria-busy={isOld}>
-      <ResultLists found={found} />
+    <div
+      ref={top}
+      className={styles.results}
+      tabIndex={-1}
+      role="region"
+      aria-label="搜索结果"
+      aria-busy={!isSettled}
+      data-old={!isSettled || undefined}
+    >
+      {shown()}
     </div>
   );
 }

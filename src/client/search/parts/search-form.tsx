@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { isTooLong, type SearchQuery } from '../search-query.ts';
 import styles from '../search.module.css';
 import type { TypedQuery } from '../use-typed-query.ts';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useSlashKey } from './use-slash-key.ts';
 
 interface Props {
@@ -22,11 +23,14 @@ export function SearchForm({ query: { q, kind }, typed }: Props) {
     if (said.trim() !== q) typed.type(said);
   });
   useEffect(() => adopt.current(), []);
+  useFocusOnArrival(field, q === '');
   useSlashKey(field);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     typed.settle(field.current?.value ?? '');
+    // The keyboard of a phone would go on covering what is found.
+    if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
   }
   /** Letters that an input method is still composing are not looked for. */
   function change(event: FormEvent<HTMLInputElement>): void {
