@@ -24,7 +24,8 @@ export const codes = {
 export type Code = (typeof codes)[keyof typeof codes];
 export type RefusalCode = Exclude<Code, typeof codes.ok>;
 
-/** An answer that says no: `field` names the input it is about, `seconds` how long to wait (1006). */
+/** An answer that says no: `field` names the input it is about, `seconds` how long to wait (1006, and
+ * 1004 for what is only away for a while). */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly info: string;

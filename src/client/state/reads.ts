@@ -67,7 +67,7 @@ export function createReads(api: Api, platform: Platform, seeds: Readonly<Record
     const state = stateOf(key);
     if (answer.code !== codes.ok) {
       state.value = { status: 'refused', refusal: answer };
-      if (options.keep && answer.code === codes.notFound) void platform.kept.remove(key);
+      if (options.keep && answer.code === codes.notFound && !answer.seconds) void platform.kept.remove(key);
       return;
     }
     state.value = { status: 'ready', info: answer.info };

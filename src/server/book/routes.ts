@@ -13,7 +13,8 @@ const defaultSize = 10;
 
 const noBook = refuse(codes.notFound, '没有这本书，或者它已被撤下');
 const noChapter = refuse(codes.notFound, '这本书里没有这一章');
-const inRepair = refuse(codes.notFound, '这本书正在整理，暂时读不了，请过些时候再来');
+/** It names a time: what readers keep of a book is thrown away only when the book is gone for good. */
+const inRepair: Refusal = { ...refuse(codes.notFound, '这本书正在整理，暂时读不了，请过些时候再来'), seconds: 60 };
 
 export function bookHandlers(library: Library): Handlers<keyof typeof bookEndpoints> {
   async function open(id: string): Promise<Book | Refusal> {
