@@ -46,6 +46,15 @@ describe('页面的读', () => {
     await settled(async () => expect(await platform.kept.get('poster/get?id=a')).toBeUndefined());
   });
 
+  test('只是暂时没有的，本机那份留着', async () => {
+    const platform = fakePlatform();
+    await platform.kept.set('poster/get?id=a', { info: poster, at: 1 });
+    platform.answer = () => answered({ code: 1004, info: '正在整理', seconds: 60 });
+    const state = services(platform).reads.open('poster/get', { id: 'a' }, { keep: true });
+    await settled(() => expect(state.value.status).toBe('refused'));
+    expect(await platform.kept.get('poster/get?id=a')).toMatchObject({ info: poster });
+  });
+
   test('没有网络也没有留过，就说失败，重试能好', async () => {
     const platform = fakePlatform();
     const { reads } = services(platform);
