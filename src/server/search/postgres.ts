@@ -29,6 +29,8 @@ export const postgresIndex: SearchIndex = {
     for (const field of searchFields) await sql`drop index if exists ${tokenIndex(field)}`.execute(database);
     await sql`delete from search_article`.execute(database);
     await work();
+    // The default of 64 MB writes the tokens of many articles to the disk and back several times.
+    await sql`set local maintenance_work_mem = '256MB'`.execute(database);
     for (const field of searchFields) await createTokenIndex(database, field);
   },
 
