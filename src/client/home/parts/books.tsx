@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { BookCard } from '../../../contract/book.ts';
 import { useServices } from '../../state/services.ts';
-import styles from '../home.module.css';
 import { useLater } from '../use-later.ts';
+import styles from './books.module.css';
 
 /** The books; in one that was begun on this device the way back in stands where its length stood. */
 export function Books({ books }: { books: readonly BookCard[] }) {
