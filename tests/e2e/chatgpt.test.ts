@@ -138,10 +138,10 @@ describe('提示模板', () => {
     await page.getByText('还空着：材料。空着的地方留着花括号。').waitFor();
     await page.getByLabel('材料', { exact: true }).fill('词元是一块文字。');
     await page.getByRole('button', { name: '复制', exact: true }).tap();
-    expect(await copied()).toMatch(/问题：词元是什么？\n\n材料：\n词元是一块文字。$/);
+    await expect.poll(copied).toMatch(/问题：词元是什么？\n\n材料：\n词元是一块文字。$/);
     await page.reload();
     await fold('依据材料回答').tap();
-    expect(await page.getByLabel('问题', { exact: true }).inputValue()).toBe('词元是什么？');
+    await expect.poll(() => page.getByLabel('问题', { exact: true }).inputValue()).toBe('词元是什么？');
   });
 
   test('送去数词元，原来的文字能换回来', async () => {
