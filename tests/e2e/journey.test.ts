@@ -111,7 +111,8 @@ describe('从注册到离线再回来', () => {
   test('首页最上面就是它', async () => {
     const { page } = browser;
     await page.goto(server.origin);
-    expect(await page.locator('main ul li a').first().innerText()).toBe('窗上的冰花');
+    const latest = page.locator('section').filter({ has: page.getByRole('heading', { name: '最新文章' }) });
+    expect(await latest.locator('li strong').first().innerText()).toBe('窗上的冰花');
   });
 
   test('头像菜单有问候与各个入口', async () => {
