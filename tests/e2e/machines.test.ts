@@ -114,7 +114,9 @@ test('说给机器听的数据不碍页面的事：没有策略报错，照常�
   const { page, close, takeErrors, log } = await openBrowser(profile.path);
   for (const path of ['/', article, '/article/book/snow/ice', '/tool/json', '/lunar/term?year=2027']) {
     await page.goto(server.origin + path, { waitUntil: 'networkidle' });
-    expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1);
+    // By then the worker may answer tools from its empty shell; machines have none.
+    const html = await (await fetch(server.origin + path)).text();
+    expect(html.match(/<script type="application\/ld\+json">/g)).toHaveLength(1);
     await page.waitForFunction(() =>
       Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer')),
     );

@@ -130,7 +130,9 @@ describe('每种状态都在地址里', () => {
     await open();
     await page.getByRole('link', { name: '下一页' }).focus();
     // The browser is still on its way to the link; only a list that has been passed is gone back to.
-    await page.waitForFunction(() => document.querySelector('[aria-label="文章列表"]')!.getBoundingClientRect().top < 0);
+    await page.waitForFunction(
+      () => document.querySelector('[aria-label="文章列表"]')!.getBoundingClientRect().top < 0,
+    );
     await page.keyboard.press('Enter');
     await page.getByText(/第 2 \/ 4 页/).waitFor();
     const list = page.getByRole('region', { name: '文章列表' });
