@@ -1,6 +1,7 @@
 import type { ReadCall } from '../../site/rendering.ts';
 import { useServices } from '../state/services.ts';
 import { useRead } from '../state/use-read.ts';
+import { words } from '../state/words.ts';
 import styles from './home.module.css';
 import { Books } from './parts/books.tsx';
 import { HotPosters, LatestPosters } from './parts/posters.tsx';
@@ -33,6 +34,11 @@ export function Page() {
         <p>{settings.description}</p>
         <SearchBox />
       </header>
+      {latest.state.status === 'ready' && latest.state.keptAt !== undefined && (
+        <p className={styles.kept} role="status">
+          {words.offlineNow}
+        </p>
+      )}
       <Today />
       <Tools />
       <Part {...latest} title="最新文章" more="/article/blog">
