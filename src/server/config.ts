@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { failure, success, type Result } from '../domain/result.ts';
 import { defaultSettings, type SiteSettings } from '../site/config.ts';
 import { readOwnerPassword } from './owner.ts';
@@ -9,6 +10,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDirectory: string;
+  /** The build that is served: `client/` and `renderer/`. */
+  readonly distDirectory: string;
   /** A `postgres://` address, or undefined for the embedded SQLite file in the data directory. */
   readonly databaseUrl: string | undefined;
   /** Scheme, host and port under which visitors reach the site, without a trailing slash. */
@@ -26,6 +29,9 @@ export interface Config {
   readonly ownerPassword: string;
   readonly site: SiteSettings;
 }
+
+/** Where `npm run build` puts it, wherever the server is started from. */
+const ownBuild = fileURLToPath(new URL('../../dist', import.meta.url));
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
@@ -46,6 +52,7 @@ function read(environment: Environment): Config {
     port,
     host: readText(environment, 'HOST', 'localhost'),
     dataDirectory: resolve(readText(environment, 'DATA_DIR', 'data')),
+    distDirectory: resolve(readText(environment, 'DIST_DIR', ownBuild)),
     databaseUrl: readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
     origin: readUrl(environment, 'SITE_ORIGIN', ['http:', 'https:'])?.origin ?? `http://localhost:${port}`,
     allowedOrigins: readOrigins(environment),

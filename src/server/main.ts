@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from './app.ts';
 import { sweepAttempts } from './api/once.ts';
 import { readConfig, type Config } from './config.ts';
@@ -15,7 +14,6 @@ import { refreshIndex } from './search/rebuild.ts';
 import { stopRefused, stopWith } from './stop.ts';
 import { sweepSessions } from './user/session.ts';
 
-const builtFolder = fileURLToPath(new URL('../../dist/', import.meta.url));
 const clock = (): number => Math.floor(Date.now() / 1000);
 
 const setting = readConfig(process.env);
@@ -37,8 +35,8 @@ async function serve(config: Config): Promise<void> {
     database,
     clock,
     logger,
-    serveFiles: (server) => registerFiles(server, config, join(builtFolder, 'client')),
-    pages: await builtPages(builtFolder, { origin: config.origin, siteName: config.site.name }),
+    serveFiles: (server) => registerFiles(server, config, join(config.distDirectory, 'client')),
+    pages: await builtPages(config.distDirectory, { origin: config.origin, siteName: config.site.name }),
   });
   closeOnSignal(app, () => database.destroy());
   await listen(app, config);
