@@ -51,7 +51,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       { test: suite('architecture') },
       { test: suite('unit') },
       { test: { ...suite('api'), globalSetup: './tests/api/postgres.ts' } },
-      { test: { ...suite('e2e'), fileParallelism: false } },
+      // Much of their time is spent waiting, so two files share two cores well.
+      { test: { ...suite('e2e'), globalSetup: './tests/e2e/build.ts', maxWorkers: 2 } },
     ],
   },
 }));

@@ -1,25 +1,29 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync, brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-const file = 'dist/client/service-worker.js';
+/** A build of its own, because other tests are served the common one meanwhile. */
+const build = mkdtempSync('dist/update-');
+for (const part of ['client', 'renderer']) cpSync(join('dist', part), join(build, part), { recursive: true });
+const file = join(build, 'client/service-worker.js');
 const original = readFileSync(file);
 const profile = newProfile();
 let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ DIST_DIR: build });
   browser = await openBrowser(profile.path);
 });
 afterAll(async () => {
-  deploy(original);
   await browser.close();
   await server.stop();
   server.remove();
   profile.remove();
+  rmSync(build, { recursive: true });
 });
 
 /** One byte of difference is a new version to the browser. */

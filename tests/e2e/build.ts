@@ -1,0 +1,6 @@
+import { ensureBuild } from '../../src/server/ensure-build.ts';
+
+/** Once and before all: servers started side by side would otherwise each build into the same folder. */
+export function setup(): void {
+  ensureBuild();
+}
