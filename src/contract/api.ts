@@ -38,11 +38,13 @@ export type Answer<Info> = { readonly code: typeof codes.ok; readonly info: Info
 
 /**
  * One call of the API at `/api/{name}`. GET takes its input as a query, POST as a JSON body. `access: 'user'` is refused
- * with 1002 before the handler sees it unless a session stands behind the request.
+ * with 1002 before the handler sees it unless a session stands behind the request. `upload` is the most bytes of the one
+ * file the call takes: its body is multipart, the file in the part `file`, the input in the others.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly access: 'public' | 'user';
+  readonly upload?: number;
   readonly input: TSchema;
   readonly info: TSchema;
 }

@@ -1,4 +1,5 @@
 import type { Endpoint, InfoOf, InputOf } from './api.ts';
+import { assetEndpoints } from './asset.ts';
 import { bookEndpoints } from './book.ts';
 import { posterEndpoints } from './poster.ts';
 import { searchEndpoints } from './search.ts';
@@ -11,6 +12,7 @@ import { userEndpoints } from './user.ts';
 export const endpoints = {
   ...userEndpoints,
   ...posterEndpoints,
+  ...assetEndpoints,
   ...bookEndpoints,
   ...searchEndpoints,
 } as const satisfies Record<string, Endpoint>;
@@ -27,5 +29,9 @@ type NamesBy<Method> = {
 
 /** Names of the calls that only read (GET with a query). */
 export type ReadName = NamesBy<'GET'>;
+/** Names of the calls that take a file (POST with multipart). */
+export type UploadName = {
+  [Name in EndpointName]: Endpoints[Name] extends { readonly upload: number } ? Name : never;
+}[EndpointName];
 /** Names of the calls that write (POST with JSON). */
-export type WriteName = NamesBy<'POST'>;
+export type WriteName = Exclude<NamesBy<'POST'>, UploadName>;

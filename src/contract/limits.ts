@@ -10,6 +10,8 @@ export const limits = {
   tags: 10,
   cover: 500,
   contentBytes: 256 * 1024,
+  assetBytes: 5 * 1024 * 1024,
+  avatarBytes: 1024 * 1024,
   pageSize: 50,
   query: 64,
 } as const;

@@ -19,6 +19,8 @@ export const databases = {
   kept: { name: 'xuechuang-kept-1', store: 'answers' },
   /** What an author has typed and not yet sent, by user and article. */
   drafts: { name: 'xuechuang-drafts-1', store: 'drafts' },
+  /** Pictures put into a text, by the key they have in it until they are uploaded. */
+  pictures: { name: 'xuechuang-pictures-1', store: 'pictures' },
   /** Holiday schedules that came after this build, by year. */
   schedules: { name: 'xuechuang-schedules-1', store: 'years' },
   /** Birthdays and other days somebody keeps, one record each by its identifier, so that two tabs leave each other alone. */

@@ -8,6 +8,8 @@ import { checkedCalls } from './api/checked.ts';
 import type { Handlers } from './api/context.ts';
 import { refuseForeignWrites } from './api/origin.ts';
 import { registerApi } from './api/register.ts';
+import { registerAssetFiles } from './asset/files.ts';
+import { assetHandlers } from './asset/routes.ts';
 import { registerBookFiles } from './book/files.ts';
 import { openLibrary } from './book/library.ts';
 import { bookHandlers } from './book/routes.ts';
@@ -36,6 +38,7 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
   const handlers = {
     ...userHandlers,
     ...posterHandlers,
+    ...assetHandlers,
     ...bookHandlers(library),
     ...searchHandlers,
   } satisfies Handlers<EndpointName>;
@@ -62,6 +65,7 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
   registerApi(app, dependencies, calls);
   registerHolidays(app, config);
   registerBookFiles(app, config, library);
+  registerAssetFiles(app, dependencies);
   const read = anonymousRead(dependencies, calls);
   registerSyndication(app, config, read);
   registerCrawl(app, dependencies, read);

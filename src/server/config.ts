@@ -27,6 +27,8 @@ export interface Config {
   readonly logLevel: string;
   readonly passwordMinLength: number;
   readonly ownerPassword: string;
+  /** How many bytes of pictures one person may store. */
+  readonly assetQuotaBytes: number;
   readonly site: SiteSettings;
 }
 
@@ -63,6 +65,7 @@ function read(environment: Environment): Config {
     trustProxy: readNumber(environment, 'TRUST_PROXY', { fallback: 0, least: 0, most: 9 }),
     logLevel: readChoice(environment, 'LOG_LEVEL', logLevels, 'info'),
     passwordMinLength,
+    assetQuotaBytes: readNumber(environment, 'ASSET_QUOTA_MB', { fallback: 500, least: 1, most: 1_000_000 }) * 2 ** 20,
     ownerPassword: readOwnerPassword(environment, passwordMinLength),
     site: readSettings(environment, defaultSettings),
   };

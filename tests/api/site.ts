@@ -3,8 +3,9 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
-import type { EndpointName, Info, Input, ReadName, WriteName } from '../../src/contract/endpoints.ts';
+import type { EndpointName, Info, Input, ReadName, UploadName, WriteName } from '../../src/contract/endpoints.ts';
 import type { Answer } from '../../src/contract/api.ts';
+import { multipart } from '../support/multipart.ts';
 import { openApp, type OpenedApp } from '../support/app.ts';
 
 /** The application on a database of its own, asked through `inject`. */
@@ -20,6 +21,12 @@ export interface Visitor {
   readonly ask: (options: InjectOptions) => Promise<LightMyRequestResponse>;
   readonly read: <Name extends ReadName>(name: Name, query: Input<Name>) => Promise<Answer<Info<Name>>>;
   readonly write: <Name extends WriteName>(name: Name, input: Input<Name>, key?: string) => Promise<Answer<Info<Name>>>;
+  readonly upload: <Name extends UploadName>(
+    name: Name,
+    file: Uint8Array,
+    fields: Input<Name>,
+    key?: string,
+  ) => Promise<Answer<Info<Name>>>;
 }
 
 const origin = 'http://localhost:3000';
@@ -89,6 +96,11 @@ function visit(app: FastifyInstance): Visitor {
           payload: input as object,
         })
       ).json(),
+    upload: async (name, file, fields, key) => {
+      const { type, payload } = multipart({ ...fields, file });
+      const headers = { origin, 'content-type': type, ...(key ? { 'idempotency-key': key } : {}) };
+      return (await ask({ method: 'POST', url: `/api/${name}`, headers, payload })).json();
+    },
   };
 }
 

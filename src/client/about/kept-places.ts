@@ -24,6 +24,12 @@ export const keptPlaces: readonly KeptPlace[] = [
   },
   {
     place: 'IndexedDB',
+    names: [databases.pictures.name],
+    what: '写文章时放进去、还没有上传的图片；上传之后只记下它的地址',
+    until: '从文章里移除它，上传满一年，或清除本站数据',
+  },
+  {
+    place: 'IndexedDB',
     names: [databases.schedules.name],
     what: '后来取到的、或你自己粘贴的放假安排，离线时照样看得到',
     until: '撤掉粘贴的那一年，或清除本站数据',

@@ -10,10 +10,13 @@ export function browserPlatform(): Platform {
   const report: Platform['report'] = (what, error) => console.warn(`[雪窗集] ${what}`, error);
   return {
     http: request,
+    // Fetched when it is wanted, like all that only some pages need.
+    upload: async (upload, options) => (await import('./upload.ts')).upload(upload, options),
     cookies: { read: readCookie, clear: clearCookie },
     local: localTexts(() => localStorage),
     kept: indexedStore(databases.kept, report),
     drafts: indexedStore(databases.drafts, report),
+    pictures: indexedStore(databases.pictures, report),
     schedules: indexedStore(databases.schedules, report),
     exercises: indexedStore(databases.exercises, report),
     reading: indexedStore(databases.reading, report),
@@ -34,7 +37,6 @@ export function browserPlatform(): Platform {
       else delete document.documentElement.dataset['theme'];
     },
     copy,
-    // Fetched when it is wanted: no first visit needs it.
     saveFile: async (file) => (await import('./save-file.ts')).saveFile(file),
     paste: async () => (await import('./paste.ts')).paste(),
     share: async (what) => (await import('./save-file.ts')).share(what),

@@ -1,7 +1,7 @@
 import type { HttpRequest, HttpResult } from './platform.ts';
 
 const patienceMilliseconds = 20_000;
-const apiHost: string = import.meta.env['VITE_API_HOST'] ?? '';
+export const apiHost: string = import.meta.env['VITE_API_HOST'] ?? '';
 
 /** One request with cookies, JSON both ways, given up after 20 s. */
 export async function request({ method, path, headers, body }: HttpRequest): Promise<HttpResult> {
@@ -17,18 +17,17 @@ export async function request({ method, path, headers, body }: HttpRequest): Pro
       signal: timeout(),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return await readAnswer(response);
+    return readAnswer(response.status, await response.text());
   } catch {
     return { kind: 'unreachable' };
   }
 }
 
-async function readAnswer(response: Response): Promise<HttpResult> {
-  const text = await response.text();
+export function readAnswer(status: number, text: string): HttpResult {
   try {
-    return { kind: 'answered', status: response.status, body: JSON.parse(text) as unknown };
+    return { kind: 'answered', status, body: JSON.parse(text) as unknown };
   } catch {
-    return { kind: 'malformed', status: response.status };
+    return { kind: 'malformed', status };
   }
 }
 

@@ -12,6 +12,22 @@ export interface HttpRequest {
   readonly body?: unknown;
 }
 
+/** A request whose body is one file, with texts beside it. */
+export interface Upload {
+  /** Address below the API host, beginning with `/`. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly file: Blob;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface UploadOptions {
+  /** How much has gone over the line, from 0 to 1. */
+  readonly onProgress?: ((part: number) => void) | undefined;
+  /** Ends it; what comes of it is then `unreachable`. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** A small keyed store that survives the page. Failures are reported through `report` and read as "not there". */
 export interface KeyedStore {
   get: (key: string) => Promise<unknown>;
@@ -45,12 +61,15 @@ export interface LocalTexts {
 /** Every effect the client has on the world. One real implementation, one for rendering on the server, one for tests. */
 export interface Platform {
   readonly http: (request: HttpRequest) => Promise<HttpResult>;
+  readonly upload: (upload: Upload, options?: UploadOptions) => Promise<HttpResult>;
   readonly cookies: { read: (name: string) => string; clear: (name: string) => void };
   readonly local: LocalTexts;
   /** Answers of public reads kept for offline use. */
   readonly kept: KeyedStore;
   /** What an author typed and has not sent. */
   readonly drafts: KeyedStore;
+  /** Pictures put into a text, by the key they have in it until they are uploaded. */
+  readonly pictures: KeyedStore;
   /** Holiday schedules that came after this build, by year. */
   readonly schedules: KeyedStore;
   /** Long texts typed into the tools, by page. */

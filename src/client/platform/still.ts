@@ -11,10 +11,12 @@ const empty: KeyedStore = {
 export function stillPlatform(path: string, now: number): Platform {
   return {
     http: async () => ({ kind: 'unreachable' }),
+    upload: async () => ({ kind: 'unreachable' }),
     cookies: { read: () => '', clear: () => undefined },
     local: { read: () => undefined, write: () => undefined, remove: () => undefined },
     kept: empty,
     drafts: empty,
+    pictures: empty,
     schedules: empty,
     exercises: empty,
     reading: empty,

@@ -1,8 +1,8 @@
 import { type Answer, codes, contractVersion, headers } from '../../contract/api.ts';
-import type { Info, Input, ReadName, WriteName } from '../../contract/endpoints.ts';
+import type { Info, Input, ReadName, UploadName, WriteName } from '../../contract/endpoints.ts';
 import type { ReadCall } from '../../site/rendering.ts';
 import { readKey } from '../../site/rendering.ts';
-import type { HttpResult, Platform } from '../platform/platform.ts';
+import type { HttpResult, Platform, UploadOptions } from '../platform/platform.ts';
 import { words } from './words.ts';
 
 /** The call never came to an answer: no network, or a server that refused the request itself. */
@@ -25,6 +25,13 @@ export interface Api {
     name: Name,
     input: Input<Name>,
     key?: string,
+  ) => Promise<Outcome<Info<Name>>>;
+  /** Sends a file. Having no session is an answer like any other: what is being written must not be left for it. */
+  readonly upload: <Name extends UploadName>(
+    name: Name,
+    file: Blob,
+    input: Input<Name>,
+    options?: UploadOptions,
   ) => Promise<Outcome<Info<Name>>>;
 }
 
@@ -73,6 +80,11 @@ export function createApi(platform: Platform, listeners: ApiListeners): Api {
           headers: { ...ownHeaders(), [headers.idempotency]: key },
           body: input,
         }),
+      ),
+    upload: (name, file, input, options) =>
+      settle(
+        platform.upload({ path: `/api/${name}`, headers: ownHeaders(), file, fields: { ...input } }, options),
+        true,
       ),
   };
 }

@@ -9,6 +9,7 @@ import type { CookieJar } from './cookies.ts';
 import { keyOf, refuseKey, refuseStranger } from './headers.ts';
 import { once } from './once.ts';
 import { sendPrivately } from './send.ts';
+import { readUpload } from './upload.ts';
 
 /** Writes whose change may be seen a second late: every view would otherwise throw away what is kept. */
 const unhurried = new Set<EndpointName>(['poster/view']);
@@ -28,8 +29,14 @@ export function answerVisitor({ name, call, dependencies, kept }: Answering) {
       const badKey = endpoint.method === 'POST' ? refuseKey(request) : undefined;
       if (badKey) return badKey;
       const context = await contextOf(name, request, dependencies, jar);
-      const input = endpoint.method === 'GET' ? request.query : request.body;
-      return refuseVisitor(endpoint, request, context) ?? call(input, context);
+      return refuseVisitor(endpoint, request, context) ?? carryOut(context);
+    }
+
+    /** A file is read only for somebody who may send it. */
+    async function carryOut(context: WriteContext): Promise<Answer<unknown>> {
+      if (endpoint.upload === undefined) return call(endpoint.method === 'GET' ? request.query : request.body, context);
+      const upload = await readUpload(request, endpoint.upload);
+      return 'code' in upload ? upload : call(upload.fields, { ...context, file: upload.file });
     }
   };
 }

@@ -1,5 +1,5 @@
 import type { Answer, RefusalCode, Refusal } from '../../contract/api.ts';
-import type { EndpointName, endpoints, Info, Input, WriteName } from '../../contract/endpoints.ts';
+import type { EndpointName, endpoints, Info, Input, ReadName, UploadName } from '../../contract/endpoints.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -23,6 +23,8 @@ export interface WriteContext extends ReadContext {
   readonly agent: string;
   /** Of the visitor; of the proxy in front, where the settings do not say that one is trusted. */
   readonly address: string;
+  /** The bytes of the file that came with the call, where it takes one. */
+  readonly file?: Uint8Array;
   /** The token of the request's session, or undefined. */
   readonly token: string | undefined;
   /** Hands the browser a session's token and the readable marker, or takes both away. */
@@ -38,7 +40,10 @@ export interface WriteContext extends ReadContext {
 type UserOf<Name extends EndpointName> = (typeof endpoints)[Name]['access'] extends 'user'
   ? { readonly user: SignedIn }
   : unknown;
-type ContextOf<Name extends EndpointName> = (Name extends WriteName ? WriteContext : ReadContext) & UserOf<Name>;
+type FileOf<Name extends EndpointName> = Name extends UploadName ? { readonly file: Uint8Array } : unknown;
+type ContextOf<Name extends EndpointName> = (Name extends ReadName ? ReadContext : WriteContext) &
+  UserOf<Name> &
+  FileOf<Name>;
 
 export type Handler<Name extends EndpointName> = (
   input: Input<Name>,

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codes, type Endpoint } from '../../contract/api.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
@@ -11,17 +12,33 @@ import { cookieJar } from './cookies.ts';
 import { isOutdated } from './headers.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { refuseOtherMethods } from './methods.ts';
+import { answerUploadError } from '../plugins/errors.ts';
 
 /** Registers every endpoint of the contract at `/api/{name}`. */
 export function registerApi(app: FastifyInstance, dependencies: Dependencies, calls: CheckedCalls): void {
   const kept = keepAnswers(dependencies.clock);
   const names = Object.keys(endpoints) as EndpointName[];
-  for (const name of names) {
-    const { method } = endpoints[name];
-    const url = `/api/${name}`;
-    const handler = answerCall({ name, call: calls[name], dependencies, kept });
-    app.route({ method, url, handler, compress: false, ...(method === 'GET' && { decompress: false }) });
-    refuseOtherMethods(app, url, method);
+  const isUpload = (name: EndpointName): boolean => 'upload' in endpoints[name];
+  registerCalls(
+    app,
+    names.filter((name) => !isUpload(name)),
+  );
+  // Apart from the others, so that these take multipart and nothing else, and those take none of it.
+  void app.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers();
+    await uploads.register(multipart);
+    uploads.setErrorHandler(answerUploadError);
+    registerCalls(uploads, names.filter(isUpload));
+  });
+
+  function registerCalls(scope: FastifyInstance, some: readonly EndpointName[]): void {
+    for (const name of some) {
+      const { method } = endpoints[name];
+      const url = `/api/${name}`;
+      const handler = answerCall({ name, call: calls[name], dependencies, kept });
+      scope.route({ method, url, handler, compress: false, ...(method === 'GET' && { decompress: false }) });
+      refuseOtherMethods(scope, url, method);
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createAssets } from './migrate-assets.ts';
 import { createSearch } from './migrate-search.ts';
 import { indexPlaces } from './migrate-places.ts';
 import { createViews } from './migrate-views.ts';
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0002-views': { up: createViews },
   '0003-search': { up: createSearch },
   '0004-places': { up: indexPlaces },
+  '0005-assets': { up: createAssets },
 };
 
 async function createUser(db: Kysely<unknown>): Promise<void> {

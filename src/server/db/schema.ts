@@ -49,6 +49,19 @@ export interface Schema {
   /** Who has been counted today, by a hash that only the day's salt can make. */
   poster_view: { day: number; poster_id: string; reader: string };
   view_day: { day: number; salt: string };
+  /** Stored pictures; `id` is the SHA-256 of the bytes, base64url. */
+  asset: {
+    id: string;
+    type: 'image/png' | 'image/jpeg' | 'image/webp';
+    width: number;
+    height: number;
+    /** How many bytes there are, so that counting does not read them. */
+    size: number;
+    create_time: number;
+    bytes: Uint8Array;
+  };
+  /** Who stored a picture: the same bytes may come from several people. */
+  asset_owner: { asset_id: string; user_id: string; kind: 'image' | 'avatar'; create_time: number };
   /** Answers already given, by call and the client's key, so that a retry is answered and not repeated. */
   idempotency: { user_id: string; key: string; answer: string; create_time: number };
   /** One-time facts such as "the starter content was written". */

@@ -7,6 +7,13 @@ const sentences: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: '请求内容太大',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: '请求内容的类型必须是 application/json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: '请求内容的长度与声明的不符',
+  MALFORMED_UPLOAD: '上传的内容不完整，或格式不对',
+};
+
+/** The same for calls that take a file. */
+const uploadSentences: Record<string, string> = {
+  ...sentences,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: '请求内容的类型必须是 multipart/form-data',
 };
 
 export function registerErrors(app: FastifyInstance): void {
@@ -15,9 +22,22 @@ export function registerErrors(app: FastifyInstance): void {
 
 /** Also for what Fastify refuses before any route is found; an address with a broken escape is mended before (`mendUrl`). */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  answerWith(sentences, error, request, reply);
+}
+
+export function answerUploadError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  answerWith(uploadSentences, error, request, reply);
+}
+
+function answerWith(
+  known: Record<string, string>,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
   if (status >= 500) request.log.error({ err: error }, 'request failed');
-  const info = status >= 500 ? '服务器出错了' : (sentences[error.code] ?? '请求不合规范');
+  const info = status >= 500 ? '服务器出错了' : (known[error.code] ?? '请求不合规范');
   void reply.code(status).header('cache-control', 'no-store').send({ code: status, info });
 }
 

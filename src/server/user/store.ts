@@ -43,7 +43,7 @@ export async function addUser(database: Database, { username, password, now }: N
 export async function changeUser(
   database: Database,
   id: string,
-  changes: Partial<Pick<UserRow, 'nickname' | 'gender' | 'bio' | 'password'>>,
+  changes: Partial<Pick<UserRow, 'nickname' | 'avatar' | 'gender' | 'bio' | 'password'>>,
 ): Promise<void> {
   await database.updateTable('user').set(changes).where('id', '=', id).execute();
 }

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { endpoint } from './api.ts';
+import { limits } from './limits.ts';
+import { closed, nothing } from './schema.ts';
+
+/** A stored picture: `id` is the SHA-256 of its bytes, so the same bytes always have the same address. */
+const asset = closed({
+  id: Type.String(),
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+});
+
+export const assetEndpoints = {
+  'asset/create': endpoint({
+    method: 'POST',
+    access: 'user',
+    upload: limits.assetBytes,
+    input: closed({ key: Type.Literal('image', { title: '用途' }) }),
+    info: asset,
+  }),
+  'user/avatar': endpoint({
+    method: 'POST',
+    access: 'user',
+    upload: limits.avatarBytes,
+    input: nothing,
+    info: closed({ avatar: Type.String() }),
+  }),
+} as const;
+
+/** Where stored pictures are served. */
+export const assetPath = '/asset/';

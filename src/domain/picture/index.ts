@@ -1,0 +1,2 @@
+export { cleanPicture } from './clean.ts';
+export type { Picture, PictureTrouble, PictureType } from './picture.ts';

@@ -1,0 +1,94 @@
+import { success } from '../result.ts';
+import { bytesOf, joinBytes, textAt, viewOf } from './bytes.ts';
+import { orientationSegment, readOrientation } from './orientation.ts';
+import { type Cleaned, refusePicture, refuseSize } from './picture.ts';
+import { readSegments, type Segment } from './jpeg-segments.ts';
+
+const markers = {
+  frames: [0xc0, 0xc1, 0xc2],
+  huffman: 0xc4,
+  end: 0xd9,
+  scan: 0xda,
+  quantisation: 0xdb,
+  restart: 0xdd,
+  jfif: 0xe0,
+  exif: 0xe1,
+  profile: 0xe2,
+  adobe: 0xee,
+  comment: 0xfe,
+};
+const kept = new Set([...markers.frames, markers.huffman, markers.scan, markers.quantisation, markers.restart]);
+
+/** A progressive picture is drawn once for each of its scans; ten are usual, and thousands of them keep a processor busy. */
+const mostPasses = 500_000_000;
+
+export function cleanJpeg(bytes: Uint8Array): Cleaned {
+  const segments = readSegments(bytes);
+  const frames = segments?.filter(({ marker }) => markers.frames.includes(marker)) ?? [];
+  const [frame] = frames;
+  if (!segments || !frame || frames.length > 1 || !segments.every(isUnderstood)) return refusePicture('broken');
+  const size = readFrame(frame.body);
+  if (!size) return refusePicture('broken');
+  const tooLarge = refuseSize(size.width, size.height);
+  if (tooLarge) return tooLarge;
+  if (!areScansPlausible(segments, size)) return refusePicture('broken');
+  const orientation = readOrientation(find(segments, markers.exif, 'Exif\0\0')?.body.subarray(6));
+  return success({
+    type: 'image/jpeg',
+    ...(orientation > 4 ? { width: size.height, height: size.width } : size),
+    bytes: write(segments, orientation),
+    hadProfile: find(segments, markers.profile, 'ICC_PROFILE\0') !== undefined,
+  });
+}
+
+/** Kept, or one of those that only describe; anything else would be a kind of JPEG that browsers do not show. */
+function isUnderstood({ marker }: Segment): boolean {
+  return kept.has(marker) || (marker >= 0xe0 && marker <= 0xef) || marker === markers.comment;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function readFrame(body: Uint8Array): Size | undefined {
+  const [depth, , , , , components = 0] = body;
+  if (depth !== 8 || body.length !== 6 + 3 * components || components === 0) return undefined;
+  const view = viewOf(body);
+  return { height: view.getUint16(1), width: view.getUint16(3) };
+}
+
+/** Every block of eight by eight pixels takes a bit at the least: decoders draw what is missing in grey and say nothing. */
+function areScansPlausible(segments: readonly Segment[], { width, height }: Size): boolean {
+  const scans = segments.filter(({ marker }) => marker === markers.scan);
+  const bits = scans.reduce((sum, { coded }) => sum + coded.length * 8, 0);
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
+  return scans.length > 0 && bits >= blocks && scans.length * width * height <= mostPasses;
+}
+
+function find(segments: readonly Segment[], wanted: number, beginning: string): Segment | undefined {
+  return segments.find(({ marker, body }) => marker === wanted && textAt(body, 0, beginning.length) === beginning);
+}
+
+function write(segments: readonly Segment[], orientation: number): Uint8Array<ArrayBuffer> {
+  const jfif = find(segments, markers.jfif, 'JFIF\0');
+  const adobe = find(segments, markers.adobe, 'Adobe');
+  return joinBytes([
+    [0xff, 0xd8],
+    ...(jfif && jfif.body.length >= 14 ? segment(markers.jfif, withoutThumbnail(jfif.body)) : []),
+    ...(orientation > 1 ? segment(markers.exif, orientationSegment(orientation)) : []),
+    ...(adobe && adobe.body.length >= 12 ? segment(markers.adobe, adobe.body.subarray(0, 12)) : []),
+    ...segments
+      .filter(({ marker }) => kept.has(marker))
+      .flatMap(({ marker, body, coded }) => [...segment(marker, body), coded]),
+    [0xff, markers.end],
+  ]);
+}
+
+/** Density and its unit, and a small picture of nothing by nothing. */
+const withoutThumbnail = (body: Uint8Array): number[] => [...bytesOf('JFIF\0'), ...body.subarray(5, 12), 0, 0];
+
+function segment(marker: number, body: ArrayLike<number>): ArrayLike<number>[] {
+  const length = body.length + 2;
+  return [[0xff, marker, length >> 8, length & 0xff], body];
+}

@@ -1,0 +1,40 @@
+import { failure, type Result } from '../result.ts';
+
+export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
+
+/** A still picture whose container holds nothing but what its pixels need. */
+export interface Picture {
+  readonly type: PictureType;
+  /** As it is shown, so after it was turned the way its orientation says. */
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Whether colours were meant for a profile that is no longer in it. */
+  readonly hadProfile: boolean;
+}
+
+export type PictureTrouble = 'not-picture' | 'other-format' | 'animated' | 'broken' | 'too-large';
+export type Cleaned = Result<Picture, PictureTrouble>;
+
+const sentences: Record<Exclude<PictureTrouble, 'other-format' | 'too-large'>, string> = {
+  'not-picture': '这不是图片，或者不是认得的图片格式',
+  animated: '不收动图，请换成一张静止的图片',
+  broken: '图片不完整或已损坏',
+};
+
+/** Says why a picture is not taken. */
+export function refusePicture(code: keyof typeof sentences) {
+  return failure({ code, message: sentences[code] });
+}
+
+/** More pixels take too much memory to unpack; browsers on phones give up on longer sides. */
+const mostPixels = 40_000_000;
+const longestSide = 12_000;
+
+/** A file of a few bytes can claim any size, so sizes are judged before anything is unpacked. */
+export function refuseSize(width: number, height: number) {
+  if (width < 1 || height < 1) return refusePicture('broken');
+  if (width <= longestSide && height <= longestSide && width * height <= mostPixels) return undefined;
+  const message = `图片有 ${width}×${height} 像素，最多 4000 万像素，每边不超过 ${longestSide}`;
+  return failure({ code: 'too-large' as const, message });
+}

@@ -1,0 +1,98 @@
+import { success } from '../result.ts';
+import { bytesOf, joinBytes, textAt, viewOf } from './bytes.ts';
+import { crc32 } from './crc32.ts';
+import { type Cleaned, refusePicture, refuseSize } from './picture.ts';
+
+interface Chunk {
+  readonly name: string;
+  readonly data: Uint8Array;
+  /** Length, name, data and checksum. */
+  readonly whole: Uint8Array;
+  readonly isSound: () => boolean;
+}
+
+const signature = bytesOf('\x89PNG\r\n\x1a\n');
+const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
+const order = /^IHDR,(PLTE,)?(tRNS,)?(IDAT,)+IEND$/;
+
+/** Depths each colour type may have (PNG 3rd edition, table 12). */
+const depths: Readonly<Record<number, readonly number[]>> = {
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+};
+
+export function cleanPng(bytes: Uint8Array): Cleaned {
+  const all = readChunks(bytes);
+  if (all.some(({ name }) => name === 'acTL')) return refusePicture('animated');
+  const chunks = all.filter(({ name }) => kept.has(name));
+  const [header] = chunks;
+  // A capital letter marks what a reader must understand.
+  const isForeign = all.some(({ name }) => /^[A-Z]/.test(name) && !kept.has(name));
+  if (!header || isForeign || !order.test(chunks.map(({ name }) => name).join())) return refusePicture('broken');
+  if (!chunks.every(({ isSound }) => isSound()) || !isHeader(header.data)) return refusePicture('broken');
+  if (!areColours(header.data, chunks)) return refusePicture('broken');
+  const view = viewOf(header.data);
+  const [width, height] = [view.getUint32(0), view.getUint32(4)];
+  return (
+    refuseSize(width, height) ??
+    success({
+      type: 'image/png',
+      width,
+      height,
+      bytes: joinBytes([signature, ...chunks.map(({ whole }) => whole)]),
+      hadProfile: all.some(({ name }) => name === 'iCCP' || name === 'cICP'),
+    })
+  );
+}
+
+/** The chunks up to the end mark; what stands behind it, and a last one that is cut off, is left out. */
+function readChunks(bytes: Uint8Array): Chunk[] {
+  const view = viewOf(bytes);
+  const chunks: Chunk[] = [];
+  let at = signature.length;
+  while (at + 12 <= bytes.length) {
+    const end = at + 12 + view.getUint32(at);
+    if (end > bytes.length) break;
+    const name = textAt(bytes, at + 4, 4);
+    const named = bytes.subarray(at + 4, end - 4);
+    const sum = view.getUint32(end - 4);
+    chunks.push({
+      name,
+      data: named.subarray(4),
+      whole: bytes.subarray(at, end),
+      isSound: () => crc32(named) === sum,
+    });
+    if (name === 'IEND') break;
+    at = end;
+  }
+  return chunks;
+}
+
+function isHeader(data: Uint8Array): boolean {
+  const [depth = 0, colour = 0, compression, filter, interlace = 0] = data.subarray(8);
+  const isKnown = compression === 0 && filter === 0 && interlace <= 1;
+  return data.length === 13 && isKnown && (depths[colour]?.includes(depth) ?? false);
+}
+
+/** Palette and transparency have the lengths their colour type gives them, so that nothing else fits in. */
+function areColours(header: Uint8Array, chunks: readonly Chunk[]): boolean {
+  const colour = header[9];
+  const palette = chunks.find(({ name }) => name === 'PLTE')?.data.length;
+  const transparency = chunks.find(({ name }) => name === 'tRNS')?.data.length;
+  const last = chunks[chunks.length - 1]?.data.length;
+  return last === 0 && isPalette(colour, palette) && isTransparency(colour, transparency, palette ?? 0);
+}
+
+function isPalette(colour: number | undefined, length: number | undefined): boolean {
+  if (length === undefined) return colour !== 3;
+  return colour !== 0 && colour !== 4 && length > 0 && length <= 768 && length % 3 === 0;
+}
+
+function isTransparency(colour: number | undefined, length: number | undefined, palette: number): boolean {
+  if (length === undefined) return true;
+  if (colour === 3) return length > 0 && length <= palette / 3;
+  return length === (colour === 0 ? 2 : colour === 2 ? 6 : -1);
+}

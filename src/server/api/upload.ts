@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import { codes, type Refusal } from '../../contract/api.ts';
+import { refuse } from './context.ts';
+
+/** What a multipart body holds: one file, and texts beside it. */
+export interface Upload {
+  readonly file: Uint8Array;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Heads and boundaries of the parts, and the short texts. */
+const envelopeBytes = 64 * 1024;
+const fewParts = { files: 1, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 11, headerPairs: 20 };
+
+/** Reads a body into memory, and not more of it than the call takes. */
+export async function readUpload(request: FastifyRequest, most: number): Promise<Upload | Refusal> {
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared > most + envelopeBytes) return tooLarge(most);
+  try {
+    return await collect(request, most);
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code && partLimits.has(code)) return refuse(codes.refused, '一次只能上传一个文件', 'file');
+    throw new MalformedUpload();
+  }
+}
+
+const partLimits = new Set(['FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT']);
+
+/** The body is no multipart, or ends too early: a failure of the protocol, not of the file. */
+class MalformedUpload extends Error {
+  readonly statusCode = 400;
+  readonly code = 'MALFORMED_UPLOAD';
+}
+
+async function collect(request: FastifyRequest, most: number): Promise<Upload | Refusal> {
+  const fields: Record<string, unknown> = {};
+  let file: Uint8Array | undefined;
+  let isCut = false;
+  const limits = { ...fewParts, fileSize: most };
+  // To the end in any case: a body that nobody reads would hold the connection.
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') fields[part.fieldname] = part.value;
+    else {
+      const chunks: Buffer[] = [];
+      for await (const chunk of part.file) chunks.push(chunk as Buffer);
+      isCut = part.file.truncated;
+      if (part.fieldname === 'file') file = Buffer.concat(chunks);
+    }
+  }
+  if (isCut) return tooLarge(most);
+  return file ? { file, fields } : refuse(codes.refused, '缺少文件', 'file');
+}
+
+function tooLarge(most: number): Refusal {
+  return refuse(codes.tooLarge, `文件最大 ${most / 2 ** 20} MB`, 'file');
+}

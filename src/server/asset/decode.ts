@@ -1,0 +1,27 @@
+import { Transformer } from '@napi-rs/image';
+import type { Picture } from '../../domain/picture/index.ts';
+import { takeTurns } from '../poster/turns.ts';
+
+/** Each may take some hundred megabytes while it is unpacked, and its own thread of libuv's pool. */
+const inTurn = takeTurns(2);
+
+/** Whether all pixels can be unpacked: the container alone says nothing about them. */
+export function decodes({ bytes }: Picture): Promise<boolean> {
+  const decoding = inTurn(async () => new Transformer(bytes).resize(1, 1).rawPixels());
+  return decoding.then(
+    () => true,
+    () => false,
+  );
+}
+
+const side = 256;
+const quality = 82;
+
+/** The picture as a square of 256 pixels, encoded anew; nothing where its pixels cannot be unpacked. */
+export async function squareOf({ bytes }: Picture): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const drawing = inTurn(async () =>
+    new Transformer(bytes).rotate().resize({ width: side, height: side }).webp(quality),
+  );
+  const square = await drawing.catch(() => undefined);
+  return square && new Uint8Array(square);
+}

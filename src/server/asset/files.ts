@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { assetPath } from '../../contract/asset.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { answerMissing } from '../plugins/errors.ts';
+import { extensions, findAsset } from './store.ts';
+
+/** An address is made of the bytes behind it, so they never change. */
+const caching = 'public, max-age=31536000, immutable';
+
+/** Nothing in a picture is ever carried out, even where it is opened by itself. */
+const policy = "default-src 'none'; sandbox";
+
+/** Serves stored pictures, each with the type it was stored with and under no other. */
+export function registerAssetFiles(app: FastifyInstance, { config, database }: Dependencies): void {
+  app.get<{ Params: { '*': string } }>(`${assetPath}*`, { compress: false }, async (request, reply) => {
+    const [, id = '', extension = ''] = /^([\w-]{43})\.([a-z]+)$/.exec(request.params['*']) ?? [];
+    const tag = `"${id}"`;
+    const asset = id ? await findAsset(database, id) : undefined;
+    if (!asset || extensions[asset.type] !== extension) return answerMissing(request, reply);
+    head(reply, tag);
+    if (isKnown(request, tag)) return reply.code(304).send();
+    return reply.type(asset.type).send(Buffer.from(asset.bytes));
+  });
+
+  function head(reply: FastifyReply, tag: string): void {
+    // Pages of another origin show them only where the settings name one.
+    if (config.allowedOrigins.length > 0) reply.header('cross-origin-resource-policy', 'cross-origin');
+    reply.header('cache-control', caching).header('content-security-policy', policy).header('etag', tag);
+  }
+}
+
+const isKnown = (request: FastifyRequest, tag: string): boolean => request.headers['if-none-match'] === tag;

@@ -1,0 +1,46 @@
+import { codes, type Refusal } from '../../contract/api.ts';
+import type { assetEndpoints } from '../../contract/asset.ts';
+import { cleanPicture, type Picture, type PictureTrouble } from '../../domain/picture/index.ts';
+import type { Failure } from '../../domain/result.ts';
+import { grant, type Handlers, refuse } from '../api/context.ts';
+import { changeUser } from '../user/store.ts';
+import { decodes, squareOf } from './decode.ts';
+import { storeAsset } from './store.ts';
+
+// Pictures are unpacked before the transaction begins: it holds SQLite's only writer.
+
+export const assetHandlers: Handlers<keyof typeof assetEndpoints> = {
+  async 'asset/create'(_, { file, user, config, now, once }) {
+    const cleaned = cleanPicture(file);
+    if (!cleaned.ok) return refusePicture(cleaned.error);
+    const picture = cleaned.value;
+    if (!(await decodes(picture))) return broken;
+    const owner = { userId: user.id, kind: 'image', now, quota: config.assetQuotaBytes } as const;
+    return once(async (database) => {
+      const asset = await storeAsset(database, picture, owner);
+      return asset ? grant({ ...asset, width: picture.width, height: picture.height }) : full;
+    });
+  },
+
+  async 'user/avatar'(_, { file, user, config, now, once }) {
+    const cleaned = cleanPicture(file);
+    if (!cleaned.ok) return refusePicture(cleaned.error);
+    const bytes = await squareOf(cleaned.value);
+    if (!bytes) return broken;
+    const picture: Picture = { type: 'image/webp', width: 256, height: 256, bytes, hadProfile: false };
+    const owner = { userId: user.id, kind: 'avatar', now, quota: config.assetQuotaBytes } as const;
+    return once(async (database) => {
+      const asset = await storeAsset(database, picture, owner);
+      if (!asset) return full;
+      await changeUser(database, user.id, { avatar: asset.url });
+      return grant({ avatar: asset.url });
+    });
+  },
+};
+
+const broken = refuse(codes.refused, '图片不完整或已损坏', 'file');
+const full = refuse(codes.tooLarge, '你的图片已经存满了', 'file');
+
+function refusePicture({ code, message }: Failure<PictureTrouble>): Refusal {
+  return refuse(code === 'too-large' ? codes.tooLarge : codes.refused, message, 'file');
+}
