@@ -1,0 +1,30 @@
+import type { KeyedStore } from '../../platform/platform.ts';
+
+/**
+ * A picture as the device keeps it. Bytes and not a Blob: WebKit forgets what stands behind Blobs in IndexedDB. Once it
+ * is uploaded only its address is kept, for texts that still hold its key.
+ */
+export interface KeptPicture {
+  readonly user: string;
+  readonly name: string;
+  /** When it was put into the text, in milliseconds. */
+  readonly at: number;
+  readonly type: string;
+  readonly bytes?: ArrayBuffer;
+  /** Whether the bytes are what will be sent; until then they are the file as it was given. */
+  readonly isPrepared: boolean;
+  readonly url?: string;
+}
+
+const keptMilliseconds = 365 * 86_400_000;
+
+/** What a person has on this device, the oldest first. Addresses that no text can still be waiting for are forgotten. */
+export async function keptPicturesOf(
+  store: KeyedStore,
+  user: string,
+  now: number,
+): Promise<(readonly [key: string, picture: KeptPicture])[]> {
+  const all = ((await store.entries()) ?? []) as (readonly [string, KeptPicture])[];
+  for (const [key, { url, at }] of all) if (url && at < now - keptMilliseconds) void store.remove(key);
+  return all.filter(([, picture]) => picture.user === user).sort(([, first], [, second]) => first.at - second.at);
+}

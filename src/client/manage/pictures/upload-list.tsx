@@ -1,0 +1,74 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Button } from '../../ui/button.tsx';
+import type { PictureState, PictureUpload, Uploads } from './uploads.ts';
+import styles from './upload-list.module.css';
+
+interface Props {
+  readonly uploads: Uploads;
+  /** Told when somebody takes a picture away, so that it can be taken out of the text as well. */
+  readonly onRemove?: (picture: PictureUpload) => void;
+}
+
+/** The pictures that are not yet on the site: how far each is, and what can be done. */
+export function UploadList({ uploads, onRemove }: Props) {
+  useSignals();
+  const waiting = uploads.list.value.filter(({ state }) => state.value.kind !== 'done');
+  if (waiting.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="没有上传完的图片">
+      {waiting.map((picture) => (
+        <Row
+          key={picture.key}
+          picture={picture}
+          uploads={uploads}
+          remove={() => (uploads.remove(picture.key), onRemove?.(picture))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ picture, uploads, remove }: { picture: PictureUpload; uploads: Uploads; remove: () => void }) {
+  useSignals();
+  const { key, name } = picture;
+  const state = picture.state.value;
+  const title = name || '图片';
+  return (
+    <li className={styles.row} data-kind={state.kind}>
+      <img className={styles.picture} src={uploads.urlOf(key)} alt="" width="44" height="44" />
+      <div className={styles.about}>
+        <p className={styles.name}>{title}</p>
+        <p className={styles.state} role="status">
+          {sayState(state)}
+        </p>
+        {state.kind === 'sending' && (
+          <progress className={styles.progress} aria-label={`${title}的上传进度`} value={state.progress} />
+        )}
+      </div>
+      <div className={styles.actions}>
+        {mayRetry(state) && (
+          <Button kind="quiet" size="small" aria-label={`重试${title}`} onClick={() => uploads.retry(key)}>
+            重试
+          </Button>
+        )}
+        <Button kind="quiet" size="small" aria-label={`移除${title}`} onClick={remove}>
+          移除
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const reasons = { line: '连上网会自动上传', login: '登录之后接着上传', turn: '等候上传' } as const;
+
+function sayState(state: PictureState): string {
+  if (state.kind === 'preparing') return '正在处理';
+  if (state.kind === 'waiting') return reasons[state.why];
+  // Every percent read aloud would drown everything else.
+  if (state.kind === 'sending') return state.progress < 1 ? '正在上传' : '等服务器回答';
+  return state.kind === 'failed' ? `没有上传：${state.info}` : '已上传';
+}
+
+function mayRetry(state: PictureState): boolean {
+  return state.kind === 'failed' ? state.canRetry : state.kind === 'waiting' && state.why === 'line';
+}
