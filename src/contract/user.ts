@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from './api.ts';
 import { limits } from './limits.ts';
-import { closed, nothing, seconds } from './schema.ts';
+import { closed, id, nothing, seconds } from './schema.ts';
 
 /** No white space and no control, format or unassigned characters: two names that look alike must not differ unseen. */
 const noBlanks = '^[^\\s\\p{C}]*$';
@@ -27,6 +27,18 @@ export type UserRecord = Static<typeof userRecord>;
 /** What the public sees of an author. */
 export const author = closed({ username: Type.String(), nickname: Type.String(), avatar: Type.String() });
 export type Author = Static<typeof author>;
+
+const sessionRecord = closed({
+  id: Type.String(),
+  /** What the browser said of itself, in words: “Chrome · Android”. */
+  device: Type.String(),
+  createTime: seconds,
+  seenTime: seconds,
+  /** The one that asks. */
+  current: Type.Boolean(),
+});
+/** A place where somebody is signed in. */
+export type SessionRecord = Static<typeof sessionRecord>;
 
 export const userEndpoints = {
   'user/register': endpoint({
@@ -55,4 +67,13 @@ export const userEndpoints = {
     input: closed({ oldPassword: password, newPassword: password }),
     info: Type.String(),
   }),
+  /** Where one is signed in, the last used first. */
+  'user/sessions': endpoint({
+    method: 'GET',
+    access: 'user',
+    input: nothing,
+    info: closed({ list: Type.Array(sessionRecord) }),
+  }),
+  'user/end-session': endpoint({ method: 'POST', access: 'user', input: closed({ id }), info: Type.String() }),
+  'user/end-others': endpoint({ method: 'POST', access: 'user', input: nothing, info: Type.String() }),
 } as const;

@@ -7,6 +7,8 @@ import type { Database } from '../db/schema.ts';
 export interface SignedIn {
   readonly id: string;
   readonly username: string;
+  /** The name of the session asking, which proves nothing. */
+  readonly session: string;
 }
 
 /** What every handler gets beside its input. */

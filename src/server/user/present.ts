@@ -1,4 +1,6 @@
-import type { UserRecord } from '../../contract/user.ts';
+import type { SessionRecord, UserRecord } from '../../contract/user.ts';
+import { deviceOf } from './device.ts';
+import type { SessionRow } from './session.ts';
 import type { UserRow } from './store.ts';
 
 /** What a person sees of the own row: everything but the password. */
@@ -12,4 +14,8 @@ export function presentUser(row: UserRow, posters: number): UserRecord {
     createTime: row.create_time,
     posters,
   };
+}
+
+export function presentSession({ agent, ...row }: SessionRow, current: string): SessionRecord {
+  return { ...row, device: deviceOf(agent), current: row.id === current };
 }

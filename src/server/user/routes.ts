@@ -3,8 +3,8 @@ import type { UserRecord, userEndpoints } from '../../contract/user.ts';
 import { grant, type Handlers, refuse } from '../api/context.ts';
 import type { Database } from '../db/schema.ts';
 import { checkPassword, hashPassword } from './password.ts';
-import { presentUser } from './present.ts';
-import { endSession, endSessionsOf, openSession } from './session.ts';
+import { presentSession, presentUser } from './present.ts';
+import { endChosenSessions, endSession, endSessionsOf, listSessions, openSession } from './session.ts';
 import { addUser, changeUser, countPosters, findUser, findUserByName } from './store.ts';
 
 export const userHandlers: Handlers<keyof typeof userEndpoints> = {
@@ -59,6 +59,27 @@ export const userHandlers: Handlers<keyof typeof userEndpoints> = {
     });
     giveSession(token, user.username);
     return grant('密码已修改，其他设备已退出');
+  },
+
+  async 'user/sessions'(_, { database, user, now }) {
+    const rows = await listSessions(database, user.id, now);
+    return grant({ list: rows.map((row) => presentSession(row, user.session)) });
+  },
+
+  async 'user/end-session'({ id }, { user, once, takeSession }) {
+    const answer = await once(async (database) => {
+      const ended = await endChosenSessions(database, user.id, (session) => session === id);
+      return ended > 0 ? grant('这台设备已退出登录') : refuse(codes.notFound, '没有这台设备，或者它已退出登录');
+    });
+    if (answer.code === codes.ok && id === user.session) takeSession();
+    return answer;
+  },
+
+  async 'user/end-others'(_, { user, once }) {
+    return once(async (database) => {
+      const ended = await endChosenSessions(database, user.id, (session) => session !== user.session);
+      return grant(ended > 0 ? `已退出其他 ${ended} 台设备` : '没有别的设备登录着');
+    });
   },
 };
 

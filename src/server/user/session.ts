@@ -11,6 +11,9 @@ const seenPrecisionSeconds = 300;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
+/** What a session is called where people see it: neither the token nor its stored hash can be told from it. */
+const nameOf = (tokenHash: string): string => hashOf(`session ${tokenHash}`).slice(0, 22);
+
 /** Starts a session and returns its token: 256 random bits, which only the browser keeps. */
 export async function openSession(
   database: Database,
@@ -32,18 +35,22 @@ export async function openSession(
 
 /** Who stands behind a token, or nobody when it is unknown, idle for too long or too old. */
 export async function findSession(database: Database, token: string, now: number): Promise<SignedIn | undefined> {
-  const row = await database
-    .selectFrom('session')
+  const row = await selectLive(database, now)
     .innerJoin('user', 'user.id', 'session.user_id')
     .select(['user.id', 'user.username', 'session.seen_time'])
     .where('session.token_hash', '=', hashOf(token))
-    .where('session.seen_time', '>', now - idleSeconds)
-    .where('session.create_time', '>', now - absoluteSeconds)
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.seen_time < now - seenPrecisionSeconds) await markSeen(database, token, now);
-  return { id: row.id, username: row.username };
+  return { id: row.id, username: row.username, session: nameOf(hashOf(token)) };
 }
+
+/** Sessions that are neither idle for too long nor too old. */
+const selectLive = (database: Database, now: number) =>
+  database
+    .selectFrom('session')
+    .where('session.seen_time', '>', now - idleSeconds)
+    .where('session.create_time', '>', now - absoluteSeconds);
 
 async function markSeen(database: Database, token: string, now: number): Promise<void> {
   await database.updateTable('session').set({ seen_time: now }).where('token_hash', '=', hashOf(token)).execute();
@@ -56,6 +63,41 @@ export async function endSession(database: Database, token: string): Promise<voi
 /** Ends every session of a person: after a change of password nobody stays signed in by the old one. */
 export async function endSessionsOf(database: Database, userId: string): Promise<void> {
   await database.deleteFrom('session').where('user_id', '=', userId).execute();
+}
+
+export interface SessionRow {
+  readonly id: string;
+  readonly agent: string;
+  readonly createTime: number;
+  readonly seenTime: number;
+}
+
+/** Where somebody is signed in, the last used first. */
+export async function listSessions(database: Database, userId: string, now: number): Promise<SessionRow[]> {
+  const rows = await selectLive(database, now)
+    .select(['session.token_hash', 'session.agent', 'session.create_time', 'session.seen_time'])
+    .where('session.user_id', '=', userId)
+    .orderBy('session.seen_time', 'desc')
+    .orderBy('session.create_time', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: nameOf(row.token_hash),
+    agent: row.agent,
+    createTime: row.create_time,
+    seenTime: row.seen_time,
+  }));
+}
+
+/** Ends those of a person's sessions that the choice names; answers how many. */
+export async function endChosenSessions(
+  database: Database,
+  userId: string,
+  isChosen: (id: string) => boolean,
+): Promise<number> {
+  const rows = await database.selectFrom('session').select('token_hash').where('user_id', '=', userId).execute();
+  const chosen = rows.map((row) => row.token_hash).filter((tokenHash) => isChosen(nameOf(tokenHash)));
+  if (chosen.length > 0) await database.deleteFrom('session').where('token_hash', 'in', chosen).execute();
+  return chosen.length;
 }
 
 /** Removes sessions that can no longer be used; called at start, so that the table does not grow for ever. */
