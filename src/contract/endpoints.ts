@@ -4,6 +4,7 @@ import { bookEndpoints } from './book.ts';
 import { posterEndpoints } from './poster.ts';
 import { searchEndpoints } from './search.ts';
 import { userEndpoints } from './user.ts';
+import { writingEndpoints } from './writing.ts';
 
 /**
  * Every call there is. The server registers exactly these (a missing handler does not compile); the client imports
@@ -13,6 +14,7 @@ export const endpoints = {
   ...userEndpoints,
   ...posterEndpoints,
   ...assetEndpoints,
+  ...writingEndpoints,
   ...bookEndpoints,
   ...searchEndpoints,
 } as const satisfies Record<string, Endpoint>;

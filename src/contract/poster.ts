@@ -4,30 +4,42 @@ import { limits } from './limits.ts';
 import { closed, id, seconds } from './schema.ts';
 import { author } from './user.ts';
 
-const status = Type.Union([Type.Literal('draft'), Type.Literal('published')], { title: '状态' });
-export type PosterStatus = Static<typeof status>;
+export const posterStatus = Type.Union([Type.Literal('draft'), Type.Literal('published')], { title: '状态' });
+export type PosterStatus = Static<typeof posterStatus>;
 
-const tag = Type.String({ title: '标签', minLength: 1, maxLength: limits.tag, pattern: '^[^\\s,，\\p{C}]+$' });
+const tag = Type.String({
+  title: '标签',
+  minLength: 1,
+  maxLength: limits.tag,
+  pattern: '^[^\\s,，\\p{C}]+$',
+});
 
-/** What an author writes. Content is Markdown; its limit in bytes is checked by the server's policy (code 1007). */
-const draft = {
-  title: Type.String({ title: '标题', minLength: 1, maxLength: limits.title, pattern: '\\S' }),
+/**
+ * What an author writes. Content is Markdown; the server's policy checks its length in bytes (code 1007), and that what is
+ * published has a title.
+ */
+export const posterTextParts = {
+  title: Type.String({ title: '标题', maxLength: limits.title }),
   summary: Type.String({ title: '摘要', maxLength: limits.summary }),
   content: Type.String({ title: '正文' }),
   tags: Type.Array(tag, { title: '标签', maxItems: limits.tags, uniqueItems: true }),
   cover: Type.String({ title: '封面', maxLength: limits.cover, pattern: '^(|/[^/].*|https://.+)$' }),
-  status,
 };
-export const posterDraft = closed(draft);
+const posterText = closed(posterTextParts);
+export type PosterText = Static<typeof posterText>;
+
+export const posterDraftParts = { ...posterTextParts, status: posterStatus };
+const posterDraft = closed(posterDraftParts);
 export type PosterDraft = Static<typeof posterDraft>;
 
-const card = {
+/** What every list of cards shows; the author's own list shows more. */
+export const posterCardParts = {
   id: Type.String(),
   title: Type.String(),
   summary: Type.String(),
   tags: Type.Array(Type.String()),
   cover: Type.String(),
-  status,
+  status: posterStatus,
   author,
   minutes: Type.Integer(),
   views: Type.Integer(),
@@ -39,12 +51,12 @@ const card = {
  * An article as lists show it; `minutes` is the reading time. `publishTime` is when it was first published: null until
  * then, and kept by one that was withdrawn and is a draft again.
  */
-export const posterCard = closed(card);
+export const posterCard = closed(posterCardParts);
 export type PosterCard = Static<typeof posterCard>;
 
 /** One whole article: Markdown source, the HTML the server made of it, and the version a write must name. */
 export const posterArticle = closed({
-  ...card,
+  ...posterCardParts,
   content: Type.String(),
   html: Type.String(),
   version: Type.Integer(),
@@ -56,13 +68,13 @@ export type PosterList = Static<typeof list>;
 
 /** Which of several articles a reader may turn to next, without what only lists of cards show. */
 export const posterLink = closed({
-  id: card.id,
-  title: card.title,
-  summary: card.summary,
-  cover: card.cover,
-  tags: card.tags,
-  minutes: card.minutes,
-  publishTime: card.publishTime,
+  id: posterCardParts.id,
+  title: posterCardParts.title,
+  summary: posterCardParts.summary,
+  cover: posterCardParts.cover,
+  tags: posterCardParts.tags,
+  minutes: posterCardParts.minutes,
+  publishTime: posterCardParts.publishTime,
 });
 export type PosterLink = Static<typeof posterLink>;
 
@@ -82,21 +94,11 @@ export type TagCount = Static<typeof tagCount>;
 
 const cards = closed({ list: Type.Array(posterCard) });
 
-const page = Type.Optional(Type.Integer({ title: '页码', minimum: 1, maximum: 100_000 }));
+export const page = Type.Optional(Type.Integer({ title: '页码', minimum: 1, maximum: 100_000 }));
 const authorName = Type.Optional(Type.String({ title: '作者', minLength: 1, maxLength: limits.username }));
-const size = Type.Optional(Type.Integer({ title: '每页条数', minimum: 1, maximum: limits.pageSize }));
-const version = Type.Integer({ title: '版本', minimum: 1 });
-const written = closed({ id: Type.String(), version: Type.Integer() });
+export const size = Type.Optional(Type.Integer({ title: '每页条数', minimum: 1, maximum: limits.pageSize }));
 
 export const posterEndpoints = {
-  'poster/create': endpoint({ method: 'POST', access: 'user', input: posterDraft, info: written }),
-  'poster/update': endpoint({
-    method: 'POST',
-    access: 'user',
-    input: closed({ id, version, ...draft }),
-    info: written,
-  }),
-  'poster/delete': endpoint({ method: 'POST', access: 'user', input: closed({ id }), info: Type.String() }),
   'poster/get': endpoint({ method: 'GET', access: 'public', input: closed({ id }), info: posterArticle }),
   'poster/fetch': endpoint({
     method: 'GET',
@@ -107,17 +109,6 @@ export const posterEndpoints = {
       tag: Type.Optional(tag),
       author: authorName,
       sort: Type.Optional(sort),
-    }),
-    info: list,
-  }),
-  'poster/mine': endpoint({
-    method: 'GET',
-    access: 'user',
-    input: closed({
-      page,
-      size,
-      status: Type.Optional(status),
-      q: Type.Optional(Type.String({ title: '关键词', maxLength: 50 })),
     }),
     info: list,
   }),

@@ -27,6 +27,7 @@ import { posterHandlers } from './poster/routes.ts';
 import { registerSyndication } from './syndication/routes.ts';
 import { searchHandlers } from './search/routes.ts';
 import { userHandlers } from './user/routes.ts';
+import { writingHandlers } from './writing/routes.ts';
 
 /** JSON of the largest article with every character escaped still fits; anything larger is refused before it is read. */
 const bodyLimit = 2 * 1024 * 1024;
@@ -39,6 +40,7 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
     ...userHandlers,
     ...posterHandlers,
     ...assetHandlers,
+    ...writingHandlers,
     ...bookHandlers(library),
     ...searchHandlers,
   } satisfies Handlers<EndpointName>;

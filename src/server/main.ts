@@ -13,6 +13,7 @@ import { closeOnSignal } from './shutdown.ts';
 import { refreshIndex } from './search/rebuild.ts';
 import { stopRefused, stopWith } from './stop.ts';
 import { sweepSessions } from './user/session.ts';
+import { sweepTrash } from './writing/trash.ts';
 
 const clock = (): number => Math.floor(Date.now() / 1000);
 
@@ -30,6 +31,7 @@ async function serve(config: Config): Promise<void> {
   await sweepSessions(database, clock());
   await sweepAttempts(database, clock());
   await sweepViews(database, clock());
+  await sweepTrash(database, clock());
   const app = await build({
     config,
     database,

@@ -57,7 +57,7 @@ onEveryDatabase('坏的输入', (open) => {
     ['不认识的字段', { ...draft(), views: 9 }, 'views', '不认识的字段：views'],
     ['缺字段', { title: '只有标题' }, 'summary', '缺少摘要'],
     ['太长的标题', draft({ title: '雪'.repeat(101) }), 'title', '标题最多 100 个字符'],
-    ['空白的标题', draft({ title: '   ' }), 'title', '标题里有不允许的字符，或者只有空白'],
+    ['空白的标题', draft({ title: '   ' }), 'title', '标题不能为空'],
     ['太多的标签', draft({ tags: Array.from({ length: 11 }, (_, index) => `标签${index}`) }), 'tags', '标签最多 10 个'],
     ['重复的标签', draft({ tags: ['雪', '雪'] }), 'tags', '标签不能重复'],
     ['标题是数组', { ...draft(), title: ['x'] }, 'title', '标题的类型不对'],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import { queryTerms } from '../../src/domain/search/query.ts';
-import { addPoster } from '../../src/server/poster/store.ts';
+import { addPoster } from '../../src/server/writing/store.ts';
 import { findPosters } from '../../src/server/search/search.ts';
 import { draft } from '../fixtures/posters.ts';
 import { generateArticles } from '../support/search/articles.ts';
@@ -53,7 +53,8 @@ onEveryDatabase('找文章', (open) => {
     await database.transaction().execute(async (transaction) => {
       for (const time of times) {
         const rendered = { html: '<p>旧事</p>', minutes: 1, renderer: 0 };
-        written.push({ id: await addPoster(transaction, author, { draft: draft(), rendered, now: time }), time });
+        const id = await addPoster(transaction, author, { draft: draft(), rendered, now: time });
+        written.push({ id: id ?? '', time });
       }
     });
     const { ids } = await findPosters(database, ['旧事'], { page: 1, size: 1_000 });

@@ -11,8 +11,18 @@ import { once } from './once.ts';
 import { sendPrivately } from './send.ts';
 import { readUpload } from './upload.ts';
 
-/** Writes whose change may be seen a second late: every view would otherwise throw away what is kept. */
-const unhurried = new Set<EndpointName>(['poster/view']);
+/**
+ * Writes that change nothing others see, or nothing that may not be seen a second late: every view, and every few seconds of
+ * somebody's writing, would otherwise throw away what is kept.
+ */
+const unhurried = new Set<EndpointName>([
+  'poster/view',
+  'poster/save',
+  'poster/discard',
+  'poster/purge',
+  'user/end-session',
+  'user/end-others',
+]);
 
 /** Answers one visitor alone: every write, and every read asked with a session. */
 export function answerVisitor({ name, call, dependencies, kept }: Answering) {

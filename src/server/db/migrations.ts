@@ -4,6 +4,7 @@ import { createAssets } from './migrate-assets.ts';
 import { createSearch } from './migrate-search.ts';
 import { indexPlaces } from './migrate-places.ts';
 import { createViews } from './migrate-views.ts';
+import { createWriting } from './migrate-writing.ts';
 
 /** In the order of their names; a released one is never changed, a new one is added. */
 export const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0003-search': { up: createSearch },
   '0004-places': { up: indexPlaces },
   '0005-assets': { up: createAssets },
+  '0006-writing': { up: createWriting },
 };
 
 async function createUser(db: Kysely<unknown>): Promise<void> {

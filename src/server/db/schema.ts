@@ -1,4 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { ColumnType, Kysely } from 'kysely';
+import type { PosterStatus } from '../../contract/poster.ts';
+import type { VersionKind } from '../../contract/writing.ts';
 
 /** Times are seconds since the epoch. Ids are made by the server (`newId`). */
 export interface Schema {
@@ -23,29 +25,37 @@ export interface Schema {
     create_time: number;
     seen_time: number;
   };
-  poster: {
-    id: string;
+  poster: PosterColumns;
+  /** What was deleted, out of the reach of every list; back in `poster` when it is restored. */
+  poster_trash: PosterColumns & { delete_time: number };
+  /** What each write held. The row of an article's own version always says what its author wrote last. */
+  poster_version: {
+    poster_id: string;
     author_id: string;
+    version: number;
+    kind: VersionKind;
+    status: PosterStatus;
     title: string;
-    /** The title folded so that case and width make no difference; searched. */
-    title_key: string;
     summary: string;
-    content: string;
-    /** The HTML made from `content` by the renderer of version `renderer`. */
-    html: string;
-    renderer: number;
-    minutes: number;
     tags: string;
     cover: string;
-    status: 'draft' | 'published';
-    version: number;
-    views: number;
-    create_time: number;
-    update_time: number;
-    publish_time: number | null;
+    /** Who saved, by the name of the session; a save replaces only what the same one saved a moment ago. */
+    session: string;
+    time: number;
+    /** When the first save that this row has taken up was made; 0 for a row that none may replace any more. */
+    start_time: number;
+    /** Of the content, in characters and in bytes. */
+    length: number;
+    bytes: number;
+    content: string;
   };
   /** With the time its article was published, null while that is a draft: a tag's list is one stretch of one index. */
-  poster_tag: { poster_id: string; tag: string; publish_time: number | null };
+  poster_tag: {
+    poster_id: string;
+    tag: string;
+    tag_key: ColumnType<string, string | undefined>;
+    publish_time: number | null;
+  };
   /** Who has been counted today, by a hash that only the day's salt can make. */
   poster_view: { day: number; poster_id: string; reader: string };
   view_day: { day: number; salt: string };
@@ -66,6 +76,28 @@ export interface Schema {
   idempotency: { user_id: string; key: string; answer: string; create_time: number };
   /** One-time facts such as "the starter content was written". */
   meta: { key: string; value: string };
+}
+
+interface PosterColumns {
+  id: string;
+  author_id: string;
+  title: string;
+  /** The title folded so that case and width make no difference; searched. */
+  title_key: string;
+  summary: string;
+  content: string;
+  /** The HTML made from `content` by the renderer of version `renderer`; 0 where none has been made yet. */
+  html: string;
+  renderer: number;
+  minutes: number;
+  tags: string;
+  cover: string;
+  status: PosterStatus;
+  version: number;
+  views: number;
+  create_time: number;
+  update_time: number;
+  publish_time: number | null;
 }
 
 export type Database = Kysely<Schema>;

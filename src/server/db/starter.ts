@@ -1,7 +1,7 @@
 import { rendererVersion } from '../../domain/article/markdown.ts';
 import type { Config } from '../config.ts';
 import { layOut } from '../poster/lay-out.ts';
-import { addPoster } from '../poster/store.ts';
+import { addPoster } from '../writing/store.ts';
 import type { Rendered } from '../poster/render.ts';
 import { hashPassword } from '../user/password.ts';
 import { addUser, findUserByName } from '../user/store.ts';

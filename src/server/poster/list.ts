@@ -8,6 +8,12 @@ export interface Slice {
   readonly size: number;
 }
 
+export const defaultSize = 10;
+
+export function sliceOf({ page = 1, size = defaultSize }: Partial<Slice>): Slice {
+  return { page, size };
+}
+
 /** One page of a list, and how many articles the whole list has. */
 export interface ListPage {
   readonly total: number;
