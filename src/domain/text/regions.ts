@@ -1,0 +1,103 @@
+import { align } from './align.ts';
+
+/** From where to where, the end not included. */
+export type Stretch = readonly [from: number, end: number];
+
+/** A stretch of the base with what each side has in its place, and which sides changed it. */
+export interface Region {
+  readonly base: Stretch;
+  readonly mine: Stretch;
+  readonly theirs: Stretch;
+  readonly changed: { readonly mine: boolean; readonly theirs: boolean };
+}
+
+type Numbers = readonly number[];
+
+/** Cuts base and sides into regions that lie one behind the other without a gap (Khanna, Kunal, Pierce: diff3). */
+export function regionsOf(base: Numbers, mine: Numbers, theirs: Numbers): Region[] {
+  const regions: Region[] = [];
+  let at = 0;
+  let shift: Shift = { mine: 0, theirs: 0 };
+  for (const group of groupsOf([...hunksOf(base, mine, 'mine'), ...hunksOf(base, theirs, 'theirs')])) {
+    if (group.from > at) regions.push(regionOf(at, group.from, shift, shift));
+    const after = shiftAfter(group, shift);
+    const changed = { mine: hasSide(group, 'mine'), theirs: hasSide(group, 'theirs') };
+    regions.push({ ...regionOf(group.from, group.end, shift, after), changed });
+    shift = after;
+    at = group.end;
+  }
+  if (base.length > at) regions.push(regionOf(at, base.length, shift, shift));
+  return regions;
+}
+
+type Side = 'mine' | 'theirs';
+
+/** How far a place of a side lies behind the same place of the base. */
+type Shift = Readonly<Record<Side, number>>;
+
+interface Hunk {
+  readonly side: Side;
+  readonly from: number;
+  readonly end: number;
+  readonly sideEnd: number;
+  /** It has more than there was: where two that do so meet, nobody can say which of the new comes first. */
+  readonly grows: boolean;
+}
+
+/** Where a side differs from the base; between two of them there is always something equal. */
+function hunksOf(base: Numbers, other: Numbers, side: Side): Hunk[] {
+  const hunks: Hunk[] = [];
+  let from = 0;
+  let sideFrom = 0;
+  for (const run of [...align(base, other), { a: base.length, b: other.length, length: 0 }]) {
+    const grows = run.b - sideFrom > run.a - from;
+    if (grows || run.a > from) hunks.push({ side, from, end: run.a, sideEnd: run.b, grows });
+    from = run.a + run.length;
+    sideFrom = run.b + run.length;
+  }
+  return hunks;
+}
+
+interface Group {
+  readonly from: number;
+  readonly end: number;
+  readonly hunks: readonly Hunk[];
+}
+
+/** Hunks that cannot be carried out apart from each other. */
+function groupsOf(hunks: Hunk[]): Group[] {
+  const groups: { from: number; end: number; hunks: Hunk[] }[] = [];
+  for (const hunk of hunks.sort((one, other) => one.from - other.from || one.end - other.end)) {
+    const last = groups[groups.length - 1];
+    if (!last || !meets(last, hunk)) groups.push({ from: hunk.from, end: hunk.end, hunks: [hunk] });
+    else {
+      last.end = Math.max(last.end, hunk.end);
+      last.hunks.push(hunk);
+    }
+  }
+  return groups;
+}
+
+function meets({ end, hunks }: Group, hunk: Hunk): boolean {
+  if (hunk.from !== end) return hunk.from < end;
+  return hunk.grows && hunks.some((other) => other.end === end && other.grows);
+}
+
+function hasSide({ hunks }: Group, side: Side): boolean {
+  return hunks.some((hunk) => hunk.side === side);
+}
+
+function shiftAfter({ hunks }: Group, before: Shift): Shift {
+  const after = { ...before };
+  for (const { side, end, sideEnd } of hunks) after[side] = sideEnd - end;
+  return after;
+}
+
+function regionOf(from: number, end: number, before: Shift, after: Shift): Region {
+  return {
+    base: [from, end],
+    mine: [from + before.mine, end + after.mine],
+    theirs: [from + before.theirs, end + after.theirs],
+    changed: { mine: false, theirs: false },
+  };
+}
