@@ -3,11 +3,13 @@ export const cookies = { marker: 'sessionId', session: 'sid', secureSession: '__
 
 /**
  * Keys in local storage. `user` is the signed-in person as the specification names it; `site` the last settings seen;
- * `calendar` the conventions chosen for the calendar, as its address names them; `searches` what was looked for lately.
+ * `side` whether the side menu of the management area is folded; `calendar` the conventions chosen for the calendar, as its
+ * address names them; `searches` what was looked for lately.
  */
 export const localKeys = {
   user: 'user',
   theme: 'theme',
+  side: 'side',
   site: 'site',
   calendar: 'calendar',
   searches: 'searches',

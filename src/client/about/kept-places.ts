@@ -78,6 +78,12 @@ export const keptPlaces: readonly KeptPlace[] = [
   },
   {
     place: '本地存储',
+    names: [localKeys.side],
+    what: '管理区的菜单是展开还是收起',
+    until: '清除本站数据',
+  },
+  {
+    place: '本地存储',
     names: [localKeys.calendar],
     what: '日历的口径：周首、换年、换日、实历或国标',
     until: '清除本站数据',

@@ -1,43 +1,39 @@
+import { ArrowLeft, Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { matchPage } from '../../site/match.ts';
-import { manageMenu } from '../../site/manage-menu.ts';
-import { useServices } from '../state/services.ts';
 import { Account } from './account.tsx';
 import { Footer } from './footer.tsx';
 import styles from './manage-layout.module.css';
+import { ManageSide, sideId } from './manage-side.tsx';
 import { Notices } from './notices.tsx';
 import { ThemeButton } from './theme-button.tsx';
+import { useSide } from './use-side.ts';
 
-/** The management area: dark side menu, header, content, footer. On a phone the side menu stands above the content. */
+/** The management area: dark side menu, header, content, footer. On a phone the side menu is a drawer. */
 export function ManageLayout({ path, children }: { path: string; children: ReactNode }) {
-  const { settings } = useServices();
-  const here = matchPage(path)?.page.path;
+  const side = useSide(path);
   return (
     <div className={styles.frame}>
-      <nav className={styles.side} aria-label="管理菜单">
-        <Link href="/" className={styles.brand}>
-          <img src="/icons/icon.svg" alt="" width="28" height="28" />
-          {settings.name}
-        </Link>
-        {manageMenu.map((group) => (
-          <section key={group.path} className={styles.group}>
-            <h2>{group.title}</h2>
-            <ul>
-              {group.children.map((entry) => (
-                <li key={entry.path}>
-                  <Link href={entry.path} aria-current={entry.path === here ? 'page' : undefined}>
-                    {entry.title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </nav>
+      <a className={styles.skip} href="#content">
+        跳到正文
+      </a>
+      <ManageSide path={path} side={side} />
       <div className={styles.body}>
         <header className={styles.header}>
-          <Link href="/">返回网站</Link>
+          <button
+            type="button"
+            className={styles.opener}
+            aria-label="打开管理菜单"
+            aria-expanded={side.open}
+            aria-controls={sideId}
+            onClick={side.openDrawer}
+          >
+            <MenuIcon aria-hidden />
+          </button>
+          <Link href="/" className={styles.back}>
+            <ArrowLeft aria-hidden />
+            返回网站
+          </Link>
           <ThemeButton />
           <Account />
         </header>

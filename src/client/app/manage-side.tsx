@@ -1,0 +1,106 @@
+import { Files, KeyRound, PanelLeftClose, PanelLeftOpen, SquarePen, UserRound, UserRoundPen, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Link } from 'wouter';
+import type { MenuEntry } from '../../site/menu.ts';
+import { manageMenu } from '../../site/manage-menu.ts';
+import { matchPage } from '../../site/match.ts';
+import type { PageId } from '../../site/pages.ts';
+import { useServices } from '../state/services.ts';
+import { useFocusInside } from '../ui/use-focus-inside.ts';
+import styles from './manage-side.module.css';
+import type { Side } from './use-side.ts';
+
+export const sideId = 'manage-menu';
+
+const icons: Readonly<Record<Extract<PageId, `manage/${string}`>, typeof Files>> = {
+  'manage/profile/info': UserRound,
+  'manage/profile/update': UserRoundPen,
+  'manage/profile/password': KeyRound,
+  'manage/article/info': Files,
+  'manage/article/edit': SquarePen,
+};
+
+/** On a desk a column, which folds to its icons; on a phone a drawer, which holds the focus while it is open. */
+export function ManageSide({ path, side }: { path: string; side: Side }) {
+  const { settings } = useServices();
+  const area = useRef<HTMLDivElement>(null);
+  const { open, narrow, closeDrawer } = side;
+  useFocusInside(area, open, closeDrawer);
+  return (
+    <>
+      {open && (
+        <button type="button" className={styles.ground} tabIndex={-1} aria-label="收起管理菜单" onClick={closeDrawer} />
+      )}
+      <div
+        ref={area}
+        id={sideId}
+        className={styles.side}
+        data-open={open || undefined}
+        data-narrow={narrow || undefined}
+        tabIndex={-1}
+        {...(open ? { role: 'dialog', 'aria-modal': true, 'aria-label': '管理菜单' } : {})}
+      >
+        <div className={styles.head}>
+          <Link href="/" className={styles.brand} title={settings.name}>
+            <img src="/icons/icon.svg" alt="" width="28" height="28" />
+            <span>{settings.name}</span>
+          </Link>
+          <button type="button" className={styles.closer} aria-label="收起管理菜单" onClick={closeDrawer}>
+            <X aria-hidden />
+          </button>
+        </div>
+        <nav aria-label="管理菜单">
+          {manageMenu.map((group) => (
+            <Group key={group.path} group={group} path={path} leave={closeDrawer} />
+          ))}
+        </nav>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={!narrow}
+          title={narrow ? '展开菜单' : '收起菜单'}
+          onClick={side.fold}
+        >
+          {narrow ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+          <span>{narrow ? '展开菜单' : '收起菜单'}</span>
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly group: MenuEntry;
+  readonly path: string;
+  /** Called when an entry is followed, be it the one of the present page. */
+  readonly leave: () => void;
+}
+
+function Group({ group, path, leave }: GroupProps) {
+  const name = useId();
+  const here = matchPage(path)?.page.id;
+  return (
+    <div className={styles.group}>
+      <p id={name}>{group.title}</p>
+      <ul aria-labelledby={name}>
+        {group.children.map((entry) => {
+          const id = matchPage(entry.path)?.page.id;
+          const Icon = icons[id as keyof typeof icons];
+          return (
+            <li key={entry.path}>
+              <Link
+                href={entry.path}
+                title={entry.title}
+                aria-current={id === here ? 'page' : undefined}
+                onClick={leave}
+              >
+                <Icon aria-hidden />
+                <span>{entry.title}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
