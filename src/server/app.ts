@@ -51,7 +51,9 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
     bodyLimit,
     frameworkErrors: answerError,
     rewriteUrl: mendUrl,
-    requestTimeout: 30_000,
+    // A picture over a slow line takes its time; heads do not.
+    requestTimeout: 120_000,
+    http: { headersTimeout: 30_000 },
     return503OnClosing: true,
   });
   app.removeContentTypeParser('text/plain');

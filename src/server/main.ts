@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from './app.ts';
+import { sweepAssets } from './asset/sweep.ts';
 import { sweepAttempts } from './api/once.ts';
 import { readConfig, type Config } from './config.ts';
 import { openConfigured } from './database.ts';
@@ -32,6 +33,7 @@ async function serve(config: Config): Promise<void> {
   await sweepAttempts(database, clock());
   await sweepViews(database, clock());
   await sweepTrash(database, clock());
+  await sweepAssets(database, clock());
   const app = await build({
     config,
     database,

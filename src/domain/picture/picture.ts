@@ -32,9 +32,10 @@ const mostPixels = 40_000_000;
 const longestSide = 12_000;
 
 /** A file of a few bytes can claim any size, so sizes are judged before anything is unpacked. */
-export function refuseSize(width: number, height: number) {
+export function refuseSize(width: number, height: number, bytesPerSample = 1) {
   if (width < 1 || height < 1) return refusePicture('broken');
-  if (width <= longestSide && height <= longestSide && width * height <= mostPixels) return undefined;
-  const message = `图片有 ${width}×${height} 像素，最多 4000 万像素，每边不超过 ${longestSide}`;
+  const most = mostPixels / bytesPerSample;
+  if (width <= longestSide && height <= longestSide && width * height <= most) return undefined;
+  const message = `图片有 ${width}×${height} 像素，最多 ${most / 10_000} 万像素，每边不超过 ${longestSide}`;
   return failure({ code: 'too-large' as const, message });
 }

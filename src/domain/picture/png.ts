@@ -37,7 +37,7 @@ export function cleanPng(bytes: Uint8Array): Cleaned {
   const view = viewOf(header.data);
   const [width, height] = [view.getUint32(0), view.getUint32(4)];
   return (
-    refuseSize(width, height) ??
+    refuseSize(width, height, header.data[8] === 16 ? 2 : 1) ??
     success({
       type: 'image/png',
       width,
@@ -46,6 +46,37 @@ export function cleanPng(bytes: Uint8Array): Cleaned {
       hadProfile: all.some(({ name }) => name === 'iCCP' || name === 'cICP'),
     })
   );
+}
+
+/** The compressed rows of a PNG that was cleaned, and how many bytes they must unpack to. */
+export function packedRows(cleaned: Uint8Array): { readonly packed: Uint8Array; readonly length: number } {
+  const chunks = readChunks(cleaned);
+  const header = chunks[0]?.data ?? new Uint8Array();
+  const packed = joinBytes(chunks.filter(({ name }) => name === 'IDAT').map(({ data }) => data));
+  return { packed, length: rowBytes(header) };
+}
+
+const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+/** The seven pictures of an interlaced one: where each begins and how far its pixels lie apart. */
+const passes = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+function rowBytes(header: Uint8Array): number {
+  const view = viewOf(header);
+  const bits = view.getUint8(8) * (samples[view.getUint8(9)] ?? 1);
+  return (view.getUint8(12) === 1 ? passes : ([[0, 0, 1, 1]] as const)).reduce((sum, [x, y, across, down]) => {
+    const width = Math.ceil((view.getUint32(0) - x) / across);
+    const height = Math.ceil((view.getUint32(4) - y) / down);
+    // Each row begins with the number of its filter; a pass without pixels has no rows.
+    return width > 0 && height > 0 ? sum + height * (1 + Math.ceil((width * bits) / 8)) : sum;
+  }, 0);
 }
 
 /** The chunks up to the end mark; what stands behind it, and a last one that is cut off, is left out. */

@@ -9,7 +9,7 @@ import type { CookieJar } from './cookies.ts';
 import { keyOf, refuseKey, refuseStranger } from './headers.ts';
 import { once } from './once.ts';
 import { sendPrivately } from './send.ts';
-import { readUpload } from './upload.ts';
+import { withUpload } from './upload.ts';
 
 /**
  * Writes that change nothing others see, or nothing that may not be seen a second late: every view, and every few seconds of
@@ -43,10 +43,9 @@ export function answerVisitor({ name, call, dependencies, kept }: Answering) {
     }
 
     /** A file is read only for somebody who may send it. */
-    async function carryOut(context: WriteContext): Promise<Answer<unknown>> {
+    function carryOut(context: WriteContext): Promise<Answer<unknown>> {
       if (endpoint.upload === undefined) return call(endpoint.method === 'GET' ? request.query : request.body, context);
-      const upload = await readUpload(request, endpoint.upload);
-      return 'code' in upload ? upload : call(upload.fields, { ...context, file: upload.file });
+      return withUpload(request, endpoint.upload, ({ fields, file }) => call(fields, { ...context, file }));
     }
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { codes, type Refusal } from '../../contract/api.ts';
+import { type Answer, codes, type Refusal } from '../../contract/api.ts';
 import { refuse } from './context.ts';
 
 /** What a multipart body holds: one file, and texts beside it. */
@@ -12,8 +12,28 @@ export interface Upload {
 const envelopeBytes = 64 * 1024;
 const fewParts = { files: 1, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 11, headerPairs: 20 };
 
+/** Files are held in memory, here and while they wait to be unpacked. */
+const mostAtOnce = 24;
+let atOnce = 0;
+
+/** Reads the body and hands it on; refused where too much is being handled already. */
+export async function withUpload(
+  request: FastifyRequest,
+  most: number,
+  use: (upload: Upload) => Promise<Answer<unknown>>,
+): Promise<Answer<unknown>> {
+  if (atOnce >= mostAtOnce) return { ...refuse(codes.tooMany, '同时上传的人太多，请稍后再试'), seconds: 3 };
+  atOnce += 1;
+  try {
+    const upload = await readUpload(request, most);
+    return 'code' in upload ? upload : await use(upload);
+  } finally {
+    atOnce -= 1;
+  }
+}
+
 /** Reads a body into memory, and not more of it than the call takes. */
-export async function readUpload(request: FastifyRequest, most: number): Promise<Upload | Refusal> {
+async function readUpload(request: FastifyRequest, most: number): Promise<Upload | Refusal> {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > most + envelopeBytes) return tooLarge(most);
   try {

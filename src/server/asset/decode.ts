@@ -1,17 +1,19 @@
 import { Transformer } from '@napi-rs/image';
 import type { Picture } from '../../domain/picture/index.ts';
 import { takeTurns } from '../poster/turns.ts';
+import { unpacksExactly } from './unpack.ts';
 
 /** Each may take some hundred megabytes while it is unpacked, and its own thread of libuv's pool. */
 const inTurn = takeTurns(2);
 
 /** Whether all pixels can be unpacked: the container alone says nothing about them. */
-export function decodes({ bytes }: Picture): Promise<boolean> {
-  const decoding = inTurn(async () => new Transformer(bytes).resize(1, 1).rawPixels());
-  return decoding.then(
-    () => true,
-    () => false,
-  );
+export function decodes({ bytes, type }: Picture): Promise<boolean> {
+  const decoding = inTurn(async () => {
+    if (type === 'image/png' && !(await unpacksExactly(bytes))) return false;
+    await new Transformer(bytes).crop(0, 0, 1, 1).rawPixels();
+    return true;
+  });
+  return decoding.catch(() => false);
 }
 
 const side = 256;
