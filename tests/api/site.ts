@@ -32,11 +32,14 @@ export interface Visitor {
 const origin = 'http://localhost:3000';
 
 /** Runs the same tests on SQLite and on PostgreSQL. */
-export function onEveryDatabase(title: string, tests: (open: () => Promise<Site>) => void): void {
+export function onEveryDatabase(
+  title: string,
+  tests: (open: (environment?: Record<string, string>) => Promise<Site>) => void,
+): void {
   describe.each(['sqlite', 'postgres'] as const)(`${title}（%s）`, (kind) => {
     const opened: Site[] = [];
-    tests(async () => {
-      const site = await openSite(kind);
+    tests(async (environment) => {
+      const site = await openSite(kind, environment);
       opened.push(site);
       return site;
     });

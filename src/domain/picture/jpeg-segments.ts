@@ -1,4 +1,5 @@
 import { viewOf } from './bytes.ts';
+import { mostParts } from './picture.ts';
 
 export interface Segment {
   readonly marker: number;
@@ -16,7 +17,7 @@ export function readSegments(bytes: Uint8Array): Segment[] | undefined {
   const view = viewOf(bytes);
   const segments: Segment[] = [];
   let at = 2;
-  while (bytes[at] === 0xff) {
+  while (bytes[at] === 0xff && segments.length < mostParts) {
     // Any number of 0xff may stand before a marker.
     while (bytes[at] === 0xff) at += 1;
     const marker = bytes[at] ?? 0;

@@ -39,3 +39,6 @@ export function refuseSize(width: number, height: number, bytesPerSample = 1) {
   const message = `图片有 ${width}×${height} 像素，最多 ${most / 10_000} 万像素，每边不超过 ${longestSide}`;
   return failure({ code: 'too-large' as const, message });
 }
+
+/** A file may consist of nothing but empty parts, a million of them; sound ones have some hundreds. */
+export const mostParts = 10_000;

@@ -1,7 +1,7 @@
 import { success } from '../result.ts';
 import { bytesOf, joinBytes, textAt, viewOf } from './bytes.ts';
 import { crc32 } from './crc32.ts';
-import { type Cleaned, refusePicture, refuseSize } from './picture.ts';
+import { type Cleaned, mostParts, refusePicture, refuseSize } from './picture.ts';
 
 interface Chunk {
   readonly name: string;
@@ -84,7 +84,7 @@ function readChunks(bytes: Uint8Array): Chunk[] {
   const view = viewOf(bytes);
   const chunks: Chunk[] = [];
   let at = signature.length;
-  while (at + 12 <= bytes.length) {
+  while (at + 12 <= bytes.length && chunks.length < mostParts) {
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.length) break;
     const name = textAt(bytes, at + 4, 4);

@@ -1,6 +1,6 @@
 import { success } from '../result.ts';
 import { bytesOf, joinBytes, textAt, viewOf } from './bytes.ts';
-import { type Cleaned, refusePicture, refuseSize } from './picture.ts';
+import { type Cleaned, mostParts, refusePicture, refuseSize } from './picture.ts';
 
 interface Chunk {
   readonly name: string;
@@ -39,7 +39,7 @@ function readChunks(bytes: Uint8Array): Chunk[] | undefined {
   let at = 12;
   while (at + 8 <= end) {
     const behind = at + 8 + view.getUint32(at + 4, true);
-    if (behind > end) return undefined;
+    if (behind > end || chunks.length === mostParts) return undefined;
     chunks.push({ name: textAt(bytes, at, 4), data: bytes.subarray(at + 8, behind) });
     at = behind + ((behind - at) % 2);
   }
@@ -63,7 +63,7 @@ function readSize({ name, data }: Chunk): Size | undefined {
 function isSameSize({ width, height }: Size, canvas: Uint8Array): boolean {
   if (canvas.length < 10) return false;
   const view = viewOf(canvas);
-  const [across, down] = [view.getUint32(3, true) & 0xffffff, view.getUint32(6, true) >>> 8];
+  const [across, down] = [view.getUint32(4, true) & 0xffffff, view.getUint32(6, true) >>> 8];
   return across + 1 === width && down + 1 === height;
 }
 

@@ -26,7 +26,7 @@ export function registerApi(app: FastifyInstance, dependencies: Dependencies, ca
   // Apart from the others, so that these take multipart and nothing else, and those take none of it.
   void app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
-    await uploads.register(multipart);
+    await uploads.register(multipart, { throwFileSizeLimit: false });
     uploads.setErrorHandler(answerUploadError);
     registerCalls(uploads, names.filter(isUpload));
   });

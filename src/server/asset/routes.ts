@@ -3,6 +3,7 @@ import type { assetEndpoints } from '../../contract/asset.ts';
 import { cleanPicture, type Picture, type PictureTrouble } from '../../domain/picture/index.ts';
 import type { Failure } from '../../domain/result.ts';
 import { grant, type Handlers, refuse } from '../api/context.ts';
+import type { Config } from '../config.ts';
 import { changeUser } from '../user/store.ts';
 import { decodes, squareOf } from './decode.ts';
 import { storeAsset } from './store.ts';
@@ -18,7 +19,7 @@ export const assetHandlers: Handlers<keyof typeof assetEndpoints> = {
     const owner = { userId: user.id, kind: 'image', now, quota: config.assetQuotaBytes } as const;
     return once(async (database) => {
       const asset = await storeAsset(database, picture, owner);
-      return asset ? grant({ ...asset, width: picture.width, height: picture.height }) : full;
+      return asset ? grant({ ...asset, width: picture.width, height: picture.height }) : full(config);
     });
   },
 
@@ -31,7 +32,7 @@ export const assetHandlers: Handlers<keyof typeof assetEndpoints> = {
     const owner = { userId: user.id, kind: 'avatar', now, quota: config.assetQuotaBytes } as const;
     return once(async (database) => {
       const asset = await storeAsset(database, picture, owner);
-      if (!asset) return full;
+      if (!asset) return full(config);
       await changeUser(database, user.id, { avatar: asset.url });
       return grant({ avatar: asset.url });
     });
@@ -39,7 +40,8 @@ export const assetHandlers: Handlers<keyof typeof assetEndpoints> = {
 };
 
 const broken = refuse(codes.refused, '图片不完整或已损坏', 'file');
-const full = refuse(codes.tooLarge, '你的图片已经存满了', 'file');
+const full = ({ assetQuotaBytes }: Config): Refusal =>
+  refuse(codes.tooLarge, `图片最多存 ${assetQuotaBytes / 2 ** 20} MB，已经放不下这一张`, 'file');
 
 function refusePicture({ code, message }: Failure<PictureTrouble>): Refusal {
   return refuse(code === 'too-large' ? codes.tooLarge : codes.refused, message, 'file');
