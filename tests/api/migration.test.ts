@@ -17,7 +17,15 @@ interface First {
 }
 
 const user = { id: 'u', username: '甲', name_key: '甲', nickname: '', avatar: '', gender: '0', bio: '', password: '' };
-const poster = { author_id: 'u', title: '题', title_key: '题', summary: '', renderer: 1, minutes: 1, tags: '["雪"]' };
+const poster = {
+  author_id: 'u',
+  title: '题',
+  title_key: '题',
+  summary: '',
+  renderer: 1,
+  minutes: 1,
+  tags: '["ＡＢc"]',
+};
 const rest = { cover: '', version: 3, views: 7, create_time: 1, update_time: 2 };
 
 /** Three articles as the first version kept them: published, withdrawn, and never published. */
@@ -40,7 +48,7 @@ test.each(['sqlite', 'postgres'])('旧库升级，文章一字不变，标签知
   await old.insertInto('poster').values(articles).execute();
   await old
     .insertInto('poster_tag')
-    .values(articles.map(({ id }) => ({ poster_id: id, tag: '雪' })))
+    .values(articles.map(({ id }) => ({ poster_id: id, tag: 'ＡＢc' })))
     .execute();
   await old.destroy();
 
@@ -52,6 +60,15 @@ test.each(['sqlite', 'postgres'])('旧库升级，文章一字不变，标签知
     .orderBy('poster_id')
     .execute();
   expect(tags.map(({ publish_time: time }) => time)).toEqual([100, null, null]);
+  const history = await database.selectFrom('poster_version').selectAll().orderBy('poster_id').execute();
+  expect(history).toMatchObject(
+    articles.map(({ id, title, content, status }) => ({ poster_id: id, author_id: 'u', title, content, status })),
+  );
+  for (const row of history) {
+    expect(row).toMatchObject({ version: 3, kind: 'update', time: 2, tags: '["ＡＢc"]', length: 3, bytes: 9 });
+  }
+  const keys = await database.selectFrom('poster_tag').select('tag_key').execute();
+  expect(keys.map(({ tag_key: key }) => key)).toEqual(['abc', 'abc', 'abc']);
   await database.deleteFrom('poster').where('id', '=', 'a').execute();
   expect(await database.selectFrom('poster_tag').select('poster_id').execute()).toHaveLength(2);
   await database.destroy();

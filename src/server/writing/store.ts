@@ -124,16 +124,17 @@ export async function saveText(
 /** Writes the next version of an article on top of the one named; false when that is not the newest any more. */
 async function countUp(
   database: Database,
-  { id, status }: PosterCardRow,
+  row: PosterCardRow,
   version: number,
   columns: Partial<Schema['poster']> = {},
 ): Promise<boolean> {
+  // What was made of the row would be of another version than the one named.
+  if (row.version !== version) return false;
   const changed = await database
     .updateTable('poster')
     .set({ ...columns, version: version + 1 })
-    .where('id', '=', id)
+    .where('id', '=', row.id)
     .where('version', '=', version)
-    .where('status', '=', status)
     .executeTakeFirst();
   return Number(changed.numUpdatedRows) === 1;
 }
