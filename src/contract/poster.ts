@@ -7,12 +7,7 @@ import { author } from './user.ts';
 export const posterStatus = Type.Union([Type.Literal('draft'), Type.Literal('published')], { title: '状态' });
 export type PosterStatus = Static<typeof posterStatus>;
 
-const tag = Type.String({
-  title: '标签',
-  minLength: 1,
-  maxLength: limits.tag,
-  pattern: '^[^\\s,，\\p{C}]+$',
-});
+const tag = Type.String({ title: '标签', minLength: 1, maxLength: limits.tag, pattern: '^[^\\s,，\\p{C}]+$' });
 
 /**
  * What an author writes. Content is Markdown; the server's policy checks its length in bytes (code 1007), and that what is

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
-import { draft } from '../fixtures/posters.ts';
+import { draft, unsent } from '../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 
 onEveryDatabase('同一秒里的公开回答', (open) => {
@@ -67,6 +67,17 @@ onEveryDatabase('同一秒里的公开回答', (open) => {
     await create({ title: '插进来的' });
     await Promise.all(reading);
     expect(await titlesFor(site.visitor())).toContain('插进来的');
+  });
+
+  test('有人在写，留着的回答照样留着；一发布就是新的', async () => {
+    const { id } = await create({ title: '写之前' });
+    expect(await titlesFor(site.visitor())).toContain('写之前');
+    await rename(id, '别处改的题');
+    await author.write('poster/save', { id, version: 1, ...unsent({ title: '写到一半' }) });
+    await author.write('poster/discard', { id, version: 2 });
+    expect(await titlesFor(site.visitor())).toContain('写之前');
+    await author.write('poster/update', { id, version: 3, ...draft({ title: '写完了' }) });
+    expect(await titlesFor(site.visitor())).toContain('写完了');
   });
 
   test('拒绝不留着：没有的文章一写出来就读得到', async () => {

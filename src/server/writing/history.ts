@@ -82,9 +82,7 @@ async function replaceVersion(database: Database, before: Replaceable, row: Vers
     .execute();
 }
 
-/**
- * Keeps the newest version of an article as it is: somebody has been refused because of it, and may overrule it next.
- */
+/** Keeps the newest version of an article as it is: somebody has been refused because of it, and may overrule it next. */
 export async function sealVersion(database: Database, id: string, version: number): Promise<void> {
   await database
     .updateTable('poster_version')
