@@ -5,16 +5,28 @@ export type Choice = 'mine' | 'theirs' | 'both' | { readonly text: string };
 
 /** The text that comes out once every conflict, counted in order, has its choice. */
 export function mergedText(parts: readonly MergePart[], choices: readonly Choice[]): string {
-  let text = '';
   let conflicts = 0;
-  for (const [index, part] of parts.entries()) {
-    if (part.kind !== 'conflict') text += part.text;
-    else {
-      text += chosenText(part, choices[conflicts]!, { before: text, after: textAfter(parts, index) });
+  return parts
+    .map((part, index) => {
+      if (part.kind !== 'conflict') return part.text;
       conflicts += 1;
-    }
+      return chosenText(part, choices[conflicts - 1]!, aroundOf(parts, index));
+    })
+    .join('');
+}
+
+/** What stands before and behind a part as far as that is settled; another conflict there is as good as a word in the same line. */
+export function aroundOf(parts: readonly MergePart[], index: number): Around {
+  return { before: settled(parts, index, -1), after: settled(parts, index, 1) };
+}
+
+function settled(parts: readonly MergePart[], index: number, step: number): string {
+  for (let at = index + step; parts[at]; at += step) {
+    const part = parts[at]!;
+    if (part.kind === 'conflict') return ' ';
+    if (part.text !== '') return part.text;
   }
-  return text;
+  return '';
 }
 
 /** What stands around a conflict. */
@@ -40,9 +52,4 @@ function gap(mine: string, theirs: string, { before, after }: Around): string {
 /** Entries of a list, rows of a table and lines of a quotation stay together. */
 function continuesBlock(text: string): boolean {
   return /^\s*([-+*>|]|\d{1,9}[.)]\s)/.test(text);
-}
-
-function textAfter(parts: readonly MergePart[], index: number): string {
-  const next = parts[index + 1];
-  return next === undefined || next.kind === 'conflict' ? '' : next.text;
 }

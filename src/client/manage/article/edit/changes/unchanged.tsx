@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import styles from './changes.module.css';
+
+interface Props {
+  readonly text: string;
+  /** Something changed stands before it, or behind it: there a few words stay in sight. */
+  readonly head: boolean;
+  readonly tail: boolean;
+}
+
+const inSight = 60;
+
+/** Text that nobody changed; all but its ends is folded away until it is wanted. */
+export function Unchanged({ text, head, tail }: Props) {
+  const [open, setOpen] = useState(false);
+  const from = head ? boundary(text, inSight) : 0;
+  const end = tail ? Math.max(from, boundary(text, text.length - inSight)) : text.length;
+  if (open || end - from <= inSight) return <span>{text}</span>;
+  return (
+    <>
+      <span>{text.slice(0, from)}</span>
+      <button type="button" className={styles.folded} onClick={() => setOpen(true)}>
+        ⋯ {end - from} 字没变，展开 ⋯
+      </button>
+      <span>{text.slice(end)}</span>
+    </>
+  );
+}
+
+/** A place near one that tears no character apart. */
+function boundary(text: string, near: number): number {
+  const at = Math.min(Math.max(near, 0), text.length);
+  const unit = text.charCodeAt(at);
+  return unit >= 0xdc00 && unit <= 0xdfff ? at + 1 : at;
+}

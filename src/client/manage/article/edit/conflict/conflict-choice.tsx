@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { Conflict } from '../../../../../domain/text/merge.ts';
+import { type Around, type Choice, chosenText } from '../../../../../domain/text/merged-text.ts';
+import { Choices } from '../../../../ui/choices.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { DiffView } from '../changes/diff-view.tsx';
+import styles from './conflict.module.css';
+
+interface Props {
+  readonly part: Conflict;
+  readonly around: Around;
+  readonly name: string;
+  readonly title: string;
+  readonly choice: Choice | undefined;
+  readonly choose: (choice: Choice) => void;
+}
+
+const ways = [
+  ['mine', '留我的'],
+  ['theirs', '留对方的'],
+  ['both', '两个都留'],
+] as const;
+
+/** One place that both sides changed: both wordings, a choice between them, and what comes of it to be changed further. */
+export function ConflictChoice({ part, name, title, choice, choose, around }: Props) {
+  const [picked, setPicked] = useState<Choice>();
+  const way = typeof choice === 'string' ? choice : picked;
+  return (
+    <div className={styles.conflict} data-undecided={choice === undefined ? '' : undefined}>
+      <div className={styles.sides}>
+        <Side title="我的" base={part.base} text={part.mine} />
+        <Side title="对方的" base={part.base} text={part.theirs} />
+      </div>
+      <Choices legend={`${title}，两边都改了`}>
+        {ways.map(([value, words]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              checked={choice !== undefined && way === value}
+              onChange={() => (setPicked(value), choose(value))}
+            />
+            {words}
+          </label>
+        ))}
+      </Choices>
+      {choice !== undefined && (
+        <Field label="合成这样（可以再改）">
+          {(field) => (
+            <textarea
+              {...field}
+              value={chosenText(part, choice, around)}
+              onChange={({ target }) => (setPicked(way), choose({ text: target.value }))}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+function Side({ title, base, text }: { title: string; base: string; text: string }) {
+  return (
+    <div className={styles.side}>
+      <h4>{title}</h4>
+      {text === '' && <p className={styles.origin}>{base === '' ? '这里是空的' : '删掉了这一处'}</p>}
+      <DiffView before={base} after={text} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { MergePart } from '../../../../../domain/text/merge.ts';
+import { aroundOf, type Choice } from '../../../../../domain/text/merged-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DiffView } from '../changes/diff-view.tsx';
+import { Unchanged } from '../changes/unchanged.tsx';
+import { ConflictChoice } from './conflict-choice.tsx';
+import styles from './conflict.module.css';
+import { type Choices, conflictKey, type MergedField } from './merge-forms.ts';
+
+const titles = { title: '标题', summary: '摘要', cover: '封面', content: '正文' } as const;
+
+/** More at a time than this only make a phone slow; conflicts are shown however many there are. */
+const portion = 200;
+
+interface Props {
+  readonly field: MergedField;
+  readonly parts: readonly MergePart[];
+  readonly choices: Choices;
+  readonly choose: (key: string, choice: Choice) => void;
+}
+
+/** One field of the article with what each side made of it. */
+export function FieldMerge({ field, parts, choices, choose }: Props) {
+  const [shown, setShown] = useState(portion);
+  if (parts.every(({ kind }) => kind === 'same')) return null;
+  const places = placesOf(parts);
+  const hidden = places.filter(({ part }, index) => index >= shown && part.kind !== 'conflict').length;
+  return (
+    <section className={styles.field} aria-label={titles[field]}>
+      <h3>{titles[field]}</h3>
+      {places.map(({ part, conflict }, index) => {
+        const key = conflictKey(field, conflict);
+        if (part.kind === 'conflict') {
+          return (
+            <ConflictChoice
+              key={key}
+              part={part}
+              around={aroundOf(parts, index)}
+              name={key}
+              title={field === 'content' ? `正文第 ${conflict + 1} 处` : titles[field]}
+              choice={choices[key]}
+              choose={(choice) => choose(key, choice)}
+            />
+          );
+        }
+        // The parts stay the same as long as the panel is open.
+        // oxlint-disable-next-line react/no-array-index-key
+        return index < shown && <Settled key={`settled ${index}`} part={part} />;
+      })}
+      {hidden > 0 && (
+        <Button kind="quiet" onClick={() => setShown(shown + portion)}>
+          再看一些已经合好的（还有 {hidden} 段）
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface Place {
+  readonly part: MergePart;
+  /** How many conflicts stand before it. */
+  readonly conflict: number;
+}
+
+function placesOf(parts: readonly MergePart[]): Place[] {
+  let conflicts = 0;
+  return parts.map((part) => ({ part, conflict: part.kind === 'conflict' ? conflicts++ : conflicts }));
+}
+
+const origins = { mine: '我改的', theirs: '对方改的', both: '两边改得一样' } as const;
+
+function Settled({ part }: { part: Exclude<MergePart, { kind: 'conflict' }> }) {
+  if (part.kind === 'same') {
+    return (
+      <div className={styles.same}>
+        <Unchanged text={part.text} head tail />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.settled} data-side={part.kind}>
+      <p className={styles.origin}>{origins[part.kind]}</p>
+      <DiffView before={part.base} after={part.text} />
+    </div>
+  );
+}

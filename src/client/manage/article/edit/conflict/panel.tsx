@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Choice } from '../../../../../domain/text/merged-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import styles from './conflict.module.css';
+import { FieldMerge } from './field-merge.tsx';
+import { type ArticleForm, type Choices, conflictsOf, mergedFields, mergedForm, mergeForms } from './merge-forms.ts';
+import { TagsMerge } from './tags-merge.tsx';
+
+interface Props {
+  /** What both began with; null where that is not known. */
+  readonly base: ArticleForm | null;
+  readonly mine: ArticleForm;
+  readonly theirs: ArticleForm;
+  readonly onMerged: (form: ArticleForm) => void;
+  readonly onCancel?: () => void;
+}
+
+/** The article was changed elsewhere meanwhile: shows what both made of it, and lets the author bring it together. */
+export function ConflictPanel({ base, mine, theirs, onMerged, onCancel }: Props) {
+  const merge = useMemo(() => mergeForms(base, mine, theirs), [base, mine, theirs]);
+  const [choices, setChoices] = useState<Choices>({});
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const open = conflictsOf(merge).filter(([key]) => choices[key] === undefined);
+
+  function choose(key: string, choice: Choice): void {
+    setChoices((known) => ({ ...known, [key]: choice }));
+  }
+
+  function chooseRest(choice: Choice): void {
+    setChoices((known) => ({ ...Object.fromEntries(open.map(([key]) => [key, choice])), ...known }));
+  }
+
+  function finish(): void {
+    const form = mergedForm(merge, choices);
+    if (form) onMerged(form);
+    else panel.current?.querySelector<HTMLElement>('[data-undecided] input')?.focus();
+  }
+
+  return (
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby="conflict-title">
+      <h2 id="conflict-title">这篇文章在别处也改过</h2>
+      <p>
+        两边的改动都在下面，哪一边的字都没有丢。只有一边改过的已经合好；两边改到同一处的，请选留哪个，选好之后还能改。
+      </p>
+      {mergedFields.map((field) => (
+        <FieldMerge key={field} field={field} parts={merge.parts[field]} choices={choices} choose={choose} />
+      ))}
+      <TagsMerge merge={merge.tags} />
+      <div className={styles.foot}>
+        <p role="status">{open.length > 0 ? `还有 ${open.length} 处要你来定` : '都定好了，可以合并'}</p>
+        {open.length > 1 && <RestChoice choose={chooseRest} />}
+        <div className={styles.actions}>
+          <Button onClick={finish}>{open.length > 0 ? '去看下一处没定的' : '合并，放进编辑器'}</Button>
+          {onCancel && (
+            <Button kind="quiet" onClick={onCancel}>
+              先不合并
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function RestChoice({ choose }: { choose: (choice: Choice) => void }) {
+  return (
+    <div className={styles.actions} role="group" aria-label="没定的一起定">
+      <Button kind="quiet" onClick={() => choose('mine')}>
+        其余都留我的
+      </Button>
+      <Button kind="quiet" onClick={() => choose('theirs')}>
+        其余都留对方的
+      </Button>
+      <Button kind="quiet" onClick={() => choose('both')}>
+        其余两个都留
+      </Button>
+    </div>
+  );
+}
