@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRead } from '../../../../state/use-read.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ReadResult } from '../../../../ui/read-result.tsx';
+import type { ArticleForm } from '../conflict/merge-forms.ts';
+import styles from './history.module.css';
+import { VersionList } from './version-list.tsx';
+import { VersionView } from './version-view.tsx';
+
+interface Props {
+  readonly posterId: string;
+  /** What stands in the editor now. */
+  readonly current: () => ArticleForm;
+  /** Puts a former text into the editor, as if it had been typed. */
+  readonly onRestore: (form: ArticleForm) => void;
+  readonly onClose?: () => void;
+}
+
+const size = 20;
+
+/** The former versions of an article: each against the text at hand, and back into the editor. */
+export function HistoryPanel({ posterId, current, onRestore, onClose }: Props) {
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<number>();
+  const [now] = useState(current);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const { state, retry } = useRead('poster/versions', { id: posterId, page, size }, { fresh: true });
+
+  return (
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby="history-title">
+      <div className={styles.head}>
+        <h2 id="history-title">历史版本</h2>
+        {onClose && (
+          <Button kind="quiet" onClick={onClose}>
+            关闭
+          </Button>
+        )}
+      </div>
+      <ReadResult state={state} retry={retry} wayOn={{ path: '/manage/article/info', title: '看自己的文章' }}>
+        {({ total, list }) => (
+          <div className={styles.columns}>
+            <div className={styles.list}>
+              <VersionList versions={list} chosen={chosen} choose={setChosen} />
+              {total > size && <Pager page={page} pages={Math.ceil(total / size)} go={setPage} />}
+            </div>
+            {chosen === undefined ? (
+              <p className={styles.hint}>选一个版本，看它和现在编辑器里的有什么不同。</p>
+            ) : (
+              <VersionView key={chosen} id={posterId} version={chosen} now={now} restore={onRestore} />
+            )}
+          </div>
+        )}
+      </ReadResult>
+    </section>
+  );
+}
+
+function Pager({ page, pages, go }: { page: number; pages: number; go: (page: number) => void }) {
+  return (
+    <nav className={styles.head} aria-label="历史版本翻页">
+      <Button kind="quiet" disabled={page <= 1} onClick={() => go(page - 1)}>
+        较新的
+      </Button>
+      <span>
+        {page} / {pages}
+      </span>
+      <Button kind="quiet" disabled={page >= pages} onClick={() => go(page + 1)}>
+        较早的
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PosterVersion, VersionKind } from '../../../../../contract/writing.ts';
+import { formatSeconds } from '../../../../../domain/text/time.ts';
+import { siteFacts } from '../../../../../site/config.ts';
+import styles from './history.module.css';
+
+const kinds: Readonly<Record<VersionKind, string>> = {
+  create: '新建',
+  save: '自动保存',
+  update: '提交',
+  discard: '放弃的改动',
+  import: '导入',
+};
+
+interface Props {
+  readonly versions: readonly PosterVersion[];
+  readonly chosen: number | undefined;
+  readonly choose: (version: number) => void;
+}
+
+export function VersionList({ versions, chosen, choose }: Props) {
+  if (versions.length === 0) return <p>还没有历史版本。</p>;
+  return (
+    <ol className={styles.versions}>
+      {versions.map(({ version, kind, status, title, length, time }) => (
+        <li key={version}>
+          <button
+            type="button"
+            className={styles.version}
+            aria-pressed={version === chosen}
+            onClick={() => choose(version)}
+          >
+            <span className={styles.time}>{formatSeconds(time, siteFacts.utcOffsetSeconds)}</span>
+            <span className={styles.facts}>
+              {kinds[kind]} · {status === 'published' ? '已发布' : '草稿'} · {length} 字
+            </span>
+            <span className={styles.title}>{title || '（还没有标题）'}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
