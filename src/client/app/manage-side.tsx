@@ -40,30 +40,30 @@ export function ManageSide({ path, side }: { path: string; side: Side }) {
         tabIndex={-1}
         {...(open ? { role: 'dialog', 'aria-modal': true, 'aria-label': '管理菜单' } : {})}
       >
-        <div className={styles.head}>
-          <Link href="/" className={styles.brand} title={settings.name}>
-            <img src="/icons/icon.svg" alt="" width="28" height="28" />
-            <span>{settings.name}</span>
-          </Link>
-          <button type="button" className={styles.closer} aria-label="收起管理菜单" onClick={closeDrawer}>
-            <X aria-hidden />
-          </button>
-        </div>
         <nav aria-label="管理菜单">
+          <div className={styles.head}>
+            <Link href="/" className={styles.brand} title={settings.name}>
+              <img src="/icons/icon.svg" alt="" width="28" height="28" />
+              <span>{settings.name}</span>
+            </Link>
+            <button type="button" className={styles.closer} aria-label="收起管理菜单" onClick={closeDrawer}>
+              <X aria-hidden />
+            </button>
+          </div>
           {manageMenu.map((group) => (
             <Group key={group.path} group={group} path={path} leave={closeDrawer} />
           ))}
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={!narrow}
+            title={narrow ? '展开菜单' : '收起菜单'}
+            onClick={side.fold}
+          >
+            {narrow ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+            <span>{narrow ? '展开菜单' : '收起菜单'}</span>
+          </button>
         </nav>
-        <button
-          type="button"
-          className={styles.fold}
-          aria-expanded={!narrow}
-          title={narrow ? '展开菜单' : '收起菜单'}
-          onClick={side.fold}
-        >
-          {narrow ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
-          <span>{narrow ? '展开菜单' : '收起菜单'}</span>
-        </button>
       </div>
     </>
   );

@@ -7,6 +7,8 @@ export interface FormState<Values> {
   /** Nothing can be sent: it is being sent, or the page is not alive yet. */
   readonly busy: boolean;
   readonly change: (name: keyof Values, value: string) => void;
+  /** Shows what the server found wrong. */
+  readonly complain: (found: FormState<Values>['complaints']) => void;
   readonly submit: (event: FormEvent) => void;
   readonly reset: (values?: Values) => void;
 }
@@ -39,6 +41,7 @@ export function useForm<Values extends object>(
     values,
     complaints,
     busy,
+    complain: setComplaints,
     submit: (event) => void submit(event),
     reset: (next = start) => setValues(next),
     change(name, value) {

@@ -3,11 +3,12 @@ import type { UserRecord } from '../../../../contract/user.ts';
 import { formatSeconds } from '../../../../domain/text/time.ts';
 import { siteFacts } from '../../../../site/config.ts';
 import { useRead } from '../../../state/use-read.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ReadResult } from '../../../ui/read-result.tsx';
 import styles from '../../parts/manage.module.css';
+import { AvatarEditor } from '../avatar/avatar-editor.tsx';
 import { genders } from '../genders.ts';
+import { Sessions } from './parts/sessions.tsx';
 
 export function Page() {
   const { state, retry } = useRead('user/get', {}, { fresh: true });
@@ -15,24 +16,28 @@ export function Page() {
     <>
       <PageTitle title="个人信息" />
       <ReadResult state={state} retry={retry} wayOn={{ path: '/', title: '回首页' }}>
-        {(user) => <Profile user={user} />}
+        {(user) => (
+          <>
+            <Profile user={user} refresh={retry} />
+            <Sessions />
+          </>
+        )}
       </ReadResult>
     </>
   );
 }
 
-function Profile({ user }: { user: UserRecord }) {
+function Profile({ user, refresh }: { user: UserRecord; refresh: () => void }) {
   const rows = [
     ['用户名', user.username],
     ['昵称', user.nickname || '未填写'],
     ['性别', genders.find(({ code }) => code === user.gender)?.title || '未填写'],
     ['简介', user.bio || '未填写'],
     ['注册时间', formatSeconds(user.createTime, siteFacts.utcOffsetSeconds)],
-    ['文章', `${user.posters} 篇`],
   ] as const;
   return (
     <div className={styles.card}>
-      <Avatar url={user.avatar} />
+      <AvatarEditor url={user.avatar} onChanged={refresh} />
       <dl className={styles.facts}>
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -40,8 +45,17 @@ function Profile({ user }: { user: UserRecord }) {
             <dd>{value}</dd>
           </div>
         ))}
+        <div>
+          <dt>文章</dt>
+          <dd>
+            <Link href="/manage/article/info">{user.posters} 篇</Link>
+          </dd>
+        </div>
       </dl>
-      <Link href="/manage/profile/update">更新信息</Link>
+      <div className={styles.ways}>
+        <Link href="/manage/profile/update">更新信息</Link>
+        <Link href="/manage/profile/password">修改密码</Link>
+      </div>
     </div>
   );
 }

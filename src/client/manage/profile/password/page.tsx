@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { codes } from '../../../../contract/api.ts';
 import { checkPasswordChange, type PasswordForm } from '../../../../contract/credentials.ts';
 import { useServices } from '../../../state/services.ts';
@@ -12,14 +13,18 @@ const empty: PasswordForm = { oldPassword: '', newPassword: '', confirmation: ''
 
 export function Page() {
   const { api, toasts } = useServices();
-  const form = useForm(empty, checkPasswordChange, async ({ oldPassword, newPassword }) => {
+  const form = useForm(empty, checkPasswordChange, async ({ oldPassword, newPassword }): Promise<void> => {
     const outcome = await api.write('user/password', { oldPassword, newPassword });
+    if ('field' in outcome) return form.complain({ [outcome.field as keyof PasswordForm]: outcome.info });
     toasts.show(outcome.code === codes.ok ? 'success' : 'error', outcome.info);
     if (outcome.code === codes.ok) form.reset();
+    return undefined;
   });
   return (
     <>
-      <PageTitle title="修改密码">修改之后，其他设备上的登录随之结束。</PageTitle>
+      <PageTitle title="修改密码">
+        修改之后，其他设备上的登录随之结束。<Link href="/manage/profile/info">看登录的设备</Link>
+      </PageTitle>
       <Form form={form} className={styles.form}>
         <TextField form={form} name="oldPassword" label="原密码" type="password" autoComplete="current-password" />
         <TextField form={form} name="newPassword" label="新密码" type="password" autoComplete="new-password" />

@@ -41,14 +41,12 @@ function check({ nickname, bio }: ProfileForm): { nickname?: string; bio?: strin
 function ProfileForm({ user }: { user: UserRecord }) {
   const { api, session, toasts } = useServices();
   const { nickname, gender, bio } = user;
-  const form = useForm<ProfileForm>({ nickname, gender, bio }, check, async (values) => {
+  const form = useForm<ProfileForm>({ nickname, gender, bio }, check, async (values): Promise<void> => {
     const outcome = await api.write('user/update', values);
-    if (outcome.code !== codes.ok) {
-      toasts.show('error', outcome.info);
-      return;
-    }
+    if ('field' in outcome) return form.complain({ [outcome.field as keyof ProfileForm]: outcome.info });
+    if (outcome.code !== codes.ok) return toasts.show('error', outcome.info);
     session.begin({ username: outcome.info.username, nickname: outcome.info.nickname, avatar: outcome.info.avatar });
-    toasts.show('success', '已保存');
+    return toasts.show('success', '已保存');
   });
   return (
     <Form form={form} className={styles.form}>
@@ -64,7 +62,11 @@ function ProfileForm({ user }: { user: UserRecord }) {
           </select>
         )}
       </Field>
-      <Field label="简介" hint={`最多 ${limits.bio} 个字符`} error={form.complaints.bio}>
+      <Field
+        label="简介"
+        hint={`最多 ${limits.bio} 个字符，现在 ${[...form.values.bio].length} 个`}
+        error={form.complaints.bio}
+      >
         {(field) => (
           <textarea {...field} value={form.values.bio} onChange={(event) => form.change('bio', event.target.value)} />
         )}

@@ -1,0 +1,78 @@
+import { Camera } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useServices } from '../../../state/services.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { openPicture } from '../../pictures/draw.ts';
+import styles from './avatar.module.css';
+import { CropDialog } from './crop-dialog.tsx';
+import { sourceOf } from './source.ts';
+
+interface Props {
+  readonly url: string;
+  readonly onChanged: () => void;
+}
+
+const largestFile = 50 * 1024 * 1024;
+
+/** The own picture and the way to another one. */
+export function AvatarEditor({ url, onChanged }: Props) {
+  const { toasts } = useServices();
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<HTMLCanvasElement>();
+  const [complaint, setComplaint] = useState('');
+  const [shown, setShown] = useState<string>();
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const opened = await openForCrop(file);
+    // The same file may be chosen again.
+    target.value = '';
+    setComplaint(typeof opened === 'string' ? opened : '');
+    if (typeof opened !== 'string') setPicture(opened);
+  }
+
+  function finish(avatar: string): void {
+    setPicture(undefined);
+    setShown(avatar);
+    toasts.show('success', '头像已更换');
+    onChanged();
+  }
+
+  return (
+    <div className={styles.editor}>
+      <span className={styles.portrait}>
+        <Avatar url={shown ?? url} />
+      </span>
+      <div>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label="头像图片"
+          onChange={(event) => void choose(event)}
+        />
+        <Button kind="quiet" onClick={() => input.current?.click()}>
+          <Camera aria-hidden />
+          更换头像
+        </Button>
+        <p className={complaint ? styles.failed : styles.hint} role={complaint ? 'alert' : undefined}>
+          {complaint || 'JPEG、PNG、WebP 都行，在本机裁好再上传。'}
+        </p>
+      </div>
+      {picture && <CropDialog picture={picture} close={() => setPicture(undefined)} onDone={finish} />}
+    </div>
+  );
+}
+
+/** A picture ready to be cropped, or why there is none. */
+async function openForCrop(file: File): Promise<HTMLCanvasElement | string> {
+  if (file.size > largestFile) return '图片最大 50 MB，请换一张小些的';
+  const opened = await openPicture(file);
+  if (!opened) return '这个浏览器打不开这个文件，请换一张 JPEG、PNG 或 WebP 图片';
+  const source = sourceOf(opened);
+  opened.close();
+  return source ?? '这张图片太大，这台设备画不出来，请换一张小些的';
+}

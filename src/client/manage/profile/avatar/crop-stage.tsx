@@ -1,0 +1,74 @@
+import { Minus, Plus, RotateCwSquare } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Spoken } from '../../../ui/spoken.tsx';
+import styles from './avatar.module.css';
+import { cropWords, mostZoomOf, zoomOf } from './crop.ts';
+import { drawCrop } from './source.ts';
+import type { CropState } from './use-crop.ts';
+
+/** Sharp on a screen of two pixels a point. */
+const stagePixels = 640;
+const buttonZoom = 1.25;
+
+interface Props {
+  readonly stage: RefObject<HTMLDivElement | null>;
+  readonly state: CropState;
+}
+
+/** The square with the picture below it, and what moves it without fingers. */
+export function CropStage({ stage, state }: Props) {
+  const { source, crop, zoom, turn, handlers } = state;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current) drawCrop(canvas.current, source, crop);
+  }, [source, crop]);
+  const most = mostZoomOf(source);
+  const present = zoomOf(crop, source);
+  return (
+    <>
+      <p id="crop-hint" className={styles.hint}>
+        拖动或按方向键移动；滚轮、双指或 + − 键缩放。圆圈里的会成为头像。
+      </p>
+      {/* An application: it answers to the arrow keys itself, which a screen reader would otherwise keep. */}
+      <div
+        ref={stage}
+        className={styles.stage}
+        role="application"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        data-first
+        aria-label="取景框"
+        aria-describedby="crop-hint"
+        {...handlers}
+      >
+        <canvas ref={canvas} width={stagePixels} height={stagePixels} />
+      </div>
+      <p className={styles.words} role="status">
+        <Spoken>{cropWords(crop, source)}</Spoken>
+      </p>
+      <div className={styles.zoom}>
+        <Button kind="quiet" aria-label="缩小一些" onClick={() => zoom(present / buttonZoom)}>
+          <Minus aria-hidden />
+        </Button>
+        <input
+          type="range"
+          aria-label="放大"
+          min={1}
+          max={most}
+          step={0.01}
+          value={present}
+          disabled={most === 1}
+          aria-valuetext={`${present.toFixed(1)} 倍`}
+          onChange={(event) => zoom(Number(event.target.value))}
+        />
+        <Button kind="quiet" aria-label="放大一些" onClick={() => zoom(present * buttonZoom)}>
+          <Plus aria-hidden />
+        </Button>
+        <Button kind="quiet" aria-label="向右转九十度" title="向右转九十度" onClick={turn}>
+          <RotateCwSquare aria-hidden />
+        </Button>
+      </div>
+    </>
+  );
+}

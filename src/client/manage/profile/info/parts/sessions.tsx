@@ -1,0 +1,79 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Link } from 'wouter';
+import type { SessionRecord } from '../../../../../contract/user.ts';
+import { formatSeconds } from '../../../../../domain/text/time.ts';
+import { siteFacts } from '../../../../../site/config.ts';
+import { useRead } from '../../../../state/use-read.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SectionResult } from '../../../parts/section-result.tsx';
+import { type Ending, useEnding } from '../use-ending.ts';
+import styles from './sessions.module.css';
+
+/** Where one is signed in, and how to end that from here. */
+export function Sessions() {
+  const name = useId();
+  const { state, retry } = useRead('user/sessions', {}, { fresh: true });
+  const title = useRef<HTMLHeadingElement>(null);
+  const ending = useEnding(() => {
+    // The button that was pressed goes with its row.
+    title.current?.focus();
+    retry();
+  });
+  return (
+    <section className={styles.sessions} aria-labelledby={name}>
+      <h2 id={name} tabIndex={-1} ref={title}>
+        登录的设备
+      </h2>
+      <p className={styles.note}>
+        有不认得的设备，先让它退出，再<Link href="/manage/profile/password">修改密码</Link>。
+      </p>
+      <SectionResult state={state} retry={retry}>
+        {({ list }) => (
+          <>
+            <ul className={styles.list}>
+              {list.map((session) => (
+                <Row key={session.id} session={session} ending={ending} />
+              ))}
+            </ul>
+            {list.length > 1 && (
+              <Button kind="danger" aria-disabled={ending.busy} onClick={ending.endOthers}>
+                退出其他设备
+              </Button>
+            )}
+            <p className={styles.note} role="status">
+              {ending.said} {list.length === 1 ? '只有这一处登录着。' : `一共 ${list.length} 处登录着。`}
+            </p>
+          </>
+        )}
+      </SectionResult>
+    </section>
+  );
+}
+
+function Row({ session, ending }: { session: SessionRecord; ending: Ending }) {
+  const time = (seconds: number): string => formatSeconds(seconds, siteFacts.utcOffsetSeconds);
+  return (
+    <li className={styles.row}>
+      <MonitorSmartphone aria-hidden />
+      <div>
+        <h3>
+          {session.device}
+          {session.current && <span className={styles.here}>这台设备</span>}
+        </h3>
+        <p>最近使用 {time(session.seenTime)}</p>
+        <p>登录于 {time(session.createTime)}</p>
+      </div>
+      {!session.current && (
+        <Button
+          kind="quiet"
+          aria-label={`退出 ${session.device}，登录于 ${time(session.createTime)}`}
+          aria-disabled={ending.busy}
+          onClick={() => ending.end(session)}
+        >
+          退出
+        </Button>
+      )}
+    </li>
+  );
+}

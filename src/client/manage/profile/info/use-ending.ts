@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { codes } from '../../../../contract/api.ts';
+import type { SessionRecord } from '../../../../contract/user.ts';
+import type { Outcome } from '../../../state/api.ts';
+import { useServices } from '../../../state/services.ts';
+
+export interface Ending {
+  readonly busy: boolean;
+  /** What came of the last one, in a sentence. */
+  readonly said: string;
+  readonly end: (session: SessionRecord) => void;
+  readonly endOthers: () => void;
+}
+
+/** Ends sessions of other devices, one thing at a time; `onGone` is called when the list has become another one. */
+export function useEnding(onGone: () => void): Ending {
+  const { api } = useServices();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+
+  async function carryOut(work: () => Promise<Outcome<string>>, done: string): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const outcome = await work();
+    setBusy(false);
+    setSaid(outcome.code === codes.ok ? done : outcome.info);
+    // One that is gone already is not there to be shown either.
+    if (outcome.code !== codes.ok && outcome.code !== codes.notFound) return;
+    onGone();
+  }
+
+  return {
+    busy,
+    said,
+    end: ({ id, device }) => void carryOut(() => api.write('user/end-session', { id }), `${device} 已退出。`),
+    endOthers: () => void carryOut(() => api.write('user/end-others', {}), '其他设备都已退出。'),
+  };
+}

@@ -1,0 +1,35 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './dialog.module.css';
+import { useFocusInside } from './use-focus-inside.ts';
+
+interface Props {
+  readonly title: string;
+  readonly close: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A window over the page, for as long as it is rendered. The focus goes to what carries `data-first`, else to the window
+ * itself, so that it is read out. On a phone it comes from below, where the thumb is.
+ */
+export function Dialog({ title, close, children }: Props) {
+  const name = useId();
+  const area = useRef<HTMLDivElement>(null);
+  useFocusInside(area, true, close);
+  return createPortal(
+    <div className={styles.ground}>
+      <div ref={area} className={styles.dialog} role="dialog" aria-modal="true" aria-labelledby={name} tabIndex={-1}>
+        <div className={styles.head}>
+          <h2 id={name}>{title}</h2>
+          <button type="button" className={styles.close} aria-label="关闭" onClick={close}>
+            <X aria-hidden />
+          </button>
+        </div>
+        {children}
+      </div>
+    </div>,
+    document.body,
+  );
+}
