@@ -2,10 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import type { PosterList as List } from '../../../contract/poster.ts';
 import { useServices } from '../../state/services.ts';
+import { Pager } from '../../ui/pager.tsx';
 import { changedList, listAddress, type ListQuery, pageSize } from '../parts/list/list-query.ts';
 import { PosterList } from '../parts/list/poster-list.tsx';
 import styles from './blog.module.css';
-import { Pager } from './pager.tsx';
 import { useReadable } from './use-kept-posters.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function Listed({ list, query, isKept = false, isOld = false }: Props) {
   return (
     <div className={styles.listed} data-old={isOld || undefined}>
       <PosterList posters={list.list} narrow={(change) => changedList(query, change)} readable={readable} />
-      <Pager query={query} pages={pages} total={list.total} />
+      <Pager page={query.page} pages={pages} total={list.total} addressOf={(page) => listAddress({ ...query, page })} />
     </div>
   );
 }

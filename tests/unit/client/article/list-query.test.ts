@@ -5,7 +5,7 @@ import {
   listCall,
   readListQuery,
 } from '../../../../src/client/article/parts/list/list-query.ts';
-import { shownPages } from '../../../../src/client/article/parts/list/shown-pages.ts';
+import { shownPages } from '../../../../src/client/ui/shown-pages.ts';
 
 const first = { page: 1, sort: 'new', tag: undefined, author: undefined } as const;
 

@@ -1,19 +1,17 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
-import { listAddress, type ListQuery } from '../parts/list/list-query.ts';
-import { shownPages } from '../parts/list/shown-pages.ts';
 import styles from './pager.module.css';
+import { shownPages } from './shown-pages.ts';
 
 interface Props {
-  readonly query: ListQuery;
+  readonly page: number;
   readonly pages: number;
   readonly total: number;
+  readonly addressOf: (page: number) => string;
 }
 
-/** Ways to the other pages of a list. */
-export function Pager({ query, pages, total }: Props) {
-  const { page } = query;
-  const addressOf = (other: number): string => listAddress({ ...query, page: other });
+/** Ways to the other pages of a list of articles. */
+export function Pager({ page, pages, total, addressOf }: Props) {
   if (pages < 2) return <p className={styles.total}>共 {total} 篇</p>;
   return (
     <nav className={styles.pager} aria-label="翻页">
