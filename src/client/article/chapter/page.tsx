@@ -10,7 +10,7 @@ import { useRead } from '../../state/use-read.ts';
 import { ReadResult } from '../../ui/read-result.tsx';
 import { ReadingPlace } from '../parts/place/reading-place.tsx';
 import { ReadingProgress } from '../parts/place/reading-progress.tsx';
-import { Prose } from '../parts/prose/prose.tsx';
+import { Prose } from '../../ui/prose/prose.tsx';
 import { ReadingLayout } from '../parts/reading-layout.tsx';
 import { ShareBar } from '../parts/share-bar.tsx';
 import styles from './chapter.module.css';

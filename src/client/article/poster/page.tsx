@@ -8,7 +8,7 @@ import { ReadResult } from '../../ui/read-result.tsx';
 import { returnToKeptScroll, useKeptScroll } from '../../ui/use-kept-scroll.ts';
 import { ReadingPlace } from '../parts/place/reading-place.tsx';
 import { ReadingProgress } from '../parts/place/reading-progress.tsx';
-import { Prose } from '../parts/prose/prose.tsx';
+import { Prose } from '../../ui/prose/prose.tsx';
 import { ReadingLayout } from '../parts/reading-layout.tsx';
 import { ShareBar } from '../parts/share-bar.tsx';
 import { ArticleHeader } from './article-header.tsx';

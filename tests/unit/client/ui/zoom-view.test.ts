@@ -5,7 +5,7 @@ import {
   panBy,
   toggleSize,
   zoomAt,
-} from '../../../../src/client/article/parts/zoom/zoom-view.ts';
+} from '../../../../src/client/ui/zoom/zoom-view.ts';
 
 /** An image of 1,600 × 800 fitted into a phone's width. */
 const frame: Frame = { stage: { width: 400, height: 800 }, fitted: { width: 400, height: 200 }, actual: 4 };

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import '../../../style/prose.css';
-import { keptScroll } from '../../../ui/use-kept-scroll.ts';
+import '../../style/prose.css';
+import { keptScroll } from '../use-kept-scroll.ts';
 import { ImageZoom } from '../zoom/image-zoom.tsx';
 import { enliven } from './enliven.ts';
 import styles from './prose.module.css';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { matchPage } from '../../../../site/match.ts';
-import { useServices, type Services } from '../../../state/services.ts';
-import { words } from '../../../state/words.ts';
+import { matchPage } from '../../../site/match.ts';
+import { useServices, type Services } from '../../state/services.ts';
+import { words } from '../../state/words.ts';
 
 const feedbackMilliseconds = 2000;
 
