@@ -47,6 +47,15 @@ onEveryDatabase('图片', (open) => {
     expect(answers[0]).toMatchObject({ code: codes.ok, info: { width: 61, height: 41 } });
   });
 
+  test('同时来得太多，多出的稍后再来，过后照常', async () => {
+    const bytes = await drawing(62, 41).webp(70);
+    const answers = await Promise.all(Array.from({ length: 60 }, () => author.upload('asset/create', bytes, image)));
+    const later = answers.filter(({ code }) => code !== codes.ok);
+    expect(later.length).toBeLessThanOrEqual(36);
+    for (const answer of later) expect(answer).toMatchObject({ code: codes.tooMany, seconds: 3 });
+    expect((await author.upload('asset/create', bytes, image)).code).toBe(codes.ok);
+  });
+
   test('谁都能看，永远不变，打开也不会运行', async () => {
     const { url, id } = await store(author, png());
     const { headers } = await get(url);

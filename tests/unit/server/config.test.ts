@@ -50,6 +50,8 @@ describe('设置来自环境', () => {
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['PASSWORD_MIN_LENGTH', '17'],
+    ['ASSET_QUOTA_MB', '0'],
+    ['ASSET_QUOTA_MB', '5 GB'],
     ['SITE_FRIENDS', '没有地址'],
     ['SITE_OUTBOUND', '坏=javascript:alert(1)'],
     ['VITE_API_HOST', 'api'],
