@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'fflate';
 import { encodeUtf8 } from '../text/utf8.ts';
-import { crc32 } from './crc32.ts';
+import { crc32 } from '../picture/crc32.ts';
 
 export interface ZipWriter {
   /** `time` in seconds since the epoch. Texts are compressed; pictures are already. */

@@ -1,6 +1,6 @@
 import { Inflate } from 'fflate';
 import { failure, type Result, success } from '../result.ts';
-import { crc32 } from './crc32.ts';
+import { crc32 } from '../picture/crc32.ts';
 import { type ByteSource, viewOf, type ZipEntry, type ZipRefusal } from './directory.ts';
 
 /** So few packed bytes at a time become at most some 17 MB, so that a bomb is noticed before it fills the memory. */
