@@ -11,6 +11,7 @@ export function browserPlatform(): Platform {
   return {
     http: request,
     // Fetched when it is wanted, like all that only some pages need.
+    bytes: async (path) => (await import('./bytes.ts')).fetchBytes(path),
     upload: async (upload, options) => (await import('./upload.ts')).upload(upload, options),
     cookies: { read: readCookie, clear: clearCookie },
     local: localTexts(() => localStorage),

@@ -61,6 +61,8 @@ export interface LocalTexts {
 /** Every effect the client has on the world. One real implementation, one for rendering on the server, one for tests. */
 export interface Platform {
   readonly http: (request: HttpRequest) => Promise<HttpResult>;
+  /** The bytes behind an address of this site; undefined where there are none or no network. */
+  readonly bytes: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   readonly upload: (upload: Upload, options?: UploadOptions) => Promise<HttpResult>;
   readonly cookies: { read: (name: string) => string; clear: (name: string) => void };
   readonly local: LocalTexts;

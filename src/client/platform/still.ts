@@ -11,6 +11,7 @@ const empty: KeyedStore = {
 export function stillPlatform(path: string, now: number): Platform {
   return {
     http: async () => ({ kind: 'unreachable' }),
+    bytes: async () => undefined,
     upload: async () => ({ kind: 'unreachable' }),
     cookies: { read: () => '', clear: () => undefined },
     local: { read: () => undefined, write: () => undefined, remove: () => undefined },

@@ -1,0 +1,153 @@
+import { codes } from '../../../../../contract/api.ts';
+import type { Input } from '../../../../../contract/endpoints.ts';
+import { limits } from '../../../../../contract/limits.ts';
+import type { PosterText } from '../../../../../contract/poster.ts';
+import type { ImportOutcome, PosterEdit } from '../../../../../contract/writing.ts';
+import type { ArticleFile } from '../../../../../domain/article/file/article-file.ts';
+import { readArticle } from '../../../../../domain/article/file/read-article.ts';
+import { failure, type Result } from '../../../../../domain/result.ts';
+import { decodeFile } from '../../../../../domain/text/decode-file.ts';
+import { siteFacts } from '../../../../../site/config.ts';
+import type { Services } from '../../../../state/services.ts';
+import type { Prepare } from '../../../pictures/prepare.ts';
+import { type BroughtPictures, broughtPictures } from './brought-pictures.ts';
+import { newIdOf } from './new-id.ts';
+import { type OpenedFile, openFile } from './opened-files.ts';
+import { Stopped } from './own-articles.ts';
+import { sendPatiently } from './send-patiently.ts';
+
+export type Clash = Input<'poster/import'>['clash'];
+
+/** What became of one file. */
+export interface ImportedFile {
+  readonly path: string;
+  readonly made: ImportOutcome | 'failed';
+  /** Why it failed, and which of its pictures did. */
+  readonly complaints: readonly string[];
+}
+
+export interface ImportReport {
+  readonly files: readonly ImportedFile[];
+  readonly pictures: number;
+  /** Why the rest was not tried. */
+  readonly stopped?: string;
+}
+
+interface Options {
+  readonly clash: Clash;
+  readonly prepare: Prepare;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+type Target = Pick<Services, 'api' | 'platform' | 'session'>;
+
+/** Brings articles in, from Markdown files and zips of them. What could be read is in, whatever happens to the others. */
+export async function importArticles(target: Target, chosen: readonly File[], options: Options): Promise<ImportReport> {
+  const files: ImportedFile[] = [];
+  const opened = new Map<string, OpenedFile>();
+  for (const file of chosen) {
+    const inside = await openFile(file);
+    if (!inside.ok) files.push({ path: file.name, made: 'failed', complaints: [inside.error.message] });
+    for (const one of inside.ok ? inside.value : []) opened.set(one.path, one);
+  }
+  const pictures = broughtPictures(target, opened, options.prepare);
+  const articles = [...opened.values()].filter(({ path }) => isArticle(path)).sort(pendingLast);
+  const importer = createImporter(target, pictures, options.clash);
+  try {
+    for (const [index, file] of articles.entries()) {
+      options.onProgress(index, articles.length);
+      files.push(await importer(file));
+    }
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    return { files, pictures: pictures.uploaded(), stopped: error.message };
+  }
+  return { files, pictures: pictures.uploaded() };
+}
+
+/** Folders and files beginning with a dot, and what macOS puts beside every file, are nobody's articles. */
+function isArticle(path: string): boolean {
+  return /\.(md|markdown|mdown)$/i.test(path) && !/(^|\/)(\.|__MACOSX\/)/.test(path);
+}
+
+/** A working copy needs its article to be there. */
+function pendingLast(one: OpenedFile, other: OpenedFile): number {
+  const rank = ({ path }: OpenedFile): number => (/\.pending\.md$/i.test(path) ? 1 : 0);
+  return rank(one) - rank(other);
+}
+
+/** Longer than any header and text that are taken; what is longer need not be read to be refused. */
+const mostBytes = limits.contentBytes + 65_536;
+
+function createImporter({ api, platform, session }: Target, pictures: BroughtPictures, clash: Clash) {
+  /** Under which id an article of an archive came in, unless it was left alone. */
+  const written = new Map<string, string>();
+
+  async function importFile(file: OpenedFile): Promise<ImportedFile> {
+    const article = await readFile(file);
+    if (!article.ok) return { path: file.path, made: 'failed', complaints: [article.error.message] };
+    const { complaints, ...settled } = await pictures.settle(article.value, file.path);
+    const whole = { ...article.value, ...settled };
+    const result = whole.pending ? await savePending(whole) : await importOne(whole, file.path);
+    return { path: file.path, made: result.made, complaints: [...result.complaints, ...complaints] };
+  }
+
+  async function importOne(article: ArticleFile, path: string): Promise<Imported> {
+    const id = article.id ?? newIdOf(session.greeting.value, path, article.title);
+    const input = { id, clash, ...textOf(article), status: article.status, ...timesOf(article, platform.now()) };
+    const outcome = await sendPatiently(platform, () => api.write('poster/import', input));
+    if (outcome.code !== codes.ok) return { made: 'failed', complaints: [outcome.info] };
+    if (outcome.info.made !== 'skipped') written.set(id, outcome.info.id);
+    return { made: outcome.info.made, complaints: [] };
+  }
+
+  /** The working copy of a published article: written where nothing newer is in its place. */
+  async function savePending(article: ArticleFile): Promise<Imported> {
+    const place = written.get(article.id ?? '');
+    if (place === undefined) return { made: 'skipped', complaints: [] };
+    const now = await sendPatiently(platform, () => api.read('poster/edit', { id: place }));
+    if (now.code !== codes.ok) return { made: 'failed', complaints: [now.info] };
+    const text = textOf(article);
+    if (now.info.pending && isSame(now.info, text)) return { made: 'same', complaints: [] };
+    if (now.info.pending && clash !== 'replace') return { made: 'skipped', complaints: [] };
+    const input = { id: place, version: now.info.version, ...text };
+    const saved = await sendPatiently(platform, () => api.write('poster/save', input));
+    return saved.code === codes.ok ? { made: 'created', complaints: [] } : { made: 'failed', complaints: [saved.info] };
+  }
+
+  return importFile;
+}
+
+interface Imported {
+  readonly made: ImportedFile['made'];
+  readonly complaints: readonly string[];
+}
+
+function textOf({ title, summary, tags, cover, content }: ArticleFile | PosterEdit): PosterText {
+  return { title, summary, tags: [...tags], cover, content };
+}
+
+function isSame(edit: PosterEdit, text: PosterText): boolean {
+  return JSON.stringify(textOf(edit)) === JSON.stringify(text);
+}
+
+async function readFile(file: OpenedFile): Promise<Result<ArticleFile>> {
+  const bytes = await file.read(mostBytes);
+  if (!bytes.ok) return bytes;
+  const decoded = decodeFile(bytes.value);
+  if (!decoded) return failure({ code: 'not-text', message: '不是 UTF-8 或 GB18030 的文字，读不出来' });
+  const name = file.path.slice(file.path.lastIndexOf('/') + 1);
+  return readArticle(decoded.text, { name, changed: file.changed, utcOffsetSeconds: siteFacts.utcOffsetSeconds });
+}
+
+type Times = Pick<ArticleFile, 'createTime' | 'updateTime' | 'publishTime'>;
+
+/** Files of other programs may be dated before 1970 or of tomorrow. Our own are left as they are: their clock was the server's. */
+function timesOf({ id, createTime, updateTime, publishTime }: ArticleFile, now: number): Times {
+  const within = (time: number): number => (id ? time : Math.min(Math.max(time, 0), Math.floor(now / 1000)));
+  return {
+    createTime: within(createTime),
+    updateTime: within(updateTime),
+    publishTime: publishTime === null ? null : within(publishTime),
+  };
+}

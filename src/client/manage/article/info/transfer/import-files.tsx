@@ -1,0 +1,75 @@
+import { type ChangeEvent, useState } from 'react';
+import { useServices } from '../../../../state/services.ts';
+import { Choices } from '../../../../ui/choices.tsx';
+import type { Clash, ImportReport } from './import-articles.ts';
+import { Report } from './report.tsx';
+import styles from './transfer.module.css';
+import { attempt, useWork } from './use-work.ts';
+
+const clashes = [
+  ['skip', '跳过，留网站上的'],
+  ['replace', '用文件里的替换'],
+  ['copy', '另存为一篇'],
+] as const;
+
+/** Brings in Markdown files and zips of them. */
+export function ImportFiles({ onImported }: { onImported: (() => void) | undefined }) {
+  const services = useServices();
+  const { progress, busy, run } = useWork();
+  const [clash, setClash] = useState<Clash>('skip');
+  const [report, setReport] = useState<ImportReport>();
+  const [failure, setFailure] = useState('');
+
+  async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const files = [...(input.files ?? [])];
+    // The same file can be chosen again.
+    input.value = '';
+    if (files.length === 0) return;
+    setReport(undefined);
+    setFailure('');
+    const done = await attempt(services, () =>
+      run(async (onProgress) => {
+        const [{ importArticles }, { preparePicture }] = await Promise.all([
+          import('./import-articles.ts'),
+          import('../../../pictures/prepare.ts'),
+        ]);
+        return importArticles(services, files, { clash, prepare: preparePicture, onProgress });
+      }),
+    );
+    if (done.ok) setReport(done.value);
+    else setFailure(`没有导完：${done.error.message}。已导入的不会丢，再导入一次也不会重复。`);
+    onImported?.();
+  }
+
+  return (
+    <div className={styles.part}>
+      <h3>导入</h3>
+      <p>选本站导出的 zip，或者别处的 Markdown 文件（.md，或装着它们和图片的 zip）。没有写明已发布的，收为草稿。</p>
+      <Choices legend="网站上已有同一篇、内容又不同时" disabled={busy}>
+        {clashes.map(([value, words]) => (
+          <label key={value}>
+            <input type="radio" name="clash" checked={clash === value} onChange={() => setClash(value)} />
+            {words}
+          </label>
+        ))}
+      </Choices>
+      <div className={styles.actions}>
+        <label className={styles.file} data-busy={busy || undefined}>
+          选择要导入的文件
+          <input
+            type="file"
+            multiple
+            accept=".zip,.md,.markdown,.mdown"
+            disabled={busy}
+            onChange={(event) => void choose(event)}
+          />
+        </label>
+      </div>
+      <div role="status">
+        {progress && `正在导入第 ${progress.done + 1} 篇，共 ${progress.total} 篇`}
+        {failure && <p>{failure}</p>}
+        {report && <Report report={report} />}
+      </div>
+    </div>
+  );
+}

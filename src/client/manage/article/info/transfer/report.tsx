@@ -1,0 +1,41 @@
+import type { ImportedFile, ImportReport } from './import-articles.ts';
+import styles from './transfer.module.css';
+
+const outcomes = {
+  created: '新建',
+  replaced: '替换',
+  copied: '另存',
+  same: '已有，一样',
+  skipped: '已有，跳过',
+  failed: '没有导入',
+} as const;
+
+/** What an import has made, and file by file what it has not, with the reason. */
+export function Report({ report: { files, pictures, stopped } }: { report: ImportReport }) {
+  const told = files.filter(({ made, complaints }) => complaints.length > 0 || made === 'failed' || made === 'skipped');
+  return (
+    <div className={styles.report}>
+      <p>
+        {files.length === 0 && !stopped ? '里面没有 Markdown 文件。' : `${countsOf(files)}；图片 ${pictures} 张。`}
+        {stopped && `到这里停下了：${stopped}。再导入一次就会接着来，已导入的不会重复。`}
+      </p>
+      {told.length > 0 && (
+        <ul>
+          {told.map(({ path, made, complaints }) => (
+            <li key={path}>
+              {path}：{[outcomes[made], ...complaints].join('；')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function countsOf(files: readonly ImportedFile[]): string {
+  const counts = Object.entries(outcomes).map(([made, words]) => {
+    const count = files.filter((file) => file.made === made).length;
+    return count > 0 ? `${words} ${count} 篇` : '';
+  });
+  return counts.filter(Boolean).join('，') || '一篇也没有导入';
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { failure, type Result, success } from '../../../../../domain/result.ts';
+import type { Services } from '../../../../state/services.ts';
+import { Stopped } from './own-articles.ts';
+
+interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface Work {
+  /** How far it is; nothing where nothing is under way or it has just begun. */
+  readonly progress: Progress | undefined;
+  readonly busy: boolean;
+  readonly run: <Value>(work: (onProgress: (done: number, total: number) => void) => Promise<Value>) => Promise<Value>;
+}
+
+/** Long work of a page, one at a time, with how far it is. */
+export function useWork(): Work {
+  const [progress, setProgress] = useState<Progress>();
+  const [busy, setBusy] = useState(false);
+  return {
+    progress,
+    busy,
+    async run(work) {
+      setBusy(true);
+      try {
+        return await work((done, total) => setProgress({ done, total }));
+      } finally {
+        setBusy(false);
+        setProgress(undefined);
+      }
+    },
+  };
+}
+
+/** What stops the work becomes a sentence; what was not foreseen is reported besides. */
+export async function attempt<Value>({ platform }: Services, work: () => Promise<Value>): Promise<Result<Value>> {
+  try {
+    return success(await work());
+  } catch (error) {
+    if (error instanceof Stopped) return failure({ code: 'stopped', message: error.message });
+    platform.report('importing or exporting', error);
+    return failure({ code: 'failed', message: '出了意外。请联网刷新后再试；还不行，就换一个浏览器' });
+  }
+}
