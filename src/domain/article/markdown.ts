@@ -18,7 +18,8 @@ import { readTasks } from './syntax/tasks.ts';
 /** Counts up when the HTML of the same Markdown changes, so that stored HTML is made anew. */
 export const rendererVersion = 3;
 
-const markdown = createMarkdown({ html: false, linkify: false });
+/** The one reader of Markdown, with everything below; `renderMarkdown` is what articles ask. */
+export const markdown = createMarkdown({ html: false, linkify: false });
 markdown.validateLink = isAllowedLink;
 
 const parts = [

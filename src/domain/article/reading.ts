@@ -1,9 +1,24 @@
 const ideographsPerMinute = 400;
 const wordsPerMinute = 220;
 
-/** Minutes an adult needs to read a Markdown text, at least 1: ideographs counted singly, Latin text by words. */
+/** How much a text says: ideographs counted singly, Latin text and numbers by words. */
+export interface WordCount {
+  readonly ideographs: number;
+  readonly words: number;
+}
+
+export function countWords(markdown: string): WordCount {
+  return {
+    ideographs: markdown.match(/\p{Script=Han}/gu)?.length ?? 0,
+    words: markdown.match(/[\p{Script=Latin}\p{N}]+/gu)?.length ?? 0,
+  };
+}
+
+/** Minutes an adult needs to read a Markdown text, at least 1. */
 export function readingMinutes(markdown: string): number {
-  const ideographs = markdown.match(/\p{Script=Han}/gu)?.length ?? 0;
-  const words = markdown.match(/[\p{Script=Latin}\p{N}]+/gu)?.length ?? 0;
+  return minutesFor(countWords(markdown));
+}
+
+export function minutesFor({ ideographs, words }: WordCount): number {
   return Math.max(1, Math.round(ideographs / ideographsPerMinute + words / wordsPerMinute));
 }
