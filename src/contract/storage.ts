@@ -5,6 +5,8 @@ export const cookies = { marker: 'sessionId', session: 'sid', secureSession: '__
  * Keys in local storage. `user` is the signed-in person as the specification names it; `site` the last settings seen;
  * `side` whether the side menu of the management area is folded; `calendar` the conventions chosen for the calendar, as its
  * address names them; `searches` what was looked for lately.
+ * `calendar` the conventions chosen for the calendar, as its address names them; `searches` what was looked for lately;
+ * `unsent` stands as long as something written here is not on the server.
  */
 export const localKeys = {
   user: 'user',
@@ -13,13 +15,16 @@ export const localKeys = {
   site: 'site',
   calendar: 'calendar',
   searches: 'searches',
+  unsent: 'unsent',
 } as const;
 
 /** Databases in IndexedDB, one object store each; the number counts up when a record's shape changes. */
 export const databases = {
   /** Answers of public reads kept for offline use, by call and query. */
   kept: { name: 'xuechuang-kept-1', store: 'answers' },
-  /** What an author has typed and not yet sent, by user and article. */
+  /** What an author writes, with what the server has of it and what is still to be sent, by user and article. */
+  desks: { name: 'xuechuang-desks-1', store: 'desks' },
+  /** What an author had typed and not sent before there were desks; taken over into them. */
   drafts: { name: 'xuechuang-drafts-1', store: 'drafts' },
   /** Pictures put into a text, by the key they have in it until they are uploaded. */
   pictures: { name: 'xuechuang-pictures-1', store: 'pictures' },

@@ -18,9 +18,21 @@ export const keptPlaces: readonly KeptPlace[] = [
   },
   {
     place: 'IndexedDB',
+    names: [databases.desks.name],
+    what: '你写的文章：正文、还没传到服务器的改动和按下的发布，断网或误关也不丢',
+    until: '都已传到服务器、30 天没有再打开，退出登录，或清除本站数据',
+  },
+  {
+    place: '本地存储',
+    names: [localKeys.unsent, 'desk/*'],
+    what: '记着还有没有没传完的文章，以及关页面那一刻最后打的字',
+    until: '都已传到服务器，或清除本站数据',
+  },
+  {
+    place: 'IndexedDB',
     names: [databases.drafts.name],
-    what: '写文章时还没有提交的内容，断网或误关也不丢',
-    until: '文章提交成功，或清除本站数据',
+    what: '旧版里没有提交的内容，打开编辑页时并进上面一处',
+    until: '并入以后，或清除本站数据',
   },
   {
     place: 'IndexedDB',

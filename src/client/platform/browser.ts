@@ -16,6 +16,7 @@ export function browserPlatform(): Platform {
     cookies: { read: readCookie, clear: clearCookie },
     local: localTexts(() => localStorage),
     kept: indexedStore(databases.kept, report),
+    desks: indexedStore(databases.desks, report),
     drafts: indexedStore(databases.drafts, report),
     pictures: indexedStore(databases.pictures, report),
     schedules: indexedStore(databases.schedules, report),

@@ -33,6 +33,8 @@ export interface KeyedStore {
   get: (key: string) => Promise<unknown>;
   set: (key: string, value: unknown) => Promise<boolean>;
   remove: (key: string) => Promise<boolean>;
+  /** Reads a record and writes what becomes of it in one step, so that no other tab can get in between. */
+  update: (key: string, change: (value: unknown) => unknown) => Promise<boolean>;
   /** Every record with its key; undefined where the store cannot be read, which is not the same as empty. */
   entries: () => Promise<readonly (readonly [key: string, value: unknown])[] | undefined>;
 }
@@ -68,7 +70,9 @@ export interface Platform {
   readonly local: LocalTexts;
   /** Answers of public reads kept for offline use. */
   readonly kept: KeyedStore;
-  /** What an author typed and has not sent. */
+  /** What an author writes, and what of it is still to be sent, by user and article. */
+  readonly desks: KeyedStore;
+  /** What an author had typed and not sent, as an older build kept it. */
   readonly drafts: KeyedStore;
   /** Pictures put into a text, by the key they have in it until they are uploaded. */
   readonly pictures: KeyedStore;

@@ -4,6 +4,7 @@ const empty: KeyedStore = {
   get: async () => undefined,
   set: async () => false,
   remove: async () => false,
+  update: async () => false,
   entries: async () => undefined,
 };
 
@@ -16,6 +17,7 @@ export function stillPlatform(path: string, now: number): Platform {
     cookies: { read: () => '', clear: () => undefined },
     local: { read: () => undefined, write: () => undefined, remove: () => undefined },
     kept: empty,
+    desks: empty,
     drafts: empty,
     pictures: empty,
     schedules: empty,

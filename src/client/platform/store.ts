@@ -39,6 +39,7 @@ export function indexedStore(place: StoreName, report: Report): KeyedStore {
   return {
     get: (key) => attempt<unknown>(({ get }, store) => get(key, store), undefined),
     set: (key, value) => attempt(({ set }, store) => set(key, value, store).then(() => true), false),
+    update: (key, change) => attempt(({ update }, store) => update(key, change, store).then(() => true), false),
     remove: (key) => attempt(({ del }, store) => del(key, store).then(() => true), false),
     entries: () => attempt<Entries | undefined>(({ entries }, store) => entries(store), undefined),
   };

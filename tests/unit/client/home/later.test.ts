@@ -25,6 +25,7 @@ describe('读到一半的书', () => {
     get: async () => undefined,
     set: async () => true,
     remove: async () => true,
+    update: async () => true,
     entries: async () => entries,
   });
 
