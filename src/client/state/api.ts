@@ -13,18 +13,25 @@ export interface CallFailure {
 
 export type Outcome<Value> = Answer<Value> | CallFailure;
 
+export interface CallOptions {
+  /** Having no session is an answer like any other, not a reason to go to the login page. */
+  readonly quiet?: boolean;
+  /** In whose name, where that need not be who the page serves now: what one person wrote is never sent as another's. */
+  readonly who?: string;
+}
+
 export interface Api {
-  /** `quiet`: having no session is an answer like any other, not a reason to go to the login page. */
   readonly read: <Name extends ReadName>(
     name: Name,
     query: Input<Name>,
-    options?: { readonly quiet?: boolean },
+    options?: CallOptions,
   ) => Promise<Outcome<Info<Name>>>;
   /** `key` names the write: sending again with the same key does not write twice. A new one is made where none is given. */
   readonly write: <Name extends WriteName>(
     name: Name,
     input: Input<Name>,
     key?: string,
+    options?: CallOptions,
   ) => Promise<Outcome<Info<Name>>>;
   /** Sends a file. Having no session is an answer like any other: what is being written must not be left for it. */
   readonly upload: <Name extends UploadName>(
@@ -45,8 +52,7 @@ export interface ApiListeners {
 
 /** The typed calls of the contract over HTTP. */
 export function createApi(platform: Platform, listeners: ApiListeners): Api {
-  function ownHeaders(): Record<string, string> {
-    const who = listeners.who();
+  function ownHeaders(who = listeners.who()): Record<string, string> {
     return {
       [headers.contract]: String(contractVersion),
       ...(who ? { [headers.user]: encodeURIComponent(who) } : {}),
@@ -63,23 +69,24 @@ export function createApi(platform: Platform, listeners: ApiListeners): Api {
   }
 
   return {
-    read: (name, query, { quiet = false } = {}) =>
+    read: (name, query, { quiet, who } = {}) =>
       settle(
         platform.http({
           method: 'GET',
           path: `/api/${readKey({ name, query: query as ReadCall['query'] })}`,
-          headers: ownHeaders(),
+          headers: ownHeaders(who),
         }),
         quiet,
       ),
-    write: (name, input, key = platform.newKey()) =>
+    write: (name, input, key = platform.newKey(), { quiet, who } = {}) =>
       settle(
         platform.http({
           method: 'POST',
           path: `/api/${name}`,
-          headers: { ...ownHeaders(), [headers.idempotency]: key },
+          headers: { ...ownHeaders(who), [headers.idempotency]: key },
           body: input,
         }),
+        quiet,
       ),
     upload: (name, file, input, options) =>
       settle(

@@ -42,10 +42,11 @@ export function createServices(platform: Platform, state: PageState): Services {
       // Somebody else may have signed in beside us: that session is theirs to keep, the page goes over to them.
       const marker = platform.cookies.read(cookies.marker);
       if (marker && marker !== session.greeting.value) return session.reload();
+      if (session.asks.sitting) return session.asks.sitting();
       session.end();
       platform.go(loginPath(platform.path()));
     },
-    who: () => session.greeting.value,
+    who: () => session.who.value,
   });
   return {
     platform,

@@ -14,6 +14,10 @@ export interface Session {
   readonly loggedIn: ReadonlySignal<boolean>;
   /** What the greeting shows: the value of the session cookie. */
   readonly greeting: ReadonlySignal<string>;
+  /** Who the page serves: by the cookie, or by the record where a browser has dropped the cookie; '' for nobody. */
+  readonly who: ReadonlySignal<string>;
+  /** Set by a page that asks to sign in over itself, so that what is being written there stays on the screen. */
+  readonly asks: { sitting?: (() => void) | undefined };
   /** Reads cookie and local storage again; called on mount, because the rendered page knows nobody. */
   readonly reload: () => void;
   /** False until it is known whether somebody is signed in; before that nobody may be sent away. */
@@ -31,6 +35,8 @@ export function createSession(platform: Platform): Session {
     settled: signal(false),
     loggedIn: computed(() => marker.value !== ''),
     greeting: computed(() => marker.value),
+    who: computed(() => marker.value || (user.value?.username ?? '')),
+    asks: {},
     reload() {
       marker.value = platform.cookies.read(cookies.marker);
       user.value = parseUser(platform.local.read(localKeys.user));
