@@ -1,0 +1,69 @@
+import { limits } from '../../../contract/limits.ts';
+
+/** What stands in the editor; tags as one text, the way they are typed. */
+export interface DeskForm {
+  readonly title: string;
+  readonly summary: string;
+  readonly tags: string;
+  readonly content: string;
+  readonly cover: string;
+}
+
+/** The same as calls of the contract take it. */
+export interface Written extends Omit<DeskForm, 'tags'> {
+  readonly tags: string[];
+}
+
+export const emptyForm: DeskForm = { title: '', summary: '', tags: '', content: '', cover: '' };
+
+/** The form for an article as the server has it. */
+export function formOf({ title, summary, tags, content, cover }: Written): DeskForm {
+  return { title, summary, tags: tags.join('，'), content, cover };
+}
+
+/** The form as the server takes it. Tags are parted by commas of either kind, white space or 、; repeated ones count once. */
+export function writtenOf({ title, summary, content, cover, tags }: DeskForm): Written {
+  return { title: title.trim(), summary: summary.trim(), content, cover: cover.trim(), tags: tagsIn(tags) };
+}
+
+export function tagsIn(tags: string): string[] {
+  return [...new Set(tags.split(/[,，、\s]+/).filter(Boolean))];
+}
+
+/** Whether the server would take both for the same. */
+export function isSame(one: DeskForm, other: DeskForm): boolean {
+  return (
+    one === other ||
+    (one.content === other.content &&
+      one.title.trim() === other.title.trim() &&
+      one.summary.trim() === other.summary.trim() &&
+      one.cover.trim() === other.cover.trim() &&
+      tagsIn(one.tags).join() === tagsIn(other.tags).join())
+  );
+}
+
+export type FormComplaints = { -readonly [Name in keyof DeskForm]?: string };
+
+/** What the server would refuse, said before it is asked; a draft may go without a title. */
+export function checkForm(form: DeskForm, needsTitle: boolean): FormComplaints {
+  const complaints: FormComplaints = {};
+  const tags = tagsIn(form.tags);
+  const bytes = form.content.length * 3 > limits.contentBytes ? new TextEncoder().encode(form.content).length : 0;
+  if (needsTitle && form.title.trim() === '') complaints.title = '标题不能为空';
+  if (lengthOf(form.title) > limits.title) complaints.title = `标题最多 ${limits.title} 个字符`;
+  if (lengthOf(form.summary) > limits.summary) complaints.summary = `摘要最多 ${limits.summary} 个字符`;
+  if (tags.length > limits.tags) complaints.tags = `标签最多 ${limits.tags} 个`;
+  else if (tags.some((tag) => lengthOf(tag) > limits.tag)) complaints.tags = `每个标签最多 ${limits.tag} 个字符`;
+  if (!/^(|\/[^/].*|https:\/\/.+)$/.test(form.cover.trim()))
+    complaints.cover = '封面要是本站的图片，或 https:// 开头的地址';
+  else if (lengthOf(form.cover) > limits.cover) complaints.cover = `封面的地址最多 ${limits.cover} 个字符`;
+  if (bytes > limits.contentBytes) {
+    complaints.content = `正文最多 ${limits.contentBytes / 1024} KB，现在是 ${Math.ceil(bytes / 1024)} KB`;
+  }
+  return complaints;
+}
+
+/** Characters as people count them: an emoji is one, not two. */
+function lengthOf(text: string): number {
+  return [...text.trim()].length;
+}

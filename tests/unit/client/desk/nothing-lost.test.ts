@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { comeGood, createScene, lostWords, oneStep, posterId, type Scene } from '../../../support/desk/scene.ts';
+import { wordsIn } from '../../../support/desk/writer.ts';
+
+async function run(seed: number, steps: number, hasLocks: boolean): Promise<Scene> {
+  const scene = createScene(seed, hasLocks);
+  for (const desk of scene.desks) {
+    Object.assign(desk.device.weather, { losesRequests: 0.15, losesAnswers: 0.25 });
+    scene.sit(desk);
+  }
+  for (let step = 0; step < steps; step += 1) {
+    await oneStep(scene);
+    expect(lostWords(scene), `seed ${seed}, step ${step}`).toEqual([]);
+  }
+  await comeGood(scene);
+  return scene;
+}
+
+describe('一个字也不丢', () => {
+  test.each([
+    ['有锁的浏览器', true],
+    ['没有锁的浏览器', false],
+  ])('%s：一万次随机操作，断线、丢回答、会话过期、标签页被杀、两台设备同时改', async (_, hasLocks) => {
+    const steps = 250;
+    let typedWords = 0;
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const { server, typed, desks } = await run(seed, steps, hasLocks);
+      const article = server.articles.get(posterId);
+      const final = new Set(wordsIn((article?.working ?? article?.text)?.content ?? ''));
+      expect(
+        [...typed.keys()].filter((word) => !final.has(word)),
+        `seed ${seed}: on the server at last`,
+      ).toEqual([]);
+      expect(desks.map(({ writers }) => writers[0]?.desk.record.value.queue.length)).toEqual([0, 0]);
+      typedWords += typed.size;
+    }
+    expect(typedWords).toBeGreaterThan(3000);
+  });
+});
