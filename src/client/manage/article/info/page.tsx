@@ -11,6 +11,7 @@ import { Field } from '../../../ui/field.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ReadResult } from '../../../ui/read-result.tsx';
 import styles from '../../parts/manage.module.css';
+import { Transfer } from './transfer/transfer.tsx';
 
 const size = 20;
 
@@ -48,6 +49,7 @@ export function Page() {
           </>
         )}
       </ReadResult>
+      <Transfer onImported={retry} />
     </>
   );
 }

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { Transformer } from '@napi-rs/image';
+import type { Download, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createRandom, pick } from '../../src/domain/math/index.ts';
+import { unzipSync, zipSync } from 'fflate';
+import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const profile = newProfile();
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser(profile.path);
+  ({ page } = browser);
+  await signIn();
+});
+afterEach(() => {
+  expect(browser.takeErrors()).toEqual([]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  server.remove();
+  profile.remove();
+});
+
+interface Answered<Info = never> {
+  readonly code: number;
+  readonly info: Info;
+}
+
+async function post<Info>(call: string, data: object): Promise<Info> {
+  const response = await browser.context.request.post(`${server.origin}/api/${call}`, { data });
+  const { code, info } = (await response.json()) as Answered<Info>;
+  expect([call, code, code === 0 ? '' : info]).toEqual([call, 0, '']);
+  return info;
+}
+
+async function get<Info>(call: string): Promise<Info> {
+  const response = await browser.context.request.get(`${server.origin}/api/${call}`);
+  return ((await response.json()) as Answered<Info>).info;
+}
+
+async function signIn(): Promise<void> {
+  await post('user/register', { name: '搬家的人', password: 'snow-window' });
+  await post('user/login', { name: '搬家的人', password: 'snow-window' });
+}
+
+/** Everything is gone: articles, history, pictures, accounts. */
+async function wipe(): Promise<void> {
+  await page.goto('about:blank');
+  await server.stop();
+  rmSync(server.dataDirectory, { recursive: true, force: true });
+  await server.start();
+  await signIn();
+}
+
+async function upload(format: 'png' | 'jpeg' | 'webp', seed: number): Promise<string> {
+  const random = createRandom(seed);
+  const pixels = Uint8Array.from({ length: 60 * 40 * 4 }, (_, at) => (at % 4 === 3 ? 255 : pick(256, random)));
+  const buffer = await Transformer.fromRgbaPixels(pixels, 60, 40)[format]();
+  const file = { name: 'picture', mimeType: `image/${format}`, buffer };
+  const multipart = { key: 'image', file };
+  const response = await browser.context.request.post(`${server.origin}/api/asset/create`, { multipart });
+  const answer = (await response.json()) as Answered<{ url: string }>;
+  expect(answer).toMatchObject({ code: 0 });
+  return answer.info.url;
+}
+
+interface Written {
+  readonly id: string;
+  readonly version: number;
+}
+
+const texts = [
+  '第一段。\r\n\r\n第二段，\r\n行尾是 Windows 的。\r\n',
+  '---\n像说明的分隔线\n---\n\n\n正文开头\n',
+  '\n\n开头是空行，结尾没有换行',
+  '\ufeff开头有 BOM，中间有\u2028分隔符和 👨‍👩‍👧 表情、é 和 é',
+  `# 长文\n\n${'雪落在窗上，灯下读一页书。'.repeat(6000)}`,
+  '',
+];
+
+/** Articles of every kind; answers the addresses of their pictures. */
+async function fill(): Promise<string[]> {
+  const pictures = [await upload('png', 1), await upload('jpeg', 2), await upload('webp', 3), await upload('png', 4)];
+  for (const [index, text] of texts.entries()) {
+    const content = text && `${text}\n![图](${pictures[index % 3]!})`;
+    const cover = index === 1 ? pictures[3]! : '';
+    const draft = { title: `第 ${index} 篇："引号"、#、: 和 \\`, summary: `摘要\n${index}`, content, cover };
+    const status = index % 2 === 0 && content ? 'published' : 'draft';
+    const tags = index === 0 ? [] : [`标签${index}`, 'C#', '"a:b"'];
+    const { id, version } = await post<Written>('poster/create', { ...draft, tags, status });
+    if (index === 2) await post('poster/save', { id, version, ...draft, tags, content: `${content}\r\n改了一半` });
+  }
+  const times = { createTime: 1, updateTime: 1_600_000_000, publishTime: 1_500_000_000 };
+  const old = { title: '很久以前', summary: '', content: '撤回过的', tags: ['旧'], cover: '', status: 'draft' };
+  await post('poster/import', { id: 'old-article', ...old, ...times, clash: 'skip' });
+  return pictures;
+}
+
+interface Item {
+  readonly id: string;
+  readonly status: string;
+}
+
+/** All that must come back: of every article what its author and its readers get, and the bytes of every picture. */
+async function everything(pictures: readonly string[]): Promise<unknown> {
+  const { list } = await get<{ list: Item[] }>('poster/mine?size=50&sort=created&order=asc');
+  const articles = await Promise.all(
+    list
+      .map(({ id }) => id)
+      .sort()
+      .map(async (id) => [await lasting(`poster/edit?id=${id}`), await lasting(`poster/get?id=${id}`)]),
+  );
+  const bytes = await Promise.all(
+    pictures.map(async (address) => {
+      const response = await browser.context.request.get(server.origin + address);
+      return [
+        address,
+        response.status(),
+        createHash('sha256')
+          .update(await response.body())
+          .digest('hex'),
+      ];
+    }),
+  );
+  return { articles, bytes };
+}
+
+/** Without what counts the writes and readers of one site. */
+async function lasting(call: string): Promise<object> {
+  const { version: _, savedTime: __, views: ___, author: ____, ...rest } = await get<Record<string, unknown>>(call);
+  return rest;
+}
+
+async function open(): Promise<void> {
+  await page.goto(`${server.origin}/manage/article/info`);
+  await page.getByRole('heading', { name: '导入与导出' }).waitFor();
+}
+
+async function download(): Promise<Buffer<ArrayBuffer>> {
+  const [file] = (await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出全部文章' }).click(),
+  ])) as [Download, void];
+  return readFileSync(await file.path());
+}
+
+async function bring(name: string, buffer: Buffer): Promise<void> {
+  await page.getByLabel('选择要导入的文件').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+describe('搬家', () => {
+  test('导出，清空，再导入：正文、标签、时间、图片一个字节也不差', async () => {
+    const pictures = await fill();
+    const before = await everything(pictures);
+    await open();
+    const zip = await download();
+    await page.getByText('已导出 7 篇文章、4 张图片。').waitFor();
+
+    await wipe();
+    expect(await get<{ total: number }>('poster/mine')).toMatchObject({ total: 0 });
+    await open();
+    await bring('文章.zip', zip);
+    await page.getByText('新建 8 篇；图片 4 张').waitFor();
+    expect(await everything(pictures)).toEqual(before);
+
+    await bring('文章.zip', zip);
+    await page.getByText('已有，一样 8 篇').waitFor();
+    expect(await everything(pictures)).toEqual(before);
+  });
+
+  test('导出来的再导出，里面的文件一个字节也不差', async () => {
+    await open();
+    const first = unzipSync(await download());
+    await page.getByText('已导出').waitFor();
+    await page.reload();
+    expect(unzipSync(await download())).toEqual(first);
+  });
+
+  test('骗人的压缩包说明原因，不留下什么', async () => {
+    await open();
+    await bring('爬.zip', Buffer.from(zipSync({ '../../a.md': Buffer.from('x') })));
+    await page.getByText('压缩包里有通向包外的路径').waitFor();
+    await bring('炸弹.zip', Buffer.from(zipSync({ 'a.md': new Uint8Array(80_000_000) })));
+    await page.getByText('a.md：没有导入；太大了').waitFor();
+    await bring('假.zip', Buffer.from('PK'));
+    await page.getByText('不是完整的 zip').waitFor();
+    expect(await get<{ total: number }>('poster/mine')).toMatchObject({ total: 7 });
+  });
+
+  test.each([
+    [360, 'light'],
+    [360, 'dark'],
+    [1280, 'light'],
+    [1280, 'dark'],
+  ] as const)('%i 像素、%s：读屏软件读得懂，不用横着滚', async (width, colorScheme) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await open();
+    await bring('a.md', Buffer.from('---\nid: old-article\ntitle: 别的\n---\n'));
+    await page.getByText('已有，跳过 1 篇').waitFor();
+    const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(tooWide).toBeLessThanOrEqual(0);
+  });
+});
