@@ -4,9 +4,8 @@ export const cookies = { marker: 'sessionId', session: 'sid', secureSession: '__
 /**
  * Keys in local storage. `user` is the signed-in person as the specification names it; `site` the last settings seen;
  * `side` whether the side menu of the management area is folded; `calendar` the conventions chosen for the calendar, as its
- * address names them; `searches` what was looked for lately.
- * `calendar` the conventions chosen for the calendar, as its address names them; `searches` what was looked for lately;
- * `unsent` stands as long as something written here is not on the server.
+ * address names them; `searches` what was looked for lately; `unsent` stands as long as something written here is not on the
+ * server.
  */
 export const localKeys = {
   user: 'user',
