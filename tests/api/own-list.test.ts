@@ -44,6 +44,20 @@ onEveryDatabase('自己的文章列表', (open) => {
       expect(await titles(query)).toEqual(expected);
     });
 
+    test('题目按读音排，数字按大小排，两个数据库一样', async () => {
+      const writer = await member(site, '取名的人');
+      const named = ['雪', '第 10 篇', '窗', 'Zebra', '第 2 篇', '安静', 'apple', '北方', '爱', ''];
+      for (const title of named) await writer.write('poster/create', draft({ title, status: 'draft' }));
+      const sorted = async (query: Input<'poster/mine'>) =>
+        infoOf<'poster/mine'>(await writer.read('poster/mine', { sort: 'title', ...query })).list.map(
+          ({ title }) => title,
+        );
+      const ascending = await sorted({ order: 'asc' });
+      expect(ascending).toEqual(['', '爱', '安静', '北方', '窗', '第 2 篇', '第 10 篇', '雪', 'apple', 'Zebra']);
+      expect(await sorted({})).toEqual([...ascending].reverse());
+      expect(await sorted({ order: 'asc', page: 2, size: 4 })).toEqual(ascending.slice(4, 8));
+    });
+
     test('阅读最多的在前，分页时次序也不乱', async () => {
       expect((await titles({ sort: 'views' }))[0]).toBe('b 较早的');
       const pages = await Promise.all([1, 2, 3].map((page) => titles({ sort: 'views', page, size: 1 })));

@@ -148,6 +148,30 @@ onEveryDatabase('写作', (open) => {
       });
     });
 
+    test('历史不过二十兆：满了从最早的删起，第一版与最新的在', async () => {
+      const { id } = await create({ status: 'draft', content: '起初' });
+      const whole = 'x'.repeat(256 * 1024 - 3);
+      for (let count = 1; count <= 85; count += 1) {
+        const content = whole + String(count).padStart(3, '0');
+        if (count % 2 === 0)
+          await author.write('poster/update', { id, version: count, ...draft({ status: 'draft', content }) });
+        else await save(id, count, { content });
+      }
+      const rows = await site.database
+        .selectFrom('poster_version')
+        .select(['version', 'kind', 'bytes'])
+        .where('poster_id', '=', id)
+        .orderBy('version')
+        .execute();
+      const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
+      expect(bytes).toBeLessThanOrEqual(20 * 1024 * 1024);
+      expect(bytes).toBeGreaterThan(19 * 1024 * 1024);
+      expect(rows[0]).toMatchObject({ version: 1, kind: 'create' });
+      expect(rows.map(({ version: number }) => number)).not.toContain(2);
+      expect((await edit(id)).content.endsWith('085')).toBe(true);
+      expect((await version(id, 86)).content.endsWith('085')).toBe(true);
+    });
+
     test('字数按人数的字算', async () => {
       const { id } = await create({ content: '雪❄𠮷' });
       expect((await versions(id))[0]?.length).toBe(3);

@@ -2,7 +2,6 @@ import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type S
 import type { PosterStatus } from '../../contract/poster.ts';
 import type { OwnSort, PosterCounts, SortOrder } from '../../contract/writing.ts';
 import { fold } from '../db/fold.ts';
-import { isPostgres } from '../db/kind.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import type { Slice } from '../poster/list.ts';
 import { type OwnRow, selectOwn } from './own.ts';
@@ -33,40 +32,57 @@ export async function listOwn(database: Database, filter: OwnFilter, slice: Slic
 }
 
 /** Sorted without the long rows and what is joined to them; those are read for the page that is shown. */
-function readOwn(database: Database, filter: OwnFilter, { page, size }: Slice): Promise<OwnRow[]> {
-  const order = orderOf(database, filter);
-  const listed = database
-    .selectFrom('poster')
-    .select('poster.id')
-    .where((where) => matching(where, filter))
-    .orderBy(order)
-    .limit(size)
-    .offset((page - 1) * size);
-  return selectOwn(database).innerJoin(listed.as('listed'), 'listed.id', 'poster.id').orderBy(order).execute();
+async function readOwn(database: Database, filter: OwnFilter, slice: Slice): Promise<OwnRow[]> {
+  const { sort = 'updated' } = filter;
+  const ids = await (sort === 'title' ? idsByTitle : idsBy(sort))(database, filter, slice);
+  if (ids.length === 0) return [];
+  const rows = await selectOwn(database).where('poster.id', 'in', ids).execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 const sortColumns = {
-  updated: sql.ref('poster.update_time'),
-  created: sql.ref('poster.create_time'),
-  published: sql.ref('poster.publish_time'),
-  views: sql.ref('poster.views'),
-  title: sql.ref('poster.title_key'),
+  updated: 'poster.update_time',
+  created: 'poster.create_time',
+  published: 'poster.publish_time',
+  views: 'poster.views',
 } as const;
 
-/** What was never published stands last either way. Titles compare by bytes, as SQLite does it. */
-function orderOf(database: Database, { sort = 'updated', order = 'desc' }: OwnFilter): RawBuilder<unknown> {
-  const direction = sql.raw(order);
-  const column = sortColumns[sort];
-  const compared = sort === 'title' && isPostgres(database) ? sql`${column} collate "C"` : column;
-  const missing = sort === 'published' ? sql`${column} is null, ` : sql``;
-  return sql`${missing}${compared} ${direction}, poster.id ${direction}`;
+/** What was never published stands last either way. */
+function idsBy(sort: keyof typeof sortColumns) {
+  return async (database: Database, filter: OwnFilter, { page, size }: Slice): Promise<string[]> => {
+    const { order = 'desc' } = filter;
+    const rows = await selectMatching(database, filter)
+      .select('poster.id')
+      .$if(sort === 'published', (query) => query.orderBy(sql`poster.publish_time is null`))
+      .orderBy(sortColumns[sort], order)
+      .orderBy('poster.id', order)
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute();
+    return rows.map(({ id }) => id);
+  };
 }
 
+/** By the sound of the characters and the value of numbers. No database can be relied on for that, let alone both alike. */
+const titles = new Intl.Collator('zh-Hans-CN', { numeric: true });
+
+async function idsByTitle(database: Database, filter: OwnFilter, { page, size }: Slice): Promise<string[]> {
+  const rows = await selectMatching(database, filter)
+    .select(['poster.id', 'poster.title_key'])
+    .orderBy('poster.id')
+    .execute();
+  rows.sort((a, b) => titles.compare(a.title_key, b.title_key));
+  if (filter.order !== 'asc') rows.reverse();
+  return rows.slice((page - 1) * size, page * size).map(({ id }) => id);
+}
+
+const selectMatching = (database: Database, filter: OwnFilter) =>
+  database.selectFrom('poster').where((where) => matching(where, filter));
+
 async function countMatching(database: Database, filter: OwnFilter): Promise<number> {
-  const { total } = await database
-    .selectFrom('poster')
+  const { total } = await selectMatching(database, filter)
     .select((select) => select.fn.countAll<number>().as('total'))
-    .where((where) => matching(where, filter))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
