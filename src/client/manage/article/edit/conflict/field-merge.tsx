@@ -72,10 +72,14 @@ const origins = { mine: '我改的', theirs: '对方改的', both: '两边改得
 
 function Settled({ part }: { part: Exclude<MergePart, { kind: 'conflict' }> }) {
   if (part.kind === 'same') {
+    // Between the boxes of changes an empty line would only be a hole.
+    const text = part.text.replace(/^[\r\n]+|[\r\n]+$/g, '');
     return (
-      <div className={styles.same}>
-        <Unchanged text={part.text} head tail />
-      </div>
+      text !== '' && (
+        <div className={styles.same}>
+          <Unchanged text={text} head tail />
+        </div>
+      )
     );
   }
   return (
