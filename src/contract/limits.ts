@@ -14,4 +14,6 @@ export const limits = {
   avatarBytes: 1024 * 1024,
   pageSize: 50,
   query: 64,
+  listQuery: 50,
+  trashSeconds: 30 * 86_400,
 } as const;

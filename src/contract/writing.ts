@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from './api.ts';
+import { limits } from './limits.ts';
 import { page, posterCardParts, posterDraftParts, posterStatus, posterTextParts, size } from './poster.ts';
 import { closed, id, seconds } from './schema.ts';
 
@@ -138,7 +139,7 @@ export const writingEndpoints = {
       size,
       status: Type.Optional(posterStatus),
       /** Looked for in titles and tags. */
-      q: Type.Optional(Type.String({ title: '关键词', maxLength: 50 })),
+      q: Type.Optional(Type.String({ title: '关键词', maxLength: limits.listQuery })),
       sort: Type.Optional(sort),
       order: Type.Optional(order),
     }),

@@ -1,9 +1,8 @@
+import { limits } from '../../contract/limits.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import type { Slice } from '../poster/list.ts';
 import { forgetPoster, indexPosters } from '../search/keep.ts';
 import { setTags } from './store.ts';
-
-const keptSeconds = 30 * 86_400;
 
 /**
  * Takes an article out of every list and into the trash; false when it is gone already. Taken out and read in one statement,
@@ -84,7 +83,7 @@ export async function sweepTrash(database: Database, now: number): Promise<void>
   await database.transaction().execute(async (transaction) => {
     const swept = await transaction
       .deleteFrom('poster_trash')
-      .where('delete_time', '<=', now - keptSeconds)
+      .where('delete_time', '<=', now - limits.trashSeconds)
       .returning('id')
       .execute();
     for (const { id } of swept) await transaction.deleteFrom('poster_version').where('poster_id', '=', id).execute();

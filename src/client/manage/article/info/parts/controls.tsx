@@ -1,0 +1,90 @@
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
+import { Link } from 'wouter';
+import { limits } from '../../../../../contract/limits.ts';
+import type { OwnSort } from '../../../../../contract/writing.ts';
+import { useServices } from '../../../../state/services.ts';
+import { type TypedText, useTypedText } from '../../../../ui/use-typed-text.ts';
+import { type CentreQuery, changedCentre, isTooLong, readCentreQuery, sorts } from '../centre-query.ts';
+import styles from '../centre.module.css';
+
+const sortNames: Readonly<Record<OwnSort, { name: string; desc: string; asc: string }>> = {
+  updated: { name: '修改时间', desc: '从新到旧', asc: '从旧到新' },
+  published: { name: '发布时间', desc: '从新到旧', asc: '从旧到新' },
+  created: { name: '创建时间', desc: '从新到旧', asc: '从旧到新' },
+  views: { name: '阅读次数', desc: '从多到少', asc: '从少到多' },
+  title: { name: '标题', desc: '从后到前', asc: '从前到后' },
+};
+
+/** What narrows the list and puts it in order. */
+export function Controls({ query }: { query: CentreQuery }) {
+  const { platform } = useServices();
+  const typed = useTypedText(query.q, (q) => {
+    const present = readCentreQuery(platform.path().split('?')[1] ?? '');
+    if (present.q !== q) platform.go(changedCentre(present, { q }), { replace: true });
+  });
+  const other = query.order === 'desc' ? 'asc' : 'desc';
+  const names = sortNames[query.sort];
+  const Icon = query.order === 'desc' ? ArrowDownWideNarrow : ArrowUpNarrowWide;
+  return (
+    <div className={styles.controls}>
+      <SearchField key={typed.version} q={query.q} typed={typed} />
+      <div className={styles.order}>
+        <label>
+          排序
+          <select
+            value={query.sort}
+            onChange={(event) => platform.go(changedCentre(query, { sort: event.target.value as OwnSort }))}
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortNames[sort].name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Link href={changedCentre(query, { order: other })} aria-label={`${names[query.order]}，换成${names[other]}`}>
+          <Icon aria-hidden />
+          {names[query.order]}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function SearchField({ q, typed }: { q: string; typed: TypedText }) {
+  const field = useRef<HTMLInputElement>(null);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    typed.settle(field.current?.value ?? '');
+  }
+  /** Letters that an input method is still composing are not looked for. */
+  function change(event: FormEvent<HTMLInputElement>): void {
+    if (!(event.nativeEvent as InputEvent).isComposing) typed.type(event.currentTarget.value);
+  }
+  return (
+    <form role="search" aria-label="自己的文章" className={styles.search} onSubmit={submit}>
+      <div>
+        <Search aria-hidden />
+        <input
+          ref={field}
+          type="search"
+          defaultValue={q}
+          placeholder="标题或标签里的字"
+          aria-label="在自己的文章里找"
+          aria-invalid={isTooLong(q)}
+          aria-describedby={isTooLong(q) ? 'centre-search-note' : undefined}
+          autoComplete="off"
+          enterKeyHint="search"
+          onInput={change}
+          onCompositionEnd={(event) => typed.type(event.currentTarget.value)}
+        />
+      </div>
+      {isTooLong(q) && (
+        <p id="centre-search-note">
+          最多 {limits.listQuery} 个字，现在是 {[...q].length} 个。请取其中最要紧的几个字。
+        </p>
+      )}
+    </form>
+  );
+}

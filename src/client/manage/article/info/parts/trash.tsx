@@ -1,0 +1,42 @@
+import { Link } from 'wouter';
+import { useRead } from '../../../../state/use-read.ts';
+import { Pager } from '../../../../ui/pager.tsx';
+import { SectionResult } from '../../../parts/section-result.tsx';
+import { type CentreQuery, centreAddress, pageSize } from '../centre-query.ts';
+import styles from '../centre.module.css';
+import { useDeeds } from '../use-deeds.ts';
+import { DeedNote } from './deed-note.tsx';
+import { TrashList } from './trash-list.tsx';
+
+/** The trash. Its own read; the numbers beside the views are another one, which goes with it. */
+export function Trash({ query, refreshCounts }: { query: CentreQuery; refreshCounts: () => void }) {
+  const { state, retry } = useRead('poster/trash', { page: query.page, size: pageSize }, { fresh: true });
+  const deeds = useDeeds(() => {
+    retry();
+    refreshCounts();
+  });
+  const addressOf = (page: number): string => centreAddress({ ...query, page });
+  return (
+    <>
+      <SectionResult state={state} retry={retry}>
+        {({ list, total }) => {
+          const pages = Math.ceil(total / pageSize);
+          if (list.length === 0 && total > 0) {
+            return (
+              <p className={styles.empty}>
+                没有第 {query.page} 页了。<Link href={addressOf(pages)}>看最后一页</Link>
+              </p>
+            );
+          }
+          return (
+            <>
+              <TrashList list={list} page={query.page} deeds={deeds} />
+              {list.length > 0 && <Pager page={query.page} pages={pages} total={total} addressOf={addressOf} />}
+            </>
+          );
+        }}
+      </SectionResult>
+      <DeedNote deeds={deeds} isTrash />
+    </>
+  );
+}
