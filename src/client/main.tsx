@@ -46,9 +46,14 @@ function show(place: HTMLElement, shared: Services): void {
 }
 
 function comeAlive(shared: Services): void {
-  void revive(shared);
+  void revive(shared).then(() => sendUnsent(shared));
   // From now on the header itself knows whether somebody is signed in; see index.html.
   delete document.documentElement.dataset['session'];
+}
+
+/** What was written here before and is not on the server yet. */
+async function sendUnsent(shared: Services): Promise<void> {
+  if (platform.local.read(localKeys.unsent)) (await import('./app/resume-desks.ts')).resumeDesks(shared);
 }
 
 /** What the server put into the page; offline, the settings seen last. */

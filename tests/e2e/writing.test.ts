@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, networkGone, newProfile, openBrowser } from '../support/browser.ts';
+import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const profile = newProfile();
@@ -48,6 +48,32 @@ async function open(path = '/manage/article/edit'): Promise<void> {
 }
 
 const content = () => page.getByLabel('正文', { exact: true });
+const status = (tab = page) => tab.getByTestId('status');
+const synced = (tab = page) => status(tab).filter({ hasText: '已同步' }).waitFor();
+
+interface Edited {
+  readonly id: string;
+  readonly version: number;
+  readonly status: string;
+  readonly content: string;
+}
+
+/** The article as the server has it for its author; undefined where it has none. */
+async function stored(id: string): Promise<Edited | undefined> {
+  const response = await browser.context.request.get(`${server.origin}/api/poster/edit?id=${id}`);
+  const { code, info } = (await response.json()) as { code: number; info: Edited };
+  return code === 0 ? info : undefined;
+}
+
+/** A save goes out some seconds after the last one, and a busy machine takes its time. */
+const slow = { timeout: 30_000 };
+
+const idIn = (tab = page): string => new URL(tab.url()).pathname.split('/').pop() ?? '';
+
+async function write(title: string, text: string): Promise<void> {
+  await page.getByLabel('标题').fill(title);
+  await content().fill(text);
+}
 
 describe('写下的不会丢', () => {
   test.each([0, 300, 1000])('打完字 %i 毫秒后刷新，一个字也不少', async (pause) => {
@@ -55,97 +81,179 @@ describe('写下的不会丢', () => {
     await content().fill(`停 ${pause} 毫秒`);
     await page.waitForTimeout(pause);
     await page.reload();
-    await page.getByText('已恢复本机上没有提交的内容').waitFor();
+    await content().waitFor();
     expect(await content().inputValue()).toBe(`停 ${pause} 毫秒`);
-    await page.getByRole('button', { name: '放弃这些改动' }).click();
-    expect(await content().inputValue()).toBe('');
   });
 
-  test('服务器写了、回答丢了，再按一次也只有一篇', async () => {
+  test('写着就自己同步，刷新以后接着写', async () => {
     await open();
-    await page.getByLabel('标题').fill('回答丢了');
-    await content().fill('正文');
+    await write('自己同步', '第一句。');
+    await synced();
+    expect(await stored(idIn())).toMatchObject({ status: 'draft', content: '第一句。' });
+    expect(new URL(page.url()).search).toBe('');
+    await content().press('End');
+    await page.keyboard.type('第二句。');
+    await page.reload();
+    await content().waitFor();
+    expect(await content().inputValue()).toBe('第一句。第二句。');
+    await synced();
+    expect(await stored(idIn())).toMatchObject({ content: '第一句。第二句。' });
+  });
+
+  test('服务器写了、回答丢了，也只有一篇', async () => {
+    await open();
     browser.expectErrors(networkGone);
     const lose = async (route: Route): Promise<void> => {
       await route.fetch();
       await route.abort();
     };
-    await page.route('**/api/poster/create', lose, { times: 1 });
-    await page.getByRole('button', { name: '存为草稿' }).click();
-    await page.getByText('网络错误').first().waitFor();
-    await page.reload();
-    await page.getByLabel('标题').waitFor();
-    await page.getByRole('button', { name: '存为草稿' }).click();
-    await page.waitForURL('**/manage/article/info');
+    await page.route('**/api/poster/create', lose, { times: 2 });
+    await write('回答丢了', '正文');
+    await synced();
     expect(await mine('回答丢了')).toHaveLength(1);
   });
 
-  test('在别处改过的，两份都摆出来，由作者决定', async () => {
-    const draft = { title: '两处都改', summary: '', content: '原文', tags: [], cover: '', status: 'draft' };
-    const created = await post('poster/create', draft);
-    const { id } = created.info as { id: string };
-    await open(`/manage/article/edit/${id}`);
-    await content().fill('这里的');
-    await post('poster/update', { ...draft, id, version: 1, content: '别处的' });
-    await page.getByRole('button', { name: '存为草稿' }).click();
-    await page.getByText('已在别处改到第 2 版').waitFor();
-    expect(await page.getByLabel('服务器上的正文').inputValue()).toBe('别处的');
-    expect(await content().inputValue()).toBe('这里的');
-    await page.getByRole('button', { name: '留下我的' }).click();
-    await page.getByRole('button', { name: '存为草稿' }).click();
-    await page.waitForURL('**/manage/article/info');
-    await open(`/manage/article/edit/${id}`);
-    expect(await content().inputValue()).toBe('这里的');
+  test('没有网络时写新文章，关掉再开还在，连上网自己交上去', async () => {
+    await open();
+    await workerReady(page);
+    browser.expectErrors(networkGone);
+    await browser.context.setOffline(true);
+    await write('离线写的', '雪夜没有网络。');
+    await status().filter({ hasText: '离线' }).waitFor();
+    const address = page.url();
+    await page.close({ runBeforeUnload: false });
+    page = await browser.context.newPage();
+    await page.goto(address);
+    await content().waitFor();
+    expect(await content().inputValue()).toBe('雪夜没有网络。');
+    await page.getByRole('button', { name: '发布' }).click();
+    await browser.context.setOffline(false);
+    await page.getByText('已发布').first().waitFor();
+    expect(await stored(idIn())).toMatchObject({ status: 'published', content: '雪夜没有网络。' });
   });
 
-  test('提交的时候不收新的字，收下的都已提交', async () => {
+  test('网站别处打开时，也会把没交完的交上去', async () => {
     await open();
-    await page.getByLabel('标题').fill('慢的提交');
-    await content().fill('已写的');
+    browser.expectErrors(networkGone);
+    await page.route('**/api/poster/**', (route) => route.abort());
+    await write('留在本机的', '关了页面才有网');
+    await page.waitForTimeout(600);
+    const id = idIn();
+    await page.goto(`${server.origin}/about`);
+    await page.unroute('**/api/poster/**');
+    await page.goto(`${server.origin}/lunar/calendar`);
+    await expect.poll(() => stored(id).then((article) => article?.content), slow).toBe('关了页面才有网');
+  });
+
+  test('在别处改过的，两份都摆出来，由作者合起来', async () => {
+    const draft = { title: '两处都改', summary: '', content: '第一句。第二句。', tags: [], cover: '', status: 'draft' };
+    const { id } = (await post('poster/create', draft)).info as { id: string };
+    await open(`/manage/article/edit/${id}`);
+    await post('poster/update', { ...draft, id, version: 1, content: '别处的第一句。第二句。' });
+    await content().fill('第一句。这里的第二句。');
+    await page.getByRole('heading', { name: '这篇文章在别处也改过' }).waitFor();
+    await page.getByRole('button', { name: '合并，放进编辑器' }).click();
+    expect(await content().inputValue()).toBe('别处的第一句。这里的第二句。');
+    await synced();
+    expect(await stored(id)).toMatchObject({ content: '别处的第一句。这里的第二句。' });
+  });
+
+  test('同步的时候照样可以打字，一个也不少', async () => {
+    await open();
     await page.route('**/api/poster/create', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 800));
       await route.continue();
     });
-    await page.getByRole('button', { name: '发布' }).click();
+    await write('慢的同步', '已写的');
+    await status().filter({ hasText: '正在同步' }).waitFor();
     await content().press('End');
-    await page.keyboard.type('提交中打的');
-    expect(await content().inputValue()).toBe('已写的');
-    await page.waitForURL('**/article/blog/*');
-    expect(await page.locator('.prose').innerText()).toBe('已写的');
+    await page.keyboard.type('同步中打的');
+    await expect.poll(() => stored(idIn()).then((article) => article?.content), slow).toBe('已写的同步中打的');
   });
 
-  test('两个标签页各写各的新文章，一个提交不带走另一个', async () => {
+  test('发布要有标题；发布了的，后来的改动要更新才公开', async () => {
     await open();
+    await content().fill('先写正文');
+    await page.getByRole('button', { name: '发布' }).click();
+    await page.getByText('标题不能为空').waitFor();
+    await page.getByLabel('标题').fill('有题目了');
+    await page.getByRole('button', { name: '发布' }).click();
+    await page.getByRole('link', { name: '已发布' }).waitFor();
+    await content().fill('后来改的');
+    await page.getByText('后来的改动还没有更新上去').waitFor();
+    const read = await browser.context.request.get(`${server.origin}/api/poster/get?id=${idIn()}`);
+    expect(((await read.json()) as { info: Edited }).info.content).toBe('先写正文');
+    await page.getByRole('button', { name: '历史版本' }).click();
+    await page.getByRole('heading', { name: '历史版本' }).waitFor();
+    await page.getByRole('region', { name: '历史版本' }).getByRole('button', { name: '关闭' }).click();
+    await page.getByRole('button', { name: '更新', exact: true }).click();
+    await expect
+      .poll(() => stored(idIn()), slow)
+      .toMatchObject({ status: 'published', content: '后来改的', pending: false });
+  });
+
+  test('同一篇在两个标签页里：后开的说明白，接过来以后前一个只能看', async () => {
+    await open();
+    await write('两个标签页', '前一页写的');
+    await synced();
     const other = await browser.context.newPage();
-    await other.goto(`${server.origin}/manage/article/edit`);
-    await other.getByLabel('标题').waitFor();
-    await page.getByLabel('标题').fill('第一页');
-    await content().fill('一');
-    await page.waitForTimeout(800);
-    await page.getByRole('button', { name: '存为草稿' }).click();
-    await other.getByLabel('正文', { exact: true }).fill('第二页还没提交');
-    await page.waitForURL('**/manage/article/info');
-    await other.waitForTimeout(800);
-    await other.reload();
-    await other.getByText('已恢复本机上没有提交的内容').waitFor();
-    expect(await other.getByLabel('正文', { exact: true }).inputValue()).toBe('第二页还没提交');
-    await other.getByRole('button', { name: '放弃这些改动' }).click();
+    await other.goto(page.url());
+    await other.getByText('正在另一个标签页里写').waitFor();
+    await other.getByRole('button', { name: '在这里写' }).click();
+    await page.getByText('正在另一个标签页里写').waitFor();
+    const there = other.getByLabel('正文', { exact: true });
+    expect(await there.inputValue()).toBe('前一页写的');
+    await there.fill('后一页接着写');
+    await synced(other);
+    expect(await content().getAttribute('readonly')).toBe('');
     await other.close();
+    await page.getByRole('button', { name: '在这里写' }).click();
+    await expect.poll(() => content().inputValue()).toBe('后一页接着写');
+  });
+
+  test('写着写着登录过期：就在编辑器上登录，同一次保存接着完成', async () => {
+    await open();
+    await write('过期', '过期前');
+    await synced();
+    await browser.context.clearCookies();
+    await content().fill('过期后写的');
+    const dialog = page.getByRole('dialog', { name: '登录后接着写' });
+    await dialog.waitFor();
+    expect(await dialog.getByLabel('用户名').inputValue()).toBe('写作者');
+    await dialog.getByLabel('密码').fill('snow-window');
+    await dialog.getByRole('button', { name: '登录' }).click();
+    await synced();
+    expect(await content().inputValue()).toBe('过期后写的');
+    expect(await stored(idIn())).toMatchObject({ content: '过期后写的' });
   });
 
   test('另一个标签页换了人，文章不会记到那个人名下', async () => {
     await open();
-    await page.getByLabel('标题').fill('写作者的文章');
-    await content().fill('正文');
-    await page.waitForTimeout(800);
+    await write('写作者的文章', '正文');
     await signIn('后来的人');
-    await page.getByRole('button', { name: '发布' }).click();
-    await page.getByText('登录的已是另一个人').first().waitFor();
+    await page.getByRole('dialog').getByText('登录的已是另一个人（后来的人）').waitFor();
     expect(await mine('写作者的文章')).toEqual([]);
+    const id = idIn();
     await signIn('写作者');
-    await open();
+    await open(`/manage/article/edit/${id}?new=1`);
     expect(await page.getByLabel('标题').inputValue()).toBe('写作者的文章');
-    await page.getByRole('button', { name: '放弃这些改动' }).click();
+    await synced();
+    expect(await mine('写作者的文章')).toHaveLength(1);
+  });
+
+  test('有没交上去的，退出登录先问', async () => {
+    await open();
+    browser.expectErrors(networkGone);
+    await page.route('**/api/poster/**', (route) => route.abort());
+    await write('还没交的一篇', '正文');
+    await page.waitForTimeout(600);
+    await page.getByRole('button', { name: '我的菜单' }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    const question = page.getByRole('dialog', { name: '还有没交上去的文字' });
+    await question.getByText('还没交的一篇').waitFor();
+    await question.getByRole('button', { name: '不退出' }).click();
+    await page.unroute('**/api/poster/**');
+    await expect.poll(() => mine('还没交的一篇'), slow).toHaveLength(1);
   });
 });
 

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useServices } from '../state/services.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import styles from './account-menu.module.css';
+import { LogoutQuestion } from './logout-question.tsx';
 import { useLogout } from './use-logout.ts';
 
 const entries = [
@@ -21,25 +22,28 @@ export function AccountMenu() {
   const [, navigate] = useLocation();
   const logout = useLogout();
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className={styles.trigger} aria-label="我的菜单">
-        <Avatar url={session.user.value?.avatar ?? ''} />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.content} align="end" sideOffset={8} collisionPadding={8}>
-          <DropdownMenu.Label className={styles.greeting}>你好，{session.greeting.value}</DropdownMenu.Label>
-          <DropdownMenu.Separator className={styles.separator} />
-          {entries.map(({ title, path }) => (
-            <DropdownMenu.Item key={path} className={styles.item} onSelect={() => navigate(path)}>
-              {title}
+    <>
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger className={styles.trigger} aria-label="我的菜单">
+          <Avatar url={session.user.value?.avatar ?? ''} />
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content className={styles.content} align="end" sideOffset={8} collisionPadding={8}>
+            <DropdownMenu.Label className={styles.greeting}>你好，{session.greeting.value}</DropdownMenu.Label>
+            <DropdownMenu.Separator className={styles.separator} />
+            {entries.map(({ title, path }) => (
+              <DropdownMenu.Item key={path} className={styles.item} onSelect={() => navigate(path)}>
+                {title}
+              </DropdownMenu.Item>
+            ))}
+            <DropdownMenu.Separator className={styles.separator} />
+            <DropdownMenu.Item className={styles.item} onSelect={() => void logout.ask()}>
+              退出登录
             </DropdownMenu.Item>
-          ))}
-          <DropdownMenu.Separator className={styles.separator} />
-          <DropdownMenu.Item className={styles.item} onSelect={() => void logout()}>
-            退出登录
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+      {logout.unsent.length > 0 && <LogoutQuestion logout={logout} />}
+    </>
   );
 }

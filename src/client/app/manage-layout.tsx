@@ -1,17 +1,21 @@
 import { ArrowLeft, Menu as MenuIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { Account } from './account.tsx';
 import { Footer } from './footer.tsx';
 import styles from './manage-layout.module.css';
 import { ManageSide, sideId } from './manage-side.tsx';
 import { Notices } from './notices.tsx';
+import { useServices } from '../state/services.ts';
+import { resumeDesks } from './resume-desks.ts';
 import { ThemeButton } from './theme-button.tsx';
 import { useSide } from './use-side.ts';
 
 /** The management area: dark side menu, header, content, footer. On a phone the side menu is a drawer. */
 export function ManageLayout({ path, children }: { path: string; children: ReactNode }) {
   const side = useSide(path);
+  const services = useServices();
+  useEffect(() => resumeDesks(services), [services]);
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">

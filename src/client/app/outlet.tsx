@@ -42,14 +42,15 @@ function Framed({ match, children }: { match: PageMatch; children: ReactNode }) 
 function Guarded({ path, children }: { path: string; children: ReactNode }) {
   useSignals();
   const { session, platform } = useServices();
-  const loggedIn = session.loggedIn.value;
+  // Without a network a browser that has dropped the cookie still knows who writes here.
+  const isKnown = session.who.value !== '';
   const settled = session.settled.value;
   useEffect(() => {
-    if (settled && !loggedIn) platform.go(loginPath(platform.path()), { replace: true });
-  }, [settled, loggedIn, platform]);
+    if (settled && !isKnown) platform.go(loginPath(platform.path()), { replace: true });
+  }, [settled, isKnown, platform]);
   const layout = useLazy(manageLayout);
   if (layout.status === 'failed') return <ChunkFailed retry={layout.retry} />;
-  if (!loggedIn || layout.status === 'loading') return <Loading />;
+  if (!isKnown || layout.status === 'loading') return <Loading />;
   const { ManageLayout } = layout.value;
   return <ManageLayout path={path}>{children}</ManageLayout>;
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Tabs } from '../../platform/tabs.ts';
 import type { Api } from '../api.ts';
 import { serverStateOf } from './delivery.ts';
-import { asked, claimed, isBlank, type Merged, reverted, takenUp } from './edits.ts';
+import { asked, claimed, isBlank, isUnsent, type Merged, takenUp } from './edits.ts';
 import type { DeskForm } from './form.ts';
 import { change, createOpened, keep, look, type Opened, show, takeEdit, withUnkept } from './opened.ts';
 import type { LastWords } from './last-words.ts';
@@ -42,8 +42,6 @@ export interface Desk {
   readonly resolve: (theirs: ServerState, texts: Omit<Merged, 'at'>) => Promise<void>;
   /** Takes up a text that lay beside. */
   readonly takeUp: (stray: Stray, texts: Omit<Merged, 'at'>) => Promise<void>;
-  /** Goes back to what the server has. */
-  readonly revert: () => Promise<void>;
   /** Asks the server what it has; a text that was not touched here follows it. */
   readonly refresh: () => Promise<void>;
   /** Takes the article away from the other tab. */
@@ -79,6 +77,10 @@ export function openDesk(needs: DeskNeeds, place: Place): Desk {
   const { user, posterId } = place;
   const seated = sitDown(needs, opened, place.isNew);
   void seated.then(() => refresh(needs, opened)).then(needs.outbox.run);
+  // A text that was not touched follows the server when its author comes back to it.
+  const unlisten = needs.platform.onReturn(() => {
+    if (!isUnsent(record.value) && !opened.unkept) void refresh(needs, opened);
+  });
   const replace = (step: (record: DeskRecord) => DeskRecord) => replaceText(needs, opened, step);
   return {
     user,
@@ -94,12 +96,12 @@ export function openDesk(needs: DeskNeeds, place: Place): Desk {
     ask: (kind) => ask(needs, opened, kind),
     resolve: (theirs, texts) => replace((present) => resolved(present, theirs, { ...texts, at: needs.stamp() })),
     takeUp: (stray, texts) => replace((present) => takenUp(present, stray, { ...texts, at: needs.stamp() })),
-    revert: () => replace((present) => reverted(present, needs.stamp())),
     refresh: () => refresh(needs, opened),
     takePlace: async () => void (await takeSeat(needs, opened, true)),
     async close() {
       await keep(needs, opened);
       await seated;
+      unlisten();
       opened.leave();
       if (isBlank(record.value) && record.value.changed > 0) await needs.shelf.remove(user, posterId);
     },

@@ -71,14 +71,6 @@ export function asked(record: DeskRecord, kind: 'publish' | 'withdraw' | 'delete
   return { ...record, halt, queue: [...record.queue, entry], since: 0 };
 }
 
-/** Goes back to what the server has; what is already on its way still arrives. */
-export function reverted(record: DeskRecord, at: number): DeskRecord {
-  const queue = record.queue.filter(({ attempt }) => attempt);
-  const form = record.base?.form ?? emptyForm;
-  const halt = record.halt?.kind === 'refused' ? null : record.halt;
-  return { ...record, form, queue, halt, changed: Math.max(at, record.changed + 1), since: queue.length > 0 ? at : 0 };
-}
-
 /** The text the server will have once the queue is empty. */
 export function underway(record: DeskRecord): DeskForm {
   return record.queue[record.queue.length - 1]?.form ?? record.base?.form ?? emptyForm;

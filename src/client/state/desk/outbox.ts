@@ -28,6 +28,8 @@ export interface Outbox {
   readonly run: () => Promise<void>;
   /** Something has changed for the better: a network, a session, a returning author. Waits for nothing. */
   readonly nudge: () => Promise<void>;
+  /** The writer has signed in again. */
+  readonly resume: () => Promise<void>;
 }
 
 export interface OutboxNeeds extends DeliveryNeeds {
@@ -78,16 +80,22 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
     return (await shelf.all()).filter((record) => record.user === user);
   }
 
+  function nudge(): Promise<void> {
+    line.quietUntil = 0;
+    line.failures = 0;
+    line.stumbling.clear();
+    return run();
+  }
+
   return {
     sending: line.sending,
     over: line.over,
     unsent,
     run,
-    nudge() {
-      line.quietUntil = 0;
-      line.failures = 0;
-      line.stumbling.clear();
-      return run();
+    nudge,
+    resume() {
+      line.over.value = undefined;
+      return nudge();
     },
   };
 }

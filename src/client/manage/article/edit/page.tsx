@@ -1,39 +1,35 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { PosterArticle } from '../../../../contract/poster.ts';
+import { useEffect, useState } from 'react';
 import { useServices } from '../../../state/services.ts';
-import { useRead } from '../../../state/use-read.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { ReadResult } from '../../../ui/read-result.tsx';
-import { useKeptDraft } from './kept-draft.ts';
-import { Editor } from './parts/editor.tsx';
+import { DeskView } from './parts/desk-view.tsx';
+import { useDesk } from './use-desk.ts';
 
-/** Writes a new article, or changes the one in the address. */
-export function Page({ params }: { params: { id?: string } }) {
+/** Writes a new article, or goes on with the one in the address. */
+export function Page({ params, search }: { params: { id?: string }; search: string }) {
   useSignals();
-  // Should somebody else sign in beside us, the desk is theirs; what was typed stays kept under our own name.
-  const who = useServices().session.greeting.value;
+  // Whoever opened the page is its writer. Should somebody else sign in beside them, the text stays under their name.
+  const { session } = useServices();
+  const [user] = useState(session.who.value);
   return (
     <>
-      <PageTitle title="编辑文章">正文用 Markdown。写下的内容随时保存在本机，提交之后才会公开。</PageTitle>
-      {params.id ? <Existing key={`${who}/${params.id}`} id={params.id} /> : <Desk key={`${who}/new`} />}
+      <PageTitle title="编辑文章" />
+      {params.id ? <Sitting user={user} posterId={params.id} isNew={/(^|&)new=1/.test(search)} /> : <NewPlace />}
     </>
   );
 }
 
-function Existing({ id }: { id: string }) {
-  const { state, retry } = useRead('poster/get', { id }, { fresh: true });
-  return (
-    <ReadResult state={state} retry={retry} wayOn={{ path: '/manage/article/info', title: '看自己的文章' }}>
-      {(poster) => <Desk poster={poster} />}
-    </ReadResult>
-  );
+/** A new article gets its address before its first word, so that a reload finds it again. */
+function NewPlace() {
+  const { platform } = useServices();
+  useEffect(() => {
+    platform.go(`/manage/article/edit/${platform.newKey()}?new=1`, { replace: true });
+  }, [platform]);
+  return <Loading />;
 }
 
-function Desk({ poster }: { poster?: PosterArticle }) {
-  useSignals();
-  const { session } = useServices();
-  const keeper = useKeptDraft(`${session.greeting.value}/${poster?.id ?? 'new'}`);
-  if (keeper.found === undefined) return <Loading />;
-  return <Editor poster={poster} keeper={keeper} />;
+function Sitting(place: { user: string; posterId: string; isNew: boolean }) {
+  const desk = useDesk(place);
+  return desk ? <DeskView desk={desk} isNew={place.isNew} /> : <Loading />;
 }

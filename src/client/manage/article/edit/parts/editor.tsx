@@ -1,79 +1,61 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { PosterArticle } from '../../../../../contract/poster.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { Form } from '../../../../ui/form.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import styles from '../../../parts/manage.module.css';
-import type { DraftKeeper } from '../kept-draft.ts';
-import { type EditorState, useEditor } from '../use-editor.ts';
-import { Conflict } from './conflict.tsx';
+import type { Desk } from '../../../../state/desk/desk.ts';
+import { isBlank } from '../../../../state/desk/edits.ts';
+import { checkForm, type FormComplaints } from '../../../../state/desk/form.ts';
+import styles from '../edit.module.css';
+import { useLeaving } from '../use-leaving.ts';
+import { usePublished } from '../use-published.ts';
+import { useSheet } from '../use-sheet.ts';
+import { Actions } from './actions.tsx';
+import { Merging } from './merging.tsx';
+import { Former } from './former.tsx';
+import { Notices } from './notices.tsx';
+import { Paper } from './paper.tsx';
+import { Relogin } from './relogin.tsx';
+import { Status } from './status.tsx';
+import { Unfinished } from './unfinished.tsx';
 
-interface Props {
-  readonly poster: PosterArticle | undefined;
-  readonly keeper: DraftKeeper;
-}
+/** The editor of one article. What is typed is kept and sent by the desk; here it is only shown and asked for. */
+export function Editor({ desk, isNew }: { desk: Desk; isNew: boolean }) {
+  useSignals();
+  const sheet = useSheet(desk);
+  const [complaints, setComplaints] = useState<FormComplaints>({});
+  const [isLookingBack, setLookingBack] = useState(false);
+  useLeaving(desk);
+  usePublished(desk);
+  const record = desk.record.value;
+  const isMerging = record.halt?.kind === 'conflict' || record.strays.length > 0;
+  const readOnly = desk.elsewhere.value || isMerging || record.halt?.kind === 'gone';
 
-export function Editor({ poster, keeper }: Props) {
-  const editor = useEditor(poster, keeper);
-  const { form } = editor;
+  function onEdit(): void {
+    sheet.onEdit();
+    if (Object.keys(complaints).length > 0) setComplaints(checkForm(sheet.read(), true));
+  }
+
+  async function ask(kind: 'publish' | 'withdraw'): Promise<void> {
+    const found = checkForm(sheet.read(), kind === 'publish');
+    setComplaints(found);
+    if (Object.keys(found).length === 0) await desk.ask(kind);
+  }
+
   return (
-    <Form form={form} className={styles.form}>
-      {keeper.found && <Restored discard={editor.discard} />}
-      {keeper.refused && (
-        <p className={styles.notice} role="alert">
-          浏览器不让本站在本机保存内容，请及时提交，不要关闭页面。
-        </p>
-      )}
-      <TextField form={form} name="title" label="标题" readOnly={form.busy} />
-      <TextField form={form} name="summary" label="摘要" hint="列表里显示的一两句话，可以不写" readOnly={form.busy} />
-      <TextField form={form} name="tags" label="标签" hint="用逗号或空格隔开" readOnly={form.busy} />
-      <div className={styles.content}>
-        <Field label="正文" error={form.complaints.content}>
-          {(field) => (
-            <textarea
-              {...field}
-              readOnly={form.busy}
-              value={form.values.content}
-              onChange={(event) => form.change('content', event.target.value)}
-            />
-          )}
-        </Field>
+    <div className={styles.editor}>
+      {isNew && isBlank(record) && <Unfinished desk={desk} />}
+      <Notices desk={desk} />
+      <Relogin user={desk.user} />
+      <div className={styles.bar}>
+        <Status desk={desk} />
+        <Actions
+          desk={desk}
+          disabled={readOnly}
+          ask={(kind) => void ask(kind)}
+          lookBack={() => setLookingBack(!isLookingBack)}
+        />
       </div>
-      {editor.theirs ? (
-        <Conflict theirs={editor.theirs} overrule={editor.overrule} discard={editor.discard} />
-      ) : (
-        <Sending editor={editor} published={poster?.status === 'published'} />
-      )}
-    </Form>
-  );
-}
-
-function Restored({ discard }: { discard: () => void }) {
-  const [noticed, setNoticed] = useState(false);
-  if (noticed) return null;
-  return (
-    <p className={styles.notice} role="status">
-      已恢复本机上没有提交的内容。
-      <Button kind="quiet" size="small" onClick={() => setNoticed(true)}>
-        好
-      </Button>
-      <Button kind="quiet" size="small" onClick={() => (discard(), setNoticed(true))}>
-        放弃这些改动
-      </Button>
-    </p>
-  );
-}
-
-function Sending({ editor: { form, aim }, published }: { editor: EditorState; published: boolean }) {
-  return (
-    <div className={styles.actions}>
-      <Button type="submit" disabled={form.busy} onClick={() => aim('published')}>
-        {published ? '更新' : '发布'}
-      </Button>
-      <Button type="submit" kind="quiet" disabled={form.busy} onClick={() => aim('draft')}>
-        {published ? '撤回为草稿' : '存为草稿'}
-      </Button>
+      {isMerging && !desk.elsewhere.value && <Merging desk={desk} />}
+      {isLookingBack && record.base && <Former desk={desk} sheet={sheet} close={() => setLookingBack(false)} />}
+      <Paper desk={desk} sheet={sheet} readOnly={readOnly} onEdit={onEdit} complaints={complaints} hidden={isMerging} />
     </div>
   );
 }

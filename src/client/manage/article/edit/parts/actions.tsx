@@ -1,0 +1,86 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import type { Desk } from '../../../../state/desk/desk.ts';
+import { statusOf } from '../../../../state/desk/edits.ts';
+import { useServices } from '../../../../state/services.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import styles from '../edit.module.css';
+
+interface Props {
+  readonly desk: Desk;
+  readonly disabled: boolean;
+  readonly ask: (kind: 'publish' | 'withdraw') => void;
+  readonly lookBack: () => void;
+}
+
+/** What can be done with the article. None of it needs a network at once. */
+export function Actions({ desk, disabled, ask, lookBack }: Props) {
+  useSignals();
+  const [isAsked, setAsked] = useState(false);
+  const { base, queue } = desk.record.value;
+  const published = statusOf(desk.record.value) === 'published';
+  const isUnderway = queue.some(({ kind }) => kind === 'publish' || kind === 'withdraw');
+  return (
+    <div className={styles.actions}>
+      <Button disabled={disabled} aria-busy={isUnderway} onClick={() => ask('publish')}>
+        {published ? '更新' : '发布'}
+      </Button>
+      {published && (
+        <Button kind="quiet" disabled={disabled} onClick={() => ask('withdraw')}>
+          撤回为草稿
+        </Button>
+      )}
+      {base && (
+        <Button kind="quiet" onClick={lookBack}>
+          历史版本
+        </Button>
+      )}
+      {base?.pending && <DropWorkingCopy desk={desk} disabled={disabled} />}
+      <Button kind="quiet" disabled={disabled} onClick={() => setAsked(true)}>
+        删除
+      </Button>
+      {isAsked && <Deleting desk={desk} close={() => setAsked(false)} />}
+    </div>
+  );
+}
+
+/** Goes back to what readers see. What is dropped stays in the history. */
+function DropWorkingCopy({ desk, disabled }: { desk: Desk; disabled: boolean }) {
+  const { api, toasts } = useServices();
+  async function drop(): Promise<void> {
+    await desk.keep();
+    const { base, queue } = desk.record.peek();
+    if (!base || queue.length > 0) return toasts.show('error', '正在同步，请等一下再试');
+    const outcome = await api.write('poster/discard', { id: desk.posterId, version: base.version });
+    if (outcome.code === 0) await desk.refresh();
+    toasts.show(outcome.code === 0 ? 'success' : 'error', outcome.code === 0 ? '已换回发布的那一份' : outcome.info);
+  }
+  return (
+    <Button kind="quiet" disabled={disabled} onClick={() => void drop()}>
+      换回已发布的
+    </Button>
+  );
+}
+
+function Deleting({ desk, close }: { desk: Desk; close: () => void }) {
+  const { platform, toasts } = useServices();
+  async function remove(): Promise<void> {
+    await desk.ask('delete');
+    toasts.show('success', '已删除，30 天之内可以从回收站找回');
+    platform.go('/manage/article/info');
+  }
+  return (
+    <Dialog title="删除这篇文章？" close={close}>
+      <p>文章会移到回收站，读者不再看得到；30 天之内可以找回。</p>
+      <div className={styles.actions}>
+        <Button kind="danger" onClick={() => void remove()}>
+          确定删除
+        </Button>
+        <Button kind="quiet" onClick={close} data-first>
+          不删
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Desk } from '../../../../state/desk/desk.ts';
+import { desksOf } from '../../../../state/desk/desks.ts';
+import { useServices } from '../../../../state/services.ts';
+import { Button } from '../../../../ui/button.tsx';
+import styles from '../edit.module.css';
+
+/** What stands in the way of writing, and the way on. */
+export function Notices({ desk }: { desk: Desk }) {
+  useSignals();
+  const { refused } = desksOf(useServices());
+  return (
+    <>
+      {desk.elsewhere.value && (
+        <div className={styles.notice} role="alert">
+          <p>这篇文章正在另一个标签页里写，这里只能看。</p>
+          <Button size="small" onClick={() => void desk.takePlace()}>
+            在这里写
+          </Button>
+        </div>
+      )}
+      {refused.value && (
+        <p className={styles.notice} role="alert">
+          浏览器不让本站在本机存东西（可能是无痕窗口，或空间已满）。请等状态变成“已同步”再离开这一页。
+        </p>
+      )}
+      {desk.record.value.halt?.kind === 'gone' && <Gone desk={desk} />}
+    </>
+  );
+}
+
+/** The article was deleted elsewhere, or is somebody else's: the text is still here. */
+function Gone({ desk }: { desk: Desk }) {
+  const services = useServices();
+  const { platform } = services;
+  const { inventory } = desksOf(services);
+
+  async function saveAnew(): Promise<void> {
+    const posterId = platform.newKey();
+    await inventory.move(desk.record.peek(), posterId);
+    platform.go(`/manage/article/edit/${posterId}?new=1`, { replace: true });
+  }
+
+  async function throwAway(): Promise<void> {
+    await inventory.remove(desk.record.peek());
+    platform.go('/manage/article/info');
+  }
+
+  return (
+    <div className={styles.notice} role="alert">
+      <p>服务器上没有这篇文章了，可能在别处删除了；写下的字还在这里。</p>
+      <Button size="small" onClick={() => void saveAnew()}>
+        另存为一篇新文章
+      </Button>
+      <Button size="small" kind="danger" onClick={() => void throwAway()}>
+        不要了
+      </Button>
+    </div>
+  );
+}

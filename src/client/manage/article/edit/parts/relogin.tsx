@@ -1,0 +1,92 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { codes } from '../../../../../contract/api.ts';
+import { desksOf } from '../../../../state/desk/desks.ts';
+import { useServices } from '../../../../state/services.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Form } from '../../../../ui/form.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useForm } from '../../../../ui/use-form.ts';
+import styles from '../edit.module.css';
+
+/** The session ended while something was being written: asks to sign in again over the editor, which stays as it is. */
+export function Relogin({ user }: { user: string }) {
+  useSignals();
+  const services = useServices();
+  const { session } = services;
+  const { outbox } = desksOf(services);
+  const over = outbox.over.value?.user === user ? outbox.over.value : undefined;
+  const other = session.who.value === user ? (over?.other ?? '') : session.who.value;
+  const isOver = over !== undefined || other !== '';
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(isOver), [isOver]);
+  useEffect(() => {
+    session.asks.sitting = () => setOpen(true);
+    return () => {
+      session.asks.sitting = undefined;
+    };
+  }, [session]);
+
+  if (isOpen) return <LoginDialog user={user} other={other} close={() => setOpen(false)} />;
+  if (!isOver) return null;
+  return (
+    <div className={styles.notice} role="alert">
+      <p>{sentence(user, other)}</p>
+      <Button size="small" onClick={() => setOpen(true)}>
+        登录
+      </Button>
+    </div>
+  );
+}
+
+function sentence(user: string, other: string): string {
+  return other === ''
+    ? '登录已过期。写下的都还在这里，登录后接着提交。'
+    : `登录的已是另一个人（${other}）。这里写下的存在本机「${user}」名下，不会记到别人那里；${user} 登录后接着提交。`;
+}
+
+interface Props {
+  readonly user: string;
+  readonly other: string;
+  readonly close: () => void;
+}
+
+function LoginDialog({ user, other, close }: Props) {
+  const services = useServices();
+  const [refusal, setRefusal] = useState<string>();
+  const check = ({ password }: { password: string }) => (password === '' ? { password: '请输入密码' } : {});
+  const form = useForm({ password: '' }, check, async ({ password }) => {
+    const outcome = await services.api.write('user/login', { name: user, password });
+    if (outcome.code !== codes.ok) return setRefusal(outcome.info);
+    services.session.begin({ username: user, ...outcome.info });
+    close();
+    await desksOf(services).outbox.resume();
+  });
+  return (
+    <Dialog title="登录后接着写" close={close}>
+      <Form form={form} className={styles.login}>
+        <p>{sentence(user, other)}</p>
+        <Field label="用户名">{(field) => <input {...field} value={user} readOnly autoComplete="username" />}</Field>
+        <TextField
+          form={form}
+          name="password"
+          label="密码"
+          type="password"
+          autoComplete="current-password"
+          data-first
+        />
+        {refusal && <p role="alert">{refusal}</p>}
+        <div className={styles.actions}>
+          <Button type="submit" disabled={form.busy}>
+            登录
+          </Button>
+          <Button kind="quiet" onClick={close}>
+            稍后
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
