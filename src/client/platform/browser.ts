@@ -107,7 +107,7 @@ function listenToReturn(listener: () => void): () => void {
 
 /** Set anew each second, because an interval would drift away from the seconds of the clock. */
 function listenToSeconds(listener: (seconds: number) => void): () => void {
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   function tick(): void {
     clearTimeout(timer);
     if (document.visibilityState !== 'visible') return;
