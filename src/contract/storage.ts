@@ -5,7 +5,7 @@ export const cookies = { marker: 'sessionId', session: 'sid', secureSession: '__
  * Keys in local storage. `user` is the signed-in person as the specification names it; `site` the last settings seen;
  * `side` whether the side menu of the management area is folded; `calendar` the conventions chosen for the calendar, as its
  * address names them; `searches` what was looked for lately; `unsent` stands as long as something written here is not on the
- * server.
+ * server; `writing` how somebody likes the editor.
  */
 export const localKeys = {
   user: 'user',
@@ -15,6 +15,7 @@ export const localKeys = {
   calendar: 'calendar',
   searches: 'searches',
   unsent: 'unsent',
+  writing: 'writing',
 } as const;
 
 /** Databases in IndexedDB, one object store each; the number counts up when a record's shape changes. */

@@ -108,6 +108,12 @@ export const keptPlaces: readonly KeptPlace[] = [
   },
   {
     place: '本地存储',
+    names: [localKeys.writing],
+    what: '写文章时用哪种编辑框，旁边要不要预览',
+    until: '清除本站数据',
+  },
+  {
+    place: '本地存储',
     names: ['tool/*', 'lunar/*', 'tech/*'],
     what: '各个工具里上次输入的文字、选过的时区与算法、练习的进度，正在粘贴的放假通知，要数词元的文字，提示模板里填的内容和自己写的模板，刷新后接着用',
     until: '在工具里清空，收下那份通知，删掉模板，或清除本站数据',

@@ -64,3 +64,13 @@ export function applyChanges(text: string, changes: readonly Change[]): string {
   }
   return result + text.slice(done);
 }
+
+/** Where a place of the text stands after changes; one inside a replaced piece comes to its end. */
+export function movedBy(changes: readonly Change[], offset: number): number {
+  let moved = offset;
+  for (const { from, to, insert } of changes) {
+    if (from >= offset) break;
+    moved += insert.length - (Math.min(to, offset) - from);
+  }
+  return moved;
+}

@@ -3,6 +3,7 @@ import '../../style/prose.css';
 import { keptScroll } from '../use-kept-scroll.ts';
 import { ImageZoom } from '../zoom/image-zoom.tsx';
 import { enliven } from './enliven.ts';
+import { proseClass } from './prose-class.ts';
 import styles from './prose.module.css';
 import { useActions } from './use-actions.ts';
 
@@ -29,7 +30,7 @@ export const Prose = memo(function Prose({ html }: { html: string }) {
 
   return (
     <>
-      <div ref={article} className={`prose ${styles.lively}`} dangerouslySetInnerHTML={inner} {...actions} />
+      <div ref={article} className={proseClass} dangerouslySetInnerHTML={inner} {...actions} />
       {zoomed && <ImageZoom image={zoomed} close={() => setZoomed(undefined)} />}
     </>
   );

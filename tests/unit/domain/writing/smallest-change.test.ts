@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findAll, nextFound, replaceFound } from '../../../../src/domain/writing/find.ts';
 import { smallestChange } from '../../../../src/domain/writing/smallest-change.ts';
-import { applyChanges, touchedLines, writtenText } from '../../../../src/domain/writing/written-text.ts';
+import { applyChanges, movedBy, touchedLines, writtenText } from '../../../../src/domain/writing/written-text.ts';
 
 test.each([
   ['甲乙丙', '甲丁丙', { from: 1, to: 2, insert: '丁' }],
@@ -49,4 +49,12 @@ test('选中的几行', () => {
   const text = writtenText('一\n二\n\n三');
   expect(touchedLines(text, { from: 2, to: 4 }).map((line) => line.text)).toEqual(['二', '']);
   expect(touchedLines(text, { from: 6, to: 6 }).map((line) => line.text)).toEqual(['三']);
+});
+
+test('改动以后，原来的位置在哪里', () => {
+  const changes = [
+    { from: 1, to: 3, insert: '丁' },
+    { from: 5, to: 5, insert: '戊己' },
+  ];
+  expect([0, 1, 2, 3, 5, 6].map((offset) => movedBy(changes, offset))).toEqual([0, 1, 2, 2, 4, 7]);
 });

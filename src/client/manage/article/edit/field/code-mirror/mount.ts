@@ -1,0 +1,124 @@
+import { defaultKeymap, history, historyKeymap, redo, undo } from '@codemirror/commands';
+import { highlightSelectionMatches } from '@codemirror/search';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { EditorView, keymap, placeholder } from '@codemirror/view';
+import { continueLine } from '../../../../../../domain/writing/new-line.ts';
+import type { Edit } from '../../../../../../domain/writing/written-text.ts';
+import type { EngineOptions, FieldEngine } from '../engine.ts';
+import { fieldHints } from '../words.ts';
+import { foundPlace, markFound } from './found-place.ts';
+import { markdownLanguage } from './language.ts';
+import { fieldTheme } from './theme.ts';
+
+/**
+ * CodeMirror in a shadow root. There its styles are adopted as style sheets; in the document it would write them into a
+ * `<style>`, which our policy refuses.
+ */
+export function mountCodeMirror(host: HTMLElement, options: EngineOptions): FieldEngine {
+  const place = host.appendChild(document.createElement('div'));
+  const root = place.attachShadow({ mode: 'open' });
+  const writable = new Compartment();
+  const { from, to } = options.selected;
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: options.text,
+      extensions: [extensionsFor(options), writable.of(lock(options.readOnly))],
+    }),
+  });
+  view.dispatch({
+    selection: { anchor: Math.min(from, view.state.doc.length), head: Math.min(to, view.state.doc.length) },
+  });
+  view.scrollDOM.addEventListener('scroll', options.onScroll, { passive: true });
+
+  return {
+    text: () => view.state.doc.toString(),
+    written: () => view.state.doc,
+    selected: () => view.state.selection.main,
+    change: (changes) => view.dispatch({ changes: [...changes], userEvent: 'input' }),
+    apply: (edit) => apply(view, edit),
+    showsUnfocused: true,
+    show(found, { focus }) {
+      view.dispatch({
+        selection: { anchor: found.from, head: found.to },
+        effects: [
+          EditorView.scrollIntoView(found.from, { y: 'center' }),
+          // Without the focus the browser draws no selection.
+          markFound.of(focus ? undefined : found),
+        ],
+      });
+      if (focus) view.focus();
+    },
+    offsetAt: (x, y) => view.posAtCoords({ x, y }, false),
+    undo: () => void undo(view),
+    redo: () => void redo(view),
+    focus: () => view.focus(),
+    setReadOnly: (readOnly) => view.dispatch({ effects: writable.reconfigure(lock(readOnly)) }),
+    topLine: () => topLine(view),
+    scrollToLine: (line) => scrollToLine(view, line),
+    close() {
+      view.destroy();
+      place.remove();
+    },
+  };
+}
+
+function extensionsFor({ label, onEdit, covered }: EngineOptions): Extension[] {
+  return [
+    history(),
+    keymap.of([{ key: 'Enter', run: goOn }, ...defaultKeymap, ...historyKeymap]),
+    EditorView.lineWrapping,
+    EditorView.scrollMargins.of(() => ({ bottom: covered() })),
+    EditorView.contentAttributes.of({ 'aria-label': label, class: 'cm-words' }),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) onEdit();
+    }),
+    placeholder(fieldHints.placeholder),
+    highlightSelectionMatches({ minSelectionLength: 2 }),
+    foundPlace,
+    markdownLanguage,
+    fieldTheme,
+  ];
+}
+
+/** Read-only text can still be selected, and reached by keyboard. */
+function lock(readOnly: boolean): Extension {
+  if (!readOnly) return [];
+  return [
+    EditorState.readOnly.of(true),
+    EditorView.editable.of(false),
+    EditorView.contentAttributes.of({ tabindex: '0', 'aria-readonly': 'true' }),
+  ];
+}
+
+function goOn(view: EditorView): boolean {
+  const edit = view.composing ? undefined : continueLine(view.state.doc, view.state.selection.main);
+  if (!edit || view.state.readOnly) return false;
+  apply(view, edit);
+  return true;
+}
+
+function apply(view: EditorView, { changes, selected: { from, to } }: Edit): void {
+  view.dispatch({
+    changes: [...changes],
+    selection: { anchor: from, head: to },
+    scrollIntoView: true,
+    userEvent: 'input',
+  });
+}
+
+function topLine(view: EditorView): number {
+  const { doc } = view.state;
+  const height = view.scrollDOM.scrollTop;
+  const block = view.lineBlockAtHeight(height - view.documentPadding.top);
+  const part = block.height ? (height - view.documentPadding.top - block.top) / block.height : 0;
+  return doc.lineAt(block.from).number - 1 + Math.min(1, Math.max(0, part));
+}
+
+function scrollToLine(view: EditorView, line: number): void {
+  const { doc } = view.state;
+  const number = Math.min(doc.lines, Math.floor(line) + 1);
+  const block = view.lineBlockAt(doc.line(number).from);
+  view.scrollDOM.scrollTop = view.documentPadding.top + block.top + (line - Math.floor(line)) * block.height;
+}

@@ -1,0 +1,48 @@
+import { limits } from '../../../../../contract/limits.ts';
+import { minutesFor } from '../../../../../domain/article/reading.ts';
+import { sizeText } from '../../../../../domain/text/size-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { LookState } from '../preview/use-look.ts';
+import type { FieldKind } from './settings.ts';
+import styles from './writing-field.module.css';
+
+interface Props {
+  readonly look: LookState;
+  readonly kind: FieldKind;
+  readonly isMakeshift: boolean;
+  readonly choose: (kind: FieldKind) => void;
+}
+
+/** How much is written, and with what. */
+export function FieldFoot({ look: { count }, kind, isMakeshift, choose }: Props) {
+  return (
+    <div className={styles.foot}>
+      {count && <Amount {...count} />}
+      {isMakeshift ? (
+        <p>编辑器没能打开，先用普通文本框，功能一样齐全。</p>
+      ) : (
+        <Button kind="quiet" size="small" onClick={() => choose(kind === 'plain' ? 'code' : 'plain')}>
+          {kind === 'plain' ? '换成带颜色的编辑器' : '换成普通文本框'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** From here on it is worth saying how much room there is. */
+const nearlyFull = 0.8 * limits.contentBytes;
+
+function Amount({ count, bytes }: NonNullable<LookState['count']>) {
+  const written = (count.ideographs + count.words).toLocaleString('zh-CN');
+  const size = `${sizeText(bytes)}，最多 ${sizeText(limits.contentBytes)}`;
+  return (
+    <p>
+      {written} 字{bytes > 0 && `，约 ${minutesFor(count)} 分钟读完`}
+      {bytes > limits.contentBytes ? (
+        <strong role="alert">　太长了：{size}，请分成几篇</strong>
+      ) : (
+        bytes > nearlyFull && `　${size}`
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import styles from './find-bar.module.css';
+import type { EngineKeeper } from './engine-keeper.ts';
+import { useFind } from './use-find.ts';
+
+interface Props {
+  readonly keeper: EngineKeeper;
+  readonly readOnly: boolean;
+  readonly close: () => void;
+}
+
+/** Finds and replaces in the text, the same way in either engine. */
+export function FindBar({ keeper, readOnly, close }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const { what, setWhat, put, setPut, isExact, setExact, tally, step, replaceOne, replaceEvery } = useFind(keeper);
+  useEffect(() => input.current?.select(), []);
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') return leave();
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    step(event.shiftKey ? -1 : 1);
+  }
+
+  function leave(): void {
+    close();
+    keeper.engine()?.show(keeper.selected(), { focus: true });
+  }
+
+  return (
+    <div className={styles.bar} role="search" aria-label="在正文里查找" onKeyDown={press}>
+      <div className={styles.line}>
+        <input
+          ref={input}
+          aria-label="查找"
+          placeholder="查找"
+          value={what}
+          onChange={(event) => setWhat(event.target.value)}
+        />
+        <IconButton name="上一处" icon={ChevronUp} onClick={() => step(-1)} />
+        <IconButton name="下一处" icon={ChevronDown} onClick={() => step(1)} />
+        <span className={styles.tally} role="status">
+          {tally}
+        </span>
+        <label className={styles.exact}>
+          <input type="checkbox" checked={isExact} onChange={(event) => setExact(event.target.checked)} />
+          区分大小写
+        </label>
+        <IconButton name="关闭查找" icon={X} onClick={leave} />
+      </div>
+      {!readOnly && (
+        <div className={styles.line}>
+          <input
+            aria-label="替换为"
+            placeholder="替换为"
+            value={put}
+            onChange={(event) => setPut(event.target.value)}
+          />
+          <Button kind="quiet" size="small" disabled={!what} onClick={replaceOne}>
+            替换
+          </Button>
+          <Button kind="quiet" size="small" disabled={!what} onClick={replaceEvery}>
+            全部替换
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function IconButton({ name, icon: Icon, onClick }: { name: string; icon: typeof X; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.icon} aria-label={name} title={name} onClick={onClick}>
+      <Icon aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+/** Where lines of a text area are. It tells nobody, so the rows that long lines take are estimated and scaled to its height. */
+export interface Rows {
+  readonly lineAt: (offset: number) => number;
+  readonly topLine: () => number;
+  readonly scrollTo: (line: number) => void;
+}
+
+export function createRows(area: HTMLTextAreaElement): Rows {
+  let measured = { text: '', columns: 0, starts: [0] as readonly number[] };
+
+  /** The estimated first row of every line, and the number of rows at the end. */
+  function starts(): readonly number[] {
+    const columns = Math.max(8, Math.floor(area.clientWidth / (parseFloat(getComputedStyle(area).fontSize) / 2)) - 4);
+    if (measured.text !== area.value || measured.columns !== columns) {
+      measured = { text: area.value, columns, starts: rowStarts(area.value, columns) };
+    }
+    return measured.starts;
+  }
+
+  return {
+    lineAt: (offset) => area.value.slice(0, offset).split('\n').length - 1,
+    topLine() {
+      const rows = starts();
+      const row = (area.scrollTop / Math.max(1, area.scrollHeight)) * (rows[rows.length - 1] ?? 1);
+      const line = lastAtMost(rows, row);
+      const height = (rows[line + 1] ?? row) - (rows[line] ?? 0);
+      return line + (height > 0 ? Math.min(1, (row - (rows[line] ?? 0)) / height) : 0);
+    },
+    scrollTo(line) {
+      const rows = starts();
+      const whole = Math.min(rows.length - 2, Math.max(0, Math.floor(line)));
+      const from = rows[whole] ?? 0;
+      const row = from + (line - whole) * ((rows[whole + 1] ?? from) - from);
+      area.scrollTop = (Math.max(0, row) / (rows[rows.length - 1] || 1)) * area.scrollHeight;
+    },
+  };
+}
+
+const wide =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\ud800-\udbff]/g;
+
+/** Ideographs take two columns. */
+function rowStarts(text: string, columns: number): readonly number[] {
+  const starts = [0];
+  let row = 0;
+  for (const line of text.split('\n')) {
+    row += Math.max(1, Math.ceil((line.length + (line.match(wide)?.length ?? 0)) / columns));
+    starts.push(row);
+  }
+  return starts;
+}
+
+function lastAtMost(rows: readonly number[], row: number): number {
+  let low = 0;
+  let high = rows.length - 2;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((rows[middle] ?? 0) <= row) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

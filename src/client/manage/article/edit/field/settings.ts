@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { localKeys } from '../../../../../contract/storage.ts';
+import { useServices } from '../../../../state/services.ts';
+
+export type FieldKind = 'code' | 'plain';
+
+/** How somebody likes to write; remembered on the device. */
+export interface FieldSettings {
+  readonly kind: FieldKind;
+  /** Whether the preview stands beside the text where there is room for both. */
+  readonly beside: boolean;
+}
+
+const usual: FieldSettings = { kind: 'code', beside: true };
+
+export function useFieldSettings(): readonly [FieldSettings, (change: Partial<FieldSettings>) => void] {
+  const { platform } = useServices();
+  const [settings, setSettings] = useState(() => readSettings(platform.local.read(localKeys.writing)));
+  function change(next: Partial<FieldSettings>): void {
+    const merged = { ...settings, ...next };
+    setSettings(merged);
+    platform.local.write(localKeys.writing, writeSettings(merged));
+  }
+  return [settings, change];
+}
+
+/** Two words; only what differs from the usual is said. */
+function readSettings(text = ''): FieldSettings {
+  const words = text.split(' ');
+  return { kind: words.includes('plain') ? 'plain' : usual.kind, beside: !words.includes('alone') };
+}
+
+function writeSettings({ kind, beside }: FieldSettings): string {
+  return [kind === 'plain' ? 'plain' : '', beside ? '' : 'alone'].filter(Boolean).join(' ');
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { keysOf, type Tool, toolGroups } from './tools.ts';
+import styles from './toolbar.module.css';
+
+interface Props {
+  readonly use: (tool: Tool) => void;
+  readonly disabled: boolean;
+}
+
+/** One stop for the Tab key; inside it the arrows lead from button to button. */
+export function Toolbar({ use, disabled }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent): void {
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.indexOf(event.target as HTMLButtonElement);
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: (at + 1) % buttons.length,
+      ArrowLeft: (at + buttons.length - 1) % buttons.length,
+      Home: 0,
+      End: buttons.length - 1,
+    };
+    const next = buttons[steps[event.key] ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
+    next.focus();
+  }
+
+  return (
+    // Its buttons have the focus, one at a time.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
+      ref={bar}
+      className={styles.bar}
+      role="toolbar"
+      aria-label="排版"
+      aria-orientation="horizontal"
+      onKeyDown={move}
+    >
+      {toolGroups.map((group, index) => (
+        <div key={group[0]?.name} className={styles.group}>
+          {group.map((tool, place) => (
+            <ToolButton key={tool.name} tool={tool} use={use} disabled={disabled} first={index + place === 0} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function ToolButton({ tool, use, disabled, first }: Props & { tool: Tool; first: boolean }) {
+  const { name, icon: Icon, does } = tool;
+  const keys = keysOf(tool);
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={name}
+      title={keys ? `${name}（${keys}）` : name}
+      tabIndex={first ? 0 : -1}
+      disabled={disabled && does !== 'find'}
+      // The focus stays in the text, and with it the keyboard of a phone.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => use(tool)}
+    >
+      <Icon aria-hidden />
+    </button>
+  );
+}

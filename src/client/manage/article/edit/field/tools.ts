@@ -1,0 +1,92 @@
+import {
+  Bold,
+  Code,
+  Heading,
+  Image,
+  IndentDecrease,
+  IndentIncrease,
+  Italic,
+  Lightbulb,
+  Link,
+  List,
+  ListChecks,
+  ListOrdered,
+  Quote,
+  Redo2,
+  Search,
+  Sigma,
+  Strikethrough,
+  Superscript,
+  Table,
+  Undo2,
+} from 'lucide-react';
+import { putCallout, putCode, putFormula, putTable } from '../../../../../domain/writing/blocks.ts';
+import { toggleMark } from '../../../../../domain/writing/emphasis.ts';
+import { cycleHeading, indentLines, outdentLines, toggleLines } from '../../../../../domain/writing/line-marks.ts';
+import { putFootnote, putLink } from '../../../../../domain/writing/references.ts';
+import type { Command } from '../../../../../domain/writing/written-text.ts';
+
+export interface Tool {
+  readonly name: string;
+  readonly icon: typeof Bold;
+  /** What it does: a change of the text, or something the field does itself. */
+  readonly does: Command | 'undo' | 'redo' | 'find' | 'picture';
+  /** With Ctrl, on a Mac with ⌘: a letter or what a key is called by `KeyboardEvent.code`, after `Shift-` where that is held too. */
+  readonly keys?: string;
+}
+
+/** The toolbar from left to right, in its groups. */
+export const toolGroups: readonly (readonly Tool[])[] = [
+  [
+    { name: '撤销', icon: Undo2, does: 'undo' },
+    { name: '重做', icon: Redo2, does: 'redo' },
+    { name: '查找和替换', icon: Search, does: 'find', keys: 'f' },
+  ],
+  [
+    { name: '标题', icon: Heading, does: cycleHeading, keys: 'Shift-Digit1' },
+    { name: '加粗', icon: Bold, does: toggleMark('**', '粗体'), keys: 'b' },
+    { name: '斜体', icon: Italic, does: toggleMark('*', '斜体'), keys: 'i' },
+    { name: '删除线', icon: Strikethrough, does: toggleMark('~~', '删去的话'), keys: 'Shift-x' },
+  ],
+  [
+    { name: '引用', icon: Quote, does: toggleLines('quote'), keys: 'Shift-Period' },
+    { name: '列表', icon: List, does: toggleLines('bullets'), keys: 'Shift-Digit8' },
+    { name: '编号列表', icon: ListOrdered, does: toggleLines('numbers'), keys: 'Shift-Digit7' },
+    { name: '待办', icon: ListChecks, does: toggleLines('tasks'), keys: 'Shift-l' },
+    { name: '减少缩进', icon: IndentDecrease, does: outdentLines, keys: 'BracketLeft' },
+    { name: '增加缩进', icon: IndentIncrease, does: indentLines, keys: 'BracketRight' },
+  ],
+  [
+    { name: '链接', icon: Link, does: putLink, keys: 'k' },
+    { name: '图片', icon: Image, does: 'picture' },
+    { name: '代码', icon: Code, does: putCode, keys: 'e' },
+    { name: '表格', icon: Table, does: putTable },
+    { name: '公式', icon: Sigma, does: putFormula },
+    { name: '提示框', icon: Lightbulb, does: putCallout },
+    { name: '脚注', icon: Superscript, does: putFootnote },
+  ],
+];
+
+const tools = toolGroups.flat();
+
+/** The tool whose keys are pressed. */
+export function toolFor(event: KeyboardEvent): Tool | undefined {
+  const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+  const isHeld = isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
+  if (!isHeld || event.altKey || event.isComposing) return undefined;
+  const shift = event.shiftKey ? 'Shift-' : '';
+  const pressed = [shift + event.key.toLowerCase(), shift + event.code];
+  return tools.find(({ keys }) => keys !== undefined && pressed.includes(keys));
+}
+
+const signs: Readonly<Record<string, string>> = { Period: '.', BracketLeft: '[', BracketRight: ']' };
+
+/** The keys of a tool as they are written on keyboards. */
+export function keysOf({ keys }: Tool): string | undefined {
+  if (!keys) return undefined;
+  const held = /Mac|iPhone|iPad/.test(navigator.platform) ? ['⌘', '⇧', ''] : ['Ctrl', 'Shift', '+'];
+  const parts = keys.split('-');
+  const key = (parts[parts.length - 1] ?? '').replace('Digit', '');
+  const names = [held[0], ...(parts.length > 1 ? [held[1]] : []), signs[key] ?? key.toUpperCase()];
+  return names.join(held[2]);
+}

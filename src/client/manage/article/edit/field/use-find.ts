@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { findAll, mostFound, nextFound, replaceFound } from '../../../../../domain/writing/find.ts';
+import type { Selected } from '../../../../../domain/writing/written-text.ts';
+import type { EngineKeeper } from './engine-keeper.ts';
+
+/** What is looked for, what is to be put in its place, and how much was found. */
+export interface FindState {
+  readonly what: string;
+  readonly setWhat: (what: string) => void;
+  readonly put: string;
+  readonly setPut: (put: string) => void;
+  readonly isExact: boolean;
+  readonly setExact: (isExact: boolean) => void;
+  readonly tally: string;
+  readonly step: (direction: 1 | -1) => void;
+  readonly replaceOne: () => void;
+  readonly replaceEvery: () => void;
+}
+
+export function useFind(keeper: EngineKeeper): FindState {
+  const [what, setWhat] = useState(() => selectedWords(keeper));
+  const [put, setPut] = useState('');
+  const [isExact, setExact] = useState(false);
+  const [tally, setTally] = useState('');
+  // What is found is told anew for other words, not for every change of the text.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => look(keeper.selected().from, 1), [what, isExact]);
+
+  function look(from: number, direction: 1 | -1, isStep = false): void {
+    const found = findAll(keeper.text(), what, isExact);
+    const index = nextFound(found, from, direction);
+    const place = found[index];
+    setTally(what ? tallyOf(index, found) : '');
+    const engine = keeper.engine();
+    if (!place || !engine) return;
+    if (isStep || engine.showsUnfocused) engine.show(place, { focus: !engine.showsUnfocused });
+  }
+
+  function step(direction: 1 | -1): void {
+    const { from, to } = keeper.selected();
+    look(direction === 1 ? to : from, direction, true);
+  }
+
+  return {
+    what,
+    setWhat,
+    put,
+    setPut,
+    isExact,
+    setExact,
+    tally,
+    step,
+    replaceOne() {
+      const { from, to } = keeper.selected();
+      const [hit] = findAll(keeper.text().slice(from, to), what, isExact);
+      const after = from + put.length;
+      if (hit?.to === to - from && hit.from === 0)
+        keeper.change([{ from, to, insert: put }], { from: after, to: after });
+      step(1);
+    },
+    replaceEvery() {
+      const found = findAll(keeper.text(), what, isExact);
+      if (found.length > 0) keeper.change(replaceFound(found, put));
+      setTally(`换了 ${found.length} 处`);
+    },
+  };
+}
+
+function tallyOf(index: number, found: readonly Selected[]): string {
+  if (found.length === 0) return '没有找到';
+  return `第 ${index + 1} 处，共 ${found.length}${found.length === mostFound ? ' 多' : ''} 处`;
+}
+
+const mostSelected = 80;
+
+function selectedWords(keeper: EngineKeeper): string {
+  const { from, to } = keeper.selected();
+  const words = to - from > mostSelected ? '' : keeper.text().slice(from, to);
+  return words.includes('\n') ? '' : words;
+}

@@ -1,0 +1,48 @@
+/** Blocks as they stand in a pane, with the line of the text each begins at. */
+export interface BlockLines {
+  /** What scrolls. */
+  readonly pane: HTMLElement;
+  readonly article: HTMLElement;
+  readonly blocks: readonly (readonly ChildNode[])[];
+  readonly lines: Uint32Array;
+}
+
+/** The line at the upper edge of the pane, from 0; within a block its height stands for its lines. */
+export function topLine(shown: BlockLines): number {
+  const { pane, blocks, lines } = shown;
+  const index = lastIndex(blocks.length, (at) => topOf(shown, at) <= pane.scrollTop);
+  const [top, below] = [topOf(shown, index), topOf(shown, index + 1)];
+  const part = below > top ? Math.min(1, Math.max(0, (pane.scrollTop - top) / (below - top))) : 0;
+  const line = lines[index] ?? 0;
+  return line + part * ((lines[index + 1] ?? line) - line);
+}
+
+export function scrollToLine(shown: BlockLines, line: number): void {
+  const { pane, blocks, lines } = shown;
+  if (blocks.length === 0) return;
+  const index = lastIndex(blocks.length, (at) => (lines[at] ?? 0) <= line);
+  const first = lines[index] ?? 0;
+  const size = (lines[index + 1] ?? first) - first;
+  const part = size > 0 ? Math.min(1, (line - first) / size) : 0;
+  // The first line takes what stands above it along.
+  const top = index === 0 && line <= first ? 0 : topOf(shown, index);
+  pane.scrollTop = top + part * (topOf(shown, index + 1) - top);
+}
+
+/** Behind the last block the article ends. */
+function topOf({ article, blocks }: BlockLines, index: number): number {
+  const [node] = blocks[index] ?? [];
+  return node instanceof HTMLElement ? node.offsetTop : article.offsetTop + article.offsetHeight;
+}
+
+/** The last index that fits, 0 at least; all that fit come first. */
+function lastIndex(count: number, fits: (index: number) => boolean): number {
+  let low = 0;
+  let high = count - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

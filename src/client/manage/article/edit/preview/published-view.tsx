@@ -1,0 +1,86 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { minutesFor, countWords } from '../../../../../domain/article/reading.ts';
+import { useJobs } from '../../../../state/use-jobs.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
+import { Prose } from '../../../../ui/prose/prose.tsx';
+import { dress, type ResolvePicture } from './dress.ts';
+import { scrollInside } from './scroll-inside.ts';
+import { openLookJobs } from './open-jobs.ts';
+import styles from './preview.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly cover: string;
+  readonly text: string;
+  readonly resolvePicture?: ResolvePicture | undefined;
+  readonly close: () => void;
+}
+
+/** The article as readers will see it, over the whole screen; nothing of it leaves the device. */
+export function PublishedView({ title, summary, tags, cover, text, resolvePicture, close }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const html = useHtml(text, resolvePicture);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.published} aria-label="发布后的样子" onClose={close} onClickCapture={stay}>
+      <div className={styles.bar}>
+        <p>发布后的样子，还没有公开</p>
+        <Button kind="quiet" size="small" onClick={() => dialog.current?.close()}>
+          回去接着写
+        </Button>
+      </div>
+      <article className={styles.page}>
+        <h2 className={styles.title}>{title.trim() || '（还没有标题）'}</h2>
+        <p className={styles.facts}>
+          <span>约 {minutesFor(countWords(text))} 分钟</span>
+          {tags.map((tag) => (
+            <span key={tag}># {tag}</span>
+          ))}
+        </p>
+        {cover && <img className={styles.cover} src={cover} alt="" />}
+        {summary.trim() && <p className={styles.summary}>{summary}</p>}
+        {html === undefined && <Loading />}
+        {html === '' && text.trim() !== '' && <p className={styles.note}>正文太复杂，排不出版面。</p>}
+        {html && <Prose html={html} />}
+      </article>
+    </dialog>
+  );
+}
+
+/** The whole article laid out beside the page; nothing where it cannot be. */
+function useHtml(text: string, resolvePicture: ResolvePicture | undefined): string | undefined {
+  const link = useJobs(openLookJobs);
+  const [html, setHtml] = useState<string>();
+  useEffect(() => {
+    let isOver = false;
+    const lay = async (): Promise<void> => {
+      const answer = await link().ask('publish', { text });
+      if (!isOver) setHtml(answer.ok ? withPictures(answer.value, resolvePicture) : '');
+    };
+    void lay();
+    return () => {
+      isOver = true;
+    };
+    // It shows what was written when it was opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return html;
+}
+
+/** Read in a document of its own, where pictures do not load yet. */
+function withPictures(html: string, resolve: ResolvePicture = () => undefined): string {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  dress(template.content, document.createDocumentFragment(), resolve);
+  return template.innerHTML;
+}
+
+/** A link of the article must not lead away from what is being written, nor does one that is not published have an address. */
+function stay(event: MouseEvent<HTMLElement>): void {
+  if (!(event.target as Element).closest('a')) return;
+  event.stopPropagation();
+  scrollInside(event);
+}

@@ -1,0 +1,19 @@
+import type { MouseEvent } from 'react';
+
+/** A link to a place of the article scrolls to it inside the preview; it must not change the address of the editor. */
+export function scrollInside(event: MouseEvent<HTMLElement>): void {
+  const address = (event.target as Element).closest('a')?.getAttribute('href');
+  if (!address?.startsWith('#')) return;
+  event.preventDefault();
+  const id = decode(address.slice(1));
+  const places = [...event.currentTarget.querySelectorAll<HTMLElement>('[id]')];
+  places.find((place) => place.id === id)?.scrollIntoView({ block: 'start' });
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
