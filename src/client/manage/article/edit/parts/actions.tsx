@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { codes } from '../../../../../contract/api.ts';
 import type { Desk } from '../../../../state/desk/desk.ts';
 import { statusOf } from '../../../../state/desk/edits.ts';
 import { useServices } from '../../../../state/services.ts';
@@ -11,33 +12,39 @@ interface Props {
   readonly desk: Desk;
   readonly disabled: boolean;
   readonly ask: (kind: 'publish' | 'withdraw') => void;
-  readonly lookBack: () => void;
 }
 
-/** What can be done with the article. None of it needs a network at once. */
-export function Actions({ desk, disabled, ask, lookBack }: Props) {
+/** Makes the text what readers see. Like everything here it needs no network at once. */
+export function Publish({ desk, disabled, ask }: Props) {
+  useSignals();
+  const record = desk.record.value;
+  const isUnderway = record.queue.some(({ kind }) => kind === 'publish');
+  return (
+    <Button disabled={disabled} aria-busy={isUnderway} onClick={() => ask('publish')}>
+      {statusOf(record) === 'published' ? '更新' : '发布'}
+    </Button>
+  );
+}
+
+/** What else can be done with the article. */
+export function Actions({ desk, disabled, ask, lookBack }: Props & { readonly lookBack: () => void }) {
   useSignals();
   const [isAsked, setAsked] = useState(false);
-  const { base, queue } = desk.record.value;
-  const published = statusOf(desk.record.value) === 'published';
-  const isUnderway = queue.some(({ kind }) => kind === 'publish' || kind === 'withdraw');
+  const { base } = desk.record.value;
   return (
     <div className={styles.actions}>
-      <Button disabled={disabled} aria-busy={isUnderway} onClick={() => ask('publish')}>
-        {published ? '更新' : '发布'}
-      </Button>
-      {published && (
-        <Button kind="quiet" disabled={disabled} onClick={() => ask('withdraw')}>
+      {statusOf(desk.record.value) === 'published' && (
+        <Button kind="quiet" size="small" disabled={disabled} onClick={() => ask('withdraw')}>
           撤回为草稿
         </Button>
       )}
       {base && (
-        <Button kind="quiet" onClick={lookBack}>
+        <Button kind="quiet" size="small" onClick={lookBack}>
           历史版本
         </Button>
       )}
       {base?.pending && <DropWorkingCopy desk={desk} disabled={disabled} />}
-      <Button kind="quiet" disabled={disabled} onClick={() => setAsked(true)}>
+      <Button kind="quiet" size="small" disabled={disabled} onClick={() => setAsked(true)}>
         删除
       </Button>
       {isAsked && <Deleting desk={desk} close={() => setAsked(false)} />}
@@ -53,11 +60,12 @@ function DropWorkingCopy({ desk, disabled }: { desk: Desk; disabled: boolean }) 
     const { base, queue } = desk.record.peek();
     if (!base || queue.length > 0) return toasts.show('error', '正在同步，请等一下再试');
     const outcome = await api.write('poster/discard', { id: desk.posterId, version: base.version });
-    if (outcome.code === 0) await desk.refresh();
-    toasts.show(outcome.code === 0 ? 'success' : 'error', outcome.code === 0 ? '已换回发布的那一份' : outcome.info);
+    if (outcome.code === codes.ok) await desk.refresh();
+    if (outcome.code === codes.ok) toasts.show('success', '已换回发布的那一份');
+    else toasts.show('error', outcome.info);
   }
   return (
-    <Button kind="quiet" disabled={disabled} onClick={() => void drop()}>
+    <Button kind="quiet" size="small" disabled={disabled} onClick={() => void drop()}>
       换回已发布的
     </Button>
   );

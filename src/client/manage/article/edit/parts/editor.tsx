@@ -7,7 +7,7 @@ import styles from '../edit.module.css';
 import { useLeaving } from '../use-leaving.ts';
 import { usePublished } from '../use-published.ts';
 import { useSheet } from '../use-sheet.ts';
-import { Actions } from './actions.tsx';
+import { Actions, Publish } from './actions.tsx';
 import { Merging } from './merging.tsx';
 import { Former } from './former.tsx';
 import { Notices } from './notices.tsx';
@@ -46,13 +46,14 @@ export function Editor({ desk, isNew }: { desk: Desk; isNew: boolean }) {
       <Relogin user={desk.user} />
       <div className={styles.bar}>
         <Status desk={desk} />
-        <Actions
-          desk={desk}
-          disabled={readOnly}
-          ask={(kind) => void ask(kind)}
-          lookBack={() => setLookingBack(!isLookingBack)}
-        />
+        <Publish desk={desk} disabled={readOnly} ask={(kind) => void ask(kind)} />
       </div>
+      <Actions
+        desk={desk}
+        disabled={readOnly}
+        ask={(kind) => void ask(kind)}
+        lookBack={() => setLookingBack(!isLookingBack)}
+      />
       {isMerging && !desk.elsewhere.value && <Merging desk={desk} />}
       {isLookingBack && record.base && <Former desk={desk} sheet={sheet} close={() => setLookingBack(false)} />}
       <Paper desk={desk} sheet={sheet} readOnly={readOnly} onEdit={onEdit} complaints={complaints} hidden={isMerging} />

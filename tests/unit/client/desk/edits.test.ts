@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { asked, blankRecord, claimed, putDown, typed, type Words } from '../../../../src/client/state/desk/edits.ts';
+import { emptyForm } from '../../../../src/client/state/desk/form.ts';
+import type { ServerState } from '../../../../src/client/state/desk/record.ts';
+import { answered, attempted, dueAt, heard, resolved } from '../../../../src/client/state/desk/sends.ts';
+
+const blank = blankRecord('雪', 'an-article-at-hand', 'tab');
+const text = (content: string) => ({ ...emptyForm, title: '题', content });
+const words = (content: string, at: number, more: Partial<Words> = {}): Words => ({
+  form: text(content),
+  at,
+  from: 0,
+  tab: 'tab',
+  ...more,
+});
+const server = (content: string, version: number): ServerState => ({
+  version,
+  status: 'draft',
+  pending: false,
+  form: text(content),
+});
+const freeze = (key: string) => ({ key, at: 1, settle: (form: typeof emptyForm) => form });
+
+describe('打的字', () => {
+  test('后到的旧话不盖住新的', () => {
+    const record = typed(typed(blank, words('一', 10)), words('一二', 20));
+    expect(typed(record, words('一', 10))).toBe(record);
+  });
+
+  test('位子让给别的标签页以后，前一页最后的话放在一边，一个字不少', () => {
+    const record = claimed(typed(blank, words('一', 10)), 'other');
+    const late = typed(record, words('一二', 20, { from: 10 }));
+    expect([late.form.content, late.strays]).toEqual(['一', [{ tab: 'tab', at: 20, form: text('一二') }]]);
+  });
+
+  test('合并的时候又打的字，合并以后放在一边', () => {
+    const record = typed(blank, words('一二三', 20));
+    const merged = putDown(record, { form: text('一二和别人的'), mine: text('一二'), at: 30 });
+    expect([merged.form.content, merged.strays[0]?.form.content]).toEqual(['一二和别人的', '一二三']);
+  });
+});
+
+describe('要交的', () => {
+  test('试过的那一次连内容带键都定住了，后来打的字等下一次', () => {
+    const tried = attempted(typed(blank, words('一', 10)), freeze('first'));
+    const later = attempted(typed(tried, words('一二', 20)), freeze('second'));
+    expect(later.queue.map(({ attempt }) => [attempt?.key, attempt?.form.content])).toEqual([['first', '一']]);
+    const done = answered(later, { key: 'first', answer: { code: 0, info: { id: 'x', version: 1 } }, at: 30 });
+    expect([done.base?.version, done.form.content, dueAt(done)]).toEqual([1, '一二', 2020]);
+  });
+
+  test('同一个回答来两遍，和来一遍一样', () => {
+    const tried = attempted(typed(blank, words('一', 10)), freeze('first'));
+    const news = { key: 'first', answer: { code: 0, info: { id: 'x', version: 1 } }, at: 30 } as const;
+    const once = answered(tried, news);
+    expect(answered(once, news)).toBe(once);
+  });
+
+  test('按两次发布只算一次', () => {
+    const record = asked(typed(blank, words('一', 10)), 'publish', 20);
+    expect(asked(record, 'publish', 21)).toBe(record);
+  });
+
+  test('冲突时按下的发布不作废：合好以后用合好的文字接着发布', () => {
+    const record = attempted(
+      asked(typed({ ...blank, base: server('旧', 1) }, words('我的', 10)), 'publish', 20),
+      freeze('k'),
+    );
+    const stopped = answered(record, { key: 'k', answer: { code: 1005, info: '冲突' }, at: 30 });
+    const theirs = server('别处的', 2);
+    const shown = heard(stopped, theirs, 40);
+    expect([stopped.queue, shown.halt]).toMatchObject([[], { kind: 'conflict', wish: 'publish', theirs }]);
+    const merged = resolved(shown, theirs, { form: text('合好的'), mine: text('我的'), at: 50 });
+    expect(merged).toMatchObject({ halt: null, base: theirs, queue: [{ kind: 'publish', form: text('合好的') }] });
+  });
+
+  test('别处只是动了版本、文字没变，就不拿来问作者', () => {
+    const record = attempted(
+      typed({ ...blank, base: server('旧', 1), form: text('旧') }, words('我的', 10)),
+      freeze('k'),
+    );
+    const stopped = answered(record, { key: 'k', answer: { code: 1005, info: '冲突' }, at: 30 });
+    expect(heard(stopped, server('旧', 2), 40)).toMatchObject({ halt: null, base: { version: 2 }, form: text('我的') });
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { blankRecord } from '../../../../src/client/state/desk/edits.ts';
+import { emptyForm } from '../../../../src/client/state/desk/form.ts';
+import { type LineFacts, statusLine } from '../../../../src/client/state/desk/line.ts';
+import type { DeskRecord } from '../../../../src/client/state/desk/record.ts';
+
+const blank = blankRecord('雪', 'an-article-at-hand', 'tab');
+const form = { ...emptyForm, title: '题', content: '正文' };
+const base = { version: 1, status: 'draft', pending: false, form } as const;
+const unsent: DeskRecord = { ...blank, form, changed: 1, since: 1 };
+const synced: DeskRecord = { ...blank, form, base, changed: 1, sentAt: 5 };
+
+const well: LineFacts = {
+  record: unsent,
+  kept: true,
+  refused: false,
+  online: true,
+  sending: false,
+  over: false,
+  pictures: 0,
+  clock: () => '12:03',
+};
+
+describe('状态说的是字在哪里', () => {
+  test.each<[string, Partial<LineFacts>]>([
+    ['已存在本机', {}],
+    ['正在存到本机', { kept: false }],
+    ['正在同步', { sending: true }],
+    ['已同步 12:03', { record: synced }],
+    ['离线，已存在本机，连上网会自动提交', { online: false }],
+    ['登录已过期，已存在本机，登录后接着提交', { over: true, online: false }],
+    ['还没有同步，请不要关闭页面', { refused: true }],
+    ['离线，请不要关闭页面，连上网会自动提交', { refused: true, online: false }],
+    [
+      '已存在本机，还不能同步：标题最多 100 个字符',
+      { record: { ...unsent, form: { ...form, title: '长'.repeat(101) } } },
+    ],
+    [
+      '等 2 张图片传完就发布',
+      { record: { ...unsent, queue: [{ kind: 'publish', at: 1, form, attempt: null }] }, pictures: 2 },
+    ],
+    [
+      '服务器没收下：正文太复杂',
+      { record: { ...synced, halt: { kind: 'refused', of: 'publish', code: 1001, info: '正文太复杂', changed: 1 } } },
+    ],
+    ['与别处的改动冲突，请看下面', { record: { ...synced, halt: { kind: 'conflict', wish: null, theirs: null } } }],
+  ])('%s', (text, facts) => {
+    expect(statusLine({ ...well, ...facts }).text).toBe(text);
+  });
+});
