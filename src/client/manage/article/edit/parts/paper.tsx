@@ -2,10 +2,10 @@ import type { Desk } from '../../../../state/desk/desk.ts';
 import type { FormComplaints } from '../../../../state/desk/form.ts';
 import { UploadList } from '../../../pictures/upload-list.tsx';
 import styles from '../edit.module.css';
+import { WritingField } from '../field/writing-field.tsx';
 import { usePictures } from '../use-pictures.ts';
 import type { Sheet } from '../use-sheet.ts';
 import { Details } from './details.tsx';
-import { PlainField } from './plain-field.tsx';
 import { TextLine } from './text-line.tsx';
 
 interface Props {
@@ -24,13 +24,14 @@ export function Paper({ hidden, complaints, ...rest }: Props) {
   return (
     <div className={styles.sheet} hidden={hidden}>
       <TextLine {...rest} name="title" label="标题" error={complaints.title} />
-      <PlainField
+      <WritingField
         ref={(handle) => sheet.takeField(handle)}
         label="正文"
         initial={desk.record.peek().form.content}
         readOnly={readOnly}
         onEdit={onEdit}
         onFiles={pictures.add}
+        resolvePicture={pictures.uploads.urlOf}
       />
       {complaints.content && <p className={styles.complaint}>{complaints.content}</p>}
       <UploadList uploads={pictures.uploads} onRemove={pictures.takeOut} />
