@@ -35,7 +35,9 @@ function Row({ picture, uploads, remove }: { picture: PictureUpload; uploads: Up
   const title = name || '图片';
   return (
     <li className={styles.row} data-kind={state.kind}>
-      <img className={styles.picture} src={uploads.urlOf(key)} alt="" width="44" height="44" />
+      <div className={styles.picture}>
+        {canBeSeen(state) && <img src={uploads.urlOf(key)} alt="" width="44" height="44" />}
+      </div>
       <div className={styles.about}>
         <p className={styles.name}>{title}</p>
         <p className={styles.state} role="status">
@@ -67,6 +69,11 @@ function sayState(state: PictureState): string {
   // Every percent read aloud would drown everything else.
   if (state.kind === 'sending') return state.progress < 1 ? '正在上传' : '等服务器回答';
   return state.kind === 'failed' ? `没有上传：${state.info}` : '已上传';
+}
+
+/** Until it is prepared nobody knows whether the browser can show it. */
+function canBeSeen(state: PictureState): boolean {
+  return state.kind !== 'preparing' && (state.kind !== 'failed' || state.canRetry);
 }
 
 function mayRetry(state: PictureState): boolean {
