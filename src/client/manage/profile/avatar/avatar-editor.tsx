@@ -1,5 +1,6 @@
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
+import type { UserRecord } from '../../../../contract/user.ts';
 import { useServices } from '../../../state/services.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,16 +10,17 @@ import { CropDialog } from './crop-dialog.tsx';
 import { sourceOf } from './source.ts';
 
 interface Props {
-  readonly url: string;
+  readonly user: UserRecord;
   readonly onChanged: () => void;
 }
 
 const largestFile = 50 * 1024 * 1024;
 
 /** The own picture and the way to another one. */
-export function AvatarEditor({ url, onChanged }: Props) {
-  const { toasts } = useServices();
+export function AvatarEditor({ user, onChanged }: Props) {
+  const { session, toasts } = useServices();
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [picture, setPicture] = useState<HTMLCanvasElement>();
   const [complaint, setComplaint] = useState('');
   const [shown, setShown] = useState<string>();
@@ -30,12 +32,16 @@ export function AvatarEditor({ url, onChanged }: Props) {
     // The same file may be chosen again.
     target.value = '';
     setComplaint(typeof opened === 'string' ? opened : '');
-    if (typeof opened !== 'string') setPicture(opened);
+    if (typeof opened === 'string') return;
+    // Safari gives a pressed button no focus, and the window gives it back to what had it.
+    button.current?.focus();
+    setPicture(opened);
   }
 
   function finish(avatar: string): void {
     setPicture(undefined);
     setShown(avatar);
+    session.begin({ username: user.username, nickname: user.nickname, avatar });
     toasts.show('success', '头像已更换');
     onChanged();
   }
@@ -43,7 +49,7 @@ export function AvatarEditor({ url, onChanged }: Props) {
   return (
     <div className={styles.editor}>
       <span className={styles.portrait}>
-        <Avatar url={shown ?? url} />
+        <Avatar url={shown ?? user.avatar} />
       </span>
       <div>
         <input
@@ -54,7 +60,7 @@ export function AvatarEditor({ url, onChanged }: Props) {
           aria-label="头像图片"
           onChange={(event) => void choose(event)}
         />
-        <Button kind="quiet" onClick={() => input.current?.click()}>
+        <Button ref={button} kind="quiet" onClick={() => input.current?.click()}>
           <Camera aria-hidden />
           更换头像
         </Button>

@@ -9,7 +9,7 @@ export type UploadState =
 
 /** Sends the avatar; on the way it can be stopped, and what failed can be sent again. */
 export function useAvatarUpload(onDone: (avatar: string) => void) {
-  const { api, session } = useServices();
+  const { api } = useServices();
   const [state, setState] = useState<UploadState>({ status: 'resting' });
   const underway = useRef<AbortController>(undefined);
   useEffect(() => () => underway.current?.abort(), []);
@@ -23,10 +23,7 @@ export function useAvatarUpload(onDone: (avatar: string) => void) {
     const outcome = await api.upload('user/avatar', file, {}, { onProgress, signal });
     if (signal.aborted) return undefined;
     if (outcome.code !== codes.ok) return setState({ status: 'failed', sentence: outcome.info });
-    const { avatar } = outcome.info;
-    const user = session.user.value;
-    if (user) session.begin({ ...user, avatar });
-    return onDone(avatar);
+    return onDone(outcome.info.avatar);
   }
 
   function stop(): void {

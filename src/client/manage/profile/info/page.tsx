@@ -37,7 +37,7 @@ function Profile({ user, refresh }: { user: UserRecord; refresh: () => void }) {
   ] as const;
   return (
     <div className={styles.card}>
-      <AvatarEditor url={user.avatar} onChanged={refresh} />
+      <AvatarEditor user={user} onChanged={refresh} />
       <dl className={styles.facts}>
         {rows.map(([name, value]) => (
           <div key={name}>
