@@ -11,6 +11,8 @@ let page: Page;
 beforeAll(async () => {
   server = await startServer();
   browser = await openBrowser(profile.path);
+  // A text area says what stands in it; what CodeMirror does with keys has tests of its own.
+  await chooseField('plain');
   await signIn('写作者');
 });
 beforeEach(async () => {
@@ -37,6 +39,12 @@ async function signIn(name: string): Promise<void> {
   expect((await post('user/login', { name, password: 'snow-window' })).code).toBe(0);
 }
 
+async function chooseField(kind: 'plain' | ''): Promise<void> {
+  const settings = browser.context.pages()[0]!;
+  await settings.goto(`${server.origin}/about`);
+  await settings.evaluate((chosen) => localStorage.setItem('writing', chosen), kind);
+}
+
 async function mine(q: string): Promise<{ id: string; title: string }[]> {
   const response = await browser.context.request.get(`${server.origin}/api/poster/mine?q=${encodeURIComponent(q)}`);
   return ((await response.json()) as { info: { list: { id: string; title: string }[] } }).info.list;
@@ -44,10 +52,10 @@ async function mine(q: string): Promise<{ id: string; title: string }[]> {
 
 async function open(path = '/manage/article/edit'): Promise<void> {
   await page.goto(server.origin + path);
-  await page.getByLabel('标题').waitFor();
+  await page.getByRole('textbox', { name: '标题', exact: true }).waitFor();
 }
 
-const content = () => page.getByLabel('正文', { exact: true });
+const content = () => page.getByRole('textbox', { name: '正文', exact: true });
 const status = (tab = page) => tab.getByTestId('status');
 const synced = (tab = page) => status(tab).filter({ hasText: '已同步' }).waitFor();
 
@@ -71,7 +79,7 @@ const slow = { timeout: 30_000 };
 const idIn = (tab = page): string => new URL(tab.url()).pathname.split('/').pop() ?? '';
 
 async function write(title: string, text: string): Promise<void> {
-  await page.getByLabel('标题').fill(title);
+  await page.getByRole('textbox', { name: '标题', exact: true }).fill(title);
   await content().fill(text);
 }
 
@@ -98,6 +106,21 @@ describe('写下的不会丢', () => {
     expect(await content().inputValue()).toBe('第一句。第二句。');
     await synced();
     expect(await stored(idIn())).toMatchObject({ content: '第一句。第二句。' });
+  });
+
+  test('在 CodeMirror 里写的同样留得住：自己同步，刷新以后还在', async () => {
+    await chooseField('');
+    await open();
+    await page.getByRole('textbox', { name: '正文' }).click();
+    await page.keyboard.type('第一行');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('第二行');
+    await synced();
+    expect(await stored(idIn())).toMatchObject({ content: '第一行\n第二行' });
+    await page.keyboard.type('又添几个字');
+    await page.reload();
+    await page.getByRole('textbox', { name: '正文' }).getByText('第二行又添几个字').waitFor();
+    await chooseField('plain');
   });
 
   test('服务器写了、回答丢了，也只有一篇', async () => {
@@ -176,7 +199,7 @@ describe('写下的不会丢', () => {
     await content().fill('先写正文');
     await page.getByRole('button', { name: '发布' }).click();
     await page.getByText('标题不能为空').waitFor();
-    await page.getByLabel('标题').fill('有题目了');
+    await page.getByRole('textbox', { name: '标题', exact: true }).fill('有题目了');
     await page.getByRole('button', { name: '发布' }).click();
     await page.getByRole('link', { name: '已发布' }).waitFor();
     await content().fill('后来改的');
@@ -201,7 +224,7 @@ describe('写下的不会丢', () => {
     await other.getByText('正在另一个标签页里写').waitFor();
     await other.getByRole('button', { name: '在这里写' }).click();
     await page.getByText('正在另一个标签页里写').waitFor();
-    const there = other.getByLabel('正文', { exact: true });
+    const there = other.getByRole('textbox', { name: '正文', exact: true });
     expect(await there.inputValue()).toBe('前一页写的');
     await there.fill('后一页接着写');
     await synced(other);
@@ -236,7 +259,7 @@ describe('写下的不会丢', () => {
     const id = idIn();
     await signIn('写作者');
     await open(`/manage/article/edit/${id}?new=1`);
-    expect(await page.getByLabel('标题').inputValue()).toBe('写作者的文章');
+    expect(await page.getByRole('textbox', { name: '标题', exact: true }).inputValue()).toBe('写作者的文章');
     await synced();
     expect(await mine('写作者的文章')).toHaveLength(1);
   });

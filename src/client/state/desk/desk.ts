@@ -1,23 +1,12 @@
 import type { ReadonlySignal } from '@preact/signals-react';
-import { codes, type RefusalCode } from '../../../contract/api.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { Tabs } from '../../platform/tabs.ts';
-import type { Api } from '../api.ts';
+import { codes } from '../../../contract/api.ts';
 import { serverStateOf } from './delivery.ts';
 import { asked, claimed, isBlank, isUnsent, type Merged, takenUp } from './edits.ts';
 import type { DeskForm } from './form.ts';
+import type { DeskNeeds, DeskState, Place } from './place.ts';
 import { change, createOpened, keep, look, type Opened, show, takeEdit, withUnkept } from './opened.ts';
-import type { LastWords } from './last-words.ts';
-import type { Outbox } from './outbox.ts';
 import type { DeskRecord, ServerState, Stray } from './record.ts';
 import { heard, resolved } from './sends.ts';
-import type { Shelf } from './shelf.ts';
-
-export type DeskState =
-  | { readonly status: 'opening' }
-  | { readonly status: 'ready' }
-  /** Neither here nor there. */
-  | { readonly status: 'missing'; readonly code: RefusalCode | 'offline'; readonly info: string };
 
 /** One article open in one tab. Everything is kept and sent by itself; a page reads the signals and calls. */
 export interface Desk {
@@ -47,27 +36,6 @@ export interface Desk {
   /** Takes the article away from the other tab. */
   readonly takePlace: () => Promise<void>;
   readonly close: () => Promise<void>;
-}
-
-export interface DeskNeeds {
-  readonly platform: Platform;
-  readonly api: Api;
-  readonly shelf: Shelf;
-  readonly tabs: Tabs;
-  readonly outbox: Pick<Outbox, 'run' | 'nudge'>;
-  readonly lastWords: LastWords;
-  readonly tab: string;
-  /** Done when everything that was open before is closed. */
-  readonly settled: () => Promise<void>;
-  /** A moment later than every one before, and than the one given. */
-  readonly stamp: (after?: number) => number;
-}
-
-export interface Place {
-  readonly user: string;
-  readonly posterId: string;
-  /** The address was made for an article that does not exist yet. */
-  readonly isNew: boolean;
 }
 
 /** Opens an article. It is shown from the device where it is there, and compared with the server's afterwards. */

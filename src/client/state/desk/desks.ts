@@ -1,12 +1,13 @@
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { browserTabs, type Tabs } from '../../platform/tabs.ts';
 import type { Services } from '../services.ts';
-import { type Desk, openDesk, type Place } from './desk.ts';
+import { type Desk, openDesk } from './desk.ts';
 import { createInventory, type Inventory } from './inventory.ts';
 import { createLastWords } from './last-words.ts';
 import { takeOldDrafts } from './old-drafts.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { type Pictures, unknownPictures } from './pictures.ts';
+import type { Place } from './place.ts';
 import { createShelf } from './shelf.ts';
 
 /** All desks of this device as one tab sees them. */

@@ -1,6 +1,6 @@
 import { signal, type Signal } from '@preact/signals-react';
 import { blankRecord, typed, type Words } from './edits.ts';
-import type { DeskNeeds, DeskState, Place } from './desk.ts';
+import type { DeskNeeds, DeskState, Place } from './place.ts';
 import type { DeskForm } from './form.ts';
 import type { DeskRecord } from './record.ts';
 

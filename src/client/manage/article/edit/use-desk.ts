@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Desk, Place } from '../../../state/desk/desk.ts';
+import type { Desk } from '../../../state/desk/desk.ts';
 import { desksOf } from '../../../state/desk/desks.ts';
+import type { Place } from '../../../state/desk/place.ts';
 import { useServices } from '../../../state/services.ts';
 
 /** The desk of an article for as long as its page is open. */

@@ -24,6 +24,7 @@ export interface Sheet {
 
 export function useSheet(desk: Desk): Sheet {
   const field = useRef<WritingHandle>(null);
+  const filling = useRef(false);
   const lines = useRef<Partial<Record<LineName, Line>>>({});
 
   function read(): DeskForm {
@@ -38,14 +39,24 @@ export function useSheet(desk: Desk): Sheet {
     };
   }
 
+  /** The field reports every change, and this one is the desk's own. */
   function fill(form: DeskForm): void {
+    filling.current = true;
+    fillControls(form);
+    filling.current = false;
+  }
+
+  function fillControls(form: DeskForm): void {
     for (const [name, control] of Object.entries(lines.current)) {
       if (control.value !== form[name as LineName]) control.value = form[name as LineName];
     }
     if (field.current && field.current.text() !== form.content) field.current.replace(form.content);
   }
 
-  const onEdit = (): void => desk.edit(read);
+  function onEdit(): void {
+    if (!filling.current) desk.edit(read);
+  }
+
   // While the controls are still there: a page that is left takes them down before it closes the desk.
   useLayoutEffect(() => () => void desk.keep(), [desk]);
   useEffect(() => desk.turned.subscribe(() => fill(desk.record.peek().form)), [desk]);
