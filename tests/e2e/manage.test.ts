@@ -277,7 +277,8 @@ describe('个人中心', () => {
 
 describe('文章中心', () => {
   const titles = ['雪夜读书', '算闰月', '字符编码', '离线的网页'];
-  const counts = () => page.getByRole('navigation', { name: '按状态看' }).innerText();
+  const counts = async () =>
+    (await page.getByRole('navigation', { name: '按状态看' }).innerText()).replaceAll(/\s/g, '');
   const shown = () => page.getByRole('region', { name: '文章列表' }).getByRole('heading', { level: 2 }).allInnerTexts();
 
   beforeAll(async () => {
@@ -291,7 +292,7 @@ describe('文章中心', () => {
 
   test('各有几篇，怎样找、怎样排，都写在地址里', async () => {
     await open('/manage/article/info');
-    expect((await counts()).replaceAll(/\s/g, '')).toBe('全部5草稿1已发布4回收站0');
+    await expect.poll(counts).toBe('全部5草稿1已发布4回收站0');
     expect(await look()).toEqual([]);
     await page.getByLabel('在自己的文章里找').fill('技术');
     await page.waitForURL((url) => url.searchParams.get('q') === '技术');
@@ -326,13 +327,13 @@ describe('文章中心', () => {
     await page.keyboard.press('Enter');
     await page.getByText('已把 2 篇移到回收站。').waitFor();
     await page.waitForFunction(() => document.querySelectorAll('main h2').length === 2);
-    expect((await counts()).replaceAll(/\s/g, '')).toBe('全部3草稿1已发布2回收站2');
+    await expect.poll(counts).toBe('全部3草稿1已发布2回收站2');
     expect((await get('poster/fetch?author=' + encodeURIComponent('写文章的人'))).info).toMatchObject({ total: 2 });
     expect(await look()).toEqual([]);
     await tabTo('撤销');
     await page.keyboard.press('Enter');
     await page.getByText('已恢复 2 篇。').waitFor();
-    expect((await counts()).replaceAll(/\s/g, '')).toBe('全部5草稿1已发布4回收站0');
+    await expect.poll(counts).toBe('全部5草稿1已发布4回收站0');
   });
 
   test('回答丢在路上，再试一次也只删一回', async () => {
@@ -376,7 +377,22 @@ describe('文章中心', () => {
     await dialog.getByRole('button', { name: '彻底删除' }).click();
     await page.getByText('已彻底删除《离线的网页》。').waitFor();
     await page.getByText('回收站是空的').waitFor();
-    expect((await counts()).replaceAll(/\s/g, '')).toBe('全部4草稿1已发布3回收站0');
+    await expect.poll(counts).toBe('全部4草稿1已发布3回收站0');
+  });
+
+  test('本机有没提交的改动，列表里看得出', async () => {
+    browser.expectErrors(networkGone);
+    await page.route('**/api/poster/save', (route) => route.abort());
+    await open('/manage/article/info');
+    await page.getByRole('link', { name: '编辑《算闰月》' }).click();
+    await page.getByLabel('标题').fill('算闰月，改到一半');
+    await page.waitForTimeout(1000);
+    await page.getByRole('button', { name: '打开管理菜单' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: '文章信息' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: '算闰月' });
+    await row.getByText('本机有没提交的改动').waitFor();
+    expect(await page.getByText('本机有没提交的改动').count()).toBe(1);
+    await page.unroute('**/api/poster/save');
   });
 
   test('翻页在地址里，超出了就指回来', async () => {

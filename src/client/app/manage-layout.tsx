@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { Account } from './account.tsx';
 import { Footer } from './footer.tsx';
+import frame from './layout.module.css';
 import styles from './manage-layout.module.css';
 import { ManageSide, sideId } from './manage-side.tsx';
 import { Notices } from './notices.tsx';
@@ -18,7 +19,7 @@ export function ManageLayout({ path, children }: { path: string; children: React
   useEffect(() => resumeDesks(services), [services]);
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#content">
+      <a className={frame.skip} href="#content">
         跳到正文
       </a>
       <ManageSide path={path} side={side} />
