@@ -6,6 +6,7 @@ import { benchLunar } from './lunar.ts';
 import { benchSearch } from './search.ts';
 import { benchServer } from './server.ts';
 import { benchTimestamp } from './timestamp.ts';
+import { benchTyping } from './typing.ts';
 
 // `npm run bench`: ratios of the hot paths to their peers, all in one run.
 await benchLunar();
@@ -17,3 +18,4 @@ await benchHashPage();
 await benchTimestamp();
 await benchServer();
 await benchSearch(5_000);
+await benchTyping();

@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { memo, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { ResolvePicture } from '../preview/dress.ts';
 import { LivePreview } from '../preview/live-preview.tsx';
 import { useLook } from '../preview/use-look.ts';
@@ -31,8 +31,16 @@ interface Props {
   readonly resolvePicture?: ResolvePicture;
 }
 
-/** The field an article is written in: toolbar, text, and beside or behind it the preview. */
-export function WritingField({ ref, label, initial, readOnly = false, onEdit, onFiles, resolvePicture }: Props) {
+/** The field an article is written in: toolbar, text, and beside or behind it the preview. Rendered anew only for other props. */
+export const WritingField = memo(function WritingField({
+  ref,
+  label,
+  initial,
+  readOnly = false,
+  onEdit,
+  onFiles,
+  resolvePicture,
+}: Props) {
   const root = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -92,4 +100,4 @@ export function WritingField({ ref, label, initial, readOnly = false, onEdit, on
       <PicturePicker input={picker} onFiles={onFiles} />
     </section>
   );
-}
+});

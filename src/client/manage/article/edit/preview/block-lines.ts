@@ -29,10 +29,11 @@ export function scrollToLine(shown: BlockLines, line: number): void {
   pane.scrollTop = top + part * (topOf(shown, index + 1) - top);
 }
 
-/** Behind the last block the article ends. */
-function topOf({ article, blocks }: BlockLines, index: number): number {
+/** Where a block begins in what scrolls; behind the last block the article ends. */
+function topOf({ pane, article, blocks }: BlockLines, index: number): number {
   const [node] = blocks[index] ?? [];
-  return node instanceof HTMLElement ? node.offsetTop : article.offsetTop + article.offsetHeight;
+  const edge = node instanceof Element ? node.getBoundingClientRect().top : article.getBoundingClientRect().bottom;
+  return edge - pane.getBoundingClientRect().top + pane.scrollTop;
 }
 
 /** The last index that fits, 0 at least; all that fit come first. */

@@ -1,5 +1,6 @@
-import type { BlockSteps } from './jobs.ts';
+import type { BlockSteps } from './lay-out.ts';
 import { type BlockLines, scrollToLine, topLine } from './block-lines.ts';
+import { insertBlocks } from './portions.ts';
 import type { Step } from './patch.ts';
 
 /** The blocks of a preview in their pane. */
@@ -63,7 +64,7 @@ export function createBlockList({ pane, article, dress }: Places): BlockList {
       const all = document.createDocumentFragment();
       all.append(...fresh.flat());
       dress(all, gone);
-      article.insertBefore(all, firstNode(rest, from));
+      insertBlocks(article, all, firstNode(rest, from));
       return fresh;
     }
   }

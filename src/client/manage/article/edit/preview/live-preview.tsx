@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import '../../../../style/prose.css';
-import { proseClass } from '../../../../ui/prose/prose-class.ts';
 import { scrollInside } from './scroll-inside.ts';
 import type { LookState } from './use-look.ts';
 import styles from './preview.module.css';
@@ -12,13 +11,15 @@ interface Props extends Omit<ComponentProps<'div'>, 'ref'> {
 /** What is written, as it will look; in a pane that scrolls by itself. */
 export function LivePreview({ look: { pane, article, count, refused }, ...rest }: Props) {
   return (
-    // It scrolls, so it has to be reachable by keyboard; links inside it are pressed by key as anywhere.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/click-events-have-key-events
+    // Links inside it are pressed by key as anywhere.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       ref={pane}
       className={styles.pane}
       role="region"
       aria-label="预览"
+      // It scrolls, so it has to be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onClick={scrollInside}
       {...rest}
@@ -28,7 +29,7 @@ export function LivePreview({ look: { pane, article, count, refused }, ...rest }
           正文太复杂，预览排不出版面；发布时也会被退回。请减少嵌套、表格或链接，或拆成几篇。
         </p>
       )}
-      <div ref={article} className={`${proseClass} ${styles.article}`} data-empty={count?.bytes === 0 || undefined} />
+      <div ref={article} className={styles.article} data-empty={count?.bytes === 0 || undefined} />
     </div>
   );
 }

@@ -5,9 +5,12 @@ import { GFM, parser } from '@lezer/markdown';
 
 const language = new Language(defineLanguageFacet(), parser.configure(GFM), [], 'markdown');
 
+/** Not `tags.heading` itself, which is the first row of a table too. */
+const headings = [tags.heading1, tags.heading2, tags.heading3, tags.heading4, tags.heading5, tags.heading6];
+
 /** Sizes stay what they are, so that no line moves while its marks are typed. */
 const look = HighlightStyle.define([
-  { tag: tags.heading, color: 'var(--accent)', fontWeight: '700' },
+  { tag: headings, color: 'var(--accent)', fontWeight: '700' },
   { tag: tags.strong, fontWeight: '700' },
   { tag: tags.emphasis, fontStyle: 'italic' },
   { tag: tags.strikethrough, textDecoration: 'line-through' },

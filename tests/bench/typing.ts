@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { writer } from '../support/articles.ts';
+import { newProfile, openBrowser } from '../support/browser.ts';
+import { startServer } from '../support/server.ts';
+
+/** How many times slower than this machine the writer's is taken to be. */
+const SLOWDOWN = 4;
+const BYTES = 200 * 1024;
+const KEYS = 200;
+/** A quick typist: eight keys a second. */
+const PAUSE = 125;
+
+/** Types into an article of 200 KB with its preview beside it; prints how long it takes from a key to the picture that shows it. */
+export async function benchTyping(): Promise<void> {
+  const server = await startServer();
+  const profile = newProfile();
+  const { context, page, close } = await openBrowser(profile.path, { viewport: { width: 1280, height: 860 } });
+  const id = await (
+    await writer(context, server.origin, '打字的')
+  ).publish({ title: '很长的文章', content: article() });
+  const session = await context.newCDPSession(page);
+  for (const kind of ['CodeMirror', '普通文本框']) {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.goto(`${server.origin}/manage/article/edit/${id}`, { waitUntil: 'networkidle' });
+    if (kind !== 'CodeMirror') await page.getByRole('button', { name: '换成普通文本框' }).click();
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    for (const place of ['开头', '中间', '末尾']) {
+      await goTo(page, place);
+      await page.waitForTimeout(3000);
+      report(`${kind}，${place}`, await type(page));
+    }
+  }
+  await close();
+  profile.remove();
+  await server.stop();
+  server.remove();
+}
+
+function article(): string {
+  const sentence = '一扇雪窗下，灯火可亲，写下的字留在这里，过些时候再来读，仍然认得出当时的天气。';
+  const parts: string[] = [];
+  for (let bytes = 0, n = 1; bytes < BYTES; n += 1) {
+    const table = n % 10 === 0 ? `| 名称 | 说明 |\n| --- | --- |\n| ${n} | ${sentence} |\n\n` : '';
+    const code = n % 7 === 0 ? `\`\`\`js\nconst n = ${n};\n\`\`\`\n\n` : '';
+    const part = `## 第 ${n} 节\n\n${sentence.repeat(4)}**${n}** 与 $x^${n}$。\n\n- 一 ${n}\n- 二\n\n${sentence.repeat(3)}\n\n${code}${table}`;
+    parts.push(part);
+    bytes += Buffer.byteLength(part);
+  }
+  return parts.join('');
+}
+
+async function goTo(page: Page, place: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: '正文' });
+  await field.focus();
+  await page.keyboard.press(place === '末尾' ? 'Control+End' : 'Control+Home');
+  if (place !== '中间') return;
+  const scroller = page.locator('.cm-scroller, textarea[aria-label="正文"]');
+  await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
+  await page.waitForTimeout(500);
+  const box = await scroller.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 60, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+}
+
+/** From the key, as the browser stamps it, until the frame that shows it has been handed over. */
+async function type(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { keyTimes: times });
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => times.push(performance.now() - timeStamp));
+          port1.start();
+          port2.postMessage(null);
+        }),
+      true,
+    );
+  });
+  for (let key = 0; key < KEYS; key += 1) {
+    const start = Date.now();
+    await page.keyboard.press(key % 40 === 39 ? 'Enter' : 'abcdefghij'[key % 10]!);
+    await page.waitForTimeout(Math.max(0, PAUSE - (Date.now() - start)));
+  }
+  return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes.splice(0));
+}
+
+function report(title: string, times: readonly number[]): void {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number): string => `${sorted[Math.floor((sorted.length - 1) * share)]!.toFixed(1)} ms`;
+  process.stdout.write(`\n打字（${SLOWDOWN} 倍减速，200 KB，${title}，${times.length} 键）\n`);
+  process.stdout.write(`  键到画面：中位数 ${at(0.5)}，95% ${at(0.95)}，最长 ${at(1)}\n`);
+}
