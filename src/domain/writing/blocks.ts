@@ -29,9 +29,6 @@ export const putCallout: Command = (text, selected) => {
   return putBlock(text, { from, to }, { before: '> [!NOTE]\n> ', inner: inner.replace(/\n/g, '\n> '), after: '' });
 };
 
-export const putRule: Command = (text, { to }) =>
-  putBlock(text, { from: to, to }, { before: '---', inner: '', after: '' });
-
 function around(text: WrittenText, { from, to }: Selected, mark: string, placeholder: string): Edit {
   const inner = text.sliceString(from, to) || placeholder;
   const start = from + mark.length;

@@ -1,16 +1,11 @@
 import type { PosterStatus } from '../../../contract/poster.ts';
 import { emptyForm, isSame, type DeskForm } from './form.ts';
-import type { DeskRecord, QueuedWrite, ServerState, Stray } from './record.ts';
+import type { DeskRecord, QueuedWrite, Stray } from './record.ts';
 
 /** A new article: nothing written, nothing sent. */
 export function blankRecord(user: string, posterId: string, tab: string): DeskRecord {
   const nothing = { base: null, queue: [], halt: null, strays: [] };
   return { user, posterId, form: emptyForm, writer: tab, changed: 0, typedAt: 0, since: 0, sentAt: 0, ...nothing };
-}
-
-/** The desk of an article the server has. */
-export function recordOf(server: ServerState, who: Pick<DeskRecord, 'user' | 'posterId' | 'writer'>): DeskRecord {
-  return { ...blankRecord(who.user, who.posterId, who.writer), form: server.form, base: server };
 }
 
 /** What stands in the editor of a tab, `at` which moment, and the stamp of the text it was made `from`. */

@@ -12,6 +12,7 @@ import { Listed } from './parts/listed.tsx';
 import { Trash } from './parts/trash.tsx';
 import { ViewTabs } from './parts/view-tabs.tsx';
 import { Transfer } from './transfer/transfer.tsx';
+import { Unfinished } from '../parts/unfinished.tsx';
 import { useHeld } from './use-held.ts';
 
 /** All of one's own articles: found, put in order, deleted and brought back. */
@@ -34,6 +35,7 @@ export function Page({ search }: { search: string }) {
           写新文章
         </Link>
       </div>
+      {!isTrash && <Unfinished />}
       {!isTrash && <Controls query={query} />}
       <div ref={top} className={styles.list} tabIndex={-1} role="region" aria-label="文章列表" aria-busy={!isSettled}>
         {isTrash ? (

@@ -3,17 +3,16 @@ import type { ResolvePicture } from '../preview/dress.ts';
 import { LivePreview } from '../preview/live-preview.tsx';
 import { useLook } from '../preview/use-look.ts';
 import { FieldFoot } from './field-foot.tsx';
+import { FieldHead } from './field-head.tsx';
 import { FindBar } from './find-bar.tsx';
 import { PicturePicker } from './picture-picker.tsx';
 import { useFieldSettings } from './settings.ts';
-import { Toolbar } from './toolbar.tsx';
 import { useEngine } from './use-engine.ts';
 import { useFiles } from './use-files.ts';
 import { useFollow } from './use-follow.ts';
 import { useKeyboardDock } from './use-keyboard-dock.ts';
 import { useTools } from './use-tools.ts';
 import { useSamePlace, useViews } from './use-views.ts';
-import { ViewSwitch } from './view-switch.tsx';
 import styles from './writing-field.module.css';
 import { type WritingHandle, writingHandle } from './writing-handle.ts';
 
@@ -32,15 +31,8 @@ interface Props {
 }
 
 /** The field an article is written in: toolbar, text, and beside or behind it the preview. Rendered anew only for other props. */
-export const WritingField = memo(function WritingField({
-  ref,
-  label,
-  initial,
-  readOnly = false,
-  onEdit,
-  onFiles,
-  resolvePicture,
-}: Props) {
+export const WritingField = memo(function WritingField(props: Props) {
+  const { ref, label, initial, readOnly = false, onEdit, onFiles, resolvePicture } = props;
   const root = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -74,16 +66,14 @@ export const WritingField = memo(function WritingField({
 
   return (
     <section ref={root} className={styles.field} aria-label={`${label}编辑区`}>
-      <div className={styles.head}>
-        <div ref={bar} className={styles.bar} hidden={!isWritten}>
-          <Toolbar use={use} disabled={readOnly || status === 'loading'} />
-        </div>
-        <ViewSwitch
-          views={views}
-          turn={(toReading) => (place.leave(), turn(toReading))}
-          setBeside={(next) => choose({ beside: next })}
-        />
-      </div>
+      <FieldHead
+        bar={bar}
+        use={use}
+        disabled={readOnly || status === 'loading'}
+        views={views}
+        turn={(toReading) => (place.leave(), turn(toReading))}
+        setBeside={(next) => choose({ beside: next })}
+      />
       {isFinding && isWritten && <FindBar keeper={keeper} readOnly={readOnly} close={() => setFinding(false)} />}
       <div className={styles.panes} data-both={(isWritten && isPreviewed) || undefined}>
         <div ref={host} className={styles.host} hidden={!isWritten}>

@@ -26,13 +26,21 @@ export function Publish({ desk, disabled, ask }: Props) {
   );
 }
 
+interface Looking {
+  readonly lookBack: () => void;
+  readonly preview: () => void;
+}
+
 /** What else can be done with the article. */
-export function Actions({ desk, disabled, ask, lookBack }: Props & { readonly lookBack: () => void }) {
+export function Actions({ desk, disabled, ask, lookBack, preview }: Props & Looking) {
   useSignals();
   const [isAsked, setAsked] = useState(false);
   const { base } = desk.record.value;
   return (
     <div className={styles.actions}>
+      <Button kind="quiet" size="small" onClick={preview}>
+        发布后的样子
+      </Button>
       {statusOf(desk.record.value) === 'published' && (
         <Button kind="quiet" size="small" disabled={disabled} onClick={() => ask('withdraw')}>
           撤回为草稿

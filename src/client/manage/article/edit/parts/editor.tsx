@@ -8,13 +8,14 @@ import { useLeaving } from '../use-leaving.ts';
 import { usePublished } from '../use-published.ts';
 import { useSheet } from '../use-sheet.ts';
 import { Actions, Publish } from './actions.tsx';
+import { AsPublished } from './as-published.tsx';
 import { Merging } from './merging.tsx';
 import { Former } from './former.tsx';
 import { Notices } from './notices.tsx';
 import { Paper } from './paper.tsx';
 import { Relogin } from './relogin.tsx';
 import { Status } from './status.tsx';
-import { Unfinished } from './unfinished.tsx';
+import { Unfinished } from '../../parts/unfinished.tsx';
 
 /** The editor of one article. What is typed is kept and sent by the desk; here it is only shown and asked for. */
 export function Editor({ desk, isNew }: { desk: Desk; isNew: boolean }) {
@@ -22,6 +23,7 @@ export function Editor({ desk, isNew }: { desk: Desk; isNew: boolean }) {
   const sheet = useSheet(desk);
   const [complaints, setComplaints] = useState<FormComplaints>({});
   const [isLookingBack, setLookingBack] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
   useLeaving(desk);
   usePublished(desk);
   const record = desk.record.value;
@@ -41,7 +43,7 @@ export function Editor({ desk, isNew }: { desk: Desk; isNew: boolean }) {
 
   return (
     <div className={styles.editor}>
-      {isNew && isBlank(record) && <Unfinished desk={desk} />}
+      {isNew && isBlank(record) && <Unfinished except={desk.posterId} />}
       <Notices desk={desk} />
       <Relogin user={desk.user} />
       <div className={styles.bar}>
@@ -53,7 +55,9 @@ export function Editor({ desk, isNew }: { desk: Desk; isNew: boolean }) {
         disabled={readOnly}
         ask={(kind) => void ask(kind)}
         lookBack={() => setLookingBack(!isLookingBack)}
+        preview={() => setPreviewing(true)}
       />
+      {isPreviewing && <AsPublished form={sheet.read()} close={() => setPreviewing(false)} />}
       {isMerging && !desk.elsewhere.value && <Merging desk={desk} />}
       {isLookingBack && record.base && <Former desk={desk} sheet={sheet} close={() => setLookingBack(false)} />}
       <Paper desk={desk} sheet={sheet} readOnly={readOnly} onEdit={onEdit} complaints={complaints} hidden={isMerging} />

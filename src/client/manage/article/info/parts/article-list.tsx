@@ -5,7 +5,7 @@ import { type CentreQuery, centreAddress, changedCentre } from '../centre-query.
 import styles from '../centre.module.css';
 import type { Deeds } from '../use-deeds.ts';
 import { useSelection } from '../use-selection.ts';
-import { useUnsent } from '../use-unsent.ts';
+import { useUnsent } from '../../parts/use-unsent.ts';
 import { ArticleRow } from './article-row.tsx';
 import { Toolbar } from './toolbar.tsx';
 
@@ -19,7 +19,7 @@ interface Props {
 export function ArticleList({ query, list, deeds }: Props) {
   const shown = list.map(({ id }) => id);
   const selection = useSelection(centreAddress(query), shown);
-  const unsent = useUnsent();
+  const unsent = new Set(useUnsent().own.map(({ posterId }) => posterId));
   if (list.length === 0) return <Nothing query={query} />;
   const chosen = list.filter(({ id }) => selection.ids.has(id));
   return (

@@ -3,6 +3,7 @@ import type { PosterOwnCard } from '../../../../../contract/writing.ts';
 import { formatSeconds } from '../../../../../domain/text/time.ts';
 import { siteFacts } from '../../../../../site/config.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { ExportButton } from '../transfer/export-button.tsx';
 import styles from '../centre.module.css';
 
 interface Props {
@@ -55,6 +56,7 @@ export function ArticleRow({ poster, isChosen, isUnsent, choose, remove }: Props
             看文章
           </Link>
         )}
+        <ExportButton id={id} title={title} />
         <Button kind="quiet" size="small" aria-label={`删除《${title}》`} onClick={remove}>
           删除
         </Button>

@@ -18,7 +18,7 @@ export function ExportButton({ id, title }: { id: string; title: string }) {
   }
 
   return (
-    <Button kind="quiet" disabled={busy} aria-label={`导出《${title}》`} onClick={() => void save()}>
+    <Button kind="quiet" size="small" disabled={busy} aria-label={`导出《${title}》`} onClick={() => void save()}>
       导出
     </Button>
   );
