@@ -24,8 +24,6 @@ export const databases = {
   kept: { name: 'xuechuang-kept-1', store: 'answers' },
   /** What an author writes, with what the server has of it and what is still to be sent, by user and article. */
   desks: { name: 'xuechuang-desks-1', store: 'desks' },
-  /** What an author had typed and not sent before there were desks; taken over into them. */
-  drafts: { name: 'xuechuang-drafts-1', store: 'drafts' },
   /** Pictures put into a text, by the key they have in it until they are uploaded. */
   pictures: { name: 'xuechuang-pictures-1', store: 'pictures' },
   /** Holiday schedules that came after this build, by year. */

@@ -30,12 +30,6 @@ export const keptPlaces: readonly KeptPlace[] = [
   },
   {
     place: 'IndexedDB',
-    names: [databases.drafts.name],
-    what: '旧版里没有提交的内容，打开编辑页时并进上面一处',
-    until: '并入以后，或清除本站数据',
-  },
-  {
-    place: 'IndexedDB',
     names: [databases.pictures.name],
     what: '写文章时放进去、还没有上传的图片；上传之后只记下它的地址',
     until: '从文章里移除它，上传满一年，或清除本站数据',

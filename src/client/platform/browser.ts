@@ -2,12 +2,16 @@ import { navigate } from 'wouter/use-browser-location';
 import { databases } from '../../contract/storage.ts';
 import { request } from './http.ts';
 import { localTexts } from './local.ts';
-import type { Platform } from './platform.ts';
+import type { KeyedStore, Platform } from './platform.ts';
 import { indexedStore } from './store.ts';
+
+/** Every database is a store of the platform under the same name. */
+type Stores = Record<keyof typeof databases, KeyedStore>;
 
 /** The browser as the client uses it. */
 export function browserPlatform(): Platform {
   const report: Platform['report'] = (what, error) => console.warn(`[雪窗集] ${what}`, error);
+  const stores = Object.entries(databases).map(([name, place]) => [name, indexedStore(place, report)]);
   return {
     http: request,
     // Fetched when it is wanted, like all that only some pages need.
@@ -15,15 +19,7 @@ export function browserPlatform(): Platform {
     upload: async (upload, options) => (await import('./upload.ts')).upload(upload, options),
     cookies: { read: readCookie, clear: clearCookie },
     local: localTexts(() => localStorage),
-    kept: indexedStore(databases.kept, report),
-    desks: indexedStore(databases.desks, report),
-    drafts: indexedStore(databases.drafts, report),
-    pictures: indexedStore(databases.pictures, report),
-    schedules: indexedStore(databases.schedules, report),
-    exercises: indexedStore(databases.exercises, report),
-    reading: indexedStore(databases.reading, report),
-    anniversaries: indexedStore(databases.anniversaries, report),
-    toolTexts: indexedStore(databases.toolTexts, report),
+    ...(Object.fromEntries(stores) as Stores),
     now: () => Date.now(),
     newKey,
     go: (path, options) => navigate(path, options),

@@ -72,8 +72,6 @@ export interface Platform {
   readonly kept: KeyedStore;
   /** What an author writes, and what of it is still to be sent, by user and article. */
   readonly desks: KeyedStore;
-  /** What an author had typed and not sent, as an older build kept it. */
-  readonly drafts: KeyedStore;
   /** Pictures put into a text, by the key they have in it until they are uploaded. */
   readonly pictures: KeyedStore;
   /** Holiday schedules that came after this build, by year. */

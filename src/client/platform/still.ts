@@ -18,7 +18,6 @@ export function stillPlatform(path: string, now: number): Platform {
     local: { read: () => undefined, write: () => undefined, remove: () => undefined },
     kept: empty,
     desks: empty,
-    drafts: empty,
     pictures: empty,
     schedules: empty,
     exercises: empty,

@@ -4,7 +4,6 @@ import type { Services } from '../services.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { createInventory, type Inventory } from './inventory.ts';
 import { createLastWords } from './last-words.ts';
-import { takeOldDrafts } from './old-drafts.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { type Pictures, unknownPictures } from './pictures.ts';
 import type { Place } from './place.ts';
@@ -60,7 +59,6 @@ export function createDesks(services: DesksNeeds, tabs: Tabs): Desks {
   async function prepare(): Promise<void> {
     const user = session.who.value;
     if (user) await lastWords.gather(user);
-    if (user) await takeOldDrafts(platform, shelf, { user, tab, at: stamp() });
     await inventory.sweep();
   }
 
