@@ -296,7 +296,7 @@ describe('文章中心', () => {
     expect(await look()).toEqual([]);
     await page.getByLabel('在自己的文章里找').fill('技术');
     await page.waitForURL((url) => url.searchParams.get('q') === '技术');
-    await page.waitForFunction(() => document.querySelectorAll('main h2').length === 2);
+    await page.waitForFunction(() => document.querySelectorAll('main li h2').length === 2);
     expect((await shown()).sort()).toEqual(['离线的网页', '算闰月'].sort());
     await page.getByLabel('排序').selectOption('标题');
     await page.waitForURL('**sort=title');
@@ -326,7 +326,7 @@ describe('文章中心', () => {
     await tabTo('删除');
     await page.keyboard.press('Enter');
     await page.getByText('已把 2 篇移到回收站。').waitFor();
-    await page.waitForFunction(() => document.querySelectorAll('main h2').length === 2);
+    await page.waitForFunction(() => document.querySelectorAll('main li h2').length === 2);
     await expect.poll(counts).toBe('全部3草稿1已发布2回收站2');
     expect((await get('poster/fetch?author=' + encodeURIComponent('写文章的人'))).info).toMatchObject({ total: 2 });
     expect(await look()).toEqual([]);
@@ -385,7 +385,7 @@ describe('文章中心', () => {
     await page.route('**/api/poster/save', (route) => route.abort());
     await open('/manage/article/info');
     await page.getByRole('link', { name: '编辑《算闰月》' }).click();
-    await page.getByLabel('标题').fill('算闰月，改到一半');
+    await page.getByRole('textbox', { name: '标题', exact: true }).fill('算闰月，改到一半');
     await page.waitForTimeout(1000);
     await page.getByRole('button', { name: '打开管理菜单' }).click();
     await page.getByRole('dialog').getByRole('link', { name: '文章信息' }).click();

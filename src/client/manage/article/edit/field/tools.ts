@@ -43,7 +43,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     { name: '查找和替换', icon: Search, does: 'find', keys: 'f' },
   ],
   [
-    { name: '标题', icon: Heading, does: cycleHeading, keys: 'Shift-Digit1' },
+    { name: '小标题', icon: Heading, does: cycleHeading, keys: 'Shift-Digit1' },
     { name: '加粗', icon: Bold, does: toggleMark('**', '粗体'), keys: 'b' },
     { name: '斜体', icon: Italic, does: toggleMark('*', '斜体'), keys: 'i' },
     { name: '删除线', icon: Strikethrough, does: toggleMark('~~', '删去的话'), keys: 'Shift-x' },

@@ -39,7 +39,7 @@ export function Actions({ desk, disabled, ask, lookBack, preview }: Props & Look
   return (
     <div className={styles.actions}>
       <Button kind="quiet" size="small" onClick={preview}>
-        发布后的样子
+        成品预览
       </Button>
       {statusOf(desk.record.value) === 'published' && (
         <Button kind="quiet" size="small" disabled={disabled} onClick={() => ask('withdraw')}>
