@@ -91,7 +91,9 @@ describe('从注册到离线再回来', () => {
     const { page } = browser;
     await page.getByRole('textbox', { name: '标题', exact: true }).fill('窗上的冰花');
     await page.getByLabel('标签').fill('雪，物理');
-    await page.getByRole('textbox', { name: '正文', exact: true }).fill('冰花沿着玻璃上的**划痕**生长。\n\n<script>alert(1)</script>');
+    await page
+      .getByRole('textbox', { name: '正文', exact: true })
+      .fill('冰花沿着玻璃上的**划痕**生长。\n\n<script>alert(1)</script>');
     await page.waitForTimeout(1000);
     await page.reload();
     await page.getByRole('textbox', { name: '正文', exact: true }).waitFor();

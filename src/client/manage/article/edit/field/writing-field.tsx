@@ -1,18 +1,16 @@
 import { memo, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { ResolvePicture } from '../preview/dress.ts';
 import { LivePreview } from '../preview/live-preview.tsx';
-import { useLook } from '../preview/use-look.ts';
 import { FieldFoot } from './field-foot.tsx';
-import { FieldHead } from './field-head.tsx';
 import { FindBar } from './find-bar.tsx';
 import { PicturePicker } from './picture-picker.tsx';
 import { useFieldSettings } from './settings.ts';
-import { useEngine } from './use-engine.ts';
+import { Toolbar } from './toolbar.tsx';
 import { useFiles } from './use-files.ts';
-import { useFollow } from './use-follow.ts';
-import { useKeyboardDock } from './use-keyboard-dock.ts';
 import { useTools } from './use-tools.ts';
-import { useSamePlace, useViews } from './use-views.ts';
+import { useViews } from './use-views.ts';
+import { useWriting } from './use-writing.ts';
+import { ViewSwitch } from './view-switch.tsx';
 import styles from './writing-field.module.css';
 import { type WritingHandle, writingHandle } from './writing-handle.ts';
 
@@ -31,34 +29,23 @@ interface Props {
 }
 
 /** The field an article is written in: toolbar, text, and beside or behind it the preview. Rendered anew only for other props. */
-export const WritingField = memo(function WritingField(props: Props) {
-  const { ref, label, initial, readOnly = false, onEdit, onFiles, resolvePicture } = props;
+export const WritingField = memo(function WritingField({
+  ref,
+  label,
+  initial,
+  readOnly = false,
+  onEdit,
+  onFiles,
+  resolvePicture,
+}: Props) {
   const root = useRef<HTMLElement>(null);
-  const host = useRef<HTMLDivElement>(null);
-  const bar = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [{ kind, beside }, choose] = useFieldSettings();
   const [isFinding, setFinding] = useState(false);
   const [views, turn] = useViews(beside);
-  const { isWide, isReading, isWritten, isPreviewed } = views;
-  const covered = useKeyboardDock(host, bar);
-
-  const edited = (): void => (onEdit(), look.edited());
-  const scrolled = (): void => (isWide ? follow() : undefined);
-  const { keeper, status } = useEngine({
-    host,
-    kind,
-    initial,
-    label,
-    readOnly,
-    covered,
-    onEdit: edited,
-    onScroll: scrolled,
-  });
-  const shown = (): void => (isWide ? follow() : place.caughtUp());
-  const look = useLook({ read: keeper.text, isShown: isPreviewed, resolvePicture, onShown: shown });
-  const { follow, onPaneScroll } = useFollow(keeper, look.list, { host, pane: look.pane });
-  const place = useSamePlace(isReading, keeper, look);
+  const { isWritten, isPreviewed } = views;
+  const writing = useWriting({ kind, views, initial, label, readOnly, onEdit, resolvePicture });
+  const { host, bar, keeper, status, look } = writing;
   const pick = onFiles && (() => picker.current?.click());
   const use = useTools({ root, host, keeper, readOnly, find: () => setFinding(true), pick });
   useFiles(host, keeper, onFiles);
@@ -66,20 +53,22 @@ export const WritingField = memo(function WritingField(props: Props) {
 
   return (
     <section ref={root} className={styles.field} aria-label={`${label}编辑区`}>
-      <FieldHead
-        bar={bar}
-        use={use}
-        disabled={readOnly || status === 'loading'}
-        views={views}
-        turn={(toReading) => (place.leave(), turn(toReading))}
-        setBeside={(next) => choose({ beside: next })}
-      />
+      <div className={styles.head}>
+        <div ref={bar} className={styles.bar} hidden={!isWritten}>
+          <Toolbar use={use} disabled={readOnly || status === 'loading'} />
+        </div>
+        <ViewSwitch
+          views={views}
+          turn={(toReading) => (writing.leave(), turn(toReading))}
+          setBeside={(next) => choose({ beside: next })}
+        />
+      </div>
       {isFinding && isWritten && <FindBar keeper={keeper} readOnly={readOnly} close={() => setFinding(false)} />}
       <div className={styles.panes} data-both={(isWritten && isPreviewed) || undefined}>
         <div ref={host} className={styles.host} hidden={!isWritten}>
           {status === 'loading' && <p className={styles.opening}>正在打开编辑器……</p>}
         </div>
-        <LivePreview look={look} hidden={!isPreviewed} onScroll={isWide ? onPaneScroll : undefined} />
+        <LivePreview look={look} hidden={!isPreviewed} onScroll={writing.onPaneScroll} />
       </div>
       <FieldFoot
         look={look}

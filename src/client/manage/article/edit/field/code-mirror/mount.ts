@@ -70,7 +70,7 @@ function extensionsFor({ label, onEdit, covered }: EngineOptions): Extension[] {
     keymap.of([{ key: 'Enter', run: goOn }, ...defaultKeymap, ...historyKeymap]),
     EditorView.lineWrapping,
     EditorView.scrollMargins.of(() => ({ bottom: covered() })),
-    EditorView.contentAttributes.of({ 'aria-label': label, class: 'cm-words' }),
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) onEdit();
     }),
@@ -88,7 +88,7 @@ function lock(readOnly: boolean): Extension {
   return [
     EditorState.readOnly.of(true),
     EditorView.editable.of(false),
-    EditorView.contentAttributes.of({ tabindex: '0', 'aria-readonly': 'true' }),
+    EditorView.contentAttributes.of({ 'aria-readonly': 'true' }),
   ];
 }
 
