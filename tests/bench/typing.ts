@@ -55,15 +55,22 @@ async function goTo(page: Page, place: string): Promise<void> {
   await page.keyboard.press(place === '末尾' ? 'Control+End' : 'Control+Home');
   if (place !== '中间') return;
   const scroller = page.locator('.cm-scroller, textarea[aria-label="正文"]');
-  await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
+  await scroller.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    element.scrollTo(0, element.scrollHeight / 2);
+  });
   await page.waitForTimeout(500);
-  const box = await scroller.boundingBox();
-  await page.mouse.click((box?.x ?? 0) + 60, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await scroller.click({ position: { x: 60, y: 300 } });
 }
 
 /** From the key, as the browser stamps it, until the frame that shows it has been handed over. */
 async function type(page: Page): Promise<number[]> {
+  const field = page.getByRole('textbox', { name: '正文' });
+  const hasFocus = await field.evaluate((element) => (element.getRootNode() as Document).activeElement === element);
+  if (!hasFocus) throw new Error('the keys would go elsewhere');
   await page.evaluate(() => {
+    const present = (window as unknown as { keyTimes?: number[] }).keyTimes;
+    if (present) return present.splice(0);
     const times: number[] = [];
     Object.assign(window, { keyTimes: times });
     addEventListener(
@@ -77,6 +84,7 @@ async function type(page: Page): Promise<number[]> {
         }),
       true,
     );
+    return times;
   });
   for (let key = 0; key < KEYS; key += 1) {
     const start = Date.now();
