@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases } from '../../src/contract/storage.ts';
 import { pages, type Page as SitePage } from '../../src/site/pages.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -62,9 +63,10 @@ describe('服务器没了，浏览器也重开过', () => {
     await page.locator('section:has(h2:text-is("最新文章")) li a').first().click();
     await page.locator('.prose').waitFor();
     article = new URL(page.url()).pathname;
+    await kept(`poster/get?id=${article.split('/').pop()}`);
     await page.goto(`${server.origin}/article/blog`);
     await page.locator('main article').first().waitFor();
-    await page.waitForTimeout(300);
+    await kept('poster/fetch');
     expect(browser.takeErrors()).toEqual([]);
     await browser.close();
     await server.stop();
@@ -72,6 +74,23 @@ describe('服务器没了，浏览器也重开过', () => {
     browser.expectErrors(networkGone);
   });
   afterAll(() => browser.close());
+
+  /** Answers are put on the device a moment after they are shown. */
+  const kept = (call: string): Promise<unknown> =>
+    browser.page.waitForFunction(
+      ({ name, store, beginning }) =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open(name);
+          opening.addEventListener('success', () => {
+            const keys = opening.result.transaction(store).objectStore(store).getAllKeys();
+            keys.addEventListener('success', () => {
+              opening.result.close();
+              resolve(keys.result.some((key) => String(key).startsWith(beginning)));
+            });
+          });
+        }),
+      { ...databases.kept, beginning: call },
+    );
 
   const heading = (name: string) => browser.page.getByRole('heading', { level: 1, name }).waitFor();
 

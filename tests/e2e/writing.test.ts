@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
@@ -179,6 +180,19 @@ describe('写下的不会丢', () => {
     expect(await content().inputValue()).toBe('别处的第一句。这里的第二句。');
     await synced();
     expect(await stored(id)).toMatchObject({ content: '别处的第一句。这里的第二句。' });
+  });
+
+  test('成品预览就是读者会看到的样子，看完接着写', async () => {
+    await open();
+    await write('看看成品', '有**重点**的一句。');
+    await page.getByRole('button', { name: '成品预览' }).click();
+    const preview = page.getByRole('dialog', { name: '发布后的样子' });
+    await preview.getByRole('heading', { name: '看看成品' }).waitFor();
+    expect(await preview.locator('strong').innerText()).toBe('重点');
+    expect((await new AxeBuilder({ page: page as never }).analyze()).violations).toEqual([]);
+    await page.keyboard.press('Escape');
+    await preview.waitFor({ state: 'detached' });
+    expect(await content().inputValue()).toBe('有**重点**的一句。');
   });
 
   test('同步的时候照样可以打字，一个也不少', async () => {
