@@ -107,7 +107,13 @@ export async function openWriter({ origin, id, name, password }: Place): Promise
       await atDesk(async () => {
         await page.keyboard.insertText(word);
         // A panel may have come up in this very moment; an author sees that nothing appears, and types again.
-        if (!(await field().evaluate((area, text) => (area.textContent ?? '').includes(text), word))) return false;
+        const holds = (area: Element, text: string): boolean => (area.textContent ?? '').includes(text);
+        if (
+          !(await field()
+            .evaluate(holds, word, { timeout: 1000 })
+            .catch(() => false))
+        )
+          return false;
         typed.push({ word, at: Date.now() });
         await page.keyboard.press('Enter');
         return true;
