@@ -1,7 +1,10 @@
+import { conflictsOf, mergedForm, mergeForms } from '../../../src/client/manage/article/edit/conflict/merge-forms.ts';
+import { besideOf } from '../../../src/client/state/desk/beside.ts';
+import type { DeskForm } from '../../../src/client/state/desk/form.ts';
 import { createDevice, type Device } from './device.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
 import { createWorld, type World } from './world.ts';
-import { sitDown, union, type Writer } from './writer.ts';
+import { sitDown, type Writer } from './writer.ts';
 
 /** Whatever is older than this must be safe, in milliseconds. */
 const keepingTime = 1000;
@@ -76,14 +79,19 @@ export function lostWords({ world, desks, server, typed }: Scene): string[] {
   return old.map(([word]) => word).filter((word) => !safe.has(word));
 }
 
-/** An author who keeps both sides of whatever is laid before them. */
+/** An author who keeps both sides of whatever the panel of conflicts lays before them, and takes the rest as it has merged it. */
 function decide({ desk, tab }: Writer): void {
   const { halt, strays, form } = desk.record.value;
-  const [stray] = strays;
-  if (desk.elsewhere.value || !tab.isAlive()) return;
-  if (halt?.kind === 'conflict' && halt.theirs) {
-    void desk.resolve(halt.theirs, { form: union(form, halt.theirs.form), mine: form });
-  } else if (stray) void desk.takeUp(stray, { form: union(form, stray.form), mine: form });
+  const beside = besideOf(desk.record.value);
+  if (desk.elsewhere.value || !tab.isAlive() || !beside) return;
+  const texts = { form: keepBoth(beside.base, form, beside.form), mine: form };
+  if (halt?.kind === 'conflict') void desk.resolve(halt.theirs!, texts);
+  else void desk.takeUp(strays[0]!, texts);
+}
+
+function keepBoth(base: DeskForm | null, mine: DeskForm, theirs: DeskForm): DeskForm {
+  const merge = mergeForms(base, mine, theirs);
+  return mergedForm(merge, Object.fromEntries(conflictsOf(merge).map(([key]) => [key, 'both'])))!;
 }
 
 /** Something happens to somebody: mostly a key is pressed. */

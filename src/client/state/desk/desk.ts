@@ -117,6 +117,8 @@ async function ask(needs: DeskNeeds, opened: Opened, kind: 'publish' | 'withdraw
 async function replaceText(needs: DeskNeeds, opened: Opened, step: (record: DeskRecord) => DeskRecord): Promise<void> {
   await keep(needs, opened);
   await change(needs, opened, step);
+  // What was typed between these two steps is laid beside before the editor is filled anew.
+  if (opened.unkept) await keep(needs, opened);
   show(opened);
   await needs.outbox.nudge();
 }

@@ -25,12 +25,14 @@ export function typed(record: DeskRecord, words: Words): DeskRecord {
   const isOwn = record.writer === tab;
   if (isOwn && at <= record.typedAt) return record;
   const follows = isOwn && (from === record.changed || record.typedAt === record.changed);
-  if (!follows) return isSame(record.form, form) ? record : laidBeside(record, words);
+  if (!follows) return isSame(record.form, form) ? record : laidBeside(record, { tab, at, form, from, base: null });
   return { ...record, form, changed: at, typedAt: at, since: record.since || at };
 }
 
-function laidBeside(record: DeskRecord, { tab, at, form }: Stray): DeskRecord {
-  return { ...record, strays: [...record.strays.filter((stray) => stray.tab !== tab), { tab, at, form }] };
+/** Takes the place of nothing but its own beginnings. */
+function laidBeside(record: DeskRecord, stray: Stray): DeskRecord {
+  const others = record.strays.filter(({ tab, from }) => tab !== stray.tab || from !== stray.from);
+  return { ...record, strays: [...others, stray] };
 }
 
 /** A tab sits down to write; every other one has to stop. */
@@ -53,7 +55,8 @@ export function takenUp(record: DeskRecord, stray: Stray, merged: Merged): DeskR
 
 /** Puts a merged text onto the desk. Words that came after the merging had begun are in neither, so they are laid beside. */
 export function putDown(record: DeskRecord, { form, mine, at }: Merged): DeskRecord {
-  const late = isSame(record.form, mine) ? record : laidBeside(record, { tab: record.writer, at, form: record.form });
+  const { form: words, writer: tab, changed: from } = record;
+  const late = isSame(words, mine) ? record : laidBeside(record, { tab, at, form: words, from, base: mine });
   return { ...late, form, changed: Math.max(at, record.changed + 1), since: record.since || at };
 }
 

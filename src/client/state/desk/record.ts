@@ -93,4 +93,8 @@ export interface Stray {
   readonly tab: string;
   readonly at: number;
   readonly form: DeskForm;
+  /** The stamp of the text it was made from: later words of the same tab that were made from it contain these. */
+  readonly from: number;
+  /** That text, so that only what was deleted in it counts as deleted; null where nobody knows it any more. */
+  readonly base: DeskForm | null;
 }

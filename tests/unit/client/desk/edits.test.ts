@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { besideOf } from '../../../../src/client/state/desk/beside.ts';
 import { asked, blankRecord, claimed, putDown, typed, type Words } from '../../../../src/client/state/desk/edits.ts';
 import { emptyForm } from '../../../../src/client/state/desk/form.ts';
 import type { ServerState } from '../../../../src/client/state/desk/record.ts';
@@ -30,13 +31,29 @@ describe('打的字', () => {
   test('位子让给别的标签页以后，前一页最后的话放在一边，一个字不少', () => {
     const record = claimed(typed(blank, words('一', 10)), 'other');
     const late = typed(record, words('一二', 20, { from: 10 }));
-    expect([late.form.content, late.strays]).toEqual(['一', [{ tab: 'tab', at: 20, form: text('一二') }]]);
+    expect([late.form.content, late.strays]).toEqual([
+      '一',
+      [{ tab: 'tab', at: 20, form: text('一二'), from: 10, base: null }],
+    ]);
   });
 
   test('合并的时候又打的字，合并以后放在一边', () => {
     const record = typed(blank, words('一二三', 20));
     const merged = putDown(record, { form: text('一二和别人的'), mine: text('一二'), at: 30 });
     expect([merged.form.content, merged.strays[0]?.form.content]).toEqual(['一二和别人的', '一二三']);
+    expect(besideOf(merged)?.base?.content).toBe('一二');
+  });
+
+  test('放在一边的字，不被同一页后来放在一边的顶掉', () => {
+    const first = putDown(typed(blank, words('一二三', 20)), { form: text('甲'), mine: text('一二'), at: 30 });
+    const more = typed(first, words('甲乙', 40, { from: 30 }));
+    const second = putDown(more, { form: text('丙'), mine: text('甲'), at: 50 });
+    expect(second.strays.map(({ form }) => form.content)).toEqual(['一二三', '甲乙']);
+  });
+
+  test('不知道放在一边的字从哪里改起，就不当作删过什么', () => {
+    const record = { ...claimed(typed(blank, words('一', 10)), 'other'), base: server('一', 1) };
+    expect(besideOf(typed(record, words('一二', 20, { from: 10 })))?.base).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { besideOf } from '../../../../state/desk/beside.ts';
 import type { Desk } from '../../../../state/desk/desk.ts';
 import type { DeskForm } from '../../../../state/desk/form.ts';
 import type { DeskRecord } from '../../../../state/desk/record.ts';
@@ -17,18 +18,18 @@ export function Merging({ desk }: { desk: Desk }) {
     void desk.keep().then(() => setMine(desk.record.peek().form));
   }, [desk]);
   const record = desk.record.value;
-  const other = otherText(record);
+  const other = besideOf(record);
   if (!other) return <p className={styles.notice}>正在取来另一边的文字，要有网络……</p>;
   if (!mine) return <Loading />;
   const wish = record.halt?.kind === 'conflict' ? record.halt.wish : null;
   return (
     <>
-      {!other.server && <p className={styles.notice}>另一个标签页里还有没合进来的文字，下面写作“对方”。</p>}
+      {other.from === 'tab' && <p className={styles.notice}>另一个标签页里还有没合进来的文字，下面写作“对方”。</p>}
       {wish && <p className={styles.notice}>合好以后会接着{wish === 'publish' ? '发布' : '撤回为草稿'}。</p>}
       <Suspense fallback={<Loading />}>
         <ConflictPanel
           key={other.key}
-          base={record.base?.form ?? null}
+          base={other.base}
           mine={mine}
           theirs={other.form}
           onMerged={(form) => void merge(desk, record, { form, mine }).then(() => setMine(desk.record.peek().form))}
@@ -36,13 +37,6 @@ export function Merging({ desk }: { desk: Desk }) {
       </Suspense>
     </>
   );
-}
-
-function otherText({ halt, strays: [stray] }: DeskRecord) {
-  if (halt?.kind === 'conflict') {
-    return halt.theirs && { form: halt.theirs.form, key: `version-${halt.theirs.version}`, server: true };
-  }
-  return stray && { form: stray.form, key: `${stray.tab}-${stray.at}`, server: false };
 }
 
 async function merge(desk: Desk, record: DeskRecord, texts: { form: DeskForm; mine: DeskForm }): Promise<void> {
