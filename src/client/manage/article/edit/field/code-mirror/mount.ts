@@ -8,6 +8,7 @@ import type { EngineOptions, FieldEngine } from '../engine.ts';
 import { fieldHints } from '../words.ts';
 import { foundPlace, markFound } from './found-place.ts';
 import { markdownLanguage } from './language.ts';
+import { lostCaret } from './lost-caret.ts';
 import { fieldTheme } from './theme.ts';
 
 /**
@@ -77,6 +78,7 @@ function extensionsFor({ label, onEdit, covered }: EngineOptions): Extension[] {
     placeholder(fieldHints.placeholder),
     highlightSelectionMatches({ minSelectionLength: 2 }),
     foundPlace,
+    lostCaret,
     markdownLanguage,
     fieldTheme,
   ];
