@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import type { ConfigEnv, Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { fileURLToPath } from 'node:url';
@@ -123,11 +123,16 @@ function startScript(file: string): string {
   return `requestAnimationFrame(function(){setTimeout(function(){import("${file}").catch(function(){${say}})})})`;
 }
 
+/** Plugins of the browser's build say so; a test run has plugins too, and closes what it "built" when it ends. */
+function isSiteBuild(_: unknown, { command, isSsrBuild }: ConfigEnv): boolean {
+  return command === 'build' && !isSsrBuild;
+}
+
 /** The empty page the worker answers with: `index.html` without a rendered page in it. */
 function writeShell(): Plugin {
   return {
     name: 'write-shell',
-    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    apply: isSiteBuild,
     writeBundle({ dir = '' }) {
       const page = readFileSync(join(dir, 'index.html'), 'utf8');
       writeFileSync(join(dir, 'shell.html'), page.replace(/\s*<!--(?:head|app|state)-->/g, ''));
@@ -168,7 +173,7 @@ function pagesWithoutTexts(): Plugin {
 function compress(): Plugin {
   return {
     name: 'compress',
-    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    apply: isSiteBuild,
     closeBundle: {
       order: 'post',
       sequential: true,
