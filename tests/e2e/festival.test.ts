@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { violations } from '../support/axe.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -213,18 +213,13 @@ describe('写错的地址', () => {
   });
 
   test('看得清、读得出：找不到的时候、点开的时候与一个节日的一页', async () => {
-    const violations = async (): Promise<unknown[]> =>
-      (await new AxeBuilder({ page: browser.page as never }).analyze()).violations.map(({ id, nodes }) => [
-        id,
-        nodes[0]?.html,
-      ]);
     await open('?kind=xyz&q=没有这种节');
-    expect(await violations()).toEqual([]);
+    expect(await violations(browser.page)).toEqual([]);
     await open('?q=春节&year=2027');
     await shown().locator('summary').first().click();
-    expect(await violations()).toEqual([]);
+    expect(await violations(browser.page)).toEqual([]);
     await open('?f=腊八节&year=2023');
-    expect(await violations()).toEqual([]);
+    expect(await violations(browser.page)).toEqual([]);
   });
 });
 

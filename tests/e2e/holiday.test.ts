@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundledSchedules, parseNotice, scheduleJson } from '../../src/domain/holiday/index.ts';
 import { noticeTexts } from '../fixtures/holidays/facts.ts';
 import { inventedNotice } from '../fixtures/holidays/invented.ts';
+import { violations } from '../support/axe.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -27,11 +27,6 @@ afterAll(() => browser.close());
 const visit = (year: number) => browser.page.goto(`${server.origin}/lunar/holiday?year=${year}`);
 const heading = (name: string | RegExp) => browser.page.getByRole('heading', { level: 2, name }).waitFor();
 const read = () => browser.page.getByRole('button', { name: '读一读' }).click();
-
-async function complaints(): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page: browser.page as never }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
-}
 
 function put(name: string, content: unknown): void {
   mkdirSync(join(server.dataDirectory, 'holidays'), { recursive: true });
@@ -72,7 +67,7 @@ describe('没有网络', () => {
     await page.getByLabel('通知全文').fill('三月八日下午放假半天。');
     await read();
     await page.getByText('这段文字不像放假通知').first().waitFor();
-    expect(await complaints()).toEqual([]);
+    expect(await violations(browser.page)).toEqual([]);
     expect(await page.getByLabel('通知全文').inputValue()).toBe('三月八日下午放假半天。');
     await page.reload();
     await page.waitForFunction(() => document.querySelector('textarea')?.value === '三月八日下午放假半天。');
@@ -124,7 +119,7 @@ describe('没有网络', () => {
     await read();
     await page.getByRole('heading', { name: '读到 2027 年的安排' }).waitFor();
     await page.getByText('2 月 20 日（周六）补班').waitFor();
-    expect(await complaints()).toEqual([]);
+    expect(await violations(browser.page)).toEqual([]);
     await page.getByRole('button', { name: '存到本机', exact: true }).click();
     await page.getByText('2027 年的安排已存到这台设备').waitFor();
     await heading('2027 年放假安排');

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { draft } from '../fixtures/posters.ts';
+import { violations } from '../support/axe.ts';
 import { type Browser, networkGone, newProfile, openBrowser } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { swipe } from '../support/touch.ts';
@@ -55,8 +55,7 @@ async function look(): Promise<unknown[]> {
     await page.emulateMedia({ colorScheme });
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-      found.push(...violations.map(({ id, nodes }) => [colorScheme, width, id, nodes[0]?.html]));
+      for (const violation of await violations(page)) found.push([colorScheme, width, ...violation]);
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -117,8 +116,7 @@ describe('管理区的菜单', () => {
     await open('/manage/profile/info');
     await page.getByRole('button', { name: '打开管理菜单' }).click();
     await page.getByRole('dialog').waitFor();
-    const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { longArticle, writer } from '../support/articles.ts';
+import { violations } from '../support/axe.ts';
 import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -365,15 +365,10 @@ describe.each([
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: scheme });
     await open();
-    const look = async () =>
-      (await new AxeBuilder({ page: page as never }).analyze()).violations.map(({ id: rule, nodes }) => [
-        rule,
-        nodes[0]?.html,
-      ]);
-    expect(await look()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await page.getByRole('button', { name: '放大图片：雪窗的图标' }).click();
     await page.getByRole('dialog').waitFor();
-    expect(await look()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 });

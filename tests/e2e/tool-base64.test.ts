@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pdf, png, token, wav } from '../fixtures/base64.ts';
+import { violations } from '../support/axe.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -62,8 +62,7 @@ async function download(name: RegExp): Promise<{ name: string; content: Buffer }
 /** What a phone cannot bear: a page wider than the screen, faults that axe finds, targets too small for a finger. */
 async function expectFit(): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   const low = await page
     .locator('main')
     .locator('button:visible, select:visible, label:has(input):visible')

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { presetById, readQuestion } from '../../src/domain/math/index.ts';
+import { violations } from '../support/axe.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { everySet } from '../unit/domain/math/same-set.ts';
@@ -46,8 +46,7 @@ async function shown(on = page): Promise<{ text: string; answer: string }> {
 }
 
 async function audit(on = page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: on as never }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await violations(on)).toEqual([]);
   expect(await on.evaluate(() => document.documentElement.scrollWidth)).toBe(on.viewportSize()!.width);
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { Transformer } from '@napi-rs/image';
 import type { Download, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createRandom, pick } from '../../src/domain/math/index.ts';
 import { unzipSync, zipSync } from 'fflate';
+import { violations } from '../support/axe.ts';
 import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -207,8 +207,7 @@ describe('搬家', () => {
     await open();
     await bring('a.md', Buffer.from('---\nid: old-article\ntitle: 别的\n---\n'));
     await page.getByText('已有，跳过 1 篇').waitFor();
-    const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(tooWide).toBeLessThanOrEqual(0);
   });

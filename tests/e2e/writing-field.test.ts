@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writer } from '../support/articles.ts';
+import { violations } from '../support/axe.ts';
 import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { compose, writtenText } from '../support/writing.ts';
@@ -315,6 +315,5 @@ test.each([
   );
   await press(`${mod}+f`);
   if (width > 1000) await preview().getByText('提示', { exact: true }).first().waitFor();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
