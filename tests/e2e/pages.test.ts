@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages, type Page as SitePage } from '../../src/site/pages.ts';
-import { violations } from '../support/axe.ts';
 import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const list: readonly SitePage[] = pages;
 const open = list.filter(({ access, path }) => access === 'public' && !path.includes(':'));
-const managed = list.filter(({ access }) => access === 'user');
-const looks = [
-  { width: 360, scheme: 'light' },
-  { width: 360, scheme: 'dark' },
-  { width: 1280, scheme: 'light' },
-  { width: 1280, scheme: 'dark' },
-] as const;
 
 let server: RunningServer;
 let article = '';
@@ -110,48 +102,6 @@ test('页面的代码取不到，服务器给的内容照样能读', async () =>
   await page.waitForURL((url) => url.pathname !== article || url.search !== '');
   await close();
   profile.remove();
-});
-
-describe.each(looks)('看得清、放得下、读得出（$width 像素，$scheme）', ({ width, scheme }) => {
-  const profile = newProfile();
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser(profile.path, { viewport: { width, height: 800 }, colorScheme: scheme });
-    const credentials = { name: `看${width}${scheme}`, password: 'snow-window' };
-    for (const call of ['register', 'login']) {
-      const answer = await browser.context.request.post(`${server.origin}/api/user/${call}`, { data: credentials });
-      expect(await answer.json()).toMatchObject({ code: 0 });
-    }
-  });
-  afterAll(async () => {
-    await browser.close();
-    profile.remove();
-  });
-
-  async function look(path: string): Promise<void> {
-    const { page } = browser;
-    await page.goto(server.origin + path, { waitUntil: 'load' });
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForFunction(() => document.querySelector('[aria-label="正在加载"]') === null);
-    const tooWide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect({
-      path,
-      tooWide,
-      errors: browser.takeErrors(),
-      axe: await violations(page),
-    }).toEqual({
-      path,
-      tooWide: 0,
-      errors: [],
-      axe: [],
-    });
-  }
-
-  test.each(open.map(({ path }) => path))('%s', look);
-  test.each(managed.map(({ path }) => path))('%s', look);
-  test('一篇文章', () => look(article));
 });
 
 describe('菜单', () => {
