@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { PosterOwnCard } from '../../../../../contract/writing.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { type CentreQuery, centreAddress, changedCentre } from '../centre-query.ts';
-import styles from '../centre.module.css';
+import styles from './list.module.css';
 import type { Deeds } from '../use-deeds.ts';
 import { useSelection } from '../use-selection.ts';
 import { useUnsent } from '../../parts/use-unsent.ts';

@@ -4,7 +4,7 @@ import { formatSeconds } from '../../../../../domain/text/time.ts';
 import { siteFacts } from '../../../../../site/config.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ExportButton } from '../transfer/export-button.tsx';
-import styles from '../centre.module.css';
+import styles from './list.module.css';
 
 interface Props {
   readonly poster: PosterOwnCard;

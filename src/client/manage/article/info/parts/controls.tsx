@@ -6,7 +6,7 @@ import type { OwnSort } from '../../../../../contract/writing.ts';
 import { useServices } from '../../../../state/services.ts';
 import { type TypedText, useTypedText } from '../../../../ui/use-typed-text.ts';
 import { type CentreQuery, changedCentre, isTooLong, readCentreQuery, sorts } from '../centre-query.ts';
-import styles from '../centre.module.css';
+import styles from './controls.module.css';
 
 const sortNames: Readonly<Record<OwnSort, { name: string; desc: string; asc: string }>> = {
   updated: { name: '修改时间', desc: '从新到旧', asc: '从旧到新' },

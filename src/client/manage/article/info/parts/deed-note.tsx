@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../../ui/button.tsx';
 import { outcomeWords } from '../carry-out.ts';
-import styles from '../centre.module.css';
+import styles from './deed-note.module.css';
 import type { Deeds } from '../use-deeds.ts';
 
 /** What was just done, and the way back. It takes the focus, since the row that had it may be gone. */

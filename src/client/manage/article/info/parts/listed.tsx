@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Info } from '../../../../../contract/endpoints.ts';
 import { Pager } from '../../../../ui/pager.tsx';
 import { type CentreQuery, centreAddress, pageSize } from '../centre-query.ts';
-import styles from '../centre.module.css';
+import styles from './list.module.css';
 import { useDeeds } from '../use-deeds.ts';
 import { ArticleList } from './article-list.tsx';
 import { DeedNote } from './deed-note.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import type { Named } from '../carry-out.ts';
-import styles from '../centre.module.css';
+import styles from './purge-dialog.module.css';
 
 interface Props {
   readonly articles: readonly Named[];

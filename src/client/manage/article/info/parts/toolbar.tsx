@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import styles from '../centre.module.css';
+import styles from './list.module.css';
 import type { Selection } from '../use-selection.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import type { PosterTrashed } from '../../../../../contract/writing.ts';
 import { formatSeconds } from '../../../../../domain/text/time.ts';
 import { siteFacts } from '../../../../../site/config.ts';
 import { Button } from '../../../../ui/button.tsx';
-import styles from '../centre.module.css';
+import styles from './list.module.css';
 import type { Deeds } from '../use-deeds.ts';
 import { useSelection } from '../use-selection.ts';
 import { PurgeDialog } from './purge-dialog.tsx';

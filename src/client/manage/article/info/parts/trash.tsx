@@ -3,7 +3,7 @@ import { useRead } from '../../../../state/use-read.ts';
 import { Pager } from '../../../../ui/pager.tsx';
 import { SectionResult } from '../../../parts/section-result.tsx';
 import { type CentreQuery, centreAddress, pageSize } from '../centre-query.ts';
-import styles from '../centre.module.css';
+import styles from './list.module.css';
 import { useDeeds } from '../use-deeds.ts';
 import { DeedNote } from './deed-note.tsx';
 import { TrashList } from './trash-list.tsx';
