@@ -55,7 +55,12 @@ type Place = Pick<DeskRecord, 'user' | 'posterId'>;
 /** Sends the next write of an article. It is written down first, so that a tab that dies meanwhile knows what it has sent. */
 export async function sendNext(line: Line, { user, posterId }: Place): Promise<Turn> {
   const { platform, shelf, pictures } = line;
-  const settle = (form: DeskForm): DeskForm => ({ ...form, content: pictures().resolve(form.content) });
+  const { resolve } = pictures();
+  const settle = (form: DeskForm): DeskForm => ({
+    ...form,
+    content: resolve(form.content),
+    cover: resolve(form.cover),
+  });
   const freeze = { key: platform.newKey(), at: line.stamp(), settle };
   const record = await shelf.change(user, posterId, (present) => attempted(present, freeze));
   const head = record?.queue[0];

@@ -60,13 +60,18 @@ export function putDown(record: DeskRecord, { form, mine, at }: Merged): DeskRec
   return { ...late, form, changed: Math.max(at, record.changed + 1), since: record.since || at };
 }
 
-/** Asks for something to be done with the present text. A second press of the same button asks for nothing new. */
+/**
+ * Asks for something to be done with the present text. A second press of the same button asks for nothing new. What is
+ * deleted is saved first: it must come back from the trash with its last words.
+ */
 export function asked(record: DeskRecord, kind: 'publish' | 'withdraw' | 'delete', at: number): DeskRecord {
   const last = record.queue[record.queue.length - 1];
   if (last && !last.attempt && last.kind === kind && isSame(last.form, record.form)) return record;
   const entry: QueuedWrite = { kind, at, form: record.form, attempt: null };
   const halt = record.halt?.kind === 'refused' ? null : record.halt;
-  return { ...record, halt, queue: [...record.queue, entry], since: 0 };
+  const isLost = kind === 'delete' && hasChanges(record) && halt === null;
+  const entries: QueuedWrite[] = isLost ? [{ ...entry, kind: 'save' }, entry] : [entry];
+  return { ...record, halt, queue: [...record.queue, ...entries], since: 0 };
 }
 
 /** The text the server will have once the queue is empty. */

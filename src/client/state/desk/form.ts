@@ -23,7 +23,17 @@ export function formOf({ title, summary, tags, content, cover }: Written): DeskF
 
 /** The form as the server takes it. Tags are parted by commas of either kind, white space or 、; repeated ones count once. */
 export function writtenOf({ title, summary, content, cover, tags }: DeskForm): Written {
-  return { title: title.trim(), summary: summary.trim(), content, cover: cover.trim(), tags: tagsIn(tags) };
+  return { title: title.trim(), summary: summary.trim(), content, cover: coverOf(cover), tags: tagsIn(tags) };
+}
+
+/** A cover that is not uploaded yet stands in the form by its key, as pictures do in the text; for the server it is none yet. */
+function coverOf(cover: string): string {
+  return cover.startsWith('picture:') ? '' : cover.trim();
+}
+
+/** All of the form that pictures can stand in. */
+export function picturedIn({ content, cover }: DeskForm): string {
+  return `${content}\n${cover}`;
 }
 
 export function tagsIn(tags: string): string[] {
@@ -37,7 +47,7 @@ export function isSame(one: DeskForm, other: DeskForm): boolean {
     (one.content === other.content &&
       one.title.trim() === other.title.trim() &&
       one.summary.trim() === other.summary.trim() &&
-      one.cover.trim() === other.cover.trim() &&
+      coverOf(one.cover) === coverOf(other.cover) &&
       tagsIn(one.tags).join() === tagsIn(other.tags).join())
   );
 }
@@ -54,7 +64,7 @@ export function checkForm(form: DeskForm, needsTitle: boolean): FormComplaints {
   if (lengthOf(form.summary) > limits.summary) complaints.summary = `摘要最多 ${limits.summary} 个字符`;
   if (tags.length > limits.tags) complaints.tags = `标签最多 ${limits.tags} 个`;
   else if (tags.some((tag) => lengthOf(tag) > limits.tag)) complaints.tags = `每个标签最多 ${limits.tag} 个字符`;
-  if (!/^(|\/[^/].*|https:\/\/.+)$/.test(form.cover.trim()))
+  if (!/^(|\/[^/].*|https:\/\/.+)$/.test(coverOf(form.cover)))
     complaints.cover = '封面要是本站的图片，或 https:// 开头的地址';
   else if (lengthOf(form.cover) > limits.cover) complaints.cover = `封面的地址最多 ${limits.cover} 个字符`;
   if (bytes > limits.contentBytes) {

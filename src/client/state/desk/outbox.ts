@@ -11,6 +11,7 @@ import {
   type Turn,
 } from './delivery.ts';
 import { isBlank, isUnsent } from './edits.ts';
+import { picturedIn } from './form.ts';
 import type { DeskRecord } from './record.ts';
 import { dueAt } from './sends.ts';
 
@@ -124,7 +125,7 @@ async function takeTurn(line: Line, records: readonly DeskRecord[]): Promise<Tur
 
 /** What is published must have all its pictures; a draft is safer on the server without them than here alone. */
 function mayGo({ pictures }: Line, { queue: [head] }: DeskRecord): boolean {
-  return head?.kind !== 'publish' || head.attempt !== null || pictures().pending(head.form.content).length === 0;
+  return head?.kind !== 'publish' || head.attempt !== null || pictures().pending(picturedIn(head.form)).length === 0;
 }
 
 /** One alarm at a time is enough: whoever is woken looks for the next one. */

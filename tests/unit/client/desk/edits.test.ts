@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { besideOf } from '../../../../src/client/state/desk/beside.ts';
 import { asked, blankRecord, claimed, putDown, typed, type Words } from '../../../../src/client/state/desk/edits.ts';
-import { emptyForm } from '../../../../src/client/state/desk/form.ts';
+import { checkForm, emptyForm, writtenOf } from '../../../../src/client/state/desk/form.ts';
 import type { ServerState } from '../../../../src/client/state/desk/record.ts';
 import { answered, attempted, dueAt, heard, resolved } from '../../../../src/client/state/desk/sends.ts';
 
@@ -71,6 +71,26 @@ describe('要交的', () => {
     const news = { key: 'first', answer: { code: 0, info: { id: 'x', version: 1 } }, at: 30 } as const;
     const once = answered(tried, news);
     expect(answered(once, news)).toBe(once);
+  });
+
+  test('删除之前先存下最后的字，没改过的直接删', () => {
+    const known = { ...typed(blank, words('一', 10)), base: server('零', 3) };
+    expect(asked(known, 'delete', 20).queue.map(({ kind, form }) => [kind, form.content])).toEqual([
+      ['save', '一'],
+      ['delete', '一'],
+    ]);
+    const same = { ...known, base: server('一', 3) };
+    expect(asked(same, 'delete', 20).queue.map(({ kind }) => kind)).toEqual(['delete']);
+  });
+
+  test('还没传完的封面，在服务器看来就是没有封面，传完才算改动', () => {
+    const form = { ...text('一'), cover: 'picture:a-key-of-a-picture' };
+    const settle = (given: typeof form) => ({ ...given, cover: given.cover.replace(/^picture:.*/, '/asset/a.jpg') });
+    const record = { ...blank, form, changed: 10, base: server('一', 3) };
+    expect([dueAt(record), writtenOf(form).cover, checkForm(form, true)]).toEqual([undefined, '', {}]);
+    const asking = asked(record, 'publish', 20);
+    const [head] = attempted(asking, { ...freeze('key'), settle }).queue;
+    expect(head?.attempt?.input).toMatchObject({ cover: '/asset/a.jpg' });
   });
 
   test('按两次发布只算一次', () => {

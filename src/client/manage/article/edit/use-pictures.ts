@@ -20,8 +20,9 @@ export function usePictures(sheet: Sheet): EditorPictures {
   useEffect(
     () =>
       effect(() => {
-        const isDone = uploads.list.value.some(({ state }) => state.value.kind === 'done');
-        if (isDone) giveAddresses(sheet, uploads);
+        // Also those of an earlier visit whose text was not open when they arrived: they come with the list.
+        for (const { state } of uploads.list.value) void state.value.kind;
+        giveAddresses(sheet, uploads);
       }),
     // The sheet's functions do not change what they do.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -33,18 +34,17 @@ export function usePictures(sheet: Sheet): EditorPictures {
     add(files) {
       const marks = files.map((file) => `![${nameOf(file)}](picture:${uploads.add(file).key})`);
       sheet.insert(marks.join('\n\n'));
+      // The cursor stands behind the pictures.
+      sheet.focus();
     },
     addCover(file) {
-      const { state } = uploads.add(file);
-      const stop = effect(() => {
-        if (state.value.kind !== 'done') return;
-        sheet.put({ ...sheet.read(), cover: state.value.url });
-        queueMicrotask(() => stop());
-      });
+      sheet.put({ ...sheet.read(), cover: `picture:${uploads.add(file).key}` });
     },
     takeOut({ key }) {
       const form = sheet.read();
-      sheet.put({ ...form, content: form.content.replace(new RegExp(`!\\[[^\\]]*\\]\\(picture:${key}\\)`, 'g'), '') });
+      const mark = new RegExp(`!\\[[^\\]]*\\]\\(picture:${key}\\)`, 'g');
+      const cover = form.cover === `picture:${key}` ? '' : form.cover;
+      sheet.put({ ...form, cover, content: form.content.replace(mark, '') });
     },
   };
 }
@@ -52,7 +52,8 @@ export function usePictures(sheet: Sheet): EditorPictures {
 function giveAddresses(sheet: Sheet, uploads: Uploads): void {
   const form = sheet.read();
   const content = uploads.resolve(form.content);
-  if (content !== form.content) sheet.put({ ...form, content });
+  const cover = uploads.resolve(form.cover);
+  if (content !== form.content || cover !== form.cover) sheet.put({ ...form, content, cover });
 }
 
 /** What a picture is called before somebody says what it shows. */

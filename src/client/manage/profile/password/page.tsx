@@ -29,7 +29,7 @@ export function Page() {
         <TextField form={form} name="oldPassword" label="原密码" type="password" autoComplete="current-password" />
         <TextField form={form} name="newPassword" label="新密码" type="password" autoComplete="new-password" />
         <TextField form={form} name="confirmation" label="确认新密码" type="password" autoComplete="new-password" />
-        <Button type="submit" disabled={form.busy}>
+        <Button type="submit" aria-disabled={form.busy}>
           修改密码
         </Button>
       </Form>

@@ -71,7 +71,7 @@ function ProfileForm({ user }: { user: UserRecord }) {
           <textarea {...field} value={form.values.bio} onChange={(event) => form.change('bio', event.target.value)} />
         )}
       </Field>
-      <Button type="submit" disabled={form.busy}>
+      <Button type="submit" aria-disabled={form.busy}>
         保存
       </Button>
     </Form>

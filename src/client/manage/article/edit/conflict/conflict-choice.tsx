@@ -1,16 +1,20 @@
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import type { Conflict } from '../../../../../domain/text/merge.ts';
 import { type Around, type Choice, chosenText } from '../../../../../domain/text/merged-text.ts';
 import { Choices } from '../../../../ui/choices.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { DiffView } from '../changes/diff-view.tsx';
 import styles from './conflict.module.css';
+import { inOneLine } from './merge-forms.ts';
 
 interface Props {
   readonly part: Conflict;
   readonly around: Around;
   readonly name: string;
   readonly title: string;
+  /** It has a single line: a title, not a text. */
+  readonly isLine: boolean;
+  readonly canKeepBoth: boolean;
   readonly choice: Choice | undefined;
   readonly choose: (choice: Choice) => void;
 }
@@ -20,11 +24,13 @@ const ways = [
   ['theirs', '留对方的'],
   ['both', '两个都留'],
 ] as const;
+const oneOf = ways.filter(([value]) => value !== 'both');
 
 /** One place that both sides changed: both wordings, a choice between them, and what comes of it to be changed further. */
-export function ConflictChoice({ part, name, title, choice, choose, around }: Props) {
+export function ConflictChoice({ part, name, title, isLine, canKeepBoth, choice, choose, around }: Props) {
   const [picked, setPicked] = useState<Choice>();
   const way = typeof choice === 'string' ? choice : picked;
+  const Control = isLine ? 'input' : 'textarea';
   return (
     <div className={styles.conflict} data-undecided={choice === undefined ? '' : undefined}>
       <div className={styles.sides}>
@@ -32,7 +38,7 @@ export function ConflictChoice({ part, name, title, choice, choose, around }: Pr
         <Side title="对方的" base={part.base} text={part.theirs} />
       </div>
       <Choices legend={`${title}，两边都改了`}>
-        {ways.map(([value, words]) => (
+        {(canKeepBoth ? ways : oneOf).map(([value, words]) => (
           <label key={value}>
             <input
               type="radio"
@@ -47,10 +53,13 @@ export function ConflictChoice({ part, name, title, choice, choose, around }: Pr
       {choice !== undefined && (
         <Field label="合成这样（可以再改）">
           {(field) => (
-            <textarea
+            <Control
               {...field}
-              value={chosenText(part, choice, around)}
-              onChange={({ target }) => (setPicked(way), choose({ text: target.value }))}
+              value={chosenText(part, isLine ? inOneLine(part, choice) : choice, around)}
+              onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+                setPicked(way);
+                choose({ text: target.value });
+              }}
             />
           )}
         </Field>

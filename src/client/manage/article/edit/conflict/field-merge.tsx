@@ -39,6 +39,8 @@ export function FieldMerge({ field, parts, choices, choose }: Props) {
               around={aroundOf(parts, index)}
               name={key}
               title={field === 'content' ? `正文第 ${conflict + 1} 处` : titles[field]}
+              isLine={field !== 'content'}
+              canKeepBoth={field !== 'cover'}
               choice={choices[key]}
               choose={(choice) => choose(key, choice)}
             />

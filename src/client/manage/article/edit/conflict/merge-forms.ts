@@ -63,11 +63,16 @@ export function mergedForm(merge: FormMerge, choices: Choices): ArticleForm | un
     const own = conflictsOf(merge).filter(([key]) => key.startsWith(`${field}/`));
     return mergedText(
       merge.parts[field],
-      own.map(([key]) => choices[key]!),
+      own.map(([key, conflict]) => (field === 'content' ? choices[key]! : inOneLine(conflict, choices[key]!))),
     );
   };
   const [title, summary, cover, content] = mergedFields.map(text) as [string, string, string, string];
   return { title, summary, cover, content, tags: merge.tags.tags.join('，') };
+}
+
+/** Both wordings of what has a single line stand in that line. */
+export function inOneLine({ mine, theirs }: Conflict, choice: Choice): Choice {
+  return choice === 'both' ? { text: [mine, theirs].filter(Boolean).join(' ') } : choice;
 }
 
 /** A field that only makes sense as a whole, such as a title. */

@@ -1,9 +1,18 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Choice } from '../../../../../domain/text/merged-text.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { usePanelFocus } from '../use-panel-focus.ts';
 import styles from './conflict.module.css';
 import { FieldMerge } from './field-merge.tsx';
-import { type ArticleForm, type Choices, conflictsOf, mergedFields, mergedForm, mergeForms } from './merge-forms.ts';
+import {
+  type ArticleForm,
+  type Choices,
+  conflictKey,
+  conflictsOf,
+  mergedFields,
+  mergedForm,
+  mergeForms,
+} from './merge-forms.ts';
 import { TagsMerge } from './tags-merge.tsx';
 
 interface Props {
@@ -20,7 +29,7 @@ export function ConflictPanel({ base, mine, theirs, onMerged, onCancel }: Props)
   const merge = useMemo(() => mergeForms(base, mine, theirs), [base, mine, theirs]);
   const [choices, setChoices] = useState<Choices>({});
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  usePanelFocus(panel);
   const open = conflictsOf(merge).filter(([key]) => choices[key] === undefined);
 
   function choose(key: string, choice: Choice): void {
@@ -28,7 +37,9 @@ export function ConflictPanel({ base, mine, theirs, onMerged, onCancel }: Props)
   }
 
   function chooseRest(choice: Choice): void {
-    setChoices((known) => ({ ...Object.fromEntries(open.map(([key]) => [key, choice])), ...known }));
+    // Of two covers only one can be there.
+    const settled = open.filter(([key]) => choice !== 'both' || key !== conflictKey('cover', 0));
+    setChoices((known) => ({ ...Object.fromEntries(settled.map(([key]) => [key, choice])), ...known }));
   }
 
   function finish(): void {
@@ -66,13 +77,13 @@ export function ConflictPanel({ base, mine, theirs, onMerged, onCancel }: Props)
 function RestChoice({ choose }: { choose: (choice: Choice) => void }) {
   return (
     <div className={styles.actions} role="group" aria-label="没定的一起定">
-      <Button kind="quiet" onClick={() => choose('mine')}>
+      <Button kind="quiet" size="small" onClick={() => choose('mine')}>
         其余都留我的
       </Button>
-      <Button kind="quiet" onClick={() => choose('theirs')}>
+      <Button kind="quiet" size="small" onClick={() => choose('theirs')}>
         其余都留对方的
       </Button>
-      <Button kind="quiet" onClick={() => choose('both')}>
+      <Button kind="quiet" size="small" onClick={() => choose('both')}>
         其余两个都留
       </Button>
     </div>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRead } from '../../../../state/use-read.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ReadResult } from '../../../../ui/read-result.tsx';
 import type { ArticleForm } from '../conflict/merge-forms.ts';
+import { usePanelFocus } from '../use-panel-focus.ts';
 import styles from './history.module.css';
 import { VersionList } from './version-list.tsx';
 import { VersionView } from './version-view.tsx';
@@ -24,7 +25,7 @@ export function HistoryPanel({ posterId, current, onRestore, onClose }: Props) {
   const [chosen, setChosen] = useState<number>();
   const [now] = useState(current);
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  usePanelFocus(panel);
   const { state, retry } = useRead('poster/versions', { id: posterId, page, size }, { fresh: true });
 
   return (

@@ -81,14 +81,23 @@ function DropWorkingCopy({ desk, disabled }: { desk: Desk; disabled: boolean }) 
 
 function Deleting({ desk, close }: { desk: Desk; close: () => void }) {
   const { platform, toasts } = useServices();
+  const { base, queue } = desk.record.peek();
+  const isSent = base !== null || queue.length > 0;
   async function remove(): Promise<void> {
     await desk.ask('delete');
-    toasts.show('success', '已删除，30 天之内可以从回收站找回');
+    const isWaiting = desk.record.peek().queue.some(({ kind }) => kind === 'delete');
+    if (!isSent) toasts.show('success', '已删除');
+    else if (isWaiting) toasts.show('info', '连上网就移到回收站');
+    else toasts.show('success', '已删除，30 天之内可以从回收站找回');
     platform.go('/manage/article/info');
   }
   return (
     <Dialog title="删除这篇文章？" close={close}>
-      <p>文章会移到回收站，读者不再看得到；30 天之内可以找回。</p>
+      <p>
+        {isSent
+          ? '文章会移到回收站，读者不再看得到；30 天之内可以找回。'
+          : '这一篇还只在这台设备上，没有交到网站；删掉就没有了，回收站里也找不到。'}
+      </p>
       <div className={styles.actions}>
         <Button kind="danger" onClick={() => void remove()}>
           确定删除

@@ -6,6 +6,7 @@ import { checkForm, type FormComplaints } from '../../../../state/desk/form.ts';
 import styles from '../edit.module.css';
 import { useLeaving } from '../use-leaving.ts';
 import { usePublished } from '../use-published.ts';
+import { useReturnToText } from '../use-return-to-text.ts';
 import { useSheet } from '../use-sheet.ts';
 import { Actions, Publish } from './actions.tsx';
 import { AsPublished } from './as-published.tsx';
@@ -28,6 +29,7 @@ export function Editor({ desk, isNew }: { desk: Desk; isNew: boolean }) {
   usePublished(desk);
   const record = desk.record.value;
   const isMerging = record.halt?.kind === 'conflict' || record.strays.length > 0;
+  useReturnToText(isMerging, sheet);
   const readOnly = desk.elsewhere.value || isMerging || record.halt?.kind === 'gone';
 
   function onEdit(): void {

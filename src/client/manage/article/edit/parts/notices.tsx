@@ -36,6 +36,8 @@ function Gone({ desk }: { desk: Desk }) {
   const { inventory } = desksOf(services);
 
   async function saveAnew(): Promise<void> {
+    // Keys that were pressed before the notice came belong to it.
+    await desk.keep();
     const posterId = platform.newKey();
     await inventory.move(desk.record.peek(), posterId);
     platform.go(`/manage/article/edit/${posterId}?new=1`, { replace: true });

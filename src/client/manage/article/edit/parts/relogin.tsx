@@ -58,6 +58,7 @@ function LoginDialog({ user, other, close }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const check = ({ password }: { password: string }) => (password === '' ? { password: '请输入密码' } : {});
   const form = useForm({ password: '' }, check, async ({ password }) => {
+    setRefusal(undefined);
     const outcome = await services.api.write('user/login', { name: user, password });
     if (outcome.code !== codes.ok) return setRefusal(outcome.info);
     services.session.begin({ username: user, ...outcome.info });
@@ -77,9 +78,13 @@ function LoginDialog({ user, other, close }: Props) {
           autoComplete="current-password"
           data-first
         />
-        {refusal && <p role="alert">{refusal}</p>}
+        {refusal && (
+          <p role="alert" className={styles.complaint}>
+            {refusal}
+          </p>
+        )}
         <div className={styles.actions}>
-          <Button type="submit" disabled={form.busy}>
+          <Button type="submit" aria-disabled={form.busy}>
             登录
           </Button>
           <Button kind="quiet" onClick={close}>

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import type { Desk } from '../../../../state/desk/desk.ts';
 import { desksOf } from '../../../../state/desk/desks.ts';
+import { picturedIn } from '../../../../state/desk/form.ts';
 import { statusLine } from '../../../../state/desk/line.ts';
 import { useServices } from '../../../../state/services.ts';
 import styles from '../edit.module.css';
@@ -19,7 +20,7 @@ export function Status({ desk }: { desk: Desk }) {
     online: services.connectivity.online.value,
     sending: outbox.sending.value === desk.posterId,
     over: outbox.over.value?.user === desk.user || services.session.who.value !== desk.user,
-    pictures: pictures.value.pending(record.form.content).length,
+    pictures: pictures.value.pending(picturedIn(record.form)).length,
     clock,
   });
   const isLoud = line.tone === 'bad' || line.tone === 'waiting';

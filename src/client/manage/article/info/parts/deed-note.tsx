@@ -12,6 +12,13 @@ export function DeedNote({ deeds, isTrash }: { deeds: Deeds; isTrash: boolean })
   useEffect(() => {
     if (last) note.current?.focus({ preventScroll: true });
   }, [last]);
+
+  /** The note goes, and the list has the focus: the next Tab is in it, not at the top of the page. */
+  function dismiss(): void {
+    note.current?.closest<HTMLElement>('[role=region]')?.focus({ preventScroll: true });
+    deeds.dismiss();
+  }
+
   return (
     <div className={styles.noteArea} role="status">
       {progress && progress.total > 1 && (
@@ -33,7 +40,7 @@ export function DeedNote({ deeds, isTrash }: { deeds: Deeds; isTrash: boolean })
               再试一次
             </Button>
           )}
-          <Button kind="quiet" onClick={deeds.dismiss}>
+          <Button kind="quiet" onClick={dismiss}>
             知道了
           </Button>
         </div>

@@ -10,7 +10,9 @@ export function ExportAll() {
   const { progress, busy, run } = useWork();
   const [words, setWords] = useState<readonly string[]>([]);
 
+  // A button that is disabled under the keyboard loses the focus, so this one is pressed in vain.
   async function save(): Promise<void> {
+    if (busy) return;
     setWords([]);
     const made = await attempt(services, () =>
       run(async (onProgress) => {
@@ -33,7 +35,7 @@ export function ExportAll() {
         全部文章（草稿也在内）连同图片，装进一个 zip：文章是带说明的 Markdown，原样导得回来。回收站和历史版本不在里面。
       </p>
       <div className={styles.actions}>
-        <Button kind="quiet" disabled={busy} onClick={() => void save()}>
+        <Button kind="quiet" aria-disabled={busy} onClick={() => void save()}>
           导出全部文章
         </Button>
       </div>

@@ -24,7 +24,7 @@ export function ImportFiles({ onImported }: { onImported: (() => void) | undefin
     const files = [...(input.files ?? [])];
     // The same file can be chosen again.
     input.value = '';
-    if (files.length === 0) return;
+    if (busy || files.length === 0) return;
     setReport(undefined);
     setFailure('');
     const done = await attempt(services, () =>
@@ -60,7 +60,7 @@ export function ImportFiles({ onImported }: { onImported: (() => void) | undefin
             type="file"
             multiple
             accept=".zip,.md,.markdown,.mdown"
-            disabled={busy}
+            aria-disabled={busy}
             onChange={(event) => void choose(event)}
           />
         </label>

@@ -17,6 +17,8 @@ import { fieldTheme } from './theme.ts';
  */
 export function mountCodeMirror(host: HTMLElement, options: EngineOptions): FieldEngine {
   const place = host.appendChild(document.createElement('div'));
+  // Whoever gives the focus back, a dialog that closes, knows this element alone.
+  place.focus = () => view.focus();
   const root = place.attachShadow({ mode: 'open' });
   const writable = new Compartment();
   const { from, to } = options.selected;

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import type { Sheet } from './use-sheet.ts';
+
+/** What lay over the text is gone, and the focus with it: writing goes on where it was. */
+export function useReturnToText(isCovered: boolean, sheet: Sheet): void {
+  const wasCovered = useRef(isCovered);
+  useEffect(() => {
+    const isBack = wasCovered.current && !isCovered;
+    wasCovered.current = isCovered;
+    if (isBack && document.activeElement === document.body) sheet.focus();
+    // The sheet's functions do not change what they do.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isCovered]);
+}
