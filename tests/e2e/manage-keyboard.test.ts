@@ -1,0 +1,205 @@
+import type { FileChooser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { jpeg } from '../fixtures/pictures/jpeg.ts';
+import { draft } from '../fixtures/posters.ts';
+import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
+import { type Calls, callsOf, focused, focusIsSeen, password, signInByPage, tabTo } from '../support/manage.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { writtenText } from '../support/writing.ts';
+
+const profile = newProfile();
+const titles = ['雪夜读书', '算闰月', '字符编码'];
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+let calls: Calls;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser(profile.path, { viewport: { width: 1280, height: 860 } });
+  calls = callsOf(browser, server.origin);
+  await signInByPage(browser, server.origin, '用键盘的人');
+  for (const [index, title] of titles.entries()) {
+    await calls.post('poster/create', draft({ title, tags: [], status: index === 0 ? 'draft' : 'published' }));
+  }
+});
+beforeEach(async () => {
+  page = await browser.context.newPage();
+});
+afterEach(async () => {
+  await page.close();
+  expect(browser.takeErrors()).toEqual([]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  server.remove();
+  profile.remove();
+});
+
+/** A busy machine takes its time. */
+const slow = { timeout: 15_000 };
+
+const press = async (...keys: readonly string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const synced = () => page.getByTestId('status').filter({ hasText: '已同步' }).waitFor();
+
+/** Goes there by the Tab key, and finds it drawn as the place where the keyboard is. */
+async function go(name: string, options?: { back: boolean }): Promise<void> {
+  await tabTo(page, name, options);
+  await expect.poll(() => focusIsSeen(page), { message: `the focus on ${name} can be seen` }).toBe(true);
+}
+
+async function open(path: string): Promise<void> {
+  await page.goto(server.origin + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-label="正在加载"]') === null);
+}
+
+async function openArticle(content: string): Promise<string> {
+  const { info } = await calls.post<{ id: string }>('poster/create', draft({ content, status: 'draft' }));
+  await open(`/manage/article/edit/${info.id}`);
+  await page.getByRole('textbox', { name: '正文' }).waitFor();
+  await synced();
+  return info.id;
+}
+
+describe('文章中心，只用键盘', () => {
+  test('删掉一篇，从回收站恢复；提示收起以后，焦点在列表上', async () => {
+    await open('/manage/article/info');
+    await go('删除《算闰月》');
+    await press('Enter');
+    await page.getByText('已把《算闰月》移到回收站。').waitFor();
+    await go('看回收站');
+    await press('Enter');
+    await page.waitForURL('**status=trash');
+    await page.getByRole('button', { name: '恢复《算闰月》' }).waitFor();
+    await go('彻底删除《算闰月》');
+    await press('Enter');
+    await page.getByRole('dialog', { name: '彻底删除' }).waitFor();
+    expect(await focused(page)).toBe('不删');
+    await press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('彻底删除《算闰月》');
+    await go('恢复《算闰月》', { back: true });
+    await press('Enter');
+    await page.getByText('已恢复《算闰月》。').waitFor();
+    await page.getByText('回收站是空的').waitFor();
+    await go('知道了');
+    await press('Enter');
+    await page.getByText('已恢复《算闰月》。').waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('文章列表');
+  });
+});
+
+describe('表单，只用键盘', () => {
+  test('更新信息：填、选、存，焦点留在按钮上', async () => {
+    await open('/manage/profile/update');
+    await go('昵称');
+    await press('Control+a');
+    await page.keyboard.type('灯下人');
+    await press('Tab');
+    expect(await focused(page)).toBe('性别');
+    await press('ArrowDown', 'Tab');
+    expect(await focused(page)).toBe('简介');
+    await page.keyboard.type('写字的人。');
+    await press('Tab');
+    expect(await focused(page)).toBe('保存');
+    await press('Enter');
+    await page.getByText('已保存').first().waitFor();
+    expect((await calls.get('user/get')).info).toMatchObject({ nickname: '灯下人', bio: '写字的人。' });
+    await expect.poll(() => focused(page), slow).toBe('保存');
+  });
+
+  test('修改密码：错了焦点还在按钮上，往回走就到原密码', async () => {
+    const other = 'snow-window-2';
+    await open('/manage/profile/password');
+    await go('原密码');
+    await page.keyboard.type('not-this-one');
+    await press('Tab');
+    expect(await focused(page)).toBe('新密码');
+    await page.keyboard.type(other);
+    await press('Tab');
+    expect(await focused(page)).toBe('确认新密码');
+    await page.keyboard.type(other);
+    await press('Tab');
+    expect(await focused(page)).toBe('修改密码');
+    await press('Enter');
+    await page.getByText('原密码不对').waitFor();
+    expect(await focused(page)).toBe('修改密码');
+    await go('原密码', { back: true });
+    await press('Control+a');
+    await page.keyboard.type(password);
+    await press('Enter');
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('form input')?.value === '');
+    expect(await focused(page)).toBe('原密码');
+    expect((await calls.post('user/password', { oldPassword: other, newPassword: password })).code).toBe(0);
+  });
+});
+
+describe('编辑器，只用键盘', () => {
+  test('从工具条放进一张图片：箭头走到按钮，挑完接着写', async () => {
+    await openArticle('配图：');
+    await go('标题');
+    await press('Tab');
+    expect(await focused(page)).toBe('撤销');
+    for (let step = 0; step < 30 && (await focused(page)) !== '图片'; step += 1) await press('ArrowRight');
+    expect(await focusIsSeen(page)).toBe(true);
+    const [chooser] = (await Promise.all([page.waitForEvent('filechooser'), press('Enter')])) as [FileChooser, void];
+    await chooser.setFiles({ name: '雪.jpg', mimeType: 'image/jpeg', buffer: jpeg });
+    await expect.poll(() => writtenText(page), slow).toMatch(/!\[雪\]\(\/asset\//);
+    expect(await focused(page)).toBe('正文');
+    await press('Shift+Tab', 'Shift+Tab');
+    expect(await focused(page)).toBe('图片');
+  });
+
+  test('历史版本：关上回到按钮；挑一版放回编辑器，光标在正文里', async () => {
+    const id = await openArticle('第一版');
+    await calls.post('poster/update', { ...draft({ status: 'draft' }), id, version: 1, content: '第二版' });
+    await page.reload();
+    await page.getByRole('textbox', { name: '正文' }).getByText('第二版').waitFor();
+    await go('历史版本');
+    await press('Enter');
+    const panel = page.getByRole('region', { name: '历史版本' });
+    await panel.getByRole('listitem').nth(1).waitFor();
+    expect(await focused(page)).toBe('历史版本');
+    await go('关闭');
+    await press('Enter');
+    await panel.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('历史版本');
+    await press('Enter');
+    await panel.getByRole('listitem').nth(1).waitFor();
+    await go('关闭');
+    await press('Tab', 'Tab');
+    expect(await focused(page)).toContain('新建');
+    await press('Enter');
+    await panel.getByRole('button', { name: '把这一版放进编辑器' }).waitFor();
+    await go('把这一版放进编辑器');
+    await press('Enter');
+    await panel.waitFor({ state: 'detached' });
+    expect([await focused(page), await writtenText(page)]).toEqual(['正文', '第一版']);
+    await press('Control+z');
+    expect(await writtenText(page)).toBe('第二版');
+  });
+
+  test('编辑器上登录：打着字就问，登录以后焦点回到正文，接着打', async () => {
+    const id = await openArticle('过期前');
+    await go('正文');
+    await press('Control+End');
+    await browser.context.clearCookies({ name: 'sid' });
+    await page.keyboard.type('，过期后');
+    const dialog = page.getByRole('dialog', { name: '登录后接着写' });
+    await dialog.waitFor();
+    expect(await focused(page)).toBe('密码');
+    await page.keyboard.type(password);
+    await press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('正文');
+    await page.keyboard.type('，接着打');
+    await synced();
+    await expect
+      .poll(async () => (await calls.get(`poster/edit?id=${id}`)).info, { timeout: 30_000 })
+      .toMatchObject({ content: '过期前，过期后，接着打' });
+  });
+});

@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import type { Browser } from './browser.ts';
+
+/** What the browser calls of the site are answered with. */
+export interface Answered<Info> {
+  readonly code: number;
+  readonly info: Info;
+}
+
+/** The calls of whoever is signed in, past the page. */
+export interface Calls {
+  readonly post: <Info = never>(call: string, data: object) => Promise<Answered<Info>>;
+  readonly get: <Info = never>(call: string) => Promise<Answered<Info>>;
+}
+
+export function callsOf({ context }: Browser, origin: string): Calls {
+  return {
+    post: async (call, data) => (await context.request.post(`${origin}/api/${call}`, { data })).json(),
+    get: async (call) => (await context.request.get(`${origin}/api/${call}`)).json(),
+  };
+}
+
+export const password = 'snow-window';
+
+/** Signs somebody new in by the page, so that the page knows them as it knows its visitors. */
+export async function signInByPage(browser: Browser, origin: string, name: string): Promise<void> {
+  const { page } = browser;
+  await callsOf(browser, origin).post('user/register', { name, password });
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('用户名').locator('visible=true').fill(name);
+  await page.getByLabel('密码', { exact: true }).locator('visible=true').fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL(`${origin}/`);
+}
+
+/** What axe finds, and whether something is wider than the screen, in both schemes and at both ends of the widths. */
+export async function lookAt(page: Page): Promise<unknown[]> {
+  const found: unknown[] = [];
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+      found.push(...violations.map(({ id, nodes }) => [colorScheme, width, id, nodes[0]?.html]));
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (wide > 0) found.push([colorScheme, width, 'too wide', wide]);
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize(size);
+  return found;
+}
+
+/** Where the keyboard is: the name of the control, and what kind it is. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    let at: Element | null = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    const labels = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? at.labels : null;
+    const labelledBy = document.getElementById(at?.getAttribute('aria-labelledby') ?? '');
+    const said = at?.getAttribute('aria-label') ?? labelledBy?.textContent ?? labels?.[0]?.textContent;
+    return (said ?? (at instanceof HTMLSelectElement ? at.labels[0]?.firstChild : at)?.textContent ?? '').trim();
+  });
+}
+
+/** Goes from stop to stop as somebody without a mouse does, and makes sure that each of them can be seen. */
+export async function tabTo(page: Page, name: string, { back = false } = {}): Promise<void> {
+  const seen: string[] = [];
+  for (let presses = 0; presses < 150; presses += 1) {
+    const here = await focused(page);
+    if (here === name) return;
+    seen.push(here);
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+  }
+  throw new Error(`the keyboard does not reach ${name}, only ${seen.slice(0, 60).join(' · ')}`);
+}
+
+/** Whether what has the focus is drawn as such, on the screen and not below something else. */
+export function focusIsSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    let at: Element | null = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    // A control that is drawn by its label has its ring there.
+    const ring = (element: Element): boolean => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    };
+    if (!at || at === document.body) return false;
+    const label = at.closest('label');
+    const { left, top, width, height } = (label ?? at).getBoundingClientRect();
+    const root = at.getRootNode() as Document | ShadowRoot;
+    const onTop = root.elementFromPoint(left + Math.min(width / 2, 40), top + height / 2);
+    const isOnTop = onTop !== null && (label ?? at).contains(onTop);
+    // The ring of what is in a shadow root is drawn around the field it lies in.
+    const field = root instanceof ShadowRoot ? root.host.parentElement : null;
+    return isOnTop && [at, label, field].some((element) => element !== null && ring(element));
+  });
+}
