@@ -1,4 +1,4 @@
-import type { FileChooser, Page } from 'playwright-core';
+import type { Download, FileChooser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jpeg } from '../fixtures/pictures/jpeg.ts';
 import { draft } from '../fixtures/posters.ts';
@@ -9,6 +9,7 @@ import { writtenText } from '../support/writing.ts';
 
 const profile = newProfile();
 const titles = ['雪夜读书', '算闰月', '字符编码'];
+const byTitle = ['算闰月', '雪夜读书', '字符编码'];
 let server: RunningServer;
 let browser: Browser;
 let page: Page;
@@ -43,6 +44,7 @@ const slow = { timeout: 15_000 };
 const press = async (...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
+const shown = () => page.getByRole('region', { name: '文章列表' }).getByRole('heading', { level: 2 }).allInnerTexts();
 const synced = () => page.getByTestId('status').filter({ hasText: '已同步' }).waitFor();
 
 /** Goes there by the Tab key, and finds it drawn as the place where the keyboard is. */
@@ -66,6 +68,32 @@ async function openArticle(content: string): Promise<string> {
 }
 
 describe('文章中心，只用键盘', () => {
+  test('找、按状态看、排序：一路按 Tab 就到，焦点不丢', async () => {
+    await open('/manage/article/info');
+    await go('在自己的文章里找');
+    await page.keyboard.type('闰');
+    await expect.poll(shown, slow).toEqual(['算闰月']);
+    expect(await focused(page)).toBe('在自己的文章里找');
+    await press('Control+a', 'Backspace');
+    await expect.poll(async () => (await shown()).length, slow).toBe(3);
+    await go('排序');
+    for (let step = 0; step < 4; step += 1) await press('ArrowDown');
+    await page.waitForURL('**sort=title');
+    expect(await focused(page)).toBe('排序');
+    await expect.poll(shown, slow).toEqual(byTitle);
+    await go('从前到后，换成从后到前');
+    await press('Enter');
+    await page.waitForURL('**order=desc');
+    await expect.poll(shown, slow).toEqual([...byTitle].reverse());
+    expect(await focused(page)).toBe('从后到前，换成从前到后');
+    await go('草稿1', { back: true });
+    await press('Enter');
+    await expect.poll(shown, slow).toEqual(['雪夜读书']);
+    await go('雪夜读书');
+    await press('Enter');
+    await page.waitForURL('**/manage/article/edit/*');
+  });
+
   test('删掉一篇，从回收站恢复；提示收起以后，焦点在列表上', async () => {
     await open('/manage/article/info');
     await go('删除《算闰月》');
@@ -90,6 +118,23 @@ describe('文章中心，只用键盘', () => {
     await press('Enter');
     await page.getByText('已恢复《算闰月》。').waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('文章列表');
+  });
+
+  test('导出与导入', async () => {
+    await open('/manage/article/info');
+    await go('导出全部文章');
+    const [file] = (await Promise.all([page.waitForEvent('download'), press('Enter')])) as [Download, void];
+    expect(file.suggestedFilename()).toMatch(/\.zip$/);
+    await page.getByText('已导出 3 篇文章').waitFor();
+    await expect.poll(() => focused(page), slow).toBe('导出全部文章');
+    await go('跳过，留网站上的');
+    await press('ArrowDown', 'ArrowDown');
+    expect(await page.getByRole('radio', { name: '另存为一篇' }).isChecked()).toBe(true);
+    await go('选择要导入的文件');
+    const [chooser] = (await Promise.all([page.waitForEvent('filechooser'), press('Space')])) as [FileChooser, void];
+    await chooser.setFiles({ name: '带来的.md', mimeType: 'text/markdown', buffer: Buffer.from('# 带来的\n\n正文\n') });
+    await page.getByText('新建 1 篇').waitFor();
+    await expect.poll(() => focused(page), slow).toBe('选择要导入的文件');
   });
 });
 
@@ -152,6 +197,36 @@ describe('编辑器，只用键盘', () => {
     expect(await focused(page)).toBe('正文');
     await press('Shift+Tab', 'Shift+Tab');
     expect(await focused(page)).toBe('图片');
+  });
+
+  test('合并：选一边、再改、合并，焦点回到正文', async () => {
+    const id = await openArticle('开头一句。\n\n结尾一句。');
+    await go('正文');
+    await calls.post('poster/save', {
+      ...draft(),
+      status: undefined,
+      id,
+      version: 1,
+      content: '开头一句。\n\n对方的结尾。',
+    });
+    await press('Control+End', 'ArrowLeft');
+    await page.keyboard.type('，这里改的');
+    await page.getByRole('heading', { name: '这篇文章在别处也改过' }).waitFor();
+    expect(await focused(page)).toBe('这篇文章在别处也改过');
+    await go('留我的');
+    await press('ArrowRight');
+    expect(await page.getByRole('radio', { name: '留对方的' }).isChecked()).toBe(true);
+    await go('合成这样（可以再改）');
+    await press('Control+End');
+    await page.keyboard.type('又添一句。');
+    await go('合并，放进编辑器');
+    await press('Enter');
+    await page.getByRole('heading', { name: '这篇文章在别处也改过' }).waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page), slow).toBe('正文');
+    await synced();
+    expect((await calls.get(`poster/edit?id=${id}`)).info).toMatchObject({
+      content: '开头一句。\n\n对方的结尾。又添一句。',
+    });
   });
 
   test('历史版本：关上回到按钮；挑一版放回编辑器，光标在正文里', async () => {
