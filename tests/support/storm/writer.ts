@@ -60,7 +60,10 @@ export async function openWriter({ origin, id, name, password }: Place): Promise
 
   async function open(): Promise<void> {
     await page.goto(`${origin}/manage/article/edit/${id}`);
-    await page.getByTestId('status').waitFor({ timeout: patience });
+    const shown = page.getByTestId('status').waitFor({ timeout: patience });
+    await shown.catch(async () => {
+      throw new Error(`no editor at ${page.url()}: ${await page.locator('body').innerText()}`);
+    });
   }
 
   /** Answers whatever the page asks: the login dialog, the panel of a conflict. */
@@ -136,8 +139,10 @@ export async function openWriter({ origin, id, name, password }: Place): Promise
       const crashed = page.waitForEvent('crash');
       session.send('Page.crash').catch(() => {});
       await crashed;
-      await page.close();
+      // Without any page a browser forgets the cookies that end with it.
+      const dead = page;
       page = await context.newPage();
+      await dead.close();
       if (offline) await flip();
       await open();
     },

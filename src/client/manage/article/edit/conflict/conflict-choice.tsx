@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import type { Conflict } from '../../../../../domain/text/merge.ts';
 import { type Around, type Choice, chosenText } from '../../../../../domain/text/merged-text.ts';
 import { Choices } from '../../../../ui/choices.tsx';
@@ -55,6 +55,10 @@ export function ConflictChoice({ part, name, title, isLine, canKeepBoth, choice,
           {(field) => (
             <Control
               {...field}
+              // A browser leaves a field alone that is half below the foot.
+              onFocus={({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+                target.scrollIntoView({ block: 'nearest' })
+              }
               value={chosenText(part, isLine ? inOneLine(part, choice) : choice, around)}
               onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
                 setPicked(way);
