@@ -41,12 +41,8 @@ test('标签依次取主要节日、节气、月名、日名', () => {
   expect(monthGrid(2026, 11, 1).find(({ date }) => iso(date) === '2026-11-09')?.label).toBe('十月');
 });
 
-test('42 格月视图平均不到 0.05 毫秒', () => {
-  const run = (): void => {
-    for (const year of years(1900, 2100)) for (const month of months) monthGrid(year, month, 1);
-  };
-  run();
-  const started = performance.now();
-  run();
-  expect((performance.now() - started) / (201 * 12)).toBeLessThan(0.05);
+test('1900 到 2100 年，每个月都排成 42 格', () => {
+  for (const year of years(1900, 2100)) {
+    for (const month of months) expect(monthGrid(year, month, 1), `${year}-${month}`).toHaveLength(42);
+  }
 });
