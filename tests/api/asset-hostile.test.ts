@@ -1,5 +1,7 @@
 import { Transformer } from '@napi-rs/image';
 import { beforeAll, expect, test } from 'vitest';
+import { codes } from '../../src/contract/api.ts';
+import { endpoints, type EndpointName, type UploadName } from '../../src/contract/endpoints.ts';
 import { hostileFiles } from '../fixtures/pictures/hostile.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 
@@ -15,6 +17,26 @@ onEveryDatabase('有害的文件', (open) => {
 
   test('至少有六十个，各不相同', () => {
     expect(new Set(hostileFiles.map(([name]) => name)).size).toBeGreaterThanOrEqual(60);
+  });
+
+  test('每一个收文件的接口都一样：不收的一个也不收，收下的都是重新写成的图片', async () => {
+    const uploads = (Object.keys(endpoints) as EndpointName[]).filter(takesFile);
+    expect(uploads).toEqual(['asset/create', 'user/avatar']);
+    const before = await stored();
+    for (const name of uploads) {
+      const sender = await member(site, `上传者 ${name}`.replace(/\W/g, ''));
+      for (const [title, bytes, outcome] of hostileFiles) {
+        const { code } = await sender.upload(name, bytes, (name === 'asset/create' ? { key: 'image' } : {}) as never);
+        if ('code' in outcome) expect([name, title, code]).not.toEqual([name, title, codes.ok]);
+      }
+    }
+    const pictures = await site.database.selectFrom('asset').select(['type', 'bytes', 'id']).execute();
+    const known = new Set(before.map(({ id }) => id));
+    for (const { type, bytes } of pictures.filter(({ id }) => !known.has(id))) {
+      expect(await new Transformer(Buffer.from(bytes)).metadata()).toMatchObject({
+        format: type.slice('image/'.length),
+      });
+    }
   });
 
   test.each(hostileFiles)('%s', async (_, bytes, outcome) => {
@@ -35,3 +57,5 @@ onEveryDatabase('有害的文件', (open) => {
     expect(infoOf<'asset/create'>(await send(served.rawPayload)).id).toBe(id);
   });
 });
+
+const takesFile = (name: EndpointName): name is UploadName => 'upload' in endpoints[name];
