@@ -8,7 +8,6 @@ import type { PageState } from '../site/rendering.ts';
 import { App } from './app/app.tsx';
 import { viewOf } from './app/views.ts';
 import { browserPlatform } from './platform/browser.ts';
-import { registerWorker } from './platform/worker.ts';
 import type { Platform } from './platform/platform.ts';
 import { createServices, type Services } from './state/services.ts';
 import { revive } from './state/revive.ts';
@@ -23,7 +22,24 @@ async function start(): Promise<void> {
   // What was rendered can only be taken over with its code at hand; without it the page stays readable as it is.
   if (root.firstElementChild && !(await viewArrived())) return;
   show(root, services);
-  await registerWorker({ onReady: services.updates.offer, report: platform.report });
+  await keepOffline(services);
+}
+
+/** Where the browser can; after the page is loaded, so that the first visit is not slowed. */
+async function keepOffline({ updates }: Services): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  try {
+    await pageLoaded();
+    const { registerWorker } = await import('./platform/worker.ts');
+    await registerWorker(updates.offer);
+  } catch (error) {
+    platform.report('registering the worker', error);
+  }
+}
+
+function pageLoaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 }
 
 async function viewArrived(): Promise<boolean> {

@@ -1,10 +1,12 @@
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Progress } from '../../platform/job-messages.ts';
 import { type JobLink, openJobs } from '../../platform/jobs.ts';
+import { beginWorker } from '../../platform/trusted.ts';
 import type { jobs } from './jobs.ts';
 import { shareOut } from './shares.ts';
 import type { Digests, Wanted } from './work/wanted.ts';
 import { webAlgorithms } from './work/web-crypto.ts';
+import workerUrl from './worker.ts?worker&url';
 
 interface Watch {
   readonly signal: AbortSignal;
@@ -28,7 +30,7 @@ const mostWorkers = 8;
 
 export function openHashJobs(): JobLink<HashJobs> {
   return openJobs<HashJobs>({
-    worker: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+    worker: () => beginWorker(workerUrl),
     here: () => import('./here.ts'),
   });
 }

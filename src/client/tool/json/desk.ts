@@ -2,8 +2,10 @@ import { createContext, useContext, useState } from 'react';
 import type { Result } from '../../../domain/result.ts';
 import type { JobInput, JobOutput } from '../../platform/job-messages.ts';
 import { type AskOptions, type JobErrorCode, openJobs } from '../../platform/jobs.ts';
+import { beginWorker } from '../../platform/trusted.ts';
 import { useJobs } from '../../state/use-jobs.ts';
 import type { JsonJobs } from './jobs.ts';
+import workerUrl from './worker.ts?worker&url';
 
 export type JobName = keyof JsonJobs;
 export type Question<Name extends JobName> = JobInput<JsonJobs, Name>;
@@ -24,7 +26,7 @@ export interface Desk {
 export function useNewDesk(): Desk {
   const link = useJobs<JsonJobs>(() =>
     openJobs({
-      worker: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+      worker: () => beginWorker(workerUrl),
       here: () => import('./jobs.ts'),
     }),
   );

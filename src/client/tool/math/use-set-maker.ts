@@ -1,11 +1,13 @@
 import { openJobs } from '../../platform/jobs.ts';
+import { beginWorker } from '../../platform/trusted.ts';
 import { useJobs } from '../../state/use-jobs.ts';
 import type { jobs } from './jobs.ts';
 import type { MadeSet, SetOrder } from './make-set.ts';
+import workerUrl from './worker.ts?worker&url';
 
 const open = () =>
   openJobs<typeof jobs>({
-    worker: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+    worker: () => beginWorker(workerUrl),
     here: () => import('./jobs.ts'),
   });
 

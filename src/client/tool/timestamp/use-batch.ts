@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { Form } from '../../../domain/timestamp/index.ts';
 import type { Progress } from '../../platform/job-messages.ts';
 import { type JobAnswer, openJobs } from '../../platform/jobs.ts';
+import { beginWorker } from '../../platform/trusted.ts';
 import { useServices } from '../../state/services.ts';
 import { useJobs } from '../../state/use-jobs.ts';
 import type { BatchOutput, jobs } from './jobs.ts';
 import { nowOf } from './use-reading.ts';
+import workerUrl from './worker.ts?worker&url';
 
 export interface BatchState {
   readonly answer: JobAnswer<BatchOutput> | undefined;
@@ -19,7 +21,7 @@ const restMilliseconds = 250;
 
 const open = () =>
   openJobs<typeof jobs>({
-    worker: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+    worker: () => beginWorker(workerUrl),
     here: () => import('./jobs.ts'),
   });
 

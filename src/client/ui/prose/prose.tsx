@@ -1,4 +1,5 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { trustHtml } from '../../platform/trusted.ts';
 import '../../style/prose.css';
 import { keptScroll } from '../use-kept-scroll.ts';
 import { ImageZoom } from '../zoom/image-zoom.tsx';
@@ -20,7 +21,7 @@ export const Prose = memo(function Prose({ html }: { html: string }) {
   const [zoomed, setZoomed] = useState<HTMLImageElement>();
   const actions = useActions(setZoomed);
   // React sets the HTML anew for a new object, even of the same text, and what was added to it would be gone.
-  const inner = useMemo(() => ({ __html: html }), [html]);
+  const inner = useMemo(() => ({ __html: trustHtml(html) }), [html]);
 
   useEffect(() => {
     if (!article.current) return undefined;

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { type EncodingName, encodingNames } from '../../../../domain/token/index.ts';
 import { openJobs } from '../../../platform/jobs.ts';
+import { beginWorker } from '../../../platform/trusted.ts';
 import { useServices } from '../../../state/services.ts';
 import { useJobs } from '../../../state/use-jobs.ts';
 import type { CountOutput, jobs } from './jobs.ts';
+import workerUrl from '../worker.ts?worker&url';
 
 export interface Counted {
   /** The text these numbers are about. */
@@ -25,7 +27,7 @@ const restMilliseconds = 120;
 
 const open = () =>
   openJobs<typeof jobs>({
-    worker: () => new Worker(new URL('../worker.ts', import.meta.url), { type: 'module' }),
+    worker: () => beginWorker(workerUrl),
     here: () => import('./jobs.ts'),
   });
 

@@ -1,3 +1,4 @@
+import { readHtml } from '../../../../platform/trusted.ts';
 import type { BlockSteps } from './lay-out.ts';
 import { type BlockLines, scrollToLine, topLine } from './block-lines.ts';
 import { insertBlocks } from './portions.ts';
@@ -94,9 +95,7 @@ function* portions(steps: readonly Step[]): Generator<Step> {
 
 /** Read in a document of its own, where pictures do not load yet. The white space between blocks is left out. */
 function nodesOf(html: string): ChildNode[] {
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  return [...template.content.children];
+  return [...readHtml(html).content.children];
 }
 
 /** Every block has a node, but for one that says nothing at all. */

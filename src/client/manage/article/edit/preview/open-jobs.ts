@@ -1,12 +1,14 @@
 import { type JobLink, openJobs } from '../../../../platform/jobs.ts';
+import { beginWorker } from '../../../../platform/trusted.ts';
 import type { jobs } from './jobs.ts';
+import workerUrl from './worker.ts?worker&url';
 
 export type LookJobs = typeof jobs;
 
 /** The renderer beside the page. */
 export function openLookJobs(): JobLink<LookJobs> {
   return openJobs<LookJobs>({
-    worker: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+    worker: () => beginWorker(workerUrl),
     here: () => import('./jobs.ts'),
   });
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { minutesFor, countWords } from '../../../../../domain/article/reading.ts';
+import { readHtml } from '../../../../platform/trusted.ts';
 import { useJobs } from '../../../../state/use-jobs.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
@@ -72,10 +73,9 @@ function useHtml(text: string, resolvePicture: ResolvePicture | undefined): stri
 
 /** Read in a document of its own, where pictures do not load yet. */
 function withPictures(html: string, resolve: ResolvePicture = () => undefined): string {
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  dress(template.content, document.createDocumentFragment(), resolve);
-  return template.innerHTML;
+  const article = readHtml(html);
+  dress(article.content, document.createDocumentFragment(), resolve);
+  return article.innerHTML;
 }
 
 /** A link of the article must not lead away from what is being written, nor does one that is not published have an address. */

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const client = globSync(['index.html', 'src/{client,contract,domain,site,worker}/**/*.{ts,tsx}']).map((file) =>
+  file.replaceAll('\\', '/'),
+);
+
+/** Which files hold something outside comments. */
+function filesWith(pattern: RegExp): string[] {
+  return client.filter((file) => pattern.test(readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')));
+}
+
+test('没有写在标记里的事件处理与样式', () => {
+  expect(client.length).toBeGreaterThan(300);
+  expect(filesWith(/<[a-z][^<>]*\s(?:on[a-z]+|style)="/)).toEqual([]);
+  expect(filesWith(/setAttribute\(\s*['"`](?:on|style)/)).toEqual([]);
+  // React's own would write the attribute where a page is rendered on the server.
+  expect(filesWith(/\sstyle=\{/)).toEqual([]);
+  expect(filesWith(/["'`]javascript:/i)).toEqual([]);
+});
+
+test('HTML 只从一个口子进页面', () => {
+  const door = 'src/client/platform/trusted.ts';
+  expect(filesWith(/\.(?:innerHTML|outerHTML|srcdoc)\s*=[^=]/)).toEqual([door]);
+  expect(filesWith(/dangerouslySetInnerHTML/)).toEqual(['src/client/ui/prose/prose.tsx']);
+  expect(filesWith(/insertAdjacentHTML|createContextualFragment|DOMParser|document\.write|setHTMLUnsafe/)).toEqual([]);
+});
+
+test('后台线程只从一个口子开始，没有由文字变成的代码', () => {
+  expect(filesWith(/new (?:Shared)?Worker\(/)).toEqual(['src/client/platform/trusted.ts']);
+  expect(filesWith(/new Workbox\(/)).toEqual(['src/client/platform/worker.ts']);
+  expect(filesWith(/serviceWorker\.register|importScripts|\beval\(|new Function\(|createPolicy\('/)).toEqual([]);
+});
