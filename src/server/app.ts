@@ -19,10 +19,11 @@ import { registerHolidays } from './holiday/routes.ts';
 import { registerFeeds } from './feed/routes.ts';
 import { mendUrl } from './page/address.ts';
 import { registerPages } from './page/routes.ts';
+import { answerClientError } from './plugins/client-error.ts';
 import { answerError, registerErrors } from './plugins/errors.ts';
 import { compressFrom, encodings } from './plugins/encoding.ts';
 import { registerHealth } from './plugins/health.ts';
-import { registerSecurity } from './plugins/security.ts';
+import { registerSecurity, securityHeaders } from './plugins/security.ts';
 import { posterHandlers } from './poster/routes.ts';
 import { registerSyndication } from './syndication/routes.ts';
 import { searchHandlers } from './search/routes.ts';
@@ -50,6 +51,7 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
     trustProxy: (_, hop) => hop < config.trustProxy,
     bodyLimit,
     frameworkErrors: answerError,
+    clientErrorHandler: answerClientError(await securityHeaders(config)),
     rewriteUrl: mendUrl,
     // A picture over a slow line takes its time; heads do not.
     requestTimeout: 120_000,

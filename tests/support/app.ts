@@ -8,6 +8,7 @@ import { readConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
 import type { Database } from '../../src/server/db/schema.ts';
 import { writeStarter } from '../../src/server/db/starter.ts';
+import { registerFiles } from '../../src/server/plugins/files.ts';
 import { refreshIndex } from '../../src/server/search/rebuild.ts';
 import type { PageSource } from '../../src/server/page/source.ts';
 
@@ -17,11 +18,15 @@ export interface OpenedApp {
   readonly close: () => Promise<void>;
 }
 
+interface Options {
+  readonly url?: string | undefined;
+  readonly environment?: Record<string, string>;
+  /** A built client whose files are served, too. */
+  readonly files?: string | undefined;
+}
+
 /** The real application on a new database, without a port: SQLite unless an address is given. */
-export async function openApp(
-  clock: () => number,
-  { url, environment = {} }: { url?: string | undefined; environment?: Record<string, string> } = {},
-): Promise<OpenedApp> {
+export async function openApp(clock: () => number, { url, environment = {}, files }: Options = {}): Promise<OpenedApp> {
   const directory = mkdtempSync(join(tmpdir(), 'site-app-'));
   const config = readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...environment });
   if (!config.ok) throw new Error(config.error.message);
@@ -36,7 +41,7 @@ export async function openApp(
     config: config.value,
     database,
     clock,
-    serveFiles: () => undefined,
+    serveFiles: (server) => (files ? registerFiles(server, config.value, files) : undefined),
     logger: pino({ level: 'silent' }),
     pages: noPages,
   });

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 
-/** A module of ours and all it needs as one script that leaves its exports under a name. */
-export async function bundle(file: string, name: string): Promise<string> {
+/** A module of ours and all it needs as one module. */
+export async function bundle(file: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -12,7 +12,7 @@ export async function bundle(file: string, name: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
-      lib: { entry: file, formats: ['iife'], name },
+      lib: { entry: file, formats: ['es'] },
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });

@@ -3,7 +3,7 @@ import { isServerPath } from '../../site/match.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { AnonymousRead } from '../api/anonymous.ts';
 import { answerMissing } from '../plugins/errors.ts';
-import { pagePolicy } from '../plugins/security.ts';
+import { pagePolicy } from '../plugins/content-policy.ts';
 import { splitUrl } from './address.ts';
 import { manifest } from './manifest.ts';
 import type { PageSource } from './source.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Renderer, RenderRequest } from '../../site/rendering.ts';
-import type { InlineHashes } from '../plugins/security.ts';
+import type { InlineHashes } from '../plugins/content-policy.ts';
 import { composeDocument } from './document.ts';
 import type { Place } from './head.ts';
 import { hashSource, readTemplate } from './template.ts';

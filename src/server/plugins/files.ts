@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerMissing } from './errors.ts';
-import { scriptPolicy } from './security.ts';
+import { scriptPolicy } from './content-policy.ts';
 
 const hashed = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';

@@ -1,23 +1,46 @@
-import cors from '@fastify/cors';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { headers as ownHeaders } from '../../contract/api.ts';
 import type { Config } from '../config.ts';
+import { filePolicy } from './content-policy.ts';
+import { permissionsPolicy } from './permissions-policy.ts';
 
-/** Headers of every answer. Pages add the hashes of their inline style and script to this policy (`pagePolicy`). */
+/** Sets the headers of every answer. Pages and scripts have content security policies of their own (`content-policy.ts`). */
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
-  const headers = {
-    ...(await headersOfHelmet(config)),
-    'content-security-policy': pagePolicy(config, { styles: [], scripts: [] }),
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  };
+  const headers = await securityHeaders(config);
   app.addHook('onRequest', (_, reply, next) => {
     reply.headers(headers);
     next();
   });
-  if (config.allowedOrigins.length > 0) {
-    await app.register(cors, { origin: [...config.allowedOrigins], credentials: true, methods: ['GET', 'POST'] });
-  }
+  // While it closes, Fastify refuses what still comes before any hook.
+  app.addHook('preClose', (done) => {
+    app.server.prependListener('request', (_, response) => response.setHeaders(new Map(Object.entries(headers))));
+    done();
+  });
+  await allowOrigins(app, config);
 }
+
+export async function securityHeaders(config: Config): Promise<Record<string, string>> {
+  return {
+    ...(await headersOfHelmet(config)),
+    'content-security-policy': filePolicy(config),
+    'permissions-policy': permissionsPolicy,
+  };
+}
+
+/** Pages of the configured origins may ask with credentials; others hear of no permission at all. */
+async function allowOrigins(app: FastifyInstance, { allowedOrigins }: Config): Promise<void> {
+  if (allowedOrigins.length === 0) return;
+  const permission = { origin: true, credentials: true, methods: ['GET', 'POST'], allowedHeaders, maxAge: 7200 };
+  await app.register(cors, {
+    delegator: ({ headers: { origin } }: FastifyRequest, decide: Decide) =>
+      decide(null, origin !== undefined && allowedOrigins.includes(origin) ? permission : { origin: false }),
+  });
+}
+
+type Decide = (error: null, options: FastifyCorsOptions) => void;
+const allowedHeaders = ['content-type', ...Object.values(ownHeaders)];
 
 /**
  * What Helmet sets. It is asked once, at the start, and not at every request: nothing it is told here depends on one.
@@ -40,39 +63,4 @@ async function headersOfHelmet({ origin }: Config): Promise<Record<string, strin
   const { headers } = await app.inject('/');
   await app.close();
   return Object.fromEntries(names.map((name) => [name, String(headers[name])]));
-}
-
-/** Inline parts a page may hold, each as `'sha256-…'`. */
-export interface InlineHashes {
-  readonly styles: readonly string[];
-  readonly scripts: readonly string[];
-}
-
-/**
- * The policy of a script's own answer. It rules where the script is begun as a worker, and only there: workers may compile
- * WebAssembly (the tools bring theirs inside their scripts), pages may not.
- */
-export function scriptPolicy(config: Config): string {
-  return pagePolicy(config, { styles: [], scripts: ["'wasm-unsafe-eval'"] });
-}
-
-/** The content security policy of a page: nothing but our own files and the inline parts named by their hash. */
-export function pagePolicy({ calledOrigins }: Config, { styles, scripts }: InlineHashes): string {
-  const directives = [
-    ['default-src', "'none'"],
-    ['script-src', "'self'", ...scripts],
-    ['style-src', "'self'", ...styles],
-    ['img-src', "'self'", 'data:', 'blob:', 'https:', ...calledOrigins],
-    // Previews of what a tool decoded: sound and film, and a PDF in a frame. They come out of the page's own memory.
-    ['media-src', "'self'", 'blob:'],
-    ['frame-src', 'blob:'],
-    ['font-src', "'self'"],
-    ['connect-src', "'self'", ...calledOrigins],
-    ['worker-src', "'self'"],
-    ['manifest-src', "'self'"],
-    ['base-uri', "'none'"],
-    ['form-action', "'self'"],
-    ['frame-ancestors', "'none'"],
-  ];
-  return directives.map((directive) => directive.join(' ')).join('; ');
 }

@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { rmSync } from 'node:fs';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/server/config.ts';
+import { registerSecurity } from '../../src/server/plugins/security.ts';
+import { png } from '../fixtures/pictures/png.ts';
+import { multipart } from '../support/multipart.ts';
+import { type OpenedApp, openApp } from '../support/app.ts';
+import { type Kind, kindsOfAnswers, smallBuild } from './answers.ts';
+
+/** What stands at every answer, whatever it answers. */
+const everywhere = {
+  'content-security-policy': /^default-src 'none'/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^(same-origin|cross-origin)$/,
+  'permissions-policy': /^clipboard-read=\(self\), .*camera=\(\), .*geolocation=\(\), .*microphone=\(\)/,
+};
+
+/** The headers that are missing or wrong. */
+function wrongIn(headers: Record<string, unknown>): string[] {
+  return Object.entries(everywhere)
+    .filter(([name, value]) => !value.test(String(headers[name])))
+    .map(([name]) => name);
+}
+
+const environment = { ALLOWED_ORIGINS: 'https://app.example' };
+
+describe.each([
+  ['http', {}],
+  ['https', { SITE_ORIGIN: 'https://snow.example' }],
+])('%s 下的每一种回答', (scheme, setting) => {
+  const files = smallBuild();
+  let site: OpenedApp;
+  let kinds: Kind[];
+  beforeAll(async () => {
+    site = await openApp(() => 1_800_000_000, { environment: { ...environment, ...setting }, files });
+    kinds = kindsOfAnswers(await storePicture(site));
+  });
+  afterAll(async () => {
+    await site.close();
+    rmSync(files, { recursive: true });
+  });
+
+  test('都带全部安全的头；HSTS 只在 https 下', async () => {
+    const wrong: unknown[] = [];
+    for (const [name, request, status] of kinds) {
+      const { headers, statusCode } = await site.app.inject(request);
+      const missing = wrongIn(headers);
+      const hsts = headers['strict-transport-security'];
+      if (statusCode !== status || missing.length > 0 || (hsts === undefined) === (scheme === 'https')) {
+        wrong.push({ name, statusCode, missing, hsts });
+      }
+    }
+    console.info(`${scheme}: ${kinds.length} kinds of answers`);
+    expect(wrong).toEqual([]);
+  });
+
+  test('数据库坏了，5xx 也一样', async () => {
+    const broken = await openApp(() => 1_800_000_000, { environment: { ...environment, ...setting } });
+    await broken.database.destroy();
+    for (const [url, status] of [
+      ['/readyz', 503],
+      ['/api/poster/new', 500],
+      ['/rss.xml', 500],
+    ] as const) {
+      const { headers, statusCode } = await broken.app.inject(url);
+      expect([url, statusCode, wrongIn(headers)]).toEqual([url, status, []]);
+    }
+    await broken.app.close();
+  });
+});
+
+test('读不懂的请求，不等排到任何接口就回答，也带着这些头', async () => {
+  const site = await openApp(() => 1_800_000_000);
+  await site.app.listen({ port: 0 });
+  const { port } = site.app.server.address() as AddressInfo;
+  for (const [sent, status] of [
+    ['GARBAGE\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ] as const) {
+    const [answer] = await exchange(port, [sent]);
+    expect([answer?.status, wrongIn(answer?.headers ?? {})]).toEqual([status, []]);
+    expect(answer?.body).toMatch(/"info":"[一-鿿]+"/);
+  }
+  await site.close();
+});
+
+test('正在关闭的服务拒绝的请求，也带着这些头', async () => {
+  const config = readConfig({});
+  if (!config.ok) throw new Error(config.error.message);
+  const app = Fastify({ return503OnClosing: true });
+  await registerSecurity(app, config.value);
+  await app.listen({ port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  let closing: Promise<void> | undefined;
+  const answers = await exchange(port, ['GET / HTTP/1.1\r\nhost: x\r\n', '\r\n'], async () => {
+    closing = app.close();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  await closing;
+  expect(answers.map(({ status, headers }) => [status, wrongIn(headers)])).toEqual([[503, []]]);
+});
+
+async function storePicture({ app }: OpenedApp): Promise<string> {
+  const payload = { name: '画师', password: 'snow-window' };
+  await app.inject({ method: 'POST', url: '/api/user/register', payload });
+  const { cookies } = await app.inject({ method: 'POST', url: '/api/user/login', payload });
+  const { type, payload: body } = multipart({ key: 'image', file: png() });
+  const stored = await app.inject({
+    method: 'POST',
+    url: '/api/asset/create',
+    cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])),
+    headers: { 'content-type': type, 'x-contract-version': '1' },
+    payload: body,
+  });
+  return stored.json<{ info: { url: string } }>().info.url;
+}
+
+interface Read {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+/** Sends texts over one connection, with something done between them, and reads what comes until it is closed. */
+async function exchange(port: number, texts: readonly string[], between?: () => Promise<void>): Promise<Read[]> {
+  const socket = connect(port, 'localhost').setEncoding('utf8');
+  let received = '';
+  socket.on('data', (text: string) => (received += text));
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  for (const [index, text] of texts.entries()) {
+    if (index > 0) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await between?.();
+    }
+    socket.write(text);
+  }
+  await once(socket, 'close');
+  return received.split(/(?=^HTTP\/1\.1 )/m).map((answer) => {
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    const [first = '', ...lines] = head.split('\r\n');
+    const headers = Object.fromEntries(
+      lines.map((line) => [line.split(': ')[0]?.toLowerCase(), line.slice(line.indexOf(': ') + 2)]),
+    );
+    return { status: Number(first.split(' ')[1]), headers, body };
+  });
+}
