@@ -9,6 +9,7 @@ import { multipart } from '../support/multipart.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 
 const now = 1_800_000_000;
+const origin = 'http://localhost:3000';
 
 onEveryDatabase('图片', (open) => {
   let site: Site;
@@ -123,7 +124,7 @@ onEveryDatabase('图片', (open) => {
     ],
   ] as const)('%s', async (_, parts, answer) => {
     const { type, payload } = multipart(parts);
-    const headers = { 'content-type': type };
+    const headers = { origin, 'content-type': type };
     const response = await author.ask({ method: 'POST', url: '/api/asset/create', headers, payload });
     expect([response.statusCode, response.json()]).toEqual([200, answer]);
   });
@@ -146,7 +147,7 @@ onEveryDatabase('图片', (open) => {
       '上传的内容不完整，或格式不对',
     ],
   ])('%s的请求', async (_, type, payload, status, info) => {
-    const headers = { 'content-type': type };
+    const headers = { origin, 'content-type': type };
     const response = await author.ask({ method: 'POST', url: '/api/asset/create', headers, payload });
     expect([response.statusCode, response.json()]).toEqual([status, { code: status, info }]);
   });
@@ -163,7 +164,7 @@ onEveryDatabase('图片', (open) => {
     const response = await author.ask({
       method: 'POST',
       url: '/api/asset/create',
-      headers: { 'content-type': type },
+      headers: { origin, 'content-type': type },
       payload: lying,
     });
     const { url } = infoOf<'asset/create'>(response.json());
@@ -181,7 +182,7 @@ onEveryDatabase('图片', (open) => {
 
   test('写文章的接口不收表单', async () => {
     const { type, payload } = multipart({ title: '题' });
-    const headers = { 'content-type': type };
+    const headers = { origin, 'content-type': type };
     const response = await author.ask({ method: 'POST', url: '/api/poster/create', headers, payload });
     expect(response.statusCode).toBe(415);
   });

@@ -1,25 +1,42 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import { headers as ownHeaders } from '../../contract/api.ts';
 import type { Config } from '../config.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses writes that a page of another site makes in a visitor's name (cross-site request forgery). Browsers say where
- * a request comes from in Sec-Fetch-Site and Origin; a program that sends neither carries no visitor's cookies.
+ * a request comes from in Sec-Fetch-Site and Origin, and both must agree; a program sends neither, and must then send what
+ * no form can.
  */
-export function refuseForeignWrites({ origin, allowedOrigins }: Config) {
-  const allowed = new Set([origin, ...allowedOrigins]);
+export function refuseForeignWrites(config: Config) {
   return (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction): void => {
-    if (safeMethods.has(request.method) || isFromHere(request, allowed)) next();
+    if (safeMethods.has(request.method) || isFromHere(request, config)) next();
     else void reply.code(403).send({ code: 403, info: '不接受从其他网站发起的写入' });
   };
 }
 
-function isFromHere({ headers, host }: FastifyRequest, allowed: ReadonlySet<string>): boolean {
-  const { origin, 'sec-fetch-site': site } = headers;
-  if (origin !== undefined) return allowed.has(origin) || (URL.parse(origin)?.host === host && isSame(site));
-  return isSame(site);
+function isFromHere(request: FastifyRequest, config: Config): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin !== undefined && config.allowedOrigins.includes(origin)) return true;
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  if (origin !== undefined) return isOurs(origin, request, config);
+  return site !== undefined || !mayBeForm(request);
 }
 
-const isSame = (site: string | string[] | undefined): boolean =>
-  site === undefined || site === 'same-origin' || site === 'none';
+/**
+ * Whether a page of ours names this origin: under the site's own, or under whatever host it was asked by (an address in the
+ * house, say). A site under https has no pages without it: those are somebody's on the line.
+ */
+function isOurs(origin: string, { host }: FastifyRequest, { origin: own }: Config): boolean {
+  if (origin === own) return true;
+  const url = URL.parse(origin);
+  // Browsers write an origin in just one way; what is written otherwise only looks like one.
+  if (url === null || url.origin !== origin || url.host !== host) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && own.startsWith('http:'));
+}
+
+/** The one body that calls take and a form can send, too. Forms cannot add a header of ours. */
+function mayBeForm({ headers }: FastifyRequest): boolean {
+  return /^\s*multipart\//i.test(headers['content-type'] ?? '') && headers[ownHeaders.contract] === undefined;
+}
