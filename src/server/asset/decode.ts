@@ -1,6 +1,6 @@
 import { Transformer } from '@napi-rs/image';
 import type { Picture } from '../../domain/picture/index.ts';
-import { takeTurns } from '../poster/turns.ts';
+import { takeTurns } from '../turns.ts';
 import { unpacksExactly } from './unpack.ts';
 
 /** Each may take some hundred megabytes while it is unpacked, and its own thread of libuv's pool. */

@@ -1,4 +1,4 @@
-import { takeTurns } from './turns.ts';
+import { takeTurns } from '../turns.ts';
 
 /** So many of one author's texts may be laid out or wait for it at the same time. */
 const mostInLine = 20;

@@ -2,7 +2,7 @@ import { rendererVersion } from '../../domain/article/markdown.ts';
 import { failure, success, type Result } from '../../domain/result.ts';
 import type { Layout, TextPlace, TextToLayOut } from './lay-out.ts';
 import { keepThreads } from './threads.ts';
-import { takeTurns } from './turns.ts';
+import { takeTurns } from '../turns.ts';
 
 /**
  * Of work, not on the clock. The slowest of 118 kinds of hostile texts of the largest size needs 300, an ordinary one of that

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderContent } from '../../../../src/server/poster/render.ts';
-import { takeTurns } from '../../../../src/server/poster/turns.ts';
+import { takeTurns } from '../../../../src/server/turns.ts';
 import { hostileTexts } from '../../../fixtures/markdown/hostile-texts.ts';
 
 describe('文章的排版', () => {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { networkOf } from '../../../src/server/network.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:0001:0002::9', '2001:db8:1:2'],
+  ['2001:db8::', '2001:db8:0:0'],
+  ['2001:db8:0:0:1::', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['', ''],
+  ['unknown', 'unknown'],
+  ['a:b', 'a:b'],
+])('%s 属于 %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
