@@ -1,5 +1,14 @@
-/** Cookies. `marker` is readable and proves nothing; `session` is the HttpOnly credential (its secure form under https). */
-export const cookies = { marker: 'sessionId', session: 'sid', secureSession: '__Host-sid' } as const;
+/**
+ * Cookies. `marker` is readable and proves nothing; `session` is the HttpOnly credential, `device` a number by which an
+ * account knows this browser again while somebody else is trying its password (both with their secure form under https).
+ */
+export const cookies = {
+  marker: 'sessionId',
+  session: 'sid',
+  secureSession: '__Host-sid',
+  device: 'device',
+  secureDevice: '__Host-device',
+} as const;
 
 /**
  * Keys in local storage. `user` is the signed-in person as the specification names it; `site` the last settings seen;

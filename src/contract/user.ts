@@ -76,4 +76,6 @@ export const userEndpoints = {
   }),
   'user/end-session': endpoint({ method: 'POST', access: 'user', input: closed({ id }), info: Type.String() }),
   'user/end-others': endpoint({ method: 'POST', access: 'user', input: nothing, info: Type.String() }),
+  /** Also the one that asks. */
+  'user/end-all': endpoint({ method: 'POST', access: 'user', input: nothing, info: Type.String() }),
 } as const;

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { failure, success, type Result } from '../domain/result.ts';
 import { defaultSettings, type SiteSettings } from '../site/config.ts';
 import { readOwnerPassword } from './owner.ts';
+import type { SessionEnds } from './user/session.ts';
 import { readSettings } from './settings.ts';
 import { type Environment, readNumber, readText, readUrl, Refused } from './environment.ts';
 
@@ -27,6 +28,7 @@ export interface Config {
   readonly logLevel: string;
   readonly passwordMinLength: number;
   readonly ownerPassword: string;
+  readonly sessionEnds: SessionEnds;
   /** How many bytes of pictures one person may store. */
   readonly assetQuotaBytes: number;
   readonly site: SiteSettings;
@@ -34,6 +36,8 @@ export interface Config {
 
 /** Where `npm run build` puts it, wherever the server is started from. */
 const ownBuild = fileURLToPath(new URL('../../dist', import.meta.url));
+
+const day = 86_400;
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
@@ -67,6 +71,10 @@ function read(environment: Environment): Config {
     passwordMinLength,
     assetQuotaBytes: readNumber(environment, 'ASSET_QUOTA_MB', { fallback: 500, least: 1, most: 1_000_000 }) * 2 ** 20,
     ownerPassword: readOwnerPassword(environment, passwordMinLength),
+    sessionEnds: {
+      idleSeconds: readNumber(environment, 'SESSION_IDLE_DAYS', { fallback: 30, least: 1, most: 365 }) * day,
+      absoluteSeconds: readNumber(environment, 'SESSION_MAX_DAYS', { fallback: 90, least: 1, most: 365 }) * day,
+    },
     site: readSettings(environment, defaultSettings),
   };
 }

@@ -13,6 +13,7 @@ import { sweepViews } from './poster/views.ts';
 import { closeOnSignal } from './shutdown.ts';
 import { refreshIndex } from './search/rebuild.ts';
 import { stopRefused, stopWith } from './stop.ts';
+import { sweepDevices } from './user/known-device.ts';
 import { sweepSessions } from './user/session.ts';
 import { sweepTrash } from './writing/trash.ts';
 
@@ -29,7 +30,8 @@ async function serve(config: Config): Promise<void> {
   );
   await writeStarter(database, config, clock());
   await refreshIndex(database);
-  await sweepSessions(database, clock());
+  await sweepSessions(database, { now: clock(), ends: config.sessionEnds });
+  await sweepDevices(database, clock());
   await sweepAttempts(database, clock());
   await sweepViews(database, clock());
   await sweepTrash(database, clock());

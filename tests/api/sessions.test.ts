@@ -73,7 +73,7 @@ onEveryDatabase('登录着的设备', (open) => {
     await begin();
     const here = (await sessions(phone)).find(({ current }) => current);
     expect((await phone.write('user/end-session', { id: here?.id ?? '' })).code).toBe(codes.ok);
-    expect(phone.cookies.size).toBe(0);
+    expect([...phone.cookies.keys()]).toEqual([cookies.device]);
     expect(await sessions(computer)).toHaveLength(1);
   });
 
@@ -85,6 +85,18 @@ onEveryDatabase('登录着的设备', (open) => {
     expect(await sessions(phone)).toHaveLength(1);
   });
 
+  test('退出所有设备，这里也退出，cookie 随之拿走', async () => {
+    await begin();
+    const kept = new Map(phone.cookies);
+    expect(await phone.write('user/end-all', {})).toEqual({ code: codes.ok, info: '所有设备都已退出登录' });
+    expect([...phone.cookies.keys()]).toEqual([cookies.device]);
+    for (const [key, value] of kept) phone.cookies.set(key, value);
+    for (const visitor of [phone, computer]) {
+      expect((await visitor.read('user/get', {})).code).toBe(codes.notLoggedIn);
+      expect([...visitor.cookies.keys()]).toEqual([cookies.device]);
+    }
+  });
+
   test('别人的设备看不到，也退不掉', async () => {
     await begin();
     const [first] = await sessions(phone);
@@ -92,6 +104,7 @@ onEveryDatabase('登录着的设备', (open) => {
     expect(await sessions(stranger)).toHaveLength(1);
     expect((await stranger.write('user/end-session', { id: first?.id ?? '' })).code).toBe(codes.notFound);
     expect(await stranger.write('user/end-others', {})).toMatchObject({ code: codes.ok });
+    expect(await stranger.write('user/end-all', {})).toMatchObject({ code: codes.ok });
     expect(await sessions(phone)).toHaveLength(2);
   });
 
@@ -107,5 +120,6 @@ onEveryDatabase('登录着的设备', (open) => {
   test('没有登录的什么也得不到', async () => {
     expect((await site.visitor().read('user/sessions', {})).code).toBe(codes.notLoggedIn);
     expect((await site.visitor().write('user/end-others', {})).code).toBe(codes.notLoggedIn);
+    expect((await site.visitor().write('user/end-all', {})).code).toBe(codes.notLoggedIn);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import { afterAll, describe, inject } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import type { EndpointName, Info, Input, ReadName, UploadName, WriteName } from '../../src/contract/endpoints.ts';
@@ -12,7 +13,8 @@ import { openApp, type OpenedApp } from '../support/app.ts';
 export interface Site extends OpenedApp {
   /** Moves the server's clock, in seconds. */
   readonly pass: (seconds: number) => void;
-  readonly visitor: () => Visitor;
+  /** Comes from this machine where no address is given. */
+  readonly visitor: (address?: string) => Visitor;
 }
 
 /** A browser as the server sees it: it keeps cookies and names its origin. */
@@ -34,12 +36,12 @@ const origin = 'http://localhost:3000';
 /** Runs the same tests on SQLite and on PostgreSQL. */
 export function onEveryDatabase(
   title: string,
-  tests: (open: (environment?: Record<string, string>) => Promise<Site>) => void,
+  tests: (open: (environment?: Record<string, string>, logger?: Logger) => Promise<Site>) => void,
 ): void {
   describe.each(['sqlite', 'postgres'] as const)(`${title}（%s）`, (kind) => {
     const opened: Site[] = [];
-    tests(async (environment) => {
-      const site = await openSite(kind, environment);
+    tests(async (environment, logger) => {
+      const site = await openSite(kind, environment, logger);
       opened.push(site);
       return site;
     });
@@ -49,16 +51,20 @@ export function onEveryDatabase(
   });
 }
 
-export async function openSite(kind: 'sqlite' | 'postgres', environment: Record<string, string> = {}): Promise<Site> {
+export async function openSite(
+  kind: 'sqlite' | 'postgres',
+  environment: Record<string, string> = {},
+  logger?: Logger,
+): Promise<Site> {
   let time = 1_800_000_000;
   const url = kind === 'postgres' ? await freshPostgres() : undefined;
-  const opened = await openApp(() => time, { url, environment });
+  const opened = await openApp(() => time, { url, environment, logger });
   return {
     ...opened,
     pass: (seconds) => {
       time += seconds;
     },
-    visitor: () => visit(opened.app),
+    visitor: (address) => visit(opened.app, address),
   };
 }
 
@@ -73,11 +79,11 @@ export async function freshPostgres(): Promise<string> {
   return `${server}/${name}`;
 }
 
-function visit(app: FastifyInstance): Visitor {
+function visit(app: FastifyInstance, address = '127.0.0.1'): Visitor {
   const cookies = new Map<string, string>();
 
   async function ask(options: InjectOptions): Promise<LightMyRequestResponse> {
-    const response = await app.inject({ ...options, cookies: Object.fromEntries(cookies) });
+    const response = await app.inject({ remoteAddress: address, ...options, cookies: Object.fromEntries(cookies) });
     for (const { name, value } of response.cookies) {
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);

@@ -42,6 +42,23 @@ onEveryDatabase('账号', (open) => {
       expect(marker).not.toHaveProperty('maxAge');
     });
 
+    test('在 https 之下，凭证的名字让浏览器只收这一站自己设的', async () => {
+      const secure = await open({ SITE_ORIGIN: 'https://snow.example', ALLOWED_ORIGINS: 'http://localhost:3000' });
+      const visitor = secure.visitor();
+      await member(secure, '安全者');
+      const response = await visitor.ask({
+        method: 'POST',
+        url: '/api/user/login',
+        payload: { name: '安全者', password: 'snow-window' },
+      });
+      const set = Object.fromEntries(response.cookies.map(({ name, value, ...rest }) => [name, value && rest]));
+      expect(set).toEqual({
+        '__Host-sid': { httpOnly: true, secure: true, sameSite: 'Lax', path: '/', maxAge: 90 * day },
+        '__Host-device': { httpOnly: true, secure: true, sameSite: 'Strict', path: '/', maxAge: 365 * day },
+        sessionId: { secure: true, sameSite: 'Lax', path: '/' },
+      });
+    });
+
     test('错误的密码与不存在的用户得到同一句话', async () => {
       const visitor = site.visitor();
       const wrong = await visitor.write('user/login', { name: '林小雪', password: 'wrong' });
@@ -115,7 +132,7 @@ onEveryDatabase('账号', (open) => {
       const visitor = await member(site, '退出者');
       const token = visitor.cookies.get('sid') ?? '';
       await visitor.write('user/logout', {});
-      expect(visitor.cookies.size).toBe(0);
+      expect([...visitor.cookies.keys()]).toEqual(['device']);
       visitor.cookies.set('sid', token);
       expect((await visitor.read('user/get', {})).code).toBe(codes.notLoggedIn);
     });
@@ -144,6 +161,31 @@ onEveryDatabase('账号', (open) => {
       }
       site2.pass(4 * day);
       expect((await visitor.read('user/get', {})).code).toBe(codes.notLoggedIn);
+    });
+
+    test('会话多久到头由设置说了算', async () => {
+      const strict = await open({ SESSION_IDLE_DAYS: '1', SESSION_MAX_DAYS: '2' });
+      const idle = await member(strict, '闲着的');
+      const busy = await member(strict, '常用的');
+      strict.pass(day - 60);
+      expect((await busy.read('user/get', {})).code).toBe(codes.ok);
+      strict.pass(day - 60);
+      expect((await idle.read('user/get', {})).code).toBe(codes.notLoggedIn);
+      expect((await busy.read('user/get', {})).code).toBe(codes.ok);
+      strict.pass(120);
+      expect((await busy.read('user/get', {})).code).toBe(codes.notLoggedIn);
+    });
+
+    test('改密码换新凭证，旧的作废', async () => {
+      const visitor = await member(site, '换钥匙者');
+      const old = visitor.cookies.get('sid') ?? '';
+      await visitor.write('user/password', { oldPassword: 'snow-window', newPassword: 'new-password' });
+      expect(visitor.cookies.get('sid')).toMatch(/^[\w-]{43}$/);
+      expect(visitor.cookies.get('sid')).not.toBe(old);
+      visitor.cookies.set('sid', old);
+      expect((await visitor.read('user/get', {})).code).toBe(codes.notLoggedIn);
+      expect(visitor.cookies.has('sid')).toBe(false);
+      expect(visitor.cookies.has('sessionId')).toBe(false);
     });
 
     test('浏览器忘了标记，下一次请求补上', async () => {

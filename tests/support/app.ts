@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { build } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
@@ -23,10 +23,14 @@ interface Options {
   readonly environment?: Record<string, string>;
   /** A built client whose files are served, too. */
   readonly files?: string | undefined;
+  readonly logger?: Logger | undefined;
 }
 
 /** The real application on a new database, without a port: SQLite unless an address is given. */
-export async function openApp(clock: () => number, { url, environment = {}, files }: Options = {}): Promise<OpenedApp> {
+export async function openApp(
+  clock: () => number,
+  { url, environment = {}, files, logger = pino({ level: 'silent' }) }: Options = {},
+): Promise<OpenedApp> {
   const directory = mkdtempSync(join(tmpdir(), 'site-app-'));
   const config = readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...environment });
   if (!config.ok) throw new Error(config.error.message);
@@ -42,7 +46,7 @@ export async function openApp(clock: () => number, { url, environment = {}, file
     database,
     clock,
     serveFiles: (server) => (files ? registerFiles(server, config.value, files) : undefined),
-    logger: pino({ level: 'silent' }),
+    logger,
     pages: noPages,
   });
   return {

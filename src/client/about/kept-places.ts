@@ -136,4 +136,10 @@ export const keptPlaces: readonly KeptPlace[] = [
     what: '登录凭据，两个名字用其一：后一个在 https 下使用。页面脚本读不到',
     until: '退出登录；30 天不用或满 90 天，服务器不再承认',
   },
+  {
+    place: 'Cookie',
+    names: [cookies.device, cookies.secureDevice],
+    what: '登录成功时得到的一个随机数。别人在别处乱试你的密码时，靠它认出这是你用过的浏览器，不让你跟着等；它不能登录，页面脚本读不到',
+    until: '一年没有在这里登录，修改密码，退出所有设备，或清除本站数据',
+  },
 ];

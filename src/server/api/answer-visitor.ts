@@ -22,6 +22,7 @@ const unhurried = new Set<EndpointName>([
   'poster/purge',
   'user/end-session',
   'user/end-others',
+  'user/end-all',
 ]);
 
 /** Answers one visitor alone: every write, and every read asked with a session. */
@@ -69,7 +70,7 @@ async function contextOf(
   jar: CookieJar,
 ): Promise<WriteContext> {
   const now = clock();
-  const user = jar.token ? await findSession(database, jar.token, now) : undefined;
+  const user = jar.token ? await findSession(database, jar.token, { now, ends: config.sessionEnds }) : undefined;
   if (user) jar.keepMarker(user.username);
   const key = keyOf(request);
   return {

@@ -32,6 +32,9 @@ export interface WriteContext extends ReadContext {
   /** Hands the browser a session's token and the readable marker, or takes both away. */
   readonly giveSession: (token: string, username: string) => void;
   readonly takeSession: () => void;
+  /** What the browser brings for being known again, and how it gets a new one. */
+  readonly device: string | undefined;
+  readonly giveDevice: (token: string) => void;
   /**
    * Runs the work in one transaction. When the request carries an idempotency key that has been answered before, that
    * answer is given again and the work is not done.

@@ -3,24 +3,32 @@ import { cookies } from '../../contract/storage.ts';
 import type { Config } from '../config.ts';
 import type { WriteContext } from './context.ts';
 
-export interface CookieJar extends Pick<WriteContext, 'token' | 'giveSession' | 'takeSession'> {
+export interface CookieJar extends Pick<
+  WriteContext,
+  'token' | 'giveSession' | 'takeSession' | 'device' | 'giveDevice'
+> {
   /** Gives the marker back to a browser that forgot it when it was closed. */
   readonly keepMarker: (username: string) => void;
 }
 
-/** The browser drops a cookie without an expiry when it is closed; the session's own ends are kept by the server. */
+/** How long an account knows a browser again that does not sign in. */
 const oneYear = 365 * 86_400;
 
-/** Reads and sets the two cookies of a session: the HttpOnly credential and the readable marker beside it. */
-export function cookieJar(request: FastifyRequest, reply: FastifyReply, { origin }: Config): CookieJar {
+/** Reads and sets the cookies: a session's HttpOnly credential, the readable marker beside it, and what the browser is known by. */
+export function cookieJar(request: FastifyRequest, reply: FastifyReply, { origin, sessionEnds }: Config): CookieJar {
   const secure = origin.startsWith('https:');
   const name = secure ? cookies.secureSession : cookies.session;
+  const deviceName = secure ? cookies.secureDevice : cookies.device;
   const shared = { path: '/', sameSite: 'lax', secure } as const;
   return {
     token: request.cookies[name] || undefined,
     giveSession(token, username) {
-      reply.setCookie(name, token, { ...shared, httpOnly: true, maxAge: oneYear });
+      reply.setCookie(name, token, { ...shared, httpOnly: true, maxAge: sessionEnds.absoluteSeconds });
       reply.setCookie(cookies.marker, username, shared);
+    },
+    device: request.cookies[deviceName] || undefined,
+    giveDevice(token) {
+      reply.setCookie(deviceName, token, { ...shared, sameSite: 'strict', httpOnly: true, maxAge: oneYear });
     },
     keepMarker(username) {
       if (request.cookies[cookies.marker] !== username) reply.setCookie(cookies.marker, username, shared);

@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { createAssets } from './migrate-assets.ts';
 import { createSearch } from './migrate-search.ts';
 import { indexPlaces } from './migrate-places.ts';
+import { createThrottle } from './migrate-throttle.ts';
 import { createViews } from './migrate-views.ts';
 import { createWriting } from './migrate-writing.ts';
 
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0004-places': { up: indexPlaces },
   '0005-assets': { up: createAssets },
   '0006-writing': { up: createWriting },
+  '0007-throttle': { up: createThrottle },
 };
 
 async function createUser(db: Kysely<unknown>): Promise<void> {

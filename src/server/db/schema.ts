@@ -25,6 +25,10 @@ export interface Schema {
     create_time: number;
     seen_time: number;
   };
+  /** Browsers from which somebody has signed in; `token_hash` is the SHA-256 of a cookie's value, base64url. */
+  known_device: { token_hash: string; user_id: string; seen_time: number };
+  /** How often something was tried, by a hash of what; see `domain/throttle/bucket.ts`. */
+  throttle: { key: string; empty_time: number; free_time: number };
   poster: PosterColumns;
   /** What was deleted, out of the reach of every list; back in `poster` when it is restored. */
   poster_trash: PosterColumns & { delete_time: number };

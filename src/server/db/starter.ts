@@ -16,6 +16,7 @@ export async function writeStarter(database: Database, config: Config, now: numb
   const noted = await database.selectFrom('meta').select('key').where('key', '=', 'starter').executeTakeFirst();
   if (noted) return;
   const password = config.ownerPassword ? await hashPassword(config.ownerPassword) : '';
+  if (password === undefined) throw new Error('too many passwords are being hashed');
   const articles = readStarterArticles().map(render);
   await database.transaction().execute(async (transaction) => {
     if (!(await claim(transaction))) return;

@@ -1,18 +1,47 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { takeTurns } from '../turns.ts';
 
 /** argon2id with the parameters OWASP names (m = 19 MiB, t = 2, p = 1); it runs on libuv's threads. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+/** Two of libuv's four threads: files, compression and look-ups of names need some, too. */
+const inTurn = takeTurns(2);
+/** About a second's work. Who comes when so many wait is told to come again, and costs neither memory nor time. */
+const mostInLine = 64;
+/** How long that takes to go away, as told to whoever is sent away. */
+export const busySeconds = 2;
+let inLine = 0;
+
+/** The PHC string to store; undefined where too many are waiting. */
+export function hashPassword(password: string): Promise<string | undefined> {
+  return lineUp(() => hash(password, cost));
 }
 
 /** A hash nobody's password has: unknown names are checked against it, so that they take as long as known ones. */
 let decoy: Promise<string> | undefined;
 
-/** Whether the password opens the account; `stored` undefined or empty (no such account, no password) never does. */
-export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword(crypto.randomUUID());
-  const matches = await verify(stored || (await decoy), password);
-  return Boolean(stored) && matches;
+/**
+ * Whether the password opens the account, undefined where too many are waiting. `stored` undefined or empty (no such
+ * account, no password) never does.
+ */
+export function checkPassword(stored: string | undefined, password: string): Promise<boolean | undefined> {
+  return lineUp(async () => {
+    decoy ??= hash(crypto.randomUUID(), cost);
+    const matches = await verify(stored || (await decoy), password);
+    return Boolean(stored) && matches;
+  });
+}
+
+/** Whether a stored hash was made at less cost than new ones are. */
+export function isWeak(stored: string): boolean {
+  const { memoryCost, timeCost, parallelism } = parseOptions(stored);
+  return memoryCost < cost.memoryCost || timeCost < cost.timeCost || parallelism < cost.parallelism;
+}
+
+async function lineUp<Value>(job: () => Promise<Value>): Promise<Value | undefined> {
+  if (inLine >= mostInLine) return undefined;
+  inLine += 1;
+  return inTurn(job).finally(() => {
+    inLine -= 1;
+  });
 }

@@ -2,10 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SignedIn } from '../api/context.ts';
 import type { Database } from '../db/schema.ts';
 
-const day = 86_400;
 /** A session ends after this long unused, and after this long in any case (OWASP ASVS 5.0, 7.3.1 and 7.3.2). */
-const idleSeconds = 30 * day;
-const absoluteSeconds = 90 * day;
+export interface SessionEnds {
+  readonly idleSeconds: number;
+  readonly absoluteSeconds: number;
+}
+
+/** When it is, and when sessions end. */
+export interface Moment {
+  readonly now: number;
+  readonly ends: SessionEnds;
+}
+
 /** How stale the time of last use may be: writing it at every request would make every read a write. */
 const seenPrecisionSeconds = 300;
 
@@ -34,8 +42,9 @@ export async function openSession(
 }
 
 /** Who stands behind a token, or nobody when it is unknown, idle for too long or too old. */
-export async function findSession(database: Database, token: string, now: number): Promise<SignedIn | undefined> {
-  const row = await selectLive(database, now)
+export async function findSession(database: Database, token: string, moment: Moment): Promise<SignedIn | undefined> {
+  const { now } = moment;
+  const row = await selectLive(database, moment)
     .innerJoin('user', 'user.id', 'session.user_id')
     .select(['user.id', 'user.username', 'session.seen_time'])
     .where('session.token_hash', '=', hashOf(token))
@@ -46,11 +55,11 @@ export async function findSession(database: Database, token: string, now: number
 }
 
 /** Sessions that are neither idle for too long nor too old. */
-const selectLive = (database: Database, now: number) =>
+const selectLive = (database: Database, { now, ends }: Moment) =>
   database
     .selectFrom('session')
-    .where('session.seen_time', '>', now - idleSeconds)
-    .where('session.create_time', '>', now - absoluteSeconds);
+    .where('session.seen_time', '>', now - ends.idleSeconds)
+    .where('session.create_time', '>', now - ends.absoluteSeconds);
 
 async function markSeen(database: Database, token: string, now: number): Promise<void> {
   await database.updateTable('session').set({ seen_time: now }).where('token_hash', '=', hashOf(token)).execute();
@@ -73,8 +82,8 @@ export interface SessionRow {
 }
 
 /** Where somebody is signed in, the last used first. */
-export async function listSessions(database: Database, userId: string, now: number): Promise<SessionRow[]> {
-  const rows = await selectLive(database, now)
+export async function listSessions(database: Database, userId: string, moment: Moment): Promise<SessionRow[]> {
+  const rows = await selectLive(database, moment)
     .select(['session.token_hash', 'session.agent', 'session.create_time', 'session.seen_time'])
     .where('session.user_id', '=', userId)
     .orderBy('session.seen_time', 'desc')
@@ -101,11 +110,14 @@ export async function endChosenSessions(
 }
 
 /** Removes sessions that can no longer be used; called at start, so that the table does not grow for ever. */
-export async function sweepSessions(database: Database, now: number): Promise<void> {
+export async function sweepSessions(database: Database, { now, ends }: Moment): Promise<void> {
   await database
     .deleteFrom('session')
     .where((where) =>
-      where.or([where('seen_time', '<=', now - idleSeconds), where('create_time', '<=', now - absoluteSeconds)]),
+      where.or([
+        where('seen_time', '<=', now - ends.idleSeconds),
+        where('create_time', '<=', now - ends.absoluteSeconds),
+      ]),
     )
     .execute();
 }

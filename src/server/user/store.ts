@@ -43,9 +43,26 @@ export async function addUser(database: Database, { username, password, now }: N
 export async function changeUser(
   database: Database,
   id: string,
-  changes: Partial<Pick<UserRow, 'nickname' | 'avatar' | 'gender' | 'bio' | 'password'>>,
+  changes: Partial<Pick<UserRow, 'nickname' | 'avatar' | 'gender' | 'bio'>>,
 ): Promise<void> {
   await database.updateTable('user').set(changes).where('id', '=', id).execute();
+}
+
+/**
+ * Puts one stored password in the place of another, which may be the same; false where it is no longer the one it was.
+ * Inside a transaction nobody else changes it until the end: a session opened by an old password cannot outlive a change.
+ */
+export async function replacePassword(
+  database: Database,
+  { id, from, to }: { id: string; from: string; to: string },
+): Promise<boolean> {
+  const changed = await database
+    .updateTable('user')
+    .set({ password: to })
+    .where('id', '=', id)
+    .where('password', '=', from)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
 }
 
 export async function countPosters(database: Database, authorId: string): Promise<number> {

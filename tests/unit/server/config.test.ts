@@ -50,6 +50,8 @@ describe('设置来自环境', () => {
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['PASSWORD_MIN_LENGTH', '17'],
+    ['SESSION_IDLE_DAYS', '0'],
+    ['SESSION_MAX_DAYS', '366'],
     ['ASSET_QUOTA_MB', '0'],
     ['ASSET_QUOTA_MB', '5 GB'],
     ['SITE_FRIENDS', '没有地址'],

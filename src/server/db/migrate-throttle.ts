@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+
+/** Counted tries, shared by all processes, and the browsers from which somebody has signed in before. */
+export async function createThrottle(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('throttle')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('empty_time', 'bigint', (column) => column.notNull())
+    .addColumn('free_time', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('throttle_empty').on('throttle').column('empty_time').execute();
+  await db.schema
+    .createTable('known_device')
+    .addColumn('token_hash', 'text', (column) => column.notNull())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('seen_time', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('known_device_key', ['token_hash', 'user_id'])
+    .execute();
+  await db.schema.createIndex('known_device_user').on('known_device').columns(['user_id', 'seen_time']).execute();
+}

@@ -1,0 +1,107 @@
+import { afterTry, type Bucket, untouched, waitOf, withoutTry } from '../../domain/throttle/bucket.ts';
+import { isPostgres } from '../db/kind.ts';
+import type { Database } from '../db/schema.ts';
+import type { Counter } from './rules.ts';
+
+/**
+ * Counts a try in all its counters, or in none where one of them says to wait; answers the seconds, 0 where it may go on.
+ * It is counted before it is carried out: however many come at once, no more get through than the rules say.
+ */
+export async function countTry(database: Database, counters: readonly Counter[], now: number): Promise<number> {
+  // Whoever has to wait costs one read, and no write that others would have to wait for.
+  const early = longestWait(await read(database, counters), now);
+  if (early > 0) return early;
+  await forgetSome(database, now);
+  return database.transaction().execute(async (transaction) => {
+    const held = await hold(transaction, counters);
+    const wait = longestWait(held, now);
+    if (wait === 0) await change(transaction, held, ({ rule }, bucket) => afterTry(rule, bucket, now));
+    return wait;
+  });
+}
+
+/** Takes a try back that was counted and then not carried out. */
+export async function takeBackTry(database: Database, counters: readonly Counter[], now: number): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const held = await hold(transaction, counters);
+    await change(transaction, held, ({ rule }, bucket) => withoutTry(rule, bucket, now));
+  });
+}
+
+/** What a counted try that succeeded leaves in its counters. */
+export async function countSuccess(database: Database, counters: readonly Counter[], now: number): Promise<void> {
+  const changed = counters.filter(({ onSuccess }) => onSuccess !== 'keep');
+  await database.transaction().execute(async (transaction) => {
+    const held = await hold(transaction, changed);
+    await change(transaction, held, ({ rule, onSuccess }, bucket) =>
+      onSuccess === 'clear' ? untouched : withoutTry(rule, bucket, now),
+    );
+  });
+}
+
+type Held = ReadonlyMap<Counter, Bucket>;
+
+function longestWait(buckets: Held, now: number): number {
+  return Math.max(...[...buckets.values()].map((bucket) => waitOf(bucket, now)));
+}
+
+async function read(database: Database, counters: readonly Counter[], locked = false): Promise<Held> {
+  const keys = counters.map(({ key }) => key);
+  const rows = await database
+    .selectFrom('throttle')
+    .selectAll()
+    .where('key', 'in', keys)
+    .orderBy('key')
+    // SQLite has one writer at a time, and this transaction is it.
+    .$if(locked && isPostgres(database), (query) => query.forUpdate())
+    .execute();
+  const found = new Map(rows.map((row) => [row.key, { emptyTime: row.empty_time, freeTime: row.free_time }]));
+  return new Map(counters.map((counter) => [counter, found.get(counter.key) ?? untouched]));
+}
+
+/** Reads buckets that nobody else changes until the transaction ends; in one order, so that no two wait for each other. */
+async function hold(transaction: Database, counters: readonly Counter[]): Promise<Held> {
+  const rows = counters.map(({ key }) => ({ key, empty_time: 0, free_time: 0 }));
+  await transaction
+    .insertInto('throttle')
+    .values(rows.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return read(transaction, counters, true);
+}
+
+async function change(
+  transaction: Database,
+  held: Held,
+  next: (counter: Counter, bucket: Bucket) => Bucket,
+): Promise<void> {
+  for (const [counter, bucket] of held) {
+    const { emptyTime, freeTime } = next(counter, bucket);
+    await transaction
+      .updateTable('throttle')
+      .set({ empty_time: emptyTime, free_time: freeTime })
+      .where('key', '=', counter.key)
+      .execute();
+  }
+}
+
+/** More than one try can add, so that the table shrinks while it is used. */
+const forgottenAtOnce = 8;
+/** Rows that say nothing any more stay for a while: nobody can be about to use one that is deleted. */
+const restSeconds = 3_600;
+
+/** Deletes a few of the rows that say nothing any more; it passes over what others hold, so it waits for nobody. */
+async function forgetSome(database: Database, now: number): Promise<void> {
+  await database
+    .deleteFrom('throttle')
+    .where('key', 'in', (where) =>
+      where
+        .selectFrom('throttle')
+        .select('key')
+        .where('empty_time', '<', now - restSeconds)
+        .orderBy('empty_time')
+        .limit(forgottenAtOnce)
+        .$if(isPostgres(database), (query) => query.forUpdate().skipLocked()),
+    )
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { codes, type Answer } from '../../contract/api.ts';
+import type { Input } from '../../contract/endpoints.ts';
+import { grant, refuse, type SignedIn, type WriteContext } from '../api/context.ts';
+import { forgetDevices } from './known-device.ts';
+import { hashPassword } from './password.ts';
+import { provePassword } from './prove.ts';
+import { endSessionsOf, openSession } from './session.ts';
+import { refuseShort } from './short.ts';
+import { busy } from './slow.ts';
+import { replacePassword } from './store.ts';
+
+type Context = WriteContext & { readonly user: SignedIn };
+
+/** Changes the password of somebody who knows the old one; every other session ends, and this one gets a new token. */
+export async function changePassword(
+  { oldPassword, newPassword }: Input<'user/password'>,
+  context: Context,
+): Promise<Answer<string>> {
+  const short = refuseShort(newPassword, 'newPassword', context.config);
+  if (short) return short;
+  const proof = await provePassword(oldPassword, 'oldPassword', context);
+  if ('refusal' in proof) return proof.refusal;
+  const to = await hashPassword(newPassword);
+  if (to === undefined) return busy();
+  const token = await carryOut(context, { from: proof.stored, to });
+  if (token === undefined) return refuse(codes.notLoggedIn, '密码刚在别处改过，请重新登录');
+  context.giveSession(token, context.user.username);
+  return grant('密码已修改，其他设备已退出');
+}
+
+/** The token of the new session; undefined where the password was changed by somebody else meanwhile. */
+function carryOut(
+  { database, user, now, agent, device }: Context,
+  change: { from: string; to: string },
+): Promise<string | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    if (!(await replacePassword(transaction, { id: user.id, ...change }))) return undefined;
+    await endSessionsOf(transaction, user.id);
+    await forgetDevices(transaction, user.id, device);
+    return openSession(transaction, { userId: user.id, agent, now });
+  });
+}
