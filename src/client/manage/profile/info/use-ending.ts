@@ -10,6 +10,8 @@ export interface Ending {
   readonly said: string;
   readonly end: (session: SessionRecord) => void;
   readonly endOthers: () => void;
+  /** Also this one; the login page follows. */
+  readonly endAll: () => void;
 }
 
 /** Ends sessions of other devices, one thing at a time; `onGone` is called when the list has become another one. */
@@ -34,5 +36,6 @@ export function useEnding(onGone: () => void): Ending {
     said,
     end: ({ id, device }) => void carryOut(() => api.write('user/end-session', { id }), `${device} 已退出。`),
     endOthers: () => void carryOut(() => api.write('user/end-others', {}), '其他设备都已退出。'),
+    endAll: () => void carryOut(() => api.write('user/end-all', {}), '所有设备都已退出。'),
   };
 }

@@ -36,11 +36,16 @@ export function Sessions() {
                 <Row key={session.id} session={session} ending={ending} />
               ))}
             </ul>
-            {list.length > 1 && (
-              <Button kind="danger" aria-disabled={ending.busy} onClick={ending.endOthers}>
-                退出其他设备
+            <div className={styles.ends}>
+              {list.length > 1 && (
+                <Button kind="danger" aria-disabled={ending.busy} onClick={ending.endOthers}>
+                  退出其他设备
+                </Button>
+              )}
+              <Button kind="quiet" aria-disabled={ending.busy} onClick={ending.endAll}>
+                退出所有设备，这里也退出
               </Button>
-            )}
+            </div>
             <p className={styles.note} role="status">
               {ending.said} {list.length === 1 ? '只有这一处登录着。' : `一共 ${list.length} 处登录着。`}
             </p>
