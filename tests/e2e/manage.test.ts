@@ -243,6 +243,17 @@ describe('个人中心', () => {
     expect(await rows.count()).toBe(1);
   });
 
+  test('退出所有设备，这里也退出，到登录页', async () => {
+    await open('/manage/profile/info');
+    await page.getByText('只有这一处登录着').waitFor();
+    await tabTo('退出所有设备，这里也退出');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/login/);
+    const names = (await browser.context.cookies()).map(({ name }) => name);
+    expect(names).toEqual(['device']);
+    await signIn('雪窗下的人');
+  });
+
   test('资料改得了，错的写在那一项下面', async () => {
     await open('/manage/profile/update');
     await page.getByLabel('昵称').fill('雪'.repeat(17));

@@ -63,10 +63,3 @@ describe('一个桶', () => {
     return bucket;
   }
 });
-
-test.each([
-  ['一个账号', { free: 20, most: 900 }, 125],
-  ['一个地址', { free: 30, most: 60 }, 1_475],
-])('%s 一天最多试的次数有数', (_, some, tries) => {
-  expect(hammer(some, 86_400)).toHaveLength(tries);
-});
