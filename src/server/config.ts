@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { failure, success, type Result } from '../domain/result.ts';
 import { defaultSettings, type SiteSettings } from '../site/config.ts';
 import { readOwnerPassword } from './owner.ts';
-import type { SessionEnds } from './user/session.ts';
 import { readSettings } from './settings.ts';
 import { type Environment, readNumber, readText, readUrl, Refused } from './environment.ts';
 
@@ -32,6 +31,12 @@ export interface Config {
   /** How many bytes of pictures one person may store. */
   readonly assetQuotaBytes: number;
   readonly site: SiteSettings;
+}
+
+/** A session ends after this long unused, and after this long in any case (OWASP ASVS 5.0, 7.3.1 and 7.3.2). */
+export interface SessionEnds {
+  readonly idleSeconds: number;
+  readonly absoluteSeconds: number;
 }
 
 /** Where `npm run build` puts it, wherever the server is started from. */

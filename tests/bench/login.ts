@@ -29,7 +29,7 @@ interface Answered {
  * What an attacker gets from the login: whether a name is there can be told from the time, and how many of 10,000 wrong
  * passwords from 50 addresses over two processes are looked at. `node tests/bench/login.ts [SQLite|PostgreSQL]`
  */
-async function benchLogin(only: string | undefined): Promise<void> {
+export async function benchLogin(only?: string): Promise<void> {
   if (only !== 'PostgreSQL') await measure('SQLite', undefined);
   if (only === 'SQLite') return;
   const postgres = await startPostgres();
@@ -157,4 +157,4 @@ function rankSum(some: readonly number[], others: readonly number[]): number {
   return (wins - pairs / 2) / spread;
 }
 
-await benchLogin(process.argv[2]);
+if (import.meta.main) await benchLogin(process.argv[2]);

@@ -1,12 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignedIn } from '../api/context.ts';
+import type { SessionEnds } from '../config.ts';
 import type { Database } from '../db/schema.ts';
-
-/** A session ends after this long unused, and after this long in any case (OWASP ASVS 5.0, 7.3.1 and 7.3.2). */
-export interface SessionEnds {
-  readonly idleSeconds: number;
-  readonly absoluteSeconds: number;
-}
 
 /** When it is, and when sessions end. */
 export interface Moment {
