@@ -1,6 +1,7 @@
 import type { Endpoint, InfoOf, InputOf } from './api.ts';
 import { assetEndpoints } from './asset.ts';
 import { bookEndpoints } from './book.ts';
+import { ownDataEndpoints } from './own-data.ts';
 import { posterEndpoints } from './poster.ts';
 import { searchEndpoints } from './search.ts';
 import { userEndpoints } from './user.ts';
@@ -12,6 +13,7 @@ import { writingEndpoints } from './writing.ts';
  */
 export const endpoints = {
   ...userEndpoints,
+  ...ownDataEndpoints,
   ...posterEndpoints,
   ...assetEndpoints,
   ...writingEndpoints,

@@ -49,7 +49,8 @@ const versionParts = { version: Type.Integer(), kind, status: posterStatus, titl
 const posterVersion = closed({ ...versionParts, length: Type.Integer() });
 export type PosterVersion = Static<typeof posterVersion>;
 
-const versionText = closed({ ...versionParts, ...stored, content: Type.String() });
+/** A version with its text. */
+export const versionText = closed({ ...versionParts, ...stored, content: Type.String() });
 export type PosterVersionText = Static<typeof versionText>;
 
 const ownCard = closed({ ...posterCardParts, version: Type.Integer(), pending: Type.Boolean(), savedTime: seconds });

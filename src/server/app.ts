@@ -27,6 +27,7 @@ import { registerSecurity, securityHeaders } from './plugins/security.ts';
 import { posterHandlers } from './poster/routes.ts';
 import { registerSyndication } from './syndication/routes.ts';
 import { searchHandlers } from './search/routes.ts';
+import { ownDataHandlers } from './user/own-data-routes.ts';
 import { userHandlers } from './user/routes.ts';
 import { writingHandlers } from './writing/routes.ts';
 
@@ -39,6 +40,7 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
   const library = openLibrary(dependencies);
   const handlers = {
     ...userHandlers,
+    ...ownDataHandlers,
     ...posterHandlers,
     ...assetHandlers,
     ...writingHandlers,

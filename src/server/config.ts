@@ -28,6 +28,8 @@ export interface Config {
   readonly passwordMinLength: number;
   readonly ownerPassword: string;
   readonly sessionEnds: SessionEnds;
+  /** How many days the log of an account goes back. */
+  readonly auditDays: number;
   /** How many bytes of pictures one person may store. */
   readonly assetQuotaBytes: number;
   readonly site: SiteSettings;
@@ -74,6 +76,7 @@ function read(environment: Environment): Config {
     trustProxy: readNumber(environment, 'TRUST_PROXY', { fallback: 0, least: 0, most: 9 }),
     logLevel: readChoice(environment, 'LOG_LEVEL', logLevels, 'info'),
     passwordMinLength,
+    auditDays: readNumber(environment, 'AUDIT_DAYS', { fallback: 90, least: 1, most: 3650 }),
     assetQuotaBytes: readNumber(environment, 'ASSET_QUOTA_MB', { fallback: 500, least: 1, most: 1_000_000 }) * 2 ** 20,
     ownerPassword: readOwnerPassword(environment, passwordMinLength),
     sessionEnds: {

@@ -13,6 +13,8 @@ import { sweepViews } from './poster/views.ts';
 import { closeOnSignal } from './shutdown.ts';
 import { refreshIndex } from './search/rebuild.ts';
 import { stopRefused, stopWith } from './stop.ts';
+import { sweepAudit } from './user/audit.ts';
+import { sweepFarewells } from './user/delete-account.ts';
 import { sweepDevices } from './user/known-device.ts';
 import { sweepSessions } from './user/session.ts';
 import { sweepTrash } from './writing/trash.ts';
@@ -34,6 +36,8 @@ async function serve(config: Config): Promise<void> {
   await sweepDevices(database, clock());
   await sweepAttempts(database, clock());
   await sweepViews(database, clock());
+  await sweepAudit(database, { now: clock(), days: config.auditDays });
+  await sweepFarewells(database, clock());
   await sweepTrash(database, clock());
   await sweepAssets(database, clock());
   const app = await build({

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, codes, type Endpoint, type Refusal } from '../../contract/api.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { note } from '../user/audit.ts';
 import { findSession } from '../user/session.ts';
 import { type Answering, answerSchemas } from './answer.ts';
 import { refuse, type WriteContext } from './context.ts';
@@ -23,6 +24,7 @@ const unhurried = new Set<EndpointName>([
   'user/end-session',
   'user/end-others',
   'user/end-all',
+  'user/export',
 ]);
 
 /** Answers one visitor alone: every write, and every read asked with a session. */
@@ -73,17 +75,21 @@ async function contextOf(
   const user = jar.token ? await findSession(database, jar.token, { now, ends: config.sessionEnds }) : undefined;
   if (user) jar.keepMarker(user.username);
   const key = keyOf(request);
+  const agent = request.headers['user-agent'] ?? '';
+  const address = request.ip;
   return {
     ...jar,
     database,
     config,
     now,
     user,
-    agent: request.headers['user-agent'] ?? '',
-    address: request.ip,
+    agent,
+    address,
+    key,
     once: (work) =>
-      user && key
-        ? once(database, { userId: user.id, key, call: name, now }, work)
-        : database.transaction().execute(work),
+      user ? once(database, { userId: user.id, key, call: name, now }, work) : database.transaction().execute(work),
+    async note(transaction, kind, outcome = 'done') {
+      if (user) await note(transaction, { userId: user.id, kind, outcome, agent, address, now });
+    },
   };
 }

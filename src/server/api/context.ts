@@ -1,5 +1,6 @@
 import type { Answer, RefusalCode, Refusal } from '../../contract/api.ts';
 import type { EndpointName, endpoints, Info, Input, ReadName, UploadName } from '../../contract/endpoints.ts';
+import type { AuditKind, AuditOutcome } from '../../contract/own-data.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -40,6 +41,10 @@ export interface WriteContext extends ReadContext {
    * answer is given again and the work is not done.
    */
   readonly once: <Value>(work: (database: Database) => Promise<Answer<Value>>) => Promise<Answer<Value>>;
+  /** What the client calls this write, or undefined. */
+  readonly key: string | undefined;
+  /** Writes into the log of who is asking, in the transaction of what it is about. */
+  readonly note: (database: Database, kind: AuditKind, outcome?: AuditOutcome) => Promise<void>;
 }
 
 type UserOf<Name extends EndpointName> = (typeof endpoints)[Name]['access'] extends 'user'

@@ -1,10 +1,12 @@
-import type { Answer } from '../../contract/api.ts';
+import { type Answer, codes } from '../../contract/api.ts';
 import type { Database } from '../db/schema.ts';
+import { holdUser } from '../user/hold.ts';
+import { refuse } from './context.ts';
 
 export interface Attempt {
   readonly userId: string;
-  /** What the client calls this write; the same key means the same write. */
-  readonly key: string;
+  /** What the client calls this write; the same key means the same write. There is none when it does not mind writing twice. */
+  readonly key: string | undefined;
   /** The endpoint's name: a key used for another call is another write. */
   readonly call: string;
   readonly now: number;
@@ -12,7 +14,8 @@ export interface Attempt {
 
 /**
  * Does the work once for a key, in one transaction with the note that it was done. A second attempt that arrives while
- * the first still runs waits for it: SQLite by its write lock, PostgreSQL by the row's unique key.
+ * the first still runs waits for it: SQLite by its write lock, PostgreSQL by the row's unique key. Somebody whose account has
+ * just been deleted writes nothing any more.
  */
 export async function once<Value>(
   database: Database,
@@ -20,6 +23,8 @@ export async function once<Value>(
   work: (database: Database) => Promise<Answer<Value>>,
 ): Promise<Answer<Value>> {
   return database.transaction().execute(async (transaction) => {
+    if (!(await holdUser(transaction, attempt.userId))) return refuse(codes.notLoggedIn, '请先登录');
+    if (attempt.key === undefined) return work(transaction);
     const claimed = await claim(transaction, attempt);
     if (!claimed) return recall<Value>(transaction, attempt);
     const answer = await work(transaction);
@@ -33,7 +38,7 @@ export async function once<Value>(
   });
 }
 
-const keptSeconds = 7 * 86_400;
+export const keptSeconds = 7 * 86_400;
 
 /** Forgets answers nobody will ask for again; called at start, so that the table does not grow for ever. */
 export async function sweepAttempts(database: Database, now: number): Promise<void> {

@@ -23,7 +23,7 @@ export const assetHandlers: Handlers<keyof typeof assetEndpoints> = {
     });
   },
 
-  async 'user/avatar'(_, { file, user, config, now, once }) {
+  async 'user/avatar'(_, { file, user, config, now, once, note }) {
     const cleaned = cleanPicture(file);
     if (!cleaned.ok) return refusePicture(cleaned.error);
     const bytes = await squareOf(cleaned.value);
@@ -34,6 +34,7 @@ export const assetHandlers: Handlers<keyof typeof assetEndpoints> = {
       const asset = await storeAsset(database, picture, owner);
       if (!asset) return full(config);
       await changeUser(database, user.id, { avatar: asset.url });
+      await note(database, 'avatar');
       return grant({ avatar: asset.url });
     });
   },

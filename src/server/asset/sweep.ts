@@ -1,4 +1,5 @@
 import type { Database } from '../db/schema.ts';
+import { removeUnowned } from './release.ts';
 
 /** Other devices of a person, and pages that are kept, show the last avatar for a while. */
 const keptSeconds = 30 * 86_400;
@@ -23,10 +24,5 @@ export async function sweepAssets(database: Database, now: number): Promise<void
       .where('kind', '=', 'avatar')
       .execute();
   }
-  await database
-    .deleteFrom('asset')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('asset_owner').select('asset_id').whereRef('asset_owner.asset_id', '=', 'asset.id'))),
-    )
-    .execute();
+  await removeUnowned(database);
 }

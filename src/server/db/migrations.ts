@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createAssets } from './migrate-assets.ts';
+import { createAudit } from './migrate-audit.ts';
 import { createSearch } from './migrate-search.ts';
 import { indexPlaces } from './migrate-places.ts';
 import { createThrottle } from './migrate-throttle.ts';
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0005-assets': { up: createAssets },
   '0006-writing': { up: createWriting },
   '0007-throttle': { up: createThrottle },
+  '0008-audit': { up: createAudit },
 };
 
 async function createUser(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ColumnType, Kysely } from 'kysely';
+import type { AuditKind, AuditOutcome } from '../../contract/own-data.ts';
 import type { PosterStatus } from '../../contract/poster.ts';
 import type { VersionKind } from '../../contract/writing.ts';
 
@@ -78,6 +79,21 @@ export interface Schema {
   asset_owner: { asset_id: string; user_id: string; kind: 'image' | 'avatar'; create_time: number };
   /** Answers already given, by call and the client's key, so that a retry is answered and not repeated. */
   idempotency: { user_id: string; key: string; answer: string; create_time: number };
+  /** What happened to an account: one row for all that is alike within an hour. `user_id` is '' for names nobody has. */
+  audit: {
+    user_id: string;
+    kind: AuditKind;
+    outcome: AuditOutcome;
+    /** In words, and an address without its end (`network.ts`): enough to know one's own again. */
+    device: string;
+    address: string;
+    hour: number;
+    start_time: number;
+    time: number;
+    count: number;
+  };
+  /** That an account was deleted, by a hash of the key of the attempt, so that a retry is answered; names nobody. */
+  farewell: { key_hash: string; create_time: number };
   /** One-time facts such as "the starter content was written". */
   meta: { key: string; value: string };
 }

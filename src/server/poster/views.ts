@@ -84,3 +84,11 @@ async function forgetBefore(database: Database, day: number): Promise<void> {
   await database.deleteFrom('view_day').where('day', '<', day).execute();
   await database.deleteFrom('poster_view').where('day', '<', day).execute();
 }
+
+/** Takes somebody out of today's readers, who are the only ones kept; the counts stay. */
+export async function forgetReader(database: Database, userId: string): Promise<void> {
+  for (const { day, salt } of await database.selectFrom('view_day').selectAll().execute()) {
+    const reader = readerName({ userId, address: '', agent: '' }, salt);
+    await database.deleteFrom('poster_view').where('day', '=', day).where('reader', '=', reader).execute();
+  }
+}

@@ -18,7 +18,11 @@ export async function changePassword(
 ): Promise<Answer<string>> {
   const short = refuseShort(newPassword, 'newPassword', context.config);
   if (short) return short;
-  const proof = await provePassword(oldPassword, 'oldPassword', context);
+  const proof = await provePassword(oldPassword, context, {
+    field: 'oldPassword',
+    wrong: '原密码不对',
+    kind: 'password',
+  });
   if ('refusal' in proof) return proof.refusal;
   const to = await hashPassword(newPassword);
   if (to === undefined) return busy();
@@ -30,13 +34,14 @@ export async function changePassword(
 
 /** The token of the new session; undefined where the password was changed by somebody else meanwhile. */
 function carryOut(
-  { database, user, now, agent, device }: Context,
+  { database, user, now, agent, device, note }: Context,
   change: { from: string; to: string },
 ): Promise<string | undefined> {
   return database.transaction().execute(async (transaction) => {
     if (!(await replacePassword(transaction, { id: user.id, ...change }))) return undefined;
     await endSessionsOf(transaction, user.id);
     await forgetDevices(transaction, user.id, device);
+    await note(transaction, 'password');
     return openSession(transaction, { userId: user.id, agent, now });
   });
 }

@@ -4,6 +4,8 @@ import { grant, refuse, type WriteContext } from '../api/context.ts';
 import { fold } from '../db/fold.ts';
 import { loginCounters } from '../throttle/rules.ts';
 import { countSuccess, countTry, takeBackTry } from '../throttle/store.ts';
+import { note } from './audit.ts';
+import { holdUser } from './hold.ts';
 import { findKnownDevice, knowDevice } from './known-device.ts';
 import { checkPassword, hashPassword, isWeak } from './password.ts';
 import { endSession, openSession } from './session.ts';
@@ -30,19 +32,23 @@ export async function logIn(
     await takeBackTry(database, counters, now);
     return busy();
   }
-  if (!matches || !row || !(await letIn(row, password, context))) return refuse(codes.refused, '用户名或密码错误');
+  if (!matches || !row || !(await letIn(row, password, context))) {
+    await noteRefusedSignIn(context, row?.id);
+    return refuse(codes.refused, '用户名或密码错误');
+  }
   await countSuccess(database, counters, now);
   return grant({ nickname: row.nickname, avatar: row.avatar });
 }
 
 /** False where the password was changed while it was being checked. */
 async function letIn(row: UserRow, password: string, context: WriteContext): Promise<boolean> {
-  const { database, now, agent, token, device, giveSession, giveDevice } = context;
+  const { database, now, agent, address, token, device, giveSession, giveDevice } = context;
   const anew = isWeak(row.password) ? await hashPassword(password) : undefined;
   const given = await database.transaction().execute(async (transaction) => {
     const change = { id: row.id, from: row.password, to: anew ?? row.password };
     if (!(await replacePassword(transaction, change))) return undefined;
     if (token) await endSession(transaction, token);
+    await note(transaction, { agent, address, now, userId: row.id, kind: 'sign-in' });
     return {
       session: await openSession(transaction, { userId: row.id, agent, now }),
       device: await knowDevice(transaction, { token: device, userId: row.id, now }),
@@ -52,4 +58,12 @@ async function letIn(row: UserRow, password: string, context: WriteContext): Pro
   giveSession(given.session, row.username);
   giveDevice(given.device);
   return true;
+}
+
+/** Notes that a password was wrong. A name that nobody has takes the same way, so that neither answers sooner. */
+async function noteRefusedSignIn({ database, agent, address, now }: WriteContext, id = ''): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const userId = (await holdUser(transaction, id)) ? id : '';
+    await note(transaction, { agent, address, now, userId, kind: 'sign-in', outcome: 'refused' });
+  });
 }

@@ -15,8 +15,14 @@ export const userHandlers: Handlers<keyof typeof userEndpoints> = {
 
   'user/login': logIn,
 
-  async 'user/logout'(_, { database, token, takeSession }) {
-    if (token) await endSession(database, token);
+  async 'user/logout'(_, { token, once, note, takeSession }) {
+    if (token) {
+      await once(async (database) => {
+        await endSession(database, token);
+        await note(database, 'sign-out');
+        return grant('');
+      });
+    }
     takeSession();
     return grant('已退出登录');
   },
@@ -25,9 +31,10 @@ export const userHandlers: Handlers<keyof typeof userEndpoints> = {
     return ownRecord(database, user.id);
   },
 
-  async 'user/update'(changes, { user, once }) {
+  async 'user/update'(changes, { user, once, note }) {
     return once(async (database) => {
       await changeUser(database, user.id, changes);
+      await note(database, 'profile');
       return ownRecord(database, user.id);
     });
   },
@@ -39,26 +46,29 @@ export const userHandlers: Handlers<keyof typeof userEndpoints> = {
     return grant({ list: rows.map((row) => presentSession(row, user.session)) });
   },
 
-  async 'user/end-session'({ id }, { user, once, takeSession }) {
+  async 'user/end-session'({ id }, { user, once, note, takeSession }) {
     const answer = await once(async (database) => {
       const ended = await endChosenSessions(database, user.id, (session) => session === id);
+      if (ended > 0) await note(database, 'end-sessions');
       return ended > 0 ? grant('这台设备已退出登录') : refuse(codes.notFound, '没有这台设备，或者它已退出登录');
     });
     if (answer.code === codes.ok && id === user.session) takeSession();
     return answer;
   },
 
-  async 'user/end-others'(_, { user, once }) {
+  async 'user/end-others'(_, { user, once, note }) {
     return once(async (database) => {
       const ended = await endChosenSessions(database, user.id, (session) => session !== user.session);
+      if (ended > 0) await note(database, 'end-sessions');
       return grant(ended > 0 ? `已退出其他 ${ended} 台设备` : '没有别的设备登录着');
     });
   },
 
-  async 'user/end-all'(_, { user, once, takeSession }) {
+  async 'user/end-all'(_, { user, once, note, takeSession }) {
     const answer = await once(async (database) => {
       await endSessionsOf(database, user.id);
       await forgetDevices(database, user.id);
+      await note(database, 'end-sessions');
       return grant('所有设备都已退出登录');
     });
     takeSession();
@@ -66,8 +76,10 @@ export const userHandlers: Handlers<keyof typeof userEndpoints> = {
   },
 };
 
+const notLoggedIn = refuse(codes.notLoggedIn, '请先登录');
+
 async function ownRecord(database: Database, id: string): Promise<Answer<UserRecord>> {
   const row = await findUser(database, id);
-  if (!row) return refuse(codes.notLoggedIn, '请先登录');
+  if (!row) return notLoggedIn;
   return grant(presentUser(row, await countPosters(database, id)));
 }

@@ -17,13 +17,14 @@ const notInTrash = refuse(codes.notFound, '回收站里没有这篇文章');
 const noSuchVersion = refuse(codes.notFound, '没有这一版，或者它已被清理');
 
 export const writingHandlers: Handlers<keyof typeof writingEndpoints> = {
-  async 'poster/create'({ id: wished, ...draft }, { user, now, once }) {
+  async 'poster/create'({ id: wished, ...draft }, { user, now, once, note }) {
     const { rendered, refusal } = await prepareDraft(draft, user);
     if (refusal) return refusal;
     return once(async (database) => {
       const owner = wished && (await ownerOf(database, wished));
       if (owner) return refuseTaken(owner, user);
       const id = await addPoster(database, user.id, { id: wished, draft, rendered, now, session: user.session });
+      if (id && draft.status === 'published') await note(database, 'publish');
       return id ? grant({ id, version: 1 }) : refuseTaken(await ownerOf(database, wished ?? ''), user);
     });
   },
@@ -39,13 +40,15 @@ export const writingHandlers: Handlers<keyof typeof writingEndpoints> = {
     });
   },
 
-  async 'poster/update'({ id, version, ...draft }, { user, now, once }) {
+  async 'poster/update'({ id, version, ...draft }, { user, now, once, note }) {
     const { rendered, refusal } = await prepareDraft(draft, user);
     if (refusal) return refusal;
     return once(async (database) => {
       const row = await findOwn(database, id, user);
       if ('code' in row) return row;
       const changed = await changePoster(database, row, { version, kind: 'update', draft, rendered, now });
+      if (changed && draft.status === 'published') await note(database, 'publish');
+      if (changed && draft.status === 'draft' && row.status === 'published') await note(database, 'withdraw');
       return changed ? grant({ id, version: version + 1 }) : refuseStale(database, id, version);
     });
   },
@@ -86,11 +89,13 @@ export const writingHandlers: Handlers<keyof typeof writingEndpoints> = {
     return grant({ total, list: rows.map(presentOwn), counts });
   },
 
-  async 'poster/delete'({ id }, { user, now, once }) {
+  async 'poster/delete'({ id }, { user, now, once, note }) {
     return once(async (database) => {
       const row = await findOwn(database, id, user);
       if ('code' in row) return row;
-      return (await trashPoster(database, id, now)) ? grant('已移到回收站，30 天内可以恢复') : posterNotFound;
+      if (!(await trashPoster(database, id, now))) return posterNotFound;
+      await note(database, 'delete');
+      return grant('已移到回收站，30 天内可以恢复');
     });
   },
 
@@ -99,21 +104,34 @@ export const writingHandlers: Handlers<keyof typeof writingEndpoints> = {
     return grant({ total: await countTrash(database, user.id), list: list.map(presentTrashed) });
   },
 
-  async 'poster/restore'({ id }, { user, once }) {
-    return once(async (database) => ((await restorePoster(database, id, user.id)) ? grant('已恢复') : notInTrash));
+  async 'poster/restore'({ id }, { user, once, note }) {
+    return once(async (database) => {
+      if (!(await restorePoster(database, id, user.id))) return notInTrash;
+      await note(database, 'restore');
+      return grant('已恢复');
+    });
   },
 
-  async 'poster/purge'({ id }, { user, once }) {
-    return once(async (database) => ((await purgePoster(database, id, user.id)) ? grant('已彻底删除') : notInTrash));
+  async 'poster/purge'({ id }, { user, once, note }) {
+    return once(async (database) => {
+      if (!(await purgePoster(database, id, user.id))) return notInTrash;
+      await note(database, 'purge');
+      return grant('已彻底删除');
+    });
   },
 
-  async 'poster/import'(input, { database, user, now, once }) {
+  async 'poster/import'(input, { database, user, now, once, note }) {
     const incoming = incomingOf(input, now);
     const refusal = refuseTimes(input, now);
     if (refusal) return refusal;
     const written = await isWritten(database, incoming, user);
     const { rendered, refusal: unfit } = written ? await prepareDraft(incoming.draft, user) : {};
     if (unfit) return unfit;
-    return once((transaction) => importPoster(transaction, { ...incoming, rendered, now }, user));
+    return once(async (transaction) => {
+      const answer = await importPoster(transaction, { ...incoming, rendered, now }, user);
+      const isNew = answer.code === codes.ok && answer.info.made !== 'same' && answer.info.made !== 'skipped';
+      if (isNew) await note(transaction, 'import');
+      return answer;
+    });
   },
 };

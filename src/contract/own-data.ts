@@ -1,0 +1,121 @@
+import { Type, type Static } from 'typebox';
+import { endpoint } from './api.ts';
+import { limits } from './limits.ts';
+import { page, posterStatus, size } from './poster.ts';
+import { closed, id, nothing, seconds } from './schema.ts';
+import { userRecord } from './user.ts';
+import { versionText } from './writing.ts';
+
+/** What the log of an account knows of. */
+export const auditKinds = [
+  'sign-in',
+  'sign-out',
+  'end-sessions',
+  'password',
+  'profile',
+  'avatar',
+  'publish',
+  'withdraw',
+  'delete',
+  'restore',
+  'purge',
+  'import',
+  'export',
+  'delete-account',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+const outcome = Type.Union([Type.Literal('done'), Type.Literal('refused')]);
+export type AuditOutcome = Static<typeof outcome>;
+
+/** What happened in one hour from one network and kind of device: `count` times, from `startTime` to `time`. */
+const auditRecord = closed({
+  kind: Type.Enum([...auditKinds]),
+  outcome,
+  /** In words, as the browser called itself; empty where many were counted together. */
+  device: Type.String(),
+  /** Shortened: “203.0.113.*”. */
+  address: Type.String(),
+  startTime: seconds,
+  time: seconds,
+  count: Type.Integer(),
+});
+export type AuditRecord = Static<typeof auditRecord>;
+
+const session = closed({ agent: Type.String(), createTime: seconds, seenTime: seconds });
+const picture = closed({
+  url: Type.String(),
+  type: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  size: Type.Integer(),
+  use: Type.Union([Type.Literal('image'), Type.Literal('avatar')]),
+  createTime: seconds,
+});
+
+/** Everything there is of a person but the texts of the articles, which are asked for one by one. */
+const ownData = closed({
+  profile: userRecord,
+  sessions: Type.Array(session),
+  audit: Type.Array(auditRecord),
+  pictures: Type.Array(picture),
+  /** The ids of all articles, those in the trash among them, the oldest first. */
+  articles: Type.Array(Type.String()),
+});
+export type OwnData = Static<typeof ownData>;
+
+const time = Type.Union([seconds, Type.Null()]);
+const ownArticle = closed({
+  id: Type.String(),
+  title: Type.String(),
+  summary: Type.String(),
+  tags: Type.Array(Type.String()),
+  cover: Type.String(),
+  status: posterStatus,
+  content: Type.String(),
+  version: Type.Integer(),
+  views: Type.Integer(),
+  createTime: seconds,
+  updateTime: seconds,
+  publishTime: time,
+  /** When it was put into the trash; null for one that is not there. */
+  deleteTime: time,
+});
+export type OwnArticle = Static<typeof ownArticle>;
+
+export const ownDataEndpoints = {
+  /** The log of one's own account, the newest first. */
+  'user/audit': endpoint({
+    method: 'GET',
+    access: 'user',
+    input: closed({ page, size }),
+    info: closed({ total: Type.Integer(), keptDays: Type.Integer(), list: Type.Array(auditRecord) }),
+  }),
+  /** Notes in the log that the data were taken away, so it is a write. */
+  'user/export': endpoint({ method: 'POST', access: 'user', input: nothing, info: ownData }),
+  /** An own article with some of its versions, the oldest first; `next` is where to go on. */
+  'user/export-article': endpoint({
+    method: 'GET',
+    access: 'user',
+    input: closed({ id, from: Type.Optional(Type.Integer({ title: '版本', minimum: 1, maximum: 2_000_000_000 })) }),
+    info: closed({
+      article: ownArticle,
+      versions: Type.Array(versionText),
+      next: Type.Union([Type.Integer(), Type.Null()]),
+    }),
+  }),
+  /**
+   * Deletes the account and everything of it. Open to everybody, because a repeated attempt comes without a session: the
+   * first has ended it. Without either it is refused like any other call.
+   */
+  'user/delete': endpoint({
+    method: 'POST',
+    access: 'public',
+    input: closed({
+      password: Type.String({ title: '密码', minLength: 1, maxLength: limits.password }),
+      /** The own username, typed. */
+      confirm: Type.String({ title: '用户名', maxLength: limits.username }),
+    }),
+    info: Type.String(),
+  }),
+} as const;

@@ -1,0 +1,111 @@
+import type { AuditKind, AuditOutcome } from '../../contract/own-data.ts';
+import type { Database, Schema } from '../db/schema.ts';
+import type { Slice } from '../poster/list.ts';
+import { deviceOf } from './device.ts';
+import { shortAddress } from './network.ts';
+
+/** Where a request comes from, as the log needs it. */
+export interface Origin {
+  readonly agent: string;
+  readonly address: string;
+  readonly now: number;
+}
+
+export interface Event extends Origin {
+  /** Whose log; '' for a name nobody has. */
+  readonly userId: string;
+  readonly kind: AuditKind;
+  readonly outcome?: AuditOutcome;
+}
+
+const hourSeconds = 3600;
+const daySeconds = 86_400;
+
+/** So many rows may a day's failures take up; those of further networks and devices are counted together. */
+const refusedRowsPerDay = 50;
+
+/**
+ * Notes something in the log of an account, in the transaction of what it is about. What is alike within an hour is one row with
+ * a count, so that nobody can fill the table.
+ */
+export async function note(database: Database, event: Event): Promise<void> {
+  const row = await rowOf(database, event);
+  await database
+    .insertInto('audit')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'hour', 'kind', 'outcome', 'device', 'address'])
+        .doUpdateSet(({ ref, lit, eb }) => ({ time: row.time, count: eb(ref('audit.count'), '+', lit(1)) })),
+    )
+    .execute();
+}
+
+async function rowOf(database: Database, event: Event): Promise<Schema['audit']> {
+  const { userId, kind, outcome = 'done', agent, address, now } = event;
+  const isCrowd = outcome === 'refused' && (await countRefused(database, userId, now)) >= refusedRowsPerDay;
+  return {
+    user_id: userId,
+    kind,
+    outcome,
+    device: isCrowd ? '' : deviceOf(agent),
+    address: isCrowd ? '' : shortAddress(address),
+    hour: Math.floor(now / hourSeconds),
+    start_time: now,
+    time: now,
+    count: 1,
+  };
+}
+
+async function countRefused(database: Database, userId: string, now: number): Promise<number> {
+  const { rows } = await database
+    .selectFrom('audit')
+    .select((select) => select.fn.countAll<number>().as('rows'))
+    .where('user_id', '=', userId)
+    .where('time', '>', now - daySeconds)
+    .where('outcome', '=', 'refused')
+    .executeTakeFirstOrThrow();
+  return Number(rows);
+}
+
+/** How far back the log goes. */
+export interface Kept {
+  readonly now: number;
+  readonly days: number;
+}
+
+const selectKept = (database: Database, userId: string, { now, days }: Kept) =>
+  database
+    .selectFrom('audit')
+    .where('user_id', '=', userId)
+    .where('time', '>', now - days * daySeconds);
+
+export type AuditRow = Omit<Schema['audit'], 'user_id' | 'hour'>;
+
+/** The log of one account, the newest first; one page of it, or all. */
+export async function listAudit(database: Database, userId: string, kept: Kept, slice?: Slice): Promise<AuditRow[]> {
+  return selectKept(database, userId, kept)
+    .select(['kind', 'outcome', 'device', 'address', 'start_time', 'time', 'count'])
+    .orderBy('time', 'desc')
+    .orderBy('start_time', 'desc')
+    .orderBy('kind')
+    .orderBy('device')
+    .orderBy('address')
+    .$if(slice !== undefined, (query) => query.limit(slice!.size).offset((slice!.page - 1) * slice!.size))
+    .execute();
+}
+
+export async function countAudit(database: Database, userId: string, kept: Kept): Promise<number> {
+  const { total } = await selectKept(database, userId, kept)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Removes what is older than the site keeps; called at start and once a day. */
+export async function sweepAudit(database: Database, { now, days }: Kept): Promise<void> {
+  await database
+    .deleteFrom('audit')
+    .where('time', '<=', now - days * daySeconds)
+    .execute();
+}
