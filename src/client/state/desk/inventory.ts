@@ -11,6 +11,8 @@ export interface Inventory {
   readonly othersUnsent: (user: string) => Promise<readonly string[]>;
   /** Forgets what a person has here and the server has too. */
   readonly clear: (user: string) => Promise<void>;
+  /** Takes away all a person has here, sent or not. */
+  readonly forget: (user: string) => Promise<void>;
   /** Makes a text another article, under a new identifier, and takes it away from its old place. */
   readonly move: (record: DeskRecord, posterId: string) => Promise<void>;
   readonly remove: (record: Pick<DeskRecord, 'user' | 'posterId'>) => Promise<void>;
@@ -45,6 +47,11 @@ export function createInventory(
       return [...new Set(names)].filter((name) => name !== user);
     },
     clear: (user) => removeWhere((record) => record.user === user),
+    async forget(user) {
+      await lastWords.gather(user);
+      const own = (await shelf.all()).filter((record) => record.user === user);
+      await Promise.all(own.map((record) => shelf.remove(user, record.posterId)));
+    },
     async move(record, posterId) {
       const moved = { ...record, posterId, base: null, queue: [], halt: null, since: stamp(), sentAt: 0 };
       await shelf.change(record.user, posterId, (present) => present, moved);

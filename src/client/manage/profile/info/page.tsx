@@ -8,6 +8,8 @@ import { ReadResult } from '../../../ui/read-result.tsx';
 import styles from '../../parts/manage.module.css';
 import { AvatarEditor } from '../avatar/avatar-editor.tsx';
 import { genders } from '../genders.ts';
+import { Audit } from './audit/audit.tsx';
+import { OwnData } from './own-data/own-data.tsx';
 import { Sessions } from './parts/sessions.tsx';
 
 export function Page() {
@@ -20,6 +22,8 @@ export function Page() {
           <>
             <Profile user={user} refresh={retry} />
             <Sessions />
+            <Audit />
+            <OwnData user={user} />
           </>
         )}
       </ReadResult>

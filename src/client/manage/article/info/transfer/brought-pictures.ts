@@ -3,8 +3,8 @@ import { limits } from '../../../../../contract/limits.ts';
 import type { Services } from '../../../../state/services.ts';
 import type { Prepare } from '../../../pictures/prepare.ts';
 import type { OpenedFile } from './opened-files.ts';
-import { Stopped } from './own-articles.ts';
-import { candidatePaths, isPath, namedPictures, storedPictures, withPicture } from './picture-places.ts';
+import { Stopped } from '../../../parts/stopped.ts';
+import { candidatePaths, isPath, namedPictures, storedPictures, withPicture } from '../../../parts/picture-places.ts';
 
 /** A text whose pictures are on the site, and what is to be said of those that are not. */
 export interface Settled {

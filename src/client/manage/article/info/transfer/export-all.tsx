@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useServices } from '../../../../state/services.ts';
 import { Button } from '../../../../ui/button.tsx';
 import styles from './transfer.module.css';
-import { attempt, useWork } from './use-work.ts';
+import { attempt, useWork } from '../../../parts/use-work.ts';
 
 /** All articles as one zip; code for it is fetched when it is asked for. */
 export function ExportAll() {

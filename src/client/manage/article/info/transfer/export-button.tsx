@@ -1,6 +1,6 @@
 import { useServices } from '../../../../state/services.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { attempt, useWork } from './use-work.ts';
+import { attempt, useWork } from '../../../parts/use-work.ts';
 
 /** One article as a Markdown file. */
 export function ExportButton({ id, title }: { id: string; title: string }) {

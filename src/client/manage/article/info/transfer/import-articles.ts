@@ -13,7 +13,7 @@ import type { Prepare } from '../../../pictures/prepare.ts';
 import { type BroughtPictures, broughtPictures } from './brought-pictures.ts';
 import { newIdOf } from './new-id.ts';
 import { type OpenedFile, openFile } from './opened-files.ts';
-import { Stopped } from './own-articles.ts';
+import { Stopped } from '../../../parts/stopped.ts';
 import { sendPatiently } from './send-patiently.ts';
 
 export type Clash = Input<'poster/import'>['clash'];

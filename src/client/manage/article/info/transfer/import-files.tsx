@@ -4,7 +4,7 @@ import { Choices } from '../../../../ui/choices.tsx';
 import type { Clash, ImportReport } from './import-articles.ts';
 import { Report } from './report.tsx';
 import styles from './transfer.module.css';
-import { attempt, useWork } from './use-work.ts';
+import { attempt, useWork } from '../../../parts/use-work.ts';
 
 const clashes = [
   ['skip', '跳过，留网站上的'],

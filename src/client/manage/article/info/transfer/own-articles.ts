@@ -1,17 +1,8 @@
-import { codes } from '../../../../../contract/api.ts';
 import type { PosterArticle } from '../../../../../contract/poster.ts';
 import type { PosterEdit } from '../../../../../contract/writing.ts';
 import type { ArticleFile } from '../../../../../domain/article/file/article-file.ts';
-import type { Api, Outcome } from '../../../../state/api.ts';
-
-/** What stopped the work: a sentence for the screen. */
-export class Stopped extends Error {}
-
-/** The value of a call that must succeed for the work to go on. */
-export function answerOf<Value>(outcome: Outcome<Value>): Value {
-  if (outcome.code !== codes.ok) throw new Stopped(outcome.info);
-  return outcome.info;
-}
+import type { Api } from '../../../../state/api.ts';
+import { answerOf } from '../../../parts/stopped.ts';
 
 const size = 50;
 

@@ -1,7 +1,7 @@
 import { codes } from '../../../../../contract/api.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { Outcome } from '../../../../state/api.ts';
-import { Stopped } from './own-articles.ts';
+import { Stopped } from '../../../parts/stopped.ts';
 
 /** Tries of one call where the server is busy; it says itself how long to wait. */
 const tries = 10;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { failure, type Result, success } from '../../../../../domain/result.ts';
-import type { Services } from '../../../../state/services.ts';
-import { Stopped } from './own-articles.ts';
+import { failure, type Result, success } from '../../../domain/result.ts';
+import type { Services } from '../../state/services.ts';
+import { Stopped } from './stopped.ts';
 
 interface Progress {
   readonly done: number;

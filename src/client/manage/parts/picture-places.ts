@@ -1,4 +1,4 @@
-import { assetPath } from '../../../../../contract/asset.ts';
+import { assetPath } from '../../../contract/asset.ts';
 
 /** The pictures of this site that a text or a cover names, each once. */
 export function storedPictures(...texts: readonly string[]): string[] {

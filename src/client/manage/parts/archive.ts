@@ -1,0 +1,62 @@
+import type { ArticleFile } from '../../../domain/article/file/article-file.ts';
+import { writeArticle } from '../../../domain/article/file/write-article.ts';
+import { encodeUtf8 } from '../../../domain/text/utf8.ts';
+import { createZip } from '../../../domain/zip/pack.ts';
+import type { PageFile, Platform } from '../../platform/platform.ts';
+import { storedPictures } from './picture-places.ts';
+
+/** A zip of articles with the pictures they name. */
+export interface Archive {
+  readonly addArticle: (article: ArticleFile, folder?: string) => void;
+  readonly addText: (name: string, text: string, time: number) => void;
+  /** Wants a picture of this site, whether or not an article names it; `time` is for its file. */
+  readonly wantPicture: (address: string, time: number) => void;
+  /** Fetches the pictures and answers how many there are, and the addresses behind which there is none. */
+  readonly addPictures: () => Promise<{ readonly pictures: number; readonly missing: readonly string[] }>;
+  /** The whole, named with the day. */
+  readonly finish: (title: string) => PageFile;
+}
+
+export function createArchive(platform: Pick<Platform, 'bytes' | 'now'>): Archive {
+  const zip = createZip();
+  const wanted = new Map<string, number>();
+
+  function wantPicture(address: string, time: number): void {
+    if (!wanted.has(address)) wanted.set(address, time);
+  }
+
+  return {
+    wantPicture,
+    addText: (name, text, time) => zip.add(name, encodeUtf8(text), { time, compress: true }),
+    addArticle(article, folder = 'articles') {
+      const name = `${folder}/${fileNameOf(article)}-${article.id}${article.pending ? '.pending' : ''}.md`;
+      zip.add(name, encodeUtf8(writeArticle(article)), { time: article.updateTime, compress: true });
+      for (const address of storedPictures(article.content, article.cover)) wantPicture(address, article.updateTime);
+    },
+    async addPictures() {
+      const missing: string[] = [];
+      for (const [address, time] of wanted) {
+        const bytes = await platform.bytes(address);
+        if (bytes) zip.add(address.slice(1), bytes, { time, compress: false });
+        else missing.push(address);
+      }
+      return { pictures: wanted.size - missing.length, missing };
+    },
+    finish(title) {
+      const type = 'application/zip';
+      const day = new Date(platform.now()).toISOString().slice(0, 10);
+      return { name: `${title}-${day}.zip`, type, content: new Blob([...zip.finish()], { type }) };
+    },
+  };
+}
+
+/** A title as a file name, without what some systems refuse in one. */
+export function fileNameOf({ title }: ArticleFile): string {
+  const name = title.replace(/[\\/:*?"<>|\p{C}\s]+/gu, ' ').trim();
+  return (
+    [...name]
+      .slice(0, 60)
+      .join('')
+      .replace(/^\.+|[. ]+$/g, '') || '无题'
+  );
+}

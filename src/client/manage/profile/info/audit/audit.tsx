@@ -1,0 +1,86 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import type { AuditRecord } from '../../../../../contract/own-data.ts';
+import { formatSeconds } from '../../../../../domain/text/time.ts';
+import { siteFacts } from '../../../../../site/config.ts';
+import { useRead } from '../../../../state/use-read.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SectionResult } from '../../../parts/section-result.tsx';
+import styles from './audit.module.css';
+import { deedWords, placeWords } from './words.ts';
+
+const size = 10;
+
+/** The log of one's own account. */
+export function Audit() {
+  const name = useId();
+  const [page, setPage] = useState(1);
+  const { state, retry } = useRead('user/audit', { page, size }, { fresh: true });
+  return (
+    <section className={styles.audit} aria-labelledby={name}>
+      <h2 id={name}>最近的登录与改动</h2>
+      <p className={styles.note}>
+        有不是你做的，先在上面让不认得的设备退出，再<Link href="/manage/profile/password">修改密码</Link>
+        。一小时之内同样的事合成一行。
+      </p>
+      <SectionResult state={state} retry={retry}>
+        {({ list, total, keptDays }) => (
+          <>
+            <ul className={styles.list}>
+              {list.map((record) => (
+                <Row key={keyOf(record)} record={record} />
+              ))}
+            </ul>
+            <Pages page={page} pages={Math.ceil(total / size)} go={setPage} />
+            <p className={styles.note}>
+              这些只有你看得到，{keptDays}{' '}
+              天之后自动删掉。网络地址只记开头的一半左右：看得出大致是哪家网络，看不出是哪一户。
+            </p>
+          </>
+        )}
+      </SectionResult>
+    </section>
+  );
+}
+
+const keyOf = ({ kind, outcome, device, address, startTime }: AuditRecord): string =>
+  [kind, outcome, device, address, startTime].join();
+
+const timeOf = (seconds: number): string => formatSeconds(seconds, siteFacts.utcOffsetSeconds);
+
+function Row({ record }: { record: AuditRecord }) {
+  const { outcome, count, startTime, time } = record;
+  const isRefused = outcome === 'refused';
+  return (
+    <li className={styles.row} data-refused={isRefused || undefined}>
+      {isRefused ? <TriangleAlert aria-hidden /> : <CircleCheck aria-hidden />}
+      <div>
+        <h3>
+          {deedWords(record)}
+          {count > 1 && <span className={styles.count}>{count} 次</span>}
+        </h3>
+        <p>{placeWords(record)}</p>
+        <p>{count > 1 ? `${timeOf(startTime)} 到 ${timeOf(time).slice(11)}` : timeOf(time)}</p>
+      </div>
+    </li>
+  );
+}
+
+function Pages({ page, pages, go }: { page: number; pages: number; go: (page: number) => void }) {
+  if (pages < 2) return null;
+  const step = (to: number) => () => to >= 1 && to <= pages && go(to);
+  return (
+    <div className={styles.pages}>
+      <Button kind="quiet" aria-disabled={page === 1} onClick={step(page - 1)}>
+        较新的
+      </Button>
+      <Button kind="quiet" aria-disabled={page >= pages} onClick={step(page + 1)}>
+        较早的
+      </Button>
+      <span role="status">
+        第 {page} / {pages} 页
+      </span>
+    </div>
+  );
+}

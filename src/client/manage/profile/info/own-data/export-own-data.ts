@@ -1,0 +1,86 @@
+import { codes } from '../../../../../contract/api.ts';
+import type { Info } from '../../../../../contract/endpoints.ts';
+import type { OwnArticle } from '../../../../../contract/own-data.ts';
+import type { PosterVersionText } from '../../../../../contract/writing.ts';
+import type { PageFile } from '../../../../platform/platform.ts';
+import type { Api } from '../../../../state/api.ts';
+import type { Services } from '../../../../state/services.ts';
+import { type Archive, createArchive } from '../../../parts/archive.ts';
+import { answerOf } from '../../../parts/stopped.ts';
+
+export interface TakenAway {
+  readonly file: PageFile;
+  readonly articles: number;
+  readonly pictures: number;
+  /** Addresses of pictures that articles name and the site does not have. */
+  readonly missing: readonly string[];
+}
+
+interface Whole {
+  readonly article: OwnArticle;
+  readonly versions: readonly PosterVersionText[];
+}
+
+/** Everything the site has of a person as one zip. Throws `Stopped`: half a copy would be taken for a whole one. */
+export async function exportOwnData(
+  { api, platform }: Pick<Services, 'api' | 'platform'>,
+  onProgress: (done: number, total: number) => void,
+): Promise<TakenAway> {
+  const data = answerOf(await api.write('user/export', {}));
+  const time = Math.floor(platform.now() / 1000);
+  const archive = createArchive(platform);
+  const articles: object[] = [];
+  for (const [index, id] of data.articles.entries()) {
+    onProgress(index, data.articles.length);
+    const whole = await wholeArticle(api, id);
+    if (whole) articles.push(addWhole(archive, whole));
+  }
+  for (const { url, createTime } of data.pictures) archive.wantPicture(url, createTime);
+  archive.addText('data.json', jsonOf({ exportTime: time, ...data, articles }), time);
+  archive.addText('说明.txt', explanation, time);
+  return { articles: articles.length, ...(await archive.addPictures()), file: archive.finish('我的数据') };
+}
+
+/** An article with every version; nothing for one that was purged a moment ago. */
+async function wholeArticle(api: Api, id: string): Promise<Whole | undefined> {
+  const versions: PosterVersionText[] = [];
+  for (let from = 1; ;) {
+    const outcome = await api.read('user/export-article', { id, from });
+    if (outcome.code === codes.notFound) return undefined;
+    const part: Info<'user/export-article'> = answerOf(outcome);
+    versions.push(...part.versions);
+    if (part.next === null) return { article: part.article, versions };
+    from = part.next;
+  }
+}
+
+/** Answers what the list of articles says of it; its texts are in files of their own. */
+function addWhole(archive: Archive, { article, versions }: Whole): object {
+  const { content: _, version, views, deleteTime, ...facts } = article;
+  const newest = versions[versions.length - 1];
+  archive.addArticle(
+    { ...facts, content: article.content, pending: false },
+    deleteTime === null ? 'articles' : 'trash',
+  );
+  if (newest?.kind === 'save' && article.status === 'published' && deleteTime === null) {
+    const { title, summary, tags, cover, content } = newest;
+    archive.addArticle({ ...facts, title, summary, tags, cover, content, pending: true });
+  }
+  const history = `history/${article.id}.json`;
+  archive.addText(history, jsonOf({ id: article.id, versions }), article.updateTime);
+  return { ...facts, version, views, deleteTime, versions: versions.length, history };
+}
+
+const jsonOf = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const explanation = [
+  'data.json：资料、登录着的设备、日志、图片清单、文章清单',
+  'articles/：文章，Markdown；名字带 .pending 的是发布之后改到一半的',
+  'trash/：回收站里的文章',
+  'history/：每篇文章的每一版',
+  'asset/：图片',
+  '',
+  '时间是自 1970 年 1 月 1 日零时（UTC）起的秒数。articles 和 asset 可以从“文章信息”页导入。',
+  '里面没有密码，也没有登录凭据。',
+  '',
+].join('\r\n');

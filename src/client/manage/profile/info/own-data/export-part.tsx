@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useServices } from '../../../../state/services.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { attempt, useWork } from '../../../parts/use-work.ts';
+import styles from './own-data.module.css';
+
+/** Everything as one zip; code for it is fetched when it is asked for. */
+export function ExportPart() {
+  const services = useServices();
+  const { progress, busy, run } = useWork();
+  const [words, setWords] = useState<readonly string[]>([]);
+
+  async function save(): Promise<void> {
+    if (busy) return;
+    setWords([]);
+    const made = await attempt(services, () =>
+      run(async (onProgress) => {
+        const { exportOwnData } = await import('./export-own-data.ts');
+        const taken = await exportOwnData(services, onProgress);
+        await services.platform.saveFile(taken.file);
+        return taken;
+      }),
+    );
+    if (!made.ok) return setWords([`没有下载成：${made.error.message}`]);
+    const { articles, pictures, missing } = made.value;
+    const lost = missing.length > 0 ? [`有 ${missing.length} 张图片网站上没有：${missing.join('、')}`] : [];
+    setWords([`已下载：${articles} 篇文章、${pictures} 张图片，和资料、日志。`, ...lost]);
+  }
+
+  return (
+    <>
+      <Button kind="quiet" aria-disabled={busy} onClick={() => void save()}>
+        下载我的全部数据
+      </Button>
+      <div className={styles.note} role="status">
+        {progress && `正在取第 ${progress.done + 1} 篇，共 ${progress.total} 篇`}
+        {words.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </>
+  );
+}

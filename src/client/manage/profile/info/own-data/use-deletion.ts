@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { codes } from '../../../../../contract/api.ts';
+import { loginPath, useServices } from '../../../../state/services.ts';
+import { desksOf } from '../../../../state/desk/desks.ts';
+import { type FormState, useForm } from '../../../../ui/use-form.ts';
+import { clearDevice } from './clear-device.ts';
+
+export interface DeletionForm {
+  readonly confirm: string;
+  readonly password: string;
+}
+
+export interface Deletion {
+  readonly form: FormState<DeletionForm>;
+  /** Why it is not known to be done, in a sentence. */
+  readonly said: string;
+}
+
+const empty: DeletionForm = { confirm: '', password: '' };
+
+/** Deletes the account, then what is of it on this device, and goes home. */
+export function useDeletion(username: string): Deletion {
+  const services = useServices();
+  const { api, session, platform, toasts } = services;
+  const [said, setSaid] = useState('');
+  /** The same attempt as long as no answer to it has come. */
+  const key = useRef<string>(undefined);
+
+  const form = useForm<DeletionForm>(empty, check, async (values): Promise<void> => {
+    setSaid('');
+    key.current ??= platform.newKey();
+    const outcome = await api.write('user/delete', values, key.current, { quiet: true });
+    if (typeof outcome.code === 'string') {
+      return setSaid(`${outcome.info}，还不知道注销成了没有。连上网络后再按一次，不会重复。`);
+    }
+    key.current = undefined;
+    if (outcome.code === codes.ok) return leave(outcome.info);
+    if (outcome.code === codes.notLoggedIn) {
+      session.end();
+      return platform.go(loginPath('/manage/profile/info'));
+    }
+    if (outcome.field) return form.complain({ [outcome.field as keyof DeletionForm]: outcome.info });
+    return setSaid(outcome.info);
+  });
+
+  function check({ confirm, password }: DeletionForm): { confirm?: string; password?: string } {
+    return {
+      ...(confirm === username ? {} : { confirm: `请写你的用户名：${username}` }),
+      ...(password === '' ? { password: '请输入密码' } : {}),
+    };
+  }
+
+  async function leave(words: string): Promise<void> {
+    await clearDevice(services, username);
+    session.end();
+    platform.go('/', { replace: true });
+    toasts.show('success', words);
+    void desksOf(services).outbox.run();
+  }
+
+  return { form, said };
+}
