@@ -35,7 +35,7 @@ export function Audit() {
             <Pages page={page} pages={Math.ceil(total / size)} go={setPage} />
             <p className={styles.note}>
               这些只有你看得到，{keptDays}{' '}
-              天之后自动删掉。网络地址只记开头的一半左右：看得出大致是哪家网络，看不出是哪一户。
+              天之后自动删掉。网络地址去掉了末尾：认得出是不是自己常用的网络，认不出是哪一户。
             </p>
           </>
         )}
