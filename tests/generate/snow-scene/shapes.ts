@@ -1,0 +1,83 @@
+import type { Random } from '../../../src/domain/math/random.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A number of the drawing: a tenth of a unit is finer than any screen. */
+export function n(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+export function between(random: Random, least: number, most: number): number {
+  return least + (most - least) * random();
+}
+
+/** A line of mountains from left to right, by midpoint displacement. */
+export function ridge(
+  random: Random,
+  { width, y, height, rough }: { width: number; y: number; height: number; rough: number },
+): Point[] {
+  let heights = Array.from({ length: Math.round(width / height) + 2 }, () => between(random, 0, 1));
+  for (let spread = 0.42; heights.length < width / 11; spread *= rough) {
+    heights = heights.flatMap((left, index) => {
+      const right = heights[index + 1];
+      return right === undefined ? [left] : [left, (left + right) / 2 + between(random, -spread, spread)];
+    });
+  }
+  const least = Math.min(...heights);
+  const most = Math.max(...heights);
+  return heights.map((value, index) => ({
+    x: (index / (heights.length - 1)) * width,
+    y: y - ((value - least) / (most - least)) * height,
+  }));
+}
+
+export function area(points: readonly Point[], bottom: number): string {
+  const line = points.map(({ x, y }) => `${n(x)} ${n(y)}`).join('L');
+  return `M${n(points[0]!.x)} ${n(bottom)}L${line}L${n(points[points.length - 1]!.x)} ${n(bottom)}Z`;
+}
+
+/** The faces of a ridge that look to the light at `light`: from each summit down its ridge, and back along a ragged edge. */
+export function faces(random: Random, points: readonly Point[], light: number, depth: number): string {
+  const reach = 7;
+  const summits = points.flatMap(({ x, y }, index) => {
+    const around = points.slice(Math.max(0, index - reach), index + reach + 1);
+    return around.every((other) => other.y >= y) ? [{ index, side: x < light ? 1 : -1 }] : [];
+  });
+  return summits.map(({ index, side }) => face(random, points, index, side, depth)).join('');
+}
+
+function face(random: Random, points: readonly Point[], summit: number, side: number, depth: number): string {
+  const top = points[summit]!;
+  const down: Point[] = [top];
+  for (let index = summit + side; points[index] && down.length < 16; index += side) {
+    if (points[index]!.y < points[index - side]!.y - 4) break;
+    down.push(points[index]!);
+  }
+  const low = down[down.length - 1]!;
+  const fall = Math.min(depth, (low.y - top.y) * 1.5 + depth * 0.3);
+  const edge: string[] = [];
+  const steps = 7;
+  for (let step = steps; step > 0; step -= 1) {
+    const part = step / steps;
+    const x = top.x + (low.x - top.x) * (part * 0.42 - 0.08) + between(random, -0.09, 0.09) * (low.x - top.x);
+    edge.push(`${n(x)} ${n(top.y + fall * part * between(random, 0.9, 1.15))}`);
+  }
+  const foot = `${n(low.x)} ${n(low.y + fall * 0.12)}L${n((low.x * 2 + top.x) / 3)} ${n(top.y + fall * 0.72)}`;
+  return `M${down.map(({ x, y }) => `${n(x)} ${n(y)}`).join('L')}L${foot}L${edge.join('L')}Z`;
+}
+
+/** A soft hill of snow through a few heights. */
+export function hill(heights: readonly Point[], bottom: number): string {
+  const [first, ...rest] = heights;
+  let path = `M${n(first!.x)} ${n(bottom)}L${n(first!.x)} ${n(first!.y)}`;
+  let last = first!;
+  for (const point of rest) {
+    const middle = (last.x + point.x) / 2;
+    path += `C${n(middle)} ${n(last.y)} ${n(middle)} ${n(point.y)} ${n(point.x)} ${n(point.y)}`;
+    last = point;
+  }
+  return `${path}L${n(last.x)} ${n(bottom)}Z`;
+}
