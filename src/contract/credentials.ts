@@ -19,6 +19,16 @@ const blank = /\s/;
 /** Characters as people count them: an emoji is one, not two. */
 const length = (text: string): number => [...text].length;
 
+/** The login form as the page shows it, with its captcha. */
+export interface LoginPageForm extends LoginForm {
+  readonly captcha: string;
+}
+
+/** The rules of the login page: whether the captcha is right is known to the page alone. */
+export function checkLoginPage({ captcha, ...form }: LoginPageForm): Complaints<LoginPageForm> {
+  return { ...checkLogin(form), ...(captcha === '' ? { captcha: '请输入验证码' } : {}) };
+}
+
 /** The login form's rules (specification §5). */
 export function checkLogin({ name, password }: LoginForm): Complaints<LoginForm> {
   return drop({
@@ -73,7 +83,8 @@ function checkConfirmation(password: string, confirmation: string): string | und
   return confirmation === password ? undefined : '两次密码不一致！';
 }
 
-function tooLong(what: string, text: string, most: number): string | undefined {
+/** What is to be said of a text as soon as it is too long; nothing is ever cut off. */
+export function tooLong(what: string, text: string, most: number): string | undefined {
   return length(text) > most ? `${what}最多 ${most} 个字符` : undefined;
 }
 

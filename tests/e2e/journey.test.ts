@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { signInByPage } from '../support/sign-in.ts';
 import { writtenText } from '../support/writing.ts';
 
 /** One person's way through the site, in order; each step starts where the one before ended. */
@@ -59,6 +60,7 @@ describe('从注册到离线再回来', () => {
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await page.getByText('请输入用户名').waitFor();
     await page.getByText('请输入密码').waitFor();
+    await page.getByText('请输入验证码').waitFor();
     await page.getByRole('button', { name: '没有账号，去注册' }).click();
     await page.getByLabel('用户名').locator('visible=true').fill(person.name);
     await page.getByLabel('密码', { exact: true }).locator('visible=true').fill(person.password);
@@ -78,9 +80,7 @@ describe('从注册到离线再回来', () => {
   test('登录后回到来处', async () => {
     const { page } = browser;
     await page.getByRole('button', { name: '已有账号，去登录' }).click();
-    await page.getByLabel('用户名').locator('visible=true').fill(person.name);
-    await page.getByLabel('密码', { exact: true }).locator('visible=true').fill(person.password);
-    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await signInByPage(page, person);
     await page.waitForURL('**/manage/article/edit/*');
     await heading('编辑文章').waitFor();
     const stored = await page.evaluate(() => localStorage.getItem('user'));

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { violations } from '../support/axe.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { sendLogin, signInByPage } from '../support/sign-in.ts';
 
 const profile = newProfile();
 let server: RunningServer;
@@ -322,7 +323,7 @@ describe('页面还没活过来的时候', () => {
 
   test('密码管理器填好的，活过来以后还在，可以直接登录', async () => {
     await slowly(async (login) => {
-      await login.getByRole('button', { name: '登录', exact: true }).click();
+      await sendLogin(login);
       await login.waitForURL(`${server.origin}/`);
     });
   });
@@ -332,9 +333,7 @@ describe('会话的边角', () => {
   test('浏览器忘了标记而会话还在：管理页照常打开', async () => {
     await browser.context.clearCookies();
     await page.goto(`${server.origin}/login`);
-    await page.getByLabel('用户名').locator('visible=true').fill('写作者');
-    await page.getByLabel('密码', { exact: true }).locator('visible=true').fill('snow-window');
-    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await signInByPage(page, { name: '写作者', password: 'snow-window' });
     await page.getByRole('button', { name: '我的菜单' }).waitFor();
     await browser.context.clearCookies({ name: 'sessionId' });
     await page.goto(`${server.origin}/manage/profile/info`);

@@ -68,15 +68,6 @@ export function loginPath(from: string): string {
   return `/login?from=${encodeURIComponent(from)}`;
 }
 
-/**
- * Where to go after login: only a path of this very site, else home. `//host` and `/\host` would lead out of it, and so
- * would they with a tab or a line break between, which browsers take out.
- */
-export function returnPath(search: string): string {
-  const from = new URLSearchParams(search).get('from') ?? '';
-  return /^\/(?![/\\])[^\s\p{Cc}]*$/u.test(from) && !from.startsWith('/login') ? from : '/';
-}
-
 export const ServicesContext = createContext<Services | undefined>(undefined);
 
 export function useServices(): Services {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { FormState } from './use-form.ts';
 
 interface Props {
@@ -13,8 +13,14 @@ interface Props {
  */
 export function Form({ form, className, children }: Props) {
   return (
-    <form className={className} method="post" onSubmit={form.submit} noValidate>
+    <form className={className} method="post" onSubmit={form.submit} onKeyDown={keepComposing} noValidate>
       {children}
     </form>
   );
+}
+
+/** The Enter that ends a word of an input method must not send the form; Safari tells it by the key code alone. */
+function keepComposing(event: KeyboardEvent): void {
+  const { isComposing, keyCode } = event.nativeEvent;
+  if (event.key === 'Enter' && (isComposing || keyCode === 229)) event.preventDefault();
 }

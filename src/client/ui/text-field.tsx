@@ -1,17 +1,26 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Field } from './field.tsx';
+import styles from './text-field.module.css';
 import type { FormState } from './use-form.ts';
 
-interface Props<Values> extends Omit<ComponentProps<'input'>, 'form' | 'name'> {
+export interface TextFieldProps<Values> extends Omit<ComponentProps<'input'>, 'form' | 'name'> {
   readonly form: FormState<Values>;
   readonly name: keyof Values & string;
   readonly label: string;
   readonly hint?: string;
+  /** What is wrong with a text while it is still typed; never asked in the middle of a word of an input method. */
+  readonly early?: (text: string) => string | undefined;
+  /** Stands at the end of the field, over it. */
+  readonly inside?: ReactNode;
+  /** Stands below the field. */
+  readonly below?: ReactNode;
 }
 
 /** One text of a form with its label and what is wrong with it. */
-export function TextField<Values extends object>({ form, name, label, hint, ...rest }: Props<Values>) {
+export function TextField<Values extends object>(props: TextFieldProps<Values>) {
+  const { form, name, label, hint, early, inside, below, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);
+  const [composing, setComposing] = useState(false);
   // What was typed, or filled in by a password manager, before the page came alive is in the control alone.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => adopt(input.current?.value), []);
@@ -20,17 +29,27 @@ export function TextField<Values extends object>({ form, name, label, hint, ...r
     if (text && text !== form.values[name]) form.change(name, text);
   }
 
+  const text = String(form.values[name]);
+  const error = form.complaints[name] ?? (composing ? undefined : early?.(text));
   return (
-    <Field label={label} hint={hint} error={form.complaints[name]}>
+    <Field label={label} hint={hint} error={error}>
       {(field) => (
-        <input
-          {...field}
-          {...rest}
-          ref={input}
-          name={name}
-          value={String(form.values[name])}
-          onChange={(event) => form.change(name, event.target.value)}
-        />
+        <>
+          <div className={styles.row} data-inside={inside ? '' : undefined}>
+            <input
+              {...field}
+              {...rest}
+              ref={input}
+              name={name}
+              value={text}
+              onChange={(event) => form.change(name, event.target.value)}
+              onCompositionStart={() => setComposing(true)}
+              onCompositionEnd={() => setComposing(false)}
+            />
+            {inside}
+          </div>
+          {below}
+        </>
       )}
     </Field>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 export interface FormState<Values> {
   readonly values: Values;
@@ -13,21 +13,29 @@ export interface FormState<Values> {
   readonly reset: (values?: Values) => void;
 }
 
-/** A form of texts: checked when it is sent, sent once at a time. */
+type Check<Values> = (values: Values) => FormState<Values>['complaints'];
+
+/**
+ * A form of texts: checked when it is sent, sent once at a time; the focus goes to the first field that is wrong. `atLast` is
+ * asked at sending alone, for what cannot be said while somebody still types.
+ */
 export function useForm<Values extends object>(
   start: Values,
-  check: (values: Values) => { readonly [Name in keyof Values]?: string },
+  check: Check<Values>,
   send: (values: Values) => Promise<void>,
+  atLast?: Check<Values>,
 ): FormState<Values> {
   const [values, setValues] = useState(start);
   const [complaints, setComplaints] = useState<FormState<Values>['complaints']>({});
   const [busy, setBusy] = useState(true);
   useEffect(() => setBusy(false), []);
+  const { markWrong, rememberForm } = useFirstWrong();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const found = check(values);
-    setComplaints(found);
+    rememberForm(event.currentTarget);
+    const found = { ...atLast?.(values), ...check(values) };
+    complain(found);
     if (busy || Object.keys(found).length > 0) return;
     setBusy(true);
     try {
@@ -37,16 +45,39 @@ export function useForm<Values extends object>(
     }
   }
 
+  function complain(found: FormState<Values>['complaints']): void {
+    setComplaints(found);
+    if (Object.keys(found).length > 0) markWrong();
+  }
+
   return {
     values,
     complaints,
     busy,
-    complain: setComplaints,
+    complain,
     submit: (event) => void submit(event),
     reset: (next = start) => setValues(next),
     change(name, value) {
       setValues((present) => ({ ...present, [name]: value }));
       if (complaints[name] !== undefined) setComplaints(check({ ...values, [name]: value }));
     },
+  };
+}
+
+/** Puts the focus into the first field that is wrong, once the page shows which. */
+function useFirstWrong() {
+  const form = useRef<Element | undefined>(undefined);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    const wrong = refusals > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!wrong) return;
+    wrong.focus();
+    if (wrong instanceof HTMLInputElement) wrong.select();
+  }, [refusals]);
+  return {
+    rememberForm(element: Element): void {
+      form.current = element;
+    },
+    markWrong: () => setRefusals((count) => count + 1),
   };
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type Browser, newProfile, openBrowser } from '../browser.ts';
+import { signInByPage } from '../sign-in.ts';
 
 /** A word that was typed, and when; each is typed once, so that it can be looked for. */
 export interface Typed {
@@ -52,9 +53,7 @@ export async function openWriter({ origin, id, name, password }: Place): Promise
 
   async function signIn(): Promise<void> {
     await page.goto(`${origin}/login`);
-    await page.getByLabel('用户名').locator('visible=true').fill(name);
-    await page.getByLabel('密码', { exact: true }).locator('visible=true').fill(password);
-    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await signInByPage(page, { name, password });
     await page.getByRole('button', { name: '我的菜单' }).waitFor();
   }
 

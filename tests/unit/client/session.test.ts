@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createServices, loginPath, returnPath } from '../../../src/client/state/services.ts';
+import { createServices, loginPath } from '../../../src/client/state/services.ts';
 import { revive } from '../../../src/client/state/revive.ts';
 import { defaultSettings } from '../../../src/site/config.ts';
 import { answered, fakePlatform } from '../../fixtures/platform.ts';
@@ -119,26 +119,5 @@ describe('调用的结果', () => {
     });
     expect(write?.headers['idempotency-key']).toBe('fresh-key');
     expect(again?.headers['idempotency-key']).toBe('same-key');
-  });
-});
-
-describe('登录后的去处', () => {
-  test.each([
-    ['/manage/article/edit', '/manage/article/edit'],
-    ['/article/blog?tag=雪&page=2', '/article/blog?tag=雪&page=2'],
-  ])('回到 %s', (from, path) => {
-    expect(returnPath(loginPath(from).split('?')[1] ?? '')).toBe(path);
-  });
-
-  test.each([
-    'https://evil.example',
-    '//evil.example',
-    '/\\evil.example',
-    '/\t/evil.example',
-    'javascript:alert(1)',
-    '',
-    '/login?from=/x',
-  ])('不去 %s', (from) => {
-    expect(returnPath(`from=${encodeURIComponent(from)}`)).toBe('/');
   });
 });

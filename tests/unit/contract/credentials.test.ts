@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkLogin, checkPasswordChange, checkRegister } from '../../../src/contract/credentials.ts';
+import { checkLogin, checkLoginPage, checkPasswordChange, checkRegister } from '../../../src/contract/credentials.ts';
 
 const good = { name: '林小雪', password: 'snow-window', confirmation: 'snow-window' };
 
@@ -15,6 +15,15 @@ describe('登录的规则', () => {
     });
     expect(checkLogin({ name: '🌨'.repeat(16), password: 'x'.repeat(16) })).toEqual({});
   });
+});
+
+test('登录页另要验证码', () => {
+  expect(checkLoginPage({ name: '', password: '', captcha: '' })).toEqual({
+    name: '请输入用户名',
+    password: '请输入密码',
+    captcha: '请输入验证码',
+  });
+  expect(checkLoginPage({ ...good, captcha: 'aB3K' })).toEqual({});
 });
 
 describe('注册的规则', () => {

@@ -1,32 +1,63 @@
 import { codes } from '../../../contract/api.ts';
-import { checkLogin, type LoginForm } from '../../../contract/credentials.ts';
-import { returnPath, useServices } from '../../state/services.ts';
-import { Button } from '../../ui/button.tsx';
+import { checkLoginPage, type LoginPageForm, tooLong } from '../../../contract/credentials.ts';
+import { limits } from '../../../contract/limits.ts';
+import { useServices } from '../../state/services.ts';
 import { Form } from '../../ui/form.tsx';
-import styles from '../login.module.css';
-import { useForm } from '../../ui/use-form.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { isSolved } from '../captcha/challenge.ts';
+import { useChallenge } from '../captcha/use-challenge.ts';
+import styles from '../login.module.css';
+import { returnPath } from '../return-path.ts';
+import { useRefusal } from '../use-refusal.ts';
+import { Submit } from './submit.tsx';
 
-const empty: LoginForm = { name: '', password: '' };
+const empty: LoginPageForm = { name: '', password: '', captcha: '' };
 
 export function LoginBox({ search }: { search: string }) {
-  const { api, session, toasts, platform } = useServices();
-  const form = useForm(empty, checkLogin, async ({ name, password }) => {
+  const { api, session, platform } = useServices();
+  const captcha = useChallenge();
+  const refusal = useRefusal();
+  const form = useForm(empty, checkLoginPage, send, checkCaptcha);
+
+  /** A wrong answer brings another challenge, so that nobody goes on guessing at the same. */
+  function checkCaptcha({ captcha: typed }: LoginPageForm) {
+    if (captcha.challenge && isSolved(captcha.challenge, typed)) return {};
+    if (typed !== '') captcha.renew();
+    return { captcha: '验证码错误' };
+  }
+
+  async function send({ name, password }: LoginPageForm): Promise<void> {
+    if (refusal.wait > 0) return;
+    refusal.clear();
     const outcome = await api.write('user/login', { name, password });
-    if (outcome.code !== codes.ok) {
-      toasts.show('error', outcome.info);
-      return;
-    }
+    if (outcome.code !== codes.ok) return refusal.show(form, outcome);
     platform.go(returnPath(search), { replace: true });
     session.begin({ username: name, ...outcome.info });
-  });
+  }
+
   return (
     <Form form={form} className={styles.form}>
-      <TextField form={form} name="name" label="用户名" autoComplete="username" />
-      <TextField form={form} name="password" label="密码" type="password" autoComplete="current-password" />
-      <Button type="submit" disabled={form.busy}>
-        登录
-      </Button>
+      <TextField
+        form={form}
+        name="name"
+        label="用户名"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        early={(text) => tooLong('用户名', text, limits.username)}
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label="密码"
+        autoComplete="current-password"
+        early={(text) => tooLong('密码', text, limits.password)}
+      />
+      <CaptchaField form={form} state={captcha} />
+      <Submit label="登录" busy={form.busy} refusal={refusal} />
     </Form>
   );
 }

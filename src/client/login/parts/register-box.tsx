@@ -1,31 +1,52 @@
 import { codes } from '../../../contract/api.ts';
-import { checkRegister, type RegisterForm } from '../../../contract/credentials.ts';
+import { checkRegister, type RegisterForm, tooLong } from '../../../contract/credentials.ts';
+import { limits } from '../../../contract/limits.ts';
 import { useServices } from '../../state/services.ts';
 import { words } from '../../state/words.ts';
-import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordHint } from '../../ui/password-hint.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import styles from '../login.module.css';
+import { useRefusal } from '../use-refusal.ts';
+import { Submit } from './submit.tsx';
 
 const empty: RegisterForm = { name: '', password: '', confirmation: '' };
 
 /** Registering only shows its message: it neither switches to the login box nor logs in. */
 export function RegisterBox() {
   const { api, toasts } = useServices();
+  const refusal = useRefusal();
   const form = useForm(empty, checkRegister, async ({ name, password }) => {
+    if (refusal.wait > 0) return;
+    refusal.clear();
     const outcome = await api.write('user/register', { name, password });
     if (outcome.code === codes.ok) toasts.show('success', words.registered);
-    else toasts.show('error', outcome.info);
+    else refusal.show(form, outcome);
   });
+  const { name, password } = form.values;
   return (
     <Form form={form} className={styles.form}>
-      <TextField form={form} name="name" label="用户名" autoComplete="username" />
-      <TextField form={form} name="password" label="密码" type="password" autoComplete="new-password" />
-      <TextField form={form} name="confirmation" label="确认密码" type="password" autoComplete="new-password" />
-      <Button type="submit" disabled={form.busy}>
-        注册
-      </Button>
+      <TextField
+        form={form}
+        name="name"
+        label="用户名"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        early={(text) => tooLong('用户名', text, limits.username)}
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label="密码"
+        autoComplete="new-password"
+        early={(text) => tooLong('密码', text, limits.password)}
+        below={<PasswordHint password={password} name={name} />}
+      />
+      <PasswordField form={form} name="confirmation" label="确认密码" autoComplete="new-password" />
+      <Submit label="注册" busy={form.busy} refusal={refusal} />
     </Form>
   );
 }

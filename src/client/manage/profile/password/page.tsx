@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { codes } from '../../../../contract/api.ts';
 import { checkPasswordChange, type PasswordForm } from '../../../../contract/credentials.ts';
@@ -5,14 +6,16 @@ import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordHint } from '../../../ui/password-hint.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import styles from '../../parts/manage.module.css';
 
 const empty: PasswordForm = { oldPassword: '', newPassword: '', confirmation: '' };
 
 export function Page() {
-  const { api, toasts } = useServices();
+  useSignals();
+  const { api, session, toasts } = useServices();
   const form = useForm(empty, checkPasswordChange, async ({ oldPassword, newPassword }): Promise<void> => {
     const outcome = await api.write('user/password', { oldPassword, newPassword });
     if ('field' in outcome) return form.complain({ [outcome.field as keyof PasswordForm]: outcome.info });
@@ -26,9 +29,15 @@ export function Page() {
         修改之后，其他设备上的登录随之结束。<Link href="/manage/profile/info">看登录的设备</Link>
       </PageTitle>
       <Form form={form} className={styles.form}>
-        <TextField form={form} name="oldPassword" label="原密码" type="password" autoComplete="current-password" />
-        <TextField form={form} name="newPassword" label="新密码" type="password" autoComplete="new-password" />
-        <TextField form={form} name="confirmation" label="确认新密码" type="password" autoComplete="new-password" />
+        <PasswordField form={form} name="oldPassword" label="原密码" autoComplete="current-password" />
+        <PasswordField
+          form={form}
+          name="newPassword"
+          label="新密码"
+          autoComplete="new-password"
+          below={<PasswordHint password={form.values.newPassword} name={session.who.value} />}
+        />
+        <PasswordField form={form} name="confirmation" label="确认新密码" autoComplete="new-password" />
         <Button type="submit" aria-disabled={form.busy}>
           修改密码
         </Button>

@@ -1,0 +1,17 @@
+import { Button } from '../../ui/button.tsx';
+import styles from '../login.module.css';
+import type { RefusalState } from '../use-refusal.ts';
+
+/** What the server said to the whole form, and the button that sends it: with the seconds while nothing can be tried. */
+export function Submit({ label, busy, refusal }: { label: string; busy: boolean; refusal: RefusalState }) {
+  return (
+    <>
+      <p className={styles.refusal} role="alert">
+        {refusal.said}
+      </p>
+      <Button type="submit" disabled={busy} aria-disabled={refusal.wait > 0}>
+        {refusal.wait > 0 ? `${refusal.wait} 秒后再试` : label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '../../state/services.ts';
+import styles from './scene.module.css';
+import { useNetwork } from './use-network.ts';
+
+/** A phone held upright gets the picture that was drawn for it. */
+const upright = '(max-aspect-ratio: 1/1)';
+
+/** The winter morning, the network of points over it, and the loading screen until the picture is there. */
+export function Backdrop() {
+  const { platform } = useServices();
+  const picture = useRef<HTMLImageElement>(null);
+  const network = useRef<HTMLDivElement>(null);
+  const [isLoading, setLoading] = useState(true);
+  useNetwork(network);
+
+  function fail(): void {
+    setLoading(false);
+    platform.report('the picture of the login page did not load', picture.current?.currentSrc);
+  }
+  // It may have come, or failed, before the page was alive.
+  useEffect(() => {
+    const { complete, naturalWidth = 0 } = picture.current ?? {};
+    if (complete && naturalWidth > 0) setLoading(false);
+    else if (complete) fail();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return (
+    <>
+      <div className={styles.backdrop} data-loading={isLoading || undefined}>
+        <picture>
+          <source media={upright} type="image/avif" srcSet="/scene/portrait.avif" />
+          <source media={upright} type="image/webp" srcSet="/scene/portrait.webp" />
+          <source media={upright} srcSet="/scene/portrait.jpg" />
+          <source type="image/avif" srcSet="/scene/landscape.avif" />
+          <source type="image/webp" srcSet="/scene/landscape.webp" />
+          <img
+            ref={picture}
+            src="/scene/landscape.jpg"
+            alt=""
+            fetchPriority="high"
+            onLoad={() => setLoading(false)}
+            onError={fail}
+          />
+        </picture>
+        <div ref={network} className={styles.network} aria-hidden />
+      </div>
+      <div className={styles.loading} data-done={isLoading ? undefined : ''} role="status">
+        {isLoading && (
+          <>
+            <svg viewBox="0 0 24 24" aria-hidden>
+              <path d="M12 2v20M3.3 7l17.4 10M20.7 7 3.3 17M9.5 3.5 12 6l2.5-2.5M9.5 20.5 12 18l2.5 2.5M3.4 10.4l3.4-.9-.9-3.4M18.1 17.9l-.9-3.4 3.4-.9M20.6 10.4l-3.4-.9.9-3.4M5.9 17.9l.9-3.4-3.4-.9" />
+            </svg>
+            窗外正下着雪，稍等一下……
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Lightbulb } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Weakness, weaknessOf } from '../../domain/password/index.ts';
+import styles from './text-field.module.css';
+
+const sentences: Readonly<Record<Weakness, string>> = {
+  name: '密码里有用户名，别人会先猜它，换一个更稳妥。',
+  common: '这个密码很多人在用，容易被猜到，换一个更稳妥。',
+  walk: '键盘或字母表上连着的一串，容易被猜到，换一个更稳妥。',
+  repeated: '同样几个字反复，容易被猜到，换一个更稳妥。',
+  date: '像是一个日子，熟人猜得到，换一个更稳妥。',
+  mobile: '像是手机号，知道的人不少，换一个更稳妥。',
+  short: '可以用，再长一些更好：十个字符以上，几个不相干的词连起来就很好记。',
+};
+
+/** What is weak about a new password. It warns and never refuses; its list of words is fetched when somebody begins to type. */
+export function PasswordHint({ password, name }: { password: string; name: string }) {
+  const [judge, setJudge] = useState<{ readonly weaknessOf: typeof weaknessOf }>();
+  const isWanted = password !== '' && !judge;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let gone = false;
+    // Without a network there is no hint; nobody is kept from anything by that.
+    void import('../../domain/password/index.ts').then(
+      (module) => gone || setJudge(module),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [isWanted]);
+  const weakness = judge?.weaknessOf(password, name);
+  return (
+    <p className={styles.said} role="status">
+      {weakness && (
+        <>
+          <Lightbulb aria-hidden />
+          {sentences[weakness]}
+        </>
+      )}
+    </p>
+  );
+}
