@@ -129,7 +129,7 @@ describe('场景', () => {
     const still = newProfile();
     const plain = await openBrowser(still.path, { javaScriptEnabled: false });
     await plain.page.goto(`${server.origin}/login`);
-    await plain.page.getByText('登录和注册要用到脚本').waitFor();
+    await plain.page.locator('noscript p').filter({ hasText: '登录和注册要用到脚本' }).waitFor();
     await plain.page.getByLabel('用户名').first().click();
     expect(await plain.page.getByText('窗外正下着雪').isVisible()).toBe(false);
     await plain.close();
@@ -261,15 +261,17 @@ describe('登录', () => {
     let calls = 0;
     await page.route('**/api/user/login', async (route) => {
       calls += 1;
-      await answer({ code: 1006, info: '登录得太频繁，请 2 秒后再试', seconds: 2 })(route);
+      await answer({ code: 1006, info: '登录得太频繁，请 30 秒后再试', seconds: 30 })(route);
     });
+    await page.clock.install();
+    await page.reload();
+    await settled();
     await signInByPage(page, person);
-    await page.getByText('登录得太频繁，请 2 秒后再试').waitFor();
-    await page.getByRole('button', { name: /^[12] 秒后再试$/ }).click();
+    await page.getByText('登录得太频繁，请 30 秒后再试').waitFor();
+    await page.getByRole('button', { name: /^\d+ 秒后再试$/, disabled: true }).waitFor();
     await field('密码').press('Enter');
-    await button('登录').waitFor();
     expect(calls).toBe(1);
-    expect(await page.getByText('登录得太频繁').count()).toBe(0);
+    await page.clock.fastForward(31_000);
     await button('登录').click();
     await expect.poll(() => calls).toBe(2);
   });
@@ -401,6 +403,7 @@ describe('两个框轮换', () => {
     expect(await heading('注册').evaluate((title) => title === document.activeElement)).toBe(true);
     await button('已有账号，去登录').click();
     await heading('登录').waitFor();
+    await page.getByLabel('确认密码').waitFor({ state: 'hidden' });
     expect(await field('用户名').inputValue()).toBe('');
   });
 

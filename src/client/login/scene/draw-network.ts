@@ -2,29 +2,45 @@ import { type Network, neighboursOfPoint } from '../../../domain/particles/index
 
 export type SceneContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Fainter than this nobody sees. */
-const least = 0.004;
+/** Brightness is drawn in this many steps from nothing to all: each step is one path, and paths are what costs. */
+const steps = 24;
 const dotRadius = 1.7;
 const colour = '#e6f0ff';
 
-/** Draws what shines: the lines of a point to its neighbours, and its dot. */
+/** Draws what shines: the lines of each point to its neighbours, and its dot. */
 export function drawNetwork(context: SceneContext, network: Network): void {
-  const { x, y, shine, glow, neighbours } = network;
   context.strokeStyle = colour;
   context.fillStyle = colour;
   context.lineWidth = 1;
+  for (let step = 1; step <= steps; step += 1) {
+    context.globalAlpha = step / steps;
+    drawLines(context, network, step);
+    drawDots(context, network, step);
+  }
+}
+
+function drawLines(context: SceneContext, { x, y, shine, neighbours }: Network, step: number): void {
+  let isEmpty = true;
   for (let point = 0; point < x.length; point += 1) {
-    if (shine[point]! < least) continue;
-    context.globalAlpha = shine[point]!;
-    context.beginPath();
+    if (Math.round(shine[point]! * steps) !== step) continue;
+    if (isEmpty) context.beginPath();
+    isEmpty = false;
     for (const other of neighboursOfPoint(neighbours, point)) {
       context.moveTo(x[point]!, y[point]!);
       context.lineTo(x[other]!, y[other]!);
     }
-    context.stroke();
-    context.globalAlpha = glow[point]!;
-    context.beginPath();
-    context.arc(x[point]!, y[point]!, dotRadius, 0, Math.PI * 2);
-    context.fill();
   }
+  if (!isEmpty) context.stroke();
+}
+
+function drawDots(context: SceneContext, { x, y, glow }: Network, step: number): void {
+  let isEmpty = true;
+  for (let point = 0; point < x.length; point += 1) {
+    if (Math.round(glow[point]! * steps) !== step) continue;
+    if (isEmpty) context.beginPath();
+    isEmpty = false;
+    context.moveTo(x[point]! + dotRadius, y[point]!);
+    context.arc(x[point]!, y[point]!, dotRadius, 0, Math.PI * 2);
+  }
+  if (!isEmpty) context.fill();
 }
