@@ -11,24 +11,25 @@ export function Backdrop() {
   const { platform } = useServices();
   const picture = useRef<HTMLImageElement>(null);
   const network = useRef<HTMLDivElement>(null);
-  const [isLoading, setLoading] = useState(true);
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const isLoading = state === 'loading';
   useNetwork(network);
 
   function fail(): void {
-    setLoading(false);
+    setState('failed');
     platform.report('the picture of the login page did not load', picture.current?.currentSrc);
   }
   // It may have come, or failed, before the page was alive.
   useEffect(() => {
     const { complete, naturalWidth = 0 } = picture.current ?? {};
-    if (complete && naturalWidth > 0) setLoading(false);
+    if (complete && naturalWidth > 0) setState('shown');
     else if (complete) fail();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   return (
     <>
-      <div className={styles.backdrop} data-loading={isLoading || undefined}>
+      <div className={styles.backdrop} data-picture={state}>
         <picture>
           <source media={upright} type="image/avif" srcSet="/scene/portrait.avif" />
           <source media={upright} type="image/webp" srcSet="/scene/portrait.webp" />
@@ -40,7 +41,7 @@ export function Backdrop() {
             src="/scene/landscape.jpg"
             alt=""
             fetchPriority="high"
-            onLoad={() => setLoading(false)}
+            onLoad={() => setState('shown')}
             onError={fail}
           />
         </picture>
