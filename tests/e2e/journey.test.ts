@@ -62,6 +62,7 @@ describe('从注册到离线再回来', () => {
     await page.getByText('请输入密码').waitFor();
     await page.getByText('请输入验证码').waitFor();
     await page.getByRole('button', { name: '没有账号，去注册' }).click();
+    await page.getByLabel('验证码', { exact: true }).waitFor({ state: 'hidden' });
     await page.getByLabel('用户名').locator('visible=true').fill(person.name);
     await page.getByLabel('密码', { exact: true }).locator('visible=true').fill(person.password);
     await page.getByLabel('确认密码').fill('another');
@@ -80,6 +81,7 @@ describe('从注册到离线再回来', () => {
   test('登录后回到来处', async () => {
     const { page } = browser;
     await page.getByRole('button', { name: '已有账号，去登录' }).click();
+    await page.getByLabel('确认密码').waitFor({ state: 'hidden' });
     await signInByPage(page, person);
     await page.waitForURL('**/manage/article/edit/*');
     await heading('编辑文章').waitFor();
