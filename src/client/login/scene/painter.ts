@@ -1,4 +1,6 @@
+import { beginWorker } from '../../platform/trusted.ts';
 import type { SceneMessage, ToSceneWorker } from './messages.ts';
+import workerUrl from './worker.ts?worker&url';
 
 /** Somebody who draws the network. */
 export interface Painter {
@@ -17,7 +19,7 @@ function canLend(): boolean {
 }
 
 async function lentTo(place: HTMLElement): Promise<Painter | undefined> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const worker = beginWorker(workerUrl);
   if (!(await isReady(worker))) return undefined;
   const canvas = addCanvas(place);
   const offscreen = canvas.transferControlToOffscreen();
