@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { draft } from '../fixtures/posters.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
-import { type Calls, callsOf, focused, signInByPage } from '../support/manage.ts';
+import { type Calls, callsOf, focused, signUpByPage } from '../support/manage.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { writtenText } from '../support/writing.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startServer();
   browser = await openBrowser(profile.path);
   calls = callsOf(browser, server.origin);
-  await signInByPage(browser, server.origin, '删文章的人');
+  await signUpByPage(browser, server.origin, '删文章的人');
 });
 beforeEach(async () => {
   page = await browser.context.newPage();

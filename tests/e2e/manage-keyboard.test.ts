@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { jpeg } from '../fixtures/pictures/jpeg.ts';
 import { draft } from '../fixtures/posters.ts';
 import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
-import { type Calls, callsOf, focused, focusIsSeen, password, signInByPage, tabTo } from '../support/manage.ts';
+import { type Calls, callsOf, focused, focusIsSeen, password, signUpByPage, tabTo } from '../support/manage.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { writtenText } from '../support/writing.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startServer();
   browser = await openBrowser(profile.path, { viewport: { width: 1280, height: 860 } });
   calls = callsOf(browser, server.origin);
-  await signInByPage(browser, server.origin, '用键盘的人');
+  await signUpByPage(browser, server.origin, '用键盘的人');
   for (const [index, title] of titles.entries()) {
     await calls.post('poster/create', draft({ title, tags: [], status: index === 0 ? 'draft' : 'published' }));
   }

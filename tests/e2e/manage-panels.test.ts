@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
-import { type Calls, callsOf, focused, lookAt, password, signInByPage } from '../support/manage.ts';
+import { type Calls, callsOf, focused, lookAt, password, signUpByPage } from '../support/manage.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const profile = newProfile();
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startServer();
   browser = await openBrowser(profile.path);
   calls = callsOf(browser, server.origin);
-  await signInByPage(browser, server.origin, '细看的人');
+  await signUpByPage(browser, server.origin, '细看的人');
 });
 beforeEach(async () => {
   page = await browser.context.newPage();

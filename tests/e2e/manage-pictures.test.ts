@@ -2,7 +2,7 @@ import type { FileChooser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { drawing, jpeg } from '../fixtures/pictures/jpeg.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
-import { type Calls, callsOf, signInByPage } from '../support/manage.ts';
+import { type Calls, callsOf, signUpByPage } from '../support/manage.ts';
 import { multipart } from '../support/multipart.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { writtenText } from '../support/writing.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startServer();
   browser = await openBrowser(profile.path, { viewport: { width: 1280, height: 900 } });
   calls = callsOf(browser, server.origin);
-  await signInByPage(browser, server.origin, '配图的人');
+  await signUpByPage(browser, server.origin, '配图的人');
 });
 beforeEach(async () => {
   page = await browser.context.newPage();

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import type { Browser } from './browser.ts';
+import { signInByPage } from './sign-in.ts';
 
 /** What the browser calls of the site are answered with. */
 export interface Answered<Info> {
@@ -24,13 +25,11 @@ export function callsOf({ context }: Browser, origin: string): Calls {
 export const password = 'snow-window';
 
 /** Signs somebody new in by the page, so that the page knows them as it knows its visitors. */
-export async function signInByPage(browser: Browser, origin: string, name: string): Promise<void> {
+export async function signUpByPage(browser: Browser, origin: string, name: string): Promise<void> {
   const { page } = browser;
   await callsOf(browser, origin).post('user/register', { name, password });
   await page.goto(`${origin}/login`);
-  await page.getByLabel('用户名').locator('visible=true').fill(name);
-  await page.getByLabel('密码', { exact: true }).locator('visible=true').fill(password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await signInByPage(page, { name, password });
   await page.waitForURL(`${origin}/`);
 }
 
