@@ -107,6 +107,7 @@ test('一个 zip 里什么都有，没有秘密', async () => {
   const file = { name: 'a.png', mimeType: 'image/png', buffer: png({ width: 33 }) };
   const stored = await browser.context.request.post(`${server.origin}/api/asset/create`, {
     multipart: { key: 'image', file },
+    headers: { origin: server.origin },
   });
   const { url } = ((await stored.json()) as Answered).info;
   const { id } = (await post('poster/create', draft({ title: '留下的', content: `![图](${url})` }))).info;

@@ -163,12 +163,14 @@ describe('表单，只用键盘', () => {
     await go('原密码');
     await page.keyboard.type('not-this-one');
     await press('Tab');
+    expect(await focused(page)).toBe('显示密码');
+    await press('Tab');
     expect(await focused(page)).toBe('新密码');
     await page.keyboard.type(other);
-    await press('Tab');
+    await press('Tab', 'Tab');
     expect(await focused(page)).toBe('确认新密码');
     await page.keyboard.type(other);
-    await press('Tab');
+    await press('Tab', 'Tab');
     expect(await focused(page)).toBe('修改密码');
     await press('Enter');
     await page.getByText('原密码不对').waitFor();

@@ -67,7 +67,10 @@ async function upload(format: 'png' | 'jpeg' | 'webp', seed: number): Promise<st
   const buffer = await Transformer.fromRgbaPixels(pixels, 60, 40)[format]();
   const file = { name: 'picture', mimeType: `image/${format}`, buffer };
   const multipart = { key: 'image', file };
-  const response = await browser.context.request.post(`${server.origin}/api/asset/create`, { multipart });
+  const response = await browser.context.request.post(`${server.origin}/api/asset/create`, {
+    multipart,
+    headers: { origin: server.origin },
+  });
   const answer = (await response.json()) as Answered<{ url: string }>;
   expect(answer).toMatchObject({ code: 0 });
   return answer.info.url;

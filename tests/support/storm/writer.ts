@@ -59,7 +59,12 @@ export async function openWriter({ origin, id, name, password }: Place): Promise
 
   async function open(): Promise<void> {
     await page.goto(`${origin}/manage/article/edit/${id}`);
-    const shown = page.getByTestId('status').waitFor({ timeout: patience });
+    const editor = page.getByTestId('status');
+    const login = page.getByRole('button', { name: '登录', exact: true }).locator('visible=true');
+    // A session that ended while no page was open asks to sign in before it shows anything.
+    await editor.or(login).first().waitFor({ timeout: patience });
+    if (await login.count()) await signInByPage(page, { name, password });
+    const shown = editor.waitFor({ timeout: patience });
     await shown.catch(async () => {
       throw new Error(`no editor at ${page.url()}: ${await page.locator('body').innerText()}`);
     });
