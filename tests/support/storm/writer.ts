@@ -63,7 +63,7 @@ export async function openWriter({ origin, id, name, password }: Place): Promise
     const login = page.getByRole('button', { name: '登录', exact: true }).locator('visible=true');
     // A session that ended while no page was open asks to sign in before it shows anything.
     await editor.or(login).first().waitFor({ timeout: patience });
-    if (await login.count()) await signInByPage(page, { name, password });
+    if (new URL(page.url()).pathname === '/login') await signInByPage(page, { name, password });
     const shown = editor.waitFor({ timeout: patience });
     await shown.catch(async () => {
       throw new Error(`no editor at ${page.url()}: ${await page.locator('body').innerText()}`);
