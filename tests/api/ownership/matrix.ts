@@ -1,0 +1,164 @@
+import { type Code, codes } from '../../../src/contract/api.ts';
+import type { EndpointName, Input } from '../../../src/contract/endpoints.ts';
+import { draft, unsent } from '../../fixtures/posters.ts';
+import type { Actor, Things } from './scene.ts';
+
+type Answers = Readonly<Record<Actor, Code>>;
+
+/** One way to come for somebody's things, and what each who comes is answered. */
+export interface Attempt<Name extends EndpointName> {
+  readonly on: string;
+  readonly input: (things: Things) => Input<Name>;
+  readonly answers: Answers;
+  /** Tables in which it leaves something by its nature, refused or not: counters, the owner's log, a view. */
+  readonly leaves?: Partial<Readonly<Record<Actor, readonly string[]>>>;
+}
+
+type Attempts<Name extends EndpointName> = readonly [Attempt<Name>, ...Attempt<Name>[]];
+
+const { ok, refused, notLoggedIn, notYours, notFound, conflict } = codes;
+
+const all = (code: Code): Answers => ({
+  anonymous: code,
+  other: code,
+  expired: code,
+  forged: code,
+  owner: code,
+});
+/** Everybody is answered alike. */
+const open = all(ok);
+const nowhere = all(notFound);
+/** Whoever is signed in, about what is their own. */
+const signedIn: Answers = { ...all(notLoggedIn), other: ok, owner: ok };
+/** Only the owner; somebody else who is signed in hears `code`. */
+const owned = (other: Code, owner: Code = ok): Answers => ({ ...all(notLoggedIn), other, owner });
+/** Only the owner; to others it is not there. */
+const unseen: Answers = { ...nowhere, owner: ok };
+
+const leaves = (...tables: string[]) => ({ anonymous: tables, other: tables, expired: tables, forged: tables });
+const counted = leaves('throttle', 'audit');
+
+const just = <Name extends EndpointName>(input: Input<Name>, answers = signedIn): Attempts<Name> => [
+  { on: '自己的', input: () => input, answers },
+];
+
+/** What is done to the three articles somebody may have: a draft, a published one, one in the trash. */
+function toArticles<Name extends EndpointName>(
+  input: (id: string, things: Things) => Input<Name>,
+  answers: Readonly<Record<'draft' | 'published' | 'trashed', Answers>>,
+): Attempts<Name> {
+  const to = (on: string, kind: keyof typeof answers): Attempt<Name> => ({
+    on,
+    input: (things) => input(things[kind], things),
+    answers: answers[kind],
+  });
+  return [to('草稿', 'draft'), to('已发布的', 'published'), to('回收站里的', 'trashed')];
+}
+
+/** Of writes: that a published article is there is no secret, all else is. */
+const written = { draft: owned(notFound), published: owned(notYours), trashed: owned(notFound, notFound) };
+const fromTrash = { draft: owned(notFound, notFound), published: owned(notFound, notFound), trashed: owned(notFound) };
+const exported = { draft: owned(notFound), published: owned(notFound), trashed: owned(notFound) };
+const read = { draft: unseen, published: open, trashed: nowhere };
+
+const newest = (id: string, { published }: Things): number => (id === published ? 3 : 1);
+const times = { createTime: 1_700_000_000, updateTime: 1_700_000_000, publishTime: null };
+
+/** Every call of the contract: one without attempts does not compile. */
+export const matrix = {
+  'user/register': [
+    {
+      on: '别人的名字',
+      input: ({ name }) => ({ name, password: 'mine-now' }),
+      answers: all(refused),
+      leaves: leaves('throttle'),
+    },
+  ],
+  'user/login': [
+    {
+      on: '不知道密码',
+      input: ({ name }) => ({ name, password: 'guess-window' }),
+      answers: all(refused),
+      leaves: counted,
+    },
+    {
+      on: '知道密码',
+      input: ({ name, password }) => ({ name, password }),
+      answers: open,
+      leaves: leaves('throttle', 'audit', 'session', 'known_device'),
+    },
+  ],
+  'user/logout': [{ on: '自己的', input: () => ({}), answers: open, leaves: { expired: ['session'] } }],
+  'user/get': just({}),
+  'user/update': just({ nickname: '改过的', gender: '2', bio: '' }),
+  'user/password': [
+    {
+      on: '主人的密码',
+      input: ({ password }) => ({ oldPassword: password, newPassword: 'mine-now' }),
+      answers: owned(refused),
+      leaves: { other: ['throttle', 'audit'] },
+    },
+  ],
+  'user/sessions': just({}),
+  'user/end-session': [{ on: '另一处登录', input: ({ session }) => ({ id: session }), answers: owned(notFound) }],
+  'user/end-others': just({}),
+  'user/end-all': just({}),
+  'user/audit': just({}),
+  'user/export': just({}),
+  'user/export-article': toArticles((id) => ({ id }), exported),
+  'user/delete': [
+    {
+      on: '主人的名字与密码',
+      input: ({ name, password }) => ({ password, confirm: name }),
+      answers: owned(refused),
+    },
+  ],
+  'poster/get': toArticles((id) => ({ id }), read),
+  'poster/fetch': [{ on: '主人的', input: ({ name }) => ({ author: name }), answers: open }],
+  'poster/new': just({ size: 50 }, open),
+  'poster/hot': just({ size: 50 }, open),
+  'poster/tags': just({ size: 50 }, open),
+  'poster/near': toArticles((id) => ({ id }), read),
+  'poster/view': [
+    { on: '草稿', input: (things) => ({ id: things.draft }), answers: nowhere },
+    {
+      on: '已发布的',
+      input: (things) => ({ id: things.published }),
+      answers: open,
+      leaves: leaves('poster', 'poster_view', 'view_day'),
+    },
+    { on: '回收站里的', input: (things) => ({ id: things.trashed }), answers: nowhere },
+  ],
+  'asset/create': just({ key: 'image' }),
+  'user/avatar': just({}),
+  'poster/create': [
+    { on: '新的编号', input: () => draft(), answers: signedIn },
+    ...toArticles<'poster/create'>((id) => ({ id, ...draft() }), {
+      draft: owned(refused, conflict),
+      published: owned(refused, conflict),
+      trashed: owned(refused, conflict),
+    }),
+  ],
+  'poster/save': toArticles((id, things) => ({ id, version: newest(id, things), ...unsent() }), written),
+  'poster/update': toArticles((id, things) => ({ id, version: newest(id, things), ...draft() }), written),
+  'poster/discard': toArticles((id, things) => ({ id, version: newest(id, things) }), written),
+  'poster/edit': toArticles((id) => ({ id }), written),
+  'poster/versions': toArticles((id) => ({ id }), written),
+  'poster/version': toArticles((id) => ({ id, version: 1 }), written),
+  'poster/mine': just({}),
+  'poster/delete': toArticles((id) => ({ id }), written),
+  'poster/trash': just({}),
+  'poster/restore': toArticles((id) => ({ id }), fromTrash),
+  'poster/purge': toArticles((id) => ({ id }), fromTrash),
+  // Somebody else gets a copy under an id of its own.
+  'poster/import': toArticles((id) => ({ id, clash: 'replace', ...times, ...draft({ status: 'draft' }) }), {
+    draft: signedIn,
+    published: signedIn,
+    trashed: signedIn,
+  }),
+  'book/list': just({}, open),
+  'book/get': just({ id: 'lunar-calendar' }, open),
+  'book/chapter': just({ book: 'lunar-calendar', id: 'rules' }, open),
+  'book/search': just({ q: '朔' }, open),
+  'poster/search': [{ on: '主人的字', input: ({ secret }) => ({ q: secret }), answers: open }],
+} as const satisfies { readonly [Name in EndpointName]: Attempts<Name> };

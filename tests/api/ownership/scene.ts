@@ -1,0 +1,109 @@
+import { type EndpointName, endpoints, type Input } from '../../../src/contract/endpoints.ts';
+import type { Endpoint } from '../../../src/contract/api.ts';
+import { cookies } from '../../../src/contract/storage.ts';
+import { hashPassword } from '../../../src/server/user/password.ts';
+import { openSession } from '../../../src/server/user/session.ts';
+import { addUser } from '../../../src/server/user/store.ts';
+import { draft, unsent } from '../../fixtures/posters.ts';
+import { png } from '../../fixtures/pictures/png.ts';
+import { multipart } from '../../support/multipart.ts';
+import { infoOf, type Site, type Visitor } from '../site.ts';
+
+/** Who may come: the last one is whose things they are. */
+export const actors = ['anonymous', 'other', 'expired', 'forged', 'owner'] as const;
+export type Actor = (typeof actors)[number];
+
+/** What somebody has, by what an attempt needs to name it. */
+export interface Things {
+  readonly userId: string;
+  readonly name: string;
+  readonly password: string;
+  /** Stands in everything that only its owner may see. */
+  readonly secret: string;
+  readonly draft: string;
+  /** Has an older version and a working copy that readers do not see. */
+  readonly published: string;
+  readonly trashed: string;
+  /** The name of another session of the same person. */
+  readonly session: string;
+}
+
+export interface Scene {
+  readonly things: Things;
+  readonly visitors: Readonly<Record<Actor, Visitor>>;
+}
+
+const password = 'snow-window';
+const now = 1_800_000_000;
+/** Hashed once: there are many scenes. */
+const [stored = '', othersStored = ''] = await Promise.all([hashPassword(password), hashPassword('other-window')]);
+let scenes = 0;
+
+/** Somebody with one of everything, and all who come for it. */
+export async function setScene(site: Site): Promise<Scene> {
+  scenes += 1;
+  const name = `主人${scenes}`;
+  const secret = `keptfromothers${scenes}x`;
+  const owner = await arrive(site, { name, agent: secret, hash: stored });
+  const other = await arrive(site, { name: `旁人${scenes}`, agent: '', hash: othersStored });
+  await owner.visitor.write('user/update', { nickname: `笔名${scenes}`, gender: '1', bio: secret });
+  await owner.visitor.ask(request('asset/create', { key: 'image' }));
+  const articles = await writeArticles(owner.visitor, secret, scenes);
+  const { database } = site;
+  const second = await openSession(database, { userId: owner.userId, agent: secret, now: now - 60 });
+  const past = await openSession(database, { userId: owner.userId, agent: secret, now: now - 400 * 86_400 });
+  const { list } = infoOf<'user/sessions'>(await visit(site, second).read('user/sessions', {}));
+  const session = list.find(({ current }) => current)?.id ?? '';
+  // What the database holds of a session is what somebody has who has read it all.
+  const [row] = await database.selectFrom('session').select('token_hash').where('user_id', '=', owner.userId).execute();
+  return {
+    things: { userId: owner.userId, name, password, secret, ...articles, session },
+    visitors: {
+      anonymous: site.visitor(),
+      other: other.visitor,
+      expired: visit(site, past),
+      forged: visit(site, row?.token_hash ?? ''),
+      owner: owner.visitor,
+    },
+  };
+}
+
+/** A call as the contract has it; one that takes a file brings a picture. */
+export function request<Name extends EndpointName>(name: Name, input: Input<Name>) {
+  const { method, upload }: Endpoint = endpoints[name];
+  const url = `/api/${name}`;
+  if (method === 'GET') return { method, url, query: input as Record<string, string> };
+  if (upload === undefined) return { method, url, payload: input as object };
+  const { type, payload } = multipart({ ...(input as Record<string, string>), file: png() });
+  return { method, url, headers: { origin: 'http://localhost:3000', 'content-type': type }, payload };
+}
+
+async function arrive(site: Site, { name, agent, hash }: Record<'name' | 'agent' | 'hash', string>) {
+  const userId = await addUser(site.database, { username: name, password: hash, now });
+  if (userId === undefined) throw new Error(name);
+  return { userId, visitor: visit(site, await openSession(site.database, { userId, agent, now })) };
+}
+
+function visit(site: Site, token: string): Visitor {
+  const visitor = site.visitor();
+  visitor.cookies.set(cookies.session, token);
+  return visitor;
+}
+
+/** Under ids of the client's making: only those can be asked for again by `poster/create`. */
+async function writeArticles(owner: Visitor, secret: string, number: number) {
+  const hidden = draft({
+    title: secret,
+    summary: secret,
+    content: secret,
+    tags: [secret.slice(0, 20)],
+    status: 'draft',
+  });
+  const create = async (kind: string) =>
+    infoOf<'poster/create'>(await owner.write('poster/create', { id: `one-of-them-${kind}-${number}`, ...hidden })).id;
+  const [own, published, trashed] = [await create('draft'), await create('published'), await create('trashed')];
+  await owner.write('poster/update', { id: published, version: 1, ...draft() });
+  await owner.write('poster/save', { id: published, version: 2, ...unsent({ title: secret, content: secret }) });
+  await owner.write('poster/delete', { id: trashed });
+  return { draft: own, published, trashed };
+}
