@@ -11,7 +11,8 @@ import { names } from '../support/fuzz/request.ts';
  * Sends requests that nobody should send, and says how they were answered and what is left in memory.
  * `node tests/bench/fuzz.ts [requests] [seed] [SQLite|PostgreSQL]`
  */
-async function benchFuzz(requests: number, seed: number, database: string): Promise<void> {
+export async function benchFuzz(requests: number, seed = 1, database = 'SQLite'): Promise<void> {
+  const heapMegabytes = heapAfterCollection();
   const postgres = database === 'PostgreSQL' ? await startPostgres() : undefined;
   const clock = (): number => Math.floor(Date.now() / 1000);
   const url = postgres && `${postgres.url}/postgres`;
@@ -41,12 +42,13 @@ async function benchFuzz(requests: number, seed: number, database: string): Prom
   process.exitCode = failures.length > 0 ? 1 : 0;
 }
 
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
-
-function heapMegabytes(): string {
-  collect();
-  return (process.memoryUsage().heapUsed / 2 ** 20).toFixed(1);
+function heapAfterCollection(): () => string {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  return () => {
+    collect();
+    return (process.memoryUsage().heapUsed / 2 ** 20).toFixed(1);
+  };
 }
 
 const listed = (counts: ReadonlyMap<string, number>): string =>
@@ -55,4 +57,7 @@ const listed = (counts: ReadonlyMap<string, number>): string =>
     .map(([what, count]) => `${what} × ${count}`)
     .join('，');
 
-await benchFuzz(Number(process.argv[2] ?? 20_000), Number(process.argv[3] ?? 1), process.argv[4] ?? 'SQLite');
+if (import.meta.main) {
+  const [, , requests = '20000', seed = '1', database] = process.argv;
+  await benchFuzz(Number(requests), Number(seed), database);
+}

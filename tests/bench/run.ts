@@ -1,4 +1,5 @@
 import { benchBase64 } from './base64.ts';
+import { benchFuzz } from './fuzz.ts';
 import { benchHash, benchHashPage } from './hash.ts';
 import { benchJson } from './json.ts';
 import { benchLeafing } from './leaf.ts';
@@ -22,4 +23,5 @@ await benchServer();
 await benchSearch(5_000);
 await benchTyping();
 await benchLogin();
+await benchFuzz(20_000);
 await benchParticles();

@@ -32,7 +32,14 @@ const people = 3;
 const password = 'snow-window';
 
 const known: Known = {
-  id: ['fuzzed-article-0000', 'fuzzed-article-0001', 'fuzzed-article-0002', 'timestamp-units', 'lunar-calendar'],
+  id: [
+    'fuzzed-article-0000',
+    'fuzzed-article-0001',
+    'fuzzed-article-0002',
+    'timestamp-units',
+    'lunar-calendar',
+    'rules',
+  ],
   book: ['lunar-calendar'],
   name: ['试错者', '试错者二号'],
   password: [password],
