@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { draft } from '../fixtures/posters.ts';
 import { png } from '../fixtures/pictures/png.ts';
 import { type Browser, networkGone, newProfile, openBrowser } from '../support/browser.ts';
+import { lookAt } from '../support/manage.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const profile = newProfile();
@@ -49,25 +49,6 @@ async function open(): Promise<void> {
   await page.getByText('天之后自动删掉').waitFor();
 }
 
-/** What axe finds, and whether something is wider than the screen, in both schemes and at both ends of the widths. */
-async function look(): Promise<unknown[]> {
-  const found: unknown[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-      found.push(...violations.map(({ id, nodes }) => [colorScheme, width, id, nodes[0]?.html]));
-      const root = page.locator('html');
-      const wide = await root.evaluate((element) => element.scrollWidth - element.clientWidth);
-      if (wide > 0) found.push([colorScheme, width, 'too wide', wide]);
-    }
-  }
-  await page.emulateMedia({ colorScheme: null });
-  await page.setViewportSize({ width: 390, height: 844 });
-  return found;
-}
-
 /** Goes from stop to stop as somebody without a mouse does. */
 async function tabTo(words: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
@@ -86,7 +67,7 @@ test('看得到最近的登录，没有成的有字有记号，翻得到更早�
   await failed.getByText('2 次').waitFor();
   expect(await failed.locator('svg').count()).toBe(1);
   await failed.getByText('127.0.0.*').waitFor();
-  expect(await look()).toEqual([]);
+  expect(await lookAt(page)).toEqual([]);
   for (const agent of ['Firefox', 'Edg/1', 'OPR/1', 'Chrome', 'MicroMessenger', 'UCBrowser', 'Quark', 'AlipayClient']) {
     for (const system of ['Windows', 'Android']) {
       await browser.context.request.post(`${server.origin}/api/user/login`, {
@@ -158,7 +139,7 @@ test('注销前先问：说清楚删什么，没交上去的点得出名；错�
   await page.keyboard.press('Enter');
   await dialog().getByText('只在这里的一篇').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('不注销');
-  expect(await look()).toEqual([]);
+  expect(await lookAt(page)).toEqual([]);
   await dialog().getByRole('button', { name: '注销，全部删除' }).click();
   await dialog().getByText(`请写你的用户名：${name}`).waitFor();
   await dialog().getByLabel('写下你的用户名').fill(name);

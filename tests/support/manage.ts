@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { violations } from './axe.ts';
 import type { Browser } from './browser.ts';
 import { signInByPage } from './sign-in.ts';
 
@@ -41,8 +41,7 @@ export async function lookAt(page: Page): Promise<unknown[]> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-      found.push(...violations.map(({ id, nodes }) => [colorScheme, width, id, nodes[0]?.html]));
+      found.push(...(await violations(page)).map((violation) => [colorScheme, width, ...violation]));
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
