@@ -79,14 +79,24 @@ export async function openWriter({ origin, id, name, password }: Place): Promise
       await login.getByRole('button', { name: '登录', exact: true }).click();
       await login.waitFor({ state: 'detached', timeout: patience });
     }
+    const end = Date.now() + patience;
+    while (await merges())
+      if (Date.now() > end) throw new Error(`not merged: ${await page.locator('body').innerText()}`);
+  }
+
+  /** Keeps both sides wherever they differ; true where there was something, for the next conflict may be there at once. */
+  async function merges(): Promise<boolean> {
     const panel = page.getByRole('region', { name: '这篇文章在别处也改过' });
-    if ((await panel.count()) === 0) return;
+    if ((await panel.count()) === 0) return false;
     count('merge');
     const rest = panel.getByRole('button', { name: '其余两个都留' });
     if ((await rest.count()) > 0) await rest.click();
     for (const both of await panel.getByLabel('两个都留').all()) await both.check();
-    await panel.getByRole('button', { name: '合并，放进编辑器' }).click();
-    await panel.waitFor({ state: 'detached', timeout: patience });
+    await panel.getByRole('button', { name: '合并，放进编辑器' }).click({ timeout: 5000 });
+    return panel.waitFor({ state: 'detached', timeout: 5000 }).then(
+      () => false,
+      () => true,
+    );
   }
 
   /** Works in the field as soon as nothing lies over it, and once more where something came between. */
