@@ -59,7 +59,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 /** Every core works: Vitest would keep one free, and on two cores run file after file. With one number `api` and `e2e` share a queue. */
 function suite(name: string) {
   const include = [`tests/${name}/**/*.test.{ts,tsx}`];
-  return { name, include, maxWorkers: '100%', testTimeout: 120_000, hookTimeout: 120_000 };
+  // A page on a busy machine is late, not wrong.
+  const expect = { poll: { timeout: 10_000 } };
+  return { name, include, expect, maxWorkers: '100%', testTimeout: 120_000, hookTimeout: 120_000 };
 }
 
 const lunarDays =

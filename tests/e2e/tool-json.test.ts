@@ -174,7 +174,7 @@ describe('只用手指', () => {
     await page.getByText('✓ 合法').waitFor();
     await page.getByRole('treeitem').filter({ hasText: '扩展' }).tap();
     await button('打开里面的 JSON').tap();
-    await page.getByText("$['扩展']").waitFor();
+    await page.getByText("$['扩展']").first().waitFor();
     await expect.poll(() => page.getByRole('treeitem').count()).toBe(5);
     await button('回到外层文档').tap();
     const time = page.getByRole('treeitem').filter({ hasText: '下单时间' });
