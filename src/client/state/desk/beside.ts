@@ -17,5 +17,6 @@ export function besideOf({ base, halt, strays: [stray] }: DeskRecord): Beside | 
     const { version, form } = halt.theirs;
     return { key: `version-${version}`, form, base: base?.form ?? null, from: 'server' };
   }
+  // A record that an older build has left knows no base of its strays.
   return stray && { key: `${stray.tab}-${stray.at}`, form: stray.form, base: stray.base ?? null, from: 'tab' };
 }

@@ -22,8 +22,9 @@ import type { DeskForm, Written } from './form.ts';
  *                                                     no answer, 1006, 5xx ───────┴──▶ sending, later: the same input and key
  *
  * `publish`, `withdraw` and `delete` are put into the queue when they are asked for and stay there until the server has
- * answered. A `save` is not queued: it is made of the present text when its turn comes, so a later text takes the place of
- * an earlier one by itself; from its first attempt on it stands at the head of the queue like the others.
+ * answered. A `save` is queued only ahead of a `delete`, which must not take unsent words along. Any other is made of the
+ * present text when its turn comes, so a later text takes the place of an earlier one by itself; from its first attempt on it
+ * stands at the head of the queue like the others.
  */
 export interface DeskRecord {
   readonly user: string;
