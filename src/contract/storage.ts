@@ -45,10 +45,18 @@ export const databases = {
   exercises: { name: 'xuechuang-exercises-1', store: 'tests' },
   /** How far articles and chapters have been read, one record each by its path; and what was read of a book. */
   reading: { name: 'xuechuang-reading-1', store: 'places' },
+  /** What the service worker went through, the newest last, in one record. */
+  workerLog: { name: 'xuechuang-worker-log-1', store: 'log' },
 } as const;
+
+/** The one record of the worker's log. */
+export const workerLogKey = 'log';
 
 /** Prefix of every cache the worker owns; nothing outside it is ever deleted. */
 export const cachePrefix = 'xuechuang';
+
+/** The files of the program, of the present build and of the one before it. */
+export const programCache = `${cachePrefix}-program-1`;
 
 /** The pictures of books that were seen or kept, by their address. */
 export const pictureCache = `${cachePrefix}-pictures-1`;

@@ -1,12 +1,54 @@
-import { setCacheNameDetails } from 'workbox-core';
-import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
-import { cachePrefix } from '../contract/storage.ts';
+import { PrecacheRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { cleanUp, latestProgram } from './builds.ts';
+import { log } from './log.ts';
+import { controller, openProgramCache, program } from './program.ts';
+import { stockOf } from './stock.ts';
+import { fill } from './supply.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+declare const self: ServiceWorkerGlobalScope;
 
-/** Shell, chunks, styles and icons: fetched at install, then answered from the device. */
+/** The files of the program: some come at install, the others when there is time; both are answered from the device. */
 export function answerFromPrecache(): void {
-  setCacheNameDetails({ prefix: cachePrefix });
-  precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
-  cleanupOutdatedCaches();
+  self.addEventListener('install', (event) => event.waitUntil(install(event)));
+  self.addEventListener('activate', (event) => event.waitUntil(cleanUp()));
+  registerRoute(new PrecacheRoute(controller, { cleanURLs: false, directoryIndex: '' }));
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/static/'), answerStatic);
+}
+
+async function install(event: ExtendableEvent): Promise<void> {
+  const wasWhole = await isWholeBefore();
+  await controller.install(event);
+  const { version, commit } = await program();
+  console.info('[雪窗集] 新版本已下载');
+  await log('install', `${version} ${commit}`);
+  // Whoever had everything offline shall have it after the update too. A file that does not come holds nothing up.
+  if (wasWhole) await fill(() => undefined);
+}
+
+/** Whether the worker that is at work now has its whole program here. */
+async function isWholeBefore(): Promise<boolean> {
+  const before = await latestProgram();
+  if (!before) return false;
+  const { files, filesHere } = await stockOf(before);
+  return files === filesHere;
+}
+
+/** The name of such a file says what is in it, so what is here is right, be it of this build or of the one before. */
+async function answerStatic({ request }: { request: Request }): Promise<Response> {
+  const cache = await openProgramCache();
+  const here = await cache.match(request.url, { ignoreVary: true });
+  if (here) return here;
+  const response = await fetch(request);
+  if (response.status === 200 && !response.redirected) await keep(request.url, response.clone());
+  return response;
+}
+
+/** The page gets its file in any case. */
+async function keep(address: string, response: Response): Promise<void> {
+  try {
+    await (await openProgramCache()).put(address, response);
+  } catch (error) {
+    await log('room', `${address} ${String(error)}`);
+  }
 }

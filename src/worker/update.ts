@@ -5,6 +5,12 @@ export function takeOverWhenAsked(): void {
   self.addEventListener('message', ({ data }) => {
     if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
   });
-  self.addEventListener('install', () => console.info('[雪窗集] 新版本已下载'));
-  self.addEventListener('activate', () => console.info('[雪窗集] 新版本开始工作，离线可用'));
+}
+
+/** With a single window just opened nobody is in the middle of anything. */
+export async function takeOverAlone(): Promise<boolean> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (windows.length > 1) return false;
+  await self.skipWaiting();
+  return true;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Program } from '../../src/contract/program.ts';
 import { databases } from '../../src/contract/storage.ts';
 import { pages, type Page as SitePage } from '../../src/site/pages.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
@@ -30,22 +31,25 @@ test('浏览器认为可以安装', async () => {
   expect(errors).toEqual([]);
 });
 
-test('预存的每个文件都在，没有重定向，内容与记录的一致', async () => {
+test('程序的每个文件都在，没有重定向，内容与清单一致；先存的那些就是清单里的第一层', async () => {
   const worker = await (await fetch(`${server.origin}/service-worker.js`)).text();
-  const entries = [...worker.matchAll(/\{[^{}]*?"?url"?:[`"']([^`"']+)[`"'][^{}]*\}/g)].map(([text, url]) => ({
-    url: url ?? '',
-    revision: /"?revision"?:[`"']([0-9a-f]{32})[`"']/.exec(text)?.[1],
-  }));
-  expect(entries.length).toBeGreaterThan(30);
-  expect(entries.map(({ url }) => url)).toContain('shell.html');
-  expect(entries.map(({ url }) => url)).not.toContain('index.html');
-  for (const { url, revision } of entries) {
-    const response = await fetch(`${server.origin}/${url}`, { redirect: 'manual' });
+  const first = [...worker.matchAll(/"?url"?:[`"']([^`"']+)[`"']/g)].map(([, url]) => `/${url}`);
+  const list = first.find((url) => url.startsWith('/static/program.'));
+  const program = (await (await fetch(server.origin + list)).json()) as Program;
+  const { files } = program;
+  expect(files.filter(({ tier }) => tier === 1).map(({ url }) => url)).toEqual(first.filter((url) => url !== list));
+  expect(files.map(({ url }) => url)).toContain('/shell.html');
+  expect(files.map(({ url }) => url)).not.toContain('/index.html');
+  for (const { url, bytes, digest } of files) {
+    const response = await fetch(server.origin + url, { redirect: 'manual' });
     expect([url, response.status]).toEqual([url, 200]);
     const content = Buffer.from(await response.arrayBuffer());
-    if (revision) expect(createHash('md5').update(content).digest('hex'), url).toBe(revision);
+    expect([url, content.length]).toEqual([url, bytes]);
+    expect(createHash('sha256').update(content).digest('hex').slice(0, 32), url).toBe(digest);
   }
-  console.info(`precache: ${entries.length} files`);
+  const sum = (tier: number): string =>
+    `${files.filter((file) => file.tier === tier).length} 个，${Math.round(files.reduce((all, file) => all + (file.tier === tier ? file.sent : 0), 0) / 1000)} kB`;
+  console.info(`先存 ${sum(1)}；后存 ${sum(2)}`);
 });
 
 test('空壳里没有任何页面的内容', () => {

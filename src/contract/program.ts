@@ -1,0 +1,35 @@
+import type { Build } from './imprint.ts';
+
+/** A file of the program as it lies in the build. */
+export interface ProgramFile {
+  /** Path on this site, beginning with `/`. */
+  readonly url: string;
+  /** 1: comes while the worker is installed. 2: comes afterwards, when there is time and nobody saves data. */
+  readonly tier: 1 | 2;
+  /** As it is stored. */
+  readonly bytes: number;
+  /** As it goes over the line, compressed by brotli where it is kept so. */
+  readonly sent: number;
+  /** The first 128 bits of the SHA-256 of what is stored, in hexadecimal digits. */
+  readonly digest: string;
+}
+
+/** What is new in a version, for people. */
+export interface Change {
+  readonly version: string;
+  /** `yyyy-mm-dd` */
+  readonly date: string;
+  readonly items: readonly string[];
+}
+
+/** Everything the worker keeps of one build. Written beside it as `/static/program.{hash}.json`. */
+export interface Program extends Build {
+  /** Differs wherever any file does. */
+  readonly id: string;
+  /** The newest first. */
+  readonly changes: readonly Change[];
+  readonly files: readonly ProgramFile[];
+}
+
+/** What a build is called beside its files. */
+export type ProgramName = Pick<Program, 'id' | 'version' | 'commit' | 'date'>;

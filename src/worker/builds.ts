@@ -1,0 +1,51 @@
+import type { Program } from '../contract/program.ts';
+import { cachePrefix, pictureCache, programCache } from '../contract/storage.ts';
+import { log } from './log.ts';
+import { keyOf, openProgramCache, program, programAddress } from './program.ts';
+
+/** Where the cache itself notes whose lists it holds, oldest first. No file of the site has this name. */
+const note = '/static/programs-here.json';
+/** This build and the one before it: a tab that was opened before the update goes on finding its parts. */
+const buildsKept = 2;
+
+/** The list of the build that was last at work here. */
+export async function latestProgram(): Promise<Program | undefined> {
+  const addresses = await readNote();
+  return readKept(addresses[addresses.length - 1]);
+}
+
+/** Notes that this build is at work now, and removes what neither it nor the one before it needs. */
+export async function cleanUp(): Promise<void> {
+  const others = (await readNote()).filter((address) => address !== programAddress);
+  const addresses = [...others, programAddress].slice(-buildsKept);
+  const cache = await openProgramCache();
+  await cache.put(note, new Response(JSON.stringify(addresses)));
+  const needed = await neededBy(addresses.slice(0, -1));
+  for (const request of await cache.keys()) {
+    if (!needed.has(request.url)) await cache.delete(request);
+  }
+  for (const name of await caches.keys()) {
+    if (name.startsWith(cachePrefix) && name !== programCache && name !== pictureCache) await caches.delete(name);
+  }
+  const { version, commit } = await program();
+  console.info('[雪窗集] 新版本开始工作，离线可用');
+  await log('activate', `${version} ${commit}`);
+}
+
+/** Of the build before only what bears its version in its name is needed: the rest is asked for anew by every page. */
+async function neededBy(before: readonly string[]): Promise<Set<string>> {
+  const lists = [await program(), ...(await Promise.all(before.map(readKept)))];
+  const files = lists.flatMap((list) => list?.files.map(({ url }) => url) ?? []);
+  const urls = [note, programAddress, ...before, ...files];
+  return new Set(urls.map((url) => new URL(keyOf(url), location.href).href));
+}
+
+async function readNote(): Promise<string[]> {
+  const kept = await (await openProgramCache()).match(note);
+  return kept ? ((await kept.json()) as string[]) : [];
+}
+
+async function readKept(address: string | undefined): Promise<Program | undefined> {
+  const kept = address && (await (await openProgramCache()).match(address));
+  return kept ? ((await kept.json()) as Program) : undefined;
+}

@@ -1,0 +1,23 @@
+/** https://w3c.github.io/ServiceWorker/#dictdef-routerrule ; in Chrome since 123, Safari since 27. */
+interface RouterRule {
+  readonly condition: { readonly urlPattern: { readonly pathname: string } };
+  readonly source: 'network' | { readonly cacheName: string };
+}
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** What the browser answers without starting the worker at all: calls are never its business. */
+const rules: RouterRule[] = ['/api/*', '/asset/*', '/healthz', '/metrics'].map((pathname) => ({
+  condition: { urlPattern: { pathname } },
+  source: 'network',
+}));
+
+/** Tells the browser, where it can be told. */
+export function routeWithoutWorker(): void {
+  self.addEventListener('install', (event) => {
+    const { addRoutes } = event as ExtendableEvent & { addRoutes?: (rules: readonly RouterRule[]) => Promise<void> };
+    // Without the rules the worker answers the same, only later.
+    if (addRoutes)
+      event.waitUntil(addRoutes.call(event, rules).catch((error: unknown) => console.info('[雪窗集]', error)));
+  });
+}

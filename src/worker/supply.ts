@@ -1,0 +1,91 @@
+import type { ProgramFile } from '../contract/program.ts';
+import type { CheckReport, FileProblem, Stock } from '../contract/worker-messages.ts';
+import { log } from './log.ts';
+import { keyOf, openProgramCache, program } from './program.ts';
+import { stockOf, summarise } from './stock.ts';
+
+type Tell = (stock: Stock) => void;
+/** Whether what lies in the cache, if anything does, can stay. */
+type Suffices = (file: ProgramFile, here: Response | undefined) => Promise<boolean>;
+
+/** So many files come at the same time: enough for a slow line, and not so many that a page has to wait for its own. */
+const lanes = 4;
+
+/** Brings what is missing. */
+export function fill(tell: Tell): Promise<CheckReport> {
+  return supply(async (_, here) => here !== undefined, tell);
+}
+
+/** Compares every file with what the build says of it, and brings anew what is missing or not right. */
+export function check(tell: Tell): Promise<CheckReport> {
+  return supply(async ({ digest }, here) => here !== undefined && (await digestOf(here)) === digest, tell);
+}
+
+/** What is brought at the moment; whoever asks meanwhile waits for the same file instead of fetching it again. */
+const underWay = new Map<string, Promise<FileProblem | undefined>>();
+
+async function supply(suffices: Suffices, tell: Tell): Promise<CheckReport> {
+  const list = await program();
+  const cache = await openProgramCache();
+  const right = new Set<string>();
+  const healed: string[] = [];
+  const failed: [path: string, problem: FileProblem][] = [];
+  const queue = [...list.files];
+
+  async function work(): Promise<void> {
+    for (let file = queue.shift(); file; file = queue.shift()) {
+      const { url } = file;
+      const isRight = await suffices(file, await cache.match(keyOf(url)));
+      const problem = isRight ? undefined : await bringOnce(file);
+      if (problem) failed.push([url, problem]);
+      else right.add(url);
+      if (!isRight && !problem) healed.push(url);
+      // Without room the rest would fail alike, and take long over it.
+      if (problem === 'room') queue.length = 0;
+      tell(summarise(list.files, (each) => right.has(each)));
+    }
+  }
+
+  await Promise.all(Array.from({ length: lanes }, work));
+  if (failed.length > 0) await log('failed', failed.map(([url, problem]) => `${problem} ${url}`).join('\n'));
+  return { stock: await stockOf(list), healed, failed };
+}
+
+function bringOnce(file: ProgramFile): Promise<FileProblem | undefined> {
+  const known = underWay.get(file.url);
+  if (known) return known;
+  const work = bring(file).finally(() => underWay.delete(file.url));
+  underWay.set(file.url, work);
+  return work;
+}
+
+/** The browser's own cache may hold what is not right, so a second try goes past it. */
+async function bring(file: ProgramFile): Promise<FileProblem | undefined> {
+  const problem = await bringBy('default', file);
+  return problem === 'wrong' ? bringBy('reload', file) : problem;
+}
+
+async function bringBy(cacheMode: RequestCache, { url, digest }: ProgramFile): Promise<FileProblem | undefined> {
+  const response = await fetch(url, { cache: cacheMode, credentials: 'same-origin' }).catch(() => undefined);
+  if (!response?.ok || response.redirected) return 'network';
+  const kept = response.clone();
+  if ((await digestOf(response)) !== digest) return 'wrong';
+  try {
+    await (await openProgramCache()).put(keyOf(url), kept);
+    return undefined;
+  } catch (error) {
+    await log('room', `${url} ${String(error)}`);
+    return 'room';
+  }
+}
+
+/** As the build writes it. A body that breaks off has none. */
+async function digestOf(response: Response): Promise<string | undefined> {
+  try {
+    const bytes = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
+    const digits = Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return digits.slice(0, 32);
+  } catch {
+    return undefined;
+  }
+}
