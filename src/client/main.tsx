@@ -26,12 +26,12 @@ async function start(): Promise<void> {
 }
 
 /** Where the browser can; after the page is loaded, so that the first visit is not slowed. */
-async function keepOffline({ updates }: Services): Promise<void> {
+async function keepOffline(services: Services): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   try {
     await pageLoaded();
-    const { registerWorker } = await import('./platform/worker.ts');
-    await registerWorker(updates.offer);
+    const app = await import('./app/keep-offline.ts');
+    await app.keepOffline(services, new URL(import.meta.url).pathname);
   } catch (error) {
     platform.report('registering the worker', error);
   }

@@ -27,6 +27,9 @@ export const localKeys = {
   writing: 'writing',
 } as const;
 
+/** Keys in session storage: `wentOver` is the build a tab went over to by itself, so that it never does so twice. */
+export const sessionKeys = { wentOver: 'went-over' } as const;
+
 /** Databases in IndexedDB, one object store each; the number counts up when a record's shape changes. */
 export const databases = {
   /** Answers of public reads kept for offline use, by call and query. */

@@ -11,12 +11,6 @@ export interface Stock {
   readonly bytesToSend: number;
 }
 
-/** How far a long answer is; one `Stock` after each file. */
-export interface Progress {
-  readonly kind: 'progress';
-  readonly stock: Stock;
-}
-
 /** Why a file could not be brought: no answer, not what the build says, or no room on the device. */
 export type FileProblem = 'network' | 'wrong' | 'room';
 
@@ -28,10 +22,16 @@ export interface CheckReport {
   readonly failed: readonly (readonly [path: string, problem: FileProblem])[];
 }
 
+/** Which build a worker belongs to, what was new in it, and whether the page that asks runs that very build. */
+export interface BuildDescription {
+  readonly program: ProgramName;
+  readonly changes: readonly Change[];
+  readonly isOfPage: boolean;
+}
+
 /** What the page asks of the worker, and what each question is answered with. */
 export interface WorkerQuestions {
-  /** Which build this worker belongs to, and what was new in it. */
-  describe: { readonly program: ProgramName; readonly changes: readonly Change[] };
+  describe: BuildDescription;
   /** How much of the program is here. */
   stock: Stock;
   /** Brings what is missing; tells its progress. */
@@ -44,15 +44,20 @@ export interface WorkerQuestions {
 
 export type QuestionName = keyof WorkerQuestions;
 
-/** Sent with a port, on which `Progress` may come any number of times and an `Answered` at the end. */
+/** Sent with a port, on which the worker answers. */
 export interface Question {
   readonly kind: QuestionName;
+  /** The path of the script the page was begun with. */
+  readonly entry?: string;
+  /** Brings these alone, of what is missing. */
+  readonly only?: readonly string[];
 }
 
-export interface Answered<Name extends QuestionName = QuestionName> {
-  readonly kind: 'answer';
-  readonly answer: WorkerQuestions[Name];
-}
+/** What comes over the port: how far a long answer is, any number of times, and at the end the answer, or that there is none. */
+export type FromWorker =
+  | { readonly kind: 'progress'; readonly stock: Stock }
+  | { readonly kind: 'answer'; readonly answer: WorkerQuestions[QuestionName] }
+  | { readonly kind: 'failed' };
 
 /** Something the worker went through, kept in a ring of the newest. */
 export interface LogEntry {

@@ -224,6 +224,14 @@ export const pages = [
     ...open,
   },
   {
+    id: 'offline/check',
+    path: '/offline/check',
+    title: '离线自检',
+    description: '逐个核对存在本机的程序文件，缺的坏的重新取来。',
+    offline: 'shell',
+    ...open,
+  },
+  {
     id: 'about',
     path: '/about',
     title: '关于',

@@ -1,21 +1,23 @@
-import type { Progress, Question, QuestionName, Stock, WorkerQuestions } from '../contract/worker-messages.ts';
+import type { FromWorker, Question, QuestionName, Stock, WorkerQuestions } from '../contract/worker-messages.ts';
+import { log } from './log.ts';
 import { program } from './program.ts';
 import { stockOf } from './stock.ts';
-import { check, fill } from './supply.ts';
+import { check, fill, fillOnly } from './supply.ts';
 import { takeOverAlone } from './update.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-type Answers = { readonly [Name in QuestionName]: (tell: (stock: Stock) => void) => Promise<WorkerQuestions[Name]> };
+type Tell = (stock: Stock) => void;
+type Answers = { readonly [Name in QuestionName]: (tell: Tell, question: Question) => Promise<WorkerQuestions[Name]> };
 
 const answers: Answers = {
-  describe: async () => {
-    const { id, version, commit, date, changes } = await program();
-    return { program: { id, version, commit, date }, changes };
+  describe: async (_, { entry }) => {
+    const { id, version, commit, date, changes, files } = await program();
+    return { program: { id, version, commit, date }, changes, isOfPage: files.some(({ url }) => url === entry) };
   },
   stock: async () => stockOf(await program()),
-  fill,
-  check,
+  fill: (tell, { only }) => (only ? fillOnly(only) : fill(tell)),
+  check: (tell) => check(tell),
   takeOverAlone,
 };
 
@@ -23,17 +25,17 @@ const answers: Answers = {
 export function answerQuestions(): void {
   self.addEventListener('message', (event) => {
     const [port] = event.ports;
-    const kind = (event.data as Question | null)?.kind;
-    if (port && kind && kind in answers) event.waitUntil(answer(kind, port));
+    const question = event.data as Question | null;
+    if (port && question && question.kind in answers) event.waitUntil(answer(question, port));
   });
 }
 
-/** A question that cannot be answered closes its port with nothing, and the page knows. */
-async function answer(kind: QuestionName, port: MessagePort): Promise<void> {
-  const tell = (stock: Stock): void => port.postMessage({ kind: 'progress', stock } satisfies Progress);
+async function answer(question: Question, port: MessagePort): Promise<void> {
+  const tell: Tell = (stock) => port.postMessage({ kind: 'progress', stock } satisfies FromWorker);
   try {
-    port.postMessage({ kind: 'answer', answer: await answers[kind](tell) });
+    port.postMessage({ kind: 'answer', answer: await answers[question.kind](tell, question) } satisfies FromWorker);
   } catch (error) {
-    port.postMessage({ kind: 'failed', reason: String(error) });
+    await log('failed', `${question.kind} ${String(error)}`);
+    port.postMessage({ kind: 'failed' } satisfies FromWorker);
   }
 }

@@ -13,7 +13,12 @@ const lanes = 4;
 
 /** Brings what is missing. */
 export function fill(tell: Tell): Promise<CheckReport> {
-  return supply(async (_, here) => here !== undefined, tell);
+  return supply(isHere, tell);
+}
+
+/** The same for some files alone; too few for anybody to wait for. */
+export function fillOnly(paths: readonly string[]): Promise<CheckReport> {
+  return supply(isHere, () => undefined, paths);
 }
 
 /** Compares every file with what the build says of it, and brings anew what is missing or not right. */
@@ -24,13 +29,15 @@ export function check(tell: Tell): Promise<CheckReport> {
 /** What is brought at the moment; whoever asks meanwhile waits for the same file instead of fetching it again. */
 const underWay = new Map<string, Promise<FileProblem | undefined>>();
 
-async function supply(suffices: Suffices, tell: Tell): Promise<CheckReport> {
+const isHere: Suffices = async (_, here) => here !== undefined;
+
+async function supply(suffices: Suffices, tell: Tell, paths?: readonly string[]): Promise<CheckReport> {
   const list = await program();
   const cache = await openProgramCache();
   const right = new Set<string>();
   const healed: string[] = [];
   const failed: [path: string, problem: FileProblem][] = [];
-  const queue = [...list.files];
+  const queue = list.files.filter(({ url }) => paths?.includes(url) !== false);
 
   async function work(): Promise<void> {
     for (let file = queue.shift(); file; file = queue.shift()) {

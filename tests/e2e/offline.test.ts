@@ -34,10 +34,12 @@ test('浏览器认为可以安装', async () => {
 test('程序的每个文件都在，没有重定向，内容与清单一致；先存的那些就是清单里的第一层', async () => {
   const worker = await (await fetch(`${server.origin}/service-worker.js`)).text();
   const first = [...worker.matchAll(/"?url"?:[`"']([^`"']+)[`"']/g)].map(([, url]) => `/${url}`);
-  const list = first.find((url) => url.startsWith('/static/program.'));
-  const program = (await (await fetch(server.origin + list)).json()) as Program;
+  const programPath = first.find((url) => url.startsWith('/static/program.'));
+  const program = (await (await fetch(server.origin + programPath)).json()) as Program;
   const { files } = program;
-  expect(files.filter(({ tier }) => tier === 1).map(({ url }) => url)).toEqual(first.filter((url) => url !== list));
+  expect(files.filter(({ tier }) => tier === 1).map(({ url }) => url)).toEqual(
+    first.filter((url) => url !== programPath),
+  );
   expect(files.map(({ url }) => url)).toContain('/shell.html');
   expect(files.map(({ url }) => url)).not.toContain('/index.html');
   for (const { url, bytes, digest } of files) {

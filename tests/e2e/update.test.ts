@@ -59,7 +59,7 @@ test('新版本等着，页面说出来；同意之后只刷新一次', async ()
   let loads = 0;
   page.on('load', () => (loads += 1));
   const replaced = page.waitForEvent('load');
-  await page.getByRole('button', { name: '更新' }).click();
+  await page.getByRole('button', { name: '更新', exact: true }).click();
   await replaced;
   await page.waitForTimeout(1000);
   expect(loads).toBe(1);
@@ -67,7 +67,7 @@ test('新版本等着，页面说出来；同意之后只刷新一次', async ()
 
   // The other tab still runs the old build; its button has nothing to wait for any more and must not be dead.
   const reloaded = other.waitForEvent('load');
-  await other.getByRole('button', { name: '更新' }).click();
+  await other.getByRole('button', { name: '更新', exact: true }).click();
   await reloaded;
   await other.getByRole('heading', { name: '关于' }).waitFor();
   await other.waitForTimeout(500);

@@ -73,13 +73,19 @@ export async function openBrowser(profile: string, options: BrowserContextOption
 /** What Chromium itself writes when a request finds no network. */
 export const networkGone = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|Failed to fetch/;
 
-/** Waits until the worker controls or will control the site: everything in its list is stored then. */
+/** Waits until the worker is at work and everything in the list of the build is stored. */
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
-    const worker = registration.active;
-    if (worker && worker.state !== 'activated') {
-      await new Promise((resolve) => worker.addEventListener('statechange', resolve));
-    }
+    const worker = registration.active!;
+    if (worker.state !== 'activated') await new Promise((resolve) => worker.addEventListener('statechange', resolve));
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
+        if (data.kind !== 'progress') resolve(data);
+      });
+      port1.start();
+      worker.postMessage({ kind: 'fill' }, [port2]);
+    });
   });
 }

@@ -1,4 +1,4 @@
-import { cachePrefix, cookies, databases, localKeys, pictureCache } from '../../contract/storage.ts';
+import { cookies, databases, localKeys, pictureCache, programCache } from '../../contract/storage.ts';
 
 /** Something the site keeps on the reader's device: where, under which name, what for, and what ends it. */
 export interface KeptPlace {
@@ -65,10 +65,16 @@ export const keptPlaces: readonly KeptPlace[] = [
     until: '在工具里清空，或清除本站数据',
   },
   {
+    place: 'IndexedDB',
+    names: [databases.workerLog.name],
+    what: '离线程序最近做过的两百件事：装上、更新、离线打开、等不到网络、没有空间，“离线自检”里看得到，不上传',
+    until: '新的挤掉旧的，或清除本站数据',
+  },
+  {
     place: '缓存',
-    names: [`${cachePrefix}-precache-*`],
-    what: '网站自己的程序、样式和图标，离线时靠它打开',
-    until: '装上新版本时替换，或清除本站数据',
+    names: [programCache],
+    what: '网站自己的程序、样式和图标，离线时靠它打开；前一版也留着，更新前打开的页面还能接着用',
+    until: '再下一版开始工作时删掉最旧的，或清除本站数据',
   },
   {
     place: '缓存',

@@ -1,11 +1,7 @@
-import { cachePrefix } from '../../contract/storage.ts';
-
 /** What this device holds of the site, as far as the browser tells. */
 export interface DeviceState {
   /** `unsupported` where the browser has no workers for sites, or the page came without https. */
   readonly worker: 'unsupported' | 'none' | 'installing' | 'waiting' | 'ready';
-  /** Files of the program that are stored. */
-  readonly files: number;
   /** Bytes the whole site takes, and may take; undefined where the browser keeps that to itself. */
   readonly usage: number | undefined;
   readonly quota: number | undefined;
@@ -15,13 +11,12 @@ export interface DeviceState {
 
 /** Looks at what is stored. Everything here may be missing in some browser, or be refused in private windows. */
 export async function lookAtDevice(): Promise<DeviceState> {
-  const [worker, files, estimate, persisted] = await Promise.all([
+  const [worker, estimate, persisted] = await Promise.all([
     workerState().catch(() => 'unsupported' as const),
-    countFiles().catch(() => 0),
     estimateStorage().catch(() => undefined),
     askPersisted().catch(() => undefined),
   ]);
-  return { worker, files, usage: estimate?.usage, quota: estimate?.quota, persisted };
+  return { worker, usage: estimate?.usage, quota: estimate?.quota, persisted };
 }
 
 /** Settles once the site's worker works; on a first visit that is a while after the page came alive. Never, where there is none. */
@@ -44,12 +39,6 @@ async function workerState(): Promise<DeviceState['worker']> {
   if (!registration) return 'none';
   if (registration.active) return registration.waiting ? 'waiting' : 'ready';
   return 'installing';
-}
-
-async function countFiles(): Promise<number> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
-  const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
-  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 async function estimateStorage(): Promise<StorageEstimate | undefined> {

@@ -82,6 +82,8 @@ export interface Platform {
   readonly exercises: KeyedStore;
   /** How far articles and chapters have been read, by path. */
   readonly reading: KeyedStore;
+  /** What the service worker went through: one record. */
+  readonly workerLog: KeyedStore;
   /** Birthdays and other days somebody keeps, one record each. */
   readonly anniversaries: KeyedStore;
   /** Milliseconds since the epoch. */

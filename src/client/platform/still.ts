@@ -22,6 +22,7 @@ export function stillPlatform(path: string, now: number): Platform {
     schedules: empty,
     exercises: empty,
     reading: empty,
+    workerLog: empty,
     anniversaries: empty,
     toolTexts: empty,
     now: () => now,

@@ -1,27 +1,119 @@
 import { Workbox } from 'workbox-window';
+import type { BuildDescription } from '../../contract/worker-messages.ts';
+import { sessionKeys } from '../../contract/storage.ts';
 import { trustScript } from './trusted.ts';
+import { askWorker } from './worker-questions.ts';
 
-/** Registers the service worker. `onReady` hears of a newer build that waits; calling back goes over to it and reloads once. */
-export async function registerWorker(onReady: (apply: () => void) => void): Promise<void> {
-  const worker = new Workbox(trustScript('/service-worker.js'));
-  worker.addEventListener('waiting', () => {
+/** A newer build that waits. */
+export interface WaitingBuild extends BuildDescription {
+  /** Goes over to it and reloads once. */
+  readonly apply: () => void;
+}
+
+export interface WorkerLink {
+  /** Looks for a newer build now; whether there is one, or undefined where the server was not reached. */
+  readonly look: () => Promise<boolean | undefined>;
+}
+
+interface Registering {
+  /** The path of the script this page was begun with. */
+  readonly entry: string;
+  /** Hears of a newer build, unless it is at work at once. */
+  readonly onWaiting: (build: WaitingBuild) => void;
+}
+
+const hour = 3_600_000;
+
+/** Registers the service worker, and goes on looking for newer ones: each hour, and when the reader comes back. */
+export async function registerWorker({ entry, onWaiting }: Registering): Promise<WorkerLink | undefined> {
+  const workbox = new Workbox(trustScript('/service-worker.js'));
+  const goOver = createGoingOver(() => workbox.messageSkipWaiting());
+
+  async function hear(waiting: ServiceWorker, isColdStart: boolean): Promise<void> {
     console.info('[雪窗集] 新版本已就绪，等待更新');
-    onReady(updater(() => worker.messageSkipWaiting()));
+    const told = await askWorker(waiting, { kind: 'describe', entry });
+    if (!told || (isColdStart && (await wentOver(waiting, told, goOver)))) return;
+    onWaiting({ ...told, apply: goOver.now });
+  }
+
+  workbox.addEventListener('waiting', ({ sw, wasWaitingBeforeRegister = false }) => {
+    if (sw) void hear(sw, wasWaitingBeforeRegister);
   });
-  await worker.register();
+  const registration = await workbox.register();
+  if (!registration) return undefined;
+  const look = (): Promise<boolean | undefined> => lookForUpdate(registration);
+  document.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && look()));
+  setInterval(() => void look(), hour);
+  return { look };
+}
+
+async function lookForUpdate(registration: ServiceWorkerRegistration): Promise<boolean | undefined> {
+  try {
+    await registration.update();
+  } catch {
+    return undefined;
+  }
+  return registration.installing !== null || registration.waiting !== null;
+}
+
+/**
+ * Goes over without asking to a build that waited before the page was opened, where nobody loses anything by it: this is the
+ * only window, and either it runs that very build already, or nobody has touched it yet and it may be loaded once more.
+ */
+async function wentOver(
+  waiting: ServiceWorker,
+  { isOfPage, program }: BuildDescription,
+  goOver: GoingOver,
+): Promise<boolean> {
+  if (!isOfPage && !(isUntouched() && isFirstTime(program.id))) return false;
+  if (!isOfPage) goOver.reloadWhenReplaced();
+  return (await askWorker(waiting, { kind: 'takeOverAlone' })) === true;
+}
+
+/** Unknown counts as touched. */
+function isUntouched(): boolean {
+  const { userActivation } = navigator as { readonly userActivation?: UserActivation };
+  return userActivation?.hasBeenActive === false;
+}
+
+/** Without a place to note it nothing could stop a loop, so it then counts as done. */
+function isFirstTime(id: string): boolean {
+  try {
+    if (sessionStorage.getItem(sessionKeys.wentOver) === id) return false;
+    sessionStorage.setItem(sessionKeys.wentOver, id);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface GoingOver {
+  readonly now: () => void;
+  /** The next worker to take over makes the page load once more, whoever asked it to. */
+  readonly reloadWhenReplaced: () => void;
 }
 
 /** Another tab may have gone over to the new build already; then nothing waits any more, and a reload is all it takes. */
-function updater(skipWaiting: () => void): () => void {
+function createGoingOver(skipWaiting: () => void): GoingOver {
   let asked = false;
   let replaced = false;
+  let reloaded = false;
+  function reload(): void {
+    if (!reloaded) location.reload();
+    reloaded = true;
+  }
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     replaced = true;
-    if (asked) location.reload();
+    if (asked) reload();
   });
-  return () => {
-    asked = true;
-    if (replaced) location.reload();
-    else skipWaiting();
+  return {
+    now() {
+      asked = true;
+      if (replaced) reload();
+      else skipWaiting();
+    },
+    reloadWhenReplaced() {
+      asked = true;
+    },
   };
 }

@@ -1,25 +1,26 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { Change } from '../../contract/program.ts';
 
-/** Whether a newer build waits, and how to go over to it. */
-export interface Updates {
-  readonly ready: ReadonlySignal<boolean>;
-  readonly offer: (apply: () => void) => void;
+/** A newer build that waits on this device, or is at work already in other tabs. */
+export interface NewBuild {
+  readonly version: string;
+  /** What is new since the build that runs here; may be empty. */
+  readonly changes: readonly Change[];
+  /** Goes over to it: at most one reload. */
   readonly apply: () => void;
-  readonly dismiss: () => void;
+}
+
+export interface Updates {
+  readonly offered: ReadonlySignal<NewBuild | undefined>;
+  readonly offer: (build: NewBuild | undefined) => void;
 }
 
 export function createUpdates(): Updates {
-  const ready = signal(false);
-  let applyWaiting = (): void => undefined;
+  const offered = signal<NewBuild | undefined>(undefined);
   return {
-    ready,
-    offer(apply) {
-      applyWaiting = apply;
-      ready.value = true;
-    },
-    apply: () => applyWaiting(),
-    dismiss() {
-      ready.value = false;
+    offered,
+    offer(build) {
+      offered.value = build;
     },
   };
 }

@@ -1,6 +1,8 @@
+import { Link } from 'wouter';
 import { sizeText } from '../../../domain/text/size-text.ts';
 import type { DeviceState } from '../../platform/device.ts';
 import { Button } from '../../ui/button.tsx';
+import { ProgramStock } from '../../ui/program-stock.tsx';
 import styles from '../about.module.css';
 import { useDevice } from '../use-device.ts';
 import { KeptArticles } from './kept-articles.tsx';
@@ -14,8 +16,10 @@ export function Device() {
       <dl className={styles.facts}>
         <dt>离线程序</dt>
         <dd>{device ? workerWords[device.worker] : '正在查看……'}</dd>
-        <dt>存下的程序文件</dt>
-        <dd>{device ? `${device.files} 个` : '—'}</dd>
+        <dt>程序文件</dt>
+        <dd>
+          <ProgramStock />
+        </dd>
         <dt>一共占用</dt>
         <dd>{device ? usageText(device) : '—'}</dd>
         <dt>长期保存</dt>
@@ -31,6 +35,9 @@ export function Device() {
           </span>
         </p>
       )}
+      <p>
+        打不开、缺东西的时候，到<Link href="/offline/check">离线自检</Link>逐个核对，坏的会重新取来。
+      </p>
       <KeptArticles onChange={look} />
     </>
   );

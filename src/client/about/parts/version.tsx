@@ -1,8 +1,12 @@
 import { contractVersion } from '../../../contract/api.ts';
+import { changes } from '../../../site/changes.ts';
+import { build } from '../../state/build.ts';
+import { ChangeList } from '../../ui/change-list.tsx';
+import { FindUpdate } from '../../ui/find-update.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import styles from '../about.module.css';
-import { build } from '../build.ts';
 
-/** Which build this is. */
+/** Which build this is, and whether there is a newer one. */
 export function Version() {
   return (
     <>
@@ -21,6 +25,10 @@ export function Version() {
         <dt>与服务器约定的接口</dt>
         <dd>第 {contractVersion} 版</dd>
       </dl>
+      <FindUpdate />
+      <Fold summary="每一版更新了什么">
+        <ChangeList changes={changes} />
+      </Fold>
     </>
   );
 }

@@ -1,0 +1,44 @@
+import type { LogEntry } from '../../../../contract/worker-messages.ts';
+import { formatSeconds } from '../../../../domain/text/time.ts';
+import { siteFacts } from '../../../../site/config.ts';
+import { build } from '../../../state/build.ts';
+import { useCopy } from '../../../state/use-copy.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../check.module.css';
+import { eventWords } from '../words.ts';
+
+/** What the worker noted, the newest first, to read and to send to whoever can help. */
+export function Log({ entries }: { entries: readonly LogEntry[] | undefined }) {
+  const copy = useCopy();
+  return (
+    <section aria-labelledby="log">
+      <h2 id="log">离线程序的记录</h2>
+      <p className={styles.note}>最近的两百件，只在这台设备上。时间是北京时间。</p>
+      {entries && entries.length > 0 ? (
+        <>
+          <Button kind="quiet" onClick={() => void copy(logText(entries))}>
+            复制全部记录
+          </Button>
+          <ol className={styles.log}>
+            {entries.map((entry) => (
+              <li key={`${entry.at} ${entry.kind} ${entry.detail}`}>
+                <time>{timeOf(entry)}</time>
+                <span>{eventWords[entry.kind]}</span>
+                <code>{entry.detail}</code>
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : (
+        <p>{entries ? '还没有记录。' : '正在读……'}</p>
+      )}
+    </section>
+  );
+}
+
+const timeOf = ({ at }: LogEntry): string => formatSeconds(Math.floor(at / 1000), siteFacts.utcOffsetSeconds);
+
+function logText(entries: readonly LogEntry[]): string {
+  const lines = entries.map((entry) => `${timeOf(entry)}\t${eventWords[entry.kind]}\t${entry.detail}`);
+  return [`${build.version} ${build.commit}`, navigator.userAgent, ...lines].join('\n');
+}

@@ -1,0 +1,25 @@
+import type { Change } from '../../contract/program.ts';
+import styles from './change-list.module.css';
+
+/** What was new in some versions, each with its day. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ version, date, items }) => (
+        <div key={version}>
+          <dt>
+            {version}
+            <time dateTime={date}>{date}</time>
+          </dt>
+          <dd>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

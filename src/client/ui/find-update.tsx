@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { programOf } from '../state/program.ts';
+import { useServices } from '../state/services.ts';
+import { Button } from './button.tsx';
+
+/** Looks for a newer build when somebody asks; if there is one, the notice above the page offers it. */
+export function FindUpdate() {
+  const services = useServices();
+  const [looking, setLooking] = useState(false);
+  const [said, setSaid] = useState('');
+
+  async function find(): Promise<void> {
+    setLooking(true);
+    const found = await programOf(services).findUpdate();
+    setLooking(false);
+    if (found === undefined)
+      setSaid(services.connectivity.online.value ? '这里没有离线程序，刷新页面就是最新的' : '没有网络，问不到');
+    else setSaid(found ? '有新版本，准备好后页面上方会说' : '已经是最新的版本');
+  }
+
+  return (
+    <p>
+      <Button kind="quiet" disabled={looking} onClick={() => void find()}>
+        检查更新
+      </Button>{' '}
+      <span role="status">{said}</span>
+    </p>
+  );
+}
