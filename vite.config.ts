@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -13,7 +14,9 @@ const browsers = ['chrome87', 'safari14', 'firefox102'];
 /** Stands in for the wrapper lucide puts around its drawings. */
 const ownIcon = fileURLToPath(new URL('./src/client/ui/lucide-icon.ts', import.meta.url));
 const root = fileURLToPath(new URL('.', import.meta.url));
-const client = fileURLToPath(new URL('./dist/client', import.meta.url));
+/** Where the server looks for it, too. */
+const dist = resolve(process.env['DIST_DIR'] || join(root, 'dist'));
+const client = join(dist, 'client');
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   // React has had this hook itself since 18; the shim that wouter and the signals bring would only add weight.
@@ -40,7 +43,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
     },
     ...(isSsrBuild
-      ? { outDir: 'dist/renderer', copyPublicDir: false, rolldownOptions: { output: { entryFileNames: 'render.js' } } }
+      ? {
+          outDir: join(dist, 'renderer'),
+          copyPublicDir: false,
+          rolldownOptions: { output: { entryFileNames: 'render.js' } },
+        }
       : { outDir: client, manifest: true, rolldownOptions: { output: clientNames } }),
   },
   worker: { format: 'es', rolldownOptions: { output: workerNames } },

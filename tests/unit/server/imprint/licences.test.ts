@@ -53,4 +53,5 @@ test('版本来自 package.json；没有仓库的地方没有提交', () => {
   expect(readBuild('.').commit).toMatch(/^([0-9a-f]{10,})?$/);
   expect(readBuild('.').date).toMatch(/^(\d{4}-\d\d-\d\d)?$/);
   expect(readBuild('node_modules/react').version).toMatch(/^19\./);
+  expect(readBuild('.', '9.9.9').version).toBe('9.9.9');
 });

@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuild } from '../../src/server/ensure-build.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/** Two builds of the same sources that differ in their version, and so in the name of the entry and nearly every chunk. */
+const folders = { first: 'dist', second: 'dist/second' } as const;
+export type BuildName = keyof typeof folders;
+
+/** What the second build calls itself, on the page about the site and in the worker's list. */
+export const secondVersion = '99.0.0';
+
+/** Builds both where the sources have changed. */
+export function ensureBuilds(): void {
+  ensureBuild(folders.first);
+  ensureBuild(folders.second, { BUILD_VERSION: secondVersion, BUILD_COMPRESS: '0' });
+}
+
+/** A server over a folder of its own into which builds are deployed. */
+export interface DeployedSite extends RunningServer {
+  /** The folder that is served: `client/`, `renderer/`, and `previous/` where the build before was kept. */
+  readonly directory: string;
+  /** Replaces the build as an operator does, and starts the server anew at the same address; `before` is what becomes of the old one. */
+  readonly deploy: (build: BuildName, options: { readonly before: 'kept' | 'gone' }) => Promise<void>;
+}
+
+export async function startSite(build: BuildName, environment: Record<string, string> = {}): Promise<DeployedSite> {
+  // Beside the sources, because the renderer asks for packages.
+  const directory = mkdtempSync('dist/deployed-');
+  put(build, directory);
+  const server = await startServer({ DIST_DIR: directory, ...environment });
+  return {
+    ...server,
+    directory,
+    async deploy(next, { before }) {
+      await server.stop();
+      rmSync(join(directory, 'previous'), { recursive: true, force: true });
+      if (before === 'kept') cpSync(join(directory, 'client'), join(directory, 'previous/client'), { recursive: true });
+      put(next, directory);
+      await server.start();
+    },
+    remove() {
+      server.remove();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function put(build: BuildName, directory: string): void {
+  for (const part of ['client', 'renderer']) {
+    rmSync(join(directory, part), { recursive: true, force: true });
+    cpSync(join(folders[build], part), join(directory, part), { recursive: true });
+  }
+}
