@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compress } from './src/server/build/compress.ts';
+import { keepPrevious } from './src/server/build/keep-previous.ts';
 import { serviceWorker } from './src/server/build/service-worker.ts';
 import { startAfterPaint } from './src/server/build/start-after-paint.ts';
 import { writeShell } from './src/server/build/write-shell.ts';
@@ -51,7 +52,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : { outDir: client, manifest: true, rolldownOptions: { output: clientNames } }),
   },
   worker: { format: 'es', rolldownOptions: { output: workerNames } },
-  plugins: [react(), startAfterPaint(), writeShell(), serviceWorker({ root, client }), compress(client)],
+  plugins: [
+    react(),
+    startAfterPaint(),
+    writeShell(),
+    serviceWorker({ root, client }),
+    compress(client),
+    keepPrevious(dist),
+  ],
   test: {
     projects: [
       { test: suite('architecture') },

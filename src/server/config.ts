@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { failure, success, type Result } from '../domain/result.ts';
 import { defaultSettings, type SiteSettings } from '../site/config.ts';
@@ -12,6 +13,8 @@ export interface Config {
   readonly dataDirectory: string;
   /** The build that is served: `client/` and `renderer/`. */
   readonly distDirectory: string;
+  /** The build before it, whose scripts and styles open tabs may still ask for. */
+  readonly previousDirectory: string;
   /** A `postgres://` address, or undefined for the embedded SQLite file in the data directory. */
   readonly databaseUrl: string | undefined;
   /** Scheme, host and port under which visitors reach the site, without a trailing slash. */
@@ -61,11 +64,13 @@ export function readConfig(environment: Environment): Result<Config, 'bad-settin
 function read(environment: Environment): Config {
   const port = readNumber(environment, 'PORT', { fallback: 3000, least: 1, most: 65_535 });
   const passwordMinLength = readNumber(environment, 'PASSWORD_MIN_LENGTH', { fallback: 6, least: 1, most: 16 });
+  const distDirectory = resolve(readText(environment, 'DIST_DIR', ownBuild));
   return {
     port,
     host: readText(environment, 'HOST', 'localhost'),
     dataDirectory: resolve(readText(environment, 'DATA_DIR', 'data')),
-    distDirectory: resolve(readText(environment, 'DIST_DIR', ownBuild)),
+    distDirectory,
+    previousDirectory: readFolder(environment, 'PREVIOUS_DIST_DIR') ?? join(distDirectory, 'previous'),
     databaseUrl: readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
     origin: readUrl(environment, 'SITE_ORIGIN', ['http:', 'https:'])?.origin ?? `http://localhost:${port}`,
     allowedOrigins: readOrigins(environment),
@@ -85,6 +90,15 @@ function read(environment: Environment): Config {
     },
     site: readSettings(environment, defaultSettings),
   };
+}
+
+/** A folder that must be there where it is named; what lies in it is its user's business. */
+function readFolder(environment: Environment, name: string): string | undefined {
+  const folder = readText(environment, name, '') && resolve(readText(environment, name, ''));
+  if (folder && !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Refused(name, '必须是一个已有的目录', folder);
+  }
+  return folder || undefined;
 }
 
 function readOrigins(environment: Environment): string[] {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/server/config.ts';
@@ -9,11 +9,14 @@ import { registerFiles } from '../../src/server/plugins/files.ts';
 import { registerSecurity } from '../../src/server/plugins/security.ts';
 
 const script = 'console.log(1);'.repeat(200);
+const old = 'console.log(0);'.repeat(200);
 let directory: string;
+let before: string;
 let app: FastifyInstance;
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'site-files-'));
+  before = mkdtempSync(join(tmpdir(), 'site-before-'));
   for (const folder of ['static/js', 'static/css', 'icons', 'covers'])
     mkdirSync(join(directory, folder), { recursive: true });
   writeFileSync(join(directory, 'static/js/worker.abc.js'), script);
@@ -22,7 +25,16 @@ beforeAll(async () => {
   writeFileSync(join(directory, 'icons/icon.svg'), '<svg/>');
   writeFileSync(join(directory, 'covers/snow.webp'), 'RIFF');
   writeFileSync(join(directory, 'service-worker.js'), script);
-  const config = readConfig({ DATA_DIR: directory, VITE_API_HOST: 'https://api.example' });
+  for (const name of ['static/js/old.abc.js', 'static/js/old.abc.js.br', 'static/js/worker.abc.js', 'icons/old.svg']) {
+    mkdirSync(dirname(join(before, 'client', name)), { recursive: true });
+    const content = name.includes('worker') ? 'another' : old;
+    writeFileSync(join(before, 'client', name), name.endsWith('.br') ? brotliCompressSync(content) : content);
+  }
+  const config = readConfig({
+    DATA_DIR: directory,
+    PREVIOUS_DIST_DIR: before,
+    VITE_API_HOST: 'https://api.example',
+  });
   if (!config.ok) throw new Error(config.error.message);
   app = Fastify();
   await registerSecurity(app, config.value);
@@ -31,6 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   rmSync(directory, { recursive: true });
+  rmSync(before, { recursive: true });
 });
 
 const policyOf = async (url: string, headers: Record<string, string> = {}) => {
@@ -69,4 +82,42 @@ test.each([
 ])('%s 可以留多久：%s', async (url, caching) => {
   const { headers, statusCode } = await app.inject({ method: 'GET', url });
   expect([statusCode, headers['cache-control']]).toEqual([200, caching]);
+});
+
+describe('上一版的脚本', () => {
+  test('这一版没有的，照原样从上一版来', async () => {
+    const { statusCode, headers, body } = await app.inject('/static/js/old.abc.js');
+    expect([statusCode, body]).toEqual([200, old]);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-security-policy']).toContain("'wasm-unsafe-eval'");
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+  });
+
+  test('压缩好的也在', async () => {
+    const { headers, rawPayload } = await app.inject({
+      url: '/static/js/old.abc.js',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(old);
+  });
+
+  test('两版都有的，以这一版为准；脚本与样式之外的不从上一版来', async () => {
+    expect((await app.inject('/static/js/worker.abc.js')).body).toBe(script);
+    expect((await app.inject('/icons/old.svg')).statusCode).toBe(404);
+  });
+
+  test('两版都没有的，是一句话的 404，谁也不留', async () => {
+    const { statusCode, headers, body } = await app.inject('/static/js/gone.js');
+    expect([statusCode, body]).toEqual([404, '404 没有这个文件\n']);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+test('指了一个没有的目录，启动时就说出来', () => {
+  const config = readConfig({ PREVIOUS_DIST_DIR: '/no/such/folder' });
+  expect(!config.ok && config.error.message).toBe(
+    '环境变量 PREVIOUS_DIST_DIR 必须是一个已有的目录，现在是“/no/such/folder”。',
+  );
 });

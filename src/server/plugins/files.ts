@@ -1,4 +1,6 @@
-import fastifyStatic from '@fastify/static';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerMissing } from './errors.ts';
@@ -9,22 +11,49 @@ const revalidated = 'no-cache';
 /** A cover is drawn once; one that is drawn anew may be seen a day later. */
 const daily = 'public, max-age=86400';
 
+const packed = ['**/*.br', '**/*.gz'];
+
 /** The built client: names with a hash never change, everything else is asked for again. */
 export async function registerFiles(app: FastifyInstance, config: Config, directory: string): Promise<void> {
-  const policy = scriptPolicy(config);
+  const options = optionsFor(config);
+  const globIgnore = [...packed, 'index.html', 'shell.html', '.vite/**'];
+  await app.register(fastifyStatic, { ...options, root: directory, globIgnore });
+  await registerPrevious(app, options, {
+    present: join(directory, 'static'),
+    previous: join(config.previousDirectory, 'client/static'),
+  });
+  app.get('/static/*', (request, reply) => answerMissing(request, reply));
+}
+
+/** A tab that was opened before a deploy goes on asking for its own parts: what this build has not comes from the one before. */
+async function registerPrevious(
+  app: FastifyInstance,
+  options: Omit<FastifyStaticOptions, 'root'>,
+  { present, previous }: { present: string; previous: string },
+): Promise<void> {
+  if (!existsSync(previous)) return;
+  const names = existsSync(present) ? readdirSync(present, { recursive: true, encoding: 'utf8' }) : [];
   await app.register(fastifyStatic, {
-    root: directory,
+    ...options,
+    root: previous,
+    prefix: '/static/',
+    decorateReply: false,
+    globIgnore: [...packed, ...names.map((name) => name.replaceAll('\\', '/'))],
+  });
+}
+
+function optionsFor(config: Config): Omit<FastifyStaticOptions, 'root'> {
+  const policy = scriptPolicy(config);
+  return {
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'shell.html', '.vite/**'],
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header('cache-control', cachingOf(path));
       if (/[\\/]static[\\/].*\.js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', policy);
     },
-  });
-  app.get('/static/*', (request, reply) => answerMissing(request, reply));
+  };
 }
 
 function cachingOf(path: string): string {
