@@ -1,77 +1,142 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync, brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, newProfile, openBrowser, workerReady } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type DeployedSite, secondVersion, startSite } from '../support/builds.ts';
 
-/** A build of its own, because other tests are served the common one meanwhile. */
-const build = mkdtempSync('dist/update-');
-for (const part of ['client', 'renderer']) cpSync(join('dist', part), join(build, part), { recursive: true });
-const file = join(build, 'client/service-worker.js');
-const original = readFileSync(file);
 const profile = newProfile();
-let server: RunningServer;
+let site: DeployedSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServer({ DIST_DIR: build });
-  browser = await openBrowser(profile.path);
+  site = await startSite('first');
+  browser = await openBrowser(profile.path, { viewport: { width: 1280, height: 800 } });
 });
 afterAll(async () => {
   await browser.close();
-  await server.stop();
-  server.remove();
+  await site.stop();
+  site.remove();
   profile.remove();
-  rmSync(build, { recursive: true });
 });
 
-/** One byte of difference is a new version to the browser. */
-function deploy(content: Buffer): void {
-  writeFileSync(file, content);
-  writeFileSync(`${file}.br`, brotliCompressSync(content));
-  writeFileSync(`${file}.gz`, gzipSync(content));
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const update = (page: Page) => page.getByRole('button', { name: '更新', exact: true });
+
+/** The browser's own cache would hide that a file is gone. */
+async function withoutHttpCache(page: Page): Promise<void> {
+  const devtools = await browser.context.newCDPSession(page);
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
 }
+
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  return () => loads;
+}
+
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 
 test('第一次来，没有更新的提示，也不刷新', async () => {
   const { page } = browser;
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await page.goto(server.origin);
+  const loads = countLoads(page);
+  await page.goto(site.origin);
   await workerReady(page);
   await page.waitForTimeout(500);
   expect(await page.getByText('有新版本').count()).toBe(0);
-  expect(loads).toBe(1);
+  expect(loads()).toBe(1);
 });
 
-test('新版本等着，页面说出来；同意之后只刷新一次', async () => {
+test('换了新版，旧文件全删了：开着的旧页面在新版等着时、接手后，都还打得开没打开过的页', async () => {
   const { page } = browser;
   await page.reload();
-  deploy(Buffer.concat([original, Buffer.from('\n// another version\n')]));
-  await page.reload();
-  await page.getByText('有新版本').waitFor();
+  await withoutHttpCache(page);
+  const loads = countLoads(page);
+  await site.deploy('second', { before: 'gone' });
+  await lookForUpdate(page);
+  await page.getByText(`有新版本 ${secondVersion}`).waitFor();
   expect(browser.log.some((line) => line.includes('新版本已就绪'))).toBe(true);
 
+  await page.locator('#menu').getByRole('link', { name: '工具', exact: true }).click();
+  await heading(page, '工具');
+
   const other = await browser.context.newPage();
-  await other.goto(`${server.origin}/about`);
-  await other.getByText('有新版本').waitFor();
-
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  const replaced = page.waitForEvent('load');
-  await page.getByRole('button', { name: '更新', exact: true }).click();
+  await other.goto(`${site.origin}/about`);
+  const replaced = other.waitForEvent('load');
+  await update(other).click();
   await replaced;
-  await page.waitForTimeout(1000);
-  expect(loads).toBe(1);
-  expect(await page.getByText('有新版本').count()).toBe(0);
+  await heading(other, '关于');
+  await other.getByText(secondVersion, { exact: true }).first().waitFor();
 
-  // The other tab still runs the old build; its button has nothing to wait for any more and must not be dead.
-  const reloaded = other.waitForEvent('load');
-  await other.getByRole('button', { name: '更新', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: '哈希' }).first().click();
+  await heading(page, '哈希');
+  await page.locator('#menu').getByRole('link', { name: '农历', exact: true }).click();
+  await heading(page, '农历');
+  expect(loads()).toBe(0);
+  expect(browser.takeErrors()).toEqual([]);
+
+  // The old tab's button has nothing to wait for any more and must not be dead; it loads once.
+  const reloaded = page.waitForEvent('load');
+  await update(page).click();
   await reloaded;
-  await other.getByRole('heading', { name: '关于' }).waitFor();
-  await other.waitForTimeout(500);
-  expect(await other.getByText('有新版本').count()).toBe(0);
+  await heading(page, '农历');
+  await page.waitForTimeout(500);
+  expect(loads()).toBe(1);
+  expect(await page.getByText('有新版本').count()).toBe(0);
   await other.close();
   expect(browser.takeErrors()).toEqual([]);
+});
+
+test('换版以后不用再连网，工具照样离线可用', async () => {
+  const { page } = browser;
+  await workerReady(page);
+  await browser.context.setOffline(true);
+  browser.expectErrors(networkGone);
+  await page.goto(`${site.origin}/tool/json`);
+  await heading(page, 'JSON');
+  await browser.context.setOffline(false);
+  browser.expectErrors(undefined);
+});
+
+test('冷启动时只有一个窗口：等着的新版自己接手，最多再载入一次', async () => {
+  await site.deploy('first', { before: 'gone' });
+  await lookForUpdate(browser.page);
+  await browser.page.getByText('有新版本').waitFor();
+  await browser.close();
+  browser = await openBrowser(profile.path, { viewport: { width: 1280, height: 800 } });
+  const { page } = browser;
+  const loads = countLoads(page);
+  await page.goto(`${site.origin}/tool`);
+  await heading(page, '工具');
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null))
+    .toBe(true);
+  await page.waitForTimeout(1000);
+  expect(loads()).toBeLessThanOrEqual(2);
+  expect(await page.getByText('有新版本').count()).toBe(0);
+  await page.goto(`${site.origin}/about`);
+  await page.getByRole('heading', { name: '版本' }).waitFor();
+  expect(await page.getByText(secondVersion, { exact: true }).count()).toBe(0);
+  expect(browser.takeErrors()).toEqual([]);
+});
+
+/** Twenty by hand (`CYCLES=20`); each starts the server anew, so the suite goes round fewer times. */
+const cycles = Number(process.env['CYCLES'] ?? 2);
+
+test(`连着更新 ${cycles} 次，没有一次空白，没有一次多刷新`, async () => {
+  const { page } = browser;
+  const loads = countLoads(page);
+  await page.goto(site.origin);
+  for (let cycle = 1; cycle <= cycles; cycle += 1) {
+    const before = loads();
+    // Whoever has touched the page is asked, however early the new build is found.
+    await page.getByRole('heading', { level: 1 }).click();
+    await site.deploy(cycle % 2 === 1 ? 'second' : 'first', { before: 'gone' });
+    await lookForUpdate(page);
+    await update(page).click();
+    await expect.poll(loads).toBe(before + 1);
+    await heading(page, '雪窗集');
+    await expect.poll(() => update(page).count()).toBe(0);
+    expect(browser.takeErrors()).toEqual([]);
+  }
+  expect(loads()).toBe(cycles + 1);
 });

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { programCache } from '../../src/contract/storage.ts';
+import { violations } from '../support/axe.ts';
+import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const profile = newProfile();
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser(profile.path);
+  await browser.page.goto(server.origin);
+  await workerReady(browser.page);
+  await browser.page.goto(`${server.origin}/offline/check`);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  server.remove();
+  profile.remove();
+});
+
+const check = () => browser.page.getByRole('button', { name: '全部核对一遍' }).click();
+
+/** Takes one kept file away, and spoils another. */
+const spoil = () =>
+  browser.page.evaluate(async (name) => {
+    const cache = await caches.open(name);
+    const scripts = (await cache.keys()).filter(({ url }) => /tool-.*\.js$/.test(url));
+    const [gone, bad] = scripts;
+    await cache.delete(gone!);
+    const headers = { 'content-type': 'text/javascript' };
+    await cache.put(bad!, new Response('broken(', { headers }));
+    return [gone!.url, bad!.url].map((url) => new URL(url).pathname);
+  }, programCache);
+
+test('都在的时候说都在', async () => {
+  await check();
+  await browser.page.getByText('个文件都在，内容一个字节不差。').waitFor();
+  expect(await violations(browser.page)).toEqual([]);
+});
+
+test('少了一个、坏了一个，都重新取来', async () => {
+  const { page } = browser;
+  const paths = await spoil();
+  await check();
+  await page.getByText('其中 2 个缺了或坏了，已经重新取来').waitFor();
+  const statuses = await page.evaluate(
+    async ({ name, paths: wanted }) => {
+      const cache = await caches.open(name);
+      return Promise.all(wanted.map(async (path) => (await (await cache.match(path))?.text())?.startsWith('broken(')));
+    },
+    { name: programCache, paths },
+  );
+  expect(statuses).toEqual([false, false]);
+});
+
+test('没有网络补不上，一个个说出来；记录里有，能复制', async () => {
+  const { page, context } = browser;
+  const [gone, bad] = await spoil();
+  // The browser has them in a cache of its own, too, and they would be taken from there.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+  await context.setOffline(true);
+  browser.expectErrors(networkGone);
+  await check();
+  await page.getByText('2 个文件没有补上').waitFor();
+  for (const path of [gone!, bad!]) await page.locator('li', { hasText: path }).first().waitFor();
+  await page.reload();
+  await page.locator('ol li', { hasText: '没有补上' }).first().waitFor();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: '复制全部记录' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(gone!);
+  expect(copied).toContain('装上');
+  await context.setOffline(false);
+  browser.expectErrors(undefined);
+  await check();
+  await page.getByText('其中 2 个缺了或坏了').waitFor();
+});
+
+test('省流量时只存最要紧的，看得到还差多少，点了才全部下载', async () => {
+  const other = newProfile();
+  const thrifty = await openBrowser(other.path);
+  const { page } = thrifty;
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  await page.goto(`${server.origin}/about`);
+  await page.getByText(/\d+ 个里存了 \d+ 个/).waitFor();
+  await page.waitForTimeout(1500);
+  await page.getByText(/\d+ 个里存了 \d+ 个/).waitFor();
+  await page.getByRole('button', { name: '全部下载' }).click();
+  await page.getByText('个都在').waitFor();
+  expect(thrifty.takeErrors()).toEqual([]);
+  await thrifty.close();
+  other.remove();
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const profile = newProfile();
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser(profile.path, { viewport: { width: 1280, height: 800 } });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  server.remove();
+  profile.remove();
+});
+
+/** Two hundred by hand (`FLIPS=200`). */
+const flips = Number(process.env['FLIPS'] ?? 24);
+const entries = ['首页', '文章', '工具', '农历', '技术', '关于'];
+
+test(`走来走去的当中，网络断了又连 ${flips} 次，没有一页空白，没有一个错误`, async () => {
+  const { page, context } = browser;
+  await page.goto(server.origin);
+  await workerReady(page);
+  await page.reload();
+  browser.expectErrors(networkGone);
+  for (let flip = 0; flip < flips; flip += 1) {
+    const name = entries[flip % entries.length]!;
+    const link = page.locator('#menu').getByRole('link', { name, exact: true });
+    // The network goes while the page is on its way, and now and then the page is loaded anew.
+    await Promise.all([context.setOffline(flip % 2 === 0), flip % 5 === 4 ? page.reload() : link.click()]);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await page.locator('main').innerText()).not.toBe('');
+    expect(browser.takeErrors()).toEqual([]);
+  }
+  await context.setOffline(false);
+});
