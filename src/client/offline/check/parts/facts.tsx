@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sizeText } from '../../../../domain/text/size-text.ts';
-import { type DeviceState, lookAtDevice } from '../../../platform/device.ts';
+import { type DeviceState, lookAtDevice, workerReady } from '../../../platform/device.ts';
 import { build } from '../../../state/build.ts';
 import { FindUpdate } from '../../../ui/find-update.tsx';
 import { ProgramStock } from '../../../ui/program-stock.tsx';
@@ -9,7 +9,11 @@ import styles from '../check.module.css';
 /** Version, sizes, room, and whether the browser has promised to keep it. */
 export function Facts() {
   const [device, setDevice] = useState<DeviceState>();
-  useEffect(() => void lookAtDevice().then(setDevice), []);
+  useEffect(() => {
+    const look = (): void => void lookAtDevice().then(setDevice);
+    look();
+    void workerReady().then(look);
+  }, []);
   return (
     <section aria-labelledby="facts">
       <h2 id="facts">这台设备</h2>

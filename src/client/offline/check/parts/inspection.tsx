@@ -10,6 +10,8 @@ import { problemWords } from '../words.ts';
 
 type Outcome = CheckReport | 'none';
 
+const busyWords = { fill: '正在存下程序……', check: '正在核对……' } as const;
+
 /** Goes through every file of the program, brings anew what is not right, and says what came of it. */
 export function Inspection({ onDone }: { onDone: () => Promise<void> }) {
   useSignals();
@@ -27,9 +29,9 @@ export function Inspection({ onDone }: { onDone: () => Promise<void> }) {
   return (
     <section className={styles.inspection} aria-label="检查">
       <Button disabled={busy !== undefined} onClick={() => void check()}>
-        {busy ? '正在核对……' : '全部核对一遍'}
+        {busy ? busyWords[busy] : '全部核对一遍'}
       </Button>
-      {busy && stock && (
+      {busy === 'check' && stock && (
         <progress aria-label="核对到哪里" max={stock.files} value={stock.filesHere} className={styles.progress} />
       )}
       <div role="status">{outcome && <Result outcome={outcome} />}</div>
