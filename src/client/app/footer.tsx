@@ -1,14 +1,17 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { siteFacts } from '../../site/config.ts';
 import { useServices } from '../state/services.ts';
 import styles from './footer.module.css';
 
 export function Footer() {
-  const { settings } = useServices();
+  useSignals();
+  const { settings, worksOffline } = useServices();
   return (
     <footer className={styles.footer}>
       <div className={styles.links}>
         <Link href="/about">关于</Link>
+        <Link href="/offline">{worksOffline.value ? '离线可用' : '离线'}</Link>
         <span>友情链接</span>
         {settings.friends.map(({ title, url }) => (
           <a key={url} href={url} target="_blank" rel="noopener">

@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-react';
 import { newerChanges } from '../../domain/text/versions.ts';
 import { mayLoadMuch, scriptsHere, whenIdle } from '../platform/leisure.ts';
 import { registerWorker } from '../platform/worker.ts';
@@ -22,4 +23,8 @@ export async function keepOffline(services: Services, entry: string): Promise<vo
   const stock = program.stock.value;
   // What this page was shown with was fetched before the worker could see it.
   if (stock && !isWhole(stock)) await program.fill(mayLoadMuch() ? undefined : scriptsHere());
+  effect(() => {
+    const now = program.stock.value;
+    services.worksOffline.value = now !== undefined && isWhole(now);
+  });
 }

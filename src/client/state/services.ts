@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { createContext, useContext } from 'react';
 import { cookies } from '../../contract/storage.ts';
 import type { SiteSettings } from '../../site/config.ts';
@@ -25,6 +25,8 @@ export interface Services {
   readonly toasts: Toasts;
   readonly updates: Updates;
   readonly clock: Clock;
+  /** Whether the whole program is known to be on this device. */
+  readonly worksOffline: Signal<boolean>;
   /** True once the server has said that this client is too old. */
   readonly outdated: ReadonlySignal<boolean>;
 }
@@ -59,6 +61,7 @@ export function createServices(platform: Platform, state: PageState): Services {
     toasts: createToasts(platform),
     updates: createUpdates(),
     clock: createClock(platform, state.now),
+    worksOffline: signal(false),
     outdated,
   };
 }
