@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compress } from './src/server/build/compress.ts';
 import { keepPrevious } from './src/server/build/keep-previous.ts';
+import { recoveryScript } from './src/server/build/recovery-script.ts';
 import { serviceWorker } from './src/server/build/service-worker.ts';
 import { startAfterPaint } from './src/server/build/start-after-paint.ts';
 import { writeShell } from './src/server/build/write-shell.ts';
@@ -56,6 +57,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     startAfterPaint(),
     writeShell(),
+    recoveryScript(root, browsers),
     serviceWorker({ root, client }),
     compress(client),
     keepPrevious(dist),

@@ -6,6 +6,7 @@ import { defaultSettings, type SiteSettings } from '../site/config.ts';
 import { matchPage } from '../site/match.ts';
 import type { PageState } from '../site/rendering.ts';
 import { App } from './app/app.tsx';
+import { recover } from './app/recover.ts';
 import { viewOf } from './app/views.ts';
 import { browserPlatform } from './platform/browser.ts';
 import type { Platform } from './platform/platform.ts';
@@ -48,7 +49,7 @@ async function viewArrived(): Promise<boolean> {
     if (page) await viewOf(page.id).load();
     return true;
   } catch (error) {
-    platform.report('loading the page', error);
+    void recover(error);
     return false;
   }
 }

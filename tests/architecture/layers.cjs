@@ -1,5 +1,5 @@
 /** The import rule of src/README.md for dependency-cruiser. */
-const feature = '(home|article|tool|lunar|tech|about|login|manage)';
+const feature = '(home|article|tool|lunar|tech|about|login|manage|recovery)';
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
@@ -35,6 +35,7 @@ module.exports = {
         pathNot: [
           'page\\.tsx$',
           '(main|render)\\.tsx$',
+          'client/recovery/script\\.ts$',
           'service-worker\\.ts$',
           'launch\\.js$',
           '\\.css$',

@@ -1,18 +1,20 @@
+import type { Recovered } from '../../contract/recovery.ts';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
-import { refreshHard } from './refresh-hard.ts';
+import { startAfresh } from './recover.ts';
 
-/** The code of a page could not be fetched: no network, or a deploy has replaced it. */
-export function ChunkFailed({ retry }: { retry: () => void }) {
+/** The code of a page could not be fetched: no network, or a deploy has replaced it and no reload has helped. */
+export function ChunkFailed({ why, retry }: { why: Recovered; retry: () => void }) {
+  const text =
+    why === 'offline' ? '要连上网络才能打开这个页面。' : '先重试，再清除旧文件并刷新；本机保存的文章和草稿不会丢失。';
   return (
-    <Message
-      title="页面没有加载完"
-      text="可能网络断了，也可能网站刚刚更新。先重试；仍然不行，就清除旧的程序文件再刷新。"
-    >
+    <Message title="页面没有加载完" text={text}>
       <Button onClick={retry}>重试</Button>
-      <Button kind="quiet" onClick={() => void refreshHard()}>
-        清除旧文件并刷新
-      </Button>
+      {why === 'spent' && (
+        <Button kind="quiet" onClick={() => void startAfresh().catch(retry)}>
+          清除旧文件并刷新
+        </Button>
+      )}
     </Message>
   );
 }

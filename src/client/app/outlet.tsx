@@ -49,7 +49,7 @@ function Guarded({ path, children }: { path: string; children: ReactNode }) {
     if (settled && !isKnown) platform.go(loginPath(platform.path()), { replace: true });
   }, [settled, isKnown, platform]);
   const layout = useLazy(manageLayout);
-  if (layout.status === 'failed') return <ChunkFailed retry={layout.retry} />;
+  if (layout.status === 'failed') return <ChunkFailed why={layout.why} retry={layout.retry} />;
   if (!isKnown || layout.status === 'loading') return <Loading />;
   const { ManageLayout } = layout.value;
   return <ManageLayout path={path}>{children}</ManageLayout>;
@@ -59,7 +59,7 @@ function View({ match }: { match: PageMatch }) {
   const search = useSearch();
   const state = useLazy(viewOf(match.page.id));
   if (state.status === 'loading') return <Loading />;
-  if (state.status === 'failed') return <ChunkFailed retry={state.retry} />;
+  if (state.status === 'failed') return <ChunkFailed why={state.why} retry={state.retry} />;
   const { Page } = state.value;
   return <Page params={match.params} search={search} />;
 }

@@ -1,32 +1,42 @@
-import { useCallback, useEffect, useState } from 'react';
-import { reloadOnce } from './recovery.ts';
+import { useEffect, useState } from 'react';
+import type { Recovered } from '../../contract/recovery.ts';
+import { recover } from './recover.ts';
 import type { Lazy } from './views.ts';
 
 export type LazyState<Value> =
   | { readonly status: 'ready'; readonly value: Value }
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly retry: () => void };
+  | { readonly status: 'failed'; readonly why: Recovered; readonly retry: () => void };
 
-/** Lazy code: at once when it is here, else after loading it; one automatic retry, then one guarded reload. */
+const pauseMilliseconds = 1000;
+
+/** Lazy code: at once when it is here, else after loading it; one automatic retry, then the ladder of `client/recovery`. */
 export function useLazy<Value>(code: Lazy<Value>): LazyState<Value> {
-  const [failed, setFailed] = useState(false);
-  const [, setArrived] = useState<Value>();
-
-  const load = useCallback(async () => {
-    setFailed(false);
-    try {
-      const value = await code.load().catch(code.load);
-      setArrived(() => value);
-    } catch {
-      setFailed(!reloadOnce());
-    }
-  }, [code]);
+  const [round, setRound] = useState(0);
+  const [why, setWhy] = useState<Recovered>('reloading');
 
   useEffect(() => {
+    let left = false;
+    async function load(): Promise<void> {
+      setWhy('reloading');
+      try {
+        await code.load().catch(() => pause().then(code.load));
+        setRound(round + 1);
+      } catch (error) {
+        // Whoever has gone elsewhere meanwhile must not be reloaded for it.
+        if (!left) setWhy(await recover(error));
+      }
+    }
     if (!code.here()) void load();
-  }, [code, load]);
+    return () => void (left = true);
+  }, [code, round]);
 
   const value = code.here();
   if (value) return { status: 'ready', value };
-  return failed ? { status: 'failed', retry: () => void load() } : { status: 'loading' };
+  if (why === 'reloading') return { status: 'loading' };
+  return { status: 'failed', why, retry: () => setRound(round + 1) };
+}
+
+function pause(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
 }

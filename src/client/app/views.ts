@@ -48,17 +48,23 @@ function lazy<Value>(fetchCode: () => Promise<Value>): Lazy<Value> {
       return (loaded = await inTime(fetchCode()));
     } catch (error) {
       loading = undefined;
+      forgetStyles();
       throw error;
     }
   }
   return { here: () => loaded, load: () => (loading ??= attempt()) };
 }
 
-/** Browsers wait for ever for a module on a dead line. */
-function inTime<Value>(work: Promise<Value>): Promise<Value> {
+/** Vite takes a style for loaded whose link stands in the page, so a second try would find the code and go without. */
+function forgetStyles(): void {
+  document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]').forEach((link) => link.sheet ?? link.remove());
+}
+
+/** Waits no longer than the site's patience: browsers wait for ever for a module on a dead line. */
+export function inTime<Value>(work: Promise<Value>): Promise<Value> {
   const { chunkTimeoutMilliseconds } = siteFacts;
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('loading a page took too long')), chunkTimeoutMilliseconds);
+    const timer = setTimeout(() => reject(new Error('too late')), chunkTimeoutMilliseconds);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

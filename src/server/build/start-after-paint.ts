@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { recoveryAddress } from '../../contract/recovery.ts';
 
 const entryTag = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
@@ -19,9 +20,13 @@ export function startAfterPaint(): Plugin {
   };
 }
 
-/** Should the entry itself be gone, an empty page would say nothing at all. */
-function startScript(file: string): string {
+/**
+ * The inline script of every page. Should the entry itself be gone, the server's present build is asked how to heal the page;
+ * where nothing helps, an empty page says so, and a rendered one stays as it is.
+ */
+export function startScript(file: string): string {
   const sentence = '页面没有加载完，可能网络断了，也可能网站刚刚更新。请连上网络后刷新。';
-  const say = `var root=document.getElementById("root");if(!root.firstChild)root.textContent="${sentence}"`;
-  return `requestAnimationFrame(function(){setTimeout(function(){import("${file}").catch(function(){${say}})})})`;
+  const say = `function(o){var root=document.getElementById("root");if(o!="reloading"&&!root.firstChild)root.textContent="${sentence}"}`;
+  const heal = `function(e){return import("${recoveryAddress}?"+Date.now()).then(function(m){return m.recover(e)}).then(s,s)}`;
+  return `requestAnimationFrame(function(){setTimeout(function(){var s=${say};import("${file}").catch(${heal})})})`;
 }
