@@ -15,6 +15,8 @@ export interface Config {
   readonly distDirectory: string;
   /** The build before it, whose scripts and styles open tabs may still ask for. */
   readonly previousDirectory: string;
+  /** Whether a broken service worker is taken back from those who have it (`plugins/rescue-worker.ts`). */
+  readonly rescuesWorker: boolean;
   /** A `postgres://` address, or undefined for the embedded SQLite file in the data directory. */
   readonly databaseUrl: string | undefined;
   /** Scheme, host and port under which visitors reach the site, without a trailing slash. */
@@ -71,6 +73,7 @@ function read(environment: Environment): Config {
     dataDirectory: resolve(readText(environment, 'DATA_DIR', 'data')),
     distDirectory,
     previousDirectory: readFolder(environment, 'PREVIOUS_DIST_DIR') ?? join(distDirectory, 'previous'),
+    rescuesWorker: readChoice(environment, 'WORKER_RESCUE', ['0', '1'], '0') === '1',
     databaseUrl: readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
     origin: readUrl(environment, 'SITE_ORIGIN', ['http:', 'https:'])?.origin ?? `http://localhost:${port}`,
     allowedOrigins: readOrigins(environment),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../src/server/config.ts';
+import { type Config, readConfig } from '../../src/server/config.ts';
 import { registerFiles } from '../../src/server/plugins/files.ts';
 import { registerSecurity } from '../../src/server/plugins/security.ts';
 
@@ -36,15 +36,20 @@ beforeAll(async () => {
     VITE_API_HOST: 'https://api.example',
   });
   if (!config.ok) throw new Error(config.error.message);
-  app = Fastify();
-  await registerSecurity(app, config.value);
-  await registerFiles(app, config.value, directory);
+  app = await serve(config.value);
 });
 afterAll(async () => {
   await app.close();
   rmSync(directory, { recursive: true });
   rmSync(before, { recursive: true });
 });
+
+async function serve(config: Config): Promise<FastifyInstance> {
+  const served = Fastify();
+  await registerSecurity(served, config);
+  await registerFiles(served, config, directory);
+  return served;
+}
 
 const policyOf = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await app.inject({ method: 'GET', url, headers });
@@ -120,4 +125,17 @@ test('指了一个没有的目录，启动时就说出来', () => {
   expect(!config.ok && config.error.message).toBe(
     '环境变量 PREVIOUS_DIST_DIR 必须是一个已有的目录，现在是“/no/such/folder”。',
   );
+});
+
+test('收回出错的程序时，后台程序的地址答的是只会离开的那一份，每次都重新问', async () => {
+  const config = readConfig({ DATA_DIR: directory, WORKER_RESCUE: '1' });
+  if (!config.ok) throw new Error(config.error.message);
+  const rescuing = await serve(config.value);
+  const { body, headers } = await rescuing.inject('/service-worker.js');
+  await rescuing.close();
+  expect(body).toContain('registration.unregister()');
+  expect(body).not.toContain("addEventListener('fetch'");
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect((await app.inject('/service-worker.js')).body).toBe(script);
 });

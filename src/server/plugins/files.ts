@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerMissing } from './errors.ts';
 import { scriptPolicy } from './content-policy.ts';
+import { registerRescue, workerAddress } from './rescue-worker.ts';
 
 const hashed = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
@@ -17,6 +18,10 @@ const packed = ['**/*.br', '**/*.gz'];
 export async function registerFiles(app: FastifyInstance, config: Config, directory: string): Promise<void> {
   const options = optionsFor(config);
   const globIgnore = [...packed, 'index.html', 'shell.html', '.vite/**'];
+  if (config.rescuesWorker) {
+    registerRescue(app);
+    globIgnore.push(workerAddress.slice(1));
+  }
   await app.register(fastifyStatic, { ...options, root: directory, globIgnore });
   await registerPrevious(app, options, {
     present: join(directory, 'static'),
