@@ -1,8 +1,9 @@
-import type { Download, FileChooser, Page } from 'playwright-core';
+import type { Download, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jpeg } from '../fixtures/pictures/jpeg.ts';
 import { draft } from '../fixtures/posters.ts';
 import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
+import { fileChooser } from '../support/file-chooser.ts';
 import { type Calls, callsOf, focused, focusIsSeen, password, signUpByPage, tabTo } from '../support/manage.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { writtenText } from '../support/writing.ts';
@@ -131,7 +132,7 @@ describe('文章中心，只用键盘', () => {
     await press('ArrowDown', 'ArrowDown');
     expect(await page.getByRole('radio', { name: '另存为一篇' }).isChecked()).toBe(true);
     await go('选择要导入的文件');
-    const [chooser] = (await Promise.all([page.waitForEvent('filechooser'), press('Space')])) as [FileChooser, void];
+    const chooser = await fileChooser(page, () => press('Space'));
     await chooser.setFiles({ name: '带来的.md', mimeType: 'text/markdown', buffer: Buffer.from('# 带来的\n\n正文\n') });
     await page.getByText('新建 1 篇').waitFor();
     await expect.poll(() => focused(page), slow).toBe('选择要导入的文件');
@@ -192,7 +193,7 @@ describe('编辑器，只用键盘', () => {
     expect(await focused(page)).toBe('撤销');
     for (let step = 0; step < 30 && (await focused(page)) !== '图片'; step += 1) await press('ArrowRight');
     expect(await focusIsSeen(page)).toBe(true);
-    const [chooser] = (await Promise.all([page.waitForEvent('filechooser'), press('Enter')])) as [FileChooser, void];
+    const chooser = await fileChooser(page, () => press('Enter'));
     await chooser.setFiles({ name: '雪.jpg', mimeType: 'image/jpeg', buffer: jpeg });
     await expect.poll(() => writtenText(page), slow).toMatch(/!\[雪\]\(\/asset\//);
     expect(await focused(page)).toBe('正文');

@@ -1,7 +1,8 @@
-import type { FileChooser, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { drawing, jpeg } from '../fixtures/pictures/jpeg.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { fileChooser } from '../support/file-chooser.ts';
 import { type Calls, callsOf, signUpByPage } from '../support/manage.ts';
 import { multipart } from '../support/multipart.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -87,7 +88,7 @@ async function give(kind: 'paste' | 'drop', { name, type, bytes }: Given): Promi
 
 /** Opens the browser's dialog for files by a button, and chooses. */
 async function pick(open: () => Promise<void>, { name, type, bytes }: Given): Promise<void> {
-  const [chooser] = (await Promise.all([page.waitForEvent('filechooser'), open()])) as [FileChooser, void];
+  const chooser = await fileChooser(page, open);
   await chooser.setFiles({ name, mimeType: type, buffer: bytes });
 }
 
