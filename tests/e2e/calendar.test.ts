@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { alive } from '../support/alive.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -20,6 +21,7 @@ afterAll(async () => {
 
 async function open(query: string): Promise<void> {
   await browser.page.goto(`${server.origin}/lunar/calendar${query}`, { waitUntil: 'networkidle' });
+  await alive(browser.page);
 }
 
 function chosenCell() {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { alive } from '../support/alive.ts';
 import { violations } from '../support/axe.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -36,6 +37,7 @@ const copied = () => page.evaluate(() => navigator.clipboard.readText());
 async function open(): Promise<void> {
   await page.goto(server.origin + path);
   await page.waitForLoadState('networkidle');
+  await alive(page);
 }
 
 describe('文章', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { alive } from '../support/alive.ts';
 import { violations } from '../support/axe.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -27,6 +28,7 @@ const asked = () => new URLSearchParams(new URL(browser.page.url()).search);
 /** Opens the page and waits until it is alive: only then does the first choice keep the page. */
 async function open(search = ''): Promise<void> {
   await browser.page.goto(server.origin + path + search, { waitUntil: 'networkidle' });
+  await alive(browser.page);
 }
 
 describe('页面活着的时候', () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pages, type Page as SitePage } from '../../src/site/pages.ts';
 import { bookShelf } from '../fixtures/books.ts';
+import { alive } from '../support/alive.ts';
 import { newProfile, openBrowser } from '../support/browser.ts';
 import { all, one, readXml } from '../support/read-feed.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -117,9 +118,7 @@ test('说给机器听的数据不碍页面的事：没有策略报错，照常�
     // By then the worker may answer tools from its empty shell; machines have none.
     const html = await (await fetch(server.origin + path)).text();
     expect(html.match(/<script type="application\/ld\+json">/g)).toHaveLength(1);
-    await page.waitForFunction(() =>
-      Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer')),
-    );
+    await alive(page);
     expect([path, takeErrors()]).toEqual([path, []]);
   }
   expect(log.filter((line) => /Content.Security|Refused/i.test(line))).toEqual([]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages, type Page as SitePage } from '../../src/site/pages.ts';
+import { alive } from '../support/alive.ts';
 import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -118,6 +119,7 @@ describe('菜单', () => {
   test('所在的一栏按路径前缀标出，子菜单按 Esc 收起', async () => {
     const { page } = browser;
     await page.goto(`${server.origin}/tool/base64`);
+    await alive(page);
     const active = page.locator('#menu > ul > li > [data-active]');
     expect(await active.allInnerTexts()).toEqual(['工具']);
     await active.focus();
@@ -156,6 +158,7 @@ describe('菜单', () => {
   test('换外观，刷新后还在，没有闪烁', async () => {
     const { page } = browser;
     await page.goto(server.origin);
+    await alive(page);
     await page.getByRole('button', { name: /外观：跟随系统/ }).click();
     await page.getByRole('button', { name: /外观：浅色/ }).click();
     await page.reload({ waitUntil: 'commit' });

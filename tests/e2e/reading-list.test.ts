@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { alive } from '../support/alive.ts';
 import { writer } from '../support/articles.ts';
 import { violations } from '../support/axe.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
@@ -41,14 +42,12 @@ afterAll(async () => {
 async function open(search = ''): Promise<void> {
   await page.goto(`${server.origin}/article/blog${search}`);
   await page.waitForFunction(() => document.querySelector('#root > *') && document.readyState === 'complete');
-  await alive();
+  await aliveAndAtRest();
 }
 
 /** Links lead on without loading the page anew only once the page is alive. */
-async function alive(): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );
+async function aliveAndAtRest(): Promise<void> {
+  await alive(page);
   await page.waitForTimeout(100);
 }
 
@@ -72,7 +71,7 @@ describe('每种状态都在地址里', () => {
     expect(before).toHaveLength(10);
     expect(before.every((title) => /^江雪的第 \d*[13579] 篇$/.test(title))).toBe(true);
     await page.reload();
-    await alive();
+    await aliveAndAtRest();
     expect(await titles()).toEqual(before);
     expect(await page.getByRole('link', { name: '最热' }).getAttribute('aria-current')).toBe('true');
   });
@@ -161,7 +160,7 @@ describe('等的时候与没有的时候', () => {
 
   test('第一次来时的灰块与卡片一样大', async () => {
     await page.goto(`${server.origin}/about`);
-    await alive();
+    await aliveAndAtRest();
     await page.route('**/api/poster/fetch*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1200));
       await route.continue();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookShelf } from '../fixtures/books.ts';
+import { alive } from '../support/alive.ts';
 import { violations } from '../support/axe.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -29,7 +30,10 @@ const address = (q: string, rest = '') => `${server.origin}/search?q=${encodeURI
 const asked = () => new URLSearchParams(new URL(browser.page.url()).search).get('q');
 
 /** Opens a page and waits until it is alive. */
-const open = (url: string) => browser.page.goto(url, { waitUntil: 'networkidle' });
+async function open(url: string): Promise<void> {
+  await browser.page.goto(url, { waitUntil: 'networkidle' });
+  await alive(browser.page);
+}
 
 describe('边写边找', () => {
   beforeEach(() => open(`${server.origin}/search`));

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pdf, png, token, wav } from '../fixtures/base64.ts';
+import { alive } from '../support/alive.ts';
 import { violations } from '../support/axe.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -43,6 +44,7 @@ async function open(query = ''): Promise<void> {
   await page.goto(`${server.origin}/tool/base64${query}`);
   await page.getByRole('heading', { level: 1, name: 'Base64' }).waitFor();
   await button('粘贴').waitFor();
+  await alive(page);
 }
 
 async function give(text: string): Promise<void> {

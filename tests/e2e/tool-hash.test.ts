@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { alive } from '../support/alive.ts';
 import { violations } from '../support/axe.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -38,6 +39,7 @@ async function open(query = ''): Promise<void> {
   await page.goto(`${server.origin}${path}${query}`);
   await page.waitForFunction(() => document.querySelector('textarea')?.matches('[id]'));
   await page.waitForLoadState('networkidle');
+  await alive(page);
 }
 
 /** A file on the disk of the test, under its own name. */

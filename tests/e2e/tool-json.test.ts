@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { formatJson } from '../../src/domain/json/index.ts';
+import { alive } from '../support/alive.ts';
 import { violations } from '../support/axe.ts';
 import { type Browser, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -170,6 +171,7 @@ describe('写错了', () => {
 describe('只用手指', () => {
   test('示例、树、字符串里的 JSON、带去时间戳', async () => {
     await page.goto(`${server.origin}${path}?panel=tree`);
+    await alive(page);
     await button('示例').tap();
     await page.getByText('✓ 合法').waitFor();
     await page.getByRole('treeitem').filter({ hasText: '扩展' }).tap();

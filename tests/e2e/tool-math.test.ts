@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { presetById, readQuestion } from '../../src/domain/math/index.ts';
+import { alive } from '../support/alive.ts';
 import { violations } from '../support/axe.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -32,9 +33,7 @@ const standing = (number: number, of: number, on = page) => on.getByText(`第 ${
 
 async function open(query = '', on = page): Promise<void> {
   await on.goto(server.origin + path + query);
-  await on.waitForFunction(() =>
-    Object.keys(document.querySelector('#root')!).some((key) => key.startsWith('__reactContainer')),
-  );
+  await alive(on);
 }
 
 /** What stands on the screen, read as a question, and its right answer. */
