@@ -129,7 +129,7 @@ describe('闰月出生的人', () => {
     await page.getByRole('button', { name: '编辑' }).click();
     await page.getByLabel(/总过平月/).check();
     await page.getByRole('button', { name: '存到本机' }).click();
-    await page.getByText('总过平月').waitFor();
+    await page.getByText('总过平月；提前 7 天 08:30 提醒').waitFor();
     expect(await uids()).toEqual(before);
   });
 });
