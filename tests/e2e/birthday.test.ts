@@ -1,60 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { occurrencesOf, occurrencesWithin } from '../../src/domain/anniversary/index.ts';
-import { lunarDay, grandmother } from '../fixtures/anniversaries.ts';
+import { grandmother, lunarDay } from '../fixtures/anniversaries.ts';
 import { violations } from '../support/axe.ts';
-import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { birthdayPage, downloaded, path } from '../support/birthday-page.ts';
+import { networkGone, workerReady } from '../support/browser.ts';
 import { eventsOf, readCalendar, valueOf } from '../support/read-calendar.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { openSite } from '../support/site.ts';
 
-const profile = newProfile();
 const now = new Date();
 const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
-const path = '/lunar/birthday';
-let server: RunningServer;
-let browser: Browser;
+const site = openSite({ viewport: { width: 360, height: 800 } });
+const { list, rowsShown, openList, fill, save } = birthdayPage(site);
 let page: Page;
 
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser(profile.path, { viewport: { width: 360, height: 800 } });
-  page = browser.page;
+beforeAll(() => {
+  page = site.page;
 });
-afterEach(() => expect(browser.takeErrors()).toEqual([]));
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  server.remove();
-  profile.remove();
-});
-
-const list = (on = page) => on.getByRole('region', { name: '记下的日子' });
-const rowsShown = (on = page) => on.locator('main tbody tr:visible').count();
-
-async function openList(on = page): Promise<void> {
-  await on.goto(server.origin + path);
-  await list(on).waitFor();
-  await on.getByText('正在读取本机的记录……').waitFor({ state: 'hidden' });
-}
-
-async function fill(name: string, year: string, month: string, day: string, on = page): Promise<void> {
-  await on.getByLabel('名字').fill(name);
-  await on.getByLabel('年（可以不填）').fill(year);
-  await on.getByLabel('月', { exact: true }).selectOption({ label: month });
-  await on.getByLabel('日', { exact: true }).selectOption({ label: day });
-}
-
-async function save(on = page): Promise<void> {
-  await on.getByRole('button', { name: '存到本机' }).click();
-  await on.waitForURL('**/lunar/birthday?id=*');
-}
-
-async function downloaded(click: () => Promise<void>, on = page): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([on.waitForEvent('download'), click()]);
-  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
-}
 
 describe('闰月出生的人', () => {
   const { list: expected } = occurrencesOf(grandmother(), today, 100);
@@ -108,7 +72,7 @@ describe('闰月出生的人', () => {
     await list()
       .getByRole('link', { name: /外婆的生日/ })
       .click();
-    const { name, text } = await downloaded(() => page.getByRole('button', { name: '导出 .ics' }).click());
+    const { name, text } = await downloaded(() => page.getByRole('button', { name: '导出 .ics' }).click(), page);
     expect(name).toBe('外婆的生日.ics');
     const events = eventsOf(readCalendar(text));
     const inThirtyYears = occurrencesWithin(grandmother(), today, 30);
@@ -121,7 +85,7 @@ describe('闰月出生的人', () => {
 
   test('再导出一遍，事件的编号不变；改了规则再导出也不变', async () => {
     const uids = async () => {
-      const { text } = await downloaded(() => page.getByRole('button', { name: '导出 .ics' }).click());
+      const { text } = await downloaded(() => page.getByRole('button', { name: '导出 .ics' }).click(), page);
       return eventsOf(readCalendar(text)).map((event) => valueOf(event, 'UID'));
     };
     const before = await uids();
@@ -138,7 +102,7 @@ describe('写在地址里的日子', () => {
   const address = `${path}?name=%E5%A4%96%E5%85%AC&lunar=1955-12-30&missing=next-day`;
 
   test('服务器给出的页面已经列着日子', async () => {
-    const html = await (await fetch(server.origin + address)).text();
+    const html = await (await fetch(site.origin + address)).text();
     const [first] = occurrencesOf(
       grandmother({ origin: lunarDay('1955 12-30') }, { missingDay: 'next-day' }),
       today,
@@ -149,13 +113,13 @@ describe('写在地址里的日子', () => {
   });
 
   test('看了不存；愿意才存，存两回也只有一条', async () => {
-    await page.goto(server.origin + address);
+    await page.goto(site.origin + address);
     await page.getByText('还没有存到本机').waitFor();
     await openList();
     expect(await list().getByRole('listitem').count()).toBe(1);
-    await page.goto(server.origin + address);
+    await page.goto(site.origin + address);
     await save();
-    await page.goto(server.origin + address);
+    await page.goto(site.origin + address);
     await page.getByText('这个日子已经记在本机').waitFor();
     await openList();
     expect(await list().getByRole('listitem').count()).toBe(2);
@@ -163,17 +127,17 @@ describe('写在地址里的日子', () => {
 
   test('存下又改过，再打开同一个地址：说出不一样，另存的是新的一条', async () => {
     const link = `${path}?name=%E5%A7%A8%E5%A9%86&lunar=1950-06-08`;
-    await page.goto(server.origin + link);
+    await page.goto(site.origin + link);
     await save();
     await page.getByRole('button', { name: '编辑' }).click();
     await page.getByText('提前 7 天').click();
     await page.getByRole('button', { name: '存到本机' }).click();
     await page.getByText('提前 7 天 09:00 提醒').waitFor();
     const edited = page.url();
-    await page.goto(server.origin + link);
+    await page.goto(site.origin + link);
     await page.getByText('记下的与地址里的不一样').waitFor();
     const kept = await page.getByRole('link', { name: '看记下的那一条' }).getAttribute('href');
-    expect(edited).toBe(server.origin + kept);
+    expect(edited).toBe(site.origin + kept);
     await page.getByRole('button', { name: '另存一条' }).click();
     await page.waitForURL('**/lunar/birthday?id=*');
     expect(page.url()).not.toBe(edited);
@@ -183,7 +147,7 @@ describe('写在地址里的日子', () => {
       await page.getByRole('heading', { level: 1, name: '姨婆的生日' }).waitFor();
       expect(await reminds.count()).toBe(one === edited ? 1 : 0);
       await page.getByRole('button', { name: '删除' }).click();
-      await page.waitForURL(server.origin + path);
+      await page.waitForURL(site.origin + path);
     }
     const deleted = page.getByRole('region', { name: '最近删除' });
     for (const left of [1, 0]) {
@@ -203,7 +167,7 @@ describe('写在地址里的日子', () => {
 describe('删除与恢复', () => {
   test('删掉的在“最近删除”里，刷新以后也能恢复', async () => {
     await page.getByRole('button', { name: '删除' }).click();
-    await page.waitForURL(server.origin + path);
+    await page.waitForURL(site.origin + path);
     await page.reload();
     const deleted = page.getByRole('region', { name: '最近删除' });
     await deleted.getByText('外公的生日').waitFor();
@@ -221,9 +185,9 @@ describe('备份', () => {
   let saved = '';
 
   test('导出的备份删光以后能全部拿回来', async () => {
-    const { name, text } = await downloaded(() => page.getByRole('button', { name: '导出备份' }).click());
+    const { name, text } = await downloaded(() => page.getByRole('button', { name: '导出备份' }).click(), page);
     expect(name).toMatch(/^农历生日备份-\d{4}-\d\d-\d\d\.json$/);
-    saved = join(profile.path, 'backup.json');
+    saved = join(site.profile, 'backup.json');
     writeFileSync(saved, text);
     await page.evaluate(() => indexedDB.deleteDatabase('xuechuang-anniversaries-1'));
     await openList();
@@ -248,7 +212,7 @@ describe('备份', () => {
       /没有导入：第 \d 条：农历 1987 年没有闰五月，这一年只有闰六月。/,
     ],
   ])('%s，说得出哪里不对，本机的不动', async (_, spoil, sentence) => {
-    const broken = join(profile.path, 'broken.json');
+    const broken = join(site.profile, 'broken.json');
     writeFileSync(broken, spoil(readFileSync(saved, 'utf8')));
     await choose(broken);
     await page.getByText(sentence).waitFor();
@@ -258,7 +222,7 @@ describe('备份', () => {
 
 describe('两个标签页', () => {
   test('各添一个，都在；早打开的那页回到眼前就看得到', async () => {
-    const other = await browser.context.newPage();
+    const other = await site.browser.context.newPage();
     await openList(other);
     await openList();
     await fill('甲', '', '正月', '初一');
@@ -270,7 +234,7 @@ describe('两个标签页', () => {
     await openList();
     await other.getByRole('link', { name: /甲的生日/ }).click();
     await other.getByRole('button', { name: '删除' }).click();
-    await other.waitForURL(server.origin + path);
+    await other.waitForURL(site.origin + path);
     await other.close();
     await page.bringToFront();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -281,167 +245,14 @@ describe('两个标签页', () => {
   });
 });
 
-describe('不对的输入', () => {
-  test('换成没有这个闰月的年份：选的还在，说出这一年有什么，改好就能存', async () => {
-    await openList();
-    await fill('丙', '1987', '闰六月', '初八');
-    await page.getByLabel('年（可以不填）').fill('1988');
-    await page.getByRole('button', { name: '存到本机' }).click();
-    await page.getByText('农历 1988 年没有闰六月，这一年没有闰月。').waitFor();
-    const month = page.getByLabel('月', { exact: true });
-    expect(await month.locator('option:checked').innerText()).toBe('闰六月（1988 年没有）');
-    expect(await page.getByLabel('名字').inputValue()).toBe('丙');
-    await page.getByLabel('年（可以不填）').fill('1987');
-    await page.getByText('农历 1988 年没有闰六月').waitFor({ state: 'hidden' });
-  });
-
-  test('1899 年算得出，2300 年与 1644 年说没有', async () => {
-    for (const year of ['2300', '1644']) {
-      await fill('丁', '', '正月', '初一');
-      await page.getByLabel('年（可以不填）').fill(year);
-      await page.getByRole('button', { name: '只看不存' }).click();
-      await page.getByText(`农历数据从 1645 年到 2200 年，没有 ${year} 年。`).first().waitFor();
-    }
-    await page.getByLabel('年（可以不填）').fill('1899');
-    await page.getByRole('button', { name: '只看不存' }).click();
-    await page.getByRole('heading', { level: 1, name: '丁的生日' }).waitFor();
-    expect(await rowsShown()).toBe(12);
-  });
-
-  test('坏的地址也给出页面，看得懂的部分留在表格里', async () => {
-    await page.goto(`${server.origin}${path}?name=%E6%88%8A&lunar=1986-06L-08`);
-    await page.getByRole('alert').getByText('农历 1986 年没有闰六月，这一年没有闰月。').waitFor();
-    expect(await page.getByLabel('名字').inputValue()).toBe('戊');
-    expect(await page.getByLabel('年（可以不填）').inputValue()).toBe('1986');
-    await page.goto(`${server.origin}${path}?id=none`);
-    await page.getByText(/本机没有这一条/).waitFor();
-  });
-});
-
-test('页面活过来之前填的，活过来以后都在', async () => {
-  const fresh = newProfile();
-  const slow = await openBrowser(fresh.path);
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await slow.page.route('**/static/js/**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await slow.page.goto(server.origin + path, { waitUntil: 'domcontentloaded' });
-  await fill('登高', '1987', '闰六月', '初八', slow.page);
-  await slow.page.getByText('纪念日', { exact: true }).click();
-  await slow.page.getByText('提前 7 天').click();
-  release();
-  await slow.page.getByText('也就是公历 1987 年 8 月 2 日，星期日。').waitFor();
-  await save(slow.page);
-  await slow.page.getByText('有闰过闰；提前 7 天 09:00 提醒').waitFor();
-  await slow.page.getByRole('heading', { level: 1, name: '登高', exact: true }).waitFor();
-  expect(slow.takeErrors()).toEqual([]);
-  await slow.close();
-  fresh.remove();
-});
-
-describe('没有脚本', () => {
-  test('填了表按按钮，看得到接下来的一百次', async () => {
-    const bare = newProfile();
-    const plain = await openBrowser(bare.path, { javaScriptEnabled: false });
-    await plain.page.goto(server.origin + path);
-    await plain.page.getByLabel('名字').fill('外婆');
-    await plain.page.getByLabel('年（可以不填）').fill('1987');
-    await plain.page.getByLabel('月', { exact: true }).selectOption('6L');
-    await plain.page.getByLabel('日', { exact: true }).selectOption('8');
-    await plain.page.getByRole('button', { name: '只看不存' }).click();
-    await plain.page.getByRole('heading', { level: 1, name: '外婆的生日' }).waitFor();
-    await plain.page.getByLabel('全部列出').check();
-    expect(await rowsShown(plain.page)).toBe(100);
-    await plain.close();
-    bare.remove();
-  });
-});
-
-describe('浏览器不让存', () => {
-  test('说没有存下，不假装；看和导出照常', async () => {
-    const bare = newProfile();
-    const locked = await openBrowser(bare.path);
-    locked.expectErrors(/indexeddb/);
-    await locked.context.addInitScript(() => {
-      Object.defineProperty(IDBFactory.prototype, 'open', {
-        value: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    });
-    await locked.page.goto(server.origin + path);
-    await list(locked.page)
-      .getByText(/浏览器不让这个网站在本机存东西/)
-      .waitFor();
-    await fill('外婆', '1987', '闰六月', '初八', locked.page);
-    await locked.page.getByRole('button', { name: '存到本机' }).click();
-    await locked.page
-      .getByRole('alert')
-      .getByText(/没有存下/)
-      .waitFor();
-    expect(await locked.page.getByLabel('名字').inputValue()).toBe('外婆');
-    await locked.page.getByRole('button', { name: '只看不存' }).click();
-    await locked.page.waitForURL(/name=/);
-    const click = () => locked.page.getByRole('button', { name: '导出 .ics' }).click();
-    const { text } = await downloaded(click, locked.page);
-    expect(eventsOf(readCalendar(text)).length).toBeGreaterThan(28);
-    await locked.close();
-    bare.remove();
-  });
-});
-
-test('文件存不下来，三处导出都说', async () => {
-  const bare = newProfile();
-  const locked = await openBrowser(bare.path);
-  locked.expectErrors(/saving a file/);
-  await locked.context.addInitScript(() => {
-    URL.createObjectURL = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-  });
-  await openList(locked.page);
-  await fill('外婆', '1987', '闰六月', '初八', locked.page);
-  await save(locked.page);
-  for (const name of ['导出备份', '导出 .ics', '下载 .ics：二十四节气']) {
-    await openList(locked.page);
-    await locked.page.getByRole('button', { name }).click();
-    await locked.page.getByText('文件没有存下来。').first().waitFor();
-  }
-  await locked.close();
-  bare.remove();
-});
-
-describe('订阅', () => {
-  test('链接是本站的 webcal 地址，地址可以抄走', async () => {
-    await openList();
-    const host = new URL(server.origin).host;
-    await page.getByText(`${server.origin}/calendar/terms.ics`).waitFor();
-    const links = await page
-      .getByRole('link', { name: '订阅' })
-      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-    expect(links).toContain(`webcal://${host}/calendar/terms.ics`);
-    for (const link of links) expect((await fetch(link.replace('webcal:', 'http:'))).status).toBe(200);
-  });
-
-  test('下载的与订阅的是同一份', async () => {
-    const { name, text } = await downloaded(() => page.getByRole('button', { name: '下载 .ics：二十四节气' }).click());
-    expect(name).toBe('二十四节气.ics');
-    expect(text).toBe(await (await fetch(`${server.origin}/calendar/terms.ics`)).text());
-  });
-});
-
 describe('服务器没了，浏览器也重开过', () => {
   beforeAll(async () => {
     await workerReady(page);
-    await browser.close();
-    await server.stop();
-    browser = await openBrowser(profile.path);
-    browser.expectErrors(networkGone);
-    page = browser.page;
+    await site.browser.close();
+    await site.server.stop();
+    await site.reopen();
+    site.browser.expectErrors(networkGone);
+    page = site.browser.page;
   });
 
   test('记下的都在，能添、能看、能导出', async () => {
@@ -450,18 +261,18 @@ describe('服务器没了，浏览器也重开过', () => {
     await fill('离线', '2001', '闰四月', '十五');
     await save();
     expect(await rowsShown()).toBe(12);
-    const { text } = await downloaded(() => page.getByRole('button', { name: '导出 .ics' }).click());
+    const { text } = await downloaded(() => page.getByRole('button', { name: '导出 .ics' }).click(), page);
     expect(eventsOf(readCalendar(text)).length).toBeGreaterThan(28);
   });
 
   test('分享的地址也打得开', async () => {
-    await page.goto(`${server.origin}${path}?name=%E6%98%A5&lunar=01-01`);
+    await page.goto(`${site.origin}${path}?name=%E6%98%A5&lunar=01-01`);
     await page.getByRole('heading', { level: 1, name: '春的生日' }).waitFor();
   });
 
   test('订阅的日历可以下载成文件', async () => {
     await openList();
-    const { text } = await downloaded(() => page.getByRole('button', { name: '下载 .ics：农历节日' }).click());
+    const { text } = await downloaded(() => page.getByRole('button', { name: '下载 .ics：农历节日' }).click(), page);
     expect(valueOf(readCalendar(text), 'X-WR-CALNAME')).toBe('农历节日');
   });
 });

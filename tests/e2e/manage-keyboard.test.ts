@@ -4,7 +4,16 @@ import { jpeg } from '../fixtures/pictures/jpeg.ts';
 import { draft } from '../fixtures/posters.ts';
 import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
 import { fileChooser } from '../support/file-chooser.ts';
-import { type Calls, callsOf, focused, focusIsSeen, password, signUpByPage, tabTo } from '../support/manage.ts';
+import {
+  type Calls,
+  callsOf,
+  focused,
+  focusIsSeen,
+  openManaged,
+  password,
+  signUpByPage,
+  tabTo,
+} from '../support/manage.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { writtenText } from '../support/writing.ts';
 
@@ -54,11 +63,7 @@ async function go(name: string, options?: { back: boolean }): Promise<void> {
   await expect.poll(() => focusIsSeen(page), { message: `the focus on ${name} can be seen` }).toBe(true);
 }
 
-async function open(path: string): Promise<void> {
-  await page.goto(server.origin + path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-label="正在加载"]') === null);
-}
+const open = (path: string): Promise<void> => openManaged(page, server.origin + path);
 
 async function openArticle(content: string): Promise<string> {
   const { info } = await calls.post<{ id: string }>('poster/create', draft({ content, status: 'draft' }));

@@ -1,68 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { longArticle, writer } from '../support/articles.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
-import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { openReading } from '../support/reading-page.ts';
 
-const profile = newProfile();
-let server: RunningServer;
-let browser: Browser;
+const reading = openReading();
+const { site, open, atRest, jump, clipboard, topOf } = reading;
 let page: Page;
 let id = '';
-let draftId = '';
 
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser(profile.path, { permissions: ['clipboard-read', 'clipboard-write'] });
-  const river = await writer(browser.context, server.origin, '江雪');
-  await river.publish({ title: '早先的一篇', tags: ['雪'] });
-  await nextSecond();
-  id = await river.publish({
-    title: '长长的一篇',
-    tags: ['雪', '窗'],
-    content: longArticle,
-    cover: '/icons/icon-512.png',
-  });
-  await nextSecond();
-  await river.publish({ title: '后来的一篇', tags: ['窗'] });
-  draftId = await river.publish({ title: '没写完的一篇', status: 'draft' });
+beforeAll(() => {
+  ({ id } = reading.ids());
 });
-beforeEach(async () => {
-  page = await browser.context.newPage();
+beforeEach(() => {
+  page = reading.page();
 });
-afterEach(async () => {
-  await page.close();
-  browser.expectErrors(undefined);
-  expect(browser.takeErrors()).toEqual([]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  server.remove();
-  profile.remove();
-});
-
-async function open(hash = '', article = id): Promise<void> {
-  await page.goto(`${server.origin}/article/blog/${article}${hash}`);
-  await page.locator('.prose [data-action=anchor]').first().waitFor();
-}
-
-const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-const topOf = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
-/** A jump is smooth, so it is over only when nothing moves any more. */
-/** Articles of one second have no order that a test could know. */
-const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1001));
-/** A smooth movement may not have begun yet, and may pause on a busy machine. */
-async function atRest(): Promise<void> {
-  let last = -1;
-  for (let still = 0; still < 4; await page.waitForTimeout(150)) {
-    const now = await page.evaluate(() => scrollY);
-    still = now === last ? still + 1 : 0;
-    last = now;
-  }
-}
-const jump = (to: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), to);
 
 describe('正文里能做的事', () => {
   test('代码一按就复制，不带末尾的换行，也不带按钮上的字', async () => {
@@ -77,10 +28,10 @@ describe('正文里能做的事', () => {
   });
 
   test('按钮来了，正文一点也不动', async () => {
-    const bare = await browser.context.newPage();
+    const bare = await site.browser.context.newPage();
     await bare.route('**/static/js/**', (route) => route.abort());
-    browser.expectErrors(/ERR_FAILED|Failed to fetch/);
-    await bare.goto(`${server.origin}/article/blog/${id}`);
+    site.browser.expectErrors(/ERR_FAILED|Failed to fetch/);
+    await bare.goto(`${site.origin}/article/blog/${id}`);
     const height = () => document.querySelector('.prose')!.getBoundingClientRect().height;
     await bare.locator('.prose img').first().scrollIntoViewIfNeeded();
     await bare.waitForTimeout(300);
@@ -100,7 +51,7 @@ describe('正文里能做的事', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**#s-*');
     await page.getByText('已复制这一节的地址').first().waitFor();
-    expect(decodeURIComponent(await clipboard())).toBe(`${server.origin}/article/blog/${id}#s-第-3-节`);
+    expect(decodeURIComponent(await clipboard())).toBe(`${site.origin}/article/blog/${id}#s-第-3-节`);
     await atRest();
     const header = await page.locator('header').first().boundingBox();
     expect(await topOf('#s-第-3-节')).toBeGreaterThan(header!.height);
@@ -108,7 +59,7 @@ describe('正文里能做的事', () => {
   });
 
   test('带着标题的地址从站内来，也停在那一节', async () => {
-    await page.goto(`${server.origin}/article/blog`);
+    await page.goto(`${site.origin}/article/blog`);
     await page.locator('main article').first().waitFor();
     await page.waitForTimeout(500);
     const address = `/article/blog/${id}#s-第-4-节`;
@@ -186,7 +137,7 @@ describe('放大图片', () => {
     await page.getByRole('button', { name: '放大图片：雪窗的图标' }).click();
     const image = page.getByRole('dialog').locator('img');
     const before = (await image.boundingBox())!;
-    const devtools = await browser.context.newCDPSession(page);
+    const devtools = await site.browser.context.newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
       devtools.send('Input.dispatchTouchEvent', {
         type,
@@ -209,149 +160,6 @@ describe('放大图片', () => {
     await page.getByRole('button', { name: '放大图片：雪窗的图标' }).scrollIntoViewIfNeeded();
     await page.getByRole('link', { name: '链接里的图' }).click();
     await page.waitForURL('**/lunar/calendar');
-  });
-});
-
-describe('目录与读到的地方', () => {
-  test('宽屏在旁边，标出正读的一节；最后一节也标得到', async () => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await open();
-    const contents = page.getByRole('navigation', { name: '目录' });
-    await contents.getByRole('link', { name: '第 4 节' }).click();
-    await contents.locator('[aria-current=location]').getByText('第 4 节').waitFor();
-    await atRest();
-    await jump(1_000_000);
-    await page.waitForFunction(() => document.querySelector('[aria-current=location]')?.textContent === '最后一节');
-    expect(await contents.locator('[aria-current]').count()).toBe(1);
-  });
-
-  test('窄屏折着，打开后跳到那一节', async () => {
-    await open();
-    await page.getByText('目录（14 节）').click();
-    await page.getByRole('link', { name: '小节 5.1', exact: true }).click();
-    await atRest();
-    expect(await topOf('#s-小节-5-1')).toBeLessThan(200);
-  });
-
-  test('再来时问一声，从上次的地方接着读；不自己跳', async () => {
-    await open();
-    await page.locator('#s-第-5-节').scrollIntoViewIfNeeded();
-    await jump((await page.evaluate(() => scrollY)) + 600);
-    const left = await page.evaluate(() => scrollY);
-    await page.waitForTimeout(1500);
-    await page.goto(`${server.origin}/article/blog`);
-    await open();
-    const offer = page.getByRole('button', { name: '接着上次读到的“第 5 节”' });
-    await offer.waitFor();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await offer.click();
-    await atRest();
-    expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(150);
-    await offer.waitFor({ state: 'hidden' });
-  });
-
-  test('说了不用就不再问；读完的不问', async () => {
-    await open();
-    await page.getByRole('button', { name: '不用了' }).click();
-    await jump(1_000_000);
-    await page.waitForTimeout(1500);
-    await page.goto(`${server.origin}/article/blog`);
-    await open();
-    await page.waitForTimeout(700);
-    expect(await page.getByRole('button', { name: /接着上次/ }).count()).toBe(0);
-  });
-});
-
-describe('读完之后', () => {
-  test('上一篇、下一篇、相关的，键盘走得到', async () => {
-    await open();
-    await page.getByRole('link', { name: /^上一篇\s*早先的一篇$/ }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: '早先的一篇' }).waitFor();
-    await page.getByRole('link', { name: /^下一篇\s*长长的一篇$/ }).click();
-    await page.getByRole('heading', { level: 1, name: '长长的一篇' }).waitFor();
-    expect(await page.locator('section').filter({ hasText: '相关文章' }).getByRole('link').count()).toBeGreaterThan(1);
-  });
-
-  test('没有分享面板就复制链接；连复制都不行就把地址摆出来', async () => {
-    await open();
-    await page.getByRole('button', { name: '分享' }).click();
-    await page.getByText('已复制链接').first().waitFor();
-    expect(await clipboard()).toBe(`${server.origin}/article/blog/${id}`);
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.getByRole('button', { name: '复制链接' }).click();
-    expect(await page.getByLabel('这一页的地址').inputValue()).toBe(`${server.origin}/article/blog/${id}`);
-  });
-
-  test('打印时没有页头和按钮，代码折行，链接印出地址', async () => {
-    await open();
-    await page.emulateMedia({ media: 'print' });
-    for (const gone of ['header >> nth=0', '[data-action=copy]', '[data-action=anchor] >> nth=0', 'progress']) {
-      expect([gone, await page.locator(gone).isVisible()]).toEqual([gone, false]);
-    }
-    expect(await page.getByRole('button', { name: '分享' }).isVisible()).toBe(false);
-    const printed = await page.evaluate(() => {
-      const code = document.querySelector('.prose pre code')!;
-      const link = document.querySelector('.prose a[href^="https://example.com"]')!;
-      return {
-        wrap: getComputedStyle(code).whiteSpace,
-        fits: code.scrollWidth <= document.documentElement.clientWidth,
-        address: getComputedStyle(link, '::after').content,
-      };
-    });
-    expect(printed.wrap).toBe('pre-wrap');
-    expect(printed.fits).toBe(true);
-    expect(printed.address).toContain('example.com');
-  });
-});
-
-describe('算不算读过', () => {
-  const views = async (article: string) => {
-    const response = await browser.context.request.get(`${server.origin}/api/poster/get?id=${article}`);
-    return ((await response.json()) as { info: { views: number } }).info.views;
-  };
-
-  /** Under which names this device keeps answers. */
-  const keptKeys = () =>
-    page.evaluate(
-      () =>
-        new Promise<unknown[]>((resolve, reject) => {
-          const opening = indexedDB.open('xuechuang-kept-1');
-          opening.addEventListener('error', reject);
-          opening.addEventListener('success', () => {
-            const asking = opening.result.transaction('answers').objectStore('answers').getAllKeys();
-            asking.addEventListener('success', () => resolve(asking.result));
-          });
-        }),
-    );
-
-  test('草稿写明是草稿，能接着写；不算阅读，也不留在本机', async () => {
-    browser.expectErrors(/status of 404/);
-    const calls: string[] = [];
-    page.on('request', (request) => request.url().includes('poster/view') && calls.push(request.url()));
-    await page.goto(`${server.origin}/article/blog/${draftId}`);
-    await page.getByText('草稿', { exact: true }).waitFor();
-    await page.waitForTimeout(5500);
-    expect(calls).toEqual([]);
-    expect(await keptKeys()).not.toContain(`poster/get?id=${draftId}`);
-    await page.getByRole('link', { name: '继续编辑' }).click();
-    await page.waitForURL(`**/manage/article/edit/${draftId}`);
-  });
-
-  test('看了几秒才算，刷新不再算', async () => {
-    // An author's own visits do not count.
-    await browser.context.clearCookies();
-    const calls: string[] = [];
-    page.on('request', (request) => request.url().includes('poster/view') && calls.push(request.url()));
-    await open();
-    await page.waitForTimeout(2000);
-    expect(calls).toEqual([]);
-    await page.waitForResponse('**/api/poster/view');
-    const once = await views(id);
-    expect(once).toBeGreaterThan(0);
-    await page.reload();
-    await page.waitForResponse('**/api/poster/view');
-    expect(await views(id)).toBe(once);
   });
 });
 

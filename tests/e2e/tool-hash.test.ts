@@ -1,59 +1,16 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { alive } from '../support/alive.ts';
-import { violations } from '../support/axe.ts';
-import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { hex, openHash, path, phone } from '../support/hash-page.ts';
 
-const profile = newProfile();
-const path = '/tool/hash';
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
-let server: RunningServer;
-let browser: Browser;
+const { site, open, fileNamed, sound, textBox, expectedBox, chooser } = openHash();
 let page: Page;
 
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser(profile.path, phone);
-  page = browser.page;
+beforeAll(() => {
+  page = site.page;
 });
-afterEach(() => expect(browser.takeErrors()).toEqual([]));
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  server.remove();
-  profile.remove();
-});
-
-const hex = (algorithm: string, content: string | Uint8Array) => createHash(algorithm).update(content).digest('hex');
-const textBox = () => page.getByRole('textbox', { name: '文本', exact: true });
-const expectedBox = () => page.getByLabel('公布的摘要，或校验文件的内容');
-const chooser = () => page.getByLabel('选择文件').first();
-const done = () => page.getByText(/^算完了/).waitFor();
-
-async function open(query = ''): Promise<void> {
-  await page.goto(`${server.origin}${path}${query}`);
-  await page.waitForFunction(() => document.querySelector('textarea')?.matches('[id]'));
-  await page.waitForLoadState('networkidle');
-  await alive(page);
-}
-
-/** A file on the disk of the test, under its own name. */
-function fileNamed(name: string, content: string | Uint8Array): string {
-  const folder = join(profile.path, 'files');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, name), content);
-  return join(folder, name);
-}
-
-async function sound(): Promise<void> {
-  expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-}
 
 describe('文本，用手指', () => {
   test('输入就有摘要，五种常用的都对', async () => {
@@ -184,89 +141,13 @@ describe('只用键盘', () => {
   });
 });
 
-describe('文件', () => {
-  const large = randomBytes(3_000_000);
-
-  test('一次选几个，各有摘要；校验文件自己认出来，逐行核对', async () => {
-    await open('?m=file&a=md5,sha256');
-    const list = `${hex('sha256', 'hello')}  a b.txt\n${hex('sha256', 'else')}  large.bin\n${hex('sha256', 'x')}  gone.iso\n`;
-    await chooser().setInputFiles([
-      fileNamed('a b.txt', 'hello'),
-      fileNamed('large.bin', large),
-      fileNamed('SHA256SUMS', list),
-    ]);
-    await done();
-    await page.getByText(hex('md5', large), { exact: true }).waitFor();
-    await page.getByText('来自 SHA256SUMS').waitFor();
-    await page.getByText('✗ 不一致 1 个，缺文件 1 个，✓ 一致 1 个').waitFor();
-    await sound();
-  });
-
-  test('粘贴的摘要用了没选的算法：只补算这一种', async () => {
-    await expectedBox().fill(`SM3 (large.bin) = ${hex('sm3', large)}`);
-    await page.getByText('✓ 一致：与 large.bin 的 SM3（国密） 相同').waitFor();
-  });
-
-  test('生成的校验文件能原样核对', async () => {
-    const save = page.getByRole('button', { name: '下载 SHA256SUMS' });
-    const [download] = await Promise.all([page.waitForEvent('download'), save.tap()]);
-    const text = readFileSync(await download.path(), 'utf8');
-    expect(text).toContain(`${hex('sha256', large)}  large.bin\n`);
-    expect(text).toContain(`${hex('sha256', 'hello')}  a b.txt\n`);
-    await expectedBox().fill(text);
-    await page.getByText('✓ 一致 3 个').waitFor();
-    await page.getByLabel('格式').selectOption('sfv');
-    await page.getByText('还没有算 CRC32，请先在算法里选上它').waitFor();
-  });
-
-  test('移去一个，别的还在', async () => {
-    await page.getByRole('button', { name: '移去 a b.txt' }).tap();
-    await expect
-      .poll(() => page.getByRole('heading', { level: 3 }).allInnerTexts())
-      .toEqual(['large.bin', 'SHA256SUMS']);
-  });
-
-  test('取消大文件，再接着算，结果与 OpenSSL 一样', { timeout: 60_000 }, async () => {
-    const name = fileNamed('huge.bin', '');
-    const hash = createHash('sm3');
-    const descriptor = openSync(name, 'w');
-    for (let part = 0; part < 160; part += 1) {
-      const bytes = Buffer.alloc(1024 * 1024, part);
-      writeSync(descriptor, bytes);
-      hash.update(bytes);
-    }
-    closeSync(descriptor);
-    await open('?m=file&a=md5,sm3,whirlpool');
-    await chooser().setInputFiles([name]);
-    await page.getByText(/正在计算 huge.bin/).waitFor();
-    await page.getByText(/每秒/).waitFor();
-    await page.getByRole('button', { name: '取消' }).tap();
-    await page.getByText('已取消，算完的留着。').waitFor();
-    await page.getByRole('button', { name: '接着算' }).tap();
-    await done();
-    await page.getByText(hash.digest('hex'), { exact: true }).waitFor();
-  });
-
-  test('拖进来的也算；拖到文本上就换到文件', async () => {
-    await open();
-    const handle = await page.evaluateHandle(() => {
-      const data = new DataTransfer();
-      data.items.add(new File(['dropped'], 'dropped.txt'));
-      return data;
-    });
-    await textBox().dispatchEvent('drop', { dataTransfer: handle });
-    await page.getByText(hex('sha256', 'dropped'), { exact: true }).waitFor();
-    await page.waitForURL('**/tool/hash?m=file*');
-  });
-});
-
 describe('后台线程开不了的浏览器', () => {
   test('说出算不了什么；浏览器自己会的四种照算', async () => {
     const bare = newProfile();
     const other = await openBrowser(bare.path, { ...phone, serviceWorkers: 'block' });
     other.expectErrors(/worker|ERR_FAILED/i);
     await other.page.route('**/*.worker.js', (route) => route.abort());
-    await other.page.goto(`${server.origin}${path}`);
+    await other.page.goto(`${site.origin}${path}`);
     await other.page.waitForLoadState('networkidle');
     await other.page.getByRole('textbox', { name: '文本', exact: true }).fill('abc');
     await other.page.getByText(hex('sha256', 'abc'), { exact: true }).waitFor();
@@ -293,12 +174,12 @@ describe('服务器没了', () => {
   test('没打开过的算法照样算：文本、文件、核对', async () => {
     await open();
     await workerReady(page);
-    await browser.close();
-    await server.stop();
-    browser = await openBrowser(profile.path, phone);
-    browser.expectErrors(networkGone);
-    page = browser.page;
-    await page.goto(`${server.origin}${path}?a=sha512-256,blake2b-512,ripemd160,xxh128`);
+    await site.browser.close();
+    await site.server.stop();
+    await site.reopen();
+    site.browser.expectErrors(networkGone);
+    page = site.browser.page;
+    await page.goto(`${site.origin}${path}?a=sha512-256,blake2b-512,ripemd160,xxh128`);
     await textBox().fill('offline');
     for (const algorithm of ['sha512-256', 'blake2b512', 'ripemd160']) {
       await page.getByText(hex(algorithm, 'offline'), { exact: true }).waitFor();

@@ -1,70 +1,29 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { formatJson } from '../../src/domain/json/index.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
 import { violations } from '../support/axe.ts';
-import { type Browser, newProfile, openBrowser, workerReady } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { workerReady } from '../support/browser.ts';
+import { openJson, path } from '../support/json-page.ts';
 
-const profile = newProfile();
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const path = '/tool/json';
-let server: RunningServer;
-let browser: Browser;
+const { site, input, tab, tree, chosen, button } = openJson();
 let page: Page;
 
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser(profile.path, { ...phone, permissions: ['clipboard-read', 'clipboard-write'] });
-  page = browser.page;
-});
-afterEach(() => expect(browser.takeErrors()).toEqual([]));
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  server.remove();
-  profile.remove();
+beforeAll(() => {
+  page = site.page;
 });
 
-const input = (): Locator => page.getByLabel('JSON', { exact: true });
 const result = (name = '结果'): Locator => page.getByRole('textbox', { name, exact: true });
-const tab = (name: string): Locator => page.getByRole('tab', { name });
-const tree = (): Locator => page.getByRole('tree');
-const chosen = (): Locator => page.locator('[role=treeitem][aria-selected=true]');
-const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
 async function openWith(text: string, query = ''): Promise<void> {
   await page.goto('about:blank');
-  await page.goto(`${server.origin}${path}${query}#t=${encodeURIComponent(text)}`);
+  await page.goto(`${site.origin}${path}${query}#t=${encodeURIComponent(text)}`);
   await page.getByText('✓ 合法').waitFor();
-}
-
-/** A document of more than a text field takes. */
-function largeDocument(values: number): string {
-  return `[${Array.from({ length: values }, (_, index) => `{"编号":${index},"id":1234567890123456${index},"f":1.0}`).join(',')}]`;
-}
-
-async function openFile(name: string, text: string): Promise<void> {
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name,
-      mimeType: 'application/json',
-      buffer: Buffer.from(text),
-    });
-}
-
-async function downloadOf(click: () => Promise<void>): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
-  return readFileSync(await download.path(), 'utf8');
 }
 
 describe('只用键盘', () => {
   test('写下就有结果，数字一位不丢，并且证明给人看', async () => {
-    await page.goto(server.origin + path);
+    await page.goto(site.origin + path);
     await input().focus();
     await page.keyboard.insertText('{"b": 12345678901234567890, "a": [1.0, 1e400, -0], "b": null}');
     await expect.poll(() => result().inputValue()).toContain('"b": 12345678901234567890');
@@ -129,7 +88,7 @@ describe('只用键盘', () => {
 
 describe('写错了', () => {
   test('边写边说哪里错，选得中，修得好，放得回去', async () => {
-    await page.goto(`${server.origin}${path}#t=`);
+    await page.goto(`${site.origin}${path}#t=`);
     await input().fill('{\n  "名": "王",\n  "age": 0x1F,\n}');
     await page
       .getByText(/第 3 行第 1\d/)
@@ -170,7 +129,7 @@ describe('写错了', () => {
 
 describe('只用手指', () => {
   test('示例、树、字符串里的 JSON、带去时间戳', async () => {
-    await page.goto(`${server.origin}${path}?panel=tree`);
+    await page.goto(`${site.origin}${path}?panel=tree`);
     await alive(page);
     await button('示例').tap();
     await page.getByText('✓ 合法').waitFor();
@@ -233,81 +192,11 @@ describe('只用手指', () => {
   });
 });
 
-describe('大文档', () => {
-  const text = largeDocument(60_000);
-
-  test('不进输入框，格式化的结果整份下载，一字不差', async () => {
-    await page.goto(`${server.origin}${path}`);
-    await openFile('大.json', text);
-    await page.getByRole('region', { name: 'JSON', exact: true }).getByText('大.json').waitFor();
-    await page.getByText('240,001 个值').waitFor();
-    await page.getByText('前后散列一致 ✓').waitFor();
-    const expected = formatJson(text, { indent: 2 });
-    expect(await downloadOf(() => button('下载全部').tap())).toBe(expected.ok && expected.value);
-  });
-
-  test('树：全部展开有二十四万行，到底、查找、往回都到得了', async () => {
-    await tab('树').tap();
-    await tree().waitFor();
-    await button('全部展开').tap();
-    await page.getByText('240,001 行').waitFor();
-    await tree().focus();
-    await page.keyboard.press('End');
-    await expect.poll(() => chosen().getAttribute('aria-posinset')).toBe('3');
-    expect(await page.getByRole('treeitem').count()).toBeLessThan(100);
-    await page.getByRole('searchbox').fill('123456789012345659999');
-    await page.keyboard.press('Enter');
-    await page.getByText('第 1 处，共 1 处').waitFor();
-    await page.getByText("$[59999]['id']").waitFor();
-  });
-
-  test('错在哪里，给看附近的字', async () => {
-    await openFile('坏.json', `${text.slice(0, -1)}, nul]`);
-    await page
-      .getByRole('region', { name: 'JSON', exact: true })
-      .getByText(/第 1 行第 \d+/)
-      .waitFor();
-    expect(await page.locator('main mark').innerText()).toMatch(/[nul\]]/);
-    await button('关闭').tap();
-    await input().waitFor();
-  });
-
-  test('粘贴的大文本也不进输入框', async () => {
-    await input().evaluate((field, pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', pasted);
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, text);
-    await page.getByText('粘贴的文本').waitFor();
-    await page.getByText('240,001 个值').waitFor();
-  });
-});
-
-describe('等得太久', () => {
-  test('取消了还能重新开始', async () => {
-    const other = newProfile();
-    const slow = await openBrowser(other.path, { ...phone, serviceWorkers: 'block' });
-    slow.expectErrors(/registering the worker/);
-    const held: (() => Promise<void>)[] = [];
-    // The worker's script does not come, so nothing is ever answered.
-    await slow.context.route('**/*.worker.js', (route) => void held.push(() => route.continue()));
-    await slow.page.goto(`${server.origin}${path}#t=%5B1%5D`);
-    await slow.page.getByRole('button', { name: '取消' }).tap();
-    await slow.page.getByText('已取消').waitFor();
-    await slow.context.unroute('**/*.worker.js');
-    await slow.page.getByRole('button', { name: '重新开始' }).tap();
-    await slow.page.getByText('✓ 合法').waitFor();
-    expect(slow.takeErrors()).toEqual([]);
-    await slow.close();
-    other.remove();
-  });
-});
-
 describe('没有网络', () => {
   test('刷新以后文字与面板都在，没用过的转换也能用', async () => {
     await openWith('{"离线": [1.0, true]}', '?panel=convert&to=toml');
     await workerReady(page);
-    await browser.context.setOffline(true);
+    await site.browser.context.setOffline(true);
     await page.reload();
     await expect.poll(() => result('TOML').inputValue()).toContain('1.0');
     for (const [target, sign] of [
@@ -320,6 +209,6 @@ describe('没有网络', () => {
     }
     await tab('修复').tap();
     await page.getByText('本来就是合法的 JSON').waitFor();
-    await browser.context.setOffline(false);
+    await site.browser.context.setOffline(false);
   });
 });

@@ -1,64 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { writer } from '../support/articles.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
-import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
 import { compose, writtenText } from '../support/writing.ts';
+import { openField } from '../support/writing-field.ts';
 
-const profile = newProfile();
-let server: RunningServer;
-let browser: Browser;
+const writing = openField();
+const { field, preview, open, press } = writing;
 let page: Page;
 
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser(profile.path, { viewport: { width: 1280, height: 860 } });
-  await writer(browser.context, server.origin, '写字的');
-});
-beforeEach(async () => {
-  page = await browser.context.newPage();
-});
-afterEach(async () => {
-  // What one test has typed is no draft of the next.
-  if (page.url() !== 'about:blank') await page.evaluate(() => indexedDB.deleteDatabase('xuechuang-drafts-1'));
-  await page.close();
-  expect(browser.takeErrors()).toEqual([]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  server.remove();
-  profile.remove();
+beforeEach(() => {
+  page = writing.page();
 });
 
-const field = () => page.getByRole('textbox', { name: '正文' });
-const preview = () => page.getByRole('region', { name: '预览' });
 const mod = 'Control';
-
-type Kind = 'code' | 'plain';
-
-/** A new article with this text, and the cursor at its end. */
-async function open(kind: Kind, text = ''): Promise<void> {
-  await page.addInitScript(
-    (words) => {
-      localStorage.setItem('writing', words);
-      for (const key of Object.keys(localStorage)) if (key.startsWith('draft/')) localStorage.removeItem(key);
-    },
-    kind === 'plain' ? 'plain' : '',
-  );
-  await page.goto(`${server.origin}/manage/article/edit`);
-  await field().waitFor();
-  expect(await field().evaluate((element) => element.tagName)).toBe(kind === 'plain' ? 'TEXTAREA' : 'DIV');
-  await field().fill(text);
-  await field().focus();
-  await page.keyboard.press('Control+End');
-}
-
-async function press(...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
-
 const pinyin = { letters: ['x', 'xu', 'xue', 'xue c', 'xue chuang'], words: '雪窗' };
 
 describe.each(['code', 'plain'] as const)('输入法在 %s 里打的字', (kind) => {
@@ -165,136 +119,6 @@ describe.each(['code', 'plain'] as const)('工具条与快捷键（%s）', (kind
       );
     });
     expect(await writtenText(page)).toBe('看[这里](https://example.com/)');
-  });
-});
-
-describe('预览', () => {
-  const article = Array.from({ length: 60 }, (_, n) => `## 第 ${n} 节\n\n${'一扇雪窗下，灯火可亲。'.repeat(8)}`).join(
-    '\n\n',
-  );
-
-  /** The first heading that can be seen in the preview. */
-  const shown = () =>
-    preview().evaluate((pane) => {
-      const top = pane.getBoundingClientRect().top;
-      const headings = [...pane.querySelectorAll('h2')];
-      return headings.find((heading) => heading.getBoundingClientRect().bottom > top)?.textContent;
-    });
-
-  test('两边互相跟着滚动', async () => {
-    await open('code', article);
-    await preview().getByText('第 59 节').waitFor();
-    await press('Control+Home');
-    await expect.poll(shown).toBe('第 0 节');
-    const scroller = page.locator('.cm-scroller');
-    await scroller.hover();
-    await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight * 0.45));
-    await expect.poll(async () => Number(/\d+/.exec((await shown()) ?? '')?.[0])).toBeGreaterThan(18);
-    await preview().hover();
-    await preview().evaluate((pane) => pane.scrollTo(0, 0));
-    await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBeLessThan(40);
-  });
-
-  test('改一处只换一块，别的块原样留着', async () => {
-    await open('code', '甲\n\n乙\n\n丙');
-    await preview().getByText('丙').waitFor();
-    await preview().evaluate((pane) => {
-      for (const block of pane.querySelectorAll('p')) block.dataset['seen'] = '';
-    });
-    await page.keyboard.type('丁');
-    await preview().getByText('丙丁').waitFor();
-    expect(await preview().locator('p[data-seen]').allTextContents()).toEqual(['甲', '乙']);
-    expect(await preview().locator('p').allTextContents()).toEqual(['甲', '乙', '丙丁']);
-  });
-
-  test('字数、读多久；危险的内容只是文字，链接另开', async () => {
-    await open(
-      'code',
-      '雪窗 snow window\n\n<img src=x onerror=alert(1)> [外](https://example.com) [坏](javascript:alert(1))',
-    );
-    await page.getByText('约 1 分钟读完').waitFor();
-    await preview().getByText('<img src=x').waitFor();
-    expect(await preview().locator('img').count()).toBe(0);
-    expect(await preview().getByRole('link', { name: '外' }).getAttribute('target')).toBe('_blank');
-    expect(await preview().locator('a[href^="javascript"]').count()).toBe(0);
-  });
-});
-
-describe('换着用', () => {
-  test('光标落在没画出来的那一段，打的字到作者的光标那里，一个不丢', async () => {
-    await open('code', Array.from({ length: 300 }, (_, line) => `第 ${line} 行。`).join('\n'));
-    await expect.poll(() => field().locator('.cm-gap').count()).toBeGreaterThan(0);
-    await page.getByRole('textbox', { name: '标题' }).focus();
-    // All at once, as on a machine so busy that the words arrive before CodeMirror has looked where the caret is.
-    await field().evaluate((element, data) => {
-      (element.getRootNode() as Document).getSelection()!.collapse(element.querySelector('.cm-gap'), 0);
-      (element as HTMLElement).focus();
-      const input = new InputEvent('beforeinput', { inputType: 'insertText', data, bubbles: true, cancelable: true });
-      if (element.dispatchEvent(input)) document.execCommand('insertText', false, data);
-    }, '送到的字');
-    await expect.poll(() => field().locator('.cm-line').last().textContent()).toBe('第 299 行。送到的字');
-  });
-
-  test('换成普通文本框，字和光标都在，下次还是它', async () => {
-    await open('code', '灯火可亲');
-    await press('ArrowLeft', 'ArrowLeft');
-    await page.getByRole('button', { name: '换成普通文本框' }).click();
-    await page.locator('textarea[aria-label="正文"]').focus();
-    await page.keyboard.type('雪');
-    expect(await writtenText(page)).toBe('灯火雪可亲');
-    expect(await page.evaluate(() => localStorage.getItem('writing'))).toBe('plain');
-  });
-
-  test('CodeMirror 取不到，普通文本框顶上，一样能写', async () => {
-    // A first visit: no worker has the editor yet.
-    const stranger = newProfile();
-    const fresh = await openBrowser(stranger.path);
-    await writer(fresh.context, server.origin, '头一回来的');
-    fresh.expectErrors(/net::ERR_FAILED|fetching the editor/);
-    await fresh.page.route('**/static/js/mount.*', (route) => route.abort());
-    await fresh.page.goto(`${server.origin}/manage/article/edit`);
-    await fresh.page.getByText('编辑器没能打开').waitFor();
-    await fresh.page.locator('textarea[aria-label="正文"]').fill('照样写');
-    expect(await writtenText(fresh.page)).toBe('照样写');
-    expect(fresh.takeErrors()).toEqual([]);
-    await fresh.close();
-    stranger.remove();
-  });
-});
-
-describe('手机上', () => {
-  test('键盘升起，工具条停在它上面，收起后回去', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await open('code', '甲');
-    const bar = page.getByRole('toolbar', { name: '排版' });
-    const keyboard = (height: number) =>
-      page.evaluate((covered) => {
-        const seen = window.visualViewport!;
-        Object.defineProperty(seen, 'height', { value: window.innerHeight - covered, configurable: true });
-        seen.dispatchEvent(new Event('resize'));
-      }, height);
-    await keyboard(300);
-    const up = await bar.boundingBox();
-    expect(Math.round((up?.y ?? 0) + (up?.height ?? 0))).toBe(440);
-    await keyboard(0);
-    expect((await bar.boundingBox())?.y).not.toBe(up?.y);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  });
-
-  test('写与看来回，停在同一处；工具条自己滚动', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await open(
-      'code',
-      Array.from({ length: 40 }, (_, n) => `## 第 ${n} 节\n\n${'灯火可亲。'.repeat(20)}`).join('\n\n'),
-    );
-    await page.getByRole('button', { name: '看', exact: true }).click();
-    await preview().getByText('第 39 节').waitFor();
-    await expect.poll(() => preview().evaluate((pane) => pane.scrollTop)).toBeGreaterThan(500);
-    await page.getByRole('button', { name: '写', exact: true }).click();
-    expect(await page.locator('.cm-scroller').evaluate((element) => element.scrollTop)).toBeGreaterThan(500);
-    const bar = page.getByRole('toolbar', { name: '排版' });
-    expect(await bar.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
-    expect((await page.getByRole('button', { name: '加粗' }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 });
 

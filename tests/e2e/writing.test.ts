@@ -1,59 +1,40 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
-import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
-import { sendLogin, signInByPage } from '../support/sign-in.ts';
+import { networkGone, workerReady } from '../support/browser.ts';
+import { type Calls, callsOf, signIn } from '../support/manage.ts';
+import { openSite } from '../support/site.ts';
 
-const profile = newProfile();
-let server: RunningServer;
-let browser: Browser;
+const site = openSite();
 let page: Page;
+let calls: Calls;
 
 beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser(profile.path);
+  calls = callsOf(site.browser, site.origin);
   // A text area says what stands in it; what CodeMirror does with keys has tests of its own.
   await chooseField('plain');
-  await signIn('写作者');
+  await signIn(calls, '写作者');
 });
 beforeEach(async () => {
-  page = await browser.context.newPage();
+  page = await site.browser.context.newPage();
 });
 afterEach(async () => {
   await page.close();
-  browser.expectErrors(undefined);
-  expect(browser.takeErrors()).toEqual([]);
+  site.browser.expectErrors(undefined);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  server.remove();
-  profile.remove();
-});
-
-async function post(call: string, data: object): Promise<{ code: number; info: never }> {
-  return (await browser.context.request.post(`${server.origin}/api/${call}`, { data })).json();
-}
-
-async function signIn(name: string): Promise<void> {
-  await post('user/register', { name, password: 'snow-window' });
-  expect((await post('user/login', { name, password: 'snow-window' })).code).toBe(0);
-}
 
 async function chooseField(kind: 'plain' | ''): Promise<void> {
-  const settings = browser.context.pages()[0]!;
-  await settings.goto(`${server.origin}/about`);
-  await settings.evaluate((chosen) => localStorage.setItem('writing', chosen), kind);
+  await site.page.goto(`${site.origin}/about`);
+  await site.page.evaluate((chosen) => localStorage.setItem('writing', chosen), kind);
 }
 
 async function mine(q: string): Promise<{ id: string; title: string }[]> {
-  const response = await browser.context.request.get(`${server.origin}/api/poster/mine?q=${encodeURIComponent(q)}`);
+  const response = await site.browser.context.request.get(`${site.origin}/api/poster/mine?q=${encodeURIComponent(q)}`);
   return ((await response.json()) as { info: { list: { id: string; title: string }[] } }).info.list;
 }
 
 async function open(path = '/manage/article/edit'): Promise<void> {
-  await page.goto(server.origin + path);
+  await page.goto(site.origin + path);
   await page.getByRole('textbox', { name: '标题', exact: true }).waitFor();
 }
 
@@ -70,7 +51,7 @@ interface Edited {
 
 /** The article as the server has it for its author; undefined where it has none. */
 async function stored(id: string): Promise<Edited | undefined> {
-  const response = await browser.context.request.get(`${server.origin}/api/poster/edit?id=${id}`);
+  const response = await site.browser.context.request.get(`${site.origin}/api/poster/edit?id=${id}`);
   const { code, info } = (await response.json()) as { code: number; info: Edited };
   return code === 0 ? info : undefined;
 }
@@ -127,7 +108,7 @@ describe('写下的不会丢', () => {
 
   test('服务器写了、回答丢了，也只有一篇', async () => {
     await open();
-    browser.expectErrors(networkGone);
+    site.browser.expectErrors(networkGone);
     const lose = async (route: Route): Promise<void> => {
       await route.fetch();
       await route.abort();
@@ -141,40 +122,40 @@ describe('写下的不会丢', () => {
   test('没有网络时写新文章，关掉再开还在，连上网自己交上去', async () => {
     await open();
     await workerReady(page);
-    browser.expectErrors(networkGone);
-    await browser.context.setOffline(true);
+    site.browser.expectErrors(networkGone);
+    await site.browser.context.setOffline(true);
     await write('离线写的', '雪夜没有网络。');
     await status().filter({ hasText: '离线' }).waitFor();
     const address = page.url();
     await page.close({ runBeforeUnload: false });
-    page = await browser.context.newPage();
+    page = await site.browser.context.newPage();
     await page.goto(address);
     await content().waitFor();
     expect(await content().inputValue()).toBe('雪夜没有网络。');
     await page.getByRole('button', { name: '发布' }).click();
-    await browser.context.setOffline(false);
+    await site.browser.context.setOffline(false);
     await page.getByText('已发布').first().waitFor();
     expect(await stored(idIn())).toMatchObject({ status: 'published', content: '雪夜没有网络。' });
   });
 
   test('网站别处打开时，也会把没交完的交上去', async () => {
     await open();
-    browser.expectErrors(networkGone);
+    site.browser.expectErrors(networkGone);
     await page.route('**/api/poster/**', (route) => route.abort());
     await write('留在本机的', '关了页面才有网');
     await page.waitForTimeout(600);
     const id = idIn();
-    await page.goto(`${server.origin}/about`);
+    await page.goto(`${site.origin}/about`);
     await page.unroute('**/api/poster/**');
-    await page.goto(`${server.origin}/lunar/calendar`);
+    await page.goto(`${site.origin}/lunar/calendar`);
     await expect.poll(() => stored(id).then((article) => article?.content), slow).toBe('关了页面才有网');
   });
 
   test('在别处改过的，两份都摆出来，由作者合起来', async () => {
     const draft = { title: '两处都改', summary: '', content: '第一句。第二句。', tags: [], cover: '', status: 'draft' };
-    const { id } = (await post('poster/create', draft)).info as { id: string };
+    const { id } = (await calls.post<{ id: string }>('poster/create', draft)).info;
     await open(`/manage/article/edit/${id}`);
-    await post('poster/update', { ...draft, id, version: 1, content: '别处的第一句。第二句。' });
+    await calls.post('poster/update', { ...draft, id, version: 1, content: '别处的第一句。第二句。' });
     await content().fill('第一句。这里的第二句。');
     await page.getByRole('heading', { name: '这篇文章在别处也改过' }).waitFor();
     await page.getByRole('button', { name: '合并，放进编辑器' }).click();
@@ -219,7 +200,7 @@ describe('写下的不会丢', () => {
     await page.getByRole('link', { name: '已发布' }).waitFor();
     await content().fill('后来改的');
     await page.getByText('后来的改动还没有更新上去').waitFor();
-    const read = await browser.context.request.get(`${server.origin}/api/poster/get?id=${idIn()}`);
+    const read = await site.browser.context.request.get(`${site.origin}/api/poster/get?id=${idIn()}`);
     expect(((await read.json()) as { info: Edited }).info.content).toBe('先写正文');
     await page.getByRole('button', { name: '历史版本' }).click();
     await page.getByRole('heading', { name: '历史版本' }).waitFor();
@@ -234,7 +215,7 @@ describe('写下的不会丢', () => {
     await open();
     await write('两个标签页', '前一页写的');
     await synced();
-    const other = await browser.context.newPage();
+    const other = await site.browser.context.newPage();
     await other.goto(page.url());
     await other.getByText('正在另一个标签页里写').waitFor();
     await other.getByRole('button', { name: '在这里写' }).click();
@@ -253,7 +234,7 @@ describe('写下的不会丢', () => {
     await open();
     await write('过期', '过期前');
     await synced();
-    await browser.context.clearCookies();
+    await site.browser.context.clearCookies();
     await content().fill('过期后写的');
     const dialog = page.getByRole('dialog', { name: '登录后接着写' });
     await dialog.waitFor();
@@ -268,11 +249,11 @@ describe('写下的不会丢', () => {
   test('另一个标签页换了人，文章不会记到那个人名下', async () => {
     await open();
     await write('写作者的文章', '正文');
-    await signIn('后来的人');
+    await signIn(calls, '后来的人');
     await page.getByRole('dialog').getByText('登录的已是另一个人（后来的人）').waitFor();
     expect(await mine('写作者的文章')).toEqual([]);
     const id = idIn();
-    await signIn('写作者');
+    await signIn(calls, '写作者');
     await open(`/manage/article/edit/${id}?new=1`);
     expect(await page.getByRole('textbox', { name: '标题', exact: true }).inputValue()).toBe('写作者的文章');
     await synced();
@@ -281,7 +262,7 @@ describe('写下的不会丢', () => {
 
   test('有没交上去的，退出登录先问', async () => {
     await open();
-    browser.expectErrors(networkGone);
+    site.browser.expectErrors(networkGone);
     await page.route('**/api/poster/**', (route) => route.abort());
     await write('还没交的一篇', '正文');
     await page.waitForTimeout(600);
@@ -292,62 +273,5 @@ describe('写下的不会丢', () => {
     await question.getByRole('button', { name: '不退出' }).click();
     await page.unroute('**/api/poster/**');
     await expect.poll(() => mine('还没交的一篇'), slow).toHaveLength(1);
-  });
-});
-
-describe('页面还没活过来的时候', () => {
-  /** A first visit on a slow line: every script is held back, and no worker has any of them yet. */
-  async function slowly(work: (login: Page) => Promise<void>): Promise<void> {
-    const stranger = newProfile();
-    const fresh = await openBrowser(stranger.path);
-    await fresh.page.route('**/static/js/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue();
-    });
-    await fresh.page.goto(`${server.origin}/login`, { waitUntil: 'commit' });
-    await fresh.page.locator('input[name=name]').first().fill('写作者');
-    await fresh.page.locator('input[name=password]').first().fill('snow-window');
-    await work(fresh.page);
-    expect(fresh.takeErrors()).toEqual([]);
-    await fresh.close();
-    stranger.remove();
-  }
-
-  test('按回车不会把密码送进地址栏', async () => {
-    await slowly(async (login) => {
-      await login.keyboard.press('Enter');
-      await login.waitForTimeout(300);
-      expect(login.url()).toBe(`${server.origin}/login`);
-    });
-  });
-
-  test('密码管理器填好的，活过来以后还在，可以直接登录', async () => {
-    await slowly(async (login) => {
-      await sendLogin(login);
-      await login.waitForURL(`${server.origin}/`);
-    });
-  });
-});
-
-describe('会话的边角', () => {
-  test('浏览器忘了标记而会话还在：管理页照常打开', async () => {
-    await browser.context.clearCookies();
-    await page.goto(`${server.origin}/login`);
-    await signInByPage(page, { name: '写作者', password: 'snow-window' });
-    await page.getByRole('button', { name: '我的菜单' }).waitFor();
-    await browser.context.clearCookies({ name: 'sessionId' });
-    await page.goto(`${server.origin}/manage/profile/info`);
-    await page.getByRole('heading', { name: '个人信息' }).waitFor();
-  });
-
-  test('会话真的结束：去登录页，回首页时登录按钮看得见', async () => {
-    await page.goto(`${server.origin}/manage/profile/info`);
-    await page.getByRole('heading', { name: '个人信息' }).waitFor();
-    await browser.context.clearCookies({ name: 'sid' });
-    await page.getByRole('link', { name: '更新信息' }).first().click();
-    await page.waitForURL('**/login?from=*');
-    expect(new URL(page.url()).searchParams.get('from')).toBe('/manage/profile/update');
-    await page.getByRole('link', { name: /回首页/ }).click();
-    await page.getByRole('link', { name: '登录' }).waitFor({ state: 'visible' });
   });
 });

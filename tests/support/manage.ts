@@ -33,6 +33,20 @@ export async function signUpByPage(browser: Browser, origin: string, name: strin
   await page.waitForURL(`${origin}/`);
 }
 
+/** Signs somebody new in past the page, which learns of it when it is opened next. */
+export async function signIn(calls: Calls, name: string): Promise<void> {
+  await calls.post('user/register', { name, password });
+  const { code } = await calls.post('user/login', { name, password });
+  if (code !== 0) throw new Error(`signing in as ${name} was answered with ${code}`);
+}
+
+/** Opens a page of the management and waits until what it shows has arrived. */
+export async function openManaged(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-label="正在加载"]') === null);
+}
+
 /** What axe finds, and whether something is wider than the screen, in both schemes and at both ends of the widths. */
 export async function lookAt(page: Page): Promise<unknown[]> {
   const found: unknown[] = [];

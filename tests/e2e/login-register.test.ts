@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { violations } from '../support/axe.ts';
+import { openLogin, person } from '../support/login-page.ts';
+import { solve } from '../support/sign-in.ts';
+
+const opened = openLogin();
+const { site, field, button, heading, toRegister, described } = opened;
+let page: Page;
+
+beforeEach(() => {
+  page = opened.page();
+});
+
+describe('注册', () => {
+  beforeEach(toRegister);
+
+  test('该填的、空格、两次不同，一字不差地说在字段上', async () => {
+    await button('注册').click();
+    expect((await described('用户名')).text).toBe('用户名不能为空');
+    expect((await described('密码')).text).toBe('密码不能为空');
+    expect((await described('确认密码')).text).toBe('请确认密码');
+    await field('用户名').fill('有 空格');
+    await field('密码').fill('a b');
+    await field('确认密码').fill('ab');
+    await button('注册').click();
+    expect((await described('用户名')).text).toBe('不能输入空格');
+    expect((await described('密码')).text).toBe('密码不能包含空格');
+    expect((await described('确认密码')).text).toBe('两次密码不一致！');
+    expect(await field('用户名').evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
+  test('注册成功只回一句话，不换表单，也不登录', async () => {
+    await field('用户名').fill('新来的人');
+    await field('密码').fill('frost-on-glass');
+    await field('确认密码').fill('frost-on-glass');
+    await field('确认密码').press('Enter');
+    await page.getByText('注册成功', { exact: true }).first().waitFor();
+    await heading('注册').waitFor();
+    expect(await site.browser.context.cookies()).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+
+  test('名字有人用了，说在用户名上', async () => {
+    await field('用户名').fill(person.name);
+    await field('密码').fill(person.password);
+    await field('确认密码').fill(person.password);
+    await button('注册').click();
+    await expect.poll(async () => (await described('用户名')).text).toBe('用户名已被使用');
+  });
+
+  test('容易猜的密码只提醒，不拦着', async () => {
+    await field('密码').fill('woaini1314');
+    await page.getByText('这个密码很多人在用').waitFor();
+    await field('密码').fill('窗外雪下了一夜还没有停');
+    await page.getByText('这个密码很多人在用').waitFor({ state: 'detached' });
+    await field('用户名').fill('随便的人');
+    await field('密码').fill('woaini1314');
+    await field('确认密码').fill('woaini1314');
+    await button('注册').click();
+    await page.getByText('注册成功', { exact: true }).first().waitFor();
+  });
+});
+
+describe('两个框轮换', () => {
+  test('换过去，藏起来的那个读不到也走不到；半秒后清空', async () => {
+    await field('用户名').fill('写了一半');
+    await toRegister();
+    expect(await page.getByRole('heading').allInnerTexts()).toEqual(['注册']);
+    expect(await page.getByRole('textbox').count()).toBe(3);
+    expect(await heading('注册').evaluate((title) => title === document.activeElement)).toBe(true);
+    await button('已有账号，去登录').click();
+    await heading('登录').waitFor();
+    await page.getByLabel('确认密码').waitFor({ state: 'hidden' });
+    expect(await field('用户名').inputValue()).toBe('');
+  });
+
+  test('不到半秒还没清空', async () => {
+    await field('用户名').fill('写了一半');
+    const login = page.locator('input[name=name]').first();
+    await button('没有账号，去注册').click();
+    expect(await login.inputValue()).toBe('写了一半');
+    await expect.poll(() => login.inputValue()).toBe('');
+  });
+
+  test('只用键盘走一遍，登录成功', async () => {
+    await page.getByRole('link', { name: /回首页/ }).focus();
+    const tab = async (): Promise<string> => {
+      await page.keyboard.press('Tab');
+      return page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? (document.activeElement as HTMLInputElement).name,
+      );
+    };
+    expect(await tab()).toBe('name');
+    await page.keyboard.insertText(person.name);
+    expect([await tab()]).toEqual(['password']);
+    await page.keyboard.type(person.password);
+    expect([await tab(), await tab(), await tab()]).toEqual(['显示密码', 'captcha', '换一张验证码']);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(String(solve((await page.getByText(/等于几？/).textContent()) ?? '')));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${site.origin}/`);
+  });
+});
+
+describe.each([
+  { width: 360, scheme: 'light' },
+  { width: 360, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+] as const)('看得清、放得下、读得出（$width 像素，$scheme）', ({ width, scheme }) => {
+  async function look(): Promise<void> {
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect({ tooWide, axe: await violations(page) }).toEqual({ tooWide: 0, axe: [] });
+  }
+
+  test('两个框，空的与有错的', async () => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await look();
+    await button('登录').click();
+    await button('看不清？换成算术题').click();
+    await look();
+    await toRegister();
+    await button('注册').click();
+    await field('密码').fill('123456');
+    await page.getByText('这个密码很多人在用').waitFor();
+    await look();
+  });
+});

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { formatJson } from '../../src/domain/json/index.ts';
+import { newProfile, openBrowser } from '../support/browser.ts';
+import { openJson, path, phone } from '../support/json-page.ts';
+
+const { site, input, tab, tree, chosen, button } = openJson();
+let page: Page;
+
+beforeAll(() => {
+  page = site.page;
+});
+
+/** A document of more than a text field takes. */
+function largeDocument(values: number): string {
+  return `[${Array.from({ length: values }, (_, index) => `{"编号":${index},"id":1234567890123456${index},"f":1.0}`).join(',')}]`;
+}
+
+async function openFile(name: string, text: string): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name,
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
+}
+
+async function downloadOf(click: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
+describe('大文档', () => {
+  const text = largeDocument(60_000);
+
+  test('不进输入框，格式化的结果整份下载，一字不差', async () => {
+    await page.goto(`${site.origin}${path}`);
+    await openFile('大.json', text);
+    await page.getByRole('region', { name: 'JSON', exact: true }).getByText('大.json').waitFor();
+    await page.getByText('240,001 个值').waitFor();
+    await page.getByText('前后散列一致 ✓').waitFor();
+    const expected = formatJson(text, { indent: 2 });
+    expect(await downloadOf(() => button('下载全部').tap())).toBe(expected.ok && expected.value);
+  });
+
+  test('树：全部展开有二十四万行，到底、查找、往回都到得了', async () => {
+    await tab('树').tap();
+    await tree().waitFor();
+    await button('全部展开').tap();
+    await page.getByText('240,001 行').waitFor();
+    await tree().focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => chosen().getAttribute('aria-posinset')).toBe('3');
+    expect(await page.getByRole('treeitem').count()).toBeLessThan(100);
+    await page.getByRole('searchbox').fill('123456789012345659999');
+    await page.keyboard.press('Enter');
+    await page.getByText('第 1 处，共 1 处').waitFor();
+    await page.getByText("$[59999]['id']").waitFor();
+  });
+
+  test('错在哪里，给看附近的字', async () => {
+    await openFile('坏.json', `${text.slice(0, -1)}, nul]`);
+    await page
+      .getByRole('region', { name: 'JSON', exact: true })
+      .getByText(/第 1 行第 \d+/)
+      .waitFor();
+    expect(await page.locator('main mark').innerText()).toMatch(/[nul\]]/);
+    await button('关闭').tap();
+    await input().waitFor();
+  });
+
+  test('粘贴的大文本也不进输入框', async () => {
+    await input().evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+    await page.getByText('粘贴的文本').waitFor();
+    await page.getByText('240,001 个值').waitFor();
+  });
+});
+
+describe('等得太久', () => {
+  test('取消了还能重新开始', async () => {
+    const other = newProfile();
+    const slow = await openBrowser(other.path, { ...phone, serviceWorkers: 'block' });
+    slow.expectErrors(/registering the worker/);
+    const held: (() => Promise<void>)[] = [];
+    // The worker's script does not come, so nothing is ever answered.
+    await slow.context.route('**/*.worker.js', (route) => void held.push(() => route.continue()));
+    await slow.page.goto(`${site.origin}${path}#t=%5B1%5D`);
+    await slow.page.getByRole('button', { name: '取消' }).tap();
+    await slow.page.getByText('已取消').waitFor();
+    await slow.context.unroute('**/*.worker.js');
+    await slow.page.getByRole('button', { name: '重新开始' }).tap();
+    await slow.page.getByText('✓ 合法').waitFor();
+    expect(slow.takeErrors()).toEqual([]);
+    await slow.close();
+    other.remove();
+  });
+});

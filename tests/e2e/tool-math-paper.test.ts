@@ -1,0 +1,179 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readQuestion } from '../../src/domain/math/index.ts';
+import { newProfile, openBrowser } from '../support/browser.ts';
+import { openMath } from '../support/math-page.ts';
+import { everySet } from '../unit/domain/math/same-set.ts';
+
+const { site, start, standing, open, shown, audit } = openMath();
+let page: Page;
+
+beforeAll(() => {
+  page = site.page;
+});
+
+describe('自定义', () => {
+  test('出不了的设置说出原因，可以改成出得了的题数', async () => {
+    await open('?set=custom&ops=a&from=1&to=4&n=50');
+    await start().click();
+    await page.getByRole('alert').getByText('加法：按现在的设置一共只有 16 道不同的题，要 50 道').waitFor();
+    await audit();
+    await page.getByRole('button', { name: '只出 16 题' }).click();
+    await start().click();
+    await standing(1, 16);
+    await page.getByRole('button', { name: '不做了' }).click();
+  });
+
+  test('改过的设置写在地址里，刷新还在', async () => {
+    await open('?set=custom');
+    await page.getByLabel('加法进位').selectOption('never');
+    await page.getByLabel('除法 ÷').check();
+    await page.getByLabel('除法余数').selectOption('always');
+    await page.reload();
+    expect(await page.getByLabel('加法进位').inputValue()).toBe('never');
+    expect(await page.getByLabel('除法余数').inputValue()).toBe('always');
+    await audit();
+  });
+
+  test('填的不是数，说得出是哪一项', async () => {
+    await page.getByLabel('得数从').fill('五');
+    await start().click();
+    await page
+      .getByRole('alert')
+      .getByText(/得数的范围要在/)
+      .waitFor();
+    expect(await page.getByLabel('得数从').inputValue()).toBe('五');
+  });
+});
+
+describe('同卷', () => {
+  const link = '?set=6b-review&code=1-111112';
+
+  test('同一个地址打开两次，另一个时区的浏览器打开，题目都一样', async () => {
+    const texts = async (on: Page) => {
+      await open(link, on);
+      await start(on).click();
+      await standing(1, 20, on);
+      const kept = await on.evaluate(() => localStorage.getItem('tool/math') ?? '');
+      await on.getByRole('button', { name: '不做了' }).click();
+      return (JSON.parse(kept) as { texts: string[] }).texts;
+    };
+    const first = await texts(page);
+    expect(first).toHaveLength(20);
+    expect(await texts(page)).toEqual(first);
+    const far = newProfile();
+    const other = await openBrowser(far.path, { timezoneId: 'Pacific/Kiritimati', locale: 'tr-TR' });
+    expect(await texts(other.page)).toEqual(first);
+    expect(other.takeErrors()).toEqual([]);
+    await other.close();
+    far.remove();
+  });
+
+  test('浏览器里出的题与这里出的一字不差', async () => {
+    const [id, code, ...rest] = everySet(20_261_121)
+      .split('\n')
+      .find((line) => line.startsWith('5a-quotient'))!
+      .split(' ');
+    await open(`?set=${id}&code=${code}`);
+    await start().click();
+    await standing(1, 20);
+    const kept = await page.evaluate(() => localStorage.getItem('tool/math') ?? '');
+    await page.getByRole('button', { name: '不做了' }).click();
+    const { texts } = JSON.parse(kept) as { texts: string[] };
+    const expected = rest.join(' ').split(';');
+    expect(texts.map((text) => `${text} ${readQuestion(text)!.answer.text}`)).toEqual(expected);
+  });
+
+  test('卷号可以自己输入，打字时焦点不跑', async () => {
+    await open('?set=6b-review');
+    await page.getByText('同卷：做和别人一样的题').click();
+    await page.getByLabel('卷号').pressSequentially('1 11111２');
+    expect(await page.getByLabel('卷号').inputValue()).toBe('1 11111２');
+    await page.getByText('按这个卷号出题，和别人手里的完全一样').waitFor();
+    await page.keyboard.press('Enter');
+    await standing(1, 20);
+    expect(new URL(page.url()).searchParams.get('code')).toBe('1-111112');
+    await page.getByRole('button', { name: '不做了' }).click();
+    await start().waitFor();
+    expect(new URL(page.url()).searchParams.get('code')).toBeNull();
+    expect(await page.getByLabel('卷号').inputValue()).toBe('');
+  });
+
+  test('抄错的卷号说得出错，不会做到别的题', async () => {
+    await open('?code=1-111113');
+    await page.getByText('卷号有字抄错了，请再对一遍。').waitFor();
+    await start().click();
+    await page.getByRole('alert').getByText('卷号有字抄错了').waitFor();
+  });
+});
+
+test('做到一半打开别人的卷：先问，两边都不丢', async () => {
+  await open('?set=1b-20&n=10');
+  await start().click();
+  await standing(1, 10);
+  await page.keyboard.type((await shown()).answer);
+  await page.keyboard.press('Enter');
+  await standing(2, 10);
+  await open('?set=6b-review&code=1-111112');
+  await page.getByText('“20 以内加减法”做到第 2 题，还没有做完').waitFor();
+  await page.getByRole('button', { name: '接着做那一套' }).click();
+  await standing(2, 10);
+  expect(page.url()).toContain('set=1b-20');
+  await page.getByRole('button', { name: '就做到这里' }).click();
+  await page.getByRole('button', { name: '换一套题' }).click();
+  expect(page.url()).not.toContain('code=');
+});
+
+describe('印成卷子', () => {
+  test('A4 一页题、一页答案，不多一页，头一页有卷号', async () => {
+    await open('?set=2b-mixed&n=100&view=sheet');
+    await page.getByRole('region', { name: '卷子预览' }).waitFor();
+    await page.getByRole('img', { name: '这一卷的二维码' }).waitFor();
+    await audit();
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    writeFileSync(`${site.profile}/sheet.pdf`, pdf);
+    const text = pdf.toString('latin1');
+    const boxes = [...text.matchAll(/\/MediaBox\s*\[([^\]]+)\]/g)].map(([, box]) =>
+      box!.trim().split(/\s+/).map(Number),
+    );
+    expect(boxes).toHaveLength(2);
+    for (const [, , width, height] of boxes) {
+      expect(Math.abs(width! - 595)).toBeLessThan(2);
+      expect(Math.abs(height! - 842)).toBeLessThan(2);
+    }
+  });
+
+  test('有分数的一百题也只要一页题、一页答案；两页才写得下的题，答案还是一页', async () => {
+    for (const [set, pages] of [
+      ['5b-convert', 2],
+      ['4b-brackets', 3],
+    ] as const) {
+      await open(`?set=${set}&n=100&view=sheet&code=1-111112`);
+      await page.getByRole('img', { name: '这一卷的二维码' }).waitFor();
+      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+      expect([set, pdf.toString('latin1').match(/\/MediaBox/g)]).toEqual([set, Array(pages).fill('/MediaBox')]);
+    }
+    await open('?set=2b-mixed&n=100&view=sheet');
+    await page.getByRole('img', { name: '这一卷的二维码' }).waitFor();
+  });
+
+  test('卷上的题就是卷号的题，答案一一对上', async () => {
+    const code = new URL(page.url()).searchParams.get('code');
+    expect(code).toMatch(/^1-[1-9A-Z]{6}$/);
+    const [questions, answers] = await Promise.all(
+      ['题目', '答案'].map((name) =>
+        page.getByRole('region', { name, exact: true }).getByRole('listitem').allInnerTexts(),
+      ),
+    );
+    expect(questions).toHaveLength(100);
+    for (const [index, line] of questions!.entries()) {
+      const text = `${line
+        .replace(/^\d+\.\s*/, '')
+        .replace(/\s+/g, ' ')
+        .trim()} □`;
+      expect(answers![index]!.replace(/^\d+\.\s*/, '').trim()).toBe(readQuestion(text)!.answer.text);
+    }
+    await page.getByText(`卷号 ${code}`).first().waitFor();
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import type { Site } from './site.ts';
+
+export const path = '/lunar/birthday';
+
+/** The page of kept days, as somebody uses it; in the site's first tab unless another is named. */
+export function birthdayPage(site: Site) {
+  const list = (on = site.page) => on.getByRole('region', { name: '记下的日子' });
+  const rowsShown = (on = site.page) => on.locator('main tbody tr:visible').count();
+
+  async function openList(on = site.page): Promise<void> {
+    await on.goto(site.origin + path);
+    await list(on).waitFor();
+    await on.getByText('正在读取本机的记录……').waitFor({ state: 'hidden' });
+  }
+
+  async function fill(name: string, year: string, month: string, day: string, on = site.page): Promise<void> {
+    await on.getByLabel('名字').fill(name);
+    await on.getByLabel('年（可以不填）').fill(year);
+    await on.getByLabel('月', { exact: true }).selectOption({ label: month });
+    await on.getByLabel('日', { exact: true }).selectOption({ label: day });
+  }
+
+  async function save(on = site.page): Promise<void> {
+    await on.getByRole('button', { name: '存到本机' }).click();
+    await on.waitForURL('**/lunar/birthday?id=*');
+  }
+
+  return { list, rowsShown, openList, fill, save };
+}
+
+/** The file that a click saves. */
+export async function downloaded(click: () => Promise<void>, on: Page): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([on.waitForEvent('download'), click()]);
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+}
