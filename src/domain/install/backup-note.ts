@@ -1,0 +1,47 @@
+import type { ReaderBrowser } from './browser-kind.ts';
+import { isInApp } from './browser-kind.ts';
+import { hasPassed } from './hints.ts';
+
+/** What the device remembers about backups, in milliseconds. */
+export interface BackupNote {
+  /** When the last one was made here. */
+  readonly lastAt?: number;
+  /** When something worth keeping was first seen here. */
+  readonly firstKeptAt?: number;
+  /** When the reminder was closed. */
+  readonly dismissedAt?: number;
+}
+
+/** Safari clears a site away after seven days of use without a visit to it; two days earlier there is time to act. */
+export const REMIND_AFTER_DAYS = 5;
+const span = REMIND_AFTER_DAYS * 86_400_000;
+
+/** The record as it was kept; whatever does not fit in it is left out. */
+export function readBackupNote(text: string | undefined): BackupNote {
+  try {
+    const kept = (JSON.parse(text ?? '{}') ?? {}) as Readonly<Record<string, unknown>>;
+    const times = ['lastAt', 'firstKeptAt', 'dismissedAt'].filter((name) => typeof kept[name] === 'number');
+    return Object.fromEntries(times.map((name) => [name, kept[name]])) as BackupNote;
+  } catch {
+    return {};
+  }
+}
+
+export interface ReminderFacts {
+  readonly browser: ReaderBrowser;
+  readonly note: BackupNote;
+  readonly hasWorth: boolean;
+  readonly now: number;
+}
+
+/** Whether storage is cleared away here without being asked: in tabs on iOS, not on its home screen, not elsewhere. */
+export function isCleared({ system, kind, installed }: ReaderBrowser): boolean {
+  return system === 'ios' && !installed && !isInApp(kind);
+}
+
+/** Whether it is time to speak of a backup: the last one, or the first thing worth one, is five days old. */
+export function isBackupDue({ browser, note, hasWorth, now }: ReminderFacts): boolean {
+  const since = note.lastAt ?? note.firstKeptAt;
+  if (!isCleared(browser) || !hasWorth || since === undefined) return false;
+  return hasPassed(since, span, now) && hasPassed(note.dismissedAt, span, now);
+}

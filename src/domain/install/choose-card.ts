@@ -1,0 +1,42 @@
+import { type BackupNote, isBackupDue } from './backup-note.ts';
+import { isInApp, type ReaderBrowser } from './browser-kind.ts';
+import { hasPassed, type Hints } from './hints.ts';
+import { installWay } from './install-way.ts';
+
+const day = 86_400_000;
+/** Whoever has said no is not asked again for so long. */
+export const QUIET_DAYS = 90;
+
+export interface CardFacts {
+  readonly browser: ReaderBrowser;
+  readonly hints: Hints;
+  readonly note: BackupNote;
+  /** The browser has offered its own question about installing. */
+  readonly canPrompt: boolean;
+  /** Something lies on the device that somebody would miss. */
+  readonly hasWorth: boolean;
+  readonly now: number;
+}
+
+/** One card at a time: `elsewhere` in applications, `backup` on iOS, `install` for somebody who has come back. */
+export type Card = 'elsewhere' | 'backup' | 'install';
+
+/** Which card is shown, if any. */
+export function chooseCard(facts: CardFacts): Card | undefined {
+  const { browser, hints, now } = facts;
+  if (browser.installed) return undefined;
+  if (isInApp(browser.kind)) return isOver(hints.elsewhereClosedAt, now) ? 'elsewhere' : undefined;
+  if (isBackupDue(facts)) return 'backup';
+  return hasComeBack(hints) && canInstall(facts) && isOver(hints.installClosedAt, now) ? 'install' : undefined;
+}
+
+const isOver = (closedAt: number | undefined, now: number): boolean => hasPassed(closedAt, QUIET_DAYS * day, now);
+
+const hasComeBack = ({ days, used }: Hints): boolean => days > 1 && used;
+
+/** On a computer nobody is led to the address bar unless the browser is willing; its own sign stands there anyway. */
+function canInstall({ browser, canPrompt }: CardFacts): boolean {
+  const way = installWay(browser);
+  if (way === 'address-bar' || way === 'none') return canPrompt;
+  return true;
+}

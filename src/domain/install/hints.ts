@@ -1,0 +1,54 @@
+/** What the device remembers so that a hint comes at the right time and only once. Days are written `2026-11-21`. */
+export interface Hints {
+  /** The last day somebody was here. */
+  readonly day: string;
+  /** On how many days. */
+  readonly days: number;
+  /** Whether something was read or used, beyond a look at the first page. */
+  readonly used: boolean;
+  /** When the hint to install was closed, in milliseconds. */
+  readonly installClosedAt?: number;
+  /** When the hint to open another browser was closed. */
+  readonly elsewhereClosedAt?: number;
+}
+
+const none: Hints = { day: '', days: 0, used: false };
+
+/** The record as it was kept; whatever does not fit in it is as if it were not there. */
+export function readHints(text: string | undefined): Hints {
+  const kept = parse(text);
+  const { day, days, used } = kept;
+  if (typeof day !== 'string' || typeof days !== 'number' || typeof used !== 'boolean') return none;
+  return { day, days, used, ...timeOf(kept, 'installClosedAt'), ...timeOf(kept, 'elsewhereClosedAt') };
+}
+
+/** After another visit, on this day; many of one day are one. */
+export function afterVisit(hints: Hints, today: string, used: boolean): Hints {
+  return {
+    ...hints,
+    day: today,
+    days: hints.day === today ? hints.days : hints.days + 1,
+    used: hints.used || used,
+  };
+}
+
+/** Whether so much time has gone by; a clock that was set back must not silence anything for good. */
+export function hasPassed(since: number | undefined, milliseconds: number, now: number): boolean {
+  return since === undefined || now < since || now - since >= milliseconds;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function parse(text: string | undefined): Fields {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Fields) : {};
+  } catch {
+    return {};
+  }
+}
+
+function timeOf<Name extends string>(kept: Fields, name: Name): { readonly [Field in Name]?: number } {
+  const time = kept[name];
+  return typeof time === 'number' ? ({ [name]: time } as { readonly [Field in Name]?: number }) : {};
+}

@@ -1,0 +1,21 @@
+// Installing the site and keeping what it holds; everything outside this folder imports from here.
+export {
+  type BackupNote,
+  isBackupDue,
+  isCleared,
+  readBackupNote,
+  REMIND_AFTER_DAYS,
+  type ReminderFacts,
+} from './backup-note.ts';
+export {
+  type AppKind,
+  appNames,
+  type BrowserFacts,
+  type BrowserKind,
+  browserOf,
+  isInApp,
+  type ReaderBrowser,
+} from './browser-kind.ts';
+export { type Card, type CardFacts, chooseCard, QUIET_DAYS } from './choose-card.ts';
+export { afterVisit, type Hints, readHints } from './hints.ts';
+export { type InstallWay, installWay } from './install-way.ts';
