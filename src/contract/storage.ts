@@ -14,7 +14,8 @@ export const cookies = {
  * Keys in local storage. `user` is the signed-in person as the specification names it; `site` the last settings seen;
  * `side` whether the side menu of the management area is folded; `calendar` the conventions chosen for the calendar, as its
  * address names them; `searches` what was looked for lately; `unsent` stands as long as something written here is not on the
- * server; `writing` how somebody likes the editor.
+ * server; `writing` how somebody likes the editor; `hints` when somebody was here and which hints were closed; `backup` when
+ * the last backup was made and when to speak of the next.
  */
 export const localKeys = {
   user: 'user',
@@ -25,6 +26,8 @@ export const localKeys = {
   searches: 'searches',
   unsent: 'unsent',
   writing: 'writing',
+  hints: 'hints',
+  backup: 'backup',
 } as const;
 
 /** Keys in session storage: `wentOver` is the build a tab went over to by itself, so that it never does so twice. */

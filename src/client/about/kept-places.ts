@@ -120,6 +120,18 @@ export const keptPlaces: readonly KeptPlace[] = [
   },
   {
     place: '本地存储',
+    names: [localKeys.hints],
+    what: '来过几天、有没有用过，关掉了哪些提示；提示安装的卡片靠它不反复出现',
+    until: '清除本站数据',
+  },
+  {
+    place: '本地存储',
+    names: [localKeys.backup],
+    what: '上次备份和关掉备份提醒的时间',
+    until: '清除本站数据',
+  },
+  {
+    place: '本地存储',
     names: [localKeys.site],
     what: '站名、页脚链接这些设置，离线时显示',
     until: '清除本站数据',

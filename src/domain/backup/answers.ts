@@ -1,0 +1,75 @@
+import { fields, fit, html, list, number, orNull, type Shape, text } from './shape.ts';
+
+const id = text(100, /^[^\s<>"]+$/);
+const title = text(300);
+const summary = text(2000);
+const tags = list(text(100), 50);
+/** A path of ours, a picture elsewhere, or none; nothing with another scheme. */
+const address = text(1000, /^(?:$|\/(?!\/)|https?:\/\/)/);
+const author = fields({ username: text(100), nickname: text(100), avatar: address });
+const mostHtml = 4_000_000;
+
+const card = {
+  id,
+  title,
+  summary,
+  tags,
+  cover: address,
+  // Drafts are nobody's but their author's and are never kept for reading.
+  status: text(9, /^published$/),
+  author,
+  minutes: number,
+  views: number,
+  createTime: number,
+  updateTime: number,
+  publishTime: orNull(number),
+};
+const link = fields({ id, title, summary, cover: address, tags, minutes: number, publishTime: orNull(number) });
+const cards = fields({ list: list(fields(card), 100) });
+
+const book = { id, title, author: text(100), cover: address, summary, tags, updateTime: number, minutes: number };
+const named = fields({ id, title });
+
+/** Answers of public reads that are kept for reading offline, by call. A test holds them against the contract. */
+export const answerShapes: Readonly<Record<string, Shape>> = {
+  'poster/get': fields({ ...card, content: text(1_000_000), html: html(mostHtml), version: number }),
+  'poster/fetch': fields({ total: number, list: list(fields(card), 100) }),
+  'poster/new': cards,
+  'poster/hot': cards,
+  'poster/tags': fields({ list: list(fields({ tag: text(100), count: number }), 1000) }),
+  'poster/near': fields({ previous: orNull(link), next: orNull(link), related: list(link, 50) }),
+  'book/list': fields({ list: list(fields({ ...book, chapters: number }), 1000) }),
+  'book/get': fields({
+    ...book,
+    chapters: list(fields({ id, title, path: address, minutes: number }), 2000),
+  }),
+  'book/chapter': fields({
+    book: fields({ id, title, chapters: number }),
+    id,
+    title,
+    number,
+    minutes: number,
+    html: html(mostHtml),
+    updateTime: number,
+    path: address,
+    previous: orNull(named),
+    next: orNull(named),
+  }),
+};
+
+/** An answer as the device keeps it. */
+export interface StoredAnswer {
+  readonly info: unknown;
+  readonly at: number;
+}
+
+/** The query as `readKey` writes it: names and values without anything that means something elsewhere. */
+const keyForm = /^([a-z]+\/[a-z]+)(?:\?[\w.~!'()*%=&-]{1,400})?$/;
+
+/** A kept answer out of a file; undefined where it is none, or says that it was kept in times to come. */
+export function readAnswer(key: string, value: unknown, latest: number): StoredAnswer | undefined {
+  const call = keyForm.exec(key)?.[1] ?? '';
+  const shape = Object.keys(answerShapes).includes(call) ? answerShapes[call] : undefined;
+  const stored = shape && (fit(fields({ info: shape, at: number }), value) as StoredAnswer | undefined);
+  return stored && stored.at > 0 && stored.at <= latest ? stored : undefined;
+}

@@ -1,0 +1,23 @@
+/** A record of the device with its key; birthdays and templates have their identifier for one. */
+export type Entry = readonly [key: string, value: unknown];
+
+/** What a backup is made of, in the order it is shown. */
+export const partIds = [
+  'articles',
+  'reading',
+  'birthdays',
+  'exercises',
+  'schedules',
+  'prompts',
+  'texts',
+  'settings',
+] as const;
+export type PartId = (typeof partIds)[number];
+
+/** What is on a device, or in a file, part by part. */
+export type Contents = Readonly<Record<PartId, readonly Entry[]>>;
+
+/** Something for every part. */
+export function eachPart<Value>(of: (id: PartId) => Value): Record<PartId, Value> {
+  return Object.fromEntries(partIds.map((id) => [id, of(id)])) as Record<PartId, Value>;
+}

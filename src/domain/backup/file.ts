@@ -1,0 +1,102 @@
+import { readBackup as readAnniversaries } from '../anniversary/index.ts';
+import { failure, type Result, success } from '../result.ts';
+import { type Contents, eachPart, type Entry, type PartId, partIds } from './contents.ts';
+import { parts } from './parts.ts';
+
+const FORMAT = 'xuechuang-backup';
+const VERSION = 1;
+
+/** Longest file that is read; a library of thousands of articles stays below it. */
+export const MOST_BYTES = 64 * 1024 * 1024;
+/** More of one kind no device keeps. */
+const mostEntries = 20_000;
+/** Clocks differ; what is from the day after tomorrow was made up. */
+const clockTolerance = 86_400_000;
+
+/** Chosen parts as a file that {@link readBackup} takes back. What it would not take back is not written. */
+export function writeBackup(contents: Contents, chosen: readonly PartId[], createdAt: number): string {
+  const kept = Object.fromEntries(partIds.filter((id) => chosen.includes(id)).map((id) => [id, contents[id]]));
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, createdAt, parts: kept })}\n`;
+}
+
+/** What a file holds: the records that can be used, and one sentence for each that cannot. */
+export interface ReadBackup {
+  /** Milliseconds; undefined where the file does not say. */
+  readonly createdAt: number | undefined;
+  readonly contents: Contents;
+  readonly problems: readonly string[];
+}
+
+export type BackupRefusal = 'not-json' | 'not-a-backup' | 'too-new';
+
+/**
+ * Reads a backup file and believes none of it: what is no record of ours costs itself alone. The birthdays' own backups are
+ * taken, too.
+ */
+export function readBackup(file: string, now: number): Result<ReadBackup, BackupRefusal> {
+  const json = parse(file);
+  if (!json)
+    return failure({ code: 'not-json', message: '这个文件不是完整的备份，可能没有传完，或者被别的程序改过。' });
+  const { format, version, createdAt, parts: kept } = json;
+  if (format === 'anniversaries') return readBirthdaysAlone(file);
+  if (format !== FORMAT || typeof version !== 'number' || typeof kept !== 'object' || kept === null) {
+    return failure({ code: 'not-a-backup', message: '这个文件不是雪窗集的备份。' });
+  }
+  if (version > VERSION) {
+    return failure({ code: 'too-new', message: '这份备份来自更新的版本，请先更新网站再恢复。' });
+  }
+  const own = new Map<string, unknown>(Object.entries(kept));
+  const read = eachPart((id) => sortOut(id, own.get(id), now + clockTolerance));
+  return success({
+    createdAt: typeof createdAt === 'number' && Math.abs(createdAt) <= 8.64e15 ? createdAt : undefined,
+    contents: eachPart((id) => read[id].entries),
+    problems: partIds.flatMap((id) => read[id].problems),
+  });
+}
+
+/** The records of a device that can be written into a file; others are of a build that is gone, or were spoilt. */
+export function usableContents(contents: Contents, now: number): Contents {
+  return eachPart((id) => sortOut(id, contents[id], now + clockTolerance).entries);
+}
+
+function parse(file: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(file);
+    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface SortedOut {
+  readonly entries: readonly Entry[];
+  readonly problems: readonly string[];
+}
+
+function sortOut(id: PartId, listed: unknown, latest: number): SortedOut {
+  const { title, read } = parts[id];
+  if (listed === undefined) return { entries: [], problems: [] };
+  if (!Array.isArray(listed)) return { entries: [], problems: [`“${title}”整个读不懂，没有恢复。`] };
+  const values = listed.slice(0, mostEntries) as readonly unknown[];
+  const entries = new Map<string, unknown>();
+  const problems: string[] = [];
+  for (const [index, value] of values.entries()) {
+    const [key, record] = Array.isArray(value) && value.length === 2 ? (value as [unknown, unknown]) : [];
+    const clean = typeof key === 'string' && key.length <= 500 ? read(key, record, latest) : undefined;
+    if (clean === undefined) problems.push(`“${title}”第 ${index + 1} 条残缺，或者不是本站写的，没有恢复。`);
+    else entries.set(key as string, clean);
+  }
+  if (listed.length > values.length) problems.push(`“${title}”超过 ${mostEntries} 条，后面的没有恢复。`);
+  return { entries: [...entries], problems };
+}
+
+function readBirthdaysAlone(file: string): Result<ReadBackup, BackupRefusal> {
+  const read = readAnniversaries(file);
+  if (!read.ok) return failure({ code: read.error.code, message: read.error.message });
+  const birthdays = read.value.records.map((record): Entry => {
+    const { deletedAt: _, ...alive } = record;
+    return [record.id, alive];
+  });
+  const { problems } = read.value;
+  return success({ createdAt: undefined, contents: { ...eachPart(() => []), birthdays }, problems });
+}

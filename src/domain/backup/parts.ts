@@ -1,0 +1,73 @@
+import { type KeptAnniversary, readKept } from '../anniversary/index.ts';
+import { type Place, readPlace } from '../article/place.ts';
+import { type Bookmark, readBookmark } from '../book/progress.ts';
+import { readBookPath } from '../book/paths.ts';
+import { checkSchedule, scheduleJson } from '../holiday/index.ts';
+import { checkTemplate, type OwnTemplate } from '../prompt/index.ts';
+import { readAnswer, type StoredAnswer } from './answers.ts';
+import type { PartId } from './contents.ts';
+import { readDoneExercise } from './exercise.ts';
+import { readSetting, readToolText } from './local-texts.ts';
+import { fields, fit, text } from './shape.ts';
+
+/** One kind of thing in a backup: what it is called, how a record is read, and which of two versions holds. */
+export interface Part {
+  readonly title: string;
+  /** The word to count it with. */
+  readonly unit: string;
+  /** A clean copy of a record; undefined where it is none. `latest` is the end of time as far as the device knows. */
+  readonly read: (key: string, value: unknown, latest: number) => unknown;
+  /** What is kept where both have it and they differ; the one here where nobody knows which is newer. */
+  readonly merge?: (here: never, there: never) => unknown;
+}
+
+export const parts: Readonly<Record<PartId, Part>> = {
+  articles: { title: '读过的文章与教程', unit: '份', read: readAnswer, merge: newerAnswer },
+  reading: { title: '读到哪里', unit: '处', read: readReading, merge: furtherReading },
+  birthdays: { title: '农历生日与纪念日', unit: '条', read: readBirthday },
+  exercises: { title: '数学测试的记录', unit: '次', read: readDoneExercise },
+  schedules: { title: '粘贴的放假安排', unit: '年', read: readPastedSchedule },
+  prompts: { title: '自己写的提示模板', unit: '个', read: readTemplate },
+  texts: { title: '工具里的文字与选择', unit: '项', read: readToolText },
+  settings: { title: '网站的设置', unit: '项', read: readSetting },
+};
+
+function newerAnswer(here: StoredAnswer, there: StoredAnswer): StoredAnswer {
+  return there.at > here.at ? there : here;
+}
+
+const mostReading = 2000;
+
+/** A chapter or an article has a place, a book a bookmark. */
+function readReading(path: string, value: unknown, latest: number): Place | Bookmark | undefined {
+  const isBook = readBookPath(path)?.chapter === undefined && path.startsWith('/article/book/');
+  if (!/^\/article\/(?:blog|book)\/[^\s?#]{1,300}$/.test(path)) return undefined;
+  const read = isBook ? readBookmark(value) : readPlace(value);
+  if (!read || !(read.at > 0 && read.at <= latest)) return undefined;
+  return JSON.stringify(read).length > mostReading ? undefined : read;
+}
+
+/** The later place holds; that the end was reached once stays so. */
+function furtherReading(here: Place | Bookmark, there: Place | Bookmark): Place | Bookmark {
+  const later = there.at > here.at ? there : here;
+  if (!('done' in here) || !('done' in there) || !('done' in later)) return later;
+  return { ...later, done: here.done || there.done };
+}
+
+function readBirthday(key: string, value: unknown): KeptAnniversary | undefined {
+  const read = readKept(value);
+  return read.ok && read.value.id === key && read.value.deletedAt === undefined ? read.value : undefined;
+}
+
+function readPastedSchedule(key: string, value: unknown): unknown {
+  const read = checkSchedule(value);
+  return read.ok && key === `pasted-${read.value.year}` ? scheduleJson(read.value) : undefined;
+}
+
+const template = fields({ id: text(64), title: text(200), use: text(200), text: text(20_000) });
+
+function readTemplate(key: string, value: unknown): OwnTemplate | undefined {
+  const shaped = fit(template, value) as OwnTemplate | undefined;
+  const read = shaped && shaped.id === key ? checkTemplate(shaped) : undefined;
+  return read?.ok ? read.value : undefined;
+}
