@@ -241,6 +241,14 @@ export const pages = [
     ...open,
   },
   {
+    id: 'offline/backup',
+    path: '/offline/backup',
+    title: '备份与恢复',
+    description: '把本机存下的东西带走，或带到另一台设备。',
+    offline: 'shell',
+    ...open,
+  },
+  {
     id: 'login',
     path: '/login',
     title: '登录 & 注册',

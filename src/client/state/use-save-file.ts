@@ -6,8 +6,11 @@ export const notSavedSentence = '文件没有存下来。请联网刷新后再�
 
 type Make = () => PageFile | Promise<PageFile>;
 
-/** Makes a file and hands it to the reader; what goes wrong on the way, be it that code could not be fetched, is said. */
-export function useSaveFile(): (make: Make) => Promise<void> {
+/**
+ * Makes a file and hands it to the reader; what goes wrong on the way, be it that code could not be fetched, is said. Answers
+ * whether it was handed over.
+ */
+export function useSaveFile(): (make: Make) => Promise<boolean> {
   const services = useServices();
   return (make) => saveFileOrSay(services, make);
 }
@@ -16,11 +19,13 @@ export function useSaveFile(): (make: Make) => Promise<void> {
 export async function saveFileOrSay(
   { platform, toasts }: Pick<Services, 'platform' | 'toasts'>,
   make: Make,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await platform.saveFile(await make());
+    return true;
   } catch (error) {
     platform.report('saving a file', error);
     toasts.show('error', notSavedSentence);
+    return false;
   }
 }

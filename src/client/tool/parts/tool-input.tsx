@@ -3,7 +3,7 @@ import type { Failure } from '../../../domain/result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { FileButton } from './file-button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { PasteButton } from '../../ui/paste-button.tsx';
 import styles from './tool-text.module.css';
 import type { ToolText } from './use-tool-text.ts';

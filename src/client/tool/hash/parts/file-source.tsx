@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Button } from '../../../ui/button.tsx';
 import { DropZone } from '../../parts/drop-zone.tsx';
-import { FileButton } from '../../parts/file-button.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { JobProgress } from '../../parts/job-progress.tsx';
 import { sizeText } from '../../../../domain/text/size-text.ts';
 import styles from '../hash.module.css';

@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react';
 import type { Failure } from '../../../../domain/result.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropZone } from '../../parts/drop-zone.tsx';
-import { FileButton } from '../../parts/file-button.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { sizeText } from '../../../../domain/text/size-text.ts';
 import { type Example, ToolInput } from '../../parts/tool-input.tsx';
 import styles from '../json.module.css';

@@ -1,15 +1,16 @@
 import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from './button.tsx';
 
 interface Props {
   readonly title: string;
   readonly onFiles: (files: readonly File[]) => void;
   readonly accept?: string | undefined;
   readonly multiple?: boolean;
+  readonly size?: 'normal' | 'small';
 }
 
 /** A button that opens the system's file chooser; the file input itself is too wide for a phone and cannot be worded. */
-export function FileButton({ title, onFiles, accept, multiple = false }: Props) {
+export function FileButton({ title, onFiles, accept, multiple = false, size = 'small' }: Props) {
   const input = useRef<HTMLInputElement>(null);
   function choose(): void {
     const chosen = [...(input.current?.files ?? [])];
@@ -20,7 +21,7 @@ export function FileButton({ title, onFiles, accept, multiple = false }: Props) 
   return (
     <>
       <input ref={input} type="file" hidden accept={accept} multiple={multiple} onChange={choose} aria-label={title} />
-      <Button kind="quiet" size="small" onClick={() => input.current?.click()}>
+      <Button kind="quiet" size={size} onClick={() => input.current?.click()}>
         {title}
       </Button>
     </>

@@ -1,0 +1,39 @@
+import { type PartId, partIds, parts } from '../../../../domain/backup/index.ts';
+import styles from '../backup.module.css';
+
+interface Props {
+  readonly legend: string;
+  /** What stands beside each part; undefined where there is nothing in it. */
+  readonly detailOf: (id: PartId) => string | undefined;
+  readonly left: ReadonlySet<PartId>;
+  readonly onChange: (left: ReadonlySet<PartId>) => void;
+  /** What is said of a part that has nothing. */
+  readonly nothing: string;
+}
+
+/** Check boxes for the parts of a backup; a part without anything cannot be chosen. */
+export function PartChoices({ legend, detailOf, left, onChange, nothing }: Props) {
+  function toggle(id: PartId, isChosen: boolean): void {
+    onChange(new Set(isChosen ? [...left].filter((other) => other !== id) : [...left, id]));
+  }
+  return (
+    <fieldset className={styles.parts}>
+      <legend>{legend}</legend>
+      {partIds.map((id) => {
+        const detail = detailOf(id);
+        return (
+          <label key={id} data-empty={detail === undefined || undefined}>
+            <input
+              type="checkbox"
+              disabled={detail === undefined}
+              checked={detail !== undefined && !left.has(id)}
+              onChange={(event) => toggle(id, event.target.checked)}
+            />
+            <span className={styles.name}>{parts[id].title}</span>
+            <span className={styles.detail}>{detail ?? nothing}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

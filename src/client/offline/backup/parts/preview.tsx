@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react';
+import { eachPart, type PartId, partIds, type PartPlan, type ReadBackup } from '../../../../domain/backup/index.ts';
+import { useServices } from '../../../state/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Fold } from '../../../ui/fold.tsx';
+import styles from '../backup.module.css';
+import { preview, restore, type Restored } from '../restore.ts';
+import type { Device } from '../use-device.ts';
+import { Outcome } from './outcome.tsx';
+import { PartChoices } from './part-choices.tsx';
+
+interface Props {
+  readonly name: string;
+  readonly backup: ReadBackup;
+  readonly device: Device;
+  readonly close: () => void;
+}
+
+/** What is in a backup, and what of it would come onto the device; then what came of it. */
+export function Preview({ name, backup, device, close }: Props) {
+  const { platform, theme } = useServices();
+  const [left, setLeft] = useState<ReadonlySet<PartId>>(new Set());
+  const [isBusy, setBusy] = useState(false);
+  const [restored, setRestored] = useState<Restored>();
+  const { contents, problems } = backup;
+  const here = device.state.status === 'ready' ? device.state.contents : undefined;
+  const plan = useMemo(() => here && preview(here, contents, platform.now()), [here, contents, platform]);
+  const details = eachPart((id) => (contents[id].length > 0 && plan ? planWords(plan[id]) : undefined));
+  const chosen = partIds.filter((id) => details[id] !== undefined && !left.has(id));
+  const changes = chosen.reduce((sum, id) => sum + (plan?.[id].write.length ?? 0), 0);
+
+  async function carryOut(): Promise<void> {
+    setBusy(true);
+    const outcome = await restore(device.places, contents, { chosen, now: platform.now() });
+    await show();
+    setBusy(false);
+    setRestored(outcome);
+  }
+
+  /** The theme is the one setting that is seen at once. */
+  async function show(): Promise<void> {
+    theme.reload();
+    platform.setTheme(theme.theme.value === 'system' ? undefined : theme.theme.value);
+    await device.look();
+  }
+
+  if (restored) return <Outcome restored={restored} onUndo={show} />;
+  if (!plan)
+    return <p role="alert">浏览器不让这个网站在本机存东西（可能是无痕窗口，或关掉了网站数据），没有办法恢复。</p>;
+  return (
+    <div className={styles.preview}>
+      <p>
+        <strong>{name}</strong>
+        {backup.createdAt !== undefined && <>，{dayText(backup.createdAt)}存的</>}
+      </p>
+      <PartChoices legend="要恢复的" detailOf={(id) => details[id]} left={left} onChange={setLeft} nothing="没有" />
+      {problems.length > 0 && <Problems problems={problems} />}
+      {changes === 0 && <p>选中的这些，本机都已经有了，没有要恢复的。</p>}
+      <div className={styles.actions}>
+        <Button disabled={changes === 0 || isBusy} onClick={() => void carryOut()}>
+          {isBusy ? '正在恢复……' : `恢复 ${changes} 条`}
+        </Button>
+        <Button kind="quiet" onClick={close}>
+          不恢复
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const mostShown = 20;
+
+function Problems({ problems }: { problems: readonly string[] }) {
+  return (
+    <Fold summary={`${problems.length} 条读不懂，其余的不受影响`}>
+      <ul className={styles.problems}>
+        {problems.slice(0, mostShown).map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+        {problems.length > mostShown && <li>还有 {problems.length - mostShown} 条。</li>}
+      </ul>
+    </Fold>
+  );
+}
+
+function planWords({ added, updated, same, stays }: PartPlan): string {
+  const words = [
+    added > 0 && `新添 ${added}`,
+    updated > 0 && `更新 ${updated}`,
+    same > 0 && `已有 ${same}`,
+    stays > 0 && `本机的不动 ${stays}`,
+  ];
+  return words.filter(Boolean).join('，');
+}
+
+function dayText(at: number): string {
+  const day = new Date(at);
+  return `${day.getFullYear()}年${day.getMonth() + 1}月${day.getDate()}日`;
+}

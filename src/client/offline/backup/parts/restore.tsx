@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { type ReadBackup } from '../../../../domain/backup/index.ts';
+import { useServices } from '../../../state/services.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
+import styles from '../backup.module.css';
+import { readFile } from '../read-file.ts';
+import type { Device } from '../use-device.ts';
+import { Preview } from './preview.tsx';
+
+type Chosen = { readonly id: number; readonly name: string; readonly read: ReadBackup | string };
+
+/** A file that was saved here or on another device, back onto this one. */
+export function Restore({ device }: { device: Device }) {
+  const { platform } = useServices();
+  const [chosen, setChosen] = useState<Chosen>();
+
+  async function choose([file]: readonly File[]): Promise<void> {
+    if (!file) return;
+    const read = await readFile(file, platform.now());
+    await device.look();
+    setChosen({ id: (chosen?.id ?? 0) + 1, name: file.name, read });
+  }
+
+  return (
+    <section aria-labelledby="restore" className={styles.block}>
+      <h2 id="restore">恢复</h2>
+      <p>选一个存下的备份，先看看里面有什么，再决定要不要恢复。本机较新的不会被盖掉，也不会删掉任何东西。</p>
+      <div className={styles.actions}>
+        <FileButton
+          title="选择备份文件"
+          size="normal"
+          accept=".json,application/json"
+          onFiles={(files) => void choose(files)}
+        />
+      </div>
+      {chosen && typeof chosen.read === 'string' && (
+        <p role="alert" className={styles.error}>
+          {chosen.name}：{chosen.read}本机的东西没有动。
+        </p>
+      )}
+      {chosen && typeof chosen.read !== 'string' && (
+        <Preview
+          key={chosen.id}
+          name={chosen.name}
+          backup={chosen.read}
+          device={device}
+          close={() => setChosen(undefined)}
+        />
+      )}
+    </section>
+  );
+}

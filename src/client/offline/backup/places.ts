@@ -1,0 +1,90 @@
+import { type Entry, isToolKey, type PartId, settingKeys, templatesKey } from '../../../domain/backup/index.ts';
+import { type OwnTemplate, readTemplates, writeTemplates } from '../../../domain/prompt/index.ts';
+import type { KeyedStore, Platform } from '../../platform/platform.ts';
+import type { Tabs } from '../../platform/tabs.ts';
+
+export type Texts = Pick<Tabs, 'textsUnder'>;
+
+/** Where a part of a backup lies on the device. */
+export interface Place {
+  /** Undefined where the browser does not let it be read, which is not the same as nothing. */
+  readonly entries: () => Promise<readonly Entry[] | undefined>;
+  /** Writes a record, or takes it away; false where the device did not take it. */
+  readonly put: (key: string, value: unknown) => Promise<boolean>;
+}
+
+/** Every part with its place. */
+export function placesOf(platform: Platform, texts: Texts): Readonly<Record<PartId, Place>> {
+  return {
+    articles: inStore(platform.kept),
+    reading: inStore(platform.reading),
+    birthdays: inStore(platform.anniversaries),
+    exercises: inStore(platform.exercises),
+    // The server's part of a year comes by itself.
+    schedules: inStore(platform.schedules, (key) => key.startsWith('pasted-')),
+    prompts: templates(platform),
+    texts: toolTexts(platform, texts),
+    settings: settings(platform, texts),
+  };
+}
+
+function inStore(store: KeyedStore, isMeant: (key: string) => boolean = () => true): Place {
+  return {
+    entries: async () => (await store.entries())?.filter(([key]) => isMeant(key)),
+    put: (key, value) => (value === undefined ? store.remove(key) : store.set(key, value)),
+  };
+}
+
+/** They lie in one list, but each comes and goes by itself. */
+function templates({ local }: Platform): Place {
+  const kept = (): OwnTemplate[] => readTemplates(local.read(templatesKey));
+  return {
+    entries: async () => kept().map((template) => [template.id, template]),
+    async put(key, value) {
+      const others = kept().filter(({ id }) => id !== key);
+      const next = value === undefined ? others : [...others, value as OwnTemplate];
+      if (next.length > 0) local.write(templatesKey, writeTemplates(next));
+      else local.remove(templatesKey);
+      return true;
+    },
+  };
+}
+
+/** Local storage has room for about five million characters for the whole site. */
+const mostLocal = 200_000;
+
+/** Short ones lie in local storage, long ones in IndexedDB, as the tools keep them. */
+function toolTexts(platform: Platform, texts: Texts): Place {
+  const { local, toolTexts: long } = platform;
+  return {
+    async entries() {
+      const short = ['tool/', 'lunar/', 'tech/'].flatMap(texts.textsUnder).filter(([key]) => isToolKey(key));
+      const rest = await long.entries();
+      return rest && [...new Map<string, unknown>([...rest, ...short])];
+    },
+    async put(key, value) {
+      const isLong = typeof value === 'string' && value.length > mostLocal;
+      if (isLong) return long.set(key, value);
+      return putLocal({ local, texts }, key, value) && (value !== undefined || long.remove(key));
+    },
+  };
+}
+
+function settings({ local }: Platform, texts: Texts): Place {
+  return {
+    async entries() {
+      return settingKeys.flatMap((key) => {
+        const text = local.read(key);
+        return text ? [[key, text] as const] : [];
+      });
+    },
+    put: async (key, value) => putLocal({ local, texts }, key, value),
+  };
+}
+
+/** A full local storage refuses without a word, and the text would last only as long as the page: so it is looked at again. */
+function putLocal({ local, texts }: { local: Platform['local']; texts: Texts }, key: string, value: unknown): boolean {
+  if (typeof value === 'string') local.write(key, value);
+  else local.remove(key);
+  return value === undefined || texts.textsUnder(key).some(([other, text]) => other === key && text === value);
+}

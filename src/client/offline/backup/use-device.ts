@@ -1,0 +1,33 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Contents } from '../../../domain/backup/index.ts';
+import { browserTabs } from '../../platform/tabs.ts';
+import { useServices } from '../../state/services.ts';
+import { placesOf } from './places.ts';
+import { readDevice } from './restore.ts';
+
+/** What lies on the device: not known before the page is alive, and not to be had where the browser keeps nothing. */
+export type DeviceState =
+  | { readonly status: 'loading' | 'refused' }
+  | { readonly status: 'ready'; readonly contents: Contents };
+
+export type Device = ReturnType<typeof useDevice>;
+
+export function useDevice() {
+  const { platform } = useServices();
+  const [state, setState] = useState<DeviceState>({ status: 'loading' });
+  const places = useMemo(
+    () => placesOf(platform, { textsUnder: (prefix) => browserTabs().textsUnder(prefix) }),
+    [platform],
+  );
+
+  /** Reads the device anew; undefined where that is refused. */
+  async function look(): Promise<Contents | undefined> {
+    const contents = await readDevice(places);
+    setState(contents ? { status: 'ready', contents } : { status: 'refused' });
+    return contents;
+  }
+
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => void look(), [places]);
+  return { state, places, look };
+}
