@@ -66,6 +66,16 @@ function comeAlive(shared: Services): void {
   void revive(shared).then(() => sendUnsent(shared));
   // From now on the header itself knows whether somebody is signed in; see index.html.
   delete document.documentElement.dataset['session'];
+  platform.later(restMilliseconds, () => void showCards(shared));
+}
+
+/** So long somebody reads undisturbed. */
+const restMilliseconds = 4000;
+
+/** Hints about installing and backups; without a network there are none. */
+async function showCards(shared: Services): Promise<void> {
+  const cards = await import('./app/cards/start.tsx').catch(() => undefined);
+  cards?.startCards(shared);
 }
 
 /** What was written here before and is not on the server yet. */

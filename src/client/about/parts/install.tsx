@@ -1,31 +1,63 @@
-const ways = [
-  {
-    where: '安卓手机',
-    how: '用 Chrome、Edge 或三星浏览器打开本站，点菜单按钮，选“安装应用”或“添加到主屏幕”。',
-  },
-  {
-    where: '苹果手机与平板',
-    how: '用 Safari 打开本站，点“分享”（新系统收在“…”里），往下找到“添加到主屏幕”。',
-  },
-  {
-    where: '电脑',
-    how: '用 Chrome 或 Edge 打开本站，点地址栏右端的安装图标；macOS 的 Safari 在“文件”菜单里选“添加到程序坞”。',
-  },
-] as const;
+import { useEffect } from 'react';
+import { type InstallWay, installWay } from '../../../domain/install/index.ts';
+import { type Install as InstallState, useInstall } from '../../state/use-install.ts';
+import { Button } from '../../ui/button.tsx';
+import { Fold } from '../../ui/fold.tsx';
+import { CopyAddress } from '../../ui/install/copy-address.tsx';
+import { WaySteps } from '../../ui/install/way-steps.tsx';
+import { wayWords } from '../../ui/install/way-words.ts';
+import styles from '../about.module.css';
 
-/** How the site gets onto the home screen. */
+type DrawnWay = keyof typeof wayWords;
+
+/** How the site gets onto the home screen: the way that fits this browser, the others folded away. */
 export function Install() {
+  const install = useInstall();
+  const { browser } = install;
+  const way = browser ? installWay(browser) : undefined;
+  useEffect(goToFragment, []);
+  const others = (Object.keys(wayWords) as DrawnWay[]).filter((other) => other !== way);
   return (
     <>
-      <h2>装到主屏幕</h2>
-      <ul>
-        {ways.map(({ where, how }) => (
-          <li key={where}>
-            <strong>{where}</strong>：{how}
-          </li>
+      <h2 id="install">装到主屏幕</h2>
+      <p>装好以后像一个应用：有自己的图标和窗口，断了网也打得开。不占多少地方，随时可以像删应用那样删掉。</p>
+      <div className={styles.install}>
+        {way && <Here install={install} way={way} />}
+        {others.map((other) => (
+          <Fold key={other} summary={wayWords[other].where}>
+            <div className={styles.way}>
+              <WaySteps way={other} />
+            </div>
+          </Fold>
         ))}
-      </ul>
-      <p>微信里打开的页面装不了，先点右上角选“在浏览器打开”。装好后请连着网络打开一次，让它把程序存下来。</p>
+      </div>
+      <p>装好后请连着网络打开一次，让它把程序存下来。</p>
     </>
+  );
+}
+
+/** A link within the site brings the page, which begins at its top; whoever asked for this part is led on to it. */
+function goToFragment(): void {
+  if (location.hash !== '#install') return;
+  requestAnimationFrame(() => document.getElementById('install')?.scrollIntoView());
+}
+
+/** What can be done in this very browser. */
+function Here({ install: { browser, canAsk, isDone, ask }, way }: { install: InstallState; way: InstallWay }) {
+  if (browser?.installed || isDone) return <p role="status">这台设备上已经装好了，从主屏幕或桌面的图标打开。</p>;
+  return (
+    <section aria-label="这个浏览器里怎样装" className={styles.here}>
+      {canAsk && (
+        <p>
+          <Button onClick={() => void ask()}>安装到这台设备</Button>
+        </p>
+      )}
+      {way === 'none' ? (
+        <p>这个浏览器没有安装网站的功能。可以收藏本页：程序存好以后，断了网照样打得开。</p>
+      ) : (
+        <WaySteps way={way} />
+      )}
+      {(way === 'open-elsewhere' || way === 'open-safari') && <CopyAddress />}
+    </section>
   );
 }

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { localKeys } from '../../../contract/storage.ts';
+import { afterVisit, type Card, chooseCard, type Hints, isCleared, readHints } from '../../../domain/install/index.ts';
+import { isoText } from '../../../domain/lunar/index.ts';
+import { matchPage } from '../../../site/match.ts';
+import type { KeyedStore, Platform } from '../../platform/platform.ts';
+import { backupNote, noteBackup } from '../../state/backup-note.ts';
+import { type Services, useServices } from '../../state/services.ts';
+import type { Install } from '../../state/use-install.ts';
+
+/** Which card is due here, if any; what is closed is remembered. */
+export function useCard(path: string, { browser, canAsk, isDone }: Install) {
+  const services = useServices();
+  const { platform } = services;
+  const [hints, setHints] = useState<Hints>();
+  const [hasWorth, setWorth] = useState(false);
+  const isWatched = browser !== undefined && isCleared(browser);
+
+  useEffect(() => setHints(noteVisit(services, path)), [services, path]);
+  useEffect(() => {
+    if (isWatched) void lookForWorth(platform).then(setWorth);
+  }, [platform, isWatched]);
+
+  function close(): void {
+    if (card === 'backup') noteBackup(platform.local, { dismissedAt: platform.now() });
+    else if (card) setHints(keepHints(platform, { ...hintsOf(platform), [closedNames[card]]: platform.now() }));
+    // A note of backups is no state: looking anew is all it takes.
+    setWorth(false);
+  }
+
+  const card =
+    browser &&
+    hints &&
+    chooseCard({
+      browser: { ...browser, installed: browser.installed || isDone },
+      hints,
+      note: backupNote(platform.local),
+      canPrompt: canAsk,
+      hasWorth,
+      now: platform.now(),
+    });
+  return { card, close };
+}
+
+const closedNames: Readonly<Record<Exclude<Card, 'backup'>, keyof Hints>> = {
+  install: 'installClosedAt',
+  elsewhere: 'elsewhereClosedAt',
+};
+
+const hintsOf = ({ local }: Platform): Hints => readHints(local.read(localKeys.hints));
+
+function keepHints({ local }: Platform, hints: Hints): Hints {
+  local.write(localKeys.hints, JSON.stringify(hints));
+  return hints;
+}
+
+/** Pages where something is read or done; lists and overviews only lead there. */
+const usedPages = /^(?:article\/(?:poster|chapter)|tool\/|lunar\/|tech\/)/;
+
+function noteVisit({ platform, clock }: Services, path: string): Hints {
+  const isUsed = usedPages.test(matchPage(path)?.page.id ?? '');
+  return keepHints(platform, afterVisit(hintsOf(platform), isoText(clock.today.value), isUsed));
+}
+
+/** Whether something lies here that somebody would miss; from then on the days are counted. */
+async function lookForWorth(platform: Platform): Promise<boolean> {
+  const stores: readonly KeyedStore[] = [platform.anniversaries, platform.exercises, platform.reading];
+  for (const store of stores) {
+    if (((await store.entries()) ?? []).length === 0) continue;
+    if (backupNote(platform.local).firstKeptAt === undefined)
+      noteBackup(platform.local, { firstKeptAt: platform.now() });
+    return true;
+  }
+  return false;
+}

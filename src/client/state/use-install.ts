@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { ReaderBrowser } from '../../domain/install/index.ts';
+import { askToInstall, canAskToInstall, lookAtBrowser, onInstall } from '../platform/install.ts';
+import { useServices } from './services.ts';
+
+/** How the site can be installed here; `browser` is not known before the page is alive. */
+export interface Install {
+  readonly browser: ReaderBrowser | undefined;
+  /** The browser would ask now. */
+  readonly canAsk: boolean;
+  /** It was installed while this page was open. */
+  readonly isDone: boolean;
+  readonly ask: () => Promise<void>;
+}
+
+export function useInstall(): Install {
+  const { platform } = useServices();
+  const [browser, setBrowser] = useState<ReaderBrowser>();
+  const [canAsk, setCanAsk] = useState(false);
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    setBrowser(lookAtBrowser());
+    setCanAsk(canAskToInstall());
+    return onInstall({
+      offered: () => setCanAsk(true),
+      installed: () => {
+        setDone(true);
+        setCanAsk(false);
+      },
+    });
+  }, []);
+
+  async function ask(): Promise<void> {
+    try {
+      await askToInstall();
+    } catch (error) {
+      // The ways by hand stand beside the button.
+      platform.report('asking to install', error);
+    }
+    setCanAsk(canAskToInstall());
+  }
+
+  return { browser, canAsk, isDone, ask };
+}

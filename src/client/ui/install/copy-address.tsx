@@ -1,0 +1,22 @@
+import { useServices } from '../../state/services.ts';
+import { Button } from '../button.tsx';
+
+/** For browsers that have to be left: the address, so that it can be opened in another. */
+export function CopyAddress() {
+  const { platform, toasts } = useServices();
+
+  async function copy(): Promise<void> {
+    const address = location.origin + platform.path();
+    const isCopied = await platform.copy(address);
+    toasts.show(
+      isCopied ? 'success' : 'info',
+      isCopied ? '地址已复制，到浏览器里粘贴就能打开' : `复制不了，请记下地址：${address}`,
+    );
+  }
+
+  return (
+    <Button kind="quiet" onClick={() => void copy()}>
+      复制地址
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import { type InstallWay, type ReaderBrowser } from '../../../domain/install/index.ts';
+
+/** A way onto the home screen in words: for whom, step by step, and what to know besides. */
+export interface WayWords {
+  readonly where: string;
+  readonly steps: readonly string[];
+  readonly note?: string;
+}
+
+const shortcutNote = '点了却没有出现图标：到手机的“设置 → 应用 → 权限”里，允许这个浏览器“创建桌面快捷方式”，再来一次。';
+
+/** The ways by hand, in the order they are listed for others. */
+export const wayWords: Readonly<Record<Exclude<InstallWay, 'none'>, WayWords>> = {
+  'share-sheet': {
+    where: '苹果手机与平板',
+    steps: [
+      '点“分享”：方框里一个向上的箭头，在屏幕下方或右上角；新系统收在“…”里。',
+      '往下滑，点“添加到主屏幕”。',
+      '点右上角的“添加”。',
+    ],
+    note: '苹果把装好的和浏览器里的分开存。浏览器里存过的东西，可以先备份，再到装好的那边恢复。',
+  },
+  'top-menu': {
+    where: '安卓的 Chrome、Firefox',
+    steps: ['点右上角的“⋮”。', '点“安装应用”或“添加到主屏幕”。', '再点“安装”。'],
+    note: shortcutNote,
+  },
+  'bottom-menu': {
+    where: '安卓的其他浏览器',
+    steps: [
+      '点屏幕下方的菜单“≡”，有的浏览器在右上角。',
+      '点“添加到桌面”“发送到桌面”或“添加到主屏幕”；没有看到，就翻翻“工具箱”“更多”“添加书签到”。',
+      '再点“添加”。',
+    ],
+    note: shortcutNote,
+  },
+  'address-bar': {
+    where: '电脑的 Chrome、Edge',
+    steps: ['点地址栏右端的安装图标：屏幕上一个向下的箭头，或三个方块加一个加号。', '再点“安装”。'],
+    note: '没有这个图标：在浏览器的菜单里找“投放、保存和分享”或“应用”。',
+  },
+  dock: {
+    where: 'macOS 14 以后的 Safari',
+    steps: ['点屏幕最上方菜单栏的“文件”。', '点“添加到程序坞”。', '再点“添加”。'],
+  },
+  'open-elsewhere': {
+    where: '微信、QQ、微博等应用里',
+    steps: ['点右上角的“···”。', '点“在浏览器打开”。没有这一项，就复制地址，到浏览器里粘贴。'],
+    note: '在应用里打开的页面装不了，存下的东西也可能随时被清掉。',
+  },
+  'open-safari': {
+    where: '苹果手机上的其他浏览器',
+    steps: ['复制这一页的地址。', '打开 Safari，粘贴到地址栏，打开。', '再按 Safari 的办法添加到主屏幕。'],
+  },
+};
+
+const bottomNames: Partial<Record<ReaderBrowser['kind'], string>> = {
+  edge: 'Edge',
+  samsung: '三星浏览器',
+  huawei: '华为浏览器',
+  xiaomi: '小米浏览器',
+  oppo: 'OPPO 浏览器',
+  vivo: 'vivo 浏览器',
+  uc: 'UC 浏览器',
+  'qq-browser': 'QQ 浏览器',
+  baidu: '百度',
+  quark: '夸克',
+  360: '360 浏览器',
+};
+
+/** What the reader's own browser is called, where its name helps. */
+export function browserName({ kind }: ReaderBrowser): string {
+  return bottomNames[kind] ?? '这个浏览器';
+}
