@@ -93,7 +93,7 @@ function Item({
 }
 
 function Ring({ x, y }: { x: number; y: number }) {
-  return <circle className={styles.ring} cx={x} cy={y} r="9.5" />;
+  return <circle className={styles.ring} cx={x} cy={y} r="10.5" />;
 }
 
 function ShareSheet() {

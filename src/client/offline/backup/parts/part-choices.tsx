@@ -19,21 +19,23 @@ export function PartChoices({ legend, detailOf, left, onChange, nothing }: Props
   return (
     <fieldset className={styles.parts}>
       <legend>{legend}</legend>
-      {partIds.map((id) => {
-        const detail = detailOf(id);
-        return (
-          <label key={id} data-empty={detail === undefined || undefined}>
-            <input
-              type="checkbox"
-              disabled={detail === undefined}
-              checked={detail !== undefined && !left.has(id)}
-              onChange={(event) => toggle(id, event.target.checked)}
-            />
-            <span className={styles.name}>{parts[id].title}</span>
-            <span className={styles.detail}>{detail ?? nothing}</span>
-          </label>
-        );
-      })}
+      <div className={styles.list}>
+        {partIds.map((id) => {
+          const detail = detailOf(id);
+          return (
+            <label key={id} data-empty={detail === undefined || undefined}>
+              <input
+                type="checkbox"
+                disabled={detail === undefined}
+                checked={detail !== undefined && !left.has(id)}
+                onChange={(event) => toggle(id, event.target.checked)}
+              />
+              <span className={styles.name}>{parts[id].title}</span>
+              <span className={styles.detail}>{detail ?? nothing}</span>
+            </label>
+          );
+        })}
+      </div>
     </fieldset>
   );
 }
