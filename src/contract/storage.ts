@@ -51,6 +51,8 @@ export const databases = {
   exercises: { name: 'xuechuang-exercises-1', store: 'tests' },
   /** How far articles and chapters have been read, one record each by its path; and what was read of a book. */
   reading: { name: 'xuechuang-reading-1', store: 'places' },
+  /** What another application shared with the site, in one record. */
+  shared: { name: 'xuechuang-shared-1', store: 'shares' },
   /** What the service worker went through, the newest last, in one record. */
   workerLog: { name: 'xuechuang-worker-log-1', store: 'log' },
 } as const;

@@ -19,6 +19,7 @@ import { registerHolidays } from './holiday/routes.ts';
 import { registerFeeds } from './feed/routes.ts';
 import { mendUrl } from './page/address.ts';
 import { registerPages } from './page/routes.ts';
+import { registerShare } from './page/share.ts';
 import { answerClientError } from './plugins/client-error.ts';
 import { answerError, registerErrors } from './plugins/errors.ts';
 import { compressFrom, encodings } from './plugins/encoding.ts';
@@ -77,6 +78,7 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
   const read = anonymousRead(dependencies, calls);
   registerSyndication(app, config, read);
   registerCrawl(app, dependencies, read);
+  await registerShare(app);
   registerPages(app, dependencies, read, pages);
   return app;
 }

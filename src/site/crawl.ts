@@ -1,7 +1,7 @@
 import { pages, type Page } from './pages.ts';
 
 /** Paths, with all below them, that search engines shall not ask for: they hold nothing to be found, or without end. */
-export const closedPaths = ['/api/', '/manage', '/login', '/search'] as const;
+export const closedPaths = ['/api/', '/manage', '/login', '/search', '/share'] as const;
 
 const list: readonly Page[] = pages;
 

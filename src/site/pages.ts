@@ -232,6 +232,14 @@ export const pages = [
     ...open,
   },
   {
+    id: 'share',
+    path: '/share',
+    title: '收到的分享',
+    description: '别的应用分享来的文字和文件，只在这台设备上。',
+    offline: 'shell',
+    ...open,
+  },
+  {
     id: 'about',
     path: '/about',
     title: '关于',

@@ -71,6 +71,12 @@ export const keptPlaces: readonly KeptPlace[] = [
     until: '新的挤掉旧的，或清除本站数据',
   },
   {
+    place: 'IndexedDB',
+    names: [databases.shared.name],
+    what: '别的应用分享到这里的文字和文件，只留最近一次，不上传',
+    until: '交给工具或写成文章之后，在“收到的分享”里清除，满一天，又收到一次，或清除本站数据',
+  },
+  {
     place: '缓存',
     names: [programCache],
     what: '网站自己的程序、样式和图标，离线时靠它打开；前一版也留着，更新前打开的页面还能接着用',

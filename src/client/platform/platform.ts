@@ -86,6 +86,8 @@ export interface Platform {
   readonly workerLog: KeyedStore;
   /** Birthdays and other days somebody keeps, one record each. */
   readonly anniversaries: KeyedStore;
+  /** What another application shared with the site, until it is opened. */
+  readonly shared: KeyedStore;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** A fresh random key for a write. */

@@ -25,6 +25,7 @@ export function stillPlatform(path: string, now: number): Platform {
     workerLog: empty,
     anniversaries: empty,
     toolTexts: empty,
+    shared: empty,
     now: () => now,
     newKey: () => '',
     go: () => undefined,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { headers as ownHeaders } from '../../contract/api.ts';
 import type { Config } from '../config.ts';
+import { isShare } from '../page/share.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -11,7 +12,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseForeignWrites(config: Config) {
   return (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction): void => {
-    if (safeMethods.has(request.method) || isFromHere(request, config)) next();
+    if (safeMethods.has(request.method) || isShare(request) || isFromHere(request, config)) next();
     else void reply.code(403).send({ code: 403, info: '不接受从其他网站发起的写入' });
   };
 }

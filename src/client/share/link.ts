@@ -1,0 +1,18 @@
+/** The first address of the web in a text, as browsers write it; undefined where there is none that may be opened. */
+export function linkIn(text: string): string | undefined {
+  // Chinese punctuation and characters follow an address without a space.
+  for (const [found] of text.matchAll(/https?:\/\/[^\s<>"'`{}|\\^\u3000-\u303f\uff00-\uffef\p{Script=Han}“”‘’…]+/giu)) {
+    const url = parse(found.replace(/[.,;:!?)\]]+$/, ''));
+    if (url) return url.href;
+  }
+  return undefined;
+}
+
+function parse(address: string): URL | undefined {
+  try {
+    const url = new URL(address);
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Share } from '../../../contract/share.ts';
+import { textOf } from '../../state/shared.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from '../share.module.css';
+import { SharedFiles } from './shared-files.tsx';
+import { SharedText } from './shared-text.tsx';
+
+interface Props {
+  readonly share: Share;
+  /** It is not the one that was made just now: that one was lost. */
+  readonly isOlder: boolean;
+  readonly clear: () => Promise<void>;
+}
+
+/** A share, and where its parts can go. */
+export function ShareView({ share, isOlder, clear }: Props) {
+  const [clearing, setClearing] = useState(false);
+  const text = textOf(share);
+  return (
+    <>
+      {isOlder && <p className={styles.older}>下面是之前收到、还没有打开的：</p>}
+      {text !== '' && <SharedText text={text} title={share.title} />}
+      {share.files.length > 0 && <SharedFiles files={share.files} />}
+      <div className={styles.foot}>
+        <p className={styles.note}>没有上传，只在这台设备上。打开的那一份从这里拿走；没打开的，满一天自动删掉。</p>
+        <Button
+          kind="danger"
+          disabled={clearing}
+          onClick={() => {
+            setClearing(true);
+            void clear();
+          }}
+        >
+          清除
+        </Button>
+      </div>
+    </>
+  );
+}

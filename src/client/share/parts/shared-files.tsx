@@ -1,0 +1,50 @@
+import { Link } from 'wouter';
+import type { SharedFile } from '../../../contract/share.ts';
+import { sizeText } from '../../../domain/text/size-text.ts';
+import { EntryList } from '../../ui/entry-list.tsx';
+import styles from '../share.module.css';
+import { entriesFor, filesTargets, fileTargets, pathFor } from '../targets.ts';
+
+/** The files of a share, and where they can go. */
+export function SharedFiles({ files }: { files: readonly SharedFile[] }) {
+  const [only, another] = files;
+  return (
+    <section className={styles.section} aria-labelledby="files-title">
+      <h2 id="files-title">{another ? `${files.length} 个文件` : '文件'}</h2>
+      <ul className={styles.files}>
+        {files.map((shared) => (
+          <li key={shared.id}>
+            <FileName shared={shared} />
+            {another && <Ways shared={shared} />}
+          </li>
+        ))}
+      </ul>
+      <EntryList entries={another ? entriesFor(filesTargets, 'files') : entriesFor(fileTargets, only!.id)} />
+    </section>
+  );
+}
+
+function FileName({ shared: { file } }: { shared: SharedFile }) {
+  return (
+    <p>
+      <strong>{nameOf(file)}</strong> <span className={styles.size}>{sizeText(file.size)}</span>
+    </p>
+  );
+}
+
+/** One of several goes alone. */
+function Ways({ shared }: { shared: SharedFile }) {
+  return (
+    <p className={styles.ways}>
+      {fileTargets.map(({ page, title }) => (
+        <Link key={page} href={pathFor(page, shared.id)} aria-label={`${title}：${nameOf(shared.file)}`}>
+          {title}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+function nameOf({ name }: File): string {
+  return name || '没有名字的文件';
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { countText } from '../../../domain/text/count.ts';
+import { EntryList } from '../../ui/entry-list.tsx';
+import { Field } from '../../ui/field.tsx';
+import { linkIn } from '../link.ts';
+import styles from '../share.module.css';
+import { entriesFor, textTargets } from '../targets.ts';
+
+/** So much is shown; more would only have to be scrolled past. */
+const mostShown = 2000;
+/** Counting takes about a second for ten million characters on a phone. */
+const mostCounted = 5_000_000;
+
+/** The words of a share: how long they are, and where they can go. */
+export function SharedText({ text, title }: { text: string; title: string }) {
+  const link = useMemo(() => linkIn(text.slice(0, mostShown)), [text]);
+  return (
+    <section className={styles.section} aria-labelledby="text-title">
+      <h2 id="text-title">文字</h2>
+      {title && title !== text && <p className={styles.title}>{title}</p>}
+      <Field label="收到的内容" hint={text.length > mostShown ? `这里是开头的 ${mostShown} 个字符` : undefined}>
+        {(field) => <textarea {...field} rows={rowsFor(text)} readOnly value={text.slice(0, mostShown)} />}
+      </Field>
+      {link && <OpenLink link={link} />}
+      {text.length <= mostCounted && <Counts text={text} />}
+      <EntryList entries={entriesFor(textTargets, 'text')} />
+    </section>
+  );
+}
+
+function rowsFor(text: string): number {
+  return text.length > 200 || text.includes('\n') ? 8 : 3;
+}
+
+/** Where it leads is said before: what was shared may come from anybody. */
+function OpenLink({ link }: { link: string }) {
+  return (
+    <p className={styles.open}>
+      <a href={link} target="_blank" rel="noopener noreferrer">
+        打开链接
+      </a>
+      <span className={styles.note}>{new URL(link).host}</span>
+    </p>
+  );
+}
+
+function Counts({ text }: { text: string }) {
+  const { characters, visible, han, words, lines } = useMemo(() => countText(text), [text]);
+  const rows = [
+    ['字数', han + words],
+    ['汉字', han],
+    ['外文词与数', words],
+    ['字符', characters],
+    ['不计空白', visible],
+    ['行', lines],
+  ] as const;
+  return (
+    <dl className={styles.counts}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value.toLocaleString('zh-CN')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
