@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { pageById } from '../../../site/match.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { DropZone } from '../parts/drop-zone.tsx';
-import { useHandedFile } from '../parts/handover.ts';
+import { useHandedFiles } from '../parts/handover.ts';
 import { useOptions } from '../parts/use-options.ts';
 import { useToolText } from '../parts/use-tool-text.ts';
 import styles from './base64.module.css';
@@ -21,7 +21,7 @@ export function Page({ search }: { search: string }) {
   const conversion = useOutcome(source.text, options);
   const [file, setFile] = useState<File>();
   const way = useFileWay(file, options);
-  const handed = useHandedFile('tool/base64');
+  const [handed] = useHandedFiles('tool/base64');
   useEffect(() => setFile(handed), [handed]);
   const open = ([first]: readonly File[]): void => setFile(first);
   const encoding = file ? way !== 'decode' : isEncoding(conversion.outcome, options);

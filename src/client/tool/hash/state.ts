@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Checksum } from '../../../domain/hash/index.ts';
-import { useHandedFile } from '../parts/handover.ts';
+import { useHandedFiles } from '../parts/handover.ts';
 import { useToolText } from '../parts/use-tool-text.ts';
 import { inOrder } from './options.ts';
 import { seemsChecksumFile } from './read-text-file.ts';
@@ -54,9 +54,11 @@ export function useHashTool(search: string) {
     if (list && expected.source.text.trim() === '') void expected.open(list);
   }
 
-  const handed = useHandedFile('tool/hash');
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => handed && addFiles([handed]), [handed]);
+  const handed = useHandedFiles('tool/hash');
+  useEffect(() => {
+    if (handed.length > 0) addFiles(handed);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [handed]);
 
   return { options, choose, text, key, expected, outcome, queue, rows, addFiles };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useHandedFile } from '../parts/handover.ts';
+import { useHandedFiles } from '../parts/handover.ts';
 import { select } from '../parts/tool-input.tsx';
 import { useOptions } from '../parts/use-options.ts';
 import { useToolText } from '../parts/use-tool-text.ts';
@@ -20,7 +20,7 @@ export function useJsonTool(search: string) {
     const input = formatOfFile(name);
     if (input && input !== options.input) choose({ input });
   });
-  const file = useHandedFile('tool/json');
+  const [file] = useHandedFiles('tool/json');
   useEffect(() => {
     if (file) document.openFile(file);
     // oxlint-disable-next-line react-hooks/exhaustive-deps

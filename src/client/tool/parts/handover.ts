@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { pageById } from '../../../site/match.ts';
 import type { PageId } from '../../../site/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { useServices } from '../../state/services.ts';
+import { takeSharedFiles } from './shared.ts';
 
 export type ToolId = Extract<PageId, `tool/${string}`>;
 
@@ -32,12 +34,14 @@ function takeHandedFile(tool: ToolId): File | undefined {
   return file;
 }
 
-/** The file that was handed to this tool, from the first effect on. */
-export function useHandedFile(tool: ToolId): File | undefined {
-  const [file, setFile] = useState<File>();
+/** The files that were handed to this tool by another one, or shared by another application, from the first effect on. */
+export function useHandedFiles(tool: ToolId): readonly File[] {
+  const { platform } = useServices();
+  const [files, setFiles] = useState<readonly File[]>([]);
   useEffect(() => {
     const handed = takeHandedFile(tool);
-    if (handed) setFile(handed);
-  }, [tool]);
-  return file;
+    if (handed) setFiles([handed]);
+    else void takeSharedFiles(platform).then((shared) => shared.length > 0 && setFiles(shared));
+  }, [tool, platform]);
+  return files;
 }

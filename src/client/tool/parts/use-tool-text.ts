@@ -3,6 +3,7 @@ import { useServices } from '../../state/services.ts';
 import { fragmentOf, textInFragment } from './fragment.ts';
 import { takeHandedText, type ToolId } from './handover.ts';
 import { createTextKeeper } from './kept-text.ts';
+import { takeSharedText } from './shared.ts';
 
 export interface ToolText {
   readonly text: string;
@@ -20,9 +21,9 @@ export interface ToolText {
 const restMilliseconds = 400;
 
 /**
- * The text a tool works on. It begins with what another tool handed over, what was typed before the page came alive, what
- * the address carries, or what is kept on the device, in this order; afterwards the device keeps it, and the address too
- * where it is short.
+ * The text a tool works on. It begins with what another application shared or another tool handed over, what was typed
+ * before the page came alive, what the address carries, or what is kept on the device, in this order; afterwards the device
+ * keeps it, and the address too where it is short.
  */
 export function useToolText(tool: ToolId): ToolText {
   const { platform } = useServices();
@@ -61,11 +62,14 @@ export function useToolText(tool: ToolId): ToolText {
   }
 
   async function begin(): Promise<void> {
-    const given = takeHandedText(tool) ?? (input.current?.value || linked());
-    const kept = await keeper.kept();
+    const handed = takeHandedText(tool) ?? (input.current?.value || linked());
+    // Asked for before anything is awaited: a file that is opened meanwhile takes the place of what is kept.
+    const [kept, shared] = await Promise.all([keeper.kept(), takeSharedText(platform)]);
+    const given = latest.current ?? shared ?? handed;
     // What came from elsewhere must not cost the reader what was here before.
     if (kept && given && kept !== given) setBefore(kept);
     if (latest.current === undefined) type(given ?? kept ?? '');
+    else if (shared !== undefined) replace(shared);
   }
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -1,0 +1,34 @@
+import type { Share } from '../../../contract/share.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { SharePart } from '../../state/shared.ts';
+
+/** The text shared by another application, where the address of the tool asks for it. */
+export async function takeSharedText(platform: Platform): Promise<string | undefined> {
+  return take(platform, (part, share, { textOf }) => (part === 'text' ? textOf(share) || undefined : undefined));
+}
+
+/** The files shared by another application, where the address of the tool asks for them. */
+export async function takeSharedFiles(platform: Platform): Promise<readonly File[]> {
+  const files = await take(platform, (part, share, { filesOf }) =>
+    part === 'text' ? undefined : filesOf(share, part),
+  );
+  return files ?? [];
+}
+
+type Store = typeof import('../../state/shared.ts');
+type Pick<Value> = (part: SharePart, share: Share, store: Store) => Value | undefined;
+
+/** Most visits bring nothing: the code comes with an address that names something. */
+async function take<Value>(platform: Platform, pick: Pick<Value>): Promise<Value | undefined> {
+  const [path, query = ''] = platform.path().split('?');
+  if (!/(^|&)shared=/.test(query)) return undefined;
+  const store = await import('../../state/shared.ts');
+  const part = store.partAsked(query);
+  const share = part === undefined ? undefined : await store.readShare(platform);
+  const taken = share && pick(part!, share, store);
+  if (!share || taken === undefined) return undefined;
+  await store.dropShared(platform, share, part!);
+  // A reload must not ask for what is gone from there.
+  platform.go(path + platform.fragment(), { replace: true });
+  return taken;
+}
