@@ -15,17 +15,32 @@ export function Page({ params, search }: { params: { id?: string }; search: stri
   return (
     <>
       <PageTitle title="编辑文章" />
-      {params.id ? <Sitting user={user} posterId={params.id} isNew={/(^|&)new=1/.test(search)} /> : <NewPlace />}
+      {params.id ? (
+        <Sitting user={user} posterId={params.id} isNew={/(^|&)new=1/.test(search)} />
+      ) : (
+        <NewPlace user={user} search={search} />
+      )}
     </>
   );
 }
 
 /** A new article gets its address before its first word, so that a reload finds it again. */
-function NewPlace() {
-  const { platform } = useServices();
+function NewPlace({ user, search }: { user: string; search: string }) {
+  const services = useServices();
   useEffect(() => {
-    platform.go(`/manage/article/edit/${platform.newKey()}?new=1`, { replace: true });
-  }, [platform]);
+    const { platform } = services;
+    const posterId = platform.newKey();
+    async function begin(): Promise<void> {
+      if (/(^|&)shared=text/.test(search)) {
+        const { layShared } = await import('./shared-draft.ts');
+        await layShared(services, { user, posterId, isNew: true });
+      }
+      platform.go(`/manage/article/edit/${posterId}?new=1`, { replace: true });
+    }
+    void begin();
+    // Without its query the same address begins another article.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [services, user]);
   return <Loading />;
 }
 
