@@ -4,6 +4,7 @@ import { select } from '../parts/tool-input.tsx';
 import { useOptions } from '../parts/use-options.ts';
 import { useToolText } from '../parts/use-tool-text.ts';
 import { useDesk } from './desk.ts';
+import { useLaunchedFile } from './use-launched-file.ts';
 import { formatOfFile, optionsInAddress } from './options.ts';
 import type { PanelProps } from './panels/panel-props.ts';
 import type { Source } from './source.ts';
@@ -20,7 +21,9 @@ export function useJsonTool(search: string) {
     const input = formatOfFile(name);
     if (input && input !== options.input) choose({ input });
   });
-  const [file] = useHandedFiles('tool/json');
+  const [handed] = useHandedFiles('tool/json');
+  const launched = useLaunchedFile();
+  const file = launched ?? handed;
   useEffect(() => {
     if (file) document.openFile(file);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
