@@ -1,5 +1,5 @@
 /**
- * Every page there is. Routes, menus, titles, the manifest's shortcuts and what the worker answers offline
+ * Every page there is. Routes, menus, titles and what the worker answers offline
  * are derived from this list. `id` is the folder of the view: `client/{id}/page.tsx`.
  */
 export interface Page {
@@ -19,8 +19,6 @@ export interface Page {
    * `kept`: shows what was read before when there is no network. `none`: says that it needs the network.
    */
   readonly offline: 'shell' | 'kept' | 'none';
-  /** Offered as a shortcut on the icon of the installed site. */
-  readonly shortcut?: boolean;
 }
 
 const open = { layout: 'public', access: 'public' } as const;
@@ -53,7 +51,6 @@ export const pages = [
     menu: '技术文章',
     description: '按时间排列的技术文章，读过的离线也能看。',
     offline: 'kept',
-    shortcut: true,
     ...open,
   },
   {
@@ -106,7 +103,6 @@ export const pages = [
     menu: 'Base64',
     description: '文本、文件与 Base64 互转，指出第一个错误字符。',
     offline: 'shell',
-    shortcut: true,
     ...open,
   },
   {
@@ -116,7 +112,6 @@ export const pages = [
     menu: '时间戳',
     description: '时间戳与日期互转，秒到纳秒，全球时区。',
     offline: 'shell',
-    shortcut: true,
     ...open,
   },
   {
@@ -135,7 +130,6 @@ export const pages = [
     menu: 'JSON',
     description: '格式化、查询、比较、转换 JSON，数字一位不丢。',
     offline: 'shell',
-    shortcut: true,
     ...open,
   },
   {
@@ -164,7 +158,6 @@ export const pages = [
     menu: '日历',
     description: '公历农历对照的月历，1900 至 2100 年。',
     offline: 'shell',
-    shortcut: true,
     ...open,
   },
   {

@@ -1,11 +1,13 @@
+import { shareFields } from '../../contract/share.ts';
 import { siteFacts, type SiteSettings } from '../../site/config.ts';
-import { pages, type Page } from '../../site/pages.ts';
-
-const list: readonly Page[] = pages;
+import { pageById } from '../../site/match.ts';
+import { shortcuts } from '../../site/shortcuts.ts';
+import { icons, screenshots, shortcutIcon } from './manifest-pictures.ts';
 
 /** The web app manifest: how the site is called, drawn and started once it is on the home screen. */
 export function manifest(site: SiteSettings): Record<string, unknown> {
   return {
+    // What it was installed as: never to be changed, wherever it may start.
     id: '/',
     name: site.name,
     short_name: site.name,
@@ -15,20 +17,43 @@ export function manifest(site: SiteSettings): Record<string, unknown> {
     start_url: '/?from=home-screen',
     scope: '/',
     display: 'standalone',
+    display_override: ['window-controls-overlay', 'standalone', 'minimal-ui'],
+    orientation: 'any',
+    // While it starts; a page then says its own, which follows the theme.
     background_color: siteFacts.themeColor.light,
     theme_color: siteFacts.themeColor.light,
     categories: ['education', 'utilities', 'productivity'],
-    icons: [
-      { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-    shortcuts: list.filter((page) => page.shortcut).map(shortcut),
+    prefer_related_applications: false,
+    related_applications: [],
+    icons,
+    screenshots,
+    shortcuts: shortcuts.map(({ page, name }) => shortcut(pageById(page), name)),
+    ...waysIn,
   };
 }
 
-function shortcut({ title, description, path }: Page): Record<string, unknown> {
-  const icons = [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }];
-  return { name: title, description, url: path, icons };
+/** How the system may open the site with something in its hands. */
+const waysIn = {
+  share_target: {
+    action: pageById('share').path,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: shareFields.title,
+      text: shareFields.text,
+      url: shareFields.url,
+      files: [{ name: shareFields.files, accept: ['*/*'] }],
+    },
+  },
+  file_handlers: [
+    { action: pageById('tool/json').path, accept: { 'application/json': ['.json'] }, launch_type: 'multiple-clients' },
+  ],
+  // A window of its own, where there are windows: what is being written in another one stays as it is.
+  launch_handler: { client_mode: ['navigate-new', 'auto'] },
+  handle_links: 'auto',
+  edge_side_panel: { preferred_width: 400 },
+};
+
+function shortcut({ id, description, path }: ReturnType<typeof pageById>, name: string): Record<string, unknown> {
+  return { name, description, url: path, icons: [shortcutIcon(id)] };
 }
