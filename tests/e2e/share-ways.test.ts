@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
+import { lookAt } from '../support/manage.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { shareWith } from '../support/share.ts';
+
+const profile = newProfile();
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser(profile.path, { serviceWorkers: 'block' });
+  browser.expectErrors(/registering the worker/);
+  page = browser.page;
+});
+afterEach(() => expect(browser.takeErrors()).toEqual([]));
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  server.remove();
+  profile.remove();
+});
+
+test('没有接收它的程序：说清楚，指出路', async () => {
+  await page.goto(server.origin);
+  const text = '不该上路的话';
+  await shareWith(page, server.origin, { text });
+  await page.getByRole('heading', { level: 2, name: '没有收到' }).waitFor();
+  await page.getByText('内容没有上传').waitFor();
+  expect(await page.getByText(text).count()).toBe(0);
+  expect(await lookAt(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'JSON' }).click();
+  await page.getByRole('heading', { level: 1, name: 'JSON' }).waitFor();
+});
+
+/** The system opens a file with the site: its queue stands in the page before the page's own code. */
+async function launchWith(file: { name: string; text: string } | undefined): Promise<void> {
+  await page.addInitScript((given) => {
+    const getFile = async (): Promise<File> => {
+      if (!given) throw new DOMException('gone', 'NotFoundError');
+      return new File([given.text], given.name);
+    };
+    const launchQueue = {
+      setConsumer: (consumer: (launch: object) => void) =>
+        location.pathname === '/tool/json' && consumer({ files: [{ getFile }] }),
+    };
+    Object.defineProperty(globalThis, 'launchQueue', { configurable: true, value: launchQueue });
+  }, file);
+  await page.goto('about:blank');
+  await page.goto(`${server.origin}/tool/json`);
+}
+
+const document = () => page.getByRole('textbox', { name: 'JSON', exact: true });
+
+test('系统用它打开的文件就在那里，原来写着的换得回来', async () => {
+  await page.goto(`${server.origin}/tool/json`);
+  await document().fill('{"原来": true}');
+  await launchWith({ name: '雪.json', text: '{"打开的": 1}' });
+  await expect.poll(() => document().inputValue()).toBe('{"打开的": 1}');
+  await page.getByText('打开了 雪.json').first().waitFor();
+  await page.getByRole('button', { name: '换回之前的' }).click();
+  await expect.poll(() => document().inputValue()).toBe('{"原来": true}');
+});
+
+test('读不出来的文件，说一声，写着的不动', async () => {
+  await launchWith(undefined);
+  await page.getByText('这个文件读不出来').first().waitFor();
+  expect(await document().inputValue()).toBe('{"原来": true}');
+});
