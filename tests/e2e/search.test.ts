@@ -94,7 +94,7 @@ describe('找到的', () => {
     await group('教程').getByRole('link', { name: '粉雪' }).waitFor();
     await open(address('农历'));
     await group('工具与页面').getByRole('link', { name: '公历农历对照' }).waitFor();
-    await group('文章').locator('h3 a').first().click();
+    await group('文章').locator('h4 a').first().click();
     await page.waitForURL('**/article/blog/*');
     await page.goBack();
     await status().getByText('“农历”：').waitFor();
@@ -109,7 +109,7 @@ describe('找到的', () => {
     const { page } = browser;
     await open(address('的'));
     expect(await page.title()).toMatch(/^搜索：的 · /);
-    const results = group('搜索结果');
+    const results = group('全站');
     const isAtTop = () => results.evaluate((box) => Math.abs(box.getBoundingClientRect().top - 70) < 40);
     const more = group('文章').getByRole('link', { name: /看全部 \d+ 篇/ });
     await more.scrollIntoViewIfNeeded();
@@ -117,7 +117,7 @@ describe('找到的', () => {
     const left = await page.evaluate(() => scrollY);
     await more.click();
     await page.waitForURL((url) => url.searchParams.get('in') === 'poster');
-    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === '搜索结果');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-labelledby') === 'found-site');
     await page.waitForTimeout(700);
     expect(await isAtTop()).toBe(true);
     await page.goBack();
@@ -130,7 +130,7 @@ describe('找到的', () => {
     await open(address('农历', '&in=poster&page=99'));
     await browser.page.getByText('没有第 99 页，一共只有 1 页').waitFor();
     await browser.page.getByRole('link', { name: '看最后一页' }).click();
-    await group('文章').locator('h3').first().waitFor();
+    await group('文章').locator('h4').first().waitFor();
   });
 
   test('没有的：说找了什么，给出短一些的词、标签与热门', async () => {
@@ -223,7 +223,7 @@ describe('没有网络', () => {
     await open(server.origin);
     await workerReady(page);
     await open(address('闰月'));
-    await group('文章').locator('h3 a').first().click();
+    await group('文章').locator('h4 a').first().click();
     await page.waitForURL('**/article/blog/*');
     await page.locator('.prose').waitFor();
     await open(`${server.origin}/article/book/snow/powder`);

@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
+import { queryTerms } from '../../domain/search/query.ts';
 import { pageById } from '../../site/match.ts';
 import type { PageHead, ReadCall } from '../../site/rendering.ts';
 import { useServices } from '../state/services.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { useKeptSearch } from './kept/use-kept-search.ts';
 import { Beginning } from './parts/beginning.tsx';
+import { KeptBeside } from './parts/kept-beside.tsx';
 import { Results } from './parts/results.tsx';
 import { SearchForm } from './parts/search-form.tsx';
-import { readSearchQuery, searchCalls, type SearchQuery } from './search-query.ts';
+import { SiteResults } from './parts/site-results.tsx';
+import { isTooLong, readSearchQuery, searchCalls, type SearchQuery } from './search-query.ts';
 import { useTypedQuery } from './use-typed-query.ts';
 
 interface Props {
@@ -32,6 +36,7 @@ function titleOf({ q, terms }: SearchQuery): string {
 export function Page({ search }: Props) {
   const query = readSearchQuery(search);
   const typed = useTypedQuery(query.q);
+  const kept = useKeptSearch(typed.text, query.q);
   const { platform, settings } = useServices();
   const title = titleOf(query);
   useEffect(() => platform.setTitle(`${title} · ${settings.name}`), [title, platform, settings]);
@@ -39,7 +44,19 @@ export function Page({ search }: Props) {
     <>
       <PageTitle title="搜索" />
       <SearchForm key={typed.version} query={query} typed={typed} />
-      {query.terms.length > 0 ? <Results query={query} /> : <Beginning query={query} />}
+      {shown()}
     </>
   );
+
+  /** The device answers what is being typed; the server, what the address asks a moment later. */
+  function shown() {
+    if (query.terms.length > 0) return <Results query={query} kept={kept} />;
+    if (isTooLong(typed.text) || queryTerms(typed.text).length === 0) return <Beginning query={query} />;
+    return (
+      <>
+        <KeptBeside kept={kept} />
+        <SiteResults />
+      </>
+    );
+  }
 }

@@ -15,7 +15,7 @@ export function useTypedQuery(q: string) {
     typed.settle(text);
     if (text.trim()) rememberSearch(platform.local, text.trim());
   }
-  return { version: typed.version, type: typed.type, settle };
+  return { text: typed.text, version: typed.version, type: typed.type, settle };
 }
 
 export type TypedQuery = ReturnType<typeof useTypedQuery>;

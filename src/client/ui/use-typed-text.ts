@@ -13,6 +13,8 @@ interface Typed {
 }
 
 export interface TypedText {
+  /** What is typed, or what the address says while nobody types. */
+  readonly text: string;
   /** A key for the form. */
   readonly version: number;
   readonly type: (text: string) => void;
@@ -33,6 +35,7 @@ export function useTypedText(present: string, follow: (text: string) => void): T
     follow(text);
   }
   return {
+    text: typed.text,
     version: typed.version,
     type(text) {
       const trimmed = text.trim();

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
-import type { BookHit } from '../../../contract/book.ts';
 import { bookPath, chapterPath } from '../../../domain/book/paths.ts';
+import type { ShownChapter } from '../kept/kept-text.ts';
 import styles from '../search.module.css';
-import { Hit } from './hit.tsx';
+import { type FoundParts, Hit } from './hit.tsx';
 
 /** Chapters with what was found in them. */
-export function ChapterHits({ hits }: { hits: readonly BookHit[] }) {
+export function ChapterHits({ hits }: { hits: readonly (FoundParts & ShownChapter)[] }) {
   return (
     <ol className={styles.hits}>
       {hits.map(({ book, chapter, ...found }) => (

@@ -4,10 +4,15 @@ import type { PosterHit } from '../../../contract/search.ts';
 import { Marked } from '../../ui/marked.tsx';
 import styles from '../search.module.css';
 
+/** What was found in something; by initials only on this device. */
+export interface FoundParts extends Pick<PosterHit, 'title' | 'excerpt'> {
+  readonly byInitials?: boolean;
+}
+
 interface Props {
   readonly href: string;
   readonly title: string;
-  readonly found: Pick<PosterHit, 'title' | 'excerpt'>;
+  readonly found: FoundParts;
   /** What else to say about it. */
   readonly children: ReactNode;
 }
@@ -16,15 +21,18 @@ interface Props {
 export function Hit({ href, title, found, children }: Props) {
   return (
     <article className={styles.hit}>
-      <h3>
+      <h4>
         <Link href={href}>
           <Marked text={title} marks={found.title} />
         </Link>
-      </h3>
+      </h4>
       <p>
         <Marked text={found.excerpt.text} marks={found.excerpt.marks} />
       </p>
-      <p className={styles.meta}>{children}</p>
+      <p className={styles.meta}>
+        {children}
+        {found.byInitials && <span>标题的拼音首字母相符</span>}
+      </p>
     </article>
   );
 }

@@ -9,7 +9,7 @@ export function PageHits({ pages }: { pages: readonly Page[] }) {
   if (pages.length === 0) return null;
   return (
     <section className={styles.group} aria-labelledby="found-pages">
-      <h2 id="found-pages">工具与页面</h2>
+      <h3 id="found-pages">工具与页面</h3>
       <EntryList entries={pages.slice(0, most)} />
     </section>
   );

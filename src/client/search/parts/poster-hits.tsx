@@ -1,9 +1,13 @@
 import { Link } from 'wouter';
-import type { PosterHit } from '../../../contract/search.ts';
 import { formatSeconds } from '../../../domain/text/time.ts';
 import { siteFacts } from '../../../site/config.ts';
+import type { ShownPoster } from '../kept/kept-text.ts';
 import styles from '../search.module.css';
-import { Hit } from './hit.tsx';
+import { type FoundParts, Hit } from './hit.tsx';
+
+export interface PosterHit extends FoundParts {
+  readonly poster: ShownPoster;
+}
 
 /** Articles with what was found in them. */
 export function PosterHits({ hits }: { hits: readonly PosterHit[] }) {

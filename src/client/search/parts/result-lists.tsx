@@ -37,7 +37,7 @@ function Posters({ found: { query, posters } }: { found: Found }) {
   if (query.kind === 'all' && posters.total === 0) return null;
   return (
     <section className={styles.group} aria-labelledby="found-posters">
-      <h2 id="found-posters">文章</h2>
+      <h3 id="found-posters">文章</h3>
       <PosterHits hits={posters.list} />
       <Rest query={query} kind="poster" total={posters.total} shown={posters.list.length} unit="篇" />
     </section>
@@ -48,7 +48,7 @@ function Chapters({ found: { query, chapters } }: { found: Found }) {
   if (query.kind === 'all' && chapters.total === 0) return null;
   return (
     <section className={styles.group} aria-labelledby="found-chapters">
-      <h2 id="found-chapters">教程</h2>
+      <h3 id="found-chapters">教程</h3>
       <ChapterHits hits={chapters.list} />
       <Rest query={query} kind="book" total={chapters.total} shown={chapters.list.length} unit="章" />
     </section>

@@ -1,60 +1,32 @@
 import { useRef } from 'react';
-import type { BookHits } from '../../../contract/book.ts';
-import type { PosterHits } from '../../../contract/search.ts';
-import type { ReadState } from '../../state/reads.ts';
-import { useRead } from '../../state/use-read.ts';
-import { Loading } from '../../ui/loading.tsx';
 import { useArrivalAtList } from '../../ui/use-arrival-at-list.ts';
 import { useKeptScroll } from '../../ui/use-kept-scroll.ts';
-import { callOf, searchAddress, type SearchQuery } from '../search-query.ts';
-import styles from '../search.module.css';
-import type { Found } from '../found.ts';
-import { useHeld } from '../use-held.ts';
+import type { KeptSearch } from '../kept/use-kept-search.ts';
+import { searchAddress, type SearchQuery } from '../search-query.ts';
 import { useRemembered } from '../use-remembered.ts';
-import { KeptResults } from './kept-results.tsx';
-import { ResultLists } from './result-lists.tsx';
+import { useSiteSearch } from '../use-site-search.ts';
+import { KeptAlone } from './kept-alone.tsx';
+import { KeptBeside } from './kept-beside.tsx';
+import { SiteResults } from './site-results.tsx';
 
 interface Props {
   readonly query: SearchQuery;
+  readonly kept: KeptSearch;
 }
 
-/** What the server finds; without it, what this device keeps. */
-export function Results({ query }: Props) {
-  const posters = useRead('poster/search', callOf(query, 'poster'));
-  const chapters = useRead('book/search', callOf(query, 'book'));
-  const found = useHeld(query, both(query, posters.state, chapters.state));
-  useRemembered(query.q, found !== undefined && found.posters.total + found.chapters.total > 0);
-  const states = [posters.state, chapters.state];
-  const isSettled = states.every(({ status }) => status !== 'loading');
+/** What this device finds and what the server finds, neither waiting for the other; without the server the device alone. */
+export function Results({ query, kept }: Props) {
+  const site = useSiteSearch(query);
+  const { found, isSettled } = site;
   const top = useRef<HTMLDivElement>(null);
+  useRemembered(query.q, found !== undefined && found.posters.total + found.chapters.total > 0);
   useArrivalAtList(top, searchAddress(query), isSettled);
   useKeptScroll(isSettled);
-  const refused = states.find((state) => state.status === 'refused');
-  function retry(): void {
-    posters.retry();
-    chapters.retry();
-  }
-  function shown() {
-    if (states.some(({ status }) => status === 'failed')) return <KeptResults query={query} retry={retry} />;
-    if (refused?.status === 'refused') return <p role="status">没有去找：{refused.refusal.info}。</p>;
-    return found ? <ResultLists found={found} /> : <Loading />;
-  }
+  if (site.isGone) return <KeptAlone query={query} kept={kept} retry={site.retry} />;
   return (
-    <div
-      ref={top}
-      className={styles.results}
-      tabIndex={-1}
-      role="region"
-      aria-label="搜索结果"
-      aria-busy={!isSettled}
-      data-old={!isSettled || undefined}
-    >
-      {shown()}
-    </div>
+    <>
+      <KeptBeside kept={kept} />
+      <SiteResults site={site} top={top} />
+    </>
   );
-}
-
-function both(query: SearchQuery, posters: ReadState<PosterHits>, chapters: ReadState<BookHits>): Found | undefined {
-  if (posters.status !== 'ready' || chapters.status !== 'ready') return undefined;
-  return { query, posters: posters.info, chapters: chapters.info };
 }

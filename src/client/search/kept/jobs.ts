@@ -1,0 +1,11 @@
+import { databases } from '../../../contract/storage.ts';
+import type { JobContext } from '../../platform/job-messages.ts';
+import { storeReader } from '../../platform/store-reader.ts';
+import { createKeptSearch, type KeptUpdate } from './kept-search.ts';
+
+const search = createKeptSearch(storeReader(databases.kept));
+
+export const jobs = {
+  find: search.find,
+  update: (input: KeptUpdate, { progress }: JobContext) => search.update(input, progress),
+};

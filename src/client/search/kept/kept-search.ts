@@ -1,0 +1,139 @@
+import { excerptOf, type Excerpt } from '../../../domain/search/excerpt.ts';
+import {
+  createSearchIndex,
+  type Hit,
+  type Indexable,
+  type SearchIndex,
+} from '../../../domain/search/index/search-index.ts';
+import { marksByInitials } from '../../../domain/search/initials.ts';
+import { type Marks, marksIn } from '../../../domain/search/marks.ts';
+import type { StoreReader } from '../../platform/store-reader.ts';
+import { keptChapter, keptPoster, type ShownChapter, type ShownPoster } from './kept-text.ts';
+import { readPath } from './read-path.ts';
+
+export interface KeptQuestion {
+  readonly terms: readonly string[];
+  /** How many of each kind to show. */
+  readonly size: number;
+}
+
+/** Something kept that was found. */
+export interface KeptHit<Shown> {
+  readonly shown: Shown;
+  readonly title: Marks;
+  readonly excerpt: Excerpt;
+  readonly byInitials: boolean;
+}
+
+export interface KeptHits<Shown> {
+  readonly total: number;
+  readonly list: readonly KeptHit<Shown>[];
+}
+
+export interface KeptAnswer {
+  readonly posters: KeptHits<ShownPoster>;
+  readonly chapters: KeptHits<ShownChapter>;
+  /** Among how many. */
+  readonly looked: { readonly posters: number; readonly chapters: number };
+}
+
+export interface KeptUpdate {
+  /** Whether to look into what is known already, since it may have been kept anew. */
+  readonly again: boolean;
+}
+
+type Tell = (done: number, total: number) => void;
+
+/** So many records are read at once; between two handfuls questions are answered. */
+const handful = 16;
+
+/** The index of what is kept, and the store it is made of. */
+export function createKeptSearch(reader: StoreReader) {
+  const posters = createSearchIndex<NonNullable<ReturnType<typeof keptPoster>>>();
+  const chapters = createSearchIndex<NonNullable<ReturnType<typeof keptChapter>>>();
+  /** When each known record was kept. */
+  const known = new Map<string, number | undefined>();
+  let updating: Promise<number> | undefined;
+
+  function takeIn(key: string, record: unknown): void {
+    const info = readPath(record).part('info');
+    if (key.startsWith(posterKeys)) put(posters, key, keptPoster(info));
+    else put(chapters, key, keptChapter(info));
+  }
+
+  function forget(key: string): void {
+    known.delete(key);
+    posters.remove(key);
+    chapters.remove(key);
+  }
+
+  /** Reads the store, and says how many records are new, other than before, or gone. */
+  async function read(again: boolean, tell: Tell): Promise<number> {
+    const keys = (await reader.keys()).filter(isSearched);
+    const present = new Set(keys);
+    const gone = [...known.keys()].filter((key) => !present.has(key));
+    gone.forEach(forget);
+    const asked = again ? keys : keys.filter((key) => !known.has(key));
+    let changed = gone.length;
+    for (let from = 0; from < asked.length; from += handful) {
+      const part = asked.slice(from, from + handful);
+      // oxlint-disable-next-line no-await-in-loop
+      const records = await reader.read(part);
+      part.forEach((key, at) => {
+        const keptAt = readPath(records[at]).number('at');
+        if (known.has(key) && known.get(key) === keptAt) return;
+        known.set(key, keptAt);
+        takeIn(key, records[at]);
+        changed += 1;
+      });
+      tell(Math.min(from + handful, asked.length), asked.length);
+    }
+    return changed;
+  }
+
+  /** One after the other: two at once would read everything twice. */
+  function update({ again }: KeptUpdate, tell: Tell): Promise<number> {
+    const before = updating?.catch(() => 0) ?? Promise.resolve(0);
+    return (updating = before.then(() => read(again, tell)));
+  }
+
+  return {
+    update,
+    /** Answers from what has been read so far; whoever asks before anything was read waits for it. */
+    async find({ terms, size }: KeptQuestion): Promise<KeptAnswer> {
+      if (!updating) await update({ again: false }, () => undefined);
+      return {
+        posters: hitsOf(posters.find(terms), terms, size),
+        chapters: hitsOf(chapters.find(terms), terms, size),
+        looked: { posters: posters.size(), chapters: chapters.size() },
+      };
+    },
+  };
+}
+
+/** Whole articles and chapters stand in the store under the name of the call that brought them. */
+const posterKeys = 'poster/get?';
+const chapterKeys = 'book/chapter?';
+
+function isSearched(key: string): boolean {
+  return key.startsWith(posterKeys) || key.startsWith(chapterKeys);
+}
+
+function put<Item extends Indexable>(index: SearchIndex<Item>, key: string, item: Item | undefined): void {
+  if (item) index.put(key, item);
+  else index.remove(key);
+}
+
+function hitsOf<Shown>(
+  hits: readonly Hit<Indexable & { readonly shown: Shown }>[],
+  terms: readonly string[],
+  size: number,
+): KeptHits<Shown> {
+  const list = hits.slice(0, size).map(({ item: { shown, title, body }, byInitials }) => ({
+    shown,
+    title: byInitials ? marksByInitials(title, terms) : marksIn(title, terms),
+    excerpt: excerptOf(body, terms),
+    byInitials,
+  }));
+  return { total: hits.length, list };
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Progress } from '../../platform/job-messages.ts';
+import type { JobAnswer } from '../../platform/jobs.ts';
+import { useServices } from '../../state/services.ts';
+import type { KeptLink } from './use-kept-link.ts';
+
+interface KeptTexts {
+  /** Another one whenever the same question may be answered otherwise. */
+  readonly version: number;
+  /** How far the records are read, while they are. */
+  readonly progress?: Progress;
+  readonly hasFailed: boolean;
+}
+
+/** In so many steps what has been read so far is asked, while the first reading lasts. */
+const steps = 4;
+
+/**
+ * Keeps the index in step with the device: all is looked through when the page opens or comes back into view, and what is
+ * new whenever another question has settled, since other tabs and other parts of this page keep texts too.
+ */
+export function useKeptTexts(link: KeptLink, settled: string) {
+  const { platform } = useServices();
+  const [texts, setTexts] = useState<KeptTexts>({ version: 0, hasFailed: false });
+  const isFirst = useRef(true);
+
+  async function update(again: boolean): Promise<void> {
+    const onProgress = (progress: Progress): void => setTexts((before) => ({ ...before, progress }));
+    const answer: JobAnswer<number> = await link.ask('update', { again }, { onProgress });
+    if (answer.ok)
+      return setTexts(({ version }) => ({ version: version + Number(answer.value > 0), hasFailed: false }));
+    platform.report('search kept', answer.error.message);
+    setTexts(({ version }) => ({ version, hasFailed: true }));
+  }
+
+  useEffect(() => {
+    void update(true);
+    return platform.onReturn(() => void update(true));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [link, platform]);
+
+  useEffect(() => {
+    if (!isFirst.current) void update(false);
+    isFirst.current = false;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [link, settled]);
+
+  const { version, progress, hasFailed } = texts;
+  const step = progress ? Math.floor((steps * progress.done) / progress.total) : steps;
+  return { version: version * (steps + 1) + step, progress, hasFailed, retry: () => void update(true) };
+}

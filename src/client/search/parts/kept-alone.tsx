@@ -1,0 +1,54 @@
+import { HardDrive } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { useRetryOnReturn } from '../../ui/use-retry-on-return.ts';
+import { foundPages } from '../found-pages.ts';
+import type { KeptSearch } from '../kept/use-kept-search.ts';
+import keptStyles from '../kept.module.css';
+import type { SearchQuery } from '../search-query.ts';
+import styles from '../search.module.css';
+import { KeptLists } from './kept-lists.tsx';
+import { PageHits } from './page-hits.tsx';
+
+interface Props {
+  readonly query: SearchQuery;
+  readonly kept: KeptSearch;
+  /** Asks the server again. */
+  readonly retry: () => void;
+}
+
+/** Without the server: what this device keeps, and the pages, which are in the program itself. */
+export function KeptAlone({ query, kept, retry }: Props) {
+  useRetryOnReturn(true, retry);
+  const { answered, hasFailed } = kept;
+  const pages = foundPages(query.terms);
+  return (
+    <section className={styles.results} aria-labelledby="found-kept">
+      <h2 id="found-kept" className={keptStyles.alone}>
+        <HardDrive aria-hidden />
+        本机保存的
+      </h2>
+      <div className={styles.unreached} role="status">
+        <p>{sentence(kept, pages.length)}</p>
+        <Button kind="quiet" size="small" onClick={hasFailed ? kept.retry : retry}>
+          重试
+        </Button>
+      </div>
+      <PageHits pages={pages} />
+      {!answered && !hasFailed && <Loading />}
+      {answered && <KeptLists answered={answered} showMore={kept.showMore} />}
+    </section>
+  );
+}
+
+function sentence({ answered, progress, hasFailed }: KeptSearch, pages: number): string {
+  if (hasFailed) return '现在没有网络，本机保存的也读不出来。';
+  if (!answered) return '现在没有网络，只在本机保存的里找。';
+  const { q, posters, chapters, looked } = answered;
+  const where = `现在没有网络，只在本机保存的 ${looked.posters} 篇文章、${looked.chapters} 章教程里找`;
+  const rest = progress ? `还在读，${progress.total} 份里读了 ${progress.done} 份。` : '';
+  if (posters.total + chapters.total + pages > 0) {
+    return `${where}到 ${posters.total} 篇文章、${chapters.total} 章教程。${rest}`;
+  }
+  return `${where}，没有找到“${q}”。${rest || '连上网络后再试，会找遍全站。'}`;
+}

@@ -1,0 +1,65 @@
+import { HardDrive } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Spoken } from '../../ui/spoken.tsx';
+import type { KeptSearch } from '../kept/use-kept-search.ts';
+import styles from '../kept.module.css';
+import { KeptLists } from './kept-lists.tsx';
+import { KeptRows } from './kept-rows.tsx';
+
+/**
+ * What this device keeps, above what the server finds. Closed it is always of one height, so that neither of the two moves
+ * the other when it comes.
+ */
+export function KeptBeside({ kept }: { kept: KeptSearch }) {
+  const [isOpen, setOpen] = useState(false);
+  const { answered } = kept;
+  const total = answered ? answered.posters.total + answered.chapters.total : 0;
+  return (
+    <section className={styles.kept} aria-labelledby="found-kept">
+      <div className={styles.head}>
+        <h2 id="found-kept">
+          <HardDrive aria-hidden />
+          本机保存的
+        </h2>
+        {total > 0 && (
+          <Button kind="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? '收起' : `展开 ${total} 条`}
+          </Button>
+        )}
+      </div>
+      <p role="status">{answered && total > 0 && <Spoken>{foundSentence(answered)}</Spoken>}</p>
+      {answered && total > 0 && isOpen && <KeptLists answered={answered} showMore={kept.showMore} />}
+      {answered && total > 0 && !isOpen && <KeptRows answered={answered} />}
+      {total === 0 && <Nothing kept={kept} />}
+    </section>
+  );
+}
+
+function foundSentence({ q, posters, chapters }: NonNullable<KeptSearch['answered']>): string {
+  return `本机保存的里，${posters.total} 篇文章、${chapters.total} 章教程有“${q}”。`;
+}
+
+/** Why there is nothing to show, or not yet. */
+function Nothing({ kept: { answered, progress, hasFailed, retry } }: { kept: KeptSearch }) {
+  if (hasFailed) {
+    return (
+      <div className={styles.nothing}>
+        <p>本机保存的读不出来，没有在里面找。</p>
+        <Button kind="quiet" size="small" onClick={retry}>
+          再读一次
+        </Button>
+      </div>
+    );
+  }
+  return <p className={styles.nothing}>{sentence()}</p>;
+
+  function sentence(): string {
+    if (progress) return `正在读本机保存的文章和章节，${progress.total} 份里读了 ${progress.done} 份。`;
+    if (!answered || answered.looked.posters + answered.looked.chapters === 0) {
+      return '读过的文章和章节会自动存在这台设备上，没有网络也能在这里找到。';
+    }
+    const { posters, chapters } = answered.looked;
+    return `存着的 ${posters} 篇文章、${chapters} 章教程里没有“${answered.q}”。标题也可以只写拼音首字母，例如“nl”是农历。`;
+  }
+}

@@ -1,0 +1,38 @@
+import { Button } from '../../ui/button.tsx';
+import type { KeptAnswered } from '../kept/use-kept-search.ts';
+import styles from '../search.module.css';
+import { ChapterHits } from './chapter-hits.tsx';
+import { PosterHits } from './poster-hits.tsx';
+
+interface Props {
+  readonly answered: KeptAnswered;
+  readonly showMore: () => void;
+}
+
+/** All that was found on this device, by kind. */
+export function KeptLists({ answered: { posters, chapters }, showMore }: Props) {
+  const hidden = posters.total - posters.list.length + chapters.total - chapters.list.length;
+  return (
+    <>
+      {posters.total > 0 && (
+        <section className={styles.group} aria-labelledby="kept-posters">
+          <h3 id="kept-posters">读过的文章</h3>
+          <PosterHits hits={posters.list.map(({ shown, ...found }) => ({ poster: shown, ...found }))} />
+        </section>
+      )}
+      {chapters.total > 0 && (
+        <section className={styles.group} aria-labelledby="kept-chapters">
+          <h3 id="kept-chapters">存着的章节</h3>
+          <ChapterHits hits={chapters.list.map(({ shown, ...found }) => ({ ...shown, ...found }))} />
+        </section>
+      )}
+      {hidden > 0 && (
+        <p className={styles.way}>
+          <Button kind="quiet" onClick={showMore}>
+            还有 {hidden} 条，再看一些
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Globe } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Loading } from '../../ui/loading.tsx';
+import keptStyles from '../kept.module.css';
+import styles from '../search.module.css';
+import type { SiteSearch } from '../use-site-search.ts';
+import { ResultLists } from './result-lists.tsx';
+
+interface Props {
+  /** Nothing while the address has not followed what is typed. */
+  readonly site?: SiteSearch;
+  readonly top?: RefObject<HTMLDivElement | null>;
+}
+
+/** What the server finds. */
+export function SiteResults({ site, top }: Props) {
+  const isBusy = !site?.isSettled;
+  return (
+    <div
+      ref={top}
+      className={styles.results}
+      tabIndex={-1}
+      role="region"
+      aria-labelledby="found-site"
+      aria-busy={isBusy}
+      data-old={isBusy || undefined}
+    >
+      <h2 id="found-site" className={keptStyles.alone}>
+        <Globe aria-hidden />
+        全站
+      </h2>
+      {shown()}
+    </div>
+  );
+
+  function shown() {
+    if (site?.refusal !== undefined) return <p role="status">没有去找：{site.refusal}。</p>;
+    return site?.found ? <ResultLists found={site.found} /> : <Loading />;
+  }
+}

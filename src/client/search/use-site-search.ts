@@ -1,0 +1,43 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import type { BookHits } from '../../contract/book.ts';
+import type { PosterHits } from '../../contract/search.ts';
+import type { ReadState } from '../state/reads.ts';
+import { useServices } from '../state/services.ts';
+import { useRead } from '../state/use-read.ts';
+import type { Found } from './found.ts';
+import { callOf, type SearchQuery } from './search-query.ts';
+import { useHeld } from './use-held.ts';
+
+/** What the server finds. `isGone`: it cannot be reached, or could not when it was last asked. */
+export function useSiteSearch(query: SearchQuery) {
+  useSignals();
+  const { connectivity } = useServices();
+  const posters = useRead('poster/search', callOf(query, 'poster'));
+  const chapters = useRead('book/search', callOf(query, 'book'));
+  const found = useHeld(query, both(query, posters.state, chapters.state));
+  const [wasGone, setGone] = useState(!connectivity.online.value);
+  const states = [posters.state, chapters.state];
+  const isSettled = states.every(({ status }) => status !== 'loading');
+  const hasFailed = states.some(({ status }) => status === 'failed');
+  const isGone = hasFailed || (wasGone && !isSettled);
+  if (isGone !== wasGone) setGone(isGone);
+  const refused = states.find((state) => state.status === 'refused');
+  return {
+    found,
+    isSettled,
+    isGone,
+    refusal: refused?.status === 'refused' ? refused.refusal.info : undefined,
+    retry() {
+      posters.retry();
+      chapters.retry();
+    },
+  };
+}
+
+export type SiteSearch = ReturnType<typeof useSiteSearch>;
+
+function both(query: SearchQuery, posters: ReadState<PosterHits>, chapters: ReadState<BookHits>): Found | undefined {
+  if (posters.status !== 'ready' || chapters.status !== 'ready') return undefined;
+  return { query, posters: posters.info, chapters: chapters.info };
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { violations } from '../support/axe.ts';
+import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { keepArticles } from '../support/kept.ts';
+import { type Article, generateArticles } from '../support/search/articles.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const profile = newProfile();
+let server: RunningServer;
+let browser: Browser;
+
+const travel: Article = {
+  id: 'kept-only',
+  title: '重庆旅游，2026 年版',
+  tags: ['出门'],
+  body: '山城多雾，轻轨穿楼而过。',
+  publishTime: 1_700_000_000,
+};
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser(profile.path, { viewport: { width: 360, height: 740 } });
+  await browser.page.goto(server.origin);
+  await workerReady(browser.page);
+  await keepArticles(browser.page, [travel, ...generateArticles(60, 3)]);
+  return async () => {
+    await browser.close();
+    await server.stop();
+    server.remove();
+    profile.remove();
+  };
+});
+
+const field = () => browser.page.getByRole('searchbox', { name: '要找的词' });
+const kept = () => browser.page.getByRole('region', { name: '本机保存的' });
+const site = () => browser.page.getByRole('region', { name: '全站' });
+const open = (path: string) => browser.page.goto(server.origin + path, { waitUntil: 'networkidle' });
+const boxOf = async (group: ReturnType<typeof kept>) => (await group.boundingBox())!;
+
+describe('有网络', () => {
+  test('本机的与全站的分成两组，各说各的名字，只在本机的只在本机那一组', async () => {
+    await open(`/search?q=${encodeURIComponent('农历')}`);
+    await site().getByText('“农历”：').waitFor();
+    await field().fill('山城多雾');
+    await kept().getByRole('link', { name: travel.title }).waitFor();
+    await site().getByText('没有找到“山城多雾”').waitFor();
+    expect(await site().getByRole('link', { name: travel.title }).count()).toBe(0);
+    expect(await kept().locator('small').first().innerText()).toBe('文章');
+    expect(await violations(browser.page)).toEqual([]);
+  });
+
+  test('展开看得到是哪一处，收起来两组都不动地方', async () => {
+    const { page } = browser;
+    const before = [await boxOf(kept()), await boxOf(site())];
+    await page.getByRole('button', { name: '展开 1 条' }).click();
+    await kept().getByRole('heading', { name: travel.title, level: 4 }).waitFor();
+    expect(await kept().locator('mark').allInnerTexts()).toEqual(['山城多雾']);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: '收起' }).click();
+    expect([await boxOf(kept()), await boxOf(site())]).toEqual(before);
+  });
+
+  test('先来的不等后来的，后来的也不推开先来的', async () => {
+    const { page } = browser;
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/poster/search**', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await field().fill('轻轨');
+    await kept().getByRole('link', { name: travel.title }).waitFor();
+    await page.waitForURL((url) => url.searchParams.get('q') === '轻轨');
+    const place = await boxOf(kept());
+    expect(await site().getAttribute('aria-busy')).toBe('true');
+    answer();
+    await site().getByText('“轻轨”').first().waitFor();
+    expect(await boxOf(kept())).toEqual(place);
+    await page.unroute('**/api/poster/search**');
+    expect(browser.takeErrors()).toEqual([]);
+  });
+
+  test('标题的拼音首字母也算，多音字哪个音都行，并且说明是首字母', async () => {
+    for (const letters of ['cqly', 'zqly', 'ly2026']) {
+      await field().fill(letters);
+      const link = kept().getByRole('link', { name: travel.title });
+      await kept().getByText('文章，首字母').waitFor();
+      expect((await link.locator('mark').allInnerTexts()).join('')).toContain('旅游');
+    }
+    await field().fill('CQ');
+    await kept().getByRole('link', { name: travel.title }).waitFor();
+    expect(browser.takeErrors()).toEqual([]);
+  });
+
+  test('刚刚读过的文章，回到搜索就找得到，不用重新打开网站', async () => {
+    const { page } = browser;
+    await field().fill('闰月出生');
+    const link = site().locator('h4 a').first();
+    await link.waitFor();
+    await kept().getByText('里没有“闰月出生”').waitFor();
+    const title = await link.innerText();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await link.click();
+    await page.locator('.prose').waitFor();
+    await page.goBack();
+    await kept().getByRole('link', { name: title }).waitFor();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(browser.takeErrors()).toEqual([]);
+  });
+
+  test('别的标签页刚存的，换一个词去找就有', async () => {
+    const other = await browser.context.newPage();
+    await other.goto(`${server.origin}/about`);
+    await keepArticles(other, [{ ...travel, id: 'other-tab', title: '别处存下的一篇', body: '鼋头渚' }]);
+    await other.close();
+    await field().fill('鼋头渚');
+    await kept().getByRole('link', { name: '别处存下的一篇' }).waitFor();
+  });
+});
+
+describe('没有网络', () => {
+  beforeAll(async () => {
+    browser.expectErrors(networkGone);
+    await server.stop();
+    await open('/search');
+  });
+  afterAll(async () => {
+    await server.start();
+    browser.expectErrors(undefined);
+  });
+
+  test('边写边答，不等地址跟上，也不等服务器', async () => {
+    const { page } = browser;
+    await field().pressSequentially('轻轨穿楼', { delay: 30 });
+    await kept().getByRole('link', { name: travel.title }).waitFor();
+    await kept().getByText('现在没有网络，只在本机保存的').waitFor();
+    await kept().getByText('找到 1 篇文章、0 章教程').waitFor();
+    expect(await site().count()).toBe(0);
+    expect(await kept().locator('mark').allInnerTexts()).toEqual(['轻轨穿楼']);
+    expect(await violations(page)).toEqual([]);
+    expect(browser.takeErrors()).toEqual([]);
+  });
+
+  test('写得再快，留下的是最后写的那个词的答案', async () => {
+    for (const text of ['山', '山城', '山城多', '的', '一', '重庆旅游']) await field().fill(text);
+    await kept().getByText('找到 1 篇文章').waitFor();
+    await browser.page.waitForTimeout(600);
+    expect(await kept().locator('h4').allInnerTexts()).toEqual([travel.title]);
+  });
+
+  test('输入法还没选定的拼音不拿去找', async () => {
+    const { page, context } = browser;
+    await field().fill('');
+    await page.getByRole('region', { name: '本机保存的' }).waitFor({ state: 'detached' });
+    await field().focus();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Input.imeSetComposition', { text: 'cqly', selectionStart: 4, selectionEnd: 4 });
+    await page.waitForTimeout(300);
+    expect(await kept().count()).toBe(0);
+    await devtools.send('Input.insertText', { text: '重庆旅游' });
+    await kept().getByRole('link', { name: travel.title }).waitFor();
+  });
+
+  test('多的一次列不完，还能再看一些', async () => {
+    await field().fill('的');
+    const more = kept().getByRole('button', { name: /还有 \d+ 条，再看一些/ });
+    await more.waitFor();
+    expect(await kept().locator('h4').count()).toBe(10);
+    await more.click();
+    await kept().locator('h4').nth(29).waitFor();
+    expect(browser.takeErrors()).toEqual([]);
+  });
+});
