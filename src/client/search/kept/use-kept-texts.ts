@@ -12,8 +12,8 @@ interface KeptTexts {
   readonly hasFailed: boolean;
 }
 
-/** In so many steps what has been read so far is asked, while the first reading lasts. */
-const steps = 4;
+/** In so many steps it is told how much has been read, and what has been read is asked again. */
+const steps = 8;
 
 /**
  * Keeps the index in step with the device: all is looked through when the page opens or comes back into view, and what is
@@ -25,7 +25,8 @@ export function useKeptTexts(link: KeptLink, settled: string) {
   const isFirst = useRef(true);
 
   async function update(again: boolean): Promise<void> {
-    const onProgress = (progress: Progress): void => setTexts((before) => ({ ...before, progress }));
+    const onProgress = (progress: Progress): void =>
+      setTexts((before) => (stepOf(before.progress) === stepOf(progress) ? before : { ...before, progress }));
     const answer: JobAnswer<number> = await link.ask('update', { again }, { onProgress });
     if (answer.ok)
       return setTexts(({ version }) => ({ version: version + Number(answer.value > 0), hasFailed: false }));
@@ -46,6 +47,10 @@ export function useKeptTexts(link: KeptLink, settled: string) {
   }, [link, settled]);
 
   const { version, progress, hasFailed } = texts;
-  const step = progress ? Math.floor((steps * progress.done) / progress.total) : steps;
-  return { version: version * (steps + 1) + step, progress, hasFailed, retry: () => void update(true) };
+  return { version: version * steps + stepOf(progress), progress, hasFailed, retry: () => void update(true) };
+}
+
+/** Nothing to tell is the same as the end. */
+function stepOf(progress?: Progress): number {
+  return progress && progress.done < progress.total ? Math.floor((steps * progress.done) / progress.total) : steps;
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { ChapterHits } from './chapter-hits.tsx';
 import { KindTabs } from './kind-tabs.tsx';
@@ -10,8 +11,8 @@ import { searchAddress } from '../search-query.ts';
 import styles from '../search.module.css';
 import { foundPages } from '../found-pages.ts';
 
-/** What was found, by kind. */
-export function ResultLists({ found }: { found: Found }) {
+/** What was found, by kind. Drawn once for each result, not with every key. */
+export const ResultLists = memo(function ResultLists({ found }: { found: Found }) {
   const { query, posters, chapters } = found;
   const pages = query.kind === 'all' ? foundPages(query.terms) : [];
   const isEmpty = posters.total + chapters.total + pages.length === 0;
@@ -31,7 +32,7 @@ export function ResultLists({ found }: { found: Found }) {
       {query.kind !== 'poster' && <Chapters found={found} />}
     </>
   );
-}
+});
 
 function Posters({ found: { query, posters } }: { found: Found }) {
   if (query.kind === 'all' && posters.total === 0) return null;
