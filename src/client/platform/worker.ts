@@ -39,12 +39,26 @@ export async function registerWorker({ entry, onWaiting }: Registering): Promise
   workbox.addEventListener('waiting', ({ sw, wasWaitingBeforeRegister = false }) => {
     if (sw) void hear(sw, wasWaitingBeforeRegister);
   });
-  const registration = await workbox.register();
+  const registration = await register(workbox);
   if (!registration) return undefined;
   const look = (): Promise<boolean | undefined> => lookForUpdate(registration);
   document.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && look()));
   setInterval(() => void look(), hour);
   return { look };
+}
+
+/**
+ * In private windows and where site data is blocked the interface is there and refuses, which cannot be asked before. That is how
+ * those browsers are, and no fault.
+ */
+async function register(workbox: Workbox): Promise<ServiceWorkerRegistration | undefined> {
+  try {
+    return await workbox.register();
+  } catch (error) {
+    const isRefusal = error instanceof DOMException && ['SecurityError', 'NotSupportedError'].includes(error.name);
+    if (isRefusal) return undefined;
+    throw error;
+  }
 }
 
 async function lookForUpdate(registration: ServiceWorkerRegistration): Promise<boolean | undefined> {

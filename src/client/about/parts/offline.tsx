@@ -1,5 +1,6 @@
 import { sectionEntries } from '../../../site/menu.ts';
 import { pages, type Page } from '../../../site/pages.ts';
+import { useDevice } from '../use-device.ts';
 
 const list: readonly Page[] = pages;
 
@@ -13,10 +14,18 @@ function titles(offline: Page['offline']): string {
 
 /** What works without a network, from the same list the worker goes by. */
 export function Offline() {
+  const { device } = useDevice();
   return (
     <>
       <h2>没有网络时</h2>
-      <p>第一次打开时，浏览器会把网站的程序存到本机。存好之后断了网也能打开。</p>
+      {device?.worker === 'unsupported' ? (
+        <p>
+          <strong>这个浏览器存不下网站的程序</strong>
+          ，断了网就打不开新的页面。已经开着的这一页还能用：回到读过的文章和看过的列表，用打开过的工具；记下的东西也都在。换一个浏览器打开，或者装到主屏幕，下面这些就都可以。
+        </p>
+      ) : (
+        <p>第一次打开时，浏览器会把网站的程序存到本机。存好之后断了网也能打开。</p>
+      )}
       <ul>
         <li>照常使用：{titles('shell')}。</li>
         <li>看保存过的内容：{titles('kept')}。打开过的文章和列表自动存下，没有打开过的要等连上网络。</li>

@@ -23,7 +23,7 @@ export function Cards() {
     if (isDone) toasts.show('success', '装好了，以后从主屏幕或桌面的图标打开');
   }, [isDone, toasts]);
 
-  if (!card || !install.browser || updates.ready.value || !hasRoom(path)) return null;
+  if (!card || !install.browser || updates.offered.value || !hasRoom(path)) return null;
   return <Shown card={card} browser={install.browser} install={install} close={close} />;
 }
 
