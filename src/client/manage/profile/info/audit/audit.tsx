@@ -7,6 +7,7 @@ import { siteFacts } from '../../../../../site/config.ts';
 import { useRead } from '../../../../state/use-read.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SectionResult } from '../../../parts/section-result.tsx';
+import rows from '../parts/rows.module.css';
 import styles from './audit.module.css';
 import { deedWords, placeWords } from './words.ts';
 
@@ -18,22 +19,22 @@ export function Audit() {
   const [page, setPage] = useState(1);
   const { state, retry } = useRead('user/audit', { page, size }, { fresh: true });
   return (
-    <section className={styles.audit} aria-labelledby={name}>
+    <section className={rows.part} aria-labelledby={name}>
       <h2 id={name}>最近的登录与改动</h2>
-      <p className={styles.note}>
+      <p className={rows.note}>
         有不是你做的，先在上面让不认得的设备退出，再<Link href="/manage/profile/password">修改密码</Link>
         。一小时之内同样的事合成一行。
       </p>
       <SectionResult state={state} retry={retry}>
         {({ list, total, keptDays }) => (
           <>
-            <ul className={styles.list}>
+            <ul className={`${rows.list} ${styles.log}`}>
               {list.map((record) => (
                 <Row key={keyOf(record)} record={record} />
               ))}
             </ul>
             <Pages page={page} pages={Math.ceil(total / size)} go={setPage} />
-            <p className={styles.note}>
+            <p className={rows.note}>
               这些只有你看得到，{keptDays}{' '}
               天之后自动删掉。网络地址去掉了末尾：认得出是不是自己常用的网络，认不出是哪一户。
             </p>
@@ -53,12 +54,12 @@ function Row({ record }: { record: AuditRecord }) {
   const { outcome, count, startTime, time } = record;
   const isRefused = outcome === 'refused';
   return (
-    <li className={styles.row} data-refused={isRefused || undefined}>
+    <li className={rows.row} data-refused={isRefused || undefined}>
       {isRefused ? <TriangleAlert aria-hidden /> : <CircleCheck aria-hidden />}
       <div>
         <h3>
           {deedWords(record)}
-          {count > 1 && <span className={styles.count}>{count} 次</span>}
+          {count > 1 && <span className={rows.mark}>{count} 次</span>}
         </h3>
         <p>{placeWords(record)}</p>
         <p>{count > 1 ? `${timeOf(startTime)} 到 ${timeOf(time).slice(11)}` : timeOf(time)}</p>

@@ -8,6 +8,7 @@ import { useRead } from '../../../../state/use-read.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SectionResult } from '../../../parts/section-result.tsx';
 import { type Ending, useEnding } from '../use-ending.ts';
+import rows from './rows.module.css';
 import styles from './sessions.module.css';
 
 /** Where one is signed in, and how to end that from here. */
@@ -21,17 +22,17 @@ export function Sessions() {
     retry();
   });
   return (
-    <section className={styles.sessions} aria-labelledby={name}>
+    <section className={rows.part} aria-labelledby={name}>
       <h2 id={name} tabIndex={-1} ref={title}>
         登录的设备
       </h2>
-      <p className={styles.note}>
+      <p className={rows.note}>
         有不认得的设备，先让它退出，再<Link href="/manage/profile/password">修改密码</Link>。
       </p>
       <SectionResult state={state} retry={retry}>
         {({ list }) => (
           <>
-            <ul className={styles.list}>
+            <ul className={`${rows.list} ${styles.devices}`}>
               {list.map((session) => (
                 <Row key={session.id} session={session} ending={ending} />
               ))}
@@ -46,7 +47,7 @@ export function Sessions() {
                 退出所有设备，这里也退出
               </Button>
             </div>
-            <p className={styles.note} role="status">
+            <p className={rows.note} role="status">
               {ending.said} {list.length === 1 ? '只有这一处登录着。' : `一共 ${list.length} 处登录着。`}
             </p>
           </>
@@ -59,12 +60,12 @@ export function Sessions() {
 function Row({ session, ending }: { session: SessionRecord; ending: Ending }) {
   const time = (seconds: number): string => formatSeconds(seconds, siteFacts.utcOffsetSeconds);
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       <MonitorSmartphone aria-hidden />
       <div>
         <h3>
           {session.device}
-          {session.current && <span className={styles.here}>这台设备</span>}
+          {session.current && <span className={`${rows.mark} ${styles.here}`}>这台设备</span>}
         </h3>
         <p>最近使用 {time(session.seenTime)}</p>
         <p>登录于 {time(session.createTime)}</p>
