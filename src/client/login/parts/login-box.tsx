@@ -4,7 +4,6 @@ import { limits } from '../../../contract/limits.ts';
 import { useServices } from '../../state/services.ts';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { isSolved } from '../captcha/challenge.ts';
@@ -12,6 +11,7 @@ import { useChallenge } from '../captcha/use-challenge.ts';
 import styles from '../login.module.css';
 import { returnPath } from '../return-path.ts';
 import { useRefusal } from '../use-refusal.ts';
+import { NameField } from './name-field.tsx';
 import { Submit } from './submit.tsx';
 
 const empty: LoginPageForm = { name: '', password: '', captcha: '' };
@@ -40,15 +40,7 @@ export function LoginBox({ search }: { search: string }) {
 
   return (
     <Form form={form} className={styles.form}>
-      <TextField
-        form={form}
-        name="name"
-        label="用户名"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        early={(text) => tooLong('用户名', text, limits.username)}
-      />
+      <NameField form={form} />
       <PasswordField
         form={form}
         name="password"

@@ -6,10 +6,10 @@ import { words } from '../../state/words.ts';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordHint } from '../../ui/password-hint.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import styles from '../login.module.css';
 import { useRefusal } from '../use-refusal.ts';
+import { NameField } from './name-field.tsx';
 import { Submit } from './submit.tsx';
 
 const empty: RegisterForm = { name: '', password: '', confirmation: '' };
@@ -28,15 +28,7 @@ export function RegisterBox() {
   const { name, password } = form.values;
   return (
     <Form form={form} className={styles.form}>
-      <TextField
-        form={form}
-        name="name"
-        label="用户名"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        early={(text) => tooLong('用户名', text, limits.username)}
-      />
+      <NameField form={form} />
       <PasswordField
         form={form}
         name="password"

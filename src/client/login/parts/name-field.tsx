@@ -1,0 +1,19 @@
+import { tooLong } from '../../../contract/credentials.ts';
+import { limits } from '../../../contract/limits.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import type { FormState } from '../../ui/use-form.ts';
+
+/** The name of an account, in both boxes. */
+export function NameField<Values extends { readonly name: string }>({ form }: { form: FormState<Values> }) {
+  return (
+    <TextField
+      form={form}
+      name="name"
+      label="用户名"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      early={(text) => tooLong('用户名', text, limits.username)}
+    />
+  );
+}
