@@ -6,6 +6,7 @@ import type { PageFile } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
 import { useCopy } from '../../state/use-copy.ts';
 import { Button } from '../../ui/button.tsx';
+import { wholeAddress } from '../../ui/whole-address.ts';
 import styles from './subscribe.module.css';
 import { useSaveFile } from '../../state/use-save-file.ts';
 
@@ -36,7 +37,7 @@ function FeedItem({ id }: { id: FeedId }) {
   const copy = useCopy();
   const save = useSaveFeed(id);
   // The rendered page does not know under which host it is read; until then the link is the file itself.
-  useEffect(() => setAddress(link.current?.href), []);
+  useEffect(() => setAddress(link.current ? wholeAddress(link.current) : undefined), []);
   return (
     <li className={styles.feed}>
       <p>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Anniversary } from '../../../../domain/anniversary/index.ts';
 import { useCopy } from '../../../state/use-copy.ts';
 import { Button } from '../../../ui/button.tsx';
+import { wholeAddress } from '../../../ui/whole-address.ts';
 import { addressOf } from '../address.ts';
 import styles from '../birthday.module.css';
 
@@ -17,7 +18,7 @@ export function ShareLink({ anniversary }: { anniversary: Anniversary }) {
         名字和日期就写在地址里，打开的人不用登录也能看到接下来的一百次，愿意再存到自己的设备上。
       </p>
       <div className={styles.actions}>
-        <Button kind="quiet" onClick={() => link.current && void copy(link.current.href)}>
+        <Button kind="quiet" onClick={() => link.current && void copy(wholeAddress(link.current))}>
           复制分享地址
         </Button>
         <Link ref={link} href={addressOf(anniversary)} className={styles.link}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../state/services.ts';
+import { wholeAddress } from '../../../ui/whole-address.ts';
 import styles from './qr-code.module.css';
 
 interface Drawn {
@@ -20,10 +21,9 @@ export function QrCode({ path, drawnOnce }: { path: string; drawnOnce: () => voi
   const [drawn, setDrawn] = useState<Drawn>();
   useEffect(() => {
     let wanted = true;
-    // Only a link knows the origin; the page itself never asks for it.
     async function show(): Promise<void> {
       try {
-        const made = await draw(link.current?.href ?? path);
+        const made = await draw(link.current ? wholeAddress(link.current) : path);
         if (wanted) setDrawn(made);
       } catch (error) {
         // The number on the sheet leads to the set as well.

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useServices } from '../../../state/services.ts';
 import { useCopy } from '../../../state/use-copy.ts';
 import { Button } from '../../../ui/button.tsx';
+import { wholeAddress } from '../../../ui/whole-address.ts';
 import type { Exercise } from '../exercise.ts';
 import styles from '../math.module.css';
 
@@ -15,8 +16,9 @@ export function SameSet({
   const { platform } = useServices();
   const link = useRef<HTMLAnchorElement>(null);
   const copy = useCopy();
+  const addressHere = (): string => (link.current ? wholeAddress(link.current) : '');
   async function share(): Promise<void> {
-    const href = link.current?.href ?? '';
+    const href = addressHere();
     const shared = await platform.share({ text: `${title}，卷号 ${code}，一样的题你来做做看：${href}` });
     if (!shared) await copy(href);
   }
@@ -28,7 +30,7 @@ export function SameSet({
       </p>
       <p className={styles.muted}>打开这个地址，或在同样的题型和题数下输入卷号，做到的是一模一样的题。</p>
       <div className={styles.actions}>
-        <Button kind="quiet" onClick={() => void copy(link.current?.href ?? '')}>
+        <Button kind="quiet" onClick={() => void copy(addressHere())}>
           复制地址
         </Button>
         <Button kind="quiet" onClick={() => void share()}>
