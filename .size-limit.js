@@ -20,6 +20,8 @@ export default [
     path: own(view),
     limit: '40 kB',
   })),
+  // As it is sent on: nobody between two chats compresses it.
+  { name: '单文件离线版', path: [`${root}xuechuang.html`], limit: '1.9 MB', brotli: false },
   { name: 'service-worker.js', path: [`${root}service-worker.js`], limit: '10 kB' },
 ];
 

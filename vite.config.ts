@@ -6,6 +6,7 @@ import { compress } from './src/server/build/compress.ts';
 import { keepPrevious } from './src/server/build/keep-previous.ts';
 import { recoveryScript } from './src/server/build/recovery-script.ts';
 import { serviceWorker } from './src/server/build/service-worker.ts';
+import { singleFile } from './src/server/build/single/plugin.ts';
 import { startAfterPaint } from './src/server/build/start-after-paint.ts';
 import { writeShell } from './src/server/build/write-shell.ts';
 import { imprintConstants } from './src/server/imprint/constants.ts';
@@ -55,6 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   worker: { format: 'es', rolldownOptions: { output: workerNames } },
   plugins: [
     react(),
+    singleFile({ root, client }),
     startAfterPaint(),
     writeShell(),
     recoveryScript(root, browsers),

@@ -32,6 +32,7 @@ export function kindsOfAnswers(asset: string): Kind[] {
     ['样式', get('/static/css/page.abc.css'), 200],
     ['图标', get('/icons/icon.svg'), 200],
     ['后台线程', get('/service-worker.js'), 200],
+    ['单文件离线版', get('/xuechuang.html'), 200],
     ['没有的脚本', get('/static/js/gone.js'), 404],
     ['没有的图标', get('/icons/gone.png'), 404],
     ['活着', get('/healthz'), 200],
@@ -92,5 +93,6 @@ export function smallBuild(): string {
   writeFileSync(join(directory, 'static/css/page.abc.css'), 'body{}');
   writeFileSync(join(directory, 'icons/icon.svg'), '<svg/>');
   writeFileSync(join(directory, 'service-worker.js'), '');
+  writeFileSync(join(directory, 'xuechuang.html'), '<!doctype html>');
   return directory;
 }

@@ -11,7 +11,7 @@ export function MainMenu({ path }: { path: string }) {
   return (
     <ul className={styles.list}>
       {mainMenu.map((entry) => (
-        <Entry key={entry.path} entry={entry} path={path} />
+        <MainMenuEntry key={entry.path} entry={entry} path={path} />
       ))}
       <Group title="技术优先">
         {settings.outbound.map(({ title, url }) => (
@@ -27,7 +27,8 @@ export function MainMenu({ path }: { path: string }) {
   );
 }
 
-function Entry({ entry, path }: { entry: MenuEntry; path: string }) {
+/** An entry of the menu, with the pages below it. */
+export function MainMenuEntry({ entry, path }: { entry: MenuEntry; path: string }) {
   const active = isActive(entry.path, path);
   if (entry.children.length === 0) {
     return (

@@ -2,8 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { singleFile } from '../../site/single-file.ts';
 import type { Config } from '../config.ts';
 import { answerMissing } from './errors.ts';
+import { registerSingleFile } from '../single-file/routes.ts';
 import { scriptPolicy } from './content-policy.ts';
 import { registerRescue, workerAddress } from './rescue-worker.ts';
 
@@ -17,7 +19,7 @@ const packed = ['**/*.br', '**/*.gz'];
 /** The built client: names with a hash never change, everything else is asked for again. */
 export async function registerFiles(app: FastifyInstance, config: Config, directory: string): Promise<void> {
   const options = optionsFor(config);
-  const globIgnore = [...packed, 'index.html', 'shell.html', '.vite/**'];
+  const globIgnore = [...packed, 'index.html', 'shell.html', singleFile.path.slice(1), '.vite/**'];
   if (config.rescuesWorker) {
     registerRescue(app);
     globIgnore.push(workerAddress.slice(1));
@@ -27,6 +29,7 @@ export async function registerFiles(app: FastifyInstance, config: Config, direct
     present: join(directory, 'static'),
     previous: join(config.previousDirectory, 'client/static'),
   });
+  registerSingleFile(app, config, directory);
   app.get('/static/*', (request, reply) => answerMissing(request, reply));
 }
 

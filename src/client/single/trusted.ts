@@ -1,0 +1,21 @@
+import { trustedTypes as names } from '../../contract/trusted-types.ts';
+import type * as site from '../platform/trusted.ts';
+import { programAddress } from './program.ts';
+
+/**
+ * Stands in for `platform/trusted.ts` where the site is one file: no HTML comes in at all, and the only script that may run
+ * beside the page is the page's own.
+ */
+declare const trustedTypes: { createPolicy<Rules>(name: string, rules: Rules): Rules } | undefined;
+
+const rules = { createScriptURL: ownProgram };
+const script = typeof trustedTypes === 'undefined' ? rules : trustedTypes.createPolicy(names.script, rules);
+
+/** Begins a worker; the build puts the name of the tool in place of its address. */
+export const beginWorker: typeof site.beginWorker = (tool) =>
+  new Worker(script.createScriptURL(programAddress()), { name: tool });
+
+function ownProgram(url: string): string {
+  if (url === programAddress()) return url;
+  throw new TypeError(`no script of ours: ${url}`);
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useSearch } from 'wouter';
+import type { PageMatch } from '../../site/match.ts';
+import type { PageProps } from '../app/views.ts';
+import { Loading } from '../ui/loading.tsx';
+import { Home } from './home.tsx';
+
+type View = ComponentType<PageProps>;
+
+/** The code is all there, but each page's runs only once it is opened. */
+const modules = import.meta.glob<View>(['../tool/**/page.tsx', '../lunar/**/page.tsx'], { import: 'Page' });
+const views: Readonly<Record<string, View>> = Object.fromEntries(
+  Object.entries(modules).map(([file, load]) => [
+    file.slice('../'.length, -'/page.tsx'.length),
+    lazy(async () => ({ default: await load() })),
+  ]),
+);
+
+/** A page of the site, as it stands in this file. */
+export function View({ match: { page, params } }: { match: PageMatch }) {
+  const search = useSearch();
+  const Page = views[page.id] ?? Home;
+  return (
+    <Suspense fallback={<Loading />}>
+      <Page params={params} search={search} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,56 @@
+import react from '@vitejs/plugin-react';
+import { build, type Rolldown, type UserConfig } from 'vite';
+import { fewerPages, standIns, toolNames } from './stand-ins.ts';
+
+/** The code of the single file. */
+export interface Bundle {
+  readonly script: string;
+  readonly style: string;
+  /** Names of the npm packages in it. */
+  readonly packages: ReadonlySet<string>;
+}
+
+/** Everything in one classic script, which browsers run from a file too (of a module they only run inline ones). */
+export async function bundle(root: string, { resolve, define, build: options }: UserConfig): Promise<Bundle> {
+  const built = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    // For the languages of browsers and the constants it is the site's own build.
+    ...(resolve && { resolve }),
+    ...(define && { define }),
+    plugins: [standIns(root), toolNames(), fewerPages(), react()],
+    build: {
+      ...(options?.target && { target: options.target }),
+      ...(options?.cssTarget && { cssTarget: options.cssTarget }),
+      write: false,
+      cssCodeSplit: false,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: 'src/client/single/main.ts',
+        // Vite's loader of preloads asks for it, and there are none.
+        checks: { emptyImportMeta: false },
+        output: { format: 'iife', codeSplitting: false },
+      },
+    },
+  });
+  const { output } = [built].flat()[0] as Rolldown.RolldownOutput;
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const [style, ...more] = output.filter((file) => file.type === 'asset');
+  if (chunks.length !== 1 || !style?.fileName.endsWith('.css') || more.length > 0) {
+    throw new Error(`the single file fell apart: ${output.map(({ fileName }) => fileName).join(', ')}`);
+  }
+  return {
+    script: chunks[0]!.code,
+    style: String(style.source),
+    packages: new Set(chunks.flatMap(({ moduleIds }) => moduleIds.flatMap(packageOf))),
+  };
+}
+
+function packageOf(module: string): string[] {
+  const path = module.replaceAll('\\', '/').split('/node_modules/').at(-1);
+  const name = path === module ? undefined : /^(?:@[^/]+\/)?[^/]+/.exec(path ?? '')?.[0];
+  return name ? [name] : [];
+}

@@ -1,0 +1,44 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { singleFile as facts } from '../../../site/single-file.ts';
+import { readBuild } from '../../imprint/build.ts';
+import { readLicences } from '../../imprint/licences.ts';
+import { isSiteBuild } from '../site-build.ts';
+import { bundle } from './bundle.ts';
+import { writeDocument } from './document.ts';
+
+/**
+ * The site as one file. It is built before the site, whose page about it says how large it is; the server's half of the build
+ * and a test run look at the file that is there.
+ */
+export function singleFile({ root, client }: { root: string; client: string }): Plugin {
+  const fileName = facts.path.slice(1);
+  let html = '';
+  return {
+    name: 'single-file',
+    async config(site, environment) {
+      if (!isSiteBuild(site, environment)) return sizeConstant(sizeOf(join(client, fileName)));
+      const { packages, ...code } = await bundle(root, site);
+      html = writeDocument({
+        ...code,
+        icon: readFileSync(join(root, 'public/icons/icon.svg')),
+        version: readBuild(root).version,
+        licences: readLicences(root).filter(({ name }) => packages.has(name)),
+      });
+      return sizeConstant(Buffer.byteLength(html));
+    },
+    generateBundle() {
+      if (html) this.emitFile({ type: 'asset', fileName, source: html });
+    },
+  };
+}
+
+function sizeConstant(bytes: number): { define: Record<'__SINGLE_FILE_BYTES__', string> } {
+  return { define: { __SINGLE_FILE_BYTES__: String(bytes) } };
+}
+
+/** Nothing where the site was never built. */
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}

@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+import { expect, test } from 'vitest';
+import { fewerPages, toolNames } from '../../../../../src/server/build/single/stand-ins.ts';
+import type { Page } from '../../../../../src/site/pages.ts';
+
+/** What a plugin makes of a module. */
+function load({ load: loading }: Plugin, module: string): unknown {
+  return (loading as (id: string) => unknown)(module);
+}
+
+test('后台线程的地址换成工具的名字', () => {
+  expect(load(toolNames(), '/x/src/client/tool/hash/worker.ts?worker&url')).toBe('export default "tool/hash";');
+  expect(load(toolNames(), 'C:\\x\\src\\client\\tool\\hash\\worker.ts?worker&url')).toBe('export default "tool/hash";');
+  expect(load(toolNames(), '/x/src/client/tool/hash/worker.ts')).toBeUndefined();
+});
+
+test('页面只剩首页、工具和农历，每一条和网站的一样', () => {
+  const text = String(load(fewerPages(), '/x/src/site/pages.ts'));
+  const list = JSON.parse(text.slice('export const pages = '.length, -1)) as Page[];
+  const ids = list.map(({ id }) => id);
+  expect(ids.slice(0, 3)).toEqual(['home', 'tool', 'tool/base64']);
+  expect(ids).toContain('lunar/birthday');
+  expect(ids.filter((id) => !/^(?:home|tool|lunar)\b/.test(id))).toEqual([]);
+  expect(list[1]).toMatchObject({ path: '/tool', menu: '工具' });
+});
