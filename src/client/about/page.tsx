@@ -10,6 +10,7 @@ import { Licences } from './parts/licences.tsx';
 import { MadeBy } from './parts/made-by.tsx';
 import { Offline } from './parts/offline.tsx';
 import { Privacy } from './parts/privacy.tsx';
+import { SingleFile } from './parts/single-file.tsx';
 import { Version } from './parts/version.tsx';
 import '../style/prose.css';
 
@@ -27,6 +28,7 @@ export function Page() {
         <Offline />
         <Device />
         <Install />
+        <SingleFile />
         <KeptHere />
         <Privacy />
         <Feeds />
