@@ -33,6 +33,7 @@ test('不用脚本也说得出版本、隐私、订阅的地址', async () => {
   expect(html).toContain(`<dd>${version}</dd>`);
   expect(html).toContain('每位读者每天只算一次');
   expect(html).toContain('搜索的词不存');
+  expect(html).toMatch(/href="\/xuechuang\.html"[^>]*>下载单文件离线版（\d\.\d\d MB）</);
   for (const path of ['/rss.xml', '/atom.xml', '/feed.json']) expect(html).toContain(`href="${path}"`);
 });
 
