@@ -15,7 +15,7 @@ export const cookies = {
  * `side` whether the side menu of the management area is folded; `calendar` the conventions chosen for the calendar, as its
  * address names them; `searches` what was looked for lately; `unsent` stands as long as something written here is not on the
  * server; `writing` how somebody likes the editor; `hints` when somebody was here and which hints were closed; `backup` when
- * the last backup was made and when to speak of the next.
+ * the last backup was made and when to speak of the next; `persist` that the browser has been asked not to clear the site away.
  */
 export const localKeys = {
   user: 'user',
@@ -28,6 +28,7 @@ export const localKeys = {
   writing: 'writing',
   hints: 'hints',
   backup: 'backup',
+  persist: 'persist',
 } as const;
 
 /** Keys in session storage: `wentOver` is the build a tab went over to by itself, so that it never does so twice. */
@@ -37,6 +38,8 @@ export const sessionKeys = { wentOver: 'went-over' } as const;
 export const databases = {
   /** Answers of public reads kept for offline use, by call and query. */
   kept: { name: 'xuechuang-kept-1', store: 'answers' },
+  /** What is known of each whole article and chapter among them: its title, size and age, and whether it is to stay. */
+  shelf: { name: 'xuechuang-shelf-1', store: 'records' },
   /** What an author writes, with what the server has of it and what is still to be sent, by user and article. */
   desks: { name: 'xuechuang-desks-1', store: 'desks' },
   /** Pictures put into a text, by the key they have in it until they are uploaded. */

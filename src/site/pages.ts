@@ -233,6 +233,14 @@ export const pages = [
     ...open,
   },
   {
+    id: 'offline',
+    path: '/offline',
+    title: '离线书架',
+    description: '存在这台设备上的文章和教程：多大，什么时候看的，要不要长期留着。',
+    offline: 'shell',
+    ...open,
+  },
+  {
     id: 'about',
     path: '/about',
     title: '关于',

@@ -14,7 +14,13 @@ export const keptPlaces: readonly KeptPlace[] = [
     place: 'IndexedDB',
     names: [databases.kept.name],
     what: '读过的文章、教程的章节和看过的列表，没有网络时还能打开',
-    until: '在上面“这台设备上”清掉，或清除本站数据',
+    until: '在离线书架上删掉，空间不够时先去掉最久没看的，或清除本站数据',
+  },
+  {
+    place: 'IndexedDB',
+    names: [databases.shelf.name],
+    what: '离线书架的目录：存下的每篇文章和章节的标题、大小、什么时候看的，要不要长期留着',
+    until: '在离线书架上删掉那一篇，或清除本站数据',
   },
   {
     place: 'IndexedDB',
@@ -116,6 +122,12 @@ export const keptPlaces: readonly KeptPlace[] = [
     place: '本地存储',
     names: [localKeys.writing],
     what: '写文章时用哪种编辑框，旁边要不要预览',
+    until: '清除本站数据',
+  },
+  {
+    place: '本地存储',
+    names: [localKeys.persist],
+    what: '记着已经请浏览器长期保存过本站，不再重复问',
     until: '清除本站数据',
   },
   {

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { forgetPicturesOf } from '../manage/pictures/kept-picture.ts';
+import { keysIn } from '../manage/pictures/marks.ts';
 import { desksOf } from '../state/desk/desks.ts';
 import type { DeskRecord } from '../state/desk/record.ts';
-import { useServices } from '../state/services.ts';
+import { type Services, useServices } from '../state/services.ts';
 
 export interface Logout {
   /** Logs out, or asks first where something written here is not on the server yet. */
@@ -43,10 +45,19 @@ export function useLogout(): Logout {
       toasts.show('error', outcome.info);
       return;
     }
-    await desksOf(services).inventory.clear(session.who.value);
+    await leaveDevice(services);
     session.end();
     platform.reload();
   }
 
   return { ask, unsent, goOn, sendFirst, stay: () => setUnsent([]) };
+}
+
+/** What the server has is taken off the device; what it has not waits here for its author. Nobody else's is touched. */
+async function leaveDevice(services: Services): Promise<void> {
+  const { inventory } = desksOf(services);
+  const user = services.session.who.value;
+  await inventory.clear(user);
+  const waiting = await inventory.unsent(user);
+  await forgetPicturesOf(services.platform.pictures, user, keysIn(JSON.stringify(waiting)));
 }

@@ -34,7 +34,7 @@ export function Page() {
         <p>{settings.description}</p>
         <SearchBox />
       </header>
-      {latest.state.status === 'ready' && latest.state.keptAt !== undefined && (
+      {latest.state.status === 'ready' && latest.state.keptAt !== undefined && !latest.state.isLate && (
         <p className={styles.kept} role="status">
           {words.offlineNow}
         </p>

@@ -33,6 +33,12 @@ export async function keepForGood(): Promise<boolean> {
   }
 }
 
+/** Whether the site stands in a window of its own, as it does once it is installed. */
+export function runsInstalled(): boolean {
+  // Only a browser has something to ask.
+  return typeof matchMedia === 'function' && matchMedia('(display-mode: standalone)').matches;
+}
+
 async function workerState(): Promise<DeviceState['worker']> {
   if (!('serviceWorker' in navigator)) return 'unsupported';
   const registration = await navigator.serviceWorker.getRegistration();

@@ -28,10 +28,15 @@ export interface UploadOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** What came of keeping something: `room` where the device has none left, `refused` where it keeps nothing at all. */
+export type PutOutcome = 'kept' | 'room' | 'refused';
+
 /** A small keyed store that survives the page. Failures are reported through `report` and read as "not there". */
 export interface KeyedStore {
   get: (key: string) => Promise<unknown>;
   set: (key: string, value: unknown) => Promise<boolean>;
+  /** As `set`, for who can do something about a full device. */
+  put: (key: string, value: unknown) => Promise<PutOutcome>;
   remove: (key: string) => Promise<boolean>;
   /** Reads a record and writes what becomes of it in one step, so that no other tab can get in between. */
   update: (key: string, change: (value: unknown) => unknown) => Promise<boolean>;
@@ -70,6 +75,8 @@ export interface Platform {
   readonly local: LocalTexts;
   /** Answers of public reads kept for offline use. */
   readonly kept: KeyedStore;
+  /** What is known of each kept article and chapter. */
+  readonly shelf: KeyedStore;
   /** What an author writes, and what of it is still to be sent, by user and article. */
   readonly desks: KeyedStore;
   /** Pictures put into a text, by the key they have in it until they are uploaded. */

@@ -3,6 +3,7 @@ import type { KeyedStore, Platform } from './platform.ts';
 const empty: KeyedStore = {
   get: async () => undefined,
   set: async () => false,
+  put: async () => 'refused',
   remove: async () => false,
   update: async () => false,
   entries: async () => undefined,
@@ -17,6 +18,7 @@ export function stillPlatform(path: string, now: number): Platform {
     cookies: { read: () => '', clear: () => undefined },
     local: { read: () => undefined, write: () => undefined, remove: () => undefined },
     kept: empty,
+    shelf: empty,
     desks: empty,
     pictures: empty,
     schedules: empty,

@@ -1,5 +1,5 @@
 import type { UseStore } from 'idb-keyval';
-import type { KeyedStore } from './platform.ts';
+import type { KeyedStore, PutOutcome } from './platform.ts';
 
 export interface StoreName {
   readonly name: string;
@@ -19,12 +19,13 @@ type Action<Value> = (keyval: Keyval, store: UseStore) => Promise<Value>;
 export function indexedStore(place: StoreName, report: Report): KeyedStore {
   let connection: UseStore | undefined;
 
-  async function attempt<Value>(action: Action<Value>, otherwise: Value): Promise<Value> {
+  async function attempt<Value>(action: Action<Value>, otherwise: Value, whenFull?: Value): Promise<Value> {
     try {
       return await carryOut(action);
     } catch {
       connection = undefined;
       return carryOut(action).catch((error: unknown) => {
+        if (whenFull && (error as DOMException | null)?.name === 'QuotaExceededError') return whenFull;
         report(`indexeddb ${place.name}`, error);
         return otherwise;
       });
@@ -39,6 +40,8 @@ export function indexedStore(place: StoreName, report: Report): KeyedStore {
   return {
     get: (key) => attempt<unknown>(({ get }, store) => get(key, store), undefined),
     set: (key, value) => attempt(({ set }, store) => set(key, value, store).then(() => true), false),
+    put: (key, value) =>
+      attempt<PutOutcome>(({ set }, store) => set(key, value, store).then(() => 'kept'), 'refused', 'room'),
     update: (key, change) => attempt(({ update }, store) => update(key, change, store).then(() => true), false),
     remove: (key) => attempt(({ del }, store) => del(key, store).then(() => true), false),
     entries: () => attempt<Entries | undefined>(({ entries }, store) => entries(store), undefined),

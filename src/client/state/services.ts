@@ -50,15 +50,16 @@ export function createServices(platform: Platform, state: PageState): Services {
     },
     who: () => session.who.value,
   });
+  const toasts = createToasts(platform);
   return {
     platform,
     settings: state.settings,
     api,
-    reads: createReads(api, platform, state.answers),
+    reads: createReads(api, { platform, toasts }, state.answers),
     session,
     theme: createTheme(platform),
     connectivity,
-    toasts: createToasts(platform),
+    toasts,
     updates: createUpdates(),
     clock: createClock(platform, state.now),
     worksOffline: signal(false),

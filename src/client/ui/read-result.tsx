@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { ReadState } from '../state/reads.ts';
+import type { ReadState, ReadyState } from '../state/reads.ts';
 import { words } from '../state/words.ts';
 import { Button } from './button.tsx';
+import { FloatingNote } from './floating-note.tsx';
 import { Loading } from './loading.tsx';
 import { Message } from './message.tsx';
 import styles from './read-result.module.css';
@@ -23,8 +24,9 @@ export function ReadResult<Value>({ state, retry, wayOn, children }: Props<Value
   if (state.status === 'ready') {
     return (
       <>
-        {state.keptAt !== undefined && <p className={styles.kept}>{words.offlineNow}</p>}
+        <KeptNote state={state} />
         {children(state.info)}
+        <NewerNote state={state} />
       </>
     );
   }
@@ -40,5 +42,27 @@ export function ReadResult<Value>({ state, retry, wayOn, children }: Props<Value
       <Button onClick={retry}>重试</Button>
       <Link href={wayOn.path}>{wayOn.title}</Link>
     </Message>
+  );
+}
+
+/** Stays when a newer text has come, so that nothing moves. Of a late answer it would say what is not known. */
+function KeptNote({ state: { keptAt, isLate, showNewer } }: { state: ReadyState<unknown> }) {
+  if (keptAt === undefined || isLate) return null;
+  return (
+    <p className={styles.kept}>
+      {showNewer ? '显示的是本机早先保存的内容' : words.offlineNow}
+      <Link href="/offline">离线书架</Link>
+    </p>
+  );
+}
+
+function NewerNote({ state: { isLate, showNewer } }: { state: ReadyState<unknown> }) {
+  if (!showNewer) return isLate ? <FloatingNote text="网络很慢，先显示本机保存的内容" /> : null;
+  return (
+    <FloatingNote text="已有新版">
+      <Button size="small" onClick={showNewer}>
+        看新版
+      </Button>
+    </FloatingNote>
   );
 }

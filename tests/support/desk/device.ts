@@ -107,6 +107,7 @@ export function createDevice(world: World, server: FakeServer, user: string): De
     return {
       get: (key) => ask(() => parse(desks.get(key))),
       set: (key, value) => ask(() => !device.refuses && Boolean(desks.set(key, JSON.stringify(value)))),
+      put: (key, value) => ask(() => (device.refuses || !desks.set(key, JSON.stringify(value)) ? 'refused' : 'kept')),
       remove: (key) => ask(() => !device.refuses && (desks.delete(key), true)),
       update: (key, change) =>
         ask(() => {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createServices } from '../../../src/client/state/services.ts';
 import { defaultSettings } from '../../../src/site/config.ts';
+import type { HttpResult } from '../../../src/client/platform/platform.ts';
 import { answered, type FakePlatform, fakePlatform } from '../../fixtures/platform.ts';
 
 const poster = { id: 'a', title: '冰花', status: 'published' };
@@ -72,5 +73,55 @@ describe('页面的读', () => {
     const first = reads.open('poster/get', { id: 'a' });
     await settled(() => expect(first.value.status).toBe('ready'));
     expect(reads.open('poster/get', { id: 'a' }, { fresh: true }).value).toEqual({ status: 'loading' });
+  });
+
+  describe('网络慢的时候', () => {
+    /** Waits are over when the test says so; the answer comes when it says so. */
+    async function slowly(kept: object) {
+      const platform = fakePlatform();
+      await platform.kept.set('poster/get?id=a', { info: kept, at: 1 });
+      const waits: (() => void)[] = [];
+      platform.later = (_, work) => void waits.push(work);
+      let answer: (result: HttpResult) => void = () => undefined;
+      platform.http = () => new Promise((resolve) => (answer = resolve));
+      const state = services(platform).reads.open('poster/get', { id: 'a' }, { keep: true });
+      return {
+        state,
+        platform,
+        answer: (result: HttpResult) => answer(result),
+        wait: () => waits.forEach((work) => work()),
+      };
+    }
+    const old = { ...poster, html: '<p>旧的</p>' };
+    const fresh = { ...poster, html: '<p>新的</p>' };
+
+    test('等久了先给本机那份；后来的不一样，读的人要看才换上', async () => {
+      const { state, platform, answer, wait } = await slowly(old);
+      expect(state.value).toEqual({ status: 'loading' });
+      wait();
+      await settled(() => expect(state.value).toEqual({ status: 'ready', info: old, keptAt: 1, isLate: true }));
+      answer(answered({ code: 0, info: fresh }));
+      await settled(() => expect(state.value).toMatchObject({ info: old, showNewer: expect.any(Function) }));
+      await settled(async () => expect(await platform.kept.get('poster/get?id=a')).toMatchObject({ info: fresh }));
+      if (state.value.status === 'ready') state.value.showNewer?.();
+      expect(state.value).toEqual({ status: 'ready', info: fresh });
+    });
+
+    test('后来的正文一样，直接换上，不再说是存的', async () => {
+      const { state, answer, wait } = await slowly(old);
+      wait();
+      await settled(() => expect(state.value).toMatchObject({ keptAt: 1 }));
+      answer(answered({ code: 0, info: { ...old, views: 9 } }));
+      await settled(() => expect(state.value).toEqual({ status: 'ready', info: { ...old, views: 9 } }));
+    });
+
+    test('来得及就只给新的', async () => {
+      const { state, answer, wait } = await slowly(old);
+      answer(answered({ code: 0, info: fresh }));
+      await settled(() => expect(state.value).toEqual({ status: 'ready', info: fresh }));
+      wait();
+      await new Promise(setImmediate);
+      expect(state.value).toEqual({ status: 'ready', info: fresh });
+    });
   });
 });

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { sizeText } from '../../../domain/text/size-text.ts';
 import { useServices } from '../../state/services.ts';
+import { putBack, type Removed, takeOff } from '../../state/shelf/removal.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from '../about.module.css';
-import { countKept, type KeptAnswers, type KeptCount, removeKept, restoreKept } from '../kept-answers.ts';
+import { countKept, type KeptCount } from '../kept-answers.ts';
 
 /** Articles kept for reading offline, and the way to be rid of them. What was removed can be had back while the page is open. */
 export function KeptArticles({ onChange }: { onChange: () => void }) {
   const { platform } = useServices();
   const [count, setCount] = useState<KeptCount>();
-  const [removed, setRemoved] = useState<KeptAnswers>([]);
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
 
   async function look(): Promise<void> {
     setCount(countKept((await platform.kept.entries()) ?? []));
@@ -18,13 +20,19 @@ export function KeptArticles({ onChange }: { onChange: () => void }) {
   useEffect(() => void look(), [platform]);
 
   async function remove(): Promise<void> {
-    setRemoved(await removeKept(platform));
+    const entries = (await platform.kept.entries()) ?? [];
+    setRemoved(
+      await takeOff(
+        platform,
+        entries.map(([key]) => key),
+      ),
+    );
     await look();
     onChange();
   }
 
   async function restore(): Promise<void> {
-    await restoreKept(platform, removed);
+    await putBack(platform, removed);
     setRemoved([]);
     await look();
     onChange();
@@ -42,6 +50,7 @@ export function KeptArticles({ onChange }: { onChange: () => void }) {
           清掉保存的文章
         </Button>
       )}
+      <Link href="/offline">离线书架</Link>
     </div>
   );
 }

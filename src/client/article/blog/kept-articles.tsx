@@ -28,6 +28,7 @@ export function KeptArticles({ query, retry }: Props) {
           {offered.length > 0 ? '下面是本机存着的文章，现在就能读。' : '读过的文章会留在本机，现在还一篇都没有。'}
         </p>
         <Button onClick={retry}>重试</Button>
+        <Link href="/offline">离线书架</Link>
         {query.page > 1 && <Link href="/article/blog">看第一页</Link>}
       </div>
       {offered.length > 0 && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import type { PosterList } from '../../../contract/poster.ts';
 import type { PageHead, ReadCall } from '../../../site/rendering.ts';
 import type { ReadState } from '../../state/reads.ts';
@@ -44,7 +45,9 @@ export function Page({ search }: { search: string }) {
   useEffect(() => platform.setTitle(`${title} · ${settings.name}`), [title, platform, settings]);
   return (
     <>
-      <PageTitle title="技术文章">读过的文章保存在本机，离线也能打开。</PageTitle>
+      <PageTitle title="技术文章">
+        读过的文章保存在本机的<Link href="/offline">离线书架</Link>上，没有网络也能打开。
+      </PageTitle>
       <Controls query={query} list={state.status === 'ready' ? state.info : held?.info} />
       <div ref={top} className={styles.list} tabIndex={-1} aria-label="文章列表" role="region" aria-busy={!isSettled}>
         <List query={query} state={state} held={held} retry={retry} />

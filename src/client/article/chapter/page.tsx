@@ -6,6 +6,7 @@ import { openingOf } from '../../../domain/book/opening.ts';
 import { bookPath, chapterPath } from '../../../domain/book/paths.ts';
 import type { PageHead, ReadCall } from '../../../site/rendering.ts';
 import { useServices } from '../../state/services.ts';
+import { useOpened } from '../../state/shelf/use-opened.ts';
 import { useRead } from '../../state/use-read.ts';
 import { ReadResult } from '../../ui/read-result.tsx';
 import { ReadingPlace } from '../parts/place/reading-place.tsx';
@@ -45,7 +46,9 @@ export function head(info: unknown): Partial<PageHead> {
 }
 
 export function Page({ params: { bookId = '', chapterId = '' } }: Props) {
-  const { state, retry } = useRead('book/chapter', { book: bookId, id: chapterId }, kept);
+  const query = { book: bookId, id: chapterId };
+  const { state, retry } = useRead('book/chapter', query, kept);
+  useOpened({ name: 'book/chapter', query }, state);
   const book = useRead('book/get', { id: bookId }, kept).state;
   const contents = book.status === 'ready' ? book.info : undefined;
   const wayOn = contents

@@ -25,7 +25,7 @@ export function useBookmark(chapter: BookChapter): void {
     const stop = followReader(({ ratio }) => {
       if (ratio < nearTheEnd) return;
       stop();
-      reads.open('book/chapter', { book: book.id, id: next.id }, { keep: true });
+      reads.open('book/chapter', { book: book.id, id: next.id }, { keep: true, isAhead: true });
     });
     return stop;
     // oxlint-disable-next-line react-hooks/exhaustive-deps

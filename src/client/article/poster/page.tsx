@@ -3,6 +3,7 @@ import type { PosterArticle } from '../../../contract/poster.ts';
 import { headingsOf } from '../../../domain/article/headings.ts';
 import type { PageHead, ReadCall } from '../../../site/rendering.ts';
 import { useServices } from '../../state/services.ts';
+import { useOpened } from '../../state/shelf/use-opened.ts';
 import { useRead } from '../../state/use-read.ts';
 import { ReadResult } from '../../ui/read-result.tsx';
 import { returnToKeptScroll, useKeptScroll } from '../../ui/use-kept-scroll.ts';
@@ -15,6 +16,7 @@ import { ArticleHeader } from './article-header.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { Neighbours } from './neighbours.tsx';
 import styles from './poster.module.css';
+import { StayToggle } from './stay-toggle.tsx';
 import { useCountedView } from './use-counted-view.ts';
 import { useOwnDraft } from './use-own-draft.ts';
 
@@ -49,8 +51,10 @@ export function head(info: unknown): Partial<PageHead> {
 }
 
 export function Page({ params }: Props) {
-  const { state, retry } = useRead('poster/get', { id: params.id ?? '' }, published);
+  const query = { id: params.id ?? '' };
+  const { state, retry } = useRead('poster/get', query, published);
   useOwnDraft(state, retry);
+  useOpened({ name: 'poster/get', query }, state);
   return (
     <ReadResult state={state} retry={retry} wayOn={{ path: '/article/blog', title: '看其他文章' }}>
       {(poster) => <Article poster={poster} />}
@@ -73,6 +77,7 @@ function Article({ poster }: { poster: PosterArticle }) {
       {!isPublished && <DraftNote id={poster.id} />}
       <Prose html={poster.html} />
       <footer className={styles.footer}>
+        {isPublished && <StayToggle poster={poster} />}
         {isPublished && <ShareBar title={poster.title} path={path} />}
         {isPublished && <Neighbours id={poster.id} />}
       </footer>

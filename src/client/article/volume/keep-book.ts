@@ -3,9 +3,19 @@ import type { BookChapter, BookContents } from '../../../contract/book.ts';
 import { readKey } from '../../../site/rendering.ts';
 import type { KeptAnswer } from '../../state/kept-answer.ts';
 import type { Services } from '../../state/services.ts';
-import { forgetPictures, keepPictures, keptPictures, picturesIn, type PictureProblem } from './pictures.ts';
+import { keep } from '../../state/shelf/keep.ts';
+import { pin } from '../../state/shelf/pin.ts';
+import {
+  forgetPictures,
+  keepPictures,
+  keptPictures,
+  pictureAddresses,
+  type PictureProblem,
+} from '../../state/shelf/pictures.ts';
+import { readText } from '../../state/shelf/record.ts';
+import { takeOff } from '../../state/shelf/removal.ts';
 
-type Device = Pick<Services, 'api' | 'platform'>;
+type Device = Pick<Services, 'api' | 'platform' | 'toasts'>;
 
 /** How much of a book is on the device: chapters in their present version, and the bytes of all that is kept of it. */
 export interface KeptPart {
@@ -34,9 +44,9 @@ export async function lookUp(device: Device, book: BookContents): Promise<KeptPa
 }
 
 /**
- * Brings every chapter with its pictures onto the device, one after the other, and tells after each how much is there. Ends
- * at the first that cannot be had, so that nobody is told a book is kept which is not; what is kept already is not fetched
- * again the next time.
+ * Brings every chapter with its pictures onto the device, one after the other, lets it stay there, and tells after each how
+ * much is there. Ends at the first that cannot be had, so that nobody is told a book is kept which is not; what is kept
+ * already is not fetched again the next time.
  */
 export async function keepBook(
   device: Device,
@@ -58,35 +68,31 @@ export async function keepBook(
 /** Takes the chapters and their pictures off the device; how far they were read stays known. */
 export async function forgetBook(device: Device, book: BookContents): Promise<void> {
   await forgetPictures(coverOf(book));
-  for (const { id } of book.chapters) {
-    const record = await recordOf(device, book, id);
-    if (record) await forgetPictures(picturesOf(record));
-    await device.platform.kept.remove(keyOf(book, id));
-  }
+  await takeOff(
+    device.platform,
+    book.chapters.map(({ id }) => keyOf(book, id)),
+  );
 }
 
 async function keepChapter(device: Device, book: BookContents, id: string): Promise<KeptAnswer | KeepingProblem> {
   const known = await recordOf(device, book, id);
   const record = known && isCurrent(known, book) ? known : await fetchChapter(device, book, id);
   if (typeof record === 'string') return record;
-  return (await keepPictures(picturesOf(record))) ?? record;
+  await pin(device, keyOf(book, id));
+  return (await keepPictures(pictureAddresses(record))) ?? record;
 }
 
-async function fetchChapter(
-  { api, platform }: Device,
-  book: BookContents,
-  id: string,
-): Promise<KeptAnswer | KeepingProblem> {
-  const answer = await api.read('book/chapter', { book: book.id, id });
+async function fetchChapter(device: Device, book: BookContents, id: string): Promise<KeptAnswer | KeepingProblem> {
+  const answer = await device.api.read('book/chapter', { book: book.id, id });
   // The server was reached and has no such chapter any more.
   if (answer.code === codes.notFound) return 'changed';
   if (answer.code !== codes.ok) return 'network';
-  const record: KeptAnswer = { info: answer.info, at: platform.now() };
-  return (await platform.kept.set(keyOf(book, id), record)) ? record : 'room';
+  await keep(device, keyOf(book, id), answer.info, true);
+  return (await recordOf(device, book, id)) ?? 'room';
 }
 
 async function recordOf({ platform }: Device, book: BookContents, id: string): Promise<KeptAnswer | undefined> {
-  return (await platform.kept.get(keyOf(book, id))) as KeptAnswer | undefined;
+  return readText(await platform.kept.get(keyOf(book, id)));
 }
 
 const keyOf = ({ id: book }: BookContents, id: string): string =>
@@ -94,10 +100,9 @@ const keyOf = ({ id: book }: BookContents, id: string): string =>
 
 const chapterOf = ({ info }: KeptAnswer): BookChapter => info as BookChapter;
 const isCurrent = (record: KeptAnswer, book: BookContents): boolean => chapterOf(record).updateTime === book.updateTime;
-const picturesOf = (record: KeptAnswer): string[] => picturesIn(chapterOf(record).html);
 
 async function partOf(record: KeptAnswer, book: BookContents): Promise<KeptPart> {
-  const pictures = await keptPictures(picturesOf(record));
+  const pictures = await keptPictures(pictureAddresses(record));
   return {
     chapters: isCurrent(record, book) && pictures.isWhole ? 1 : 0,
     bytes: new Blob([JSON.stringify(record)]).size + pictures.bytes,

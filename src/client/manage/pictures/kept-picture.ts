@@ -28,3 +28,10 @@ export async function keptPicturesOf(
   for (const [key, { url, at }] of all) if (url && at < now - keptMilliseconds) void store.remove(key);
   return all.filter(([, picture]) => picture.user === user).sort(([, first], [, second]) => first.at - second.at);
 }
+
+/** Takes a person's pictures off this device, but for those a text here is still waiting for. */
+export async function forgetPicturesOf(store: KeyedStore, user: string, waiting: readonly string[]): Promise<void> {
+  const all = ((await store.entries()) ?? []) as (readonly [string, KeptPicture])[];
+  const done = all.filter(([key, picture]) => picture.user === user && !waiting.includes(key));
+  await Promise.all(done.map(([key]) => store.remove(key)));
+}

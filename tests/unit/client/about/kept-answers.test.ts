@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countKept, removeKept, restoreKept } from '../../../../src/client/about/kept-answers.ts';
+import { countKept } from '../../../../src/client/about/kept-answers.ts';
 import { fakePlatform } from '../../../fixtures/platform.ts';
 
 async function withAnswers() {
@@ -14,14 +14,4 @@ test('按种类数，大小是字节', async () => {
   const entries = (await (await withAnswers()).kept.entries()) ?? [];
   const bytes = Buffer.byteLength('{"info":"雪","at":1}{"info":[],"at":1}{"info":{},"at":1}');
   expect(countKept(entries)).toEqual({ all: 3, articles: 1, chapters: 1, bytes });
-});
-
-test('清掉以后什么都不剩，放回去一份不少，新来的不被旧的盖掉', async () => {
-  const platform = await withAnswers();
-  const removed = await removeKept(platform);
-  expect(await platform.kept.entries()).toEqual([]);
-  await platform.kept.set('poster/get?id=1', { info: '新的', at: 2 });
-  await restoreKept(platform, removed);
-  expect(await platform.kept.entries()).toHaveLength(3);
-  expect(await platform.kept.get('poster/get?id=1')).toEqual({ info: '新的', at: 2 });
 });

@@ -24,6 +24,7 @@ describe('读到一半的书', () => {
   const store = (entries: Awaited<ReturnType<KeyedStore['entries']>>): KeyedStore => ({
     get: async () => undefined,
     set: async () => true,
+    put: async () => 'kept',
     remove: async () => true,
     update: async () => true,
     entries: async () => entries,

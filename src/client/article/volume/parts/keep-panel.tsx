@@ -1,4 +1,5 @@
 import { Check, Download } from 'lucide-react';
+import { Link } from 'wouter';
 import type { BookContents } from '../../../../contract/book.ts';
 import { sizeText } from '../../../../domain/text/size-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -44,6 +45,11 @@ export function KeepPanel({ book }: { book: BookContents }) {
             )}
           </>
         )}
+        {part && part.bytes > 0 && (
+          <Link href="/offline" className={styles.shelf}>
+            离线书架
+          </Link>
+        )}
       </p>
     </section>
   );
@@ -53,7 +59,7 @@ function sentenceOf({ part, isWorking }: KeptBook, chapters: number): string {
   if (!part) return '读过的章节会自动存在本机。';
   const size = sizeText(part.bytes);
   if (isWorking) return `正在存：${part.chapters} / ${chapters} 章，${size}`;
-  if (part.chapters === chapters) return `整本已存在本机，共 ${size}，没有网络也能读。`;
+  if (part.chapters === chapters) return `整本已存在本机，共 ${size}，没有网络也能读，空间不够时也留着。`;
   if (part.chapters > 0) return `本机已有 ${part.chapters} / ${chapters} 章，${size}。`;
   return part.bytes > 0 ? `本机存的是旧的版本，${size}。` : '读过的章节会自动存在本机。';
 }

@@ -16,13 +16,21 @@ const book: BookContents = {
   minutes: 2,
   chapters: ['powder', 'firn'].map((id) => ({ id, title: id, path: '', minutes: 1 })),
 };
+const chapter = {
+  id: 'powder',
+  title: '粉雪',
+  book: { id: 'snow', title: '雪', chapters: 2 },
+  number: 1,
+  html: '<p>雪</p>',
+  updateTime: 2,
+};
 let platform: FakePlatform;
 let device: Services;
 
 beforeEach(() => {
   platform = fakePlatform();
   device = createServices(platform, { settings: defaultSettings, now: 0, answers: {} });
-  platform.answer = () => answered({ code: 0, info: { html: '<p>雪</p>', updateTime: 2 } });
+  platform.answer = () => answered({ code: 0, info: chapter });
 });
 
 const keep = async (): Promise<[problem: string | undefined, parts: KeptPart[]]> => {
@@ -51,7 +59,7 @@ describe('把一本书存到本机', () => {
   });
 
   test('没有地方了、章节不在了，各有各的说法', async () => {
-    platform.kept.set = async () => false;
+    platform.kept.put = async () => 'refused';
     expect((await keep())[0]).toBe('room');
     platform.answer = () => answered({ code: 1004, info: '这本书里没有这一章' });
     expect((await keep())[0]).toBe('changed');

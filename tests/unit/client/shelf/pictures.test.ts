@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { picturesIn } from '../../../../../src/client/article/volume/pictures.ts';
+import { picturesIn } from '../../../../src/client/state/shelf/pictures.ts';
 
 test('只认书自己的图片', () => {
   const html =

@@ -1,10 +1,16 @@
 import { pictureCache } from '../../../contract/storage.ts';
 import { bookFiles } from '../../../domain/book/paths.ts';
+import type { KeptAnswer } from '../kept-answer.ts';
 
 /** The pictures of books that HTML of ours shows. */
 export function picturesIn(html: string): string[] {
   const sources = [...html.matchAll(/<img src="([^"]+)"/g)].map(([, source = '']) => source.replaceAll('&amp;', '&'));
   return sources.filter((source) => source.includes(bookFiles));
+}
+
+/** The pictures that a kept text shows. */
+export function pictureAddresses(answer: KeptAnswer | undefined): string[] {
+  return picturesIn((answer?.info as { readonly html?: string } | undefined)?.html ?? '');
 }
 
 /** Why a picture could not be kept. */
@@ -56,4 +62,20 @@ export async function keptPictures(addresses: readonly string[]): Promise<{ byte
 export async function forgetPictures(addresses: readonly string[]): Promise<void> {
   const cache = await store();
   for (const address of addresses) await cache?.delete(address);
+}
+
+/** A picture as it was on the device. */
+export type PictureCopy = readonly [address: string, picture: Response];
+
+/** The pictures as they are on the device, to be put back perhaps. */
+export async function takePictures(addresses: readonly string[]): Promise<readonly PictureCopy[]> {
+  const cache = await store();
+  const found = await Promise.all(addresses.map(async (address) => [address, await cache?.match(address)] as const));
+  return found.filter((copy): copy is PictureCopy => copy[1] !== undefined);
+}
+
+/** Puts pictures back; without room for them the text is there all the same. */
+export async function putPictures(copies: readonly PictureCopy[]): Promise<void> {
+  const cache = await store();
+  await Promise.all(copies.map(([address, picture]) => cache?.put(address, picture).catch(() => undefined)));
 }

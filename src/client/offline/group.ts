@@ -1,0 +1,30 @@
+import type { ShelfItem } from '../state/shelf/contents.ts';
+
+/** What is kept of one book. */
+export interface ShelvedBook {
+  readonly id: string;
+  readonly title: string;
+  /** How many the book has. */
+  readonly chapters: number;
+  /** Those that are kept, in their order. */
+  readonly kept: readonly ShelfItem[];
+}
+
+/** The chapters of a shelf by their books, the book read last first. */
+export function booksOf(items: readonly ShelfItem[]): ShelvedBook[] {
+  const books = new Map<string, ShelfItem[]>();
+  for (const item of items) if (item.book) books.set(item.book.id, [...(books.get(item.book.id) ?? []), item]);
+  return [...books.values()].flatMap((kept) => {
+    const book = kept[0]?.book;
+    return book ? [{ ...book, kept: [...kept].sort((one, other) => (one.number ?? 0) - (other.number ?? 0)) }] : [];
+  });
+}
+
+/** Whether a title, or that of its book, holds what somebody is looking for. */
+export function isWanted({ title, book }: ShelfItem, text: string): boolean {
+  return [title, book?.title ?? ''].some((name) => name.toLowerCase().includes(text.trim().toLowerCase()));
+}
+
+export function bytesOf(items: readonly ShelfItem[]): number {
+  return items.reduce((sum, { bytes }) => sum + bytes, 0);
+}

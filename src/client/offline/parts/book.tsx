@@ -1,0 +1,66 @@
+import { Link } from 'wouter';
+import { bookPath } from '../../../domain/book/paths.ts';
+import { sizeText } from '../../../domain/text/size-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Fold } from '../../ui/fold.tsx';
+import { PinButton } from '../../ui/pin-button.tsx';
+import { bytesOf, type ShelvedBook } from '../group.ts';
+import styles from '../offline.module.css';
+import type { ShelfState } from '../use-shelf.ts';
+import { Item } from './item.tsx';
+
+interface Props {
+  readonly book: ShelvedBook;
+  readonly shelf: ShelfState;
+  /** Somebody looks for something in it. */
+  readonly isOpen: boolean;
+}
+
+/** One book with its chapters, and what can be done with all of them at once. */
+export function Book({ book, shelf, isOpen }: Props) {
+  const { id, title, chapters, kept } = book;
+  const isWhole = kept.length >= chapters && kept.every(({ isMissing }) => !isMissing);
+  const isPinned = kept.every(({ pinned }) => pinned);
+  const state = isWhole ? `整本 ${chapters} 章都在` : `${kept.length} / ${chapters} 章`;
+  return (
+    <li>
+      <Fold
+        open={isOpen}
+        summary={
+          <span className={styles.bookName}>
+            {title}
+            <span className={styles.meta}>
+              {state} · {sizeText(bytesOf(kept))}
+            </span>
+          </span>
+        }
+      >
+        <div className={styles.buttons}>
+          <PinButton isPinned={isPinned} size="small" onClick={() => void shelf.setPinned(kept, !isPinned)}>
+            全部长期留着
+          </PinButton>
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={() =>
+              void shelf.remove(
+                kept.map(({ key }) => key),
+                `《${title}》的 ${kept.length} 章`,
+              )
+            }
+          >
+            全部删除
+          </Button>
+          <Link href={bookPath(id)} className={styles.way}>
+            {isWhole ? '看目录' : '看目录，把整本存下来'}
+          </Link>
+        </div>
+        <ul className={styles.items}>
+          {kept.map((item) => (
+            <Item key={item.key} item={item} shelf={shelf} />
+          ))}
+        </ul>
+      </Fold>
+    </li>
+  );
+}

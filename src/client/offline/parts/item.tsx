@@ -1,0 +1,57 @@
+import { Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { sizeText } from '../../../domain/text/size-text.ts';
+import { agoText } from '../../../domain/text/ago.ts';
+import { useServices } from '../../state/services.ts';
+import type { ShelfItem } from '../../state/shelf/contents.ts';
+import { Button } from '../../ui/button.tsx';
+import { PinButton } from '../../ui/pin-button.tsx';
+import styles from '../offline.module.css';
+import type { ShelfState } from '../use-shelf.ts';
+
+interface Props {
+  readonly item: ShelfItem;
+  readonly shelf: ShelfState;
+}
+
+/** One article or chapter: open it, let it stay, be rid of it. */
+export function Item({ item, shelf }: Props) {
+  const { key, title, path, pinned } = item;
+  return (
+    <li className={styles.item}>
+      <div className={styles.name}>
+        <Link href={path}>{title}</Link>
+        <p className={styles.meta}>
+          <Facts item={item} />
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <PinButton
+          isPinned={pinned}
+          size="small"
+          aria-label={`长期留着《${title}》`}
+          disabled={item.isMissing}
+          onClick={() => void shelf.setPinned([item], !pinned)}
+        >
+          长期留着
+        </PinButton>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={`删除《${title}》`}
+          onClick={() => void shelf.remove([key], `《${title}》`)}
+        >
+          <Trash2 aria-hidden />
+          删除
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Facts({ item: { openedAt, bytes, isMissing } }: { item: ShelfItem }) {
+  const { platform } = useServices();
+  if (isMissing) return <strong>内容丢了，连上网络才能读</strong>;
+  const read = openedAt > 0 ? `${agoText(openedAt, platform.now())}读的` : '还没有读';
+  return `${read} · ${sizeText(bytes)}`;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { sizeText } from '../../../domain/text/size-text.ts';
+import { type DeviceState, lookAtDevice } from '../../platform/device.ts';
+import { useServices } from '../../state/services.ts';
+import type { ShelfContents } from '../../state/shelf/contents.ts';
+import { askToStayAloud } from '../../state/shelf/persist.ts';
+import { Button } from '../../ui/button.tsx';
+import { bytesOf } from '../group.ts';
+import styles from '../offline.module.css';
+
+/** How much room it all takes, and whether the browser will leave it alone. */
+export function Room({ contents: { items, lists } }: { contents: ShelfContents }) {
+  const services = useServices();
+  const [device, setDevice] = useState<DeviceState>();
+  const look = (): void => void lookAtDevice().then(setDevice);
+  // Each change of what is kept changes what is free.
+  useEffect(look, [items]);
+  const chapters = items.filter(({ kind }) => kind === 'chapter').length;
+  return (
+    <div className={styles.room}>
+      <p>
+        {items.length - chapters} 篇文章、{chapters} 章教程，共 {sizeText(bytesOf(items))}；另有 {lists.keys.length}{' '}
+        份列表，{sizeText(lists.bytes)}。{device && roomSentence(device)}
+      </p>
+      {device?.persisted === true && <p>浏览器答应了长期保存：空间不够时也不清掉本站。</p>}
+      {device?.persisted === false && (
+        <p className={styles.ask}>
+          空间不够时，浏览器可能清掉很久没有打开的网站。
+          <Button kind="quiet" size="small" onClick={() => void askToStayAloud(services).then(look)}>
+            请浏览器长期保存
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function roomSentence({ usage, quota }: DeviceState): string {
+  if (usage === undefined) return '';
+  const sum = `连程序在内，本站一共占用约 ${sizeText(usage)}`;
+  return quota ? `${sum}，最多可用约 ${sizeText(quota)}。` : `${sum}。`;
+}

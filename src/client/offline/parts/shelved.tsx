@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ShelfContents } from '../../state/shelf/contents.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FloatingNote } from '../../ui/floating-note.tsx';
+import { booksOf, isWanted } from '../group.ts';
+import styles from '../offline.module.css';
+import type { ShelfState } from '../use-shelf.ts';
+import { Book } from './book.tsx';
+import { Item } from './item.tsx';
+import { Missing } from './missing.tsx';
+import { Room } from './room.tsx';
+
+/** So many can be looked over without a box to look for one. */
+const fewItems = 10;
+
+interface Props {
+  readonly shelf: ShelfState;
+  readonly contents: ShelfContents;
+}
+
+export function Shelved({ shelf, contents }: Props) {
+  const { items, lists } = contents;
+  const [sought, setSought] = useState('');
+  const found = items.filter((item) => isWanted(item, sought));
+  const articles = found.filter(({ kind }) => kind === 'article');
+  const books = booksOf(found);
+  const missing = items.filter(({ isMissing }) => isMissing).length;
+  const loose = [...items.filter(({ pinned }) => !pinned).map(({ key }) => key), ...lists.keys];
+  return (
+    <>
+      <Room contents={contents} />
+      {missing > 0 && <Missing count={missing} shelf={shelf} />}
+      {items.length > fewItems && (
+        <Field label="在书架上找标题">
+          {(field) => <input {...field} type="search" onChange={(event) => setSought(event.target.value)} />}
+        </Field>
+      )}
+      {sought !== '' && found.length === 0 && <p role="status">书架上没有标题里带“{sought.trim()}”的。</p>}
+      {articles.length > 0 && (
+        <section>
+          <h2>文章</h2>
+          <ul className={styles.items}>
+            {articles.map((item) => (
+              <Item key={item.key} item={item} shelf={shelf} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {books.length > 0 && (
+        <section>
+          <h2>教程</h2>
+          <ul className={styles.books}>
+            {books.map((book) => (
+              <Book key={`${book.id}${sought && '?'}`} book={book} shelf={shelf} isOpen={sought !== ''} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {loose.length > 0 && (
+        <p>
+          <Button kind="danger" onClick={() => void shelf.remove(loose, `没有留着的 ${loose.length} 份`)}>
+            清掉没有留着的
+          </Button>
+        </p>
+      )}
+      {shelf.removed.length > 0 && <Undo shelf={shelf} />}
+    </>
+  );
+}
+
+/** The button that was pressed is gone with its row, so the keyboard goes on here. */
+function Undo({ shelf: { removed, removedName, undo } }: { shelf: ShelfState }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), [removed]);
+  return (
+    <FloatingNote text={`删掉了${removedName}`}>
+      <Button ref={button} kind="quiet" size="small" onClick={() => void undo()}>
+        撤销
+      </Button>
+    </FloatingNote>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Platform, PutOutcome } from '../../platform/platform.ts';
+import type { KeptAnswer } from '../kept-answer.ts';
+import type { Keeper } from '../reads.ts';
+import { runsInstalled } from '../../platform/device.ts';
+import { askToStay } from './persist.ts';
+import { isWhole, readRecord, recordOf, type ShelfRecord } from './record.ts';
+import { putMakingRoom } from './room.ts';
+
+/** Keeps an answer under the key of its read, and enters what is whole into the catalogue. */
+export async function keep(keeper: Keeper, key: string, info: unknown, isAhead = false): Promise<PutOutcome> {
+  const { platform } = keeper;
+  const answer: KeptAnswer = { info, at: platform.now() };
+  const outcome = await putMakingRoom(keeper, key, answer);
+  if (outcome !== 'kept' || !isWhole(key)) return outcome;
+  await enter(platform, key, answer, isAhead);
+  // Installing says that the site is to stay; browsers then promise it without asking anybody.
+  if (runsInstalled()) void askToStay(platform);
+  return outcome;
+}
+
+/** Takes an answer off the device: it is not to be had any more. */
+export async function drop({ kept, shelf }: Pick<Platform, 'kept' | 'shelf'>, key: string): Promise<void> {
+  await kept.remove(key);
+  if (isWhole(key)) await shelf.remove(key);
+}
+
+/** Notes that something kept is being read; an answer that has just come is noted as read already. */
+export async function noteOpened({ kept, shelf, now }: Platform, key: string): Promise<void> {
+  const answer = (await kept.get(key)) as KeptAnswer | undefined;
+  if (answer) await shelf.update(key, (before) => ({ ...(readRecord(before) ?? recordOf(answer)), openedAt: now() }));
+}
+
+/** In one step, so that what another tab says of it is not lost. Should it fail, looking at the shelf makes up for it. */
+async function enter({ shelf }: Platform, key: string, answer: KeptAnswer, isAhead: boolean): Promise<void> {
+  const fresh = recordOf(answer);
+  await shelf.update(key, (value): ShelfRecord => {
+    const before = readRecord(value);
+    return { ...fresh, openedAt: isAhead ? (before?.openedAt ?? 0) : fresh.at, pinned: before?.pinned ?? false };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Keeper } from '../reads.ts';
+import { keep } from './keep.ts';
+import { askToStay } from './persist.ts';
+import { readRecord, readText, recordOf } from './record.ts';
+
+/** What came of it: `absent` where there is nothing to pin, `refused` where the device keeps nothing. */
+export type PinOutcome = 'done' | 'absent' | 'room' | 'refused';
+
+/** Whether something stays on this device for good. */
+export async function isPinned({ platform }: Pick<Keeper, 'platform'>, key: string): Promise<boolean> {
+  return readRecord(await platform.shelf.get(key))?.pinned ?? false;
+}
+
+/** Lets something stay; `info` is kept first where it is not on the device yet. */
+export async function pin(keeper: Keeper, key: string, info?: unknown): Promise<PinOutcome> {
+  const { platform } = keeper;
+  if (info !== undefined && !readText(await platform.kept.get(key))) {
+    const outcome = await keep(keeper, key, info);
+    if (outcome !== 'kept') return outcome;
+  }
+  const outcome = await setPinned(keeper, key, true);
+  // The moment in which somebody says that it matters. Whether the browser promises does not change what was done.
+  if (outcome === 'done') void askToStay(platform);
+  return outcome;
+}
+
+/** Lets something go when there is no room left for newer things. */
+export function unpin(keeper: Keeper, key: string): Promise<PinOutcome> {
+  return setPinned(keeper, key, false);
+}
+
+async function setPinned({ platform }: Keeper, key: string, pinned: boolean): Promise<PinOutcome> {
+  const answer = readText(await platform.kept.get(key));
+  if (!answer) return 'absent';
+  const fresh = recordOf(answer);
+  const isDone = await platform.shelf.update(key, (value) => ({ ...(readRecord(value) ?? fresh), pinned }));
+  return isDone ? 'done' : 'refused';
+}

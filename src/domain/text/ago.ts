@@ -1,0 +1,14 @@
+const minute = 60_000;
+const units = [
+  ['年', 365 * 86_400_000],
+  ['个月', 30 * 86_400_000],
+  ['天', 86_400_000],
+  ['小时', 60 * minute],
+  ['分钟', minute],
+] as const;
+
+/** How long ago something was, roughly and in one unit; both in milliseconds. What a clock set back puts in the future is 刚刚. */
+export function agoText(then: number, now: number): string {
+  const [name, length] = units.find(([, milliseconds]) => now - then >= milliseconds) ?? [];
+  return name && length ? `${Math.floor((now - then) / length)} ${name}前` : '刚刚';
+}

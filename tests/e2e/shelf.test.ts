@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { databases } from '../../src/contract/storage.ts';
+import { bookShelf } from '../fixtures/books.ts';
+import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { everythingStored, loseRecord, wholeProgram } from '../support/device-storage.ts';
+import { lookAt } from '../support/manage.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const books = bookShelf();
+const profile = newProfile();
+const shelfPath = '/offline';
+const late = '网络很慢，先显示本机保存的内容';
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+/** Addresses of articles that were read. */
+const read: string[] = [];
+
+beforeAll(async () => {
+  books.add('snow', { cover: 'pictures/firn.png' });
+  server = await startServer({ DATA_DIR: books.directory });
+  await start();
+  return async () => {
+    await browser.close();
+    await server.stop();
+    server.remove();
+    books.remove();
+    profile.remove();
+  };
+});
+afterEach(() => {
+  expect(browser.takeErrors()).toEqual([]);
+  browser.expectErrors(undefined);
+});
+
+async function start(): Promise<void> {
+  browser = await openBrowser(profile.path, { viewport: { width: 360, height: 740 } });
+  page = browser.page;
+}
+const open = (path: string) => page.goto(server.origin + path);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const row = (title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+const stored = async (store: keyof typeof databases): Promise<string[]> =>
+  Object.keys(await everythingStored(page)).filter((name) => name.startsWith(databases[store].name));
+const text = async (): Promise<string> => (await page.locator('.prose').first().textContent()) ?? '';
+
+describe('书架上的东西', () => {
+  test('空的时候说明会放什么', async () => {
+    await open(shelfPath);
+    await page.getByText('还没有存下什么').waitFor();
+  });
+
+  test('读过的文章自己上架；留着的按钮在文章下面', async () => {
+    await open('/article/blog');
+    const links = await page
+      .locator('main article h2 a')
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+    for (const path of links.slice(0, 3)) {
+      await open(path ?? '');
+      await page.locator('.prose').waitFor();
+      await expect
+        .poll(() => stored('shelf'))
+        .toContain(`${databases.shelf.name} poster/get?id=${path?.split('/').pop()}`);
+      read.push(path ?? '');
+    }
+    await button('留着离线看').click();
+    await page.getByText('空间不够时也不去掉。').waitFor();
+    await page.reload();
+    await page.locator('button[aria-pressed=true]:has-text("留着离线看")').waitFor();
+  });
+
+  test('整本存下的书，章节都在架上，都长期留着', async () => {
+    await open('/article/book/snow');
+    await button('存到本机，离线看').click();
+    await page.getByText(/整本已存在本机/).waitFor();
+    await page.getByRole('link', { name: '离线书架' }).last().click();
+    await page.getByText('整本 3 章都在').click();
+    expect(await page.locator('details button[aria-pressed=true]').count()).toBe(4);
+    expect(await lookAt(page)).toEqual([]);
+  });
+
+  test('删掉的能撤销，焦点在撤销上', async () => {
+    await open(shelfPath);
+    const title = (await page.locator('li a').first().textContent()) ?? '';
+    await page.getByRole('button', { name: `删除《${title}》` }).click();
+    await row(title).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('撤销');
+    await page.keyboard.press('Enter');
+    await row(title).waitFor();
+  });
+
+  test('浏览器清掉了一篇，书架说出来，并从网站取回', async () => {
+    const key = `poster/get?id=${read[0]?.split('/').pop()}`;
+    await loseRecord(page, databases.kept, key);
+    await page.reload();
+    await page.getByText('内容丢了，连上网络才能读').waitFor();
+    await button('从网站取回').click();
+    await page.getByText('取回了 1 篇').waitFor();
+    expect(await stored('kept')).toContain(`${databases.kept.name} ${key}`);
+  });
+});
+
+describe('网络很慢', () => {
+  test('三秒没有回答就先给本机那份，后来的新版要点了才换', async () => {
+    await open(shelfPath);
+    let answer = (): void => undefined;
+    const released = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/poster/get?*', async (route) => {
+      await released;
+      const response = await route.fetch();
+      const body = (await response.json()) as { info: { html: string } };
+      await route.fulfill({ json: { ...body, info: { ...body.info, html: '<p>改过的正文</p>' } } });
+    });
+    await page.locator(`a[href="${read[0]}"]`).click();
+    await page.getByText(late).waitFor();
+    const before = await text();
+    answer();
+    await page.getByText('已有新版').waitFor();
+    expect(await text()).toBe(before);
+    await button('看新版').click();
+    await page.getByText('改过的正文').waitFor();
+    await page.getByText('已有新版').waitFor({ state: 'detached' });
+    await page.unroute('**/api/poster/get?*');
+  });
+});
+
+describe('本机什么都不让存', () => {
+  test('文章、列表照常读，书架说明缘故', async () => {
+    browser.expectErrors(/indexeddb/);
+    const broken = await browser.context.newPage();
+    await broken.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+    });
+    await broken.goto(`${server.origin}/article/blog`);
+    await broken.locator('main article h2 a').first().click();
+    await broken.locator('.prose').first().waitFor();
+    await broken.getByRole('button', { name: '留着离线看' }).click();
+    await broken.getByText('这个浏览器现在不让网页存东西，没有存下来').waitFor();
+    await broken.goto(server.origin + shelfPath);
+    await broken.getByText('这个浏览器现在不让网页在本机存东西').waitFor();
+    await broken.close();
+  });
+});
+
+describe('没有地方了', () => {
+  test('去掉没有留着的来腾地方，还是不够就说没存下；留着的一篇不少', async () => {
+    await open(shelfPath);
+    await workerReady(page);
+    await wholeProgram(page);
+    const devtools = await browser.context.newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 1 });
+    browser.expectErrors(/QuotaExceeded/);
+    await page.getByRole('link', { name: '文章', exact: true }).first().click();
+    await page.getByText(/这台设备没有地方了|这台设备快没有地方了/).waitFor();
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: server.origin });
+    await devtools.detach();
+    await open(shelfPath);
+    await page.getByText('整本 3 章都在').waitFor();
+    await page.locator(`a[href="${read[2]}"]`).waitFor();
+  });
+});
+
+test('服务器没了，浏览器也重开过：架上的每一篇都打得开', async () => {
+  for (const path of read) {
+    await open(path);
+    await expect
+      .poll(() => stored('shelf'))
+      .toContain(`${databases.shelf.name} poster/get?id=${path.split('/').pop()}`);
+  }
+  await browser.close();
+  await server.stop();
+  await start();
+  browser.expectErrors(networkGone);
+  await open(shelfPath);
+  await page.getByText('整本 3 章都在').waitFor();
+  const paths = await page
+    .locator('li a[href^="/article/"]')
+    .evaluateAll((links) => links.map((link) => [link.getAttribute('href') ?? '', link.textContent ?? ''] as const));
+  const texts = paths.filter(([path]) => path !== '/article/book/snow');
+  expect(texts).toHaveLength(read.length + 3);
+  for (const [path, title] of texts) {
+    await open(path);
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    expect((await text()).length).toBeGreaterThan(5);
+  }
+});

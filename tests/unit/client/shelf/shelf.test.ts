@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { KeptAnswer } from '../../../../src/client/state/kept-answer.ts';
+import { createServices, type Services } from '../../../../src/client/state/services.ts';
+import { lookAtShelf } from '../../../../src/client/state/shelf/contents.ts';
+import { healShelf } from '../../../../src/client/state/shelf/heal.ts';
+import { keep, noteOpened } from '../../../../src/client/state/shelf/keep.ts';
+import { pin, unpin } from '../../../../src/client/state/shelf/pin.ts';
+import { putBack, takeOff } from '../../../../src/client/state/shelf/removal.ts';
+import { defaultSettings } from '../../../../src/site/config.ts';
+import { answered, type FakePlatform, fakePlatform } from '../../../fixtures/platform.ts';
+
+const article = (id: string) => ({ id, title: `第 ${id} 篇`, html: '<p>雪</p>', status: 'published' });
+const chapter = { ...article('firn'), book: { id: 'snow', title: '雪', chapters: 2 }, number: 1 };
+const keyOf = (id: string): string => `poster/get?id=${id}`;
+const chapterKey = 'book/chapter?book=snow&id=firn';
+let platform: FakePlatform;
+let services: Services;
+let now = 0;
+
+beforeEach(() => {
+  now = 1000;
+  platform = Object.assign(fakePlatform(), { now: () => now });
+  services = createServices(platform, { settings: defaultSettings, now: 1, answers: {} });
+});
+
+async function keepAt(at: number, key: string, info: unknown): Promise<string> {
+  now = at;
+  return keep(services, key, info);
+}
+const keysOnShelf = async () => (await lookAtShelf(platform))?.items.map(({ key }) => key);
+const toasts = () => services.toasts.list.value.map(({ text }) => text);
+
+/** A device on which so many characters of answers have room. */
+function limitTo(characters: number): void {
+  const { put } = platform.kept;
+  platform.kept.put = async (key, value) => {
+    const others = ((await platform.kept.entries()) ?? []).filter(([other]) => other !== key);
+    const size = JSON.stringify([...others, [key, value]]).length;
+    return size > characters ? 'room' : put(key, value);
+  };
+}
+
+describe('目录', () => {
+  test('存下文章和章节时记下来，最近看的在前；列表不在目录里', async () => {
+    await keepAt(1, keyOf('a'), article('a'));
+    await keepAt(2, chapterKey, chapter);
+    await keepAt(3, 'poster/fetch?page=1', { list: [] });
+    expect(await platform.shelf.entries()).toHaveLength(2);
+    now = 4;
+    await noteOpened(platform, keyOf('a'));
+    expect((await lookAtShelf(platform))?.items).toMatchObject([
+      { key: keyOf('a'), kind: 'article', path: '/article/blog/a', at: 1, openedAt: 4, pinned: false },
+      { key: chapterKey, kind: 'chapter', path: '/article/book/snow/firn', book: { title: '雪', chapters: 2 } },
+    ]);
+  });
+
+  test('提前取来的还不算读过；重新存不改留着与否', async () => {
+    await keep(services, chapterKey, chapter, true);
+    expect((await lookAtShelf(platform))?.items).toMatchObject([{ openedAt: 0 }]);
+    await pin(services, chapterKey);
+    await keepAt(5, chapterKey, chapter);
+    expect((await lookAtShelf(platform))?.items).toMatchObject([{ openedAt: 5, pinned: true }]);
+  });
+
+  test('早先存的没有目录，看书架时补上；坏了的当作不在', async () => {
+    await platform.kept.set(keyOf('a'), { info: article('a'), at: 7 } satisfies KeptAnswer);
+    await platform.kept.set(keyOf('b'), '坏了');
+    await keep(services, keyOf('c'), article('c'));
+    await platform.kept.set(keyOf('c'), { info: { title: '没有正文' }, at: 1 });
+    expect((await lookAtShelf(platform))?.items).toMatchObject([
+      { key: keyOf('c'), isMissing: true },
+      { key: keyOf('a'), isMissing: false, openedAt: 7 },
+    ]);
+    expect(await platform.shelf.get(keyOf('a'))).toMatchObject({ title: '第 a 篇' });
+  });
+
+  test('浏览器什么都不让读时，不说是空的', async () => {
+    platform.kept.entries = async () => undefined;
+    expect(await lookAtShelf(platform)).toBeUndefined();
+  });
+
+  test('拿掉的能原样放回，新来的不被旧的盖掉', async () => {
+    await keep(services, keyOf('a'), article('a'));
+    await pin(services, keyOf('a'));
+    await keep(services, keyOf('b'), article('b'));
+    const removed = await takeOff(platform, [keyOf('a'), keyOf('b')]);
+    expect([await platform.kept.entries(), await platform.shelf.entries()]).toEqual([[], []]);
+    await keepAt(2000, keyOf('b'), { ...article('b'), title: '新的' });
+    await putBack(platform, removed);
+    expect((await lookAtShelf(platform))?.items).toMatchObject([
+      { key: keyOf('b'), title: '新的' },
+      { key: keyOf('a'), pinned: true },
+    ]);
+  });
+});
+
+describe('没有地方了', () => {
+  test('先去掉列表，再去掉最久没看的；留着的和它的目录不动；只说一次', async () => {
+    await keepAt(1, keyOf('pinned'), article('pinned'));
+    await pin(services, keyOf('pinned'));
+    await keepAt(2, keyOf('old'), article('old'));
+    await keepAt(3, keyOf('new'), article('new'));
+    await keepAt(4, 'poster/fetch?page=1', { list: ['一份列表'] });
+    limitTo(JSON.stringify(await platform.kept.entries()).length);
+    expect(await keepAt(5, keyOf('next'), article('next'))).toBe('kept');
+    expect(await platform.kept.get('poster/fetch?page=1')).toBeUndefined();
+    expect(await keysOnShelf()).toEqual([keyOf('next'), keyOf('new'), keyOf('pinned')]);
+    expect(toasts()).toEqual([expect.stringContaining('去掉了最久没看的 1 篇')]);
+    expect(await keepAt(6, keyOf('last'), article('last'))).toBe('kept');
+    expect(toasts()).toHaveLength(1);
+  });
+
+  test('腾不出来就不存，说清楚，留着的都还在', async () => {
+    await keep(services, keyOf('pinned'), article('pinned'));
+    await pin(services, keyOf('pinned'));
+    limitTo(10);
+    expect(await keep(services, keyOf('next'), article('next'))).toBe('room');
+    expect(await keysOnShelf()).toEqual([keyOf('pinned')]);
+    expect(toasts()).toEqual([expect.stringContaining('没有存下来')]);
+  });
+
+  test('留着一本书的章节，书的目录也不去掉', async () => {
+    await keep(services, 'book/get?id=snow', { title: '雪' });
+    await keep(services, chapterKey, chapter);
+    await pin(services, chapterKey);
+    limitTo(10);
+    await keep(services, keyOf('next'), article('next'));
+    expect(await platform.kept.get('book/get?id=snow')).toBeDefined();
+  });
+});
+
+describe('长期留着', () => {
+  test('没存下的先存下，再留着；可以不再留', async () => {
+    expect(await pin(services, keyOf('a'), article('a'))).toBe('done');
+    expect(await platform.shelf.get(keyOf('a'))).toMatchObject({ pinned: true });
+    expect(await unpin(services, keyOf('a'))).toBe('done');
+    expect(await platform.shelf.get(keyOf('a'))).toMatchObject({ pinned: false });
+  });
+
+  test('没有的留不住，设备不肯存也说得出来', async () => {
+    expect(await pin(services, keyOf('a'))).toBe('absent');
+    platform.kept.put = async () => 'refused';
+    expect(await pin(services, keyOf('a'), article('a'))).toBe('refused');
+  });
+
+  test('第一次留下什么时请浏览器长期保存，只请一次', async () => {
+    await pin(services, keyOf('a'), article('a'));
+    expect(platform.texts.get('persist')).toBe('tab');
+    platform.texts.set('persist', 'installed');
+    await pin(services, keyOf('b'), article('b'));
+    expect(platform.texts.get('persist')).toBe('installed');
+  });
+});
+
+test('丢了的取回来，网站上也没有了的去掉，取不到的下次再说', async () => {
+  for (const id of ['here', 'lost', 'gone', 'far']) await keep(services, keyOf(id), article(id));
+  await pin(services, keyOf('lost'));
+  for (const id of ['lost', 'gone', 'far']) await platform.kept.remove(keyOf(id));
+  platform.answer = ({ path }) => {
+    if (path.endsWith('far')) return { kind: 'unreachable' };
+    return answered(path.endsWith('gone') ? { code: 1004, info: '没有' } : { code: 0, info: article('lost') });
+  };
+  const told: number[] = [];
+  const report = await healShelf(services, (done) => told.push(done));
+  expect(report).toEqual({ checked: 4, missing: 3, healed: 1, failed: 1, gone: 1 });
+  expect(told).toEqual([1, 2, 3, 4]);
+  expect(await platform.shelf.get(keyOf('lost'))).toMatchObject({ pinned: true, openedAt: 1000 });
+  expect(await platform.kept.get(keyOf('lost'))).toMatchObject({ info: article('lost') });
+  expect((await keysOnShelf())?.toSorted()).toEqual([keyOf('far'), keyOf('here'), keyOf('lost')]);
+});
