@@ -236,7 +236,7 @@ export const pages = [
     id: 'offline',
     path: '/offline',
     title: '离线书架',
-    description: '存在这台设备上的文章和教程：多大，什么时候看的，要不要长期留着。',
+    description: '存在本机的文章和教程，没有网络也能读。',
     offline: 'shell',
     ...open,
   },

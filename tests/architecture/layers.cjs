@@ -1,5 +1,5 @@
 /** The import rule of src/README.md for dependency-cruiser. */
-const feature = '(home|article|tool|lunar|tech|about|login|manage|recovery)';
+const feature = '(home|article|tool|lunar|tech|about|login|manage|offline|recovery|search|share)';
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 

@@ -68,3 +68,25 @@ export async function wholeProgram(page: Page): Promise<void> {
     await answered;
   });
 }
+
+/** Whether the device has room for one more record, which is taken away again. */
+export async function takesRecord(page: Page, { name, store }: StoreName): Promise<boolean> {
+  return page.evaluate(
+    (place) =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open(place.name);
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction(place.store, 'readwrite');
+          change.objectStore(place.store).put('x'.repeat(1000), 'probe');
+          change.objectStore(place.store).delete('probe');
+          const end = (takes: boolean) => (): void => {
+            opening.result.close();
+            resolve(takes);
+          };
+          change.addEventListener('complete', end(true));
+          change.addEventListener('abort', end(false));
+        });
+      }),
+    { name, store },
+  );
+}

@@ -3,7 +3,7 @@ import { databases } from '../../contract/storage.ts';
 import { request } from './http.ts';
 import { localTexts } from './local.ts';
 import type { KeyedStore, Platform } from './platform.ts';
-import { indexedStore } from './store.ts';
+import type { StoreName } from './store.ts';
 
 /** Every database is a store of the platform under the same name. */
 type Stores = Record<keyof typeof databases, KeyedStore>;
@@ -11,7 +11,7 @@ type Stores = Record<keyof typeof databases, KeyedStore>;
 /** The browser as the client uses it. */
 export function browserPlatform(): Platform {
   const report: Platform['report'] = (what, error) => console.warn(`[雪窗集] ${what}`, error);
-  const stores = Object.entries(databases).map(([name, place]) => [name, indexedStore(place, report)]);
+  const stores = Object.entries(databases).map(([name, place]) => [name, storeOnUse(place, report)]);
   return {
     http: request,
     // Fetched when it is wanted, like all that only some pages need.
@@ -46,6 +46,21 @@ export function browserPlatform(): Platform {
     later: (milliseconds, work) => void setTimeout(work, milliseconds),
     report,
   };
+}
+
+const actions = ['get', 'set', 'put', 'update', 'remove', 'entries'] as const satisfies readonly (keyof KeyedStore)[];
+type Action = (...parameters: readonly unknown[]) => Promise<unknown>;
+
+/** The code that speaks with a database is fetched with the first action: nothing that is painted first needs it. */
+function storeOnUse(place: StoreName, report: Platform['report']): KeyedStore {
+  let opened: Promise<KeyedStore> | undefined;
+  const open = (): Promise<KeyedStore> =>
+    (opened ??= import('./store.ts').then(({ indexedStore }) => indexedStore(place, report)));
+  const onUse = actions.map((name) => {
+    const act: Action = async (...parameters) => ((await open())[name] as Action)(...parameters);
+    return [name, act];
+  });
+  return Object.fromEntries(onUse) as KeyedStore;
 }
 
 function readCookie(name: string): string {

@@ -1,4 +1,4 @@
-import type { UseStore } from 'idb-keyval';
+import { createStore, del, entries, get, set, update, type UseStore } from 'idb-keyval';
 import type { KeyedStore, PutOutcome } from './platform.ts';
 
 export interface StoreName {
@@ -7,14 +7,12 @@ export interface StoreName {
 }
 
 type Report = (what: string, error: unknown) => void;
-type Keyval = typeof import('idb-keyval');
 type Entries = [key: string, value: unknown][];
-type Action<Value> = (keyval: Keyval, store: UseStore) => Promise<Value>;
+type Action<Value> = (store: UseStore) => Promise<Value>;
 
 /**
  * A store in IndexedDB. WebKit loses the connection while the page sleeps, and retries on the same one fail for ever,
- * so a failed action is tried once more on a new one; after that it is reported and counts as "not there". The code that
- * speaks with the database is fetched with the first action: nothing that is painted first needs it.
+ * so a failed action is tried once more on a new one; after that it is reported and counts as "not there".
  */
 export function indexedStore(place: StoreName, report: Report): KeyedStore {
   let connection: UseStore | undefined;
@@ -33,17 +31,15 @@ export function indexedStore(place: StoreName, report: Report): KeyedStore {
   }
 
   async function carryOut<Value>(action: Action<Value>): Promise<Value> {
-    const keyval = await import('idb-keyval');
-    return action(keyval, (connection ??= keyval.createStore(place.name, place.store)));
+    return action((connection ??= createStore(place.name, place.store)));
   }
 
   return {
-    get: (key) => attempt<unknown>(({ get }, store) => get(key, store), undefined),
-    set: (key, value) => attempt(({ set }, store) => set(key, value, store).then(() => true), false),
-    put: (key, value) =>
-      attempt<PutOutcome>(({ set }, store) => set(key, value, store).then(() => 'kept'), 'refused', 'room'),
-    update: (key, change) => attempt(({ update }, store) => update(key, change, store).then(() => true), false),
-    remove: (key) => attempt(({ del }, store) => del(key, store).then(() => true), false),
-    entries: () => attempt<Entries | undefined>(({ entries }, store) => entries(store), undefined),
+    get: (key) => attempt<unknown>((store) => get(key, store), undefined),
+    set: (key, value) => attempt((store) => set(key, value, store).then(() => true), false),
+    put: (key, value) => attempt<PutOutcome>((store) => set(key, value, store).then(() => 'kept'), 'refused', 'room'),
+    update: (key, change) => attempt((store) => update(key, change, store).then(() => true), false),
+    remove: (key) => attempt((store) => del(key, store).then(() => true), false),
+    entries: () => attempt<Entries | undefined>((store) => entries(store), undefined),
   };
 }

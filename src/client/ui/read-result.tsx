@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { ReadState, ReadyState } from '../state/reads.ts';
+import type { ReadState, ReadyState } from '../state/read-state.ts';
 import { words } from '../state/words.ts';
 import { Button } from './button.tsx';
 import { FloatingNote } from './floating-note.tsx';

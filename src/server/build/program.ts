@@ -58,7 +58,7 @@ interface ManifestEntry {
   readonly imports?: readonly string[];
 }
 
-/** What the entry and the home page import before anything else. */
+/** What the entry and the home page import before anything else, and what shows an answer that is kept. */
 function frameOf(directory: string): Set<string> {
   const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -71,7 +71,12 @@ function frameOf(directory: string): Set<string> {
     for (const file of [entry.file, ...(entry.css ?? [])]) found.add(file);
     entry.imports?.forEach(reach);
   }
-  ['index.html', 'src/client/home/page.tsx'].forEach(reach);
+  [
+    'index.html',
+    'src/client/home/page.tsx',
+    'src/client/platform/store.ts',
+    'src/client/state/shelf/reading.ts',
+  ].forEach(reach);
   return found;
 }
 

@@ -85,6 +85,7 @@ describe('页面的读', () => {
       let answer: (result: HttpResult) => void = () => undefined;
       platform.http = () => new Promise((resolve) => (answer = resolve));
       const state = services(platform).reads.open('poster/get', { id: 'a' }, { keep: true });
+      await settled(() => expect(waits).toHaveLength(1));
       return {
         state,
         platform,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { PosterList } from '../../../contract/poster.ts';
 import type { PageHead, ReadCall } from '../../../site/rendering.ts';
-import type { ReadState } from '../../state/reads.ts';
+import type { ReadState } from '../../state/read-state.ts';
 import { useServices } from '../../state/services.ts';
 import { useRead } from '../../state/use-read.ts';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PosterList } from '../../../contract/poster.ts';
-import type { ReadState } from '../../state/reads.ts';
+import type { ReadState } from '../../state/read-state.ts';
 import type { ListQuery } from '../parts/list/list-query.ts';
 
 export interface HeldList {

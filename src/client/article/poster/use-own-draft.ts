@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import type { ReadState } from '../../state/reads.ts';
+import type { ReadState } from '../../state/read-state.ts';
 import { useServices } from '../../state/services.ts';
 
 /** Pages are rendered as for nobody, so an author's own draft comes refused; it is asked for again by who is signed in. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { ReadState } from '../../state/reads.ts';
+import type { ReadState } from '../../state/read-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import styles from '../home.module.css';

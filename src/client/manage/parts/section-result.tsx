@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReadState } from '../../state/reads.ts';
+import type { ReadState } from '../../state/read-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useRetryOnReturn } from '../../ui/use-retry-on-return.ts';

@@ -35,31 +35,33 @@ export function Book({ book, shelf, isOpen }: Props) {
           </span>
         }
       >
-        <div className={styles.buttons}>
-          <PinButton isPinned={isPinned} size="small" onClick={() => void shelf.setPinned(kept, !isPinned)}>
-            全部长期留着
-          </PinButton>
-          <Button
-            kind="quiet"
-            size="small"
-            onClick={() =>
-              void shelf.remove(
-                kept.map(({ key }) => key),
-                `《${title}》的 ${kept.length} 章`,
-              )
-            }
-          >
-            全部删除
-          </Button>
-          <Link href={bookPath(id)} className={styles.way}>
-            {isWhole ? '看目录' : '看目录，把整本存下来'}
-          </Link>
+        <div className={styles.inside}>
+          <div className={styles.buttons}>
+            <PinButton isPinned={isPinned} size="small" onClick={() => void shelf.setPinned(kept, !isPinned)}>
+              全部长期留着
+            </PinButton>
+            <Button
+              kind="quiet"
+              size="small"
+              onClick={() =>
+                void shelf.remove(
+                  kept.map(({ key }) => key),
+                  `《${title}》的 ${kept.length} 章`,
+                )
+              }
+            >
+              全部删除
+            </Button>
+            <Link href={bookPath(id)} className={styles.way}>
+              {isWhole ? '看目录' : '看目录，把整本存下来'}
+            </Link>
+          </div>
+          <ul className={styles.items}>
+            {kept.map((item) => (
+              <Item key={item.key} item={item} shelf={shelf} />
+            ))}
+          </ul>
         </div>
-        <ul className={styles.items}>
-          {kept.map((item) => (
-            <Item key={item.key} item={item} shelf={shelf} />
-          ))}
-        </ul>
       </Fold>
     </li>
   );

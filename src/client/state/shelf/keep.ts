@@ -1,6 +1,6 @@
 import type { Platform, PutOutcome } from '../../platform/platform.ts';
 import type { KeptAnswer } from '../kept-answer.ts';
-import type { Keeper } from '../reads.ts';
+import type { Keeper } from '../read-state.ts';
 import { runsInstalled } from '../../platform/device.ts';
 import { askToStay } from './persist.ts';
 import { isWhole, readRecord, recordOf, type ShelfRecord } from './record.ts';

@@ -1,7 +1,7 @@
 import { localKeys } from '../../../contract/storage.ts';
 import { keepForGood, runsInstalled } from '../../platform/device.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Services } from '../services.ts';
+import type { Keeper } from '../read-state.ts';
 
 /** Where the question was asked; an installed site may get another answer than a tab. */
 const inTab = 'tab';
@@ -20,7 +20,7 @@ export async function askToStay({ local }: Pick<Platform, 'local'>): Promise<voi
 }
 
 /** The same on somebody's own wish, with its outcome. */
-export async function askToStayAloud({ platform, toasts }: Pick<Services, 'platform' | 'toasts'>): Promise<void> {
+export async function askToStayAloud({ platform, toasts }: Keeper): Promise<void> {
   platform.local.write(localKeys.persist, runsInstalled() ? installed : inTab);
   const promised = await keepForGood();
   const refused = '浏览器没有答应。装到主屏幕或收藏本站之后，它多半会答应';

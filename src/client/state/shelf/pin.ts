@@ -1,4 +1,4 @@
-import type { Keeper } from '../reads.ts';
+import type { Keeper } from '../read-state.ts';
 import { keep } from './keep.ts';
 import { askToStay } from './persist.ts';
 import { readRecord, readText, recordOf } from './record.ts';

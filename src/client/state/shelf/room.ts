@@ -1,6 +1,6 @@
 import type { Platform, PutOutcome } from '../../platform/platform.ts';
 import type { KeptAnswer } from '../kept-answer.ts';
-import type { Keeper } from '../reads.ts';
+import type { Keeper } from '../read-state.ts';
 import type { Toasts } from '../toasts.ts';
 import { isWhole, readRecord, type ShelfRecord, sizeOf } from './record.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type ReadCall, readKey } from '../../../site/rendering.ts';
-import type { ReadState } from '../reads.ts';
+import type { ReadState } from '../read-state.ts';
 import { useServices } from '../services.ts';
 import { noteOpened } from './keep.ts';
 
