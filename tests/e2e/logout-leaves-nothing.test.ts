@@ -44,8 +44,10 @@ test('登录、写文章、放图片、读草稿和别人的文章，退出之�
   await workerReady(page);
   const { info } = await callsOf(browser, server.origin).post<{ id: string }>(
     'poster/create',
-    draft({ title, content: secret }),
+    draft({ title, content: secret, status: 'draft' }),
   );
+  // The document of a draft is that of nobody's page; its author's comes by the call.
+  browser.expectErrors(new RegExp(`404.*${info.id}`));
   await page.goto(`${server.origin}/article/blog/${info.id}`);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.goto(`${server.origin}/manage/article/edit/${info.id}`);

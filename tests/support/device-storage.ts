@@ -62,7 +62,10 @@ export async function wholeProgram(page: Page): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     const { port1, port2 } = new MessageChannel();
     const answered = new Promise((resolve) => {
-      port1.onmessage = ({ data }: MessageEvent<{ kind: string }>) => data.kind !== 'progress' && resolve(data);
+      port1.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
+        if (data.kind !== 'progress') resolve(data);
+      });
+      port1.start();
     });
     active?.postMessage({ kind: 'fill' }, [port2]);
     await answered;
