@@ -1,7 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Browser, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type DeployedSite, secondVersion, startSite } from '../support/builds.ts';
 
+/** What Chromium itself writes when a file or the network is gone. */
+const gone = /Failed to load resource|net::ERR_|Failed to fetch|404/;
+
 let site: DeployedSite;
+let browser: Browser;
+let profile: ReturnType<typeof newProfile>;
+let page: Page;
+let devtools: CDPSession;
+let loads = 0;
 
 beforeAll(async () => {
   site = await startSite('first');
@@ -11,18 +23,200 @@ afterAll(async () => {
   site.remove();
 });
 
-/** The address of the script a page begins with. */
-async function entryOf(origin: string): Promise<string> {
-  const html = await (await fetch(origin)).text();
-  return /import\("([^"]+)"\)/.exec(html)![1]!;
+/** A new reader each time, whose browser keeps nothing but what the worker keeps. */
+beforeEach(async () => {
+  profile = newProfile();
+  browser = await openBrowser(profile.path);
+  browser.expectErrors(gone);
+  page = browser.page;
+  devtools = await browser.context.newCDPSession(page);
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+});
+afterEach(async () => {
+  await browser.close();
+  profile.remove();
+});
+
+function countLoads(): void {
+  loads = 0;
+  page.on('load', () => (loads += 1));
 }
 
-test('两次构建的入口不同，换上新的以后旧的还在或不在', async () => {
-  const first = await entryOf(site.origin);
-  await site.deploy('second', { before: 'gone' });
-  const second = await entryOf(site.origin);
-  expect(second).not.toBe(first);
-  expect((await fetch(site.origin + second)).status).toBe(200);
-  expect((await fetch(site.origin + first)).status).toBe(404);
-  expect(await (await fetch(`${site.origin}/about`)).text()).toContain(secondVersion);
+/** Without the worker, as in WeChat on an iPhone. */
+const withoutWorker = (): Promise<unknown> =>
+  page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+async function openAbout(): Promise<void> {
+  await page.locator('footer').getByRole('link', { name: '关于', exact: true }).click();
+}
+
+describe('没有后台程序', () => {
+  beforeEach(async () => {
+    await withoutWorker();
+    await site.deploy('first', { before: 'gone' });
+    await page.goto(site.origin);
+    await page.waitForLoadState('networkidle');
+    countLoads();
+  });
+
+  test('上一版的文件还在服务器上，早先打开的页面不用刷新就能走到没去过的页面', async () => {
+    await site.deploy('second', { before: 'kept' });
+    await openAbout();
+    await page.getByRole('heading', { level: 1, name: '关于' }).waitFor();
+    expect(await page.getByText(secondVersion).count()).toBe(0);
+    expect(loads).toBe(0);
+  });
+
+  test('上一版的文件没有了，刷新一次就好', async () => {
+    await site.deploy('second', { before: 'gone' });
+    await openAbout();
+    await page.getByText(secondVersion).first().waitFor();
+    expect(loads).toBe(1);
+  });
+
+  test('网络没有了，一次也不刷新，只说要网络；网络回来以后重试就好', async () => {
+    await browser.context.setOffline(true);
+    await openAbout();
+    await page.getByText('要连上网络才能打开这个页面').waitFor();
+    expect(loads).toBe(0);
+    await browser.context.setOffline(false);
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByRole('heading', { level: 1, name: '关于' }).waitFor();
+    expect(loads).toBe(0);
+  });
+
+  test('样式没有取到，重试以后也在', async () => {
+    const refused = new Set<string>();
+    await page.route(/\/static\/css\//, (route, request) => {
+      if (refused.has(request.url())) return route.continue();
+      refused.add(request.url());
+      return route.abort();
+    });
+    await openAbout();
+    await page.getByRole('heading', { level: 1, name: '关于' }).waitFor();
+    expect(refused.size).toBeGreaterThan(0);
+    const loaded = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+    expect(loaded).toEqual(expect.arrayContaining([...refused]));
+    expect(loads).toBe(0);
+  });
+
+  test('一直缺，也最多刷新两次，然后说出来', async () => {
+    await page.route(/\/static\/js\/about/, (route) => route.fulfill({ status: 404 }));
+    await openAbout();
+    await expect.poll(() => loads, { timeout: 20_000 }).toBe(1);
+    // Now the page comes rendered from the server and stays readable; its code is still missing.
+    await expect.poll(() => loads, { timeout: 20_000 }).toBe(2);
+    await page.waitForTimeout(3000);
+    await page.getByRole('heading', { level: 1, name: '关于' }).waitFor();
+    expect(loads).toBe(2);
+  });
+
+  test('连记都记不下来，一次也不刷新', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('no', 'SecurityError');
+        },
+      });
+    });
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await page.route(/\/static\/js\/about/, (route) => route.fulfill({ status: 404 }));
+    loads = 0;
+    await openAbout();
+    await page.getByText('先重试，再清除旧文件并刷新').waitFor();
+    expect(loads).toBe(0);
+  });
 });
+
+describe('有后台程序', () => {
+  beforeEach(async () => {
+    await site.deploy('first', { before: 'gone' });
+    await page.goto(site.origin);
+    await workerReady(page);
+    await page.reload();
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await page.waitForLoadState('networkidle');
+  });
+
+  test('旧的空壳缺了入口，刷新一次就是新的', async () => {
+    await site.deploy('second', { before: 'gone' });
+    await forget(/\/static\/js\/index/);
+    countLoads();
+    // A page that is answered by the shell, so the old build begins and finds its entry nowhere.
+    await page.goto(`${site.origin}/lunar/term`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForTimeout(2000);
+    expect(loads).toBe(2);
+    expect(await page.locator('h1').count()).toBe(1);
+  });
+
+  test('哪里都没有入口，刷新两次以后说出来，不再刷新', async () => {
+    await forget(/\/static\/js\/index/);
+    removeFromServer(/^index\./);
+    countLoads();
+    await page.goto(`${site.origin}/tool/base64`);
+    await expect.poll(() => loads, { timeout: 20_000 }).toBe(3);
+    await page.waitForTimeout(3000);
+    expect(loads).toBe(3);
+    await page.getByRole('heading', { level: 1, name: 'Base64' }).waitFor();
+  });
+
+  test.each([
+    ['什么都答成乱码', "addEventListener('fetch', (event) => event.respondWith(new Response('???')));"],
+    ['什么都答不出', "addEventListener('fetch', (event) => event.respondWith(Promise.reject(new Error('broken'))));"],
+  ])('新的后台程序%s，收回以后打开一次、再刷新一次就好，读过的文章还在', async (_, broken) => {
+    await page.locator('section:has(h2:text-is("最新文章")) li a').first().click();
+    await page.locator('.prose').waitFor();
+    const before = await databases();
+    expect(before.length).toBeGreaterThan(0);
+    deployWorker(`addEventListener('install', () => skipWaiting());\n${broken}`);
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()));
+    await page.waitForTimeout(1500);
+    await page.goto(site.origin).catch(() => undefined);
+    expect(await page.getByRole('heading', { level: 1, name: '雪窗集' }).count()).toBe(0);
+
+    await site.stop();
+    await site.start({ WORKER_RESCUE: '1' });
+    await page.goto(site.origin).catch(() => undefined);
+    await page.waitForTimeout(4000);
+    await page.goto(site.origin);
+    await page.getByRole('heading', { level: 1, name: '雪窗集' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    countLoads();
+    await page.waitForTimeout(2000);
+    expect(loads).toBe(0);
+    expect(await databases()).toEqual(before);
+  });
+});
+
+function databases(): Promise<string[]> {
+  return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').toSorted());
+}
+
+/** As a browser does that clears single files away, out of the worker's cache and its own. */
+async function forget(name: RegExp): Promise<void> {
+  const removed = await page.evaluate(async (source) => {
+    let count = 0;
+    for (const cacheName of await caches.keys()) {
+      const cache = await caches.open(cacheName);
+      for (const request of await cache.keys()) {
+        if (new RegExp(source).test(request.url) && (await cache.delete(request))) count += 1;
+      }
+    }
+    return count;
+  }, name.source);
+  expect(removed).toBeGreaterThan(0);
+  // The worker asks past the setting of the page.
+  await devtools.send('Network.clearBrowserCache');
+}
+
+function removeFromServer(name: RegExp): void {
+  const folder = join(site.directory, 'client/static/js');
+  for (const file of readdirSync(folder).filter((each) => name.test(each))) rmSync(join(folder, file));
+}
+
+function deployWorker(source: string): void {
+  const file = join(site.directory, 'client/service-worker.js');
+  writeFileSync(file, source);
+  for (const packed of ['.br', '.gz']) rmSync(file + packed, { force: true });
+}

@@ -11,7 +11,8 @@ export interface RunningServer {
   readonly dataDirectory: string;
   /** Ends it as an operator would (SIGTERM) and says with which code it went. */
   readonly stop: () => Promise<number | null>;
-  readonly start: () => Promise<void>;
+  /** Starts it again at the same address, with further settings if there are any. */
+  readonly start: (further?: Record<string, string>) => Promise<void>;
   readonly remove: () => void;
 }
 
@@ -23,9 +24,16 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const dataDirectory = mkdtempSync(join(tmpdir(), 'site-e2e-'));
   let child: ChildProcess | undefined;
 
-  async function start(): Promise<void> {
+  async function start(further: Record<string, string> = {}): Promise<void> {
     child = spawn(process.execPath, ['src/server/launch.js'], {
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', ...environment },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDirectory,
+        LOG_LEVEL: 'warn',
+        ...environment,
+        ...further,
+      },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     await answering(origin, child);
