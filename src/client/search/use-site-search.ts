@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { BookHits } from '../../contract/book.ts';
 import type { PosterHits } from '../../contract/search.ts';
-import type { ReadState } from '../state/reads.ts';
+import type { ReadState } from '../state/read-state.ts';
 import { useServices } from '../state/services.ts';
 import { useRead } from '../state/use-read.ts';
 import type { Found } from './found.ts';

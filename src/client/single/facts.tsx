@@ -1,5 +1,5 @@
 import { pageById } from '../../site/match.ts';
-import { build } from '../about/build.ts';
+import { build } from '../state/build.ts';
 import { state } from './data.ts';
 import styles from './single.module.css';
 

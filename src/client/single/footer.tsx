@@ -1,5 +1,5 @@
 import { siteFacts } from '../../site/config.ts';
-import { build } from '../about/build.ts';
+import { build } from '../state/build.ts';
 import styles from '../app/footer.module.css';
 import { useServices } from '../state/services.ts';
 

@@ -78,12 +78,13 @@ describe('页面的读', () => {
   describe('网络慢的时候', () => {
     /** Waits are over when the test says so; the answer comes when it says so. */
     async function slowly(kept: object) {
-      const platform = fakePlatform();
-      await platform.kept.set('poster/get?id=a', { info: kept, at: 1 });
       const waits: (() => void)[] = [];
-      platform.later = (_, work) => void waits.push(work);
       let answer: (result: HttpResult) => void = () => undefined;
-      platform.http = () => new Promise((resolve) => (answer = resolve));
+      const platform = Object.assign(fakePlatform(), {
+        later: (_: number, work: () => void) => void waits.push(work),
+        http: () => new Promise<HttpResult>((resolve) => (answer = resolve)),
+      });
+      await platform.kept.set('poster/get?id=a', { info: kept, at: 1 });
       const state = services(platform).reads.open('poster/get', { id: 'a' }, { keep: true });
       await settled(() => expect(waits).toHaveLength(1));
       return {
