@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import styles from '../about.module.css';
 import { keptPlaces, type KeptPlace } from '../kept-places.ts';
 
@@ -12,7 +13,10 @@ export function KeptHere() {
           <KeptItem key={kept.names.join()} kept={kept} />
         ))}
       </ul>
-      <p>苹果的 Safari 会清掉七天没有打开过的网站的数据；装到主屏幕后不受这个限制。</p>
+      <p>
+        苹果的 Safari 会清掉七天没有打开过的网站的数据；装到主屏幕后不受这个限制。换设备、换浏览器之前，到
+        <Link href="/offline/backup">备份与恢复</Link>存成一个文件带走。
+      </p>
     </>
   );
 }

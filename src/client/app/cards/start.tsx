@@ -8,6 +8,8 @@ import styles from './cards.module.css';
  * page waits for them or moves.
  */
 export function startCards(services: Services): void {
+  // Where there is no worker, the notice that the network is gone can only be had before it goes.
+  void import('../notice-list.tsx').catch(() => undefined);
   const place = document.createElement('div');
   place.className = styles.host ?? '';
   document.body.append(place);

@@ -1,4 +1,5 @@
 import type { InstallWay } from '../../../domain/install/index.ts';
+import { Desk, Dots, Item, Lines, Phone, Ring } from './drawing-parts.tsx';
 import styles from './install.module.css';
 
 type DrawnWay = Exclude<InstallWay, 'none'>;
@@ -36,66 +37,6 @@ const drawings: Readonly<Record<DrawnWay, Drawn>> = {
   dock: { text: '屏幕最上方的“文件”菜单里有“添加到程序坞”', isWide: true, Drawing: Dock },
 };
 
-function Phone() {
-  return <rect className={styles.frame} x="16" y="3" width="88" height="144" rx="11" />;
-}
-
-function Desk() {
-  return <rect className={styles.frame} x="4" y="4" width="192" height="112" rx="8" />;
-}
-
-/** Text on the page behind: it must not be read. */
-function Lines({ x, y, width, count = 3 }: { x: number; y: number; width: number; count?: number }) {
-  const rows = Array.from({ length: count }, (_, row) => y + row * 9);
-  return (
-    <>
-      {rows.map((top, row) => (
-        <rect
-          key={top}
-          className={styles.faint}
-          x={x}
-          y={top}
-          width={row === count - 1 ? width * 0.6 : width}
-          height="4"
-          rx="2"
-        />
-      ))}
-    </>
-  );
-}
-
-/** An entry of a menu; the one that is meant stands out. */
-function Item({
-  x,
-  y,
-  width,
-  text,
-  isMeant = false,
-}: {
-  x: number;
-  y: number;
-  width: number;
-  text: string;
-  isMeant?: boolean;
-}) {
-  return (
-    <>
-      <rect className={isMeant ? styles.meant : styles.item} x={x} y={y} width={width} height="18" rx="4" />
-      {isMeant ? (
-        <text className={styles.word} x={x + width / 2} y={y + 12.4} textAnchor="middle">
-          {text}
-        </text>
-      ) : (
-        <rect className={styles.faint} x={x + 6} y={y + 7} width={width * 0.5} height="4" rx="2" />
-      )}
-    </>
-  );
-}
-
-function Ring({ x, y }: { x: number; y: number }) {
-  return <circle className={styles.ring} cx={x} cy={y} r="10.5" />;
-}
-
 function ShareSheet() {
   return (
     <>
@@ -122,16 +63,6 @@ function TopMenu() {
       <Item x={40} y={57} width={54} text="安装应用" isMeant />
       <Item x={40} y={77} width={54} text="" />
       <Lines x={26} y={110} width={68} />
-    </>
-  );
-}
-
-function Dots({ x, y }: { x: number; y: number }) {
-  return (
-    <>
-      {[0, 5, 10].map((down) => (
-        <circle key={down} className={styles.dot} cx={x} cy={y + down} r="1.6" />
-      ))}
     </>
   );
 }

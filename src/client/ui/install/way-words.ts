@@ -1,4 +1,4 @@
-import { type InstallWay, type ReaderBrowser } from '../../../domain/install/index.ts';
+import type { InstallWay } from '../../../domain/install/index.ts';
 
 /** A way onto the home screen in words: for whom, step by step, and what to know besides. */
 export interface WayWords {
@@ -53,22 +53,3 @@ export const wayWords: Readonly<Record<Exclude<InstallWay, 'none'>, WayWords>> =
     steps: ['复制这一页的地址。', '打开 Safari，粘贴到地址栏，打开。', '再按 Safari 的办法添加到主屏幕。'],
   },
 };
-
-const bottomNames: Partial<Record<ReaderBrowser['kind'], string>> = {
-  edge: 'Edge',
-  samsung: '三星浏览器',
-  huawei: '华为浏览器',
-  xiaomi: '小米浏览器',
-  oppo: 'OPPO 浏览器',
-  vivo: 'vivo 浏览器',
-  uc: 'UC 浏览器',
-  'qq-browser': 'QQ 浏览器',
-  baidu: '百度',
-  quark: '夸克',
-  360: '360 浏览器',
-};
-
-/** What the reader's own browser is called, where its name helps. */
-export function browserName({ kind }: ReaderBrowser): string {
-  return bottomNames[kind] ?? '这个浏览器';
-}

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { wechatOnIphone } from '../fixtures/user-agents.ts';
+import { violations } from '../support/axe.ts';
+import { type Browser, networkGone, newProfile, openBrowser } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.stop();
+  server.remove();
+});
+
+/** As in WeChat on an iPhone, and on a page without https, where there is none. */
+const missing = () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+/** As in private windows, where there is one that refuses. */
+const refused = () => {
+  const refuse = async () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
+  Object.assign(ServiceWorkerContainer.prototype, { register: refuse, getRegistration: refuse });
+};
+
+describe.each([
+  ['浏览器没有 Service Worker', missing],
+  ['浏览器不让注册 Service Worker', refused],
+])('%s', (_, remove) => {
+  const profile = newProfile();
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, userAgent: wechatOnIphone };
+    browser = await openBrowser(profile.path, phone);
+    await browser.context.addInitScript(remove);
+    page = browser.page;
+  });
+  afterEach(() => expect(browser.takeErrors()).toEqual([]));
+  afterAll(async () => {
+    await browser.close();
+    profile.remove();
+  });
+
+  /** What is fetched last, once the page has come to rest. */
+  const atRest = async (): Promise<void> => {
+    await page.getByRole('complementary', { name: '换浏览器打开' }).waitFor();
+    await page.waitForLoadState('networkidle');
+  };
+
+  async function withoutNetwork(work: () => Promise<void>): Promise<void> {
+    browser.expectErrors(networkGone);
+    await browser.context.setOffline(true);
+    await work();
+    await browser.context.setOffline(false);
+    browser.expectErrors(undefined);
+  }
+
+  test('读过的文章，重新打开列表以后断了网，点进去还能读', async () => {
+    await page.goto(`${server.origin}/article/blog`, { waitUntil: 'networkidle' });
+    const link = page.locator('main article a').first();
+    const title = await link.innerText();
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    await page.locator('.prose').first().waitFor();
+    await page.goto(`${server.origin}/article/blog`, { waitUntil: 'networkidle' });
+    await atRest();
+    await withoutNetwork(async () => {
+      await page.locator('main article a').first().click();
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+      await page.getByText('显示的是本机保存的内容').waitFor();
+      await page.goBack();
+      await page.locator('main article a').first().waitFor();
+    });
+  });
+
+  test('打开着的工具断了网照样算', async () => {
+    await page.goto(`${server.origin}/tool/base64`, { waitUntil: 'networkidle' });
+    await atRest();
+    await withoutNetwork(async () => {
+      await page.locator('textarea').first().fill('雪');
+      await expect.poll(() => page.getByText('6Zuq').count()).toBeGreaterThan(0);
+    });
+  });
+
+  test('关于页说这里断了网什么能用、什么不能', async () => {
+    await page.goto(`${server.origin}/about`);
+    await page.getByText('这个浏览器存不下网站的程序').waitFor();
+    expect(await page.getByText('存好之后断了网也能打开').count()).toBe(0);
+  });
+});
+
+describe('在微信里', () => {
+  const profile = newProfile();
+  let browser: Browser;
+
+  beforeAll(async () => {
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, userAgent: wechatOnIphone };
+    browser = await openBrowser(profile.path, phone);
+    await browser.context.addInitScript(missing);
+  });
+  afterAll(async () => {
+    await browser.close();
+    profile.remove();
+  });
+
+  test('画给人看怎样到浏览器里打开；关掉以后不再出现', async () => {
+    const { page } = browser;
+    await page.goto(server.origin);
+    const card = page.getByRole('complementary', { name: '换浏览器打开' });
+    await card.getByText('微信里存不住离线内容').waitFor();
+    await card.getByRole('button', { name: '怎样打开' }).tap();
+    await card.getByRole('img', { name: '箭头指着右上角' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await card.getByRole('button', { name: '关掉这个提示' }).tap();
+    await card.waitFor({ state: 'detached' });
+    const loaded = page.waitForResponse(/start\..*\.js/);
+    await page.goto(`${server.origin}/tool`);
+    await loaded.catch(() => undefined);
+    expect(await card.count()).toBe(0);
+    expect(browser.takeErrors()).toEqual([]);
+  });
+});
