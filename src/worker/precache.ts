@@ -4,7 +4,7 @@ import { cleanUp, latestProgram } from './builds.ts';
 import { log } from './log.ts';
 import { controller, openProgramCache, program } from './program.ts';
 import { stockOf } from './stock.ts';
-import { fill } from './supply.ts';
+import { fill, fillOnly } from './supply.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,7 +19,10 @@ export function answerFromPrecache(): void {
 async function install(event: ExtendableEvent): Promise<void> {
   const wasWhole = await isWholeBefore();
   await controller.install(event);
-  const { version, commit } = await program();
+  const { version, commit, files } = await program();
+  const { failed } = await fillOnly(files.filter(({ tier }) => tier === 1).map(({ url }) => url));
+  // The browser tries again at the next visit; until then the build before goes on working.
+  if (failed.length > 0) throw new Error(`${failed.length} files did not come`);
   console.info('[雪窗集] 新版本已下载');
   await log('install', `${version} ${commit}`);
   // Whoever had everything offline shall have it after the update too. A file that does not come holds nothing up.
@@ -30,7 +33,9 @@ async function install(event: ExtendableEvent): Promise<void> {
 async function isWholeBefore(): Promise<boolean> {
   const before = await latestProgram();
   if (!before) return false;
-  const { files, filesHere } = await stockOf(before);
+  // The others lie under the revision of their build, which only its own worker knows.
+  const parts = before.files.filter(({ url }) => url.startsWith('/static/'));
+  const { files, filesHere } = await stockOf({ ...before, files: parts });
   return files === filesHere;
 }
 

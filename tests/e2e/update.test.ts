@@ -88,7 +88,6 @@ test('换了新版，旧文件全删了：开着的旧页面在新版等着时�
 
 test('换版以后不用再连网，工具照样离线可用', async () => {
   const { page } = browser;
-  await workerReady(page);
   await browser.context.setOffline(true);
   browser.expectErrors(networkGone);
   await page.goto(`${site.origin}/tool/json`);

@@ -13,23 +13,21 @@ interface PrecacheEntry {
 
 const kept = /^(?:shell\.html|favicon\.ico|icons\/[^/]+\.(?:svg|png)|static\/.+\.(?:js|css))$/;
 const hashed = /^static\//;
-/** Fetched one by one while the worker is installed, so only what the frame of every page needs, and the smallest of the rest. */
+/** What the frame of every page needs comes while the worker is installed, and the smallest of the rest. */
 const smallBytes = 1000;
 
-/** Lists the program in a built folder, writes the list into it, and answers what the worker fetches while it is installed. */
+/**
+ * Lists the program in a built folder, writes the list into it, and answers what the worker itself must name: the list, and the
+ * files whose name does not say which version they are.
+ */
 export function writeProgram(directory: string, build: Build): PrecacheEntry[] {
   const files = listFiles(directory);
   const id = digestOf(JSON.stringify(files));
   const program: Program = { ...build, id, changes, files };
   const url = `static/program.${id.slice(0, 8)}.json`;
   writeFileSync(join(directory, url), JSON.stringify(program));
-  const first = files.filter(({ tier }) => tier === 1);
-  return [...first.map(entryOf), { url, revision: null }];
-}
-
-function entryOf({ url, digest }: ProgramFile): PrecacheEntry {
-  const path = url.slice(1);
-  return { url: path, revision: hashed.test(path) ? null : digest };
+  const named = files.map((file) => ({ url: file.url.slice(1), revision: file.digest }));
+  return [...named.filter((entry) => !hashed.test(entry.url)), { url, revision: null }];
 }
 
 function listFiles(directory: string): ProgramFile[] {
@@ -76,6 +74,8 @@ function frameOf(directory: string): Set<string> {
     'src/client/home/page.tsx',
     'src/client/platform/store.ts',
     'src/client/state/shelf/reading.ts',
+    // What other applications share may come without a network.
+    'src/client/share/page.tsx',
   ].forEach(reach);
   return found;
 }
