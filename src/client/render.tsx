@@ -61,7 +61,7 @@ function finish(
 }
 
 function headOf({ page }: PageMatch): PageHead {
-  return { title: page.title, description: page.description, path: page.path, type: 'website' };
+  return { title: page.title, description: page.description ?? page.title, path: page.path, type: 'website' };
 }
 
 function specificHead(

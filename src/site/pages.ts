@@ -9,7 +9,8 @@ export interface Page {
   /** Other paths that show the same page. */
   readonly aliases?: readonly string[];
   readonly title: string;
-  readonly description: string;
+  /** One sentence for those who do not know it yet; pages of one's own need none. */
+  readonly description?: string;
   /** The text of its menu entry; without one it is in no menu. */
   readonly menu?: string;
   readonly layout: 'public' | 'bare' | 'manage';
@@ -220,7 +221,7 @@ export const pages = [
     id: 'offline/check',
     path: '/offline/check',
     title: '离线自检',
-    description: '逐个核对程序文件，缺的坏的重新取来。',
+    description: '核对程序与存下的文章，缺的坏的重新取来。',
     offline: 'shell',
     ...open,
   },
@@ -273,7 +274,6 @@ export const pages = [
     aliases: ['/manage', '/manage/profile'],
     title: '个人信息',
     menu: '个人信息',
-    description: '自己的账号资料。',
     ...managed,
   },
   {
@@ -281,7 +281,6 @@ export const pages = [
     path: '/manage/profile/update',
     title: '更新信息',
     menu: '更新信息',
-    description: '修改昵称、性别与简介。',
     ...managed,
   },
   {
@@ -289,7 +288,6 @@ export const pages = [
     path: '/manage/profile/password',
     title: '修改密码',
     menu: '修改密码',
-    description: '换一个密码。',
     ...managed,
   },
   {
@@ -298,7 +296,6 @@ export const pages = [
     aliases: ['/manage/article'],
     title: '文章信息',
     menu: '文章信息',
-    description: '自己写的文章与草稿。',
     ...managed,
   },
   {
@@ -307,7 +304,6 @@ export const pages = [
     aliases: ['/manage/article/edit/:id'],
     title: '编辑文章',
     menu: '编辑文章',
-    description: '写文章，或修改已有的。',
     ...managed,
   },
 ] as const satisfies readonly Page[];

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { programCache } from '../../src/contract/storage.ts';
+import { databases, programCache } from '../../src/contract/storage.ts';
 import { violations } from '../support/axe.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { everythingStored, loseRecord } from '../support/device-storage.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const profile = newProfile();
@@ -55,6 +56,23 @@ test('少了一个、坏了一个，都重新取来', async () => {
     { name: programCache, paths },
   );
   expect(statuses).toEqual([false, false]);
+});
+
+test('背着网站从本机删掉的文章，也取回来', async () => {
+  const { page } = browser;
+  await page.goto(`${server.origin}/article/blog`);
+  await page.locator('main article a').first().click();
+  await page.locator('.prose').waitFor();
+  const key = `poster/get?id=${new URL(page.url()).pathname.split('/').pop()}`;
+  const isStored = async (name: string) => `${name} ${key}` in (await everythingStored(page));
+  await expect.poll(() => isStored(databases.kept.name)).toBe(true);
+  await expect.poll(() => isStored(databases.shelf.name)).toBe(true);
+  await loseRecord(page, databases.kept, key);
+  await page.goto(`${server.origin}/offline/check`);
+  await check();
+  await page.getByText('取回了 1 篇').waitFor();
+  expect(await isStored(databases.kept.name)).toBe(true);
+  expect(browser.takeErrors()).toEqual([]);
 });
 
 test('没有网络补不上，一个个说出来；记录里有，能复制', async () => {

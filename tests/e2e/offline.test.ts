@@ -33,7 +33,8 @@ test('浏览器认为可以安装', async () => {
 
 test('清单里的每个文件都在，没有重定向，内容一致', async () => {
   const worker = await (await fetch(`${server.origin}/service-worker.js`)).text();
-  const named = [...worker.matchAll(/"?url"?:[`"']([^`"']+)[`"']/g)].map(([, url]) => `/${url}`);
+  const entries = [...worker.matchAll(/\{[^{}]*"?revision"?:[^{}]*\}/g)].map(([text]) => text);
+  const named = entries.map((entry) => `/${/"?url"?:[`"']([^`"']+)/.exec(entry)?.[1]}`);
   const programPath = named.find((url) => url.startsWith('/static/program.'));
   const program = (await (await fetch(server.origin + programPath)).json()) as Program;
   const { files } = program;
@@ -125,7 +126,7 @@ describe('服务器没了，浏览器也重开过', () => {
   test('文章列表是上次的', async () => {
     await browser.page.goto(`${server.origin}/article/blog`);
     await heading('技术文章');
-    expect(await browser.page.locator('main article').count()).toBeGreaterThan(2);
+    await browser.page.locator('main article').nth(2).waitFor();
   });
 
   test('没有的地址说没有，没读过的文章说要网络', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../../src/contract/storage.ts';
 import { bookShelf } from '../fixtures/books.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
-import { everythingStored, loseRecord, takesRecord, wholeProgram } from '../support/device-storage.ts';
+import { everythingStored, loseRecord, takesRecord } from '../support/device-storage.ts';
 import { lookAt } from '../support/manage.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -151,7 +151,6 @@ describe('没有地方了', () => {
   test('去掉没有留着的来腾地方，还是不够就说没存下；留着的一篇不少', async () => {
     await open(shelfPath);
     await workerReady(page);
-    await wholeProgram(page);
     const devtools = await browser.context.newCDPSession(page);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 1 });
     browser.expectErrors(/QuotaExceeded/);

@@ -56,22 +56,6 @@ export async function loseRecord(page: Page, { name, store }: StoreName, key: st
   );
 }
 
-/** Lets the worker bring the whole program, as the page asks it to when there is time. */
-export async function wholeProgram(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    const { port1, port2 } = new MessageChannel();
-    const answered = new Promise((resolve) => {
-      port1.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
-        if (data.kind !== 'progress') resolve(data);
-      });
-      port1.start();
-    });
-    active?.postMessage({ kind: 'fill' }, [port2]);
-    await answered;
-  });
-}
-
 /** Whether the device has room for one more record, which is taken away again. */
 export async function takesRecord(page: Page, { name, store }: StoreName): Promise<boolean> {
   return page.evaluate(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../state/services.ts';
 import { lookAtShelf, type ShelfContents, type ShelfItem } from '../state/shelf/contents.ts';
-import { healShelf } from '../state/shelf/heal.ts';
+import { healedSentence, healShelf } from '../state/shelf/heal.ts';
 import { pin, unpin } from '../state/shelf/pin.ts';
 import { putBack, type Removed, takeOff } from '../state/shelf/removal.ts';
 
@@ -65,13 +65,4 @@ export function useShelf(): ShelfState {
       await look();
     },
   };
-}
-
-function healedSentence({ healed, failed, gone }: { healed: number; failed: number; gone: number }): string {
-  const parts = [
-    healed > 0 && `取回了 ${healed} 篇`,
-    gone > 0 && `${gone} 篇已经不在网站上了`,
-    failed > 0 && `${failed} 篇没有取到，连上网络再试`,
-  ];
-  return parts.filter(Boolean).join('，') || '都在，没有缺的';
 }

@@ -7,7 +7,7 @@ export function foundPages(terms: readonly string[]): Page[] {
   const open = all.filter(({ path, access, id }) => access === 'public' && !path.includes(':') && id !== 'search');
   const fields = new Map<string, SearchField | undefined>();
   for (const { id, title, description } of open) {
-    fields.set(id, bestField(searchTexts({ title, tags: [], body: description }), terms));
+    fields.set(id, bestField(searchTexts({ title, tags: [], body: description ?? '' }), terms));
   }
   return searchFields.flatMap((field) => open.filter(({ id }) => fields.get(id) === field));
 }

@@ -4,7 +4,7 @@ import styles from './entry-list.module.css';
 export interface Entry {
   readonly path: string;
   readonly title: string;
-  readonly description: string;
+  readonly description?: string;
 }
 
 /** Cards that lead on. */

@@ -42,6 +42,16 @@ export async function healShelf(
   return { checked: items.length, missing: missing.length, healed, failed, gone };
 }
 
+/** What to tell people of it. */
+export function healedSentence({ healed, failed, gone }: ShelfReport): string {
+  const parts = [
+    healed > 0 && `取回了 ${healed} 篇`,
+    gone > 0 && `${gone} 篇已经不在网站上了`,
+    failed > 0 && `${failed} 篇没有取到，连上网络再试`,
+  ];
+  return parts.filter(Boolean).join('，') || '都在，没有缺的';
+}
+
 type Outcome = 'healed' | 'failed' | 'gone';
 
 async function bring(device: Device, { key }: ShelfItem): Promise<Outcome> {

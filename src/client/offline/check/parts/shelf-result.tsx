@@ -1,0 +1,21 @@
+import { Link } from 'wouter';
+import { healedSentence, type ShelfReport } from '../../../state/shelf/heal.ts';
+import { Verdict } from './verdict.tsx';
+
+/** What came of looking at the texts that are kept. */
+export function ShelfResult({ report }: { report: ShelfReport | undefined }) {
+  if (!report) {
+    return (
+      <Verdict isGood={false}>
+        <p>浏览器不让读本机存下的文章，无痕窗口常常这样。</p>
+      </Verdict>
+    );
+  }
+  return (
+    <Verdict isGood={report.failed === 0}>
+      <p>
+        <Link href="/offline">离线书架</Link>上 {report.checked} 篇：{healedSentence(report)}。
+      </p>
+    </Verdict>
+  );
+}
