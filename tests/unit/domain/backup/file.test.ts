@@ -123,6 +123,7 @@ test('写得进备份的设置就是本机记着的那几样', () => {
     localKeys.side,
     localKeys.hints,
     localKeys.backup,
+    localKeys.persist,
   ];
   expect(
     Object.values(localKeys)
