@@ -139,6 +139,13 @@ describe('请求与回答的规矩', () => {
     expect(response.json()).toMatchObject({ id: '/', name: '雪窗集', short_name: '雪窗集', display: 'standalone' });
     expect(
       response.json().icons.map(({ sizes, purpose }: { sizes: string; purpose?: string }) => `${sizes} ${purpose}`),
-    ).toEqual(['any undefined', '192x192 any', '512x512 any', '512x512 maskable']);
+    ).toEqual([
+      'any undefined',
+      '192x192 any',
+      '512x512 any',
+      '192x192 maskable',
+      '512x512 maskable',
+      '512x512 monochrome',
+    ]);
   });
 });

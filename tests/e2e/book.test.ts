@@ -236,7 +236,7 @@ describe('没有网络', () => {
   test('存下整本，说出大小；再打开时知道已经存了', async () => {
     const page = await open('/article/book/hail');
     await page.getByRole('button', { name: '存到本机，离线看' }).click();
-    await page.getByText(/^整本已存在本机，共 [\d.]+ KB，没有网络也能读。$/).waitFor();
+    await page.getByText(/^整本已存在本机，共 [\d.]+ KB，没有网络也能读，空间不够时也留着。$/).waitFor();
     await page.reload();
     await page.getByText(/^整本已存在本机/).waitFor();
     await open('/article/book');

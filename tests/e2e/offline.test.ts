@@ -33,8 +33,8 @@ test('浏览器认为可以安装', async () => {
 
 test('清单里的每个文件都在，没有重定向，内容一致', async () => {
   const worker = await (await fetch(`${server.origin}/service-worker.js`)).text();
-  const entries = [...worker.matchAll(/\{[^{}]*"?revision"?:[^{}]*\}/g)].map(([text]) => text);
-  const named = entries.map((entry) => `/${/"?url"?:[`"']([^`"']+)/.exec(entry)?.[1]}`);
+  const objects = [...worker.matchAll(/\{[^{}]*"?revision"?:[^{}]*\}/g)].map(([text]) => text);
+  const named = objects.flatMap((text) => /"?url"?:[`"']([^`"']+)/.exec(text)?.[1] ?? []).map((url) => `/${url}`);
   const programPath = named.find((url) => url.startsWith('/static/program.'));
   const program = (await (await fetch(server.origin + programPath)).json()) as Program;
   const { files } = program;

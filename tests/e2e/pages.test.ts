@@ -32,7 +32,12 @@ describe('服务器给出的页面是完整的', () => {
         `<title>${path === '/' ? '雪窗集 · 首页' : `${title.replace('&', '&amp;')} · 雪窗集`}</title>`,
       );
       expect(html).toContain(`<meta name="description" content="${description}">`);
-      expect(html).toContain(`<link rel="canonical" href="${server.origin}${path}">`);
+      // What somebody shared is nobody else's to find.
+      const place =
+        path === '/share'
+          ? '<meta name="robots" content="noindex">'
+          : `<link rel="canonical" href="${server.origin}${path}">`;
+      expect(html).toContain(place);
       expect(html).toContain(`<meta property="og:title" content="`);
       expect(html.match(/<h1[ >]/g)).toHaveLength(1);
       expect(html).not.toMatch(/ style="/);

@@ -11,7 +11,7 @@ import { type RunningServer, startServer } from '../support/server.ts';
 declare const pictures: typeof PicturesPage;
 
 const profile = newProfile();
-const script = '/static/js/pictures-page.js';
+const script = '/pictures-page.js';
 let server: RunningServer;
 let browser: Browser;
 let page: Page;
