@@ -37,8 +37,11 @@ onEveryDatabase('阅读数', (open) => {
   test('同一个读者一天只算一次，再读多少遍也是', async () => {
     const id = await publish();
     expect([await view(id), await view(id), await view(id)]).toEqual([1, 1, 1]);
-    expect(await view(id, { agent: 'Safari' })).toBe(2);
-    expect(await view(id, { address: '203.0.113.2' })).toBe(3);
+    // Browsers fall into 64 buckets by the day's salt: one other may share the first one's, eight do not.
+    let others = 1;
+    for (let number = 0; number < 8; number += 1) others = await view(id, { agent: `Safari ${number}` });
+    expect(others).toBeGreaterThan(1);
+    expect(await view(id, { address: '203.0.113.2' })).toBe(others + 1);
     expect(await view(await publish())).toBe(1);
   });
 

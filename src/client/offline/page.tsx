@@ -3,6 +3,7 @@ import { Loading } from '../ui/loading.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import styles from './offline.module.css';
 import { Nothing, Unreadable } from './parts/nothing.tsx';
+import { OfflineLinks } from './parts/offline-links.tsx';
 import { Shelved } from './parts/shelved.tsx';
 import { useShelf } from './use-shelf.ts';
 
@@ -13,6 +14,7 @@ export function Page() {
   return (
     <div className={styles.page}>
       <PageTitle title={title}>{description}</PageTitle>
+      <OfflineLinks current="offline" />
       {shelf.contents === 'looking' && <Loading />}
       {shelf.contents === 'unreadable' && <Unreadable />}
       {typeof shelf.contents === 'object' &&

@@ -1,5 +1,6 @@
 import { pageById } from '../../../site/match.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { OfflineLinks } from '../parts/offline-links.tsx';
 import styles from './backup.module.css';
 import { Restore } from './parts/restore.tsx';
 import { Save } from './parts/save.tsx';
@@ -12,6 +13,7 @@ export function Page() {
   return (
     <article className={styles.page}>
       <PageTitle title={title}>{description}</PageTitle>
+      <OfflineLinks current="offline/backup" />
       <Save device={device} />
       <Restore device={device} />
       <Why />

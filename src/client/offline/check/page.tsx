@@ -1,5 +1,6 @@
 import { pageById } from '../../../site/match.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { OfflineLinks } from '../parts/offline-links.tsx';
 import styles from './check.module.css';
 import { Facts } from './parts/facts.tsx';
 import { Inspection } from './parts/inspection.tsx';
@@ -13,6 +14,7 @@ export function Page() {
   return (
     <div className={styles.page}>
       <PageTitle title={title}>{description}</PageTitle>
+      <OfflineLinks current="offline/check" />
       <Inspection onDone={look} />
       <Facts />
       <Log entries={entries} />
