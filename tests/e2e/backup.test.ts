@@ -7,6 +7,7 @@ import { partIds, type PartId, writeBackup } from '../../src/domain/backup/index
 import { contents, keptAt } from '../fixtures/device-contents.ts';
 import { violations } from '../support/axe.ts';
 import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
+import { everythingStored } from '../support/device-storage.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-backup-'));
@@ -77,6 +78,9 @@ test('一台设备的全部存成文件，到空的设备上恢复，一样不�
   await page.goto(`${server.origin}/article/blog`);
   await page.locator('main article a').first().click();
   await page.locator('.prose').first().waitFor();
+  // It is put on the device a moment after it is shown.
+  const stored = async () => Object.keys(await everythingStored(page));
+  await expect.poll(async () => (await stored()).some((name) => name.includes(' poster/get?'))).toBe(true);
   await openBackup(one);
   await bringIn(one, fileWith('all.json', writeBackup(contents, partIds, keptAt)));
   const path = await save(one, 'one.json');
