@@ -22,8 +22,11 @@ export function fillOnly(paths: readonly string[]): Promise<CheckReport> {
 }
 
 /** Compares every file with what the build says of it, and brings anew what is missing or not right. */
-export function check(tell: Tell): Promise<CheckReport> {
-  return supply(async ({ digest }, here) => here !== undefined && (await digestOf(here)) === digest, tell);
+export async function check(tell: Tell): Promise<CheckReport> {
+  const isRight: Suffices = async ({ digest }, here) => here !== undefined && (await digestOf(here)) === digest;
+  const report = await supply(isRight, tell);
+  if (report.healed.length > 0) await log('healed', report.healed.join('\n'));
+  return report;
 }
 
 /** What is brought at the moment; whoever asks meanwhile waits for the same file instead of fetching it again. */

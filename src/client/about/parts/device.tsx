@@ -2,9 +2,10 @@ import { Link } from 'wouter';
 import { sizeText } from '../../../domain/text/size-text.ts';
 import type { DeviceState } from '../../platform/device.ts';
 import { Button } from '../../ui/button.tsx';
+import { persistedText, workerWords } from '../../ui/device-words.ts';
 import { ProgramStock } from '../../ui/program-stock.tsx';
 import styles from '../about.module.css';
-import { useDevice } from '../use-device.ts';
+import { useDevice } from '../../state/use-device.ts';
 import { KeptArticles } from './kept-articles.tsx';
 
 /** How this very device stands; known only once the page is alive. */
@@ -43,20 +44,7 @@ export function Device() {
   );
 }
 
-const workerWords: Readonly<Record<DeviceState['worker'], string>> = {
-  unsupported: '这个浏览器或这个网址不支持，断网时打不开本站',
-  none: '还没有装好，请连着网络多停留一会儿',
-  installing: '正在存下程序',
-  waiting: '可以离线使用；新版本已经下载，刷新提示出现时可以更新',
-  ready: '已装好，可以离线使用',
-};
-
 function usageText({ usage, quota }: DeviceState): string {
   if (usage === undefined) return '浏览器没有说';
   return quota ? `约 ${sizeText(usage)}，最多可用约 ${sizeText(quota)}` : `约 ${sizeText(usage)}`;
-}
-
-function persistedText(persisted: boolean | undefined): string {
-  if (persisted === undefined) return '浏览器没有说';
-  return persisted ? '浏览器答应了' : '没有，由浏览器决定留多久';
 }

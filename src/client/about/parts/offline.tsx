@@ -1,6 +1,6 @@
 import { sectionEntries } from '../../../site/menu.ts';
 import { pages, type Page } from '../../../site/pages.ts';
-import { useDevice } from '../use-device.ts';
+import { useDevice } from '../../state/use-device.ts';
 
 const list: readonly Page[] = pages;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type DeviceState, lookAtDevice, workerReady } from '../platform/device.ts';
-import { useServices } from '../state/services.ts';
-import { askToStayAloud } from '../state/shelf/persist.ts';
+import { useServices } from './services.ts';
+import { askToStayAloud } from './shelf/persist.ts';
 
 /** What the device holds, once the page is alive. */
 export function useDevice() {
