@@ -1,4 +1,4 @@
-import { fields, fit, html, list, number, orNull, type Shape, text } from './shape.ts';
+import { boolean, fields, fit, html, list, number, optional, orNull, type Shape, text } from './shape.ts';
 
 const id = text(100, /^[^\s<>"]+$/);
 const title = text(300);
@@ -61,6 +61,8 @@ export const answerShapes: Readonly<Record<string, Shape>> = {
 export interface StoredAnswer {
   readonly info: unknown;
   readonly at: number;
+  /** Somebody has said that it is to stay; only of whole articles and chapters. */
+  readonly pinned?: boolean;
 }
 
 /** The query as `readKey` writes it: names and values without anything that means something elsewhere. */
@@ -70,6 +72,7 @@ const keyForm = /^([a-z]+\/[a-z]+)(?:\?[\w.~!'()*%=&-]{1,400})?$/;
 export function readAnswer(key: string, value: unknown, latest: number): StoredAnswer | undefined {
   const call = keyForm.exec(key)?.[1] ?? '';
   const shape = Object.keys(answerShapes).includes(call) ? answerShapes[call] : undefined;
-  const stored = shape && (fit(fields({ info: shape, at: number }), value) as StoredAnswer | undefined);
+  const form = shape && fields({ info: shape, at: number, pinned: optional(boolean) });
+  const stored = form && (fit(form, value) as StoredAnswer | undefined);
   return stored && stored.at > 0 && stored.at <= latest ? stored : undefined;
 }

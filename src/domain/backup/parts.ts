@@ -32,8 +32,10 @@ export const parts: Readonly<Record<PartId, Part>> = {
   settings: { title: '网站的设置', unit: '项', read: readSetting },
 };
 
+/** What is to stay on one of two devices is to stay. */
 function newerAnswer(here: StoredAnswer, there: StoredAnswer): StoredAnswer {
-  return there.at > here.at ? there : here;
+  const newer = there.at > here.at ? there : here;
+  return here.pinned || there.pinned ? { ...newer, pinned: true } : newer;
 }
 
 const mostReading = 2000;

@@ -1,7 +1,17 @@
-import { type Entry, isToolKey, type PartId, settingKeys, templatesKey } from '../../../domain/backup/index.ts';
+import {
+  type Entry,
+  isToolKey,
+  type PartId,
+  settingKeys,
+  type StoredAnswer,
+  templatesKey,
+} from '../../../domain/backup/index.ts';
 import { type OwnTemplate, readTemplates, writeTemplates } from '../../../domain/prompt/index.ts';
 import type { KeyedStore, Platform } from '../../platform/platform.ts';
 import type { Tabs } from '../../platform/tabs.ts';
+import { drop } from '../../state/shelf/keep.ts';
+import { setPinned } from '../../state/shelf/pin.ts';
+import { readRecord } from '../../state/shelf/record.ts';
 
 export type Texts = Pick<Tabs, 'textsUnder'>;
 
@@ -16,7 +26,7 @@ export interface Place {
 /** Every part with its place. */
 export function placesOf(platform: Platform, texts: Texts): Readonly<Record<PartId, Place>> {
   return {
-    articles: inStore(platform.kept),
+    articles: keptTexts(platform),
     reading: inStore(platform.reading),
     birthdays: inStore(platform.anniversaries),
     exercises: inStore(platform.exercises),
@@ -32,6 +42,23 @@ function inStore(store: KeyedStore, isMeant: (key: string) => boolean = () => tr
   return {
     entries: async () => (await store.entries())?.filter(([key]) => isMeant(key)),
     put: (key, value) => (value === undefined ? store.remove(key) : store.set(key, value)),
+  };
+}
+
+/** That a text is to stay is noted in the catalogue of the shelf, and travels with the text. */
+function keptTexts(platform: Platform): Place {
+  const { kept, shelf } = platform;
+  return {
+    async entries() {
+      const [answers, catalogue = []] = await Promise.all([kept.entries(), shelf.entries()]);
+      const pinned = new Set(catalogue.flatMap(([key, record]) => (readRecord(record)?.pinned ? [key] : [])));
+      return answers?.map(([key, answer]) => [key, pinned.has(key) ? { ...(answer as object), pinned: true } : answer]);
+    },
+    async put(key, value) {
+      if (value === undefined) return drop(platform, key);
+      const { pinned = false, ...answer } = value as StoredAnswer;
+      return (await kept.set(key, answer)) && (await setPinned(platform, key, pinned)) !== 'refused';
+    },
   };
 }
 

@@ -18,10 +18,11 @@ export async function keep(keeper: Keeper, key: string, info: unknown, isAhead =
   return outcome;
 }
 
-/** Takes an answer off the device: it is not to be had any more. */
-export async function drop({ kept, shelf }: Pick<Platform, 'kept' | 'shelf'>, key: string): Promise<void> {
-  await kept.remove(key);
-  if (isWhole(key)) await shelf.remove(key);
+/** Takes an answer off the device, and out of the catalogue; false where the device did not let go of it. */
+export async function drop({ kept, shelf }: Pick<Platform, 'kept' | 'shelf'>, key: string): Promise<boolean> {
+  const isGone = await kept.remove(key);
+  if (isGone && isWhole(key)) await shelf.remove(key);
+  return isGone;
 }
 
 /** Notes that something kept is being read; an answer that has just come is noted as read already. */

@@ -1,3 +1,4 @@
+import type { Platform } from '../../platform/platform.ts';
 import type { Keeper } from '../read-state.ts';
 import { keep } from './keep.ts';
 import { askToStay } from './persist.ts';
@@ -18,21 +19,26 @@ export async function pin(keeper: Keeper, key: string, info?: unknown): Promise<
     const outcome = await keep(keeper, key, info);
     if (outcome !== 'kept') return outcome;
   }
-  const outcome = await setPinned(keeper, key, true);
+  const outcome = await setPinned(platform, key, true);
   // The moment in which somebody says that it matters. Whether the browser promises does not change what was done.
   if (outcome === 'done') void askToStay(platform);
   return outcome;
 }
 
 /** Lets something go when there is no room left for newer things. */
-export function unpin(keeper: Keeper, key: string): Promise<PinOutcome> {
-  return setPinned(keeper, key, false);
+export function unpin({ platform }: Keeper, key: string): Promise<PinOutcome> {
+  return setPinned(platform, key, false);
 }
 
-async function setPinned({ platform }: Keeper, key: string, pinned: boolean): Promise<PinOutcome> {
-  const answer = readText(await platform.kept.get(key));
+/** Notes it in the catalogue, and asks nobody. */
+export async function setPinned(
+  { kept, shelf }: Pick<Platform, 'kept' | 'shelf'>,
+  key: string,
+  pinned: boolean,
+): Promise<PinOutcome> {
+  const answer = readText(await kept.get(key));
   if (!answer) return 'absent';
   const fresh = recordOf(answer);
-  const isDone = await platform.shelf.update(key, (value) => ({ ...(readRecord(value) ?? fresh), pinned }));
+  const isDone = await shelf.update(key, (value) => ({ ...(readRecord(value) ?? fresh), pinned }));
   return isDone ? 'done' : 'refused';
 }

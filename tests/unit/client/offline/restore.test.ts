@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { placesOf, type Texts } from '../../../../src/client/offline/backup/places.ts';
 import { readFile } from '../../../../src/client/offline/backup/read-file.ts';
 import { readDevice, restore } from '../../../../src/client/offline/backup/restore.ts';
+import type { ShelfRecord } from '../../../../src/client/state/shelf/record.ts';
 import { MOST_BYTES, partIds, readBackup, writeBackup } from '../../../../src/domain/backup/index.ts';
 import { contents, emptyContents, keptAt } from '../../../fixtures/device-contents.ts';
 import { type FakePlatform, fakePlatform } from '../../../fixtures/platform.ts';
@@ -34,6 +35,19 @@ test('一台设备的全部，经过一个文件，到另一台设备上一样�
   const restored = await restore(other.places, file.ok ? file.value.contents : emptyContents, everything);
   expect(restored).toMatchObject({ wanted: 12, stored: 12 });
   expect(await readDevice(other.places)).toEqual(contents);
+});
+
+test('长期留着的，到了另一台设备上还留着；撤销以后，架上也不剩名字', async () => {
+  const { platform, places } = device();
+  const restored = await restore(places, contents, everything);
+  const pins = async () =>
+    (await platform.shelf.entries())?.map(([key, record]) => [key, (record as ShelfRecord).pinned]);
+  expect(await pins()).toEqual([
+    ['poster/get?id=a1', false],
+    ['book/chapter?book=b&id=c', true],
+  ]);
+  await restored?.undo();
+  expect(await pins()).toEqual([]);
 });
 
 test('只恢复选中的', async () => {

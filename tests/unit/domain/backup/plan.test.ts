@@ -41,6 +41,19 @@ test('文章以后存下的为准', () => {
   });
 });
 
+test('文章以后存的为准，哪边说过长期留着，就留着', () => {
+  const [key, older] = contents.articles[0]!;
+  const kept = (at: number, pinned?: true) => [[key, { ...(older as object), at, ...(pinned && { pinned }) }]] as const;
+  const brought = plan({ articles: kept(keptAt, true) }, { articles: kept(keptAt + 1) }).articles;
+  expect(brought).toEqual({ ...nothing, write: kept(keptAt + 1, true), updated: 1 });
+  const pinned = plan({ articles: kept(keptAt + 1) }, { articles: kept(keptAt, true) }).articles;
+  expect(pinned).toEqual({ ...nothing, write: kept(keptAt + 1, true), updated: 1 });
+  expect(plan({ articles: kept(keptAt + 1, true) }, { articles: kept(keptAt) }).articles).toEqual({
+    ...nothing,
+    stays: 1,
+  });
+});
+
 test('读到哪里以后来的为准，读完过就一直算读完', () => {
   const place = (ratio: number, at: number, done = false) =>
     [['/article/blog/a1', { ratio, heading: '', at, done }]] as const;
