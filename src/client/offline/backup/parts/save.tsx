@@ -20,7 +20,7 @@ import { PartChoices } from './part-choices.tsx';
 
 /** Chosen parts of the device as one file. */
 export function Save({ device: { state, look } }: { device: Device }) {
-  const { platform, clock } = useServices();
+  const { platform, clock, settings } = useServices();
   const saveFile = useSaveFile();
   const [left, setLeft] = useState<ReadonlySet<PartId>>(new Set());
   const [done, setDone] = useState('');
@@ -33,7 +33,7 @@ export function Save({ device: { state, look } }: { device: Device }) {
     const present = await look();
     if (!present) return;
     const now = platform.now();
-    const name = `雪窗集备份-${isoText(clock.today.value)}.json`;
+    const name = `${settings.name}备份-${isoText(clock.today.value)}.json`;
     const content = (): string => writeBackup(usableContents(present, now), chosen, now);
     const isSaved = await saveFile(() => ({ name, type: 'application/json', content: content() }));
     if (isSaved) noteBackup(platform.local, { lastAt: now });
