@@ -10,7 +10,12 @@ type Stores = Record<keyof typeof databases, KeyedStore>;
 
 /** The browser as the client uses it. */
 export function browserPlatform(): Platform {
-  const report: Platform['report'] = (what, error) => console.warn(`[雪窗集] ${what}`, error);
+  let hasLeft = false;
+  // What a page was fetching when it was closed fails, and that is nothing to know.
+  addEventListener('pagehide', ({ persisted }) => void (hasLeft = !persisted));
+  const report: Platform['report'] = (what, error) => {
+    if (!hasLeft) console.warn(`[雪窗集] ${what}`, error);
+  };
   const stores = Object.entries(databases).map(([name, place]) => [name, storeOnUse(place, report)]);
   return {
     http: request,
