@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databases, programCache } from '../../src/contract/storage.ts';
 import { violations } from '../support/axe.ts';
-import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
-import { everythingStored, loseRecord } from '../support/device-storage.ts';
+import { type Browser, networkGone, newProfile, openBrowser, saveData, workerReady } from '../support/browser.ts';
+import { loseRecord, storedKeys } from '../support/device-storage.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const profile = newProfile();
@@ -11,7 +11,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await openBrowser(profile.path);
+  browser = await openBrowser(profile.path, { isWhole: true });
   await browser.page.goto(server.origin);
   await workerReady(browser.page);
   await browser.page.goto(`${server.origin}/offline/check`);
@@ -64,14 +64,13 @@ test('背着网站从本机删掉的文章，也取回来', async () => {
   await page.locator('main article a').first().click();
   await page.locator('.prose').waitFor();
   const key = `poster/get?id=${new URL(page.url()).pathname.split('/').pop()}`;
-  const isStored = async (name: string) => `${name} ${key}` in (await everythingStored(page));
-  await expect.poll(() => isStored(databases.kept.name)).toBe(true);
-  await expect.poll(() => isStored(databases.shelf.name)).toBe(true);
+  await expect.poll(() => storedKeys(page, databases.kept)).toContain(key);
+  await expect.poll(() => storedKeys(page, databases.shelf)).toContain(key);
   await loseRecord(page, databases.kept, key);
   await page.goto(`${server.origin}/offline/check`);
   await check();
   await page.getByText('取回了 1 篇').waitFor();
-  expect(await isStored(databases.kept.name)).toBe(true);
+  expect(await storedKeys(page, databases.kept)).toContain(key);
   expect(browser.takeErrors()).toEqual([]);
 });
 
@@ -101,11 +100,9 @@ test('没有网络补不上，一个个说出来；记录里有，能复制', as
 
 test('省流量时只存最要紧的，看得到还差多少，点了才全部下载', async () => {
   const other = newProfile();
-  const thrifty = await openBrowser(other.path);
+  const thrifty = await openBrowser(other.path, { isWhole: true });
   const { page } = thrifty;
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-  });
+  await page.addInitScript(saveData);
   await page.goto(`${server.origin}/about`);
   await page.getByText(/\d+ 个里存了 \d+ 个/).waitFor();
   await page.waitForTimeout(1500);

@@ -8,7 +8,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await openBrowser(profile.path, { viewport: { width: 1280, height: 800 } });
+  browser = await openBrowser(profile.path, { isWhole: true, viewport: { width: 1280, height: 800 } });
 });
 afterAll(async () => {
   await browser.close();

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 async function openAs(options: BrowserContextOptions, kept: Readonly<Record<string, string>> = {}): Promise<void> {
   const profile = newProfile();
-  browser = await openBrowser(profile.path, { ...phone, ...options });
+  browser = await openBrowser(profile.path, { isWhole: true, ...phone, ...options });
   page = browser.page;
   close = async () => {
     await browser.close();

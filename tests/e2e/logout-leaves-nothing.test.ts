@@ -17,7 +17,7 @@ let page: Page;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await openBrowser(profile.path, { viewport: { width: 1280, height: 900 } });
+  browser = await openBrowser(profile.path, { isWhole: true, viewport: { width: 1280, height: 900 } });
   page = browser.page;
   return async () => {
     await browser.close();

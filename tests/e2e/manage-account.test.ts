@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { draft } from '../fixtures/posters.ts';
 import { png } from '../fixtures/pictures/png.ts';
 import { type Browser, networkGone, newProfile, openBrowser } from '../support/browser.ts';
-import { lookAt } from '../support/manage.ts';
+import { lookAt } from '../support/look-at.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const profile = newProfile();

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { draft } from '../fixtures/posters.ts';
 import { networkGone } from '../support/browser.ts';
-import { type Calls, callsOf, focused, lookAt, openManaged, signIn, tabTo } from '../support/manage.ts';
+import { lookAt } from '../support/look-at.ts';
+import { type Calls, callsOf, focused, openManaged, signIn, tabTo } from '../support/manage.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite({ hasTouch: true });

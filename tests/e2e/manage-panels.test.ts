@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
-import { type Calls, callsOf, focused, lookAt, password, signUpByPage } from '../support/manage.ts';
+import { lookAt } from '../support/look-at.ts';
+import { type Calls, callsOf, focused, password, signUpByPage } from '../support/manage.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const profile = newProfile();

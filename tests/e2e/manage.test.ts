@@ -2,7 +2,8 @@ import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { networkGone } from '../support/browser.ts';
-import { type Calls, callsOf, focused, lookAt, openManaged, signIn, tabTo } from '../support/manage.ts';
+import { lookAt } from '../support/look-at.ts';
+import { type Calls, callsOf, focused, openManaged, signIn, tabTo } from '../support/manage.ts';
 import { openSite } from '../support/site.ts';
 import { swipe } from '../support/touch.ts';
 
@@ -76,7 +77,7 @@ describe('管理区的菜单', () => {
     await page.getByRole('button', { name: '展开菜单' }).waitFor();
     expect(await width()).toBe(narrow);
     await page.getByRole('link', { name: '文章信息' }).click();
-    await page.waitForURL('**/manage/article/info');
+    await page.getByRole('heading', { level: 1, name: '文章信息' }).waitFor();
     expect(await lookAt(page)).toEqual([]);
     await page.getByRole('button', { name: '展开菜单' }).click();
     expect(await width()).toBe(wide);

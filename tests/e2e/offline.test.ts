@@ -14,7 +14,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await openBrowser(profile.path);
+  browser = await openBrowser(profile.path, { isWhole: true });
   return async () => {
     server.remove();
     profile.remove();
@@ -77,7 +77,7 @@ describe('服务器没了，浏览器也重开过', () => {
     expect(browser.takeErrors()).toEqual([]);
     await browser.close();
     await server.stop();
-    browser = await openBrowser(profile.path);
+    browser = await openBrowser(profile.path, { isWhole: true });
     browser.expectErrors(networkGone);
   });
   afterAll(() => browser.close());

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databases } from '../../src/contract/storage.ts';
+import { storedKeys } from '../support/device-storage.ts';
 import { openReading } from '../support/reading-page.ts';
 
 const reading = openReading();
@@ -114,20 +116,6 @@ describe('算不算读过', () => {
     return ((await response.json()) as { info: { views: number } }).info.views;
   };
 
-  /** Under which names this device keeps answers. */
-  const keptKeys = () =>
-    page.evaluate(
-      () =>
-        new Promise<unknown[]>((resolve, reject) => {
-          const opening = indexedDB.open('xuechuang-kept-1');
-          opening.addEventListener('error', reject);
-          opening.addEventListener('success', () => {
-            const asking = opening.result.transaction('answers').objectStore('answers').getAllKeys();
-            asking.addEventListener('success', () => resolve(asking.result));
-          });
-        }),
-    );
-
   test('草稿写明是草稿，能接着写；不算阅读，也不留在本机', async () => {
     site.browser.expectErrors(/status of 404/);
     const calls: string[] = [];
@@ -136,7 +124,7 @@ describe('算不算读过', () => {
     await page.getByText('草稿', { exact: true }).waitFor();
     await page.waitForTimeout(5500);
     expect(calls).toEqual([]);
-    expect(await keptKeys()).not.toContain(`poster/get?id=${draftId}`);
+    expect(await storedKeys(page, databases.kept)).not.toContain(`poster/get?id=${draftId}`);
     await page.getByRole('link', { name: '继续编辑' }).click();
     await page.waitForURL(`**/manage/article/edit/${draftId}`);
   });

@@ -26,7 +26,7 @@ afterAll(async () => {
 /** A new reader each time, whose browser keeps nothing but what the worker keeps. */
 beforeEach(async () => {
   profile = newProfile();
-  browser = await openBrowser(profile.path);
+  browser = await openBrowser(profile.path, { isWhole: true });
   browser.expectErrors(gone);
   page = browser.page;
   devtools = await browser.context.newCDPSession(page);

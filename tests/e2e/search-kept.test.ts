@@ -19,7 +19,7 @@ const travel: Article = {
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await openBrowser(profile.path, { viewport: { width: 360, height: 740 } });
+  browser = await openBrowser(profile.path, { isWhole: true, viewport: { width: 360, height: 740 } });
   await browser.page.goto(server.origin);
   await workerReady(browser.page);
   await keepArticles(browser.page, [travel, ...generateArticles(60, 3)]);

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { databases } from '../../src/contract/storage.ts';
 import { bookShelf } from '../fixtures/books.ts';
 import { alive } from '../support/alive.ts';
-import { violations } from '../support/axe.ts';
+import { lookAt } from '../support/look-at.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { storedKeys } from '../support/device-storage.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const profile = newProfile();
@@ -200,23 +202,19 @@ describe('不运行脚本', () => {
   });
 });
 
-test.each([
-  ['light', 360],
-  ['light', 1280],
-  ['dark', 360],
-  ['dark', 1280],
-] as const)('无障碍：%s %i 像素', async (colorScheme, width) => {
-  const { page } = browser;
-  await page.emulateMedia({ colorScheme });
-  await page.setViewportSize({ width, height: 800 });
+test('无障碍：深浅两色，从小屏到大屏', async () => {
   for (const url of [`${server.origin}/search`, address('雪'), address('量子纠缠'), address('农历')]) {
     await open(url);
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await lookAt(browser.page)).toEqual([]);
   }
 });
 
 describe('没有网络', () => {
+  const keeps = (name: RegExp) =>
+    vi.waitFor(
+      async () => expect(await storedKeys(browser.page, databases.kept)).toContainEqual(expect.stringMatching(name)),
+      10_000,
+    );
   beforeAll(async () => {
     const { page } = browser;
     await page.setViewportSize({ width: 360, height: 740 });
@@ -225,9 +223,9 @@ describe('没有网络', () => {
     await open(address('闰月'));
     await group('文章').locator('h4 a').first().click();
     await page.waitForURL('**/article/blog/*');
-    await page.locator('.prose').waitFor();
+    await keeps(/^poster\/get\?/);
     await open(`${server.origin}/article/book/snow/powder`);
-    await page.waitForTimeout(500);
+    await keeps(/^book\/chapter\?/);
     await server.stop();
     browser.expectErrors(networkGone);
   });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
-import { lookAt } from '../support/manage.ts';
+import { lookAt } from '../support/look-at.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { shareWith } from '../support/share.ts';
 

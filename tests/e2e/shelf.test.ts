@@ -4,7 +4,7 @@ import { databases } from '../../src/contract/storage.ts';
 import { bookShelf } from '../fixtures/books.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { everythingStored, loseRecord, takesRecord } from '../support/device-storage.ts';
-import { lookAt } from '../support/manage.ts';
+import { lookAt } from '../support/look-at.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const books = bookShelf();
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 async function start(): Promise<void> {
-  browser = await openBrowser(profile.path, { viewport: { width: 360, height: 740 } });
+  browser = await openBrowser(profile.path, { isWhole: true, viewport: { width: 360, height: 740 } });
   page = browser.page;
 }
 const open = (path: string) => page.goto(server.origin + path);

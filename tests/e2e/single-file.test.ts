@@ -20,7 +20,7 @@ const workers: string[] = [];
 
 beforeAll(async () => {
   file = saveSingleFile(origin);
-  browser = await openBrowser(profile.path, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  browser = await openBrowser(profile.path, { isWhole: true, viewport: { width: 360, height: 740 }, hasTouch: true });
   await browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   browser.context.on('request', (request) => {
     const url = request.url();

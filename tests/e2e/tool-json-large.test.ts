@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatJson } from '../../src/domain/json/index.ts';
+import { alive } from '../support/alive.ts';
 import { newProfile, openBrowser } from '../support/browser.ts';
 import { openJson, path, phone } from '../support/json-page.ts';
 
@@ -38,6 +39,7 @@ describe('大文档', () => {
 
   test('不进输入框，格式化的结果整份下载，一字不差', async () => {
     await page.goto(`${site.origin}${path}`);
+    await alive(page);
     await openFile('大.json', text);
     await page.getByRole('region', { name: 'JSON', exact: true }).getByText('大.json').waitFor();
     await page.getByText('240,001 个值').waitFor();

@@ -9,7 +9,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   site = await startSite('first');
-  browser = await openBrowser(profile.path, { viewport: { width: 1280, height: 800 } });
+  browser = await openBrowser(profile.path, { isWhole: true, viewport: { width: 1280, height: 800 } });
 });
 afterAll(async () => {
   await browser.close();
@@ -101,7 +101,7 @@ test('冷启动时只有一个窗口：等着的新版自己接手，最多再�
   await lookForUpdate(browser.page);
   await browser.page.getByText('有新版本').waitFor();
   await browser.close();
-  browser = await openBrowser(profile.path, { viewport: { width: 1280, height: 800 } });
+  browser = await openBrowser(profile.path, { isWhole: true, viewport: { width: 1280, height: 800 } });
   const { page } = browser;
   const loads = countLoads(page);
   await page.goto(`${site.origin}/tool`);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { findChromium } from './chromium.ts';
+import { findChromium, findShell } from './chromium.ts';
 
 /** A browser with a profile that survives closing it, as a phone's does. */
 export interface Browser {
@@ -30,23 +30,40 @@ export function newProfile(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-export async function openBrowser(profile: string, options: BrowserContextOptions = {}): Promise<Browser> {
+export interface BrowserOptions extends BrowserContextOptions {
+  /**
+   * Opens the browser that people have, which stores the whole program by itself: for tests of installing, updating and life
+   * offline. All others get the shell around the same engine, and a line on which data is saved: half the work.
+   */
+  readonly isWhole?: boolean;
+}
+
+export async function openBrowser(
+  profile: string,
+  { isWhole = false, ...options }: BrowserOptions = {},
+): Promise<Browser> {
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findChromium(),
+    executablePath: isWhole ? findChromium() : findShell(),
     args: switches,
     viewport: { width: 390, height: 844 },
     locale: 'zh-CN',
     ...options,
   });
+  if (!isWhole) await context.addInitScript(saveData);
   const log: string[] = [];
   let errors: string[] = [];
   let expected: RegExp | undefined;
+  let before: { readonly pattern: RegExp | undefined; readonly until: number } | undefined;
+  const isExpected = (line: string): boolean => {
+    const late = before && Date.now() < before.until ? before.pattern : undefined;
+    return [expected, late].some((pattern) => pattern?.test(line));
+  };
   const watch = (page: Page): void => {
     page.on('console', (message) => {
       const line = `${message.type()}: ${message.text()} (${message.location().url})`;
       log.push(line);
       const ownReport = message.type() === 'warning' && message.text().includes('[雪窗集]');
-      if ((message.type() === 'error' || ownReport) && !expected?.test(line)) errors.push(line);
+      if ((message.type() === 'error' || ownReport) && !isExpected(line)) errors.push(line);
     });
     page.on('pageerror', (error) => errors.push(`pageerror: ${error.stack ?? error.message}`));
   };
@@ -64,10 +81,19 @@ export async function openBrowser(profile: string, options: BrowserContextOption
       return taken;
     },
     expectErrors(pattern) {
+      before = { pattern: expected, until: Date.now() + lateMilliseconds };
       expected = pattern;
     },
     close: () => context.close(),
   };
+}
+
+/** So much later than it happened something may be written to the console. */
+const lateMilliseconds = 1000;
+
+/** Runs in every page before its own scripts: from now on it is told that data is to be saved. */
+export function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
 /** What Chromium itself writes when a request finds no network. */

@@ -11,23 +11,44 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const shell = '/usr/bin/chromium-headless-shell';
+const installer = '/usr/bin/apt-get';
+
 /** Finds a Chromium; installs Debian's where that is possible without asking. */
 export function findChromium(): string {
   const found = places.find((place) => place && existsSync(place));
   if (found) return found;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+  if (!mayInstall()) {
     throw new Error('没有找到 Chromium。请安装它，或用环境变量 CHROMIUM 指出它的位置。');
   }
   process.stdout.write('没有找到 Chromium，用 apt-get 安装……\n');
-  run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']);
+  if (!install('chromium', 'fonts-noto-cjk')) throw new Error('没有找到 Chromium，用 apt-get 也没有装上。请安装它。');
   return '/usr/bin/chromium';
 }
 
-function run(command: string, parameters: string[]): void {
-  const { status } = spawnSync(command, parameters, {
+/** The same engine without windows, where there is such a package; else the whole browser, which only takes longer. */
+export function findShell(): string {
+  return !process.env['CHROMIUM'] && existsSync(shell) ? shell : findChromium();
+}
+
+/** Installs what the tests need, before they begin side by side. */
+export function prepareChromium(): void {
+  findChromium();
+  if (mayInstall() && !process.env['CHROMIUM'] && !existsSync(shell)) install('chromium-headless-shell');
+}
+
+function mayInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync(installer);
+}
+
+function install(...packages: string[]): boolean {
+  return aptGet('update', '-qq') && aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages);
+}
+
+function aptGet(...parameters: string[]): boolean {
+  const { status } = spawnSync(installer, parameters, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  if (status !== 0) throw new Error(`${command} ${parameters.join(' ')} 没有成功`);
+  return status === 0;
 }

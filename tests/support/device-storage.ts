@@ -36,6 +36,25 @@ export async function everythingStored(page: Page): Promise<Record<string, strin
   });
 }
 
+/** Under which names the device keeps something in one store; nothing where there is no such store yet. */
+export async function storedKeys(page: Page, place: StoreName): Promise<readonly string[]> {
+  return page.evaluate(async ({ name, store }) => {
+    const known = await indexedDB.databases();
+    if (!known.some((database) => database.name === name)) return [];
+    return new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('error', () => reject(opening.error));
+      opening.addEventListener('success', () => {
+        const asking = opening.result.transaction(store).objectStore(store).getAllKeys();
+        asking.addEventListener('success', () => {
+          opening.result.close();
+          resolve(asking.result.map(String));
+        });
+      });
+    });
+  }, place);
+}
+
 /** Takes a record away as a browser does that needs room: without telling the site. */
 export async function loseRecord(page: Page, { name, store }: StoreName, key: string): Promise<void> {
   await page.evaluate(

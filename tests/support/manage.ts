@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { violations } from './axe.ts';
 import type { Browser } from './browser.ts';
 import { signInByPage } from './sign-in.ts';
 
@@ -43,28 +42,8 @@ export async function signIn(calls: Calls, name: string): Promise<void> {
 /** Opens a page of the management and waits until what it shows has arrived. */
 export async function openManaged(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-label="正在加载"]') === null);
-}
-
-/** What axe finds, and whether something is wider than the screen, in both schemes and at both ends of the widths. */
-export async function lookAt(page: Page): Promise<unknown[]> {
-  const found: unknown[] = [];
-  const size = page.viewportSize() ?? { width: 390, height: 844 };
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      found.push(...(await violations(page)).map((violation) => [colorScheme, width, ...violation]));
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (wide > 0) found.push([colorScheme, width, 'too wide', wide]);
-    }
-  }
-  await page.emulateMedia({ colorScheme: null });
-  await page.setViewportSize(size);
-  return found;
 }
 
 /** Where the keyboard is: the name of the control, and what kind it is. */

@@ -1,6 +1,6 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { type Browser, newProfile, openBrowser } from './browser.ts';
+import { type Browser, type BrowserOptions, newProfile, openBrowser } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** What a file of tests is asked on: a server of its own, and a browser as a visitor has it. */
@@ -13,11 +13,11 @@ export interface Site {
   /** Where the browser keeps what it keeps; also a place for files that tests need. */
   readonly profile: string;
   /** Opens the browser again after it was closed, with all it has kept. */
-  readonly reopen: (options?: BrowserContextOptions) => Promise<void>;
+  readonly reopen: (options?: BrowserOptions) => Promise<void>;
 }
 
 /** Opens both before the tests of a file and closes them afterwards; a test that leaves an error behind has failed. */
-export function openSite(options: BrowserContextOptions = {}): Site {
+export function openSite(options: BrowserOptions = {}): Site {
   const profile = newProfile();
   let server: RunningServer;
   let browser: Browser;
