@@ -41,7 +41,7 @@ const cancelled = failure<JobErrorCode>({ code: 'cancelled', message: '已取消
 export function openJobs<List extends Jobs>({ worker: begin, here }: Source<List>): JobLink<List> {
   const pending = new Map<number, Pending>();
   let worker: Worker | undefined;
-  let inPage = typeof Worker === 'undefined';
+  let inPage = isWithoutWorkers();
   let last = 0;
 
   function settle(id: number, answer: JobAnswer<unknown>): void {
@@ -64,18 +64,22 @@ export function openJobs<List extends Jobs>({ worker: begin, here }: Source<List
   function goOnInPage(): void {
     inPage = true;
     worker?.terminate();
-    for (const [id, job] of pending) startInPage(id, job);
+    worker = undefined;
+    for (const [id, job] of pending) void startInPage(id, job);
   }
 
   /** Here a job cannot be stopped, but nobody is told any more how far one is that was given up. */
-  function startInPage(id: number, job: Pending): void {
+  async function startInPage(id: number, job: Pending): Promise<void> {
     const onProgress = (progress: Progress): void => void (pending.has(id) && job.onProgress?.(progress));
-    void runInPage(here, { ...job, onProgress }).then((answer) => settle(id, answer));
+    const code = await loaded(here);
+    // Perhaps there was no network for the worker either: the next question begins one again.
+    if (!code.ok) inPage = isWithoutWorkers();
+    settle(id, code.ok ? await runInPage(code.value, { ...job, onProgress }) : code);
   }
 
   function start(id: number, job: Pending, transfer: Transferable[]): void {
     pending.set(id, job);
-    if (inPage) return startInPage(id, job);
+    if (inPage) return void startInPage(id, job);
     worker ??= listenTo(begin(), { hear, crash: (reason) => end(failed(reason)), neverBegan: goOnInPage });
     try {
       worker.postMessage({ id, name: job.name, input: job.input }, transfer);
@@ -126,12 +130,20 @@ function listenTo(worker: Worker, { hear, crash, neverBegan }: Listener): Worker
   return worker;
 }
 
-async function runInPage(
-  here: Source<Jobs>['here'],
-  { name, input, onProgress }: Pending,
-): Promise<JobAnswer<unknown>> {
+function isWithoutWorkers(): boolean {
+  return typeof Worker === 'undefined';
+}
+
+async function loaded(here: Source<Jobs>['here']): Promise<JobAnswer<Jobs>> {
   try {
-    const { jobs } = await here();
+    return success((await here()).jobs);
+  } catch (error) {
+    return failure({ code: 'failed', message: `算法的代码没有取到，请联网后再试（${reasonOf(error)}）` });
+  }
+}
+
+async function runInPage(jobs: Jobs, { name, input, onProgress }: Pending): Promise<JobAnswer<unknown>> {
+  try {
     const context = { progress: (done: number, total: number) => onProgress?.({ done, total }) };
     return success(await jobs[name]!(input as never, context));
   } catch (error) {

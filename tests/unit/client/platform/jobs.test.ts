@@ -35,8 +35,8 @@ class PlayedWorker extends EventTarget {
   }
 }
 
-const open = () =>
-  openJobs<typeof jobs>({ worker: () => new PlayedWorker() as unknown as Worker, here: async () => ({ jobs }) });
+const open = (here = async () => ({ jobs })) =>
+  openJobs<typeof jobs>({ worker: () => new PlayedWorker() as unknown as Worker, here });
 const first = () => PlayedWorker.begun[0]!;
 
 beforeEach(() => {
@@ -88,6 +88,18 @@ describe('页面一边的长活', () => {
     expect(await answer).toEqual({ ok: true, value: 8 });
     expect(await link.ask('double', { n: 5 })).toEqual({ ok: true, value: 10 });
     expect(PlayedWorker.begun).toHaveLength(1);
+  });
+
+  test('连代码也取不到时说清楚，下一问重新试工人', async () => {
+    const link = open(() => Promise.reject(new TypeError('gone')));
+    const answer = link.ask('double', { n: 4 });
+    first().fail();
+    expect(await answer).toEqual({
+      ok: false,
+      error: { code: 'failed', message: '算法的代码没有取到，请联网后再试（gone）' },
+    });
+    void link.ask('double', { n: 5 });
+    expect(PlayedWorker.begun).toHaveLength(2);
   });
 
   test('开过口的工人出错，是没有算完，下一问另起一个', async () => {
