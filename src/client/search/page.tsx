@@ -54,7 +54,7 @@ export function Page({ search }: Props) {
     if (isTooLong(typed.text) || queryTerms(typed.text).length === 0) return <Beginning query={query} />;
     return (
       <>
-        <KeptBeside kept={kept} />
+        <KeptBeside kept={kept} kind="all" />
         <SiteResults />
       </>
     );

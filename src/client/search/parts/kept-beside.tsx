@@ -2,18 +2,25 @@ import { HardDrive } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Spoken } from '../../ui/spoken.tsx';
-import type { KeptSearch } from '../kept/use-kept-search.ts';
+import { countText, ofKind } from '../kept/of-kind.ts';
+import type { KeptAnswered, KeptSearch } from '../kept/use-kept-search.ts';
 import styles from '../kept.module.css';
+import type { Kind } from '../search-query.ts';
 import { KeptLists } from './kept-lists.tsx';
 import { KeptRows } from './kept-rows.tsx';
+
+interface Props {
+  readonly kept: KeptSearch;
+  readonly kind: Kind;
+}
 
 /**
  * What this device keeps, above what the server finds. Closed it is always of one height, so that neither of the two moves
  * the other when it comes.
  */
-export function KeptBeside({ kept }: { kept: KeptSearch }) {
+export function KeptBeside({ kept, kind }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { answered } = kept;
+  const answered = kept.answered && ofKind(kept.answered, kind);
   const total = answered ? answered.posters.total + answered.chapters.total : 0;
   return (
     <section className={styles.kept} aria-labelledby="found-kept">
@@ -28,20 +35,20 @@ export function KeptBeside({ kept }: { kept: KeptSearch }) {
           </Button>
         )}
       </div>
-      <p role="status">{answered && total > 0 && <Spoken>{foundSentence(answered)}</Spoken>}</p>
+      <p role="status">{answered && total > 0 && <Spoken>{foundSentence(answered, kind)}</Spoken>}</p>
       {answered && total > 0 && isOpen && <KeptLists answered={answered} showMore={kept.showMore} />}
       {answered && total > 0 && !isOpen && <KeptRows answered={answered} />}
-      {total === 0 && <Nothing kept={kept} />}
+      {total === 0 && <Nothing kept={kept} kind={kind} />}
     </section>
   );
 }
 
-function foundSentence({ q, posters, chapters }: NonNullable<KeptSearch['answered']>): string {
-  return `本机保存的里，${posters.total} 篇文章、${chapters.total} 章教程有“${q}”。`;
+function foundSentence({ q, posters, chapters }: KeptAnswered, kind: Kind): string {
+  return `本机保存的里，${countText(kind, posters.total, chapters.total)}有“${q}”。`;
 }
 
 /** Why there is nothing to show, or not yet. */
-function Nothing({ kept: { answered, progress, hasFailed, retry } }: { kept: KeptSearch }) {
+function Nothing({ kept: { answered, progress, hasFailed, retry }, kind }: Props) {
   if (hasFailed) {
     return (
       <div className={styles.nothing}>
@@ -60,6 +67,6 @@ function Nothing({ kept: { answered, progress, hasFailed, retry } }: { kept: Kep
       return '读过的文章和章节会自动存在这台设备上，没有网络也能在这里找到。';
     }
     const { posters, chapters } = answered.looked;
-    return `存着的 ${posters} 篇文章、${chapters} 章教程里没有“${answered.q}”。标题也可以只写拼音首字母，例如“nl”是农历。`;
+    return `存着的 ${countText(kind, posters, chapters)}里没有“${answered.q}”。标题也可以只写拼音首字母，例如“nl”是农历。`;
   }
 }

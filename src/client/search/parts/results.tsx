@@ -25,7 +25,7 @@ export function Results({ query, kept }: Props) {
   if (site.isGone) return <KeptAlone query={query} kept={kept} retry={site.retry} />;
   return (
     <>
-      <KeptBeside kept={kept} />
+      <KeptBeside kept={kept} kind={query.kind} />
       <SiteResults site={site} top={top} />
     </>
   );
