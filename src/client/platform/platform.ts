@@ -111,8 +111,11 @@ export interface Platform {
   readonly setTheme: (theme: 'light' | 'dark' | undefined) => void;
   /** Puts text on the clipboard; false where the browser does not allow it. */
   readonly copy: (text: string) => Promise<boolean>;
-  /** Hands a file to the reader: a download, on a phone the share sheet. Rejects where neither can be had. */
-  readonly saveFile: (file: PageFile) => Promise<void>;
+  /**
+   * Hands a file to the reader: a download, on a phone the share sheet; false where the sheet was closed again. Rejects where
+   * neither can be had.
+   */
+  readonly saveFile: (file: PageFile) => Promise<boolean>;
   /** The text on the clipboard; undefined where the browser or the reader does not allow it. */
   readonly paste: () => Promise<string | undefined>;
   /** Opens the share sheet; false where the browser has none for this. Closing it is no failure. */

@@ -7,29 +7,30 @@ const keptMilliseconds = 60_000;
  * Hands a file to the reader. On phones that share files (iPhones above all, where a download from a page hardly leads
  * into the calendar) by the share sheet, everywhere else by a download.
  */
-export async function saveFile(made: PageFile): Promise<void> {
+export async function saveFile(made: PageFile): Promise<boolean> {
   const file = fileOf(made);
-  const shared = matchMedia('(pointer: coarse)').matches && (await open({ files: [file], title: file.name }));
-  if (!shared) download(file);
+  const outcome = matchMedia('(pointer: coarse)').matches ? await open({ files: [file], title: file.name }) : 'none';
+  if (outcome === 'none') download(file);
+  return outcome !== 'closed';
 }
 
 /** Opens the share sheet; false where the browser has none for this, or refuses. */
 export async function share(what: Shared): Promise<boolean> {
-  return open('file' in what ? { files: [fileOf(what.file)] } : { ...what });
+  return (await open('file' in what ? { files: [fileOf(what.file)] } : { ...what })) !== 'none';
 }
 
 function fileOf({ name, type, content }: PageFile): File {
   return new File([content], name, { type });
 }
 
-async function open(data: ShareData): Promise<boolean> {
-  if (typeof navigator.canShare !== 'function' || !navigator.canShare(data)) return false;
+async function open(data: ShareData): Promise<'shared' | 'closed' | 'none'> {
+  if (typeof navigator.canShare !== 'function' || !navigator.canShare(data)) return 'none';
   try {
     await navigator.share(data);
-    return true;
+    return 'shared';
   } catch (error) {
     // Closing the sheet is an answer too; any other failure leaves the other ways.
-    return error instanceof DOMException && error.name === 'AbortError';
+    return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'none';
   }
 }
 

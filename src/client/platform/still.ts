@@ -38,7 +38,7 @@ export function stillPlatform(path: string, now: number): Platform {
     setTitle: () => undefined,
     setTheme: () => undefined,
     copy: async () => false,
-    saveFile: async () => undefined,
+    saveFile: async () => false,
     paste: async () => undefined,
     share: async () => false,
     seemsOnline: () => true,

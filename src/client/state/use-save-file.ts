@@ -8,7 +8,7 @@ type Make = () => PageFile | Promise<PageFile>;
 
 /**
  * Makes a file and hands it to the reader; what goes wrong on the way, be it that code could not be fetched, is said. Answers
- * whether it was handed over.
+ * whether it was handed over, which it was not either where the reader closed the share sheet.
  */
 export function useSaveFile(): (make: Make) => Promise<boolean> {
   const services = useServices();
@@ -21,8 +21,7 @@ export async function saveFileOrSay(
   make: Make,
 ): Promise<boolean> {
   try {
-    await platform.saveFile(await make());
-    return true;
+    return await platform.saveFile(await make());
   } catch (error) {
     platform.report('saving a file', error);
     toasts.show('error', notSavedSentence);

@@ -18,12 +18,12 @@ export function ExportAll() {
       run(async (onProgress) => {
         const { exportArticles } = await import('./export-articles.ts');
         const exported = await exportArticles(services, onProgress);
-        await services.platform.saveFile(exported.file);
-        return exported;
+        return { ...exported, isSaved: await services.platform.saveFile(exported.file) };
       }),
     );
     if (!made.ok) return setWords([`没有导出：${made.error.message}`]);
-    const { articles, pictures, missing } = made.value;
+    const { articles, pictures, missing, isSaved } = made.value;
+    if (!isSaved) return;
     const lost = missing.length > 0 ? [`有 ${missing.length} 张图片网站上没有：${missing.join('、')}`] : [];
     setWords([`已导出 ${articles} 篇文章、${pictures} 张图片。`, ...lost]);
   }

@@ -17,12 +17,12 @@ export function ExportPart() {
       run(async (onProgress) => {
         const { exportOwnData } = await import('./export-own-data.ts');
         const taken = await exportOwnData(services, onProgress);
-        await services.platform.saveFile(taken.file);
-        return taken;
+        return { ...taken, isSaved: await services.platform.saveFile(taken.file) };
       }),
     );
     if (!made.ok) return setWords([`没有下载成：${made.error.message}`]);
-    const { articles, pictures, missing } = made.value;
+    const { articles, pictures, missing, isSaved } = made.value;
+    if (!isSaved) return;
     const lost = missing.length > 0 ? [`有 ${missing.length} 张图片网站上没有：${missing.join('、')}`] : [];
     setWords([`已下载：${articles} 篇文章、${pictures} 张图片，和资料、日志。`, ...lost]);
   }
