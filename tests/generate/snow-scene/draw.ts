@@ -10,6 +10,8 @@ export interface Sheet {
   readonly height: number;
   /** Where the sky ends. */
   readonly horizon: number;
+  /** About how far down the nearest hill begins; the hut stands behind it. */
+  readonly front: number;
   readonly moon: Point & { readonly radius: number };
   readonly hut: Point & { readonly size: number };
   /** Pines in front: where they stand, and how high they are. */
@@ -29,7 +31,7 @@ ${frost(random, sheet)}
 </svg>`;
 }
 
-function definitions({ width, height, horizon, moon }: Sheet): string {
+function definitions({ width, height, horizon, front, moon }: Sheet): string {
   const vertical = (id: string, from: number, to: number, stops: readonly (readonly [number, string])[]): string =>
     `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${n(from)}" y2="${n(to)}">${stops
       .map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`)
@@ -63,7 +65,7 @@ ${vertical('field-2', horizon + height * 0.08, height * 0.95, [
   [0.5, '#a9bde4'],
   [1, '#7d97c9'],
 ])}
-${vertical('field-3', horizon + height * 0.19, height, [
+${vertical('field-3', front, height, [
   [0, '#dfe8f8'],
   [0.45, '#93abd9'],
   [1, '#4f6ba6'],
@@ -105,11 +107,12 @@ ${mist(horizon - height * 0.03, height * 0.13)}`;
 }
 
 function fields(random: Random, sheet: Sheet): string {
-  const { width, height, horizon, hut: place, pines } = sheet;
+  const { width, height, horizon, front: nearest, hut: place, pines } = sheet;
   const at = (x: number, y: number): Point => ({ x: x * width, y: horizon + y * height });
   const back = [at(0, 0.05), at(0.3, 0.028), at(0.62, 0.06), at(1, 0.03)];
   const middle = [at(0, 0.09), at(0.28, 0.125), at(0.6, 0.095), at(1, 0.13)];
-  const front = [at(0, 0.23), at(0.34, 0.19), at(0.7, 0.25), at(1, 0.205)];
+  const near = (x: number, y: number): Point => ({ x: x * width, y: nearest + y * height });
+  const front = [near(0, 0.04), near(0.34, 0), near(0.7, 0.06), near(1, 0.015)];
   const wood = (
     line: readonly Point[],
     count: number,

@@ -5,8 +5,9 @@ const portrait: Sheet = {
   width: 1080,
   height: 2160,
   horizon: 1180,
+  front: 1985,
   moon: { x: 250, y: 250, radius: 62 },
-  hut: { x: 330, y: 1590, size: 120 },
+  hut: { x: 390, y: 1975, size: 104 },
   pines: [
     { x: 60, y: 1990, height: 760 },
     { x: 1010, y: 1900, height: 620 },
@@ -18,6 +19,7 @@ const landscape: Sheet = {
   width: 2400,
   height: 1500,
   horizon: 860,
+  front: 1145,
   moon: { x: 470, y: 250, radius: 66 },
   hut: { x: 760, y: 1120, size: 105 },
   pines: [
