@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -66,21 +67,25 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   test: {
     projects: [
-      { test: suite('architecture') },
-      { test: suite('unit') },
-      { test: { ...suite('api'), globalSetup: './tests/api/postgres.ts' } },
+      { test: suite('architecture', cores) },
+      { test: suite('unit', cores) },
+      { test: { ...suite('api', withWaiting), globalSetup: './tests/api/postgres.ts' } },
       // A browser on a busy machine may be late twice in two thousand times; the report says which tests needed a second try.
-      { test: { ...suite('e2e'), globalSetup: './tests/e2e/build.ts', retry: 1 } },
+      { test: { ...suite('e2e', withWaiting), globalSetup: './tests/e2e/build.ts', retry: 1 } },
     ],
   },
 }));
 
-/** Every core works: Vitest would keep one free, and on two cores run file after file. With one number `api` and `e2e` share a queue. */
-function suite(name: string) {
+/** Every core works: Vitest would keep one free, and on two cores run file after file. */
+const cores = availableParallelism();
+/** Who asks a server or a browser waits for a third of the time. With one number `api` and `e2e` share a queue. */
+const withWaiting = Math.ceil(cores * 1.5);
+
+function suite(name: string, maxWorkers: number) {
   const include = [`tests/${name}/**/*.test.{ts,tsx}`];
   // A page on a busy machine is late, not wrong.
   const expect = { poll: { timeout: 10_000 } };
-  return { name, include, expect, maxWorkers: '100%', testTimeout: 120_000, hookTimeout: 120_000 };
+  return { name, include, expect, maxWorkers, testTimeout: 120_000, hookTimeout: 120_000 };
 }
 
 const lunarDays =

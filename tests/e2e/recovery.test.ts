@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type Browser, type BrowserOptions, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type DeployedSite, secondVersion, startSite } from '../support/builds.ts';
 
 /** What Chromium itself writes when a file or the network is gone. */
@@ -23,15 +23,15 @@ afterAll(async () => {
   site.remove();
 });
 
-/** A new reader each time, whose browser keeps nothing but what the worker keeps. */
-beforeEach(async () => {
+/** A new reader, whose browser keeps nothing but what the worker keeps. */
+async function openReader(options: BrowserOptions): Promise<void> {
   profile = newProfile();
-  browser = await openBrowser(profile.path, { isWhole: true });
+  browser = await openBrowser(profile.path, options);
   browser.expectErrors(gone);
   page = browser.page;
   devtools = await browser.context.newCDPSession(page);
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-});
+}
 afterEach(async () => {
   await browser.close();
   profile.remove();
@@ -51,6 +51,7 @@ async function openAbout(): Promise<void> {
 
 describe('没有后台程序', () => {
   beforeEach(async () => {
+    await openReader({});
     await withoutWorker();
     await site.deploy('first', { before: 'gone' });
     await page.goto(site.origin);
@@ -130,6 +131,7 @@ describe('没有后台程序', () => {
 
 describe('有后台程序', () => {
   beforeEach(async () => {
+    await openReader({ isWhole: true });
     await site.deploy('first', { before: 'gone' });
     await page.goto(site.origin);
     await workerReady(page);
