@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import { rendererVersion } from '../../src/domain/article/markdown.ts';
-import { storeRendering } from '../../src/server/poster/store.ts';
+import { failure } from '../../src/domain/result.ts';
+import { withFreshHtml } from '../../src/server/poster/fresh-html.ts';
+import { findPoster, storeRendering } from '../../src/server/poster/store.ts';
 import { draft } from '../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 
@@ -42,6 +44,15 @@ onEveryDatabase('排版', (open) => {
     expect((await html()).slice(0, 50)).toBe(`<pre tabindex="0"><code>&lt;b&gt;\n\n[a]: /${'x'.repeat(9)}`);
     const row = await site.database.selectFrom('poster').select('renderer').where('id', '=', id).executeTakeFirst();
     expect(row?.renderer).toBe(rendererVersion);
+  });
+
+  test('机器忙得轮不上排版，这一次照原文显示，下一次再排', async () => {
+    const { id } = await create();
+    await site.database.updateTable('poster').set({ renderer: 0 }).where('id', '=', id).execute();
+    const row = (await findPoster(site.database, id))!;
+    const busy = async () => failure({ code: 'busy', message: '忙' } as const);
+    expect(await withFreshHtml(site.database, row, busy)).toMatchObject({ html: expect.stringMatching(/^<pre/) });
+    expect(infoOf<'poster/get'>(await author.read('poster/get', { id })).html).toContain('<strong>划痕</strong>');
   });
 
   test('重做了 HTML，搜索也跟着变', async () => {

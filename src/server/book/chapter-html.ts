@@ -25,6 +25,8 @@ function remember(chapter: Chapter, html: Promise<string>): Promise<string> {
 
 async function render(chapter: Chapter, place: TextPlace): Promise<string> {
   const rendering = await renderContent(chapter.text, { place });
+  // The machine had no time for it: whoever comes next has it tried again.
+  if (!rendering.ok && rendering.error.code === 'busy') made.delete(chapter);
   return rendering.ok ? rendering.value.html : showSource(chapter.text);
 }
 

@@ -7,12 +7,19 @@ import { type PosterRow, storeRendering } from './store.ts';
 
 /**
  * An article with the HTML of today's renderer. Drafts are laid out when their author first reads them, in that author's turn:
- * nothing keeps anybody from writing many. A text that cannot be laid out is shown as it was written, and not tried again.
+ * nothing keeps anybody from writing many. A text that cannot be laid out is shown as it was written, and not tried again; where
+ * the machine only had no time for it, the next reader has it tried again.
  */
-export async function withFreshHtml(database: Database, row: PosterRow): Promise<PosterRow | Refusal> {
+export async function withFreshHtml(
+  database: Database,
+  row: PosterRow,
+  lay = renderContent,
+): Promise<PosterRow | Refusal> {
   if (row.renderer === rendererVersion) return row;
-  const layout = await (row.status === 'draft' ? layOutFor(row.author_id, row.content) : renderContent(row.content));
+  const isDraft = row.status === 'draft';
+  const layout = await (isDraft ? layOutFor(row.author_id, row.content) : lay(row.content));
   if (!layout.ok && layout.error.code === 'busy') {
+    if (!isDraft) return { ...row, ...asWritten(row) };
     return { code: codes.tooMany, info: layout.error.message, seconds: busySeconds };
   }
   const rendered = layout.ok ? layout.value : asWritten(row);

@@ -21,6 +21,7 @@ export interface Rendered extends Layout {
   readonly renderer: number;
 }
 
+const tooBusy = '这台服务器现在很忙，没有时间排版，请等几秒再试';
 const tooComplex = '正文太复杂，排不出版面，请减少嵌套、表格或链接，或拆成几篇';
 
 interface Options {
@@ -28,12 +29,17 @@ interface Options {
   readonly place?: TextPlace;
 }
 
-/** Makes the HTML and reading time of a text; refuses one that takes longer than `patience` or grows too large. */
+/**
+ * Makes the HTML and reading time of a text; refuses one that takes longer than `patience` or grows too large. On a machine that
+ * has no time for it nothing is known of the text: the next try may do.
+ */
 export async function renderContent(
   markdown: string,
   { patience = longestWork, place }: Options = {},
-): Promise<Result<Rendered, 'too-complex'>> {
-  const layout = await inTurn(() => layOutApart({ input: { markdown, place }, patience }));
+): Promise<Result<Rendered, 'too-complex' | 'busy'>> {
+  const outcome = await inTurn(() => layOutApart({ input: { markdown, place }, patience }));
+  if (outcome === 'too-busy') return failure({ code: 'busy', message: tooBusy });
+  const layout = outcome === 'too-much' ? undefined : outcome.output;
   if (!layout) return failure({ code: 'too-complex', message: tooComplex });
   return success({ ...layout, renderer: rendererVersion });
 }

@@ -11,15 +11,20 @@ export interface Job<Input> {
 /** On a busy machine a job may take so many times longer than it works. */
 const longestWait = 6;
 
+/** Why a job has no output: it asked for too much time or memory or ended its thread, or the machine had no time for it. */
+export type Unanswered = 'too-much' | 'too-busy';
+
+type Outcome<Output> = { readonly output: Output } | Unanswered;
+
 /**
  * Runs jobs in threads that stay for the next one, because a start costs more than most jobs. A script says that it is
- * ready with its first message and answers every job with one. Undefined for a job that took too long, asked for too much
- * memory or ended its thread; the next job gets a new one. Idle threads do not keep the process alive.
+ * ready with its first message and answers every job with one. After a job without an output the next one gets a new thread.
+ * Idle threads do not keep the process alive.
  */
 export function keepThreads<Input, Output>(
   script: URL,
   resourceLimits: ResourceLimits,
-): (job: Job<Input>) => Promise<Output | undefined> {
+): (job: Job<Input>) => Promise<Outcome<Output>> {
   const idle = new Set<Worker>();
 
   function take(): Worker | undefined {
@@ -37,14 +42,14 @@ export function keepThreads<Input, Output>(
 
   return async (job) => {
     const worker = take() ?? (await begin());
-    const answer = (await ask(worker, job)) as { output: Output } | undefined;
-    if (answer && !ending.has(worker)) idle.add(worker);
-    return answer?.output;
+    const outcome = await ask<Input, Output>(worker, job);
+    if (typeof outcome === 'object' && !ending.has(worker)) idle.add(worker);
+    return outcome;
   };
 }
 
-/** Threads that were told to end; an answer may have been on its way at that moment. */
-const ending = new WeakSet<Worker>();
+/** Threads that were told to end, and why; an answer may have been on its way at that moment. */
+const ending = new WeakMap<Worker, Unanswered>();
 
 async function start(script: URL, resourceLimits: ResourceLimits): Promise<Worker> {
   const worker = new Worker(script, { resourceLimits });
@@ -54,18 +59,18 @@ async function start(script: URL, resourceLimits: ResourceLimits): Promise<Worke
   return worker;
 }
 
-async function ask<Input>(worker: Worker, { input, patience }: Job<Input>): Promise<unknown> {
+async function ask<Input, Output>(worker: Worker, { input, patience }: Job<Input>): Promise<Outcome<Output>> {
   const answered = new AbortController();
   const { signal } = answered;
   worker.ref();
   endWhenSpent(worker, patience, signal).catch(() => {});
   worker.postMessage(input);
   try {
-    const ended = once(worker, 'exit', { signal }).then(() => []);
-    const [answer] = (await Promise.race([once(worker, 'message', { signal }), ended])) as unknown[];
-    return answer;
+    const answer = once(worker, 'message', { signal }).then(([message]) => message as { output: Output });
+    const end = once(worker, 'exit', { signal }).then(() => ending.get(worker) ?? 'too-much');
+    return await Promise.race([answer, end]);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return undefined;
+    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return 'too-much';
     throw error;
   } finally {
     answered.abort();
@@ -77,13 +82,14 @@ async function ask<Input>(worker: Worker, { input, patience }: Job<Input>): Prom
 async function endWhenSpent(worker: Worker, patience: number, signal: AbortSignal): Promise<void> {
   const begun = performance.now();
   const before = processorTime(worker);
-  for (let rest = patience; rest > 0 && performance.now() - begun < patience * longestWait;) {
+  let rest = patience;
+  while (rest > 0 && performance.now() - begun < patience * longestWait) {
     await pause(rest, undefined, { signal });
     const [first, now] = await Promise.all([before, processorTime(worker)]);
     rest = Number.isNaN(now) ? 0 : Math.ceil(patience - (now - first));
   }
   if (signal.aborted) return;
-  ending.add(worker);
+  ending.set(worker, rest > 0 ? 'too-busy' : 'too-much');
   await worker.terminate();
 }
 

@@ -9,6 +9,7 @@ import { keepThreads } from '../../../../src/server/poster/threads.ts';
 const script = `
   import { parentPort, threadId } from 'node:worker_threads';
   parentPort.on('message', (task) => {
+    if (task === 'wait') return;
     if (task === 'spin') for (;;);
     if (task === 'fill') for (const all = []; ; ) all.push(new Array(1e6).fill(task));
     if (task === 'throw') throw new TypeError('坏了');
@@ -21,18 +22,26 @@ const script = `
 const file = join(mkdtempSync(join(tmpdir(), 'site-thread-')), 'thread.mjs');
 writeFileSync(file, script);
 const run = keepThreads<string, number>(pathToFileURL(file), { maxOldGenerationSizeMb: 32 });
-const ask = (input: string, patience = 20_000) => run({ input, patience });
+const ask = async (input: string, patience = 20_000) => {
+  const outcome = await run({ input, patience });
+  return typeof outcome === 'object' ? outcome.output : outcome;
+};
 
 test('同一个线程接着做下一件', async () => {
   expect(await ask('one')).toBe(await ask('two'));
 });
 
-test('停不下来、占满内存、自己退出的，都没有答复，换一个线程', async () => {
+test('停不下来、占满内存、自己退出的，都是要得太多，换一个线程', async () => {
   for (const input of ['spin', 'fill', 'leave']) {
     const before = await ask('before');
-    expect(await ask(input, input === 'spin' ? 50 : undefined)).toBeUndefined();
+    expect(await ask(input, input === 'spin' ? 50 : undefined)).toBe('too-much');
     expect(await ask('after')).not.toBe(before);
   }
+});
+
+test('轮不到它干活，怪机器太忙，不怪这件活', async () => {
+  expect(await ask('wait', 20)).toBe('too-busy');
+  expect(await ask('after')).toBeTypeOf('number');
 });
 
 test('闲着的时候退出的线程，不再派活给它', async () => {
