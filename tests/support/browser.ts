@@ -36,15 +36,17 @@ export interface BrowserOptions extends BrowserContextOptions {
    * offline. All others get the shell around the same engine, and a line on which data is saved: half the work.
    */
   readonly isWhole?: boolean;
+  /** How large letters are to be, as somebody has set it in the browser; 16 pixels unless told. */
+  readonly letterPixels?: number;
 }
 
 export async function openBrowser(
   profile: string,
-  { isWhole = false, ...options }: BrowserOptions = {},
+  { isWhole = false, letterPixels = 16, ...options }: BrowserOptions = {},
 ): Promise<Browser> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: isWhole ? findChromium() : findShell(),
-    args: switches,
+    args: [...switches, `--blink-settings=defaultFontSize=${letterPixels}`],
     viewport: { width: 390, height: 844 },
     locale: 'zh-CN',
     ...options,
