@@ -94,12 +94,16 @@ const lunarDays =
 /** Changes with an update of the library and not with each of ours, so readers fetch it once. */
 const framework = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@preact)\/|rolldown\/runtime/;
 
+/** A few lines each, which every page asks for and a worker or a rarer part beside. */
+const common = /src\/(contract\/(api|storage)|domain\/text\/time)\.ts$/;
+
 const clientNames = {
   // In few pieces what every page, or the first, needs: several small ones weigh more, compressed and asked for one by one.
   codeSplitting: {
     groups: [
       { name: 'framework', test: framework },
       { name: 'lunar-days', test: lunarDays },
+      { name: 'common', test: common },
     ],
   },
   entryFileNames: 'static/js/[name].[hash].js',
