@@ -2,7 +2,7 @@ import { codes } from '../../../contract/api.ts';
 import type { Input, ReadName } from '../../../contract/endpoints.ts';
 import type { Services } from '../services.ts';
 import { lookAtShelf, type ShelfItem } from './contents.ts';
-import { drop, keep } from './keep.ts';
+import { drop, isGone, keep } from './keep.ts';
 import { keepPictures, pictureAddresses } from './pictures.ts';
 import { readText } from './record.ts';
 
@@ -57,8 +57,10 @@ type Outcome = 'healed' | 'failed' | 'gone';
 async function bring(device: Device, { key }: ShelfItem): Promise<Outcome> {
   const { name, query } = readOf(key);
   const answer = await device.api.read(name, query);
-  if (answer.code === codes.notFound) await drop(device.platform, key);
-  if (answer.code === codes.notFound) return 'gone';
+  if (isGone(answer)) {
+    await drop(device.platform, key);
+    return 'gone';
+  }
   if (answer.code !== codes.ok) return 'failed';
   // It was not opened now: when it was read last stays as it is.
   return (await keep(device, key, answer.info, true)) === 'kept' ? 'healed' : 'failed';

@@ -1,4 +1,6 @@
+import { codes } from '../../../contract/api.ts';
 import type { Platform, PutOutcome } from '../../platform/platform.ts';
+import type { Outcome } from '../api.ts';
 import type { KeptAnswer } from '../kept-answer.ts';
 import type { Keeper } from '../read-state.ts';
 import { runsInstalled } from '../../platform/device.ts';
@@ -18,11 +20,16 @@ export async function keep(keeper: Keeper, key: string, info: unknown, isAhead =
   return outcome;
 }
 
+/** Whether the site has something no more. Where it names a time, it is only away for a while. */
+export function isGone(outcome: Outcome<unknown>): boolean {
+  return outcome.code === codes.notFound && !outcome.seconds;
+}
+
 /** Takes an answer off the device, and out of the catalogue; false where the device did not let go of it. */
 export async function drop({ kept, shelf }: Pick<Platform, 'kept' | 'shelf'>, key: string): Promise<boolean> {
-  const isGone = await kept.remove(key);
-  if (isGone && isWhole(key)) await shelf.remove(key);
-  return isGone;
+  const isRemoved = await kept.remove(key);
+  if (isRemoved && isWhole(key)) await shelf.remove(key);
+  return isRemoved;
 }
 
 /** Notes that something kept is being read; an answer that has just come is noted as read already. */

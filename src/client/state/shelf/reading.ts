@@ -3,7 +3,7 @@ import { type Answer, codes } from '../../../contract/api.ts';
 import type { CallFailure } from '../api.ts';
 import type { KeptAnswer } from '../kept-answer.ts';
 import type { Keeper, KeptRead, ReadOptions, ReadState } from '../read-state.ts';
-import { drop, keep } from './keep.ts';
+import { drop, isGone, keep } from './keep.ts';
 
 type State = Signal<ReadState<unknown>>;
 
@@ -39,7 +39,7 @@ interface Shown {
 
 /** Keeps an answer that may be kept, and forgets one whose subject is gone for good. */
 export async function keepAnswer(keeper: Keeper, { key, answer, options }: Shown): Promise<void> {
-  if (answer.code === codes.notFound && !answer.seconds) await drop(keeper.platform, key);
+  if (isGone(answer)) await drop(keeper.platform, key);
   if (answer.code !== codes.ok || options.mayKeep?.(answer.info) === false) return;
   await keep(keeper, key, answer.info, options.isAhead);
 }

@@ -168,3 +168,12 @@ test('丢了的取回来，网站上也没有了的去掉，取不到的下次�
   expect(await platform.kept.get(keyOf('lost'))).toMatchObject({ info: article('lost') });
   expect((await keysOnShelf())?.toSorted()).toEqual([keyOf('far'), keyOf('here'), keyOf('lost')]);
 });
+
+test('正在整理的书里缺的一章，不当作网站上没有了', async () => {
+  await keep(services, chapterKey, chapter);
+  await pin(services, chapterKey);
+  await platform.kept.remove(chapterKey);
+  platform.answer = () => answered({ code: 1004, info: '这本书正在整理', seconds: 60 });
+  expect(await healShelf(services)).toMatchObject({ missing: 1, failed: 1, gone: 0 });
+  expect(await platform.shelf.get(chapterKey)).toMatchObject({ pinned: true });
+});
