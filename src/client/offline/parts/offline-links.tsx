@@ -4,9 +4,10 @@ import { pageById } from '../../../site/match.ts';
 import styles from './offline-links.module.css';
 
 const ids = ['offline', 'offline/check', 'offline/backup'] as const satisfies readonly PageId[];
+export type OfflineId = (typeof ids)[number];
 
 /** The pages about what lies on this device, each of which leads to the others. */
-export function OfflineLinks({ current }: { current: (typeof ids)[number] }) {
+export function OfflineLinks({ current }: { current: OfflineId }) {
   return (
     <nav className={styles.links} aria-label="离线">
       {ids.map((id) => {
