@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import type { PosterArticle } from '../../../contract/poster.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
+import { isArticle, readText } from '../../state/shelf/record.ts';
 
-/** The articles this device keeps, the one read last first; undefined until they are looked for. */
+/** The articles this device keeps, the one that came last first; undefined until they are looked for. */
 export function useKeptPosters(isWanted: boolean): readonly PosterArticle[] | undefined {
   const { platform } = useServices();
   const [posters, setPosters] = useState<readonly PosterArticle[]>();
@@ -19,12 +20,11 @@ export function useReadable(isWanted: boolean): ReadonlySet<string> | undefined 
   return posters && new Set(posters.map(({ id }) => id));
 }
 
-/** Everything kept is looked through: whole articles stand there under the name of the call that brought them. */
-async function keptPosters({ kept }: Pick<Platform, 'kept'>): Promise<PosterArticle[]> {
+/** Everything kept is looked through. What cannot be read any more is left out, and the others are offered all the same. */
+export async function keptPosters({ kept }: Pick<Platform, 'kept'>): Promise<PosterArticle[]> {
   const entries = (await kept.entries()) ?? [];
   return entries
-    .filter(([key]) => key.startsWith('poster/get?'))
-    .map(([, value]) => value as { readonly info: PosterArticle; readonly at: number })
+    .flatMap(([key, value]) => (isArticle(key) ? (readText(value) ?? []) : []))
     .sort((one, other) => other.at - one.at)
-    .map(({ info }) => info);
+    .map(({ info }) => info as PosterArticle);
 }

@@ -8,6 +8,7 @@ import {
 import { marksByInitials } from '../../../domain/search/initials.ts';
 import { type Marks, marksIn } from '../../../domain/search/marks.ts';
 import type { StoreReader } from '../../platform/store-reader.ts';
+import { isArticle, isWhole } from '../../state/shelf/record.ts';
 import { keptChapter, keptPoster, type ShownChapter, type ShownPoster } from './kept-text.ts';
 import { readPath } from './read-path.ts';
 
@@ -57,7 +58,7 @@ export function createKeptSearch(reader: StoreReader) {
 
   function takeIn(key: string, record: unknown): void {
     const info = readPath(record).part('info');
-    if (key.startsWith(posterKeys)) put(posters, key, keptPoster(info));
+    if (isArticle(key)) put(posters, key, keptPoster(info));
     else put(chapters, key, keptChapter(info));
   }
 
@@ -69,7 +70,7 @@ export function createKeptSearch(reader: StoreReader) {
 
   /** Reads the store, and says how many records are new, other than before, or gone. */
   async function read(again: boolean, tell: Tell): Promise<number> {
-    const keys = (await reader.keys()).filter(isSearched);
+    const keys = (await reader.keys()).filter(isWhole);
     const present = new Set(keys);
     const gone = [...known.keys()].filter((key) => !present.has(key));
     gone.forEach(forget);
@@ -109,14 +110,6 @@ export function createKeptSearch(reader: StoreReader) {
       };
     },
   };
-}
-
-/** Whole articles and chapters stand in the store under the name of the call that brought them. */
-const posterKeys = 'poster/get?';
-const chapterKeys = 'book/chapter?';
-
-function isSearched(key: string): boolean {
-  return key.startsWith(posterKeys) || key.startsWith(chapterKeys);
 }
 
 function put<Item extends Indexable>(index: SearchIndex<Item>, key: string, item: Item | undefined): void {

@@ -21,12 +21,14 @@ export interface ShelfRecord {
   readonly pinned: boolean;
 }
 
-/** Calls whose answers are something whole to read. Everything else that is kept is lists and ways to get there. */
-const wholeCalls = ['poster/get?', 'book/chapter?'];
+/** Whether the answer under this key is a whole article. */
+export function isArticle(key: string): boolean {
+  return key.startsWith('poster/get?');
+}
 
-/** Whether an answer under this key is on the shelf. */
+/** Whether it is something whole to read, and so on the shelf. Everything else that is kept is lists and ways to get there. */
 export function isWhole(key: string): boolean {
-  return wholeCalls.some((call) => key.startsWith(call));
+  return isArticle(key) || key.startsWith('book/chapter?');
 }
 
 /** An answer as the store has it. Anything may be missing or broken in a store of a browser. */
