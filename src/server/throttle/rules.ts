@@ -25,7 +25,7 @@ export const rules = {
   address: { free: 30, most: 60, onSuccess: 'take back' },
   /** New accounts of an address. */
   register: { free: 60, most: 600, onSuccess: 'keep' },
-  /** The old password that a change asks for, where somebody else may be sitting at an open session. */
+  /** The password that is asked for again before it is changed or the account deleted: somebody else may be at an open session. */
   password: { free: 5, most: 900, onSuccess: 'clear' },
 } as const satisfies Record<string, Rule & { onSuccess: OnSuccess }>;
 
