@@ -13,7 +13,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Says what goes, offers to take it away before, and asks for name and password. */
+/** Says what goes, offers to take it away before, and asks for name and password. No button takes the focus: it would scroll away what is said. */
 export function DeletionDialog({ user, close }: Props) {
   const { form, said } = useDeletion(user.username);
   return (
@@ -44,7 +44,7 @@ export function DeletionDialog({ user, close }: Props) {
           {said}
         </p>
         <div className={styles.answers}>
-          <Button kind="quiet" data-first onClick={close}>
+          <Button kind="quiet" onClick={close}>
             不注销
           </Button>
           <Button kind="danger" type="submit" disabled={form.busy}>
