@@ -14,7 +14,8 @@ export function ShelfResult({ report }: { report: ShelfReport | undefined }) {
   return (
     <Verdict isGood={report.failed === 0}>
       <p>
-        <Link href="/offline">离线书架</Link>上 {report.checked} 篇：{healedSentence(report)}。
+        <Link href="/offline">离线书架</Link>
+        {report.checked > 0 ? `上 ${report.checked} 篇：${healedSentence(report)}。` : '还空着，没有要核对的。'}
       </p>
     </Verdict>
   );
