@@ -85,6 +85,14 @@ describe('登录', () => {
     expect(await field('密码').inputValue()).toBe(person.password);
   });
 
+  test('离线时先说要连网，连上以后不再说', async () => {
+    const note = page.getByText('现在离线，登录和注册需要网络。').filter({ visible: true });
+    await page.context().setOffline(true);
+    await note.waitFor();
+    await page.context().setOffline(false);
+    await note.waitFor({ state: 'detached' });
+  });
+
   test('服务器说的话照原样显示', async () => {
     await signInByPage(page, { ...person, password: 'not-this-one' });
     const alert = page.getByRole('alert').filter({ hasText: /\S/ });

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useServices } from '../../state/services.ts';
 import styles from '../login.module.css';
+import { OfflineNote } from './offline-note.tsx';
 
 interface Props {
   readonly title: string;
@@ -28,6 +29,7 @@ export function Card({ title, shown, arrived, switchTo, children }: Props) {
       <Title ref={heading} className={styles.title} tabIndex={-1}>
         {title}
       </Title>
+      <OfflineNote />
       {children}
       <button type="button" className={styles.switch} onClick={switchTo.go}>
         {switchTo.label}
