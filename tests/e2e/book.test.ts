@@ -187,6 +187,21 @@ describe('记得读到哪里', () => {
   });
 });
 
+test('翻到下一章再退回来，停在离开的地方', async () => {
+  const page = await openAlive('/article/book/snow/powder');
+  const next = page.getByRole('link', { name: /粒雪/ }).last();
+  await next.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500);
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(500);
+  await next.click();
+  await atChapter('粒雪');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await atChapter('粉雪');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
 describe('在书里查找', () => {
   afterEach(noErrors);
 

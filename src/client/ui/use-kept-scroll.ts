@@ -45,3 +45,9 @@ export function useKeptScroll(isFilled: boolean): void {
     };
   }, [isFilled]);
 }
+
+/** For a part that is whole as soon as it is drawn: keeps how far down it is, and goes back there. */
+export function useKeptPlace(): void {
+  useKeptScroll(true);
+  useEffect(() => void returnToKeptScroll(), []);
+}

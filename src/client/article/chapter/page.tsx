@@ -12,6 +12,7 @@ import { ReadResult } from '../../ui/read-result.tsx';
 import { ReadingPlace } from '../parts/place/reading-place.tsx';
 import { ReadingProgress } from '../parts/place/reading-progress.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
+import { useKeptPlace } from '../../ui/use-kept-scroll.ts';
 import { ReadingLayout } from '../parts/reading-layout.tsx';
 import { ShareBar } from '../parts/share-bar.tsx';
 import styles from './chapter.module.css';
@@ -67,6 +68,7 @@ function Chapter({ chapter, contents }: { chapter: BookChapter; contents: BookCo
   const path = chapterPath(chapter.book.id, chapter.id);
   const headings = useMemo(() => headingsOf(chapter.html), [chapter.html]);
   useEffect(() => platform.setTitle(`${title} · ${settings.name}`), [title, platform, settings]);
+  useKeptPlace();
   useBookmark(chapter);
   useLeafing(chapter);
   return (

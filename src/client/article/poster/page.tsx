@@ -6,7 +6,7 @@ import { useServices } from '../../state/services.ts';
 import { useOpened } from '../../state/shelf/use-opened.ts';
 import { useRead } from '../../state/use-read.ts';
 import { ReadResult } from '../../ui/read-result.tsx';
-import { returnToKeptScroll, useKeptScroll } from '../../ui/use-kept-scroll.ts';
+import { useKeptPlace } from '../../ui/use-kept-scroll.ts';
 import { ReadingPlace } from '../parts/place/reading-place.tsx';
 import { ReadingProgress } from '../parts/place/reading-progress.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
@@ -66,8 +66,7 @@ function Article({ poster }: { poster: PosterArticle }) {
   const { platform, settings } = useServices();
   useEffect(() => platform.setTitle(`${poster.title} · ${settings.name}`), [poster.title, platform, settings]);
   useCountedView(poster);
-  useKeptScroll(true);
-  useEffect(() => void returnToKeptScroll(), []);
+  useKeptPlace();
   const headings = useMemo(() => headingsOf(poster.html), [poster.html]);
   const path = `/article/blog/${poster.id}`;
   const isPublished = poster.status === 'published';

@@ -3,6 +3,7 @@ import type { ShelfContents } from '../../state/shelf/contents.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FloatingNote } from '../../ui/floating-note.tsx';
+import { useKeptPlace } from '../../ui/use-kept-scroll.ts';
 import { booksOf, isWanted } from '../group.ts';
 import styles from '../offline.module.css';
 import type { ShelfState } from '../use-shelf.ts';
@@ -20,6 +21,7 @@ interface Props {
 }
 
 export function Shelved({ shelf, contents }: Props) {
+  useKeptPlace();
   const { items, lists } = contents;
   const [sought, setSought] = useState('');
   const found = items.filter((item) => isWanted(item, sought));
