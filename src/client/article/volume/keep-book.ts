@@ -3,7 +3,7 @@ import type { BookChapter, BookContents } from '../../../contract/book.ts';
 import { readKey } from '../../../site/rendering.ts';
 import type { KeptAnswer } from '../../state/kept-answer.ts';
 import type { Services } from '../../state/services.ts';
-import { keep } from '../../state/shelf/keep.ts';
+import { isGone, keep } from '../../state/shelf/keep.ts';
 import { pin } from '../../state/shelf/pin.ts';
 import {
   forgetPictures,
@@ -24,7 +24,7 @@ export interface KeptPart {
 }
 
 /** Why a book could not be kept as a whole. */
-export type KeepingProblem = PictureProblem | 'changed';
+export type KeepingProblem = PictureProblem | 'changed' | 'away';
 
 const nothing: KeptPart = { chapters: 0, bytes: 0 };
 
@@ -84,8 +84,8 @@ async function keepChapter(device: Device, book: BookContents, id: string): Prom
 
 async function fetchChapter(device: Device, book: BookContents, id: string): Promise<KeptAnswer | KeepingProblem> {
   const answer = await device.api.read('book/chapter', { book: book.id, id });
-  // The server was reached and has no such chapter any more.
-  if (answer.code === codes.notFound) return 'changed';
+  if (isGone(answer)) return 'changed';
+  if (answer.code === codes.notFound) return 'away';
   if (answer.code !== codes.ok) return 'network';
   await keep(device, keyOf(book, id), answer.info, true);
   return (await recordOf(device, book, id)) ?? 'room';

@@ -58,11 +58,13 @@ describe('把一本书存到本机', () => {
     expect(platform.requests.map(({ path }) => path)).toEqual(['/api/book/chapter?book=snow&id=firn']);
   });
 
-  test('没有地方了、章节不在了，各有各的说法', async () => {
+  test('没有地方了、章节不在了、书在修订，各有各的说法', async () => {
     platform.kept.put = async () => 'refused';
     expect((await keep())[0]).toBe('room');
     platform.answer = () => answered({ code: 1004, info: '这本书里没有这一章' });
     expect((await keep())[0]).toBe('changed');
+    platform.answer = () => answered({ code: 1004, info: '这本书正在修', seconds: 60 });
+    expect((await keep())[0]).toBe('away');
   });
 
   test('旧的一版不算存好，重新取来', async () => {
