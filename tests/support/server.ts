@@ -36,7 +36,12 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    await answering(origin, child);
+    try {
+      await answering(origin, child);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
   }
 
   async function stop(): Promise<number | null> {
