@@ -67,7 +67,8 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
   app.addHook('onRequest', refuseForeignWrites(config));
   await app.register(cookie);
   await app.register(etag);
-  await app.register(compress, { threshold: compressFrom, encodings: [...encodings] });
+  // Bodies are not unpacked, and no page of ours packs one: where nobody reads what is unpacked, its connection stands still.
+  await app.register(compress, { threshold: compressFrom, encodings: [...encodings], globalDecompression: false });
   await serveFiles(app);
   registerHealth(app, database);
   registerFeeds(app, dependencies);

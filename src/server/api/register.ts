@@ -36,7 +36,7 @@ export function registerApi(app: FastifyInstance, dependencies: Dependencies, ca
       const { method } = endpoints[name];
       const url = `/api/${name}`;
       const handler = answerCall({ name, call: calls[name], dependencies, kept });
-      scope.route({ method, url, handler, compress: false, ...(method === 'GET' && { decompress: false }) });
+      scope.route({ method, url, handler, compress: false });
       refuseOtherMethods(scope, url, method);
     }
   }
