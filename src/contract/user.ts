@@ -3,10 +3,18 @@ import { endpoint } from './api.ts';
 import { limits } from './limits.ts';
 import { closed, id, nothing, seconds } from './schema.ts';
 
-/** No white space and no control, format or unassigned characters: two names that look alike must not differ unseen. */
+/** No white space and no control, format or unassigned characters. */
 const noBlanks = '^[^\\s\\p{C}]*$';
+/**
+ * Two names that look alike must not differ unseen: of a new one nothing may be drawn as nothing, not even what counts as a
+ * letter (Hangul fillers, variation selectors, the empty Braille cell). The selector that makes a sign an emoji is seen.
+ */
+const allSeen = '^(?:[^\\s\\p{C}\\p{DI}\u2800]|(?!\\p{EPres})\\p{ExtPict}\uFE0F)*$';
 
-const name = Type.String({ title: '用户名', minLength: 1, maxLength: limits.username, pattern: noBlanks });
+const nameRules = { title: '用户名', minLength: 1, maxLength: limits.username };
+const newName = Type.String({ ...nameRules, pattern: allSeen });
+/** Names from before that rule go on signing in. */
+const name = Type.String({ ...nameRules, pattern: noBlanks });
 const password = Type.String({ title: '密码', minLength: 1, maxLength: limits.password, pattern: '^\\S*$' });
 const nickname = Type.String({ title: '昵称', maxLength: limits.nickname });
 const bio = Type.String({ title: '简介', maxLength: limits.bio });
@@ -44,7 +52,7 @@ export const userEndpoints = {
   'user/register': endpoint({
     method: 'POST',
     access: 'public',
-    input: closed({ name, password }),
+    input: closed({ name: newName, password }),
     info: Type.String(),
   }),
   'user/login': endpoint({

@@ -67,6 +67,39 @@ onEveryDatabase('账号', (open) => {
       expect(unknown).toEqual(wrong);
     });
 
+    test.each([
+      '\u3164',
+      '\u115F',
+      '\u034F',
+      '\uFE0F',
+      '\u{E0100}',
+      '\u180B',
+      '\u17B4',
+      '\u2800',
+      '\u200B',
+      '😀\uFE0F',
+      '1\uFE0F',
+    ])('看不见的字符进不了新名字：%j', async (unseen) => {
+      for (const name of [unseen, `林小雪${unseen}`, `林${unseen}小雪`]) {
+        expect(await site.visitor().write('user/register', { name, password: 'snow-window' })).toMatchObject({
+          code: codes.refused,
+          field: 'name',
+        });
+      }
+    });
+
+    test('看得见的都可以，表情也可以；从前的名字照常登录', async () => {
+      for (const name of ['❄\uFE0F雪', '😀', '한글이름', 'e\u0301té', '𠮷野']) {
+        expect((await member(site, name)).cookies.get('sid')).toMatch(/^[\w-]{43}$/);
+      }
+      await site.visitor().write('user/register', { name: '从前的人', password: 'snow-window' });
+      const former = '从前\uFE0F的人';
+      const names = { username: former, name_key: former };
+      await site.database.updateTable('user').set(names).where('username', '=', '从前的人').execute();
+      const answer = await site.visitor().write('user/login', { name: former, password: 'snow-window' });
+      expect(answer.code).toBe(codes.ok);
+    });
+
     test('同名不分大小写与全半角', async () => {
       const visitor = site.visitor();
       await visitor.write('user/register', { name: 'Snow', password: 'snow-window' });
