@@ -48,7 +48,8 @@ export function answerVisitor({ name, call, dependencies, kept }: Answering) {
     /** A file is read only for somebody who may send it. */
     function carryOut(context: WriteContext): Promise<Answer<unknown>> {
       if (endpoint.upload === undefined) return call(endpoint.method === 'GET' ? request.query : request.body, context);
-      return withUpload(request, endpoint.upload, ({ fields, file }) => call(fields, { ...context, file }));
+      const taking = { userId: context.user?.id ?? '', most: endpoint.upload };
+      return withUpload(request, taking, ({ fields, file }) => call(fields, { ...context, file }));
     }
   };
 }

@@ -14,23 +14,35 @@ const fewParts = { files: 1, fields: 10, fieldSize: 1024, fieldNameSize: 100, pa
 
 /** Files are held in memory, here and while they wait to be unpacked. */
 const mostAtOnce = 24;
-let atOnce = 0;
+/** Whoever sends slowly on purpose keeps the places for minutes, and must not have all of them. Our pages send one at a time. */
+const mostOfOne = 12;
+/** Whose uploads are being handled, once for each. */
+const senders: string[] = [];
+
+/** What a call that takes a file is asked for: by whom, and how many bytes it takes. */
+interface Taking {
+  readonly userId: string;
+  readonly most: number;
+}
 
 /** Reads the body and hands it on; refused where too much is being handled already. */
 export async function withUpload(
   request: FastifyRequest,
-  most: number,
+  { userId, most }: Taking,
   use: (upload: Upload) => Promise<Answer<unknown>>,
 ): Promise<Answer<unknown>> {
-  if (atOnce >= mostAtOnce) return { ...refuse(codes.tooMany, '同时上传的人太多，请稍后再试'), seconds: 3 };
-  atOnce += 1;
+  if (senders.length >= mostAtOnce) return tooMany('同时上传的人太多，请稍后再试');
+  if (senders.filter((id) => id === userId).length >= mostOfOne) return tooMany('你同时上传的文件太多，请稍后再试');
+  senders.push(userId);
   try {
     const upload = await readUpload(request, most);
     return 'code' in upload ? upload : await use(upload);
   } finally {
-    atOnce -= 1;
+    senders.splice(senders.indexOf(userId), 1);
   }
 }
+
+const tooMany = (info: string): Refusal => ({ ...refuse(codes.tooMany, info), seconds: 3 });
 
 /** Reads a body into memory, and not more of it than the call takes. */
 async function readUpload(request: FastifyRequest, most: number): Promise<Upload | Refusal> {
