@@ -170,6 +170,16 @@ onEveryDatabase('账号', (open) => {
       expect((await visitor.read('user/get', {})).code).toBe(codes.notLoggedIn);
     });
 
+    test('拿用过的钥匙再退出一次，也真的退出', async () => {
+      const visitor = await member(site, '又退出者');
+      await visitor.write('user/logout', {}, 'same-key');
+      await visitor.write('user/login', { name: '又退出者', password: 'snow-window' });
+      const token = visitor.cookies.get('sid') ?? '';
+      await visitor.write('user/logout', {}, 'same-key');
+      visitor.cookies.set('sid', token);
+      expect((await visitor.read('user/get', {})).code).toBe(codes.notLoggedIn);
+    });
+
     test('数据库里没有能用的凭证', async () => {
       const visitor = await member(site, '查库者');
       const rows = await site.database.selectFrom('session').select('token_hash').execute();

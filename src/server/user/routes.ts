@@ -15,13 +15,15 @@ export const userHandlers: Handlers<keyof typeof userEndpoints> = {
 
   'user/login': logIn,
 
-  async 'user/logout'(_, { token, once, note, takeSession }) {
+  async 'user/logout'(_, { database: present, token, once, note, takeSession }) {
     if (token) {
       await once(async (database) => {
         await endSession(database, token);
         await note(database, 'sign-out');
         return grant('');
       });
+      // Whoever says it twice with one key, and has signed in again in between, wants to be signed out none the less.
+      await endSession(present, token);
     }
     takeSession();
     return grant('已退出登录');
