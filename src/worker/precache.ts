@@ -43,10 +43,15 @@ async function isWholeBefore(): Promise<boolean> {
 async function answerStatic({ request }: { request: Request }): Promise<Response> {
   const cache = await openProgramCache();
   const here = await cache.match(request.url, { ignoreVary: true });
-  if (here) return here;
+  if (here && !isPage(here)) return here;
   const response = await fetch(request);
-  if (response.status === 200 && !response.redirected) await keep(request.url, response.clone());
+  if (response.status === 200 && !response.redirected && !isPage(response)) await keep(request.url, response.clone());
   return response;
+}
+
+/** No such file is a page: a network one has to sign in to first answers with its own in place of everything. */
+function isPage(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') === true;
 }
 
 /** The page gets its file in any case. */

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { bookShelf } from '../fixtures/books.ts';
+import { type Browser, newProfile, openBrowser, saveData } from '../support/browser.ts';
+import { type Gateway, openGateway } from '../support/gateway.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const books = bookShelf();
+const profile = newProfile();
+let server: RunningServer;
+let gateway: Gateway;
+let browser: Browser;
+
+beforeAll(async () => {
+  books.add('snow');
+  server = await startServer({ DATA_DIR: books.directory });
+  gateway = await openGateway(server.origin);
+  browser = await openBrowser(profile.path, { isWhole: true });
+  // What is not needed yet is not on the device, so it is asked for while the gateway answers.
+  await browser.context.addInitScript(saveData);
+});
+afterEach(() => {
+  gateway.answer();
+  expect(browser.takeErrors()).toEqual([]);
+  browser.expectErrors(undefined);
+});
+afterAll(async () => {
+  await browser.close();
+  gateway.close();
+  await server.stop();
+  server.remove();
+  books.remove();
+  profile.remove();
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const atWork = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+test('要先登录的无线网拿自己的页面冒充程序：不当成程序存下，登录以后重试就好，不用刷新', async () => {
+  const { page } = browser;
+  await page.goto(`${gateway.origin}/tool`);
+  await atWork(page);
+  await page.reload();
+  await heading(page, '工具');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  browser.expectErrors(/MIME type/);
+  gateway.answer('sign-in');
+  await page.locator('main a[href="/tool/timestamp"]').click();
+  await page.getByText('要连上网络才能打开这个页面').waitFor();
+  gateway.answer();
+  await page.getByRole('button', { name: '重试' }).click();
+  await heading(page, '时间戳');
+  expect(loads).toBe(0);
+});
