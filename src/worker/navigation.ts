@@ -3,7 +3,8 @@ import { isServerPath, matchPage } from '../site/match.ts';
 import { log } from './log.ts';
 import { shell } from './program.ts';
 
-const patienceMilliseconds = 3000;
+/** So long the network may take where the device has something to show. */
+export const patienceMilliseconds = 3000;
 
 /**
  * Pages that need nothing but their code come from the device at once. All others come from the network, and when it

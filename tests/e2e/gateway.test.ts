@@ -53,3 +53,32 @@ test('要先登录的无线网拿自己的页面冒充程序：不当成程序�
   await heading(page, '时间戳');
   expect(loads).toBe(0);
 });
+
+test('图片取来的是别人的页面，不说整本存下了', async () => {
+  const { page } = browser;
+  await page.goto(`${gateway.origin}/article/book/snow`);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) if (name.includes('pictures')) await caches.delete(name);
+  });
+  gateway.answer('sign-in', /\.png$/);
+  await page.getByRole('button', { name: '存到本机，离线看' }).click();
+  await page.getByText('网络断了，已经存下的留着').waitFor();
+  gateway.answer();
+  await page.getByRole('button', { name: '存到本机，离线看' }).click();
+  await page.getByText('整本已存在本机').waitFor();
+});
+
+test('图片也是：留着的那张不被换掉；网关说没有服务器、三秒没有回答，都用留着的', async () => {
+  const { page } = browser;
+  const chapter = `${gateway.origin}/article/book/snow/firn`;
+  const width = () => page.locator('.prose img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await page.goto(chapter);
+  await expect.poll(width).toBe(1);
+  browser.expectErrors(/status of 502/);
+  // The last one leaves a question open, for which the browser's own cache would hold up the next.
+  for (const instead of ['sign-in', 'bad-gateway', 'silence'] as const) {
+    gateway.answer(instead, /\.png$/);
+    await page.goto(chapter);
+    await expect.poll(width, { timeout: 10_000 }).toBe(1);
+  }
+});

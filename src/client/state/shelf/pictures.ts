@@ -38,9 +38,10 @@ export async function keepPictures(addresses: readonly string[]): Promise<Pictur
 
 /** Also what the server says of one it does not have: it is then missing here as it is there, and holds nothing up. */
 async function keepPicture(cache: Cache, address: string): Promise<PictureProblem | undefined> {
-  if (await cache.match(address)) return undefined;
+  const here = await cache.match(address);
+  if (here && !isPageInstead(here)) return undefined;
   const response = await fetch(address).catch(() => undefined);
-  if (!response || response.status >= 500) return 'network';
+  if (!response || response.status >= 500 || isPageInstead(response)) return 'network';
   try {
     await cache.put(address, response);
     return undefined;
@@ -48,6 +49,11 @@ async function keepPicture(cache: Cache, address: string): Promise<PictureProble
     // Anything else is the connection, lost half-way through the picture.
     return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'room' : 'network';
   }
+}
+
+/** A network one has to sign in to first answers everything with its own page, as if that were the picture. */
+function isPageInstead({ ok, headers }: Response): boolean {
+  return ok && headers.get('content-type')?.startsWith('text/html') === true;
 }
 
 /** The bytes of those pictures that are kept, and whether that is all of them. */
