@@ -87,8 +87,12 @@ async function fetchChapter(device: Device, book: BookContents, id: string): Pro
   if (isGone(answer)) return 'changed';
   if (answer.code === codes.notFound) return 'away';
   if (answer.code !== codes.ok) return 'network';
-  await keep(device, keyOf(book, id), answer.info, true);
-  return (await recordOf(device, book, id)) ?? 'room';
+  const outcome = await keep(device, keyOf(book, id), answer.info, true);
+  // An older version may lie there still.
+  const record = outcome === 'kept' ? await recordOf(device, book, id) : undefined;
+  if (!record) return 'room';
+  // The page has the contents of before, by which the book would never be whole.
+  return isCurrent(record, book) ? record : 'changed';
 }
 
 async function recordOf({ platform }: Device, book: BookContents, id: string): Promise<KeptAnswer | undefined> {

@@ -72,6 +72,14 @@ describe('把一本书存到本机', () => {
     const revised = { ...book, updateTime: 3 };
     const old = await lookUp(device, revised);
     expect([old.chapters, old.bytes > 0]).toEqual([0, true]);
+    platform.kept.put = async () => 'refused';
+    expect(await keepBook(device, revised, () => true)).toBe('room');
+  });
+
+  test('页面开着的时候书改过了，就请人刷新，不白取一遍', async () => {
+    platform.answer = () => answered({ code: 0, info: { ...chapter, updateTime: 3 } });
+    expect((await keep())[0]).toBe('changed');
+    expect(platform.requests).toHaveLength(1);
   });
 
   describe('有图片时', () => {
