@@ -139,3 +139,22 @@ test(`连着更新 ${cycles} 次，没有一次空白，没有一次多刷新`, 
   }
   expect(loads()).toBe(cycles + 1);
 });
+
+test('绕过离线程序重新载入的页面，点了更新也会更新', async () => {
+  const { page } = browser;
+  // It keeps the build before at work, so that the new one waits.
+  const other = await browser.context.newPage();
+  await other.goto(site.origin);
+  await page.bringToFront();
+  const devtools = await browser.context.newCDPSession(page);
+  await Promise.all([page.waitForEvent('load'), devtools.send('Page.reload', { ignoreCache: true })]);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
+  const loads = countLoads(page);
+  await site.deploy(cycles % 2 === 0 ? 'second' : 'first', { before: 'gone' });
+  await lookForUpdate(page);
+  await update(page).click();
+  await expect.poll(loads).toBe(1);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toMatch(/^activat/);
+  await other.close();
+  expect(browser.takeErrors()).toEqual([]);
+});

@@ -33,7 +33,7 @@ export async function registerWorker({ entry, onWaiting }: Registering): Promise
     console.info('[雪窗集] 新版本已就绪，等待更新');
     const told = await askWorker(waiting, { kind: 'describe', entry });
     if (!told || (isColdStart && (await wentOver(waiting, told, goOver)))) return;
-    onWaiting({ ...told, apply: goOver.now });
+    onWaiting({ ...told, apply: () => goOver.now(waiting) });
   }
 
   workbox.addEventListener('waiting', ({ sw, wasWaitingBeforeRegister = false }) => {
@@ -102,12 +102,15 @@ function isFirstTime(id: string): boolean {
 }
 
 interface GoingOver {
-  readonly now: () => void;
+  readonly now: (waiting: ServiceWorker) => void;
   /** The next worker to take over makes the page load once more, whoever asked it to. */
   readonly reloadWhenReplaced: () => void;
 }
 
-/** Another tab may have gone over to the new build already; then nothing waits any more, and a reload is all it takes. */
+/**
+ * Another tab may have gone over to the new build already; then nothing waits any more, and a reload is all it takes. A page
+ * that was loaded past its worker is not taken over and hears nothing of it, so the worker itself is watched, too.
+ */
 function createGoingOver(skipWaiting: () => void): GoingOver {
   let asked = false;
   let replaced = false;
@@ -121,9 +124,11 @@ function createGoingOver(skipWaiting: () => void): GoingOver {
     if (asked) reload();
   });
   return {
-    now() {
+    now(waiting) {
+      const isAtWork = (): boolean => ['activating', 'activated'].includes(waiting.state);
       asked = true;
-      if (replaced) reload();
+      waiting.addEventListener('statechange', () => isAtWork() && reload());
+      if (replaced || isAtWork()) reload();
       else skipWaiting();
     },
     reloadWhenReplaced() {
