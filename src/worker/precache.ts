@@ -19,8 +19,8 @@ export function answerFromPrecache(): void {
 async function install(event: ExtendableEvent): Promise<void> {
   const wasWhole = await isWholeBefore();
   await controller.install(event);
-  const { version, commit, files } = await program();
-  const { failed } = await fillOnly(files.filter(({ tier }) => tier === 1).map(({ url }) => url));
+  const { version, commit } = await program();
+  const { failed } = await fillOnly([]);
   // The browser tries again at the next visit; until then the build before goes on working.
   if (failed.length > 0) throw new Error(`${failed.length} files did not come`);
   console.info('[雪窗集] 新版本已下载');

@@ -16,9 +16,13 @@ export function fill(tell: Tell): Promise<CheckReport> {
   return supply(isHere, tell);
 }
 
-/** The same for some files alone; too few for anybody to wait for. */
+/** The same for what every page needs and some files besides; too few for anybody to wait for. */
 export function fillOnly(paths: readonly string[]): Promise<CheckReport> {
-  return supply(isHere, () => undefined, paths);
+  return supply(
+    isHere,
+    () => undefined,
+    ({ tier, url }) => tier === 1 || paths.includes(url),
+  );
 }
 
 /** Compares every file with what the build says of it, and brings anew what is missing or not right. */
@@ -34,13 +38,17 @@ const underWay = new Map<string, Promise<FileProblem | undefined>>();
 
 const isHere: Suffices = async (_, here) => here !== undefined;
 
-async function supply(suffices: Suffices, tell: Tell, paths?: readonly string[]): Promise<CheckReport> {
+async function supply(
+  suffices: Suffices,
+  tell: Tell,
+  isWanted: (file: ProgramFile) => boolean = () => true,
+): Promise<CheckReport> {
   const list = await program();
   const cache = await openProgramCache();
   const right = new Set<string>();
   const healed: string[] = [];
   const failed: [path: string, problem: FileProblem][] = [];
-  const queue = list.files.filter(({ url }) => paths?.includes(url) !== false);
+  const queue = list.files.filter(isWanted);
 
   async function work(): Promise<void> {
     for (let file = queue.shift(); file; file = queue.shift()) {

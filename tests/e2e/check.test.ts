@@ -113,3 +113,26 @@ test('省流量时只存最要紧的，看得到还差多少，点了才全部�
   await thrifty.close();
   other.remove();
 });
+
+test('省流量时浏览器清掉了程序，连上网络刷新一次就补上，又能离线打开', async () => {
+  const other = newProfile();
+  const thrifty = await openBrowser(other.path, { isWhole: true });
+  const { page, context } = thrifty;
+  await page.addInitScript(saveData);
+  await page.goto(`${server.origin}/tool/base64`);
+  await page.evaluate(async (name) => {
+    await navigator.serviceWorker.ready;
+    await caches.delete(name);
+  }, programCache);
+  await page.reload();
+  const hasShell = () => page.evaluate(async () => Boolean(await caches.match('/shell.html', { ignoreSearch: true })));
+  await expect.poll(hasShell, { timeout: 20_000 }).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  thrifty.expectErrors(networkGone);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Base64', exact: true }).waitFor();
+  expect(thrifty.takeErrors()).toEqual([]);
+  await thrifty.close();
+  other.remove();
+});
