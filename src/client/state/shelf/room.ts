@@ -7,6 +7,9 @@ import { isWhole, readRecord, type ShelfRecord, sizeOf } from './record.ts';
 /** Each time twice as much is given up as the time before, so that few rounds come to an end either way. */
 const mostRounds = 5;
 
+/** For how large an answer giving things up has made no room in a visit: again, it would empty the shelf for nothing. */
+const inVain = new WeakMap<Toasts, number>();
+
 /** Keeps an answer; on a full device what is missed least gives way to it. The reader hears of it once a visit. */
 export async function putMakingRoom(
   { platform, toasts }: Keeper,
@@ -14,15 +17,34 @@ export async function putMakingRoom(
   answer: KeptAnswer,
 ): Promise<PutOutcome> {
   const outcome = await platform.kept.put(key, answer);
-  if (outcome !== 'room') return outcome;
+  const size = sizeOf(answer.info);
+  if (outcome !== 'room' || size >= (inVain.get(toasts) ?? Infinity)) return outcome;
   const { last, given } = await tryWithLess(platform, key, answer);
-  tellOnce(toasts, last === 'kept' ? givenSentence(given) : fullSentence);
+  if (last === 'kept') {
+    tellOnce(toasts, givenSentence(given));
+    return last;
+  }
+  inVain.set(toasts, size);
+  tellOnce(toasts, fullSentence(await giveBack(platform, given)));
   return last;
 }
 
 interface Given {
   readonly key: string;
   readonly bytes: number;
+  readonly value: unknown;
+  readonly record: ShelfRecord | undefined;
+}
+
+/** Puts back what was given up for nothing, what is missed most first; answers what found no place any more. */
+async function giveBack({ kept, shelf }: Platform, given: readonly Given[]): Promise<readonly Given[]> {
+  const left = [...given];
+  for (let last = left.pop(); last; last = left.pop()) {
+    const { key, value, record } = last;
+    if ((await kept.put(key, value)) !== 'kept') return [...left, last];
+    if (record) await shelf.set(key, record);
+  }
+  return left;
 }
 
 async function tryWithLess(platform: Platform, key: string, answer: KeptAnswer) {
@@ -54,8 +76,8 @@ async function leastMissed({ kept, shelf }: Platform, except: string): Promise<G
   );
   const rated = all.map(([key, value]) => {
     const { info, at = 0 } = (value ?? {}) as Partial<KeptAnswer>;
-    const missed = records.get(key)?.openedAt ?? at;
-    return { key, bytes: sizeOf(info), missed, isWhole: isWhole(key) };
+    const record = records.get(key);
+    return { key, value, record, bytes: sizeOf(info), missed: record?.openedAt ?? at, isWhole: isWhole(key) };
   });
   return rated.sort((one, other) => Number(one.isWhole) - Number(other.isWhole) || one.missed - other.missed);
 }
@@ -74,10 +96,16 @@ function tellOnce(toasts: Toasts, text: string): void {
   toasts.show('info', text);
 }
 
-const fullSentence = '这台设备没有地方了，这一页没有存下来。可以到“离线书架”里删掉一些。';
+const textsOf = (given: readonly Given[]): number => given.filter(({ key }) => isWhole(key)).length;
+
+function fullSentence(lost: readonly Given[]): string {
+  const texts = textsOf(lost);
+  if (texts === 0) return '这台设备没有地方了，这一页没有存下来。可以到“离线书架”里删掉一些。';
+  return `这台设备没有地方了，这一页没有存下来；为它去掉了最久没看的 ${texts} 篇，还是不够。请在这台设备上清出一些空间。`;
+}
 
 function givenSentence(given: readonly Given[]): string {
-  const texts = given.filter(({ key }) => isWhole(key)).length;
+  const texts = textsOf(given);
   if (texts === 0) return '这台设备快没有地方了，去掉了存着的旧列表，文章和章节都还在。';
   return `这台设备没有地方了，去掉了最久没看的 ${texts} 篇。想一直留着的，到“离线书架”里点“长期留着”。`;
 }

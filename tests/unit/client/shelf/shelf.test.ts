@@ -119,6 +119,30 @@ describe('没有地方了', () => {
     expect(toasts()).toEqual([expect.stringContaining('没有存下来')]);
   });
 
+  test('腾了也放不下，就把去掉的放回去；同样大的不再试', async () => {
+    await keepAt(1, keyOf('old'), article('old'));
+    await keepAt(2, keyOf('new'), article('new'));
+    const before = [await platform.kept.entries(), await platform.shelf.entries()].map((entries) => new Map(entries));
+    limitTo(JSON.stringify(await platform.kept.entries()).length);
+    const large = { ...article('large'), html: '雪'.repeat(10_000) };
+    expect(await keepAt(3, keyOf('large'), large)).toBe('room');
+    expect([await platform.kept.entries(), await platform.shelf.entries()].map((entries) => new Map(entries))).toEqual(
+      before,
+    );
+    const { remove } = platform.kept;
+    const removed: string[] = [];
+    platform.kept.remove = async (key) => (removed.push(key), remove(key));
+    expect(await keepAt(4, keyOf('large'), large)).toBe('room');
+    expect(removed).toEqual([]);
+  });
+
+  test('去掉的放不回去，说出少了几篇', async () => {
+    await keepAt(1, keyOf('old'), article('old'));
+    limitTo(10);
+    expect(await keepAt(2, keyOf('next'), article('next'))).toBe('room');
+    expect(toasts()).toEqual([expect.stringContaining('去掉了最久没看的 1 篇，还是不够')]);
+  });
+
   test('留着一本书的章节，书的目录也不去掉', async () => {
     await keep(services, 'book/get?id=snow', { title: '雪' });
     await keep(services, chapterKey, chapter);
