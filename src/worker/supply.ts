@@ -1,7 +1,7 @@
-import type { ProgramFile } from '../contract/program.ts';
+import type { Program, ProgramFile } from '../contract/program.ts';
 import type { CheckReport, FileProblem, Stock } from '../contract/worker-messages.ts';
 import { log } from './log.ts';
-import { keyOf, openProgramCache, program } from './program.ts';
+import { keyOf, openProgramCache, program, programAddress } from './program.ts';
 import { stockOf, summarise } from './stock.ts';
 
 type Tell = (stock: Stock) => void;
@@ -45,6 +45,7 @@ async function supply(
 ): Promise<CheckReport> {
   const list = await program();
   const cache = await openProgramCache();
+  await keepList(cache, list);
   const right = new Set<string>();
   const healed: string[] = [];
   const failed: [path: string, problem: FileProblem][] = [];
@@ -67,6 +68,13 @@ async function supply(
   await Promise.all(Array.from({ length: lanes }, work));
   if (failed.length > 0) await log('failed', failed.map(([url, problem]) => `${problem} ${url}`).join('\n'));
   return { stock: await stockOf(list), healed, failed };
+}
+
+/** It stands in no list itself, and without it nobody knows offline what is here. */
+async function keepList(cache: Cache, list: Program): Promise<void> {
+  if (await cache.match(programAddress)) return;
+  const kept = new Response(JSON.stringify(list), { headers: { 'content-type': 'application/json' } });
+  await cache.put(programAddress, kept).catch(() => undefined);
 }
 
 function bringOnce(file: ProgramFile): Promise<FileProblem | undefined> {

@@ -79,8 +79,8 @@ test('没有网络补不上，一个个说出来；记录里有，能复制', as
   const [gone, bad] = await spoil();
   // The browser has them in a cache of its own, too, and they would be taken from there.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
-  await context.setOffline(true);
   browser.expectErrors(networkGone);
+  await context.setOffline(true);
   await check();
   await page.getByText('2 个文件没有补上').waitFor();
   for (const path of [gone!, bad!]) await page.locator('li', { hasText: path }).first().waitFor();
@@ -125,11 +125,16 @@ test('省流量时浏览器清掉了程序，连上网络刷新一次就补上�
     await caches.delete(name);
   }, programCache);
   await page.reload();
-  const hasShell = () => page.evaluate(async () => Boolean(await caches.match('/shell.html', { ignoreSearch: true })));
-  await expect.poll(hasShell, { timeout: 20_000 }).toBe(true);
+  const here = () =>
+    page.evaluate(async (name) => {
+      const keys = await (await caches.open(name)).keys();
+      return keys.map(({ url }) => new URL(url).pathname);
+    }, programCache);
+  const needed = ['/shell.html', expect.stringMatching(/^\/static\/program\./)];
+  await expect.poll(here, { timeout: 20_000 }).toEqual(expect.arrayContaining(needed));
   await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
   thrifty.expectErrors(networkGone);
+  await context.setOffline(true);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Base64', exact: true }).waitFor();
   expect(thrifty.takeErrors()).toEqual([]);
