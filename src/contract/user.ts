@@ -11,12 +11,15 @@ const noBlanks = '^[^\\s\\p{C}]*$';
  */
 const allSeen = '^(?:[^\\s\\p{C}\\p{DI}\u2800]|(?!\\p{EPres})\\p{ExtPict}\uFE0F)*$';
 
+/** It may have blanks and joined emoji; nothing in it is unseen, or turns round the line it stands in. */
+const seenOrBlank = '^(?:[^\\p{C}\\p{DI}\u2800]|\\p{Emoji}[\u200D\uFE0F]+)*$';
+
 const nameRules = { title: '用户名', minLength: 1, maxLength: limits.username };
 const newName = Type.String({ ...nameRules, pattern: allSeen });
 /** Names from before that rule go on signing in. */
 const name = Type.String({ ...nameRules, pattern: noBlanks });
 const password = Type.String({ title: '密码', minLength: 1, maxLength: limits.password, pattern: '^\\S*$' });
-const nickname = Type.String({ title: '昵称', maxLength: limits.nickname });
+const nickname = Type.String({ title: '昵称', maxLength: limits.nickname, pattern: seenOrBlank });
 const bio = Type.String({ title: '简介', maxLength: limits.bio });
 const gender = Type.Union([Type.Literal('0'), Type.Literal('1'), Type.Literal('2')], { title: '性别' });
 

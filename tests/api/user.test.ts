@@ -257,6 +257,14 @@ onEveryDatabase('账号', (open) => {
       expect(answer).toMatchObject({ code: codes.refused, field: 'gender' });
     });
 
+    test('昵称里可以有空格和连起来的表情，没有看不见的字符', async () => {
+      const visitor = await member(site, '昵称们');
+      const write = (nickname: string) => visitor.write('user/update', { nickname, gender: '0', bio: '' });
+      for (const seen of ['', '雪 人', '❤️‍🔥', '👩🏽‍🚀 1️⃣']) expect((await write(seen)).code).toBe(codes.ok);
+      for (const unseen of ['\u202E倒', '\u200B', 'a\u200Db', '\u3164'])
+        expect(await write(unseen)).toMatchObject({ code: codes.refused, field: 'nickname' });
+    });
+
     test('改密码要旧密码，改完别的设备退出、自己不退', async () => {
       const here = await member(site, '改密者');
       const elsewhere = site.visitor();
