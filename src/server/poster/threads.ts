@@ -35,8 +35,11 @@ export function keepThreads<Input, Output>(
 
   async function begin(): Promise<Worker> {
     const worker = await start(script, resourceLimits);
-    // One that ended between two jobs would never answer, nor end again.
-    worker.once('exit', () => idle.delete(worker));
+    // One that has ended would never answer, nor end again; its last answer may come with its end, and be taken in only afterwards.
+    worker.once('exit', () => {
+      idle.delete(worker);
+      if (!ending.has(worker)) ending.set(worker, 'too-much');
+    });
     return worker;
   }
 
@@ -48,7 +51,7 @@ export function keepThreads<Input, Output>(
   };
 }
 
-/** Threads that were told to end, and why; an answer may have been on its way at that moment. */
+/** Threads that were told to end or have ended, and why; an answer may have been on its way at that moment. */
 const ending = new WeakMap<Worker, Unanswered>();
 
 async function start(script: URL, resourceLimits: ResourceLimits): Promise<Worker> {
