@@ -73,8 +73,8 @@ test('读过的文章数得出来，清得掉，清错了能撤销', async () =>
 });
 
 test('断了网也列得出软件包，看得到许可全文', async () => {
-  await browser.context.setOffline(true);
   browser.expectErrors(networkGone);
+  await browser.context.setOffline(true);
   await page.goto(`${server.origin}/about`);
   await page.getByRole('button', { name: '列出软件包与许可' }).tap();
   await page.getByText(/^\d+ 个软件包：MIT \d+ 个/).waitFor();

@@ -213,8 +213,8 @@ test('装好以后断网：从没用过的计数器也数得了，模板照用',
   const other = await openBrowser(fresh.path);
   await other.page.goto(`${server.origin}/about`);
   await workerReady(other.page);
-  await other.context.setOffline(true);
   other.expectErrors(networkGone);
+  await other.context.setOffline(true);
   await other.page.goto(server.origin + path);
   await other.page.getByLabel('要数的文字').fill('雪窗集');
   await other.page.getByText('3 个词元（o200k_base）').waitFor();

@@ -217,8 +217,8 @@ describe('没有网络', () => {
     await first.locator('.prose').waitFor();
     await first.waitForTimeout(500);
     await first.close();
-    await browser.context.setOffline(true);
     browser.expectErrors(networkGone);
+    await browser.context.setOffline(true);
   });
   beforeEach(() => browser.expectErrors(networkGone));
   afterAll(() => browser.context.setOffline(false));

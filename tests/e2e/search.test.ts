@@ -226,8 +226,8 @@ describe('没有网络', () => {
     await keeps(/^poster\/get\?/);
     await open(`${server.origin}/article/book/snow/powder`);
     await keeps(/^book\/chapter\?/);
-    await server.stop();
     browser.expectErrors(networkGone);
+    await server.stop();
   });
   afterAll(async () => {
     await server.start();

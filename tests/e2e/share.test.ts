@@ -214,8 +214,8 @@ test('服务器没了，照样收得到、打得开', async () => {
       port1.start();
     });
   });
-  await server.stop();
   browser.expectErrors(networkGone);
+  await server.stop();
   await share({ text: '{"离线": true}' });
   await card('JSON').click();
   await shows('JSON', '{"离线": true}');

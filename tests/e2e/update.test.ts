@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
-import { type DeployedSite, secondVersion, startSite } from '../support/builds.ts';
+import { type BuildName, type DeployedSite, secondVersion, startSite } from '../support/builds.ts';
 
 const profile = newProfile();
 let site: DeployedSite;
@@ -20,6 +20,13 @@ afterAll(async () => {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const update = (page: Page) => page.getByRole('button', { name: '更新', exact: true });
+
+/** What an open page still asks for, its icon or a picture, finds the server away for a moment. */
+async function deploy(build: BuildName): Promise<void> {
+  browser.expectErrors(/net::ERR_|Failed to fetch|503/);
+  await site.deploy(build, { before: 'gone' });
+  browser.expectErrors(undefined);
+}
 
 /** The browser's own cache would hide that a file is gone. */
 async function withoutHttpCache(page: Page): Promise<void> {
@@ -51,7 +58,7 @@ test('换了新版，旧文件全删了：开着的旧页面在新版等着时�
   await page.reload();
   await withoutHttpCache(page);
   const loads = countLoads(page);
-  await site.deploy('second', { before: 'gone' });
+  await deploy('second');
   await lookForUpdate(page);
   await page.getByText(`有新版本 ${secondVersion}`).waitFor();
   expect(browser.log.some((line) => line.includes('新版本已就绪'))).toBe(true);
@@ -88,8 +95,8 @@ test('换了新版，旧文件全删了：开着的旧页面在新版等着时�
 
 test('换版以后不用再连网，工具照样离线可用', async () => {
   const { page } = browser;
-  await browser.context.setOffline(true);
   browser.expectErrors(networkGone);
+  await browser.context.setOffline(true);
   await page.goto(`${site.origin}/tool/json`);
   await heading(page, 'JSON');
   await browser.context.setOffline(false);
@@ -97,7 +104,7 @@ test('换版以后不用再连网，工具照样离线可用', async () => {
 });
 
 test('冷启动时只有一个窗口：等着的新版自己接手，最多再载入一次', async () => {
-  await site.deploy('first', { before: 'gone' });
+  await deploy('first');
   await lookForUpdate(browser.page);
   await browser.page.getByText('有新版本').waitFor();
   await browser.close();
@@ -129,7 +136,7 @@ test(`连着更新 ${cycles} 次，没有一次空白，没有一次多刷新`, 
     const before = loads();
     // Whoever has touched the page is asked, however early the new build is found.
     await page.getByRole('heading', { level: 1 }).click();
-    await site.deploy(cycle % 2 === 1 ? 'second' : 'first', { before: 'gone' });
+    await deploy(cycle % 2 === 1 ? 'second' : 'first');
     await lookForUpdate(page);
     await update(page).click();
     await expect.poll(loads).toBe(before + 1);
@@ -150,7 +157,7 @@ test('绕过离线程序重新载入的页面，点了更新也会更新', async
   await Promise.all([page.waitForEvent('load'), devtools.send('Page.reload', { ignoreCache: true })]);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
   const loads = countLoads(page);
-  await site.deploy(cycles % 2 === 0 ? 'second' : 'first', { before: 'gone' });
+  await deploy(cycles % 2 === 0 ? 'second' : 'first');
   await lookForUpdate(page);
   await update(page).click();
   await expect.poll(loads).toBe(1);
