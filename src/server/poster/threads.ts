@@ -96,9 +96,13 @@ async function endWhenSpent(worker: Worker, patience: number, signal: AbortSigna
   await worker.terminate();
 }
 
-/** Milliseconds; not a number before Node 24.6, where the time on the clock must do. */
+/** Milliseconds; not a number before Node 24.6, where the time on the clock must do, nor of a thread that has ended meanwhile. */
 async function processorTime(worker: Worker): Promise<number> {
   if (!('cpuUsage' in worker)) return Number.NaN;
-  const { user, system } = await worker.cpuUsage();
-  return (user + system) / 1_000;
+  try {
+    const { user, system } = await worker.cpuUsage();
+    return (user + system) / 1_000;
+  } catch {
+    return Number.NaN;
+  }
 }
