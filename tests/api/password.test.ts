@@ -91,12 +91,31 @@ onEveryDatabase('存着的密码', (open) => {
   test('排队的人太多时说一声，不算试过，排着的照常', async () => {
     await member(site, '赶集者');
     const before = await counted();
-    const line = Array.from({ length: 200 }, () => hashPassword(right));
+    const crowd = fillLine(64);
+    expect(await hashPassword(right)).toBeUndefined();
     const answer = await site.visitor().write('user/login', { name: '赶集者', password: right });
     expect(answer).toEqual({ code: codes.tooMany, info: '现在登录的人太多，请稍后再试', seconds: 2 });
-    const hashes = (await Promise.all(line)).filter((made) => made !== undefined);
+    const hashes = await crowd.disperse();
     expect(hashes).toHaveLength(64);
+    for (const made of hashes) expect(made).toMatch(/^\$argon2id\$/);
     expect(await checkPassword(hashes[0], right)).toBe(true);
     expect(await counted()).toEqual(before);
   });
 });
+
+/** Keeps the line full, however long a slow database lets the next one take to reach it: who is served queues again. */
+function fillLine(people: number) {
+  const enough = new AbortController();
+  async function queue(): Promise<string | undefined> {
+    let made = await hashPassword(right);
+    while (made !== undefined && !enough.signal.aborted) made = await hashPassword(right);
+    return made;
+  }
+  const queues = Array.from({ length: people }, queue);
+  return {
+    disperse() {
+      enough.abort();
+      return Promise.all(queues);
+    },
+  };
+}
