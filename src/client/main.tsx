@@ -6,6 +6,8 @@ import { defaultSettings, type SiteSettings } from '../site/config.ts';
 import { matchPage } from '../site/match.ts';
 import type { PageState } from '../site/rendering.ts';
 import { App } from './app/app.tsx';
+import { pause } from './app/lazy.ts';
+import { noticeList } from './app/notices.tsx';
 import { recover } from './app/recover.ts';
 import { viewOf } from './app/views.ts';
 import { browserPlatform } from './platform/browser.ts';
@@ -14,14 +16,17 @@ import { createServices, type Services } from './state/services.ts';
 import { revive } from './state/revive.ts';
 
 const platform = browserPlatform();
+/** Longer than this nobody should look at nothing. */
+const atOnceMilliseconds = 500;
 void start();
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   const services = createServices(platform, pageState(platform));
+  if (!root.firstElementChild) await drawnAtOnce(services);
   // What was rendered can only be taken over with its code at hand; without it the page stays readable as it is.
-  if (root.firstElementChild && !(await viewArrived())) return;
+  else if (!(await viewArrived())) return;
   show(root, services);
   await keepOffline(services);
 }
@@ -52,6 +57,15 @@ async function viewArrived(): Promise<boolean> {
     void recover(error);
     return false;
   }
+}
+
+/** The worker's empty page is filled in one go where the code is on the device, so that nothing moves under a finger. */
+async function drawnAtOnce({ connectivity }: Services): Promise<void> {
+  connectivity.observe(platform.seemsOnline());
+  const page = matchPage(location.pathname)?.page;
+  const code = [page && viewOf(page.id).load(), connectivity.online.value || noticeList.load()];
+  // What cannot be had is asked for again, and said, where it is to be shown.
+  await Promise.race([Promise.allSettled(code), pause(atOnceMilliseconds)]);
 }
 
 /** A rendered page is taken over as it is; the empty one of the worker is filled. */

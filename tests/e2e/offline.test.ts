@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Program } from '../../src/contract/program.ts';
 import { databases } from '../../src/contract/storage.ts';
@@ -146,6 +147,32 @@ describe('服务器没了，浏览器也重开过', () => {
     expect(stored.length).toBeGreaterThan(30);
     expect(stored.filter((path) => path.startsWith('/api') || path.startsWith('/manage'))).toEqual([]);
   });
+
+  test('浏览器自己知道断了网：提示第一眼就在，后来没有一样东西移动', async () => {
+    const { page, context } = browser;
+    await context.setOffline(true);
+    await page.addInitScript(() => {
+      new PerformanceObserver((shifts) => {
+        const moved = Number(document.documentElement.getAttribute('data-moved'));
+        const entries = shifts.getEntries() as (PerformanceEntry & { value: number })[];
+        const sum = entries.reduce((before, { value }) => before + value, moved);
+        document.documentElement.setAttribute('data-moved', String(sum));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/tool/base64', '/lunar/calendar', '/tech']) {
+      // On a busy machine the frame may be drawn before its parts have come; it must be possible without.
+      await expect.poll(() => movedOn(page, path), { interval: 0 }).toBeLessThan(0.01);
+    }
+    await context.setOffline(false);
+  });
+
+  async function movedOn(page: Page, path: string): Promise<number> {
+    await page.goto(server.origin + path);
+    await page.getByText('现在离线').waitFor();
+    await page.locator('h1').waitFor();
+    await page.waitForTimeout(500);
+    return page.evaluate(() => Number(document.documentElement.getAttribute('data-moved')));
+  }
 
   test('写在控制台的话说明是离线提供的', () => {
     expect(browser.log.some((line) => line.includes('[雪窗集] 离线提供 /'))).toBe(true);

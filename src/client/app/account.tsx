@@ -1,17 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { loginPath, useServices } from '../state/services.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './header.module.css';
+import { LazyPart } from './lazy-part.tsx';
+import { lazy } from './lazy.ts';
 
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+const accountMenu = lazy(() => import('./account-menu.tsx'));
 
 /** The way in for visitors; for signed-in people their picture, with a menu that is only fetched for them. */
 export function Account() {
   useSignals();
-  const { session, platform } = useServices();
+  const { session } = useServices();
   const [path] = useLocation();
   const search = useSearch();
   if (!session.loggedIn.value) {
@@ -27,10 +27,8 @@ export function Account() {
     </Link>
   );
   return (
-    <ErrorBoundary report={platform.report} fallback={plain}>
-      <Suspense fallback={plain}>
-        <AccountMenu />
-      </Suspense>
-    </ErrorBoundary>
+    <LazyPart code={accountMenu} before={plain} plain={plain}>
+      {({ AccountMenu }) => <AccountMenu />}
+    </LazyPart>
   );
 }

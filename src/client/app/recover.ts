@@ -1,5 +1,5 @@
 import { type Recovered, type Recovery, recoveryAddress } from '../../contract/recovery.ts';
-import { inTime } from './views.ts';
+import { inTime } from './lazy.ts';
 
 /** Asks the server's present build how to heal this page, for a part that could not be fetched. */
 export async function recover(error: unknown): Promise<Recovered> {

@@ -1,22 +1,20 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense } from 'react';
 import { useServices } from '../state/services.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { LazyPart } from './lazy-part.tsx';
+import { lazy } from './lazy.ts';
 
-const ToastList = lazy(async () => ({ default: (await import('../ui/toast-list.tsx')).ToastList }));
+const toastList = lazy(() => import('../ui/toast-list.tsx'));
 
 /** Short messages. Their code is fetched with the first one. */
 export function ToastLayer() {
   useSignals();
-  const { toasts, platform } = useServices();
+  const { toasts } = useServices();
   const list = toasts.list.value;
   if (list.length === 0) return null;
   const plain = <div role="status">{list.map(({ text }) => text).join(' ')}</div>;
   return (
-    <ErrorBoundary report={platform.report} fallback={plain}>
-      <Suspense fallback={null}>
-        <ToastList toasts={list} dismiss={toasts.dismiss} />
-      </Suspense>
-    </ErrorBoundary>
+    <LazyPart code={toastList} plain={plain}>
+      {({ ToastList }) => <ToastList toasts={list} dismiss={toasts.dismiss} />}
+    </LazyPart>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Recovered } from '../../contract/recovery.ts';
 import { recover } from './recover.ts';
-import type { Lazy } from './views.ts';
+import { type Lazy, pause } from './lazy.ts';
 
 export type LazyState<Value> =
   | { readonly status: 'ready'; readonly value: Value }
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly why: Recovered; readonly retry: () => void };
 
-const pauseMilliseconds = 1000;
+const secondTryMilliseconds = 1000;
 
 /** Lazy code: at once when it is here, else after loading it; one automatic retry, then the ladder of `client/recovery`. */
 export function useLazy<Value>(code: Lazy<Value>): LazyState<Value> {
@@ -20,7 +20,7 @@ export function useLazy<Value>(code: Lazy<Value>): LazyState<Value> {
     async function load(): Promise<void> {
       setWhy('reloading');
       try {
-        await code.load().catch(() => pause().then(code.load));
+        await code.load().catch(() => pause(secondTryMilliseconds).then(code.load));
         setRound(round + 1);
       } catch (error) {
         // Whoever has gone elsewhere meanwhile must not be reloaded for it.
@@ -35,8 +35,4 @@ export function useLazy<Value>(code: Lazy<Value>): LazyState<Value> {
   if (value) return { status: 'ready', value };
   if (why === 'reloading') return { status: 'loading' };
   return { status: 'failed', why, retry: () => setRound(round + 1) };
-}
-
-function pause(): Promise<unknown> {
-  return new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
 }
