@@ -3,6 +3,7 @@ import { pageById } from '../../site/match.ts';
 import { sectionEntries } from '../../site/menu.ts';
 import type { ReadCall } from '../../site/rendering.ts';
 import { useRead } from '../state/use-read.ts';
+import { Loading } from '../ui/loading.tsx';
 import { SectionPage } from '../ui/section-page.tsx';
 import { PosterList } from './parts/list/poster-list.tsx';
 import styles from './article.module.css';
@@ -20,6 +21,7 @@ export function Page() {
   return (
     <>
       <SectionPage page={pageById('article')} entries={sectionEntries('/article')} />
+      {state.status === 'loading' && <Loading />}
       {posters.length > 0 && (
         <section className={styles.latest}>
           <h2>最近的文章</h2>

@@ -34,13 +34,13 @@ export function Page() {
         <p>{settings.description}</p>
         <SearchBox />
       </header>
+      <Today />
+      <Tools />
       {latest.state.status === 'ready' && latest.state.keptAt !== undefined && !latest.state.isLate && (
         <p className={styles.kept} role="status">
           {words.offlineNow}
         </p>
       )}
-      <Today />
-      <Tools />
       <Part {...latest} title="最新文章" more="/article/blog">
         {({ list }) => <LatestPosters posters={list} />}
       </Part>

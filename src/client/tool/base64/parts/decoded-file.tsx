@@ -28,13 +28,14 @@ export function DecodedFileView({ decoded: { blob, kind, notes }, name }: { deco
       {notes.length > 0 && (
         <p className={styles.facts}>不合标准之处：{notes.map(({ message }) => message).join('；')}。</p>
       )}
-      {previewOf(blob.type) ? <Preview blob={blob} /> : <FirstBytes blob={blob} />}
       <div className={styles.actions}>
         <Button size="small" onClick={() => void save(() => ({ name: file.name, type: file.type, content: blob }))}>
           下载 {file.name}
         </Button>
         <SendTo what={{ file }} targets={['tool/hash']} />
       </div>
+      {/* Below what is pressed: how high a picture is shows only when it has come. */}
+      {previewOf(blob.type) ? <Preview blob={blob} /> : <FirstBytes blob={blob} />}
     </div>
   );
 }
