@@ -60,7 +60,8 @@ describe('会话的边角', () => {
   });
 
   test('会话真的结束：去登录页，回首页时登录按钮看得见', async () => {
-    await page.goto(`${site.origin}/manage/profile/info`);
+    // What the page asks for by itself must be answered: the end would else be told there, and not where one goes.
+    await page.goto(`${site.origin}/manage/profile/info`, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { name: '个人信息' }).waitFor();
     await site.browser.context.clearCookies({ name: 'sid' });
     await page.getByRole('link', { name: '更新信息' }).first().click();
