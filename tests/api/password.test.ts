@@ -54,7 +54,10 @@ onEveryDatabase('存着的密码', (open) => {
     const answers = await Promise.all(
       wanted.map((newPassword) => visitor.write('user/password', { oldPassword: right, newPassword })),
     );
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([codes.ok, codes.notLoggedIn]);
+    const [first, second] = answers.map(({ code }) => code).toSorted();
+    expect(first).toBe(codes.ok);
+    // Who comes second finds the session ended, or still in time to be told that the old password is not the old one any more.
+    expect([codes.refused, codes.notLoggedIn]).toContain(second);
     const done = wanted[answers.findIndex(({ code }) => code === codes.ok)] ?? '';
     expect((await site.visitor().write('user/login', { name: '两处改', password: done })).code).toBe(codes.ok);
   });
