@@ -28,11 +28,8 @@ function chosenCell() {
   return browser.page.getByRole('grid').locator('[aria-selected="true"] button');
 }
 
-async function address(): Promise<string> {
-  // The address follows when the reader rests.
-  await browser.page.waitForTimeout(500);
-  return new URL(browser.page.url()).search;
-}
+/** The address follows when the reader rests, so it has to be asked until it is there. */
+const address = () => new URL(browser.page.url()).search;
 
 describe('一天可以分享', () => {
   test('选一天，地址里就有它，重新打开还是它', async () => {
@@ -40,7 +37,7 @@ describe('一天可以分享', () => {
     await open('?d=2026-10-01');
     await page.getByRole('button', { name: '2026年10月10日，星期六，农历九月初一，国庆节补班' }).click();
     await page.getByText('国庆节 · 补班，要上班').waitFor();
-    expect(await address()).toBe('?d=2026-10-10');
+    await expect.poll(address).toBe('?d=2026-10-10');
     await page.reload({ waitUntil: 'networkidle' });
     await page.getByRole('heading', { name: '2026 年 10 月 10 日' }).waitFor();
     expect(browser.takeErrors()).toEqual([]);
@@ -59,7 +56,7 @@ describe('一天可以分享', () => {
     await page.getByText('时辰干支').click();
     await page.getByText('子时换日：这一天从前一晚 23 点算起').waitFor();
     await page.getByRole('radio', { name: '国标计算' }).check();
-    expect(await address()).toBe('?d=2026-02-10&week=sunday&newyear=spring-begins&newday=zi-hour&rule=computed');
+    await expect.poll(address).toBe('?d=2026-02-10&week=sunday&newyear=spring-begins&newday=zi-hour&rule=computed');
 
     await open('');
     const firstWeekday = page.getByRole('grid').getByRole('columnheader').first();
@@ -71,7 +68,7 @@ describe('一天可以分享', () => {
     await open('?d=1914-11-17');
     await page.getByText('农历十月初一（大月）').waitFor();
     expect(await firstWeekday.innerText()).toBe('一');
-    expect(await address()).toBe('?d=1914-11-17');
+    await expect.poll(address).toBe('?d=1914-11-17');
 
     await page.getByText('口径与显示').click();
     for (const choice of ['立春', '正月初一']) await page.getByRole('radio', { name: choice }).check();
@@ -111,7 +108,7 @@ describe('翻动', () => {
         date,
       );
     }
-    expect(await address()).toBe('?d=2025-12-29');
+    await expect.poll(address).toBe('?d=2025-12-29');
   });
 
   test('快翻三百个月不出错，停下后地址是最后那天', async () => {
@@ -125,7 +122,7 @@ describe('翻动', () => {
       }
     });
     await page.getByRole('heading', { name: '2000 年 1 月 15 日' }).waitFor();
-    expect(await address()).toBe('?d=2000-01-15');
+    await expect.poll(address).toBe('?d=2000-01-15');
     expect(browser.takeErrors()).toEqual([]);
   });
 
@@ -146,7 +143,7 @@ describe('翻动', () => {
     await swipe(120, 10);
     await page.getByRole('heading', { name: '2026 年 11 月 20 日' }).waitFor();
     await swipe(20, 150);
-    expect(await address()).toBe('?d=2026-11-20');
+    await expect.poll(address).toBe('?d=2026-11-20');
   });
 
   test('全年视图打开一个月，返回键回到全年', async () => {
@@ -200,7 +197,7 @@ describe('看不懂的输入说出哪里不对，什么都不丢', () => {
     await page.getByLabel('农历年').fill('2031');
     expect(await page.getByLabel('农历月').inputValue()).toBe('11L');
     await page.getByRole('button', { name: '今天' }).click();
-    expect(await address()).toBe('?d=today&ly=2033&lm=11L&ld=1');
+    await expect.poll(address).toBe('?d=today&ly=2033&lm=11L&ld=1');
 
     await open('?ly=1914&lm=10&ld=1&rule=computed');
     await page.getByText('公历 1914-11-18 = 农历 1914 年十月初一').waitFor();

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databases } from '../../src/contract/storage.ts';
 import { alive } from '../support/alive.ts';
 import { writer } from '../support/articles.ts';
+import { storedKeys } from '../support/device-storage.ts';
 import { lookAt } from '../support/look-at.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -215,7 +217,8 @@ describe('没有网络', () => {
     await workerReady(first);
     await first.locator('article h2 a').first().click();
     await first.locator('.prose').waitFor();
-    await first.waitForTimeout(500);
+    const key = `poster/get?id=${new URL(first.url()).pathname.split('/').pop()}`;
+    while (!(await storedKeys(first, databases.kept)).includes(key)) await first.waitForTimeout(50);
     await first.close();
     browser.expectErrors(networkGone);
     await browser.context.setOffline(true);

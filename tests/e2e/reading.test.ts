@@ -15,6 +15,14 @@ beforeEach(() => {
   page = reading.page();
 });
 
+/** How tall the text is. A picture comes when it is in sight, and may come late on a busy machine. */
+async function heightWithPicture(own: Page): Promise<number> {
+  const picture = own.locator('.prose img').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  return own.locator('.prose').evaluate((element) => element.getBoundingClientRect().height);
+}
+
 describe('正文里能做的事', () => {
   test('代码一按就复制，不带末尾的换行，也不带按钮上的字', async () => {
     await open();
@@ -32,15 +40,11 @@ describe('正文里能做的事', () => {
     await bare.route('**/static/js/**', (route) => route.abort());
     site.browser.expectErrors(/ERR_FAILED|Failed to fetch/);
     await bare.goto(`${site.origin}/article/blog/${id}`);
-    const height = () => document.querySelector('.prose')!.getBoundingClientRect().height;
-    await bare.locator('.prose img').first().scrollIntoViewIfNeeded();
-    await bare.waitForTimeout(300);
-    const before = await bare.evaluate(height);
+    const before = await heightWithPicture(bare);
     await bare.close();
     await open();
-    await page.locator('.prose img').first().scrollIntoViewIfNeeded();
-    await page.waitForTimeout(300);
-    expect(await page.evaluate(height)).toBe(before);
+    await page.getByRole('button', { name: '放大图片：雪窗的图标' }).waitFor();
+    expect(await heightWithPicture(page)).toBe(before);
   });
 
   test('标题的地址用键盘也能复制，跳到的标题不被页头遮住', async () => {

@@ -120,12 +120,10 @@ describe('找到的', () => {
     await more.click();
     await page.waitForURL((url) => url.searchParams.get('in') === 'poster');
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-labelledby') === 'found-site');
-    await page.waitForTimeout(700);
-    expect(await isAtTop()).toBe(true);
+    await expect.poll(isAtTop).toBe(true);
     await page.goBack();
     await group('教程').waitFor();
-    await page.waitForTimeout(500);
-    expect(await page.evaluate(() => scrollY)).toBe(left);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   });
 
   test('超出末页：说共几页，有路可走', async () => {
