@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { violations } from './axe.ts';
+import { faintFields } from './faint-fields.ts';
 
 /**
- * What axe finds, and whether something is wider than the screen, in both schemes and at both ends of the widths: all on a page
- * as it stands, since opening it for each would take longer than looking.
+ * What axe finds, which fields are too faint, and whether something is wider than the screen, in both schemes and at both ends
+ * of the widths: all on a page as it stands, since opening it for each would take longer than looking.
  */
 export async function lookAt(page: Page): Promise<unknown[]> {
   const found: unknown[] = [];
@@ -13,6 +14,7 @@ export async function lookAt(page: Page): Promise<unknown[]> {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       found.push(...(await violations(page)).map((violation) => [colorScheme, width, ...violation]));
+      found.push(...(await faintFields(page)).map((field) => [colorScheme, width, 'faint edge', field]));
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+
+/** What an edge has to reach beside its ground: WCAG 2.2, 1.4.11. */
+const least = 3;
+
+/** The fields in sight that can hardly be told from their ground, which axe does not ask for: the name and the ratio of each. */
+export function faintFields(page: Page): Promise<readonly string[]> {
+  return page.evaluate((wanted) => {
+    const parts = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
+    const light = (color: string): number => {
+      const [red = 0, green = 0, blue = 0] = parts(color).map((part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+    };
+    const groundBehind = (element: Element): string => {
+      const behind = element.parentElement;
+      if (!behind) return 'rgb(255, 255, 255)';
+      const ground = getComputedStyle(behind).backgroundColor;
+      return parts(ground)[3] === 0 ? groundBehind(behind) : ground;
+    };
+    const drawnByBrowser = ['checkbox', 'radio', 'range', 'file', 'color'];
+    return [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+      .filter(
+        (field) =>
+          !drawnByBrowser.includes(field.type) &&
+          field.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      )
+      .map((field) => {
+        const { borderTopColor, borderTopWidth } = getComputedStyle(field);
+        const both = [light(borderTopColor), light(groundBehind(field))];
+        const ratio = borderTopWidth === '0px' ? 1 : Math.max(...both) / Math.min(...both);
+        return { name: field.ariaLabel ?? field.labels?.[0]?.textContent ?? field.name, ratio };
+      })
+      .filter(({ ratio }) => ratio < wanted)
+      .map(({ name, ratio }) => `${name} ${ratio.toFixed(2)}`);
+  }, least);
+}
