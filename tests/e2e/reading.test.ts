@@ -15,11 +15,17 @@ beforeEach(() => {
   page = reading.page();
 });
 
-/** How tall the text is. A picture comes when it is in sight, and may come late on a busy machine. */
-async function heightWithPicture(own: Page): Promise<number> {
-  const picture = own.locator('.prose img').first();
-  await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+/** Pictures come when they are in sight, late on a busy machine, and move what is below them. */
+async function picturesArrived(own: Page): Promise<void> {
+  for (const picture of await own.locator('.prose img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  }
+}
+
+/** How tall the text is with its pictures. */
+async function wholeHeight(own: Page): Promise<number> {
+  await picturesArrived(own);
   return own.locator('.prose').evaluate((element) => element.getBoundingClientRect().height);
 }
 
@@ -40,11 +46,11 @@ describe('正文里能做的事', () => {
     await bare.route('**/static/js/**', (route) => route.abort());
     site.browser.expectErrors(/ERR_FAILED|Failed to fetch/);
     await bare.goto(`${site.origin}/article/blog/${id}`);
-    const before = await heightWithPicture(bare);
+    const before = await wholeHeight(bare);
     await bare.close();
     await open();
     await page.getByRole('button', { name: '放大图片：雪窗的图标' }).waitFor();
-    expect(await heightWithPicture(page)).toBe(before);
+    expect(await wholeHeight(page)).toBe(before);
   });
 
   test('标题的地址用键盘也能复制，跳到的标题不被页头遮住', async () => {
@@ -92,8 +98,8 @@ describe('正文里能做的事', () => {
 
   test('站内的链接不重新加载页面', async () => {
     await open();
-    // A picture that arrives moves what is below it out from under the mouse.
-    await page.waitForLoadState('networkidle');
+    // The link would be moved out from under the mouse.
+    await picturesArrived(page);
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await page.getByRole('link', { name: '站内的日历' }).click();
     await page.getByRole('heading', { level: 1, name: '日历' }).waitFor();
