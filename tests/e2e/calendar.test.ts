@@ -68,7 +68,8 @@ describe('一天可以分享', () => {
     await open('?d=1914-11-17');
     await page.getByText('农历十月初一（大月）').waitFor();
     expect(await firstWeekday.innerText()).toBe('一');
-    await expect.poll(address).toBe('?d=1914-11-17');
+    await page.waitForTimeout(500);
+    expect(address()).toBe('?d=1914-11-17');
 
     await page.getByText('口径与显示').click();
     for (const choice of ['立春', '正月初一']) await page.getByRole('radio', { name: choice }).check();
@@ -143,7 +144,9 @@ describe('翻动', () => {
     await swipe(120, 10);
     await page.getByRole('heading', { name: '2026 年 11 月 20 日' }).waitFor();
     await swipe(20, 150);
-    await expect.poll(address).toBe('?d=2026-11-20');
+    await page.waitForTimeout(500);
+    expect(address()).toBe('?d=2026-11-20');
+    await page.getByRole('heading', { name: '2026 年 11 月 20 日' }).waitFor();
   });
 
   test('全年视图打开一个月，返回键回到全年', async () => {

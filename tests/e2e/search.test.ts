@@ -123,7 +123,10 @@ describe('找到的', () => {
     await expect.poll(isAtTop).toBe(true);
     await page.goBack();
     await group('教程').waitFor();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    const place = () => page.evaluate(() => scrollY);
+    await expect.poll(place).toBe(left);
+    await page.waitForTimeout(500);
+    expect(await place()).toBe(left);
   });
 
   test('超出末页：说共几页，有路可走', async () => {
