@@ -20,7 +20,7 @@ export function readKey({ name, query }: ReadCall): string {
 /** What a rendered page carries for the client that takes it over. */
 export interface PageState {
   readonly settings: SiteSettings;
-  /** The hour of rendering in seconds since the epoch; dates in the page are relative to it until the client's clock runs. */
+  /** The instant it is drawn for, in Unix seconds; what it says of time is relative to it until the client's clock runs. */
   readonly now: number;
   readonly answers: Readonly<Record<string, Answer<unknown>>>;
 }

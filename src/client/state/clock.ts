@@ -3,19 +3,22 @@ import type { CivilDate } from '../../domain/lunar/index.ts';
 import type { Platform } from '../platform/platform.ts';
 
 export interface Clock {
+  /** The instant the page was first drawn for, in Unix seconds: the same on the server and where its page is taken over. */
+  readonly drawnAt: number;
   /** Today where the reader is; in a rendered page, today in UTC+8 until the client has taken over. */
   readonly today: ReadonlySignal<CivilDate>;
   readonly reload: () => void;
 }
 
-export function createClock(platform: Platform, renderedAt: number): Clock {
-  const eastEight = new Date((renderedAt + 8 * 3600) * 1000);
+export function createClock(platform: Platform, drawnAt: number): Clock {
+  const eastEight = new Date((drawnAt + 8 * 3600) * 1000);
   const today = signal<CivilDate>({
     year: eastEight.getUTCFullYear(),
     month: eastEight.getUTCMonth() + 1,
     day: eastEight.getUTCDate(),
   });
   return {
+    drawnAt,
     today,
     reload() {
       const here = new Date(platform.now());

@@ -5,10 +5,10 @@ import type { AnonymousRead } from '../api/anonymous.ts';
 import { answerMissing } from '../plugins/errors.ts';
 import { pagePolicy } from '../plugins/content-policy.ts';
 import { splitUrl } from './address.ts';
+import { drawnFor } from './drawn-for.ts';
 import { manifest } from './manifest.ts';
 import type { PageSource } from './source.ts';
 
-const hour = 3600;
 const shared = 'public, max-age=0, s-maxage=60';
 
 /** Every address that is no file and no call is a page: a known one, or the page that says there is none. */
@@ -26,7 +26,7 @@ export function registerPages(
     const { html, status, hashes } = await source.page({
       path,
       search,
-      now: clock() - (clock() % hour),
+      now: drawnFor(clock()),
       settings: config.site,
       read: ({ name, query }) => read(name, query as never),
     });
