@@ -1,10 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { daysLeftText, nextOf } from '../../../../domain/calendar/days-left.ts';
+import { daysLeftText } from '../../../../domain/calendar/days-left.ts';
 import { termsAround } from '../../../../domain/calendar/term-clock.ts';
 import { timeLeftParts } from '../../../../domain/calendar/time-left.ts';
-import { type SolarTerm, TERM_YEARS, termsOf } from '../../../../domain/lunar/index.ts';
-import type { Clock } from '../../../state/clock.ts';
 import { useServices } from '../../../state/services.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import styles from './countdown.module.css';
@@ -21,7 +19,7 @@ export function Countdown() {
   const today = clock.today.value;
   const [now, setNow] = useState<number>();
   useEffect(() => platform.onSecond(setNow), [platform]);
-  const next = now === undefined ? firstDrawn(clock) : termsAround(now).after;
+  const next = termsAround(now ?? clock.instant.value).after;
   if (!next) return null;
   return (
     <section className={styles.countdown} aria-label="下一个节气">
@@ -36,11 +34,6 @@ export function Countdown() {
       </p>
     </section>
   );
-}
-
-/** The term that the first second will show, too: on the day of a term, it is over from its instant on. */
-function firstDrawn({ today, drawnAt }: Clock): SolarTerm | undefined {
-  return nextOf(today.value, TERM_YEARS, (year) => termsOf(year).filter(({ seconds }) => seconds > drawnAt))[0];
 }
 
 function TimeLeft({ seconds }: { seconds: number }) {
