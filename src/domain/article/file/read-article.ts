@@ -5,46 +5,64 @@ import { readTime } from './read-time.ts';
 
 /** What is known of a file besides its text. */
 export interface Known {
-  /** Its name without folders. */
-  readonly name: string;
+  /** Its path inside the archive, or its name; Jekyll and Hexo say by both what an article is. */
+  readonly path: string;
   /** When it was last changed, in seconds; counts where the text names no time. */
   readonly changed: number;
   /** Times without a zone are meant in this one; seconds, east is positive. */
   readonly utcOffsetSeconds: number;
+  /** The present, in seconds: an article dated after it waits as a draft, as in Hugo and Jekyll. */
+  readonly now: number;
+}
+
+/** An article read from a file. */
+export interface ReadFile {
+  readonly article: ArticleFile;
+  /** Sentences about what the header says and the article does not. */
+  readonly complaints: readonly string[];
 }
 
 /**
- * An article out of a Markdown file: one of `writeArticle` comes back as it was, one of another blog (Hugo, Hexo, Jekyll, or no
- * header at all) as far as its header says. What does not say that it is public becomes a draft.
+ * Reads an article from a Markdown file. A file of `writeArticle` comes back as it was. A file of another blog (Hugo, Hexo,
+ * Jekyll) is published on its date unless it says that it is a draft; without a date or a word of being public it is a draft.
  */
-export function readArticle(text: string, known: Known): Result<ArticleFile, HeaderRefusal> {
+export function readArticle(text: string, known: Known): Result<ReadFile, HeaderRefusal> {
   const headed = readHeader(text);
   if (!headed.ok) return headed;
   const { fields, body } = headed.value;
-  const titled = titleOf(fields, body, known.name);
-  return success({
+  const { complaints, ...dated } = datedOf(fields, known);
+  const article = {
     id: idOf(fields['id']),
-    ...titled,
+    ...titleOf(fields, body, known.path),
     summary: textOf(fields, ['summary', 'description', 'excerpt']) ?? '',
     tags: tagsOf(fields),
     cover: coverOf(fields),
     pending: fields['pending'] === true,
-    ...timesOf(fields, known),
-  });
+    ...dated,
+  };
+  return success({ article, complaints });
 }
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/** Jekyll's file names begin with the date of the article. */
+const jekyllName = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/;
+
+function stemOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+}
 
 function idOf(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w-]{1,40}$/.test(value) ? value : undefined;
 }
 
-function titleOf(fields: Fields, body: string, name: string): { title: string; content: string } {
+function titleOf(fields: Fields, body: string, path: string): { title: string; content: string } {
   const title = textOf(fields, ['title']);
   if (title !== undefined) return { title, content: body };
   const [opening, heading] = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:(?:\r?\n)+|$)/.exec(body) ?? [];
   if (opening !== undefined && heading) return { title: heading, content: body.slice(opening.length) };
-  return { title: name.replace(/\.[^.]*$/, ''), content: body };
+  const stem = stemOf(path);
+  return { title: jekyllName.exec(stem)?.[2] ?? stem, content: body };
 }
 
 function textOf(fields: Fields, names: readonly string[]): string | undefined {
@@ -78,22 +96,48 @@ function coverOf(fields: Fields): string {
 
 type Dated = Pick<ArticleFile, 'status' | 'createTime' | 'updateTime' | 'publishTime'>;
 
-function timesOf(fields: Fields, { changed, utcOffsetSeconds }: Known): Dated {
+/** A draft of another blog keeps its date, so that it is published on that date and not on the day it was moved. */
+function datedOf(fields: Fields, known: Known): Dated & Pick<ReadFile, 'complaints'> {
   const first = (...names: string[]): number | undefined => {
     for (const name of names) {
-      const time = readTime(fields[name], utcOffsetSeconds);
+      const time = readTime(fields[name], known.utcOffsetSeconds);
       if (time !== undefined) return time;
     }
     return undefined;
   };
-  const createTime = first('created', 'date', 'published', 'publishdate') ?? changed;
+  const date = first('published', 'publishdate', 'date') ?? dateInName(known);
+  const createTime = first('created', 'date') ?? date ?? known.changed;
   const updateTime = first('updated', 'lastmod', 'modified', 'last_modified_at') ?? createTime;
-  const status = isPublic(fields) ? 'published' : 'draft';
-  const publishTime = first('published', 'publishdate') ?? (status === 'published' ? createTime : null);
-  return { status, createTime, updateTime, publishTime };
+  const isAhead = date !== undefined && date > known.now && idOf(fields['id']) === undefined;
+  const isPublished = !isAhead && isPublic(fields, known.path, date !== undefined);
+  const publishTime = isAhead ? null : (date ?? (isPublished ? createTime : null));
+  const complaints = [
+    ...(isAhead ? ['日期在将来，先收为草稿'] : []),
+    ...unreadDates(fields, known).map((text) => `日期“${text}”无法识别，没有采用`),
+  ];
+  return { status: isPublished ? 'published' : 'draft', createTime, updateTime, publishTime, complaints };
 }
 
-function isPublic({ status, draft, published }: Fields): boolean {
+function dateInName({ path, utcOffsetSeconds }: Known): number | undefined {
+  return readTime(jekyllName.exec(stemOf(path))?.[1], utcOffsetSeconds);
+}
+
+const dateNames = ['date', 'created', 'publishdate', 'updated', 'lastmod', 'modified', 'last_modified_at'];
+
+function unreadDates(fields: Fields, { utcOffsetSeconds }: Known): string[] {
+  const given = dateNames.map((name) => fields[name]).filter((value) => value !== undefined && value !== null);
+  return given.filter((value) => readTime(value, utcOffsetSeconds) === undefined).map((value) => String(value));
+}
+
+/** What is not public in the other blog stays hidden here. */
+function isPublic({ status, ...fields }: Fields, path: string, isDated: boolean): boolean {
   if (status !== undefined) return /^publish(ed)?$/i.test(String(status));
-  return draft === false || published === true;
+  const isHeldBack = says(fields['draft'], true) || says(fields['private'], true) || /(^|\/)_drafts\//.test(path);
+  if (isHeldBack || says(fields['published'], false) || says(fields['publish'], false)) return false;
+  return isDated || says(fields['draft'], false) || says(fields['published'], true) || says(fields['publish'], true);
+}
+
+/** YAML 1.1 and quoted values write a truth as a word. */
+function says(value: unknown, truth: boolean): boolean {
+  return (truth ? /^(true|yes|on)$/i : /^(false|no|off)$/i).test(String(value));
 }

@@ -3,9 +3,10 @@
  * undefined. Where no zone is named, `utcOffsetSeconds` counts.
  */
 export function readTime(value: unknown, utcOffsetSeconds: number): number | undefined {
-  if (value instanceof Date) return whole(value.getTime() / 1000);
-  if (typeof value !== 'string') return undefined;
-  const parts = pattern.exec(value.trim());
+  // A TOML date without a zone says so by its ISO string alone; its `getTime` takes it for one of UTC.
+  const text = value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString() : value;
+  if (typeof text !== 'string') return undefined;
+  const parts = pattern.exec(text.trim());
   if (!parts) return undefined;
   const [year, month, day, hour, minute, second] = parts.slice(1, 7).map((part) => Number(part ?? 0));
   const time = Date.UTC(year!, month! - 1, day, hour, minute, second) / 1000;

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { readArticle } from '../../../../../src/domain/article/file/read-article.ts';
+import { type Known, readArticle } from '../../../../../src/domain/article/file/read-article.ts';
 import { readTime } from '../../../../../src/domain/article/file/read-time.ts';
 
-const known = { name: '雪夜.md', changed: 1_700_000_000, utcOffsetSeconds: 28_800 };
+const known = { path: '雪夜.md', changed: 1_700_000_000, utcOffsetSeconds: 28_800, now: 1_790_000_000 };
 
-function read(text: string) {
-  const article = readArticle(text, known);
-  if (!article.ok) throw new Error(article.error.message);
-  return article.value;
+function readWith(text: string, changes: Partial<Known> = {}) {
+  const file = readArticle(text, { ...known, ...changes });
+  if (!file.ok) throw new Error(file.error.message);
+  return file.value;
 }
+
+const read = (text: string) => readWith(text).article;
 
 describe('别处写的 Markdown', () => {
   test('Hugo 的 TOML', () => {
@@ -25,12 +27,56 @@ describe('别处写的 Markdown', () => {
     );
     expect(article).toMatchObject({
       title: '2024',
-      status: 'draft',
+      status: 'published',
       tags: ['随笔', '冬'],
       cover: '/a.png',
       content: '正文',
     });
-    expect([article.createTime, article.updateTime, article.publishTime]).toEqual([1_714_521_600, 1_714_521_600, null]);
+    expect([article.createTime, article.updateTime, article.publishTime]).toEqual([
+      1_714_521_600, 1_714_521_600, 1_714_521_600,
+    ]);
+  });
+
+  const day = 1_714_521_600;
+
+  test.each([
+    ['Hexo：有日期就是发布过的', 'date: 2024-05-01 08:00:00', 'published', day],
+    ['Hexo：草稿留着它的日期', 'date: 2024-05-01 08:00:00\ndraft: true', 'draft', day],
+    ['Jekyll：不发布的', 'date: 2024-05-01 08:00:00 +0800\npublished: false', 'draft', day],
+    ['写成文字的真假', 'date: 2024-05-01 08:00:00\ndraft: "yes"', 'draft', day],
+    ['私密的', 'date: 2024-05-01 08:00:00\nprivate: true', 'draft', day],
+    ['说了状态的按状态', 'date: 2024-05-01 08:00:00\nstatus: pending', 'draft', day],
+    ['没有日期，也没有说公开', 'title: 雪', 'draft', null],
+    ['没有日期，说了不是草稿', 'draft: false', 'published', known.changed],
+  ])('%s', (_, header, status, publishTime) => {
+    expect(read(`---\n${header}\n---\n正文`)).toMatchObject({ status, publishTime });
+  });
+
+  test('Jekyll 的文件名带着日期和题目', () => {
+    const { article } = readWith('正文', { path: '_posts/2024-05-01-snow-night.md' });
+    expect(article).toMatchObject({ title: 'snow-night', status: 'published', publishTime: 1_714_492_800 });
+  });
+
+  test('草稿箱里的文件是草稿，日期还在', () => {
+    const { article } = readWith('---\ndate: 2024-05-01 08:00:00\n---\n正文', { path: 'source/_drafts/雪.md' });
+    expect(article).toMatchObject({ status: 'draft', publishTime: day });
+  });
+
+  test('日期在将来的先收为草稿，并说出来', () => {
+    const { article, complaints } = readWith('---\ndate: 2124-05-01\n---\n正文');
+    expect(article).toMatchObject({ status: 'draft', publishTime: null });
+    expect(complaints).toEqual(['日期在将来，先收为草稿']);
+  });
+
+  test('认不出的日期不当作今天发布，也不悄悄丢掉', () => {
+    const { article, complaints } = readWith('---\ndate: 去年冬天\n---\n正文');
+    expect(article).toMatchObject({ status: 'draft', publishTime: null });
+    expect(complaints).toEqual(['日期“去年冬天”无法识别，没有采用']);
+  });
+
+  test('TOML 里不带时区的时间是本地的', () => {
+    expect(read('+++\ndate = 2024-05-01T08:00:00\n+++\n').createTime).toBe(day);
+    expect(read('+++\ndate = 2024-05-01\n+++\n').createTime).toBe(1_714_492_800);
   });
 
   test('没有说明：题目是开头的标题，否则是文件名', () => {

@@ -4,7 +4,7 @@ import { limits } from '../../../../../contract/limits.ts';
 import type { PosterText } from '../../../../../contract/poster.ts';
 import type { ImportOutcome, PosterEdit } from '../../../../../contract/writing.ts';
 import type { ArticleFile } from '../../../../../domain/article/file/article-file.ts';
-import { readArticle } from '../../../../../domain/article/file/read-article.ts';
+import { type ReadFile, readArticle } from '../../../../../domain/article/file/read-article.ts';
 import { failure, type Result } from '../../../../../domain/result.ts';
 import { decodeFile } from '../../../../../domain/text/decode-file.ts';
 import { siteFacts } from '../../../../../site/config.ts';
@@ -84,12 +84,17 @@ function createImporter({ api, platform, session }: Target, pictures: BroughtPic
   const written = new Map<string, string>();
 
   async function importFile(file: OpenedFile): Promise<ImportedFile> {
-    const article = await readFile(file);
-    if (!article.ok) return { path: file.path, made: 'failed', complaints: [article.error.message] };
-    const { complaints, ...settled } = await pictures.settle(article.value, file.path);
-    const whole = { ...article.value, ...settled };
+    const read = await readFile(file, platform.now());
+    if (!read.ok) return { path: file.path, made: 'failed', complaints: [read.error.message] };
+    const { article } = read.value;
+    const { complaints, ...settled } = await pictures.settle(article, file.path);
+    const whole = { ...article, ...settled };
     const result = whole.pending ? await savePending(whole) : await importOne(whole, file.path);
-    return { path: file.path, made: result.made, complaints: [...result.complaints, ...complaints] };
+    return {
+      path: file.path,
+      made: result.made,
+      complaints: [...result.complaints, ...read.value.complaints, ...complaints],
+    };
   }
 
   async function importOne(article: ArticleFile, path: string): Promise<Imported> {
@@ -131,13 +136,14 @@ function isSame(edit: PosterEdit, text: PosterText): boolean {
   return JSON.stringify(textOf(edit)) === JSON.stringify(text);
 }
 
-async function readFile(file: OpenedFile): Promise<Result<ArticleFile>> {
+async function readFile(file: OpenedFile, now: number): Promise<Result<ReadFile>> {
   const bytes = await file.read(mostBytes);
   if (!bytes.ok) return bytes;
   const decoded = decodeFile(bytes.value);
   if (!decoded) return failure({ code: 'not-text', message: '不是 UTF-8 或 GB18030 的文字，读不出来' });
-  const name = file.path.slice(file.path.lastIndexOf('/') + 1);
-  return readArticle(decoded.text, { name, changed: file.changed, utcOffsetSeconds: siteFacts.utcOffsetSeconds });
+  const { path, changed } = file;
+  const { utcOffsetSeconds } = siteFacts;
+  return readArticle(decoded.text, { path, changed, utcOffsetSeconds, now: Math.floor(now / 1000) });
 }
 
 type Times = Pick<ArticleFile, 'createTime' | 'updateTime' | 'publishTime'>;

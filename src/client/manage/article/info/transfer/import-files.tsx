@@ -44,7 +44,10 @@ export function ImportFiles({ onImported }: { onImported: (() => void) | undefin
   return (
     <div className={styles.part}>
       <h3>导入</h3>
-      <p>选本站导出的 zip，或者别处的 Markdown 文件（.md，或装着它们和图片的 zip）。没有写明已发布的，收为草稿。</p>
+      <p>
+        选本站导出的 zip，或者别处的 Markdown 文件（.md，或装着它们和图片的
+        zip）。写了日期的按那个日期发布；写明是草稿的、日期在将来的、没有日期的，收为草稿。
+      </p>
       <Choices legend="网站上已有同一篇、内容又不同时" disabled={busy}>
         {clashes.map(([value, words]) => (
           <label key={value}>
