@@ -101,6 +101,6 @@ function link(rel: string, href: string): string {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
