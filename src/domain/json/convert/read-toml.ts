@@ -1,6 +1,8 @@
 import { parse, TomlDate, TomlError } from 'smol-toml';
 import type { Result } from '../../result.ts';
 import type { Note } from '../note.ts';
+import { isChangedByDouble } from '../number-value.ts';
+import { placeInText } from '../text-place.ts';
 import {
   attempt,
   checkLength,
@@ -8,40 +10,91 @@ import {
   ConvertStop,
   deepest,
   finish,
+  isNumber,
   type Read,
+  refuseAt,
   refuseDepth,
 } from './answer.ts';
+import { readTomlDate } from './toml-date.ts';
+import { findBareValues } from './toml-values.ts';
 
 /**
- * A TOML 1.0 text as JSON: whole numbers keep all 64 bits, dates and times become strings, fractions are doubles as TOML has them (with
- * `.0` where they are whole, so that they stay fractions). inf and nan are refused.
+ * A TOML 1.1 text (every 1.0 text is one) as JSON: whole numbers keep all their digits, dates and times become strings with theirs,
+ * fractions are doubles as TOML has them (with `.0` where they are whole, so that they stay fractions). inf and nan are refused.
  */
 export function readToml(text: string): Result<Read, ConvertErrorCode> {
   return attempt(() => {
     checkLength(text, ' TOML', 10);
-    return finish(write(read(text), '', 0), notesOn(text));
+    const prepared = prepare(text);
+    return finish(write(read(text, prepared), '', 0), prepared.notes);
   });
 }
 
-function read(text: string): unknown {
+/** The text as the library is given it. */
+interface Prepared {
+  readonly text: string;
+  /** What was put in, by its end in the prepared text. */
+  readonly edits: readonly { readonly end: number; readonly added: number }[];
+  readonly notes: readonly Note[];
+}
+
+/**
+ * Dates and times go to the library as strings: its own are a `Date`, which rolls 30 February over to March and holds thousandths of a
+ * second only.
+ */
+function prepare(text: string): Prepared {
+  const parts: string[] = [];
+  const edits: { end: number; added: number }[] = [];
+  const rounded: number[] = [];
+  let [done, length] = [0, 0];
+  for (const { text: value, start, end } of findBareValues(text)) {
+    if (isRounded(value)) rounded.push(start);
+    const date = readTomlDate(value);
+    if (date === undefined) continue;
+    if (date === 'impossible') refuseAt(text, start, `的日期或时间 ${value} 不存在`);
+    const part = `${text.slice(done, start)}"${date}"`;
+    parts.push(part);
+    length += part.length;
+    edits.push({ end: length, added: date.length + 2 - value.length });
+    done = end;
+  }
+  return { text: parts.join('') + text.slice(done), edits, notes: notesOn(text, rounded) };
+}
+
+function isRounded(value: string): boolean {
+  const number = value.replaceAll('_', '').replace(/^\+/, '');
+  return /[.eE]/.test(number) && isNumber(number) && isChangedByDouble(number);
+}
+
+function notesOn(text: string, rounded: readonly number[]): Note[] {
+  if (rounded.length === 0) return [];
+  const { line } = placeInText(text, rounded[0]!);
+  const others = rounded.length > 1 ? `等 ${rounded.length} 处` : '';
+  return [{ message: `第 ${line} 行${others}的小数超出双精度的 17 位有效数字或范围，按 TOML 的规定取了近似值`, line }];
+}
+
+function read(text: string, prepared: Prepared): unknown {
   try {
-    return parse(text, { integersAsBigInt: true, maxDepth: deepest });
+    return parse(prepared.text, { integersAsBigInt: true, maxDepth: deepest });
   } catch (error) {
     if (error instanceof TomlError) {
       const { line, column } = error;
-      const where = `第 ${line} 行第 ${column} 个字符`;
-      throw new ConvertStop({
-        code: 'syntax',
-        message: where + complaintOf(error.message),
-        offset: offsetOf(text, line, column),
-        line,
-        column,
-      });
+      const offset = Math.min(originalOffset(prepared, offsetOf(prepared.text, line, column)), text.length);
+      return refuseAt(text, offset, complaintOf(error.message));
     }
     // The stack ended; anything else is the reader's own failure and must not be told as the document's.
     if (error instanceof RangeError) return refuseDepth();
     throw new ConvertStop({ code: 'syntax', message: `这份 TOML 没能读懂（${String(error)}）` });
   }
+}
+
+function originalOffset({ edits }: Prepared, offset: number): number {
+  let original = offset;
+  for (const { end, added } of edits) {
+    if (end > offset) break;
+    original -= added;
+  }
+  return original;
 }
 
 const complaints: readonly (readonly [RegExp, string])[] = [
@@ -64,12 +117,13 @@ function complaintOf(message: string): string {
 function offsetOf(text: string, line: number, column: number): number {
   let start = 0;
   for (let at = 1; at < line; at += 1) start = text.indexOf('\n', start) + 1;
-  return Math.min(start + column - 1, text.length);
+  return start + column - 1;
 }
 
 function write(value: unknown, path: string, depth: number): string {
   if (depth > deepest) refuseDepth();
-  if (value instanceof TomlDate) return JSON.stringify(value.toISOString().replace(/\.000(?!\d)/, ''));
+  if (value instanceof TomlDate)
+    throw new ConvertStop({ code: 'syntax', message: `${path.slice(1)} 的日期或时间不对` });
   if (Array.isArray(value)) return `[${value.map((item, at) => write(item, `${path}[${at}]`, depth + 1)).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
     const members = Object.entries(value);
@@ -86,12 +140,4 @@ function writeFraction(value: number, path: string): string {
   }
   const written = Object.is(value, -0) ? '-0' : String(value);
   return /^-?\d+$/.test(written) ? `${written}.0` : written;
-}
-
-function notesOn(text: string): Note[] {
-  // Seventeen digits are the most a double tells apart.
-  const isLong =
-    /(?:^|[^\w.])[+-]?\d[\d_]*\.\d[\d_]*/m.test(text) &&
-    [...text.matchAll(/\d[\d_]*\.\d[\d_]*/g)].some(([digits]) => digits.replace(/[_.]/g, '').length > 17);
-  return isLong ? [{ message: 'TOML 的小数按规定是双精度，超过 17 位的数字取了近似值' }] : [];
 }

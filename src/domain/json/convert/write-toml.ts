@@ -54,6 +54,7 @@ class TomlWriter {
     for (const child of this.#tree.childrenOf(node)) {
       const key = this.#tree.keyOf(child)!;
       if (keys.has(key)) refuseNode(this.#tree, child, '的属性名重复，TOML 不允许');
+      if (hasLoneSurrogate(key)) refuseNode(this.#tree, child, '的属性名含有半个代理对，TOML 只能放完整的字符');
       keys.add(key);
       children.push([key, child]);
     }

@@ -1,0 +1,85 @@
+/** A value that is no string and no bracket: a number, a date, a word. */
+export interface BareValue {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A date and a time may have one space between them. */
+const bare = /\d{4}-\d\d-\d\d [\d:][^\s,\]}#]*|[^\s,\]}#"'[{=]+/y;
+
+/**
+ * The bare values of a TOML text in order: strings, comments and keys are passed over, since `2021-02-30` is a name where a key may stand.
+ * Of a text that is no TOML some may be missing; the parser refuses that.
+ */
+export function* findBareValues(text: string): Generator<BareValue> {
+  const open: string[] = [];
+  let isKey = true;
+  for (let at = 0; at < text.length;) {
+    const sign = text[at]!;
+    const skipped = endOfString(text, at);
+    if (sign === '#') at = endOfLine(text, at);
+    else if (skipped > at) at = skipped;
+    else if (isKey && sign === '[' && open.length === 0) at = endOfHeader(text, at);
+    else if (!isKey && !/[\s,\]}[{=]/.test(sign)) {
+      const end = endOfBare(text, at);
+      yield { text: text.slice(at, end), start: at, end };
+      at = end;
+    } else {
+      isKey = follow(sign, isKey, open);
+      at += 1;
+    }
+  }
+}
+
+/** Whether a key is to come after a sign. */
+function follow(sign: string, isKey: boolean, open: string[]): boolean {
+  if (sign === '=') return false;
+  if (sign === '[' || sign === '{') open.push(sign);
+  if (sign === ']' || sign === '}') {
+    open.pop();
+    return false;
+  }
+  if (sign === '{') return true;
+  if (sign === ',') return open[open.length - 1] === '{';
+  return isKey || (sign === '\n' && open.length === 0);
+}
+
+function endOfBare(text: string, at: number): number {
+  bare.lastIndex = at;
+  return bare.test(text) ? bare.lastIndex : at + 1;
+}
+
+/** Where the string that begins here ends; the same place where none begins. */
+function endOfString(text: string, start: number): number {
+  const quote = text[start]!;
+  if (quote !== '"' && quote !== "'") return start;
+  const fence = text.startsWith(quote.repeat(3), start) ? quote.repeat(3) : quote;
+  for (let at = start + fence.length; at < text.length; at += 1) {
+    if (text.startsWith(fence, at)) return fence.length === 1 ? at + 1 : endOfFence(text, at);
+    if (fence.length === 1 && text[at] === '\n') return at;
+    if (quote === '"' && text[at] === '\\') at += 1;
+  }
+  return text.length;
+}
+
+/** One or two quotes more than three belong to the text before them. */
+function endOfFence(text: string, start: number): number {
+  let end = start + 3;
+  while (end < start + 5 && text[end] === text[start]) end += 1;
+  return end;
+}
+
+function endOfLine(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  return end < 0 ? text.length : end;
+}
+
+/** `[a."b]".c]`: strings are keys here too. */
+function endOfHeader(text: string, start: number): number {
+  for (let at = start; at < text.length;) {
+    if (text[at] === '\n' || text[at] === '#') return at;
+    at = Math.max(endOfString(text, at), at + 1);
+  }
+  return text.length;
+}
