@@ -15,8 +15,7 @@ import {
   refuseAt,
   refuseDepth,
 } from './answer.ts';
-import { readTomlDate } from './toml-date.ts';
-import { findBareValues } from './toml-values.ts';
+import { findBareValues, readTomlDate } from './toml-values.ts';
 
 /**
  * A TOML 1.1 text (every 1.0 text is one) as JSON: whole numbers keep all their digits, dates and times become strings with theirs,

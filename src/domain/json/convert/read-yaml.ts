@@ -13,6 +13,7 @@ import {
 } from 'yaml';
 import type { Result } from '../../result.ts';
 import type { Note } from '../note.ts';
+import { placeInText } from '../text-place.ts';
 import {
   attempt,
   checkLength,
@@ -26,13 +27,17 @@ import {
   refuseDepth,
 } from './answer.ts';
 import { yamlComplaint } from './yaml-complaints.ts';
+import { plainTags, readTag } from './yaml-tags.ts';
+
+const mostNotes = 50;
 
 /** Aliases written out may make ten lines into gigabytes. */
 const mostCharacters = 50_000_000;
 
 /**
- * A YAML 1.2 text as JSON: numbers keep their digits, repeated names stay repeated, aliases and `<<` are written out, several documents
- * become an array. Refused: what JSON has no value for (.inf, .nan, lists as names), and aliases that never end.
+ * A YAML 1.2 text (1.1 where it says so) as JSON: numbers keep their digits, repeated names stay repeated, aliases and `<<` are written
+ * out, several documents become an array. Bytes and times stay the text they are written as, which is told. Refused: what JSON has no
+ * value for (.inf, .nan, lists as names), what is not of the type its tag says, and aliases that never end.
  */
 export function readYaml(text: string): Result<Read, ConvertErrorCode> {
   return attempt(() => {
@@ -42,6 +47,8 @@ export function readYaml(text: string): Result<Read, ConvertErrorCode> {
     const notes: Note[] = documents.length > 1 ? [{ message: `有 ${documents.length} 份文档，合成了一个数组` }] : [];
     const reader = new YamlReader(text, targets, notes);
     const values = documents.map((document) => reader.read(document));
+    if (values.length === 0) throw new ConvertStop({ code: 'empty', message: '只有注释，没有内容' });
+    reader.tellUnlisted();
     return finish(values.length === 1 ? values[0]! : `[${values.join(',')}]`, notes);
   });
 }
@@ -55,11 +62,27 @@ function refuseRuns(text: string): void {
 /** What every alias stands for. Asking the library would search the whole document for each. */
 type Targets = ReadonlyMap<unknown, Node>;
 
+const options = {
+  uniqueKeys: false,
+  intAsBigInt: true,
+  prettyErrors: false,
+  logLevel: 'silent',
+  resolveKnownTags: false,
+  customTags: plainTags,
+  merge: false,
+} as const;
+
+/** Without `---`, what holds comments alone between two `...` is no document (YAML 1.2.2 §9.1.3). */
+function isDocument({ contents, directives, errors }: Document.Parsed): boolean {
+  const isBare = contents === null || (isScalar(contents) && contents.range[0] === contents.range[1]);
+  const isEmpty = isBare && contents?.tag === undefined && contents?.anchor === undefined;
+  return !isEmpty || directives.docStart === true || errors.length > 0;
+}
+
 function parse(text: string): { readonly documents: readonly Document.Parsed[]; readonly targets: Targets } {
   try {
-    const options = { uniqueKeys: false, intAsBigInt: true, prettyErrors: false, logLevel: 'silent' } as const;
-    const documents = [...parseAllDocuments(text, options)] as Document.Parsed[];
-    return { documents, targets: findTargets(documents) };
+    const documents = [...parseAllDocuments(text, options)].filter((each) => isDocument(each as Document.Parsed));
+    return { documents: documents as Document.Parsed[], targets: findTargets(documents as Document.Parsed[]) };
   } catch (error) {
     // The only error the parser throws instead of listing it: it ran out of stack.
     if (error instanceof RangeError) refuseDepth();
@@ -87,7 +110,10 @@ class YamlReader {
   readonly #notes: Note[];
   readonly #open = new Set<unknown>();
   readonly #targets: Targets;
+  readonly #told = new Set<unknown>();
   #length = 0;
+  #unlisted = 0;
+  #toldKeys = false;
 
   constructor(text: string, targets: Targets, notes: Note[]) {
     this.#text = text;
@@ -98,15 +124,33 @@ class YamlReader {
   read(document: Document.Parsed): string {
     const [error] = document.errors;
     if (error) refuseAt(this.#text, Math.min(error.pos[0], this.#text.length), yamlComplaint(error.code));
-    for (const { code, pos } of document.warnings) {
-      if (code === 'TAG_RESOLVE_FAILED') this.#note(pos[0], '的标签不认识，按普通值转换');
-    }
+    for (const { code, pos } of document.warnings)
+      if (code === 'BAD_DIRECTIVE') this.#note(pos[0], '的“%”指令无法识别，没有照它做');
+    if (document.directives.yaml.version === '1.1')
+      this.#note(document.range[0], '开始的文档按 YAML 1.1 读：yes、no、on、off 是布尔值，0 开头的整数是八进制');
     return this.#write(document.contents, 0);
   }
 
   #note(offset: number, message: string): void {
-    const line = this.#text.slice(0, offset).split('\n').length;
-    if (this.#notes.length < 50) this.#notes.push({ message: `第 ${line} 行${message}`, line });
+    if (this.#notes.length >= mostNotes) {
+      this.#unlisted += 1;
+      return;
+    }
+    const { line } = placeInText(this.#text, offset);
+    this.#notes.push({ message: `第 ${line} 行${message}`, line });
+  }
+
+  tellUnlisted(): void {
+    if (this.#unlisted > 0) this.#notes.push({ message: `另有 ${this.#unlisted} 处，没有列出` });
+  }
+
+  /** Tells what a tag means once, however many aliases lead to it. */
+  #readTag(node: Node): ReturnType<typeof readTag> {
+    const tagged = readTag(node);
+    if (tagged.refusal !== undefined) this.#refuse(node, tagged.refusal);
+    if (tagged.note !== undefined && !this.#told.has(node)) this.#note(node.range?.[0] ?? 0, `：${tagged.note}`);
+    this.#told.add(node);
+    return tagged;
   }
 
   #refuse(node: Node, complaint: string): never {
@@ -140,6 +184,7 @@ class YamlReader {
   }
 
   #writeCollection(node: Node, depth: number): string {
+    this.#readTag(node);
     if (isSeq(node)) return `[${node.items.map((item) => this.#write(item as Node, depth + 1)).join(',')}]`;
     if (!isMap(node)) return this.#refuse(node, '的值 JSON 没有对应的写法');
     const members = this.#membersOf(node, depth);
@@ -173,14 +218,25 @@ class YamlReader {
   #keyOf(key: Node | null, depth: number): string {
     const target = isAlias(key) ? this.#targets.get(key) : key;
     if (target === null || target === undefined) return 'null';
-    if (isScalar(target))
-      return typeof target.value === 'string' ? target.value : (target.source ?? String(target.value));
+    if (isScalar(target)) return this.#readTag(target).scalar?.text ?? this.#keyText(target);
     if (depth > deepest) refuseDepth();
     return this.#refuse(key!, '的属性名是列表或对象，JSON 的属性名只能是文字');
   }
 
+  #keyText(key: Scalar): string {
+    const { value, source } = key;
+    if (typeof value === 'string') return value;
+    const text = source || String(value);
+    if (!this.#toldKeys)
+      this.#note(key.range?.[0] ?? 0, `起，有的键（${text}）不是文字，JSON 的键只能是文字，照原文写`);
+    this.#toldKeys = true;
+    return text;
+  }
+
   #writeScalar(scalar: Scalar): string {
     const { value, source = '' } = scalar;
+    const { scalar: instead } = this.#readTag(scalar);
+    if (instead) return instead.isNumber ? instead.text : JSON.stringify(instead.text);
     if (typeof value === 'bigint' || typeof value === 'number') return this.#writeNumber(scalar, source);
     if (typeof value === 'boolean') return String(value);
     return value === null || value === undefined ? 'null' : JSON.stringify(String(value));
@@ -191,10 +247,11 @@ class YamlReader {
     if (typeof scalar.value === 'bigint') return String(scalar.value);
     // What YAML allows and JSON does not: a sign before, zeros too many, no digit on one side of the point.
     const [, sign = '', whole = '', fraction = '', power = ''] =
-      /^([+-]?)(\d*)\.?(\d*)((?:[eE][+-]?\d+)?)$/.exec(source) ?? [];
+      /^([+-]?)(\d*)\.?(\d*)((?:[eE][+-]?\d+)?)$/.exec(source.replaceAll('_', '')) ?? [];
     const digits = whole.replace(/^0+(?=\d)/, '') || '0';
     const written = `${sign === '-' ? '-' : ''}${digits}${fraction && `.${fraction}`}${power}`;
     if (whole + fraction !== '' && isNumber(written)) return written;
+    if (Number.isFinite(scalar.value)) return this.#refuse(scalar, `的 60 进制小数 ${source}，JSON 没有对应的写法`);
     return this.#refuse(scalar, `的 ${source} 不是有限的数，JSON 写不了`);
   }
 }

@@ -138,3 +138,66 @@ test('别名炸弹、引用自己、几万层，都拒绝', () => {
   for (const piece of ['[', '[ ', '{a: ', '- ', '? ', '[a, ']) expect(readYaml(piece.repeat(20_000)).ok).toBe(false);
   expect(failureOf(writeYaml(treeOf('['.repeat(100_000) + ']'.repeat(100_000)))).code).toBe('too-deep');
 });
+
+const notesOn = (text: string) => valueOf(readYaml(text)).notes.map(({ message }) => message);
+
+test('字节与时间保留写的文字，不成为数字的列表与别的时区', () => {
+  expect(read('a: !!binary SGVsbG8=\nb: !!binary |\n  SGVs\n  bG8=\nc: !<tag:yaml.org,2002:binary> ""')).toBe(
+    '{"a":"SGVsbG8=","b":"SGVsbG8=","c":""}',
+  );
+  expect(notesOn('a: 1\nb: !!binary SGVsbG8=')).toEqual(['第 2 行：JSON 没有二进制类型，!!binary 保留为 Base64 文字']);
+  expect(read('a: !!timestamp 2001-12-14t21:59:43.10-05:00\nb: !!timestamp 2001-02-30')).toBe(
+    '{"a":"2001-12-14t21:59:43.10-05:00","b":"2001-02-30"}',
+  );
+  expect(read('!!binary aGk=: !!merge "<<"')).toBe('{"aGk=":"<<"}');
+  expect(failureOf(readYaml('a: !!binary "***"'))).toMatchObject({ code: 'cannot-hold', line: 1 });
+});
+
+test('!!omap 与 !!pairs 成为一列单键对象，!!set 的值是 null，都说明', () => {
+  expect(read('!!omap\n- b: 1\n- a: 2')).toBe('[{"b":1},{"a":2}]');
+  expect(read('!!pairs [a: 1, a: 2]')).toBe('[{"a":1},{"a":2}]');
+  expect(read('!!set {a, b}')).toBe('{"a":null,"b":null}');
+  expect(notesOn('x: !!omap [a: 1]\ny: !!set {a}')).toEqual([
+    expect.stringContaining('第 1 行：!!omap'),
+    expect.stringContaining('第 2 行：!!set'),
+  ]);
+  for (const text of ['!!omap [a: 1, a: 2]', '!!omap {a: 1}', '!!omap [1]', '!!set {a: 1}', '!!set [a]'])
+    expect([text, failureOf(readYaml(text)).code]).toEqual([text, 'cannot-hold']);
+});
+
+test('标签与内容不符的拒绝，相符的照标签，别家的标签说明略去了', () => {
+  expect(read('[!!int "3", !!float 1, !!str 3, !!null "", !!bool true]')).toBe('[3,1,"3",null,true]');
+  for (const text of ['!!int abc', '!!int 1.5', '!!float x', '!!bool yes', '!!null x', '!!seq {a: 1}', '!!map [1]'])
+    expect([text, failureOf(readYaml(text)).code]).toEqual([text, 'cannot-hold']);
+  expect(notesOn('a: !Ref x\nb: !Sub [y]\n')).toEqual([
+    '第 1 行：JSON 没有标签，!Ref 已略去，只保留内容',
+    '第 2 行：JSON 没有标签，!Sub 已略去，只保留内容',
+  ]);
+  const many = valueOf(readYaml(Array.from({ length: 60 }, (_, at) => `- !t ${at}`).join('\n'))).notes;
+  expect(many).toHaveLength(51);
+  expect(many[50]!.message).toContain('另有 10 处');
+});
+
+test('一个标签经别名用到几处，只说一次', () => {
+  expect(notesOn('a: &x !t 1\nb: *x\nc: [*x, *x]')).toHaveLength(1);
+});
+
+test('不写 --- 的文档：两个 ... 之间只有注释的不算，全是注释的说没有内容', () => {
+  expect(read('Bare\ndocument\n...\n# 没有\n...\n|\n%!PS\n')).toBe('["Bare document","%!PS\\n"]');
+  expect(read('a: 1\n...\nb: 2\n')).toBe('[{"a":1},{"b":2}]');
+  expect(read('---\n---\n1')).toBe('[null,1]');
+  expect(read('!')).toBe('""');
+  expect(failureOf(readYaml('# 只有注释\n'))).toMatchObject({ code: 'empty', message: '只有注释，没有内容' });
+});
+
+test('%YAML 1.1 的文档照 1.1 读，并且说明', () => {
+  expect(read('%YAML 1.1\n---\na: 2001-12-14\nb: yes\nc: 0777\nd: 190:20:30\nf: 1_000.5\ng: {<<: {h: 1}, i: 2}')).toBe(
+    '{"a":"2001-12-14","b":true,"c":511,"d":685230,"f":1000.5,"g":{"h":1,"i":2}}',
+  );
+  expect(notesOn('%YAML 1.1\n---\n- yes')).toEqual([expect.stringContaining('YAML 1.1')]);
+  expect(failureOf(readYaml('%YAML 1.1\n---\n- 1:30.5')).message).toContain('60 进制小数');
+});
+
+test('不是文字的键说明一次', () => {
+  expect(notesOn('1: a\n2: b')).toEqual([expect.stringContaining('第 1 行起，有的键（1）不是文字')]);
+});
