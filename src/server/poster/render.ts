@@ -1,7 +1,7 @@
 import { rendererVersion } from '../../domain/article/markdown.ts';
 import { failure, success, type Result } from '../../domain/result.ts';
 import type { Layout, TextPlace, TextToLayOut } from './lay-out.ts';
-import { keepThreads } from './threads.ts';
+import { keepThreads } from '../threads.ts';
 import { takeTurns } from '../turns.ts';
 
 /**
@@ -9,13 +9,11 @@ import { takeTurns } from '../turns.ts';
  * size 80. Every text goes to a thread: a thousand characters are enough for a table that takes 100 ms.
  */
 const longestWork = 800;
-const resourceLimits = { maxOldGenerationSizeMb: 256 };
 /** So many threads render at once: one hostile author must not take every core. */
 const inTurn = takeTurns(2);
-const layOutApart = keepThreads<TextToLayOut, Layout | undefined>(
-  new URL('./render-worker.ts', import.meta.url),
-  resourceLimits,
-);
+const threads = keepThreads<TextToLayOut, Layout | undefined>(new URL('./render-worker.ts', import.meta.url), {
+  resourceLimits: { maxOldGenerationSizeMb: 256 },
+});
 
 export interface Rendered extends Layout {
   readonly renderer: number;
@@ -37,7 +35,7 @@ export async function renderContent(
   markdown: string,
   { patience = longestWork, place }: Options = {},
 ): Promise<Result<Rendered, 'too-complex' | 'busy'>> {
-  const outcome = await inTurn(() => layOutApart({ input: { markdown, place }, patience }));
+  const outcome = await inTurn(() => threads.run({ input: { markdown, place }, patience }));
   if (outcome === 'too-busy') return failure({ code: 'busy', message: tooBusy });
   const layout = outcome === 'too-much' ? undefined : outcome.output;
   if (!layout) return failure({ code: 'too-complex', message: tooComplex });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 export interface Job<Input> {
   readonly input: Input;
@@ -16,6 +16,12 @@ export type Unanswered = 'too-much' | 'too-busy';
 
 type Outcome<Output> = { readonly output: Output } | Unanswered;
 
+export interface Threads<Input, Output> {
+  readonly run: (job: Job<Input>) => Promise<Outcome<Output>>;
+  /** Ends every thread once its job is done; a job that comes later has no output. */
+  readonly close: () => Promise<void>;
+}
+
 /**
  * Runs jobs in threads that stay for the next one, because a start costs more than most jobs. A script says that it is
  * ready with its first message and answers every job with one. After a job without an output the next one gets a new thread.
@@ -23,9 +29,11 @@ type Outcome<Output> = { readonly output: Output } | Unanswered;
  */
 export function keepThreads<Input, Output>(
   script: URL,
-  resourceLimits: ResourceLimits,
-): (job: Job<Input>) => Promise<Outcome<Output>> {
+  options: Pick<WorkerOptions, 'resourceLimits' | 'workerData'>,
+): Threads<Input, Output> {
   const idle = new Set<Worker>();
+  const underWay = new Set<Promise<unknown>>();
+  let isClosed = false;
 
   function take(): Worker | undefined {
     const [worker] = idle;
@@ -34,7 +42,7 @@ export function keepThreads<Input, Output>(
   }
 
   async function begin(): Promise<Worker> {
-    const worker = await start(script, resourceLimits);
+    const worker = await start(script, options);
     // One that has ended would never answer, nor end again; its last answer may come with its end, and be taken in only afterwards.
     worker.once('exit', () => {
       idle.delete(worker);
@@ -43,20 +51,39 @@ export function keepThreads<Input, Output>(
     return worker;
   }
 
-  return async (job) => {
+  async function carryOut(job: Job<Input>): Promise<Outcome<Output>> {
     const worker = take() ?? (await begin());
     const outcome = await ask<Input, Output>(worker, job);
     if (typeof outcome === 'object' && !ending.has(worker)) idle.add(worker);
     return outcome;
+  }
+
+  return {
+    async run(job) {
+      if (isClosed) return 'too-busy';
+      const running = carryOut(job);
+      underWay.add(running);
+      return running.finally(() => underWay.delete(running));
+    },
+    async close() {
+      isClosed = true;
+      await Promise.allSettled(underWay);
+      await Promise.all([...idle].map((worker) => worker.terminate()));
+    },
   };
 }
 
 /** Threads that were told to end or have ended, and why; an answer may have been on its way at that moment. */
 const ending = new WeakMap<Worker, Unanswered>();
 
-async function start(script: URL, resourceLimits: ResourceLimits): Promise<Worker> {
-  const worker = new Worker(script, { resourceLimits });
-  await once(worker, 'message');
+async function start(script: URL, options: WorkerOptions): Promise<Worker> {
+  const worker = new Worker(script, options);
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const end = once(worker, 'exit', { signal }).then(() => {
+    throw new Error(`${script.href} ended before it was ready`);
+  });
+  await Promise.race([once(worker, 'message'), end]).finally(() => stopped.abort());
   // Whoever asks hears of errors; without a listener one between two jobs would end the process.
   worker.on('error', () => {});
   return worker;
