@@ -13,11 +13,11 @@ export function answerEverybody({ name, call, dependencies, kept }: Answering) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { query } = request;
     // What the contract refuses is not kept, so only inputs that have passed its check take up a place.
-    const outcome = await kept.get(`${name} ${JSON.stringify(query)}`, make);
+    const outcome = await kept.get(`${name} ${JSON.stringify(query)}`, make, () => request.signal);
     return 'code' in outcome ? sendPrivately(request, reply, schemas, outcome) : sendShared(request, reply, outcome);
 
-    async function make(): Promise<SharedAnswer | Refusal> {
-      const answer = await call(query, { database, config, now: clock(), user: undefined });
+    async function make(unwanted: AbortSignal): Promise<SharedAnswer | Refusal> {
+      const answer = await call(query, { database, config, now: clock(), user: undefined, unwanted });
       if (answer.code !== codes.ok) return answer;
       return shareAnswer(reply.compileSerializationSchema(schemas.granted)(answer));
     }

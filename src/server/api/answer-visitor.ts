@@ -80,6 +80,8 @@ async function contextOf(
   const address = request.ip;
   return {
     ...jar,
+    // A write is carried out whether or not its sender still listens.
+    ...(endpoints[name].method === 'GET' ? { unwanted: request.signal } : {}),
     database,
     config,
     now,

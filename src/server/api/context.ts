@@ -19,6 +19,8 @@ export interface ReadContext {
   /** Seconds since the epoch at the start of the request. */
   readonly now: number;
   readonly user: SignedIn | undefined;
+  /** Says that nobody waits for the answer any more; nothing where that cannot be known. */
+  readonly unwanted?: AbortSignal;
 }
 
 /** What a write gets in addition: the ends of a session, and a way to be carried out only once. */

@@ -6,10 +6,14 @@ const mostBytes = 32 * 1024 * 1024;
 const mostAnswers = 2_000;
 
 type Outcome = SharedAnswer | Refusal;
+type Make = (unwanted: AbortSignal) => Promise<Outcome>;
 
 export interface KeptAnswers {
-  /** The answer kept under a key, or the one that is made now; those who ask meanwhile wait for the same one. */
-  readonly get: (key: string, make: () => Promise<Outcome>) => Promise<Outcome>;
+  /**
+   * The answer kept under a key, or the one that is made now; those who ask meanwhile wait for the same one. `goneOf`
+   * gives what says that the asker has gone away; when all of them have, the making is told to stop. Without it the asker stays.
+   */
+  readonly get: (key: string, make: Make, goneOf?: () => AbortSignal) => Promise<Outcome>;
   /** After a write: nothing made before it is given out again, also nothing that is being made right now. */
   readonly forget: () => void;
 }
@@ -29,34 +33,79 @@ export function keepAnswers(clock: () => number): KeptAnswers {
 
   return {
     forget,
-    get(key, make) {
+    get(key, make, goneOf = staying) {
       const now = clock();
       if (now !== second) forget();
       second = now;
-      return shelf.answers.get(key) ?? put(shelf, key, make());
+      const answer = shelf.answers.get(key) ?? put(shelf, key, make);
+      answer.want(goneOf);
+      return answer.outcome;
     },
   };
 }
 
+const stays = new AbortController().signal;
+const staying = (): AbortSignal => stays;
+
+interface KeptAnswer {
+  readonly outcome: Promise<Outcome>;
+  /** Counts one more who waits, until that one has gone away. */
+  readonly want: (goneOf: () => AbortSignal) => void;
+}
+
 interface Shelf {
-  readonly answers: Map<string, Promise<Outcome>>;
+  readonly answers: Map<string, KeptAnswer>;
   bytes: number;
 }
 
 const emptyShelf = (): Shelf => ({ answers: new Map(), bytes: 0 });
 
-function put(shelf: Shelf, key: string, making: Promise<Outcome>): Promise<Outcome> {
+function put(shelf: Shelf, key: string, make: Make): KeptAnswer {
+  const answer = makeWhileWanted(make, () => drop(shelf, key, answer));
   if (shelf.answers.size < mostAnswers) {
-    shelf.answers.set(key, making);
-    void settle(shelf, key, making);
+    shelf.answers.set(key, answer);
+    void settle(shelf, key, answer);
   }
-  return making;
+  return answer;
+}
+
+/** Begins to make an answer; `abandon` is called before the making is told that nobody waits for it any more. */
+function makeWhileWanted(make: Make, abandon: () => void): KeptAnswer {
+  const unwanted = new AbortController();
+  const outcome = make(unwanted.signal);
+  const askers = new Set<AbortSignal>();
+  let isMade = false;
+  const end = (): void => void (isMade = true);
+  outcome.then(end, end);
+
+  function leave(gone: AbortSignal): void {
+    askers.delete(gone);
+    if (isMade || askers.size > 0) return;
+    abandon();
+    unwanted.abort();
+  }
+
+  return {
+    outcome,
+    want(goneOf) {
+      if (isMade) return;
+      const gone = goneOf();
+      askers.add(gone);
+      if (gone.aborted) leave(gone);
+      else if (gone !== stays) gone.addEventListener('abort', () => leave(gone), { once: true });
+    },
+  };
+}
+
+/** Whoever asks next has it made anew; another answer that has taken the place meanwhile stays. */
+function drop(shelf: Shelf, key: string, answer: KeptAnswer): void {
+  if (shelf.answers.get(key) === answer) shelf.answers.delete(key);
 }
 
 /** Refusals and failures are not kept, and nothing is when the shelf is full. */
-async function settle(shelf: Shelf, key: string, making: Promise<Outcome>): Promise<void> {
-  const outcome = await making.catch(() => undefined);
+async function settle(shelf: Shelf, key: string, answer: KeptAnswer): Promise<void> {
+  const outcome = await answer.outcome.catch(() => undefined);
   const isKept = outcome && !('code' in outcome) && shelf.bytes + outcome.weight <= mostBytes;
   if (isKept) shelf.bytes += outcome.weight;
-  else shelf.answers.delete(key);
+  else drop(shelf, key, answer);
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Busy } from '../busy.ts';
 
 /** Failures of the protocol itself, by Fastify's code; business refusals are answers and never come here. */
 const sentences: Record<string, string> = {
@@ -35,10 +36,22 @@ function answerWith(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  if (error instanceof Busy) return answerBusy(error, request, reply);
   const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   const info = status >= 500 ? '服务器出错了' : (known[error.code] ?? '请求不合规范');
   void reply.code(status).header('cache-control', 'no-store').send({ code: status, info });
+}
+
+/** Too many who ask are no error of the program, so they leave one short line each, without a stack. */
+function answerBusy(busy: Busy, request: FastifyRequest, reply: FastifyReply): void {
+  if (busy.cause === undefined) request.log.warn(busy.message);
+  else request.log.error({ err: busy }, 'request failed');
+  void reply
+    .code(busy.statusCode)
+    .header('retry-after', String(busy.seconds))
+    .header('cache-control', 'no-store')
+    .send({ code: busy.statusCode, info: busy.message });
 }
 
 /** Paths the server owns: what is missing there gets a short plain answer, never a page (a script must not be HTML). */

@@ -59,6 +59,38 @@ describe('留着的回答', () => {
     expect(made()).toBe(2);
   });
 
+  test('问的人都走了才叫停；走了一个，别人照样等得到', async () => {
+    const { kept } = shelfAt(100);
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof shareAnswer>>();
+    let unwanted: AbortSignal | undefined;
+    const slow = (signal: AbortSignal) => ((unwanted = signal), promise);
+    const [one, other] = [new AbortController(), new AbortController()];
+    void kept.get('甲', slow, () => one.signal);
+    void kept.get('甲', slow, () => other.signal);
+    one.abort();
+    expect(unwanted?.aborted).toBe(false);
+    other.abort();
+    expect(unwanted?.aborted).toBe(true);
+    const later = shareAnswer('后来的');
+    expect(await kept.get('甲', async () => later)).toBe(later);
+    resolve(shareAnswer('没有人等的'));
+    await promise;
+    expect(await kept.get('甲', slow)).toBe(later);
+  });
+
+  test('做好以后走开的，不把留着的带走', async () => {
+    const { get, kept, made } = shelfAt(100);
+    const asker = new AbortController();
+    await kept.get(
+      '甲',
+      async () => shareAnswer('甲'),
+      () => asker.signal,
+    );
+    asker.abort();
+    await get('甲');
+    expect(made()).toBe(0);
+  });
+
   test('留的份数与字节有限，放不下的照样回答', async () => {
     const { get, made } = shelfAt(100);
     for (let index = 0; index < 3_000; index += 1) await get(`第 ${index} 份`);
