@@ -129,6 +129,25 @@ describe('正文里的图片', () => {
     await preview().locator(`img[src="${address}"]`).waitFor();
   });
 
+  test.each([
+    ['笔记.md', 'text/markdown', '“笔记.md”不是图片，没有插入；Markdown 文件请在文章中心导入'],
+    ['雪.mp4', 'video/mp4', '“雪.mp4”不是图片，没有插入'],
+  ])('拖进来的 %s 不当作图片', async (name, type, sentence) => {
+    await content().fill('前面的话。');
+    await give('drop', { name, type, bytes: Buffer.from('# 笔记') });
+    await page.getByText(sentence, { exact: true }).first().waitFor();
+    expect(await writtenText(page)).toBe('前面的话。');
+    expect(await waiting().count()).toBe(0);
+  });
+
+  test('拖到代码里的图片另起一段，代码还是代码', async () => {
+    await content().fill('```js\nconst 雪 = 1;\n```');
+    await content().press('Control+Home');
+    await page.keyboard.press('ArrowDown');
+    await give('paste', snow);
+    await expect.poll(() => writtenText(page)).toMatch(/^```js\nconst 雪 = 1;\n```\n\n!\[雪\]\(\/asset\/[^)]+\)$/);
+  });
+
   test('挑完图片，光标在图片后面，接着写', async () => {
     await put['从工具条挑选'](snow);
     await expect.poll(() => writtenText(page)).toMatch(/\/asset\//);

@@ -15,6 +15,7 @@ export interface EditorPictures {
 /** Pictures of the text at hand: put in at once, and given their addresses when they are uploaded. */
 export function usePictures(sheet: Sheet): EditorPictures {
   const services = useServices();
+  const { toasts } = services;
   const uploads = useMemo(() => uploadsOf(services), [services]);
 
   useEffect(
@@ -32,13 +33,16 @@ export function usePictures(sheet: Sheet): EditorPictures {
   return {
     uploads,
     add(files) {
-      const marks = files.map((file) => `![${nameOf(file)}](picture:${uploads.add(file).key})`);
-      sheet.insert(marks.join('\n\n'));
+      const pictures = files.filter(isPicture);
+      for (const file of files) if (!isPicture(file)) toasts.show('error', refusalOf(file));
+      if (pictures.length === 0) return;
+      sheet.insertPictures(pictures.map((file) => `![${nameOf(file)}](picture:${uploads.add(file).key})`));
       // The cursor stands behind the pictures.
       sheet.focus();
     },
     addCover(file) {
-      sheet.put({ ...sheet.read(), cover: `picture:${uploads.add(file).key}` });
+      if (isPicture(file)) sheet.put({ ...sheet.read(), cover: `picture:${uploads.add(file).key}` });
+      else toasts.show('error', refusalOf(file));
     },
     takeOut({ key }) {
       const form = sheet.read();
@@ -54,6 +58,16 @@ function giveAddresses(sheet: Sheet, uploads: Uploads): void {
   const content = uploads.resolve(form.content);
   const cover = uploads.resolve(form.cover);
   if (content !== form.content || cover !== form.cover) sheet.put({ ...form, content, cover });
+}
+
+/** Some systems name no type for pictures that their browser cannot show, such as HEIC. */
+function isPicture({ type, name }: File): boolean {
+  return type.startsWith('image/') || (type === '' && /\.(jpe?g|png|gif|webp|avif|hei[cf]|bmp)$/i.test(name));
+}
+
+function refusalOf({ name }: File): string {
+  const isMarkdown = /\.(md|markdown|mdown)$/i.test(name);
+  return `“${name}”不是图片，没有插入${isMarkdown ? '；Markdown 文件请在文章中心导入' : ''}`;
 }
 
 /** What a picture is called before somebody says what it shows. */

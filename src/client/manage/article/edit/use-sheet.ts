@@ -10,7 +10,7 @@ export type LineName = 'title' | 'summary' | 'tags' | 'cover';
 export interface Sheet {
   /** For the field of the content. */
   readonly takeField: (handle: WritingHandle | null) => void;
-  readonly insert: (text: string) => void;
+  readonly insertPictures: (marks: readonly string[]) => void;
   readonly focus: () => void;
   /** For the control of one line: where it is. */
   readonly line: (name: LineName) => (control: Line | null) => void;
@@ -65,7 +65,7 @@ export function useSheet(desk: Desk): Sheet {
     takeField(handle) {
       field.current = handle;
     },
-    insert: (text) => field.current?.insert(text),
+    insertPictures: (marks) => field.current?.insertPictures(marks),
     focus: () => field.current?.focus(),
     read,
     fill,

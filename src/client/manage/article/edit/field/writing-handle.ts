@@ -1,5 +1,7 @@
 import { findAll, replaceFound } from '../../../../../domain/writing/find.ts';
 import { smallestChange } from '../../../../../domain/writing/smallest-change.ts';
+import { putPictures } from '../../../../../domain/writing/put-pictures.ts';
+import { writtenText } from '../../../../../domain/writing/written-text.ts';
 import type { EngineKeeper } from './engine-keeper.ts';
 
 /** What the page does with the text of its field. */
@@ -8,8 +10,8 @@ export interface WritingHandle {
   readonly text: () => string;
   /** Makes the text another one by the smallest change: cursor, scroll place and undo history stay. */
   readonly replace: (text: string) => void;
-  /** Puts words where the cursor is. */
-  readonly insert: (text: string) => void;
+  /** Puts pictures, one Markdown mark each, at the cursor or behind what they would break there. */
+  readonly insertPictures: (marks: readonly string[]) => void;
   /** Replaces every place that says exactly this. */
   readonly replaceAll: (find: string, put: string) => void;
   readonly focus: () => void;
@@ -24,11 +26,9 @@ export function writingHandle(keeper: EngineKeeper): WritingHandle {
       const change = smallestChange(keeper.text(), text.replace(/\r\n?/g, '\n'));
       if (change) keeper.change([change]);
     },
-    insert(text) {
-      const { from, to } = keeper.selected();
-      const written = text.replace(/\r\n?/g, '\n');
-      const cursor = from + written.length;
-      keeper.change([{ from, to, insert: written }], { from: cursor, to: cursor });
+    insertPictures(marks) {
+      const edit = putPictures(marks)(writtenText(keeper.text()), keeper.selected());
+      if (edit) keeper.change(edit.changes, edit.selected);
     },
     replaceAll(find, put) {
       const found = findAll(keeper.text(), find, true);
