@@ -45,8 +45,8 @@ export type VersionKind = Static<typeof kind>;
 
 const versionParts = { version: Type.Integer(), kind, status: posterStatus, title: Type.String(), time: seconds };
 
-/** One version in the history; `length` counts the characters of its content. */
-const posterVersion = closed({ ...versionParts, length: Type.Integer() });
+/** One version in the history; `words` counts its content as the editor does: ideographs singly, other text by words. */
+const posterVersion = closed({ ...versionParts, words: Type.Integer() });
 export type PosterVersion = Static<typeof posterVersion>;
 
 /** A version with its text. */

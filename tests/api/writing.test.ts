@@ -104,14 +104,14 @@ onEveryDatabase('写作', (open) => {
         site.pass(30);
       }
       const list = await versions(id);
-      expect(list.map(({ length }) => length)).toEqual([40, 30, 20, 10, 0]);
+      expect(list.map(({ words }) => words)).toEqual([40, 30, 20, 10, 0]);
     });
 
     test('一下删掉大半，删掉之前的留着', async () => {
       const { id } = await create({ status: 'draft', content: '' });
       await save(id, 1, { content: '写了很久的一大段'.repeat(20) });
       await save(id, 2, { content: '误' });
-      expect((await versions(id)).map(({ version: number, length }) => [number, length])).toEqual([
+      expect((await versions(id)).map(({ version: number, words }) => [number, words])).toEqual([
         [3, 1],
         [2, 160],
         [1, 0],
@@ -172,9 +172,16 @@ onEveryDatabase('写作', (open) => {
       expect((await version(id, 86)).content.endsWith('085')).toBe(true);
     });
 
-    test('字数按人数的字算', async () => {
-      const { id } = await create({ content: '雪❄𠮷' });
-      expect((await versions(id))[0]?.length).toBe(3);
+    test('字数与编辑器里的一样：汉字一个算一个，西文按词，标记不算', async () => {
+      const { id } = await create({ content: '## 雪𠮷\n\n[let it snow](https://a.example) ❄' });
+      expect((await versions(id))[0]?.words).toBe(8);
+    });
+
+    test('从前没有数过字数的版本，看历史时补上', async () => {
+      const { id } = await create({ content: '雪夜归人' });
+      const row = site.database.updateTable('poster_version').set({ words: null }).where('poster_id', '=', id);
+      await row.execute();
+      expect((await versions(id))[0]?.words).toBe(4);
     });
   });
 

@@ -14,6 +14,12 @@ export function countWords(markdown: string): WordCount {
   };
 }
 
+/** How much is written in one number (字数): ideographs and words together. */
+export function writtenWords(markdown: string): number {
+  const { ideographs, words } = countWords(markdown);
+  return ideographs + words;
+}
+
 /** Minutes an adult needs to read a Markdown text, at least 1. */
 export function readingMinutes(markdown: string): number {
   return minutesFor(countWords(markdown));

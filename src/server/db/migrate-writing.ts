@@ -89,3 +89,8 @@ async function foldTags(db: Kysely<Tables>): Promise<void> {
       .execute();
   }
 }
+
+/** Versions from before have no count until somebody looks at the history. */
+export async function addVersionWords(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('poster_version').addColumn('words', 'integer').execute();
+}

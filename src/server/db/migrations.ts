@@ -6,7 +6,7 @@ import { createSearch } from './migrate-search.ts';
 import { indexPlaces } from './migrate-places.ts';
 import { createThrottle } from './migrate-throttle.ts';
 import { createViews } from './migrate-views.ts';
-import { createWriting } from './migrate-writing.ts';
+import { addVersionWords, createWriting } from './migrate-writing.ts';
 
 /** In the order of their names; a released one is never changed, a new one is added. */
 export const migrations: Record<string, Migration> = {
@@ -24,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '0006-writing': { up: createWriting },
   '0007-throttle': { up: createThrottle },
   '0008-audit': { up: createAudit },
+  '0009-version-words': { up: addVersionWords },
 };
 
 async function createUser(db: Kysely<unknown>): Promise<void> {

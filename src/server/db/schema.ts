@@ -52,6 +52,8 @@ export interface Schema {
     /** Of the content, in characters and in bytes. */
     length: number;
     bytes: number;
+    /** Of the content, as its author is told how much was written; null for versions from before it was counted. */
+    words: number | null;
     content: string;
   };
   /** With the time its article was published, null while that is a draft: a tag's list is one stretch of one index. */

@@ -2,6 +2,7 @@ import type { PosterDraft } from '../../contract/poster.ts';
 import type { VersionKind } from '../../contract/writing.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import type { Slice } from '../poster/list.ts';
+import { writtenWords } from '../../domain/article/reading.ts';
 import { versionsToDrop } from './thin.ts';
 
 type VersionRow = Schema['poster_version'];
@@ -46,6 +47,7 @@ function rowOf({ id, authorId, version, kind, draft, now, session = '' }: Entry)
     start_time: now,
     length: lengthOf(text.content),
     bytes: Buffer.byteLength(text.content),
+    words: writtenWords(text.content),
   };
 }
 
@@ -104,12 +106,12 @@ async function thin(database: Database, id: string): Promise<void> {
   await database.deleteFrom('poster_version').where('poster_id', '=', id).where('version', 'in', dropped).execute();
 }
 
-const listed = ['version', 'kind', 'status', 'title', 'time', 'length'] as const;
-export type ListedVersion = Pick<VersionRow, (typeof listed)[number]>;
+const listed = ['version', 'kind', 'status', 'title', 'time', 'words'] as const;
+export type ListedVersion = Pick<VersionRow, (typeof listed)[number]> & { readonly words: number };
 
 /** One page of an article's history, the newest version first. */
-export function listVersions(database: Database, id: string, { page, size }: Slice): Promise<ListedVersion[]> {
-  return database
+export async function listVersions(database: Database, id: string, { page, size }: Slice): Promise<ListedVersion[]> {
+  const rows = await database
     .selectFrom('poster_version')
     .select(listed)
     .where('poster_id', '=', id)
@@ -117,6 +119,19 @@ export function listVersions(database: Database, id: string, { page, size }: Sli
     .limit(size)
     .offset((page - 1) * size)
     .execute();
+  return Promise.all(rows.map(async (row) => ({ ...row, words: row.words ?? (await countLater(database, id, row)) })));
+}
+
+/** Counts a version that was written before versions were counted, once. */
+async function countLater(database: Database, id: string, { version }: Pick<VersionRow, 'version'>): Promise<number> {
+  const words = writtenWords((await findVersion(database, id, version))?.content ?? '');
+  await database
+    .updateTable('poster_version')
+    .set({ words })
+    .where('poster_id', '=', id)
+    .where('version', '=', version)
+    .execute();
+  return words;
 }
 
 export async function countVersions(database: Database, id: string): Promise<number> {

@@ -42,8 +42,8 @@ function workingCopy(row: EditRow) {
   };
 }
 
-export function presentVersion({ version, kind, status, title, length, time }: ListedVersion): PosterVersion {
-  return { version, kind, status, title, length, time };
+export function presentVersion({ version, kind, status, title, words, time }: ListedVersion): PosterVersion {
+  return { version, kind, status, title, words, time };
 }
 
 export function presentVersionText(row: Schema['poster_version']): PosterVersionText {

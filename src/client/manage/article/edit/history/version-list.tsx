@@ -21,7 +21,7 @@ export function VersionList({ versions, chosen, choose }: Props) {
   if (versions.length === 0) return <p>还没有历史版本。</p>;
   return (
     <ol className={styles.versions}>
-      {versions.map(({ version, kind, status, title, length, time }) => (
+      {versions.map(({ version, kind, status, title, words, time }) => (
         <li key={version}>
           <button
             type="button"
@@ -31,7 +31,7 @@ export function VersionList({ versions, chosen, choose }: Props) {
           >
             <span className={styles.time}>{formatSeconds(time, siteFacts.utcOffsetSeconds)}</span>
             <span className={styles.facts}>
-              {kinds[kind]} · {status === 'published' ? '已发布' : '草稿'} · {length} 字
+              {kinds[kind]} · {publicityOf(kind, status)} · {words.toLocaleString('zh-CN')} 字
             </span>
             <span className={styles.title}>{title || '（还没有标题）'}</span>
           </button>
@@ -39,4 +39,10 @@ export function VersionList({ versions, chosen, choose }: Props) {
       ))}
     </ol>
   );
+}
+
+/** What is saved of a published article is seen by its author alone until it is submitted. */
+function publicityOf(kind: VersionKind, status: PosterVersion['status']): string {
+  if (status === 'draft') return '草稿';
+  return kind === 'save' ? '未发布的改动' : '已发布';
 }
