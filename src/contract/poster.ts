@@ -109,11 +109,11 @@ export const posterEndpoints = {
   }),
   'poster/new': endpoint({ method: 'GET', access: 'public', input: closed({ size }), info: cards }),
   'poster/hot': endpoint({ method: 'GET', access: 'public', input: closed({ size }), info: cards }),
-  /** Tags of published articles, the most used first. */
+  /** Tags of published articles, of one author where one is named, the most used first. */
   'poster/tags': endpoint({
     method: 'GET',
     access: 'public',
-    input: closed({ size }),
+    input: closed({ size, author: authorName }),
     info: closed({ list: Type.Array(tagCount) }),
   }),
   'poster/near': endpoint({ method: 'GET', access: 'public', input: closed({ id }), info: posterNear }),

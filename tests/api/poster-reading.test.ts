@@ -36,6 +36,21 @@ onEveryDatabase('读者要找的文章', (open) => {
     expect(list.some(({ tag }) => tag === '藏')).toBe(false);
   });
 
+  test('一位作者的列表上只有这位作者的标签', async () => {
+    const other = await member(site, '另一位');
+    await other.write('poster/create', draft({ title: '别人的', tags: ['雪', '别人的标签'] }));
+    const tagsOf = async (author: string) =>
+      infoOf<'poster/tags'>(await site.visitor().read('poster/tags', { author })).list;
+    expect(await tagsOf('写作者')).toEqual([
+      { tag: '雪', count: 3 },
+      { tag: '物理', count: 2 },
+      { tag: '别的', count: 1 },
+    ]);
+    expect((await tagsOf('另一位')).map(({ tag }) => tag).sort()).toEqual(['别人的标签', '雪'].sort());
+    expect(await tagsOf('没有这个人')).toEqual([]);
+    await other.write('poster/delete', { id: infoOf<'poster/mine'>(await other.read('poster/mine', {})).list[0]!.id });
+  });
+
   test('看的人多的文章热，热度同于发布先后时新的在前', async () => {
     const before = infoOf<'poster/fetch'>(await site.visitor().read('poster/fetch', { sort: 'hot' }));
     expect(titles(before.list).slice(0, 4)).toEqual(['丁', '丙', '乙', '甲']);

@@ -36,8 +36,10 @@ export const posterHandlers: Handlers<keyof typeof posterEndpoints> = {
     return grant({ list: rows.map(presentCard) });
   },
 
-  async 'poster/tags'({ size = limits.pageSize }, { database }) {
-    return grant({ list: await countTags(database, size) });
+  async 'poster/tags'({ size = limits.pageSize, author }, { database }) {
+    const authorId = author === undefined ? undefined : (await findUserByName(database, author))?.id;
+    if (author !== undefined && authorId === undefined) return grant({ list: [] });
+    return grant({ list: await countTags(database, { authorId, size }) });
   },
 
   async 'poster/near'({ id }, { database, user }) {

@@ -21,9 +21,10 @@ import { useArrivalAtList } from '../../ui/use-arrival-at-list.ts';
 import { type HeldList, useHeld } from './use-held.ts';
 
 export function needs({ search }: { search: string }): ReadCall[] {
+  const query = readListQuery(search);
   return [
-    { name: 'poster/fetch', query: listCall(readListQuery(search)) },
-    { name: 'poster/tags', query: tagsCall },
+    { name: 'poster/fetch', query: listCall(query) },
+    { name: 'poster/tags', query: tagsCall(query) },
   ];
 }
 

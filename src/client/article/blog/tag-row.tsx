@@ -3,11 +3,14 @@ import { useRead } from '../../state/use-read.ts';
 import { changedList, type ListQuery } from '../parts/list/list-query.ts';
 import styles from './controls.module.css';
 
-export const tagsCall = { size: 20 };
+/** Which tags stand over a list: those of its author, where it is one author's. */
+export function tagsCall({ author }: ListQuery) {
+  return { size: 20, ...(author === undefined ? {} : { author }) };
+}
 
 /** The tags that are used most; the one that is on leads back to all. */
 export function TagRow({ query }: { query: ListQuery }) {
-  const { state } = useRead('poster/tags', tagsCall, { keep: true });
+  const { state } = useRead('poster/tags', tagsCall(query), { keep: true });
   const tags = state.status === 'ready' ? state.info.list : [];
   return (
     <nav className={styles.tags} aria-label="按标签看">
