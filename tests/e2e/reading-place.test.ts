@@ -88,7 +88,7 @@ describe('读完之后', () => {
     expect(await page.getByLabel('这一页的地址').inputValue()).toBe(`${site.origin}/article/blog/${id}`);
   });
 
-  test('打印时没有页头和按钮，代码折行，链接印出地址', async () => {
+  test('打印时没有页头和按钮，代码折行，链接印出地址，本来就是地址的不印两遍', async () => {
     await open();
     await page.emulateMedia({ media: 'print' });
     for (const gone of ['header >> nth=0', '[data-action=copy]', '[data-action=anchor] >> nth=0', 'progress']) {
@@ -102,8 +102,14 @@ describe('读完之后', () => {
         wrap: getComputedStyle(code).whiteSpace,
         fits: code.scrollWidth <= document.documentElement.clientWidth,
         address: getComputedStyle(link, '::after').content,
+        twice: [...document.querySelectorAll('.prose a[href^="http"]')].filter(
+          (each) => each.textContent.includes('://') && getComputedStyle(each, '::after').content !== 'none',
+        ).length,
+        bare: document.querySelectorAll('.prose a[data-bare]').length,
       };
     });
+    expect(printed.bare).toBe(2);
+    expect(printed.twice).toBe(0);
     expect(printed.wrap).toBe('pre-wrap');
     expect(printed.fits).toBe(true);
     expect(printed.address).toContain('example.com');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { draft } from '../fixtures/posters.ts';
 import { lookAt } from '../support/look-at.ts';
 import { openReading } from '../support/reading-page.ts';
 
@@ -51,6 +52,32 @@ describe('正文里能做的事', () => {
     await open();
     await page.getByRole('button', { name: '放大图片：雪窗的图标' }).waitFor();
     expect(await wholeHeight(page)).toBe(before);
+  });
+
+  test('整篇复制，标题后面不多一个井号', async () => {
+    await open();
+    await page.getByRole('link', { name: '# 复制“第 3 节”的地址' }).waitFor();
+    const copied = await page.evaluate(() => {
+      getSelection()?.selectAllChildren(document.querySelector('.prose')!);
+      return String(getSelection());
+    });
+    expect(copied).toContain('第 3 节');
+    expect(copied).not.toContain('#');
+  });
+
+  test('打不开的封面不占地方', async () => {
+    const cover = `/asset/${'x'.repeat(43)}.png`;
+    const data = draft({ title: '封面不在了', cover, status: 'published' });
+    const answer = await site.browser.context.request.post(`${site.origin}/api/poster/create`, { data });
+    const { info } = (await answer.json()) as { info: { id: string } };
+    site.browser.expectErrors(/404/);
+    await page.goto(`${site.origin}/article/blog/${info.id}`);
+    await page.getByRole('heading', { name: '封面不在了' }).waitFor();
+    await expect.poll(() => page.locator('main header img').count()).toBe(0);
+    await page.goto(`${site.origin}/article/blog`);
+    await page.getByRole('link', { name: '封面不在了' }).waitFor();
+    await expect.poll(() => page.locator(`img[src="${cover}"]`).count()).toBe(0);
+    await site.browser.context.request.post(`${site.origin}/api/poster/delete`, { data: { id: info.id } });
   });
 
   test('标题的地址用键盘也能复制，跳到的标题不被页头遮住', async () => {

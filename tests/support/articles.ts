@@ -15,6 +15,7 @@ export const longArticle = [
   '[![链接里的图](/icons/icon-192.png)](/lunar/calendar)',
   `| 名称 | 说明 |\n| --- | --- |\n| 甲 | ${sentence} |`,
   '[站内的日历](/lunar/calendar) 与 [站外的说明](https://example.com/a/long/path)。',
+  '写出来的地址 https://example.com/雪/夜 和 <https://example.com/bare>。',
   '## 最后一节\n\n短短一句。',
 ].join('\n\n');
 

@@ -1,4 +1,5 @@
 import type { PosterArticle } from '../../../contract/poster.ts';
+import { useMissingImage } from '../../ui/use-missing-image.ts';
 import { PosterMeta, PosterTags } from '../parts/list/poster-meta.tsx';
 import { dayOf, PosterTime } from '../parts/list/poster-time.tsx';
 import styles from './poster.module.css';
@@ -13,13 +14,20 @@ export function ArticleHeader({ poster }: { poster: PosterArticle }) {
         <Updated poster={poster} />
       </div>
       <PosterTags poster={poster} />
-      {cover && (
-        <div className={styles.cover}>
-          <img src={cover} alt="" decoding="async" />
-        </div>
-      )}
+      {cover && <Cover key={cover} url={cover} />}
       {summary && <p className={styles.summary}>{summary}</p>}
     </header>
+  );
+}
+
+/** A picture that does not come takes no room. */
+function Cover({ url }: { url: string }) {
+  const { isMissing, image } = useMissingImage();
+  if (isMissing) return null;
+  return (
+    <div className={styles.cover}>
+      <img {...image} src={url} alt="" decoding="async" />
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ interface LivelyClasses {
   readonly zoomable: string;
 }
 
-const lively = 'pre, h2[id], h3[id], h4[id], h5[id], h6[id], img';
+const lively = 'pre, h2[id], h3[id], h4[id], h5[id], h6[id], img, a[href^="http"], a[href^="mailto:"]';
 
 /**
  * Gives a rendered article what only works with scripts: a copy button on every code block, a link on every heading, and
@@ -17,6 +17,7 @@ const lively = 'pre, h2[id], h3[id], h4[id], h5[id], h6[id], img';
 export function enliven(article: HTMLElement, classes: LivelyClasses): () => void {
   return inSlices(article.querySelectorAll<HTMLElement>(lively), (element) => {
     if (element instanceof HTMLImageElement) makeZoomable(element, classes);
+    else if (element instanceof HTMLAnchorElement) noteBareAddress(element);
     else if (element.tagName === 'PRE') addCopyButton(element, classes);
     else addAnchor(element, classes);
   });
@@ -43,8 +44,17 @@ function addAnchor(heading: HTMLElement, { anchor }: LivelyClasses): void {
   link.href = `#${heading.id}`;
   link.dataset['action'] = 'anchor';
   link.setAttribute('aria-label', `# 复制“${heading.textContent.trim()}”的地址`);
-  link.textContent = '#';
   heading.append(link);
+}
+
+/** Print adds the address behind a link; a link whose words are its address says it already. */
+function noteBareAddress(link: HTMLAnchorElement): void {
+  const words = link.textContent.trim();
+  const named = document.createElement('a');
+  for (const scheme of ['', 'https://', 'http://', 'mailto:']) {
+    named.href = scheme + words;
+    if (named.href === link.href) link.dataset['bare'] = '';
+  }
 }
 
 /** Browsers without dialogs (Safari before 15.4) enlarge the page itself; an image in a link leads where the link does. */

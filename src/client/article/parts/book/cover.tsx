@@ -1,30 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
 import type { BookCard } from '../../../../contract/book.ts';
+import { useMissingImage } from '../../../ui/use-missing-image.ts';
 import styles from './cover.module.css';
 
 const tones = 6;
 
 /** The picture of a book; one without a picture, or whose picture does not come, gets a drawn cover with its title. */
 export function Cover({ book }: { book: Pick<BookCard, 'id' | 'title' | 'cover'> }) {
-  const image = useRef<HTMLImageElement>(null);
-  const [isMissing, setMissing] = useState(false);
-  // The picture may have failed before the page came alive to hear of it.
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setMissing(true);
-  }, []);
+  const { isMissing, image } = useMissingImage();
   if (book.cover && !isMissing) {
-    return (
-      <img
-        ref={image}
-        className={styles.cover}
-        src={book.cover}
-        alt=""
-        width={300}
-        height={400}
-        loading="lazy"
-        onError={() => setMissing(true)}
-      />
-    );
+    return <img {...image} className={styles.cover} src={book.cover} alt="" width={300} height={400} loading="lazy" />;
   }
   return (
     <div className={styles.cover} data-tone={toneOf(book.id)} aria-hidden="true">

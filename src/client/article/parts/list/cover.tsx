@@ -1,8 +1,9 @@
+import { useMissingImage } from '../../../ui/use-missing-image.ts';
 import styles from './cover.module.css';
 
 interface Props {
   readonly url: string;
-  /** Whose first character stands there when there is no picture. */
+  /** Whose first character stands there where there is no picture, or it does not come. */
   readonly text: string;
 }
 
@@ -10,10 +11,11 @@ const tints = 5;
 
 /** The picture of an article in a frame of fixed shape. Decorative: the title stands beside it. */
 export function Cover({ url, text }: Props) {
-  if (url) {
+  const { isMissing, image } = useMissingImage();
+  if (url && !isMissing) {
     return (
       <span className={styles.cover}>
-        <img src={url} alt="" loading="lazy" decoding="async" />
+        <img {...image} src={url} alt="" loading="lazy" decoding="async" />
       </span>
     );
   }
