@@ -177,6 +177,31 @@ describe('写下的不会丢', () => {
     expect(await content().inputValue()).toBe('有**重点**的一句。');
   });
 
+  test('手机上的成品预览不比屏幕宽，长代码在自己里面滚动', async () => {
+    await page.setViewportSize({ width: 390, height: 740 });
+    await open();
+    await write('很宽的代码', `\`\`\`\n${'长'.repeat(200)}\n\`\`\`\n\n| ${'列 |'.repeat(30)}\n| ${'- |'.repeat(30)}\n`);
+    await page.getByRole('button', { name: '成品预览' }).click();
+    const preview = page.getByRole('dialog', { name: '发布后的样子' });
+    await preview.locator('pre').waitFor();
+    expect(await preview.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
+  test('Ctrl+S 马上存上，说出存到了哪里，浏览器的对话框不出来', async () => {
+    await open();
+    await write('按键保存', '写下的一句');
+    await page.evaluate(() =>
+      addEventListener('keydown', (event) => (document.body.dataset['saveKey'] = String(event.defaultPrevented))),
+    );
+    await page.keyboard.press('Control+s');
+    expect(await page.locator('body').getAttribute('data-save-key')).toBe('true');
+    await page.getByText('已存到本机，几秒内保存到网站', { exact: true }).first().waitFor();
+    await synced();
+    await page.keyboard.press('Control+s');
+    await page.getByText('已保存', { exact: true }).first().waitFor();
+    expect((await stored(idIn()))?.content).toBe('写下的一句');
+  });
+
   test('同步的时候照样可以打字，一个也不少', async () => {
     await open();
     await page.route('**/api/poster/create', async (route) => {

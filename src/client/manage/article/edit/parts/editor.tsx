@@ -7,6 +7,7 @@ import styles from '../edit.module.css';
 import { useLeaving } from '../use-leaving.ts';
 import { usePublished } from '../use-published.ts';
 import { useReturnToText } from '../use-return-to-text.ts';
+import { useSaveKey } from '../use-save-key.ts';
 import { useSheet } from '../use-sheet.ts';
 import { Actions, Publish } from './actions.tsx';
 import { AsPublished } from './as-published.tsx';
@@ -26,6 +27,7 @@ export function Editor({ desk, isNew }: { desk: Desk; isNew: boolean }) {
   const [isLookingBack, setLookingBack] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
   useLeaving(desk);
+  useSaveKey(desk);
   usePublished(desk);
   const record = desk.record.value;
   const isMerging = record.halt?.kind === 'conflict' || record.strays.length > 0;

@@ -32,7 +32,7 @@ export function ArticleRow({ poster, isChosen, isUnsent, choose, remove }: Props
           <Link href={`/manage/article/edit/${id}`}>{title}</Link>
         </h2>
         <p className={styles.marks}>
-          <span data-mark={status}>{isPublished ? '已发布' : publishTime ? '已撤回' : '草稿'}</span>
+          <span data-mark={status}>{isPublished ? '已发布' : '草稿'}</span>
           {pending && <span data-mark="pending">有没发布的改动</span>}
           {isUnsent && <span data-mark="unsent">本机有没提交的改动</span>}
           {tags.map((tag) => (
@@ -43,7 +43,11 @@ export function ArticleRow({ poster, isChosen, isUnsent, choose, remove }: Props
           <span>
             {pending ? '存于' : '修改于'} {time(pending ? savedTime : updateTime)}
           </span>
-          {publishTime !== null && <span>发布于 {time(publishTime)}</span>}
+          {publishTime !== null && (
+            <span>
+              {isPublished ? '发布于' : '发布日期'} {time(publishTime)}
+            </span>
+          )}
           <span>阅读 {views} 次</span>
         </p>
       </div>
