@@ -39,8 +39,8 @@ onEveryDatabase('读者要找的文章', (open) => {
   test('一位作者的列表上只有这位作者的标签', async () => {
     const other = await member(site, '另一位');
     await other.write('poster/create', draft({ title: '别人的', tags: ['雪', '别人的标签'] }));
-    const tagsOf = async (author: string) =>
-      infoOf<'poster/tags'>(await site.visitor().read('poster/tags', { author })).list;
+    const tagsOf = async (name: string) =>
+      infoOf<'poster/tags'>(await site.visitor().read('poster/tags', { author: name })).list;
     expect(await tagsOf('写作者')).toEqual([
       { tag: '雪', count: 3 },
       { tag: '物理', count: 2 },
