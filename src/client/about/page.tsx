@@ -23,7 +23,7 @@ export function Page() {
       <div className="prose">
         <p>
           {settings.name}
-          是一个中文个人网站，有技术文章、在线教程、几个开发工具和一套农历。谁都可以看；注册之后可以在这里写文章。
+          是一个中文个人网站，有技术文章、在线教程、几个工具和一套农历。谁都可以看；注册之后可以在这里写文章。
         </p>
         <Offline />
         <Device />

@@ -26,9 +26,10 @@ describe('文章', () => {
     expect(tokenise(text, newer).ids).toHaveLength(newCount);
   });
 
-  test('strawberry 切成文中说的三块，“今天”“天气”是整词', () => {
+  test('strawberry 在开头切成文中说的三块，在空格后是一块，“今天”“天气”是整词', () => {
     const pieces = (text: string) => piecesOf(text, tokenise(text, newer), 9).map((piece) => piece.text);
     expect(pieces('strawberry')).toEqual(['st', 'raw', 'berry']);
+    expect(pieces('a strawberry')).toEqual(['a', ' strawberry']);
     expect([pieces('今天'), pieces('天气')]).toEqual([['今天'], ['天气']]);
     expect(tokenise('今天', newer).ids).toEqual([47_256]);
   });

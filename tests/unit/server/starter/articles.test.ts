@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { summerTimeOf } from '../../../../src/domain/calendar/summer-time.ts';
 import * as lunar from '../../../../src/domain/lunar/index.ts';
 import { likelyUnit } from '../../../../src/domain/timestamp/units.ts';
+import { readStarterArticles } from '../../../../src/server/db/starter-articles.ts';
 import { starterTexts } from '../../../fixtures/starter.ts';
 import { clock, dayOf, isoOfDay, monthDay, moonOn, nameOf, years } from './lunar-book/sky.ts';
 
@@ -33,6 +34,19 @@ describe('日历的文章与引擎相符', () => {
       return `| ${nameOf({ month, leap: false })} | ${found.length} | ${least === most ? most : `${least} 至 ${most}`} | ${next.join('、')} |`;
     });
     expect(absent('leap-month-birthdays', rows)).toEqual([]);
+  });
+
+  test('摘要里说的间隔与表相符', () => {
+    const gapsOf = (month: number): number[] => {
+      const found = years(1900, 2200).filter((year) =>
+        lunar.monthsOf(year).some((each) => each.leap && each.month === month),
+      );
+      return found.slice(1).map((year, index) => year - found[index]!);
+    };
+    expect([Math.min(...gapsOf(5)), Math.max(...gapsOf(5))]).toEqual([8, 19]);
+    expect([4, 8].map((month) => Math.max(...gapsOf(month)))).toEqual([38, 57]);
+    const summary = '闰五月的人等八到十九年，闰四月的人可能等三十八年，闰八月的人可能等五十七年';
+    expect(readStarterArticles().find(({ id }) => id === 'leap-month-birthdays')?.summary).toContain(summary);
   });
 
   test('各月有三十的年数', () => {
@@ -66,11 +80,15 @@ describe('日历的文章与引擎相符', () => {
     const starts = all.map((year) => monthDay(lunar.dogDaysOf(year)[0]!.first)).sort();
     const ends = all.map((year) => isoOfDay(dayOf(lunar.dogDaysOf(year)[2]!.first) + 10).slice(5)).sort();
     const long = all.filter((year) => lunar.dogDaysOf(year)[1]!.days === 20).length;
+    const times = (start: string) => starts.filter((each) => each === start).length;
+    const middle = years(12, 20).map((day) => times(`07-${day}`));
     expect([starts[0], starts.slice(-1)[0], ends[0], ends.slice(-1)[0]]).toEqual(['07-10', '07-21', '08-16', '08-28']);
     const facts = [
       nines.slice(0, 5).join(' | '),
       nines.slice(5).join(' | '),
       `二十天的有 ${long} 年，十天的 ${201 - long} 年`,
+      `7 月 10 日，只有 ${times('07-10')} 年；最晚在 7 月 21 日，有 ${times('07-21')} 年；7 月 11 日有 ${times('07-11')} 年`,
+      `其余九天各有 ${Math.min(...middle)} 到 ${Math.max(...middle)} 年`,
     ];
     expect(absent('dog-days-and-nines', facts)).toEqual([]);
   });

@@ -48,6 +48,16 @@ test('第八章的四柱，以及换年、换日的口径', () => {
   expect(pillars([2026, 11, 20, 22, 0], 'new-year').hour).toBe('癸亥');
 });
 
+test('夏令时那篇说的日柱：零点换日退一天，23 时换日不变', () => {
+  const dayOfPillars = (moment: Moment, boundary: lunar.DayBoundary) => pillars(moment, 'new-year', boundary).day;
+  const [clock, standard] = [
+    [1988, 7, 2, 0, 30],
+    [1988, 7, 1, 23, 30],
+  ] as const;
+  expect(dayOfPillars(standard, 'midnight')).not.toBe(dayOfPillars(clock, 'midnight'));
+  expect(dayOfPillars(standard, 'zi-hour')).toBe(dayOfPillars(clock, 'zi-hour'));
+});
+
 test('第八章的双春与无春', () => {
   const kinds = years(1900, 2099).map((year) => {
     const [first, next] = [year, year + 1].map((each) => dayOf(lunar.monthsOf(each)[0]!.first));

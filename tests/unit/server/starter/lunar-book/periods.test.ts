@@ -34,6 +34,12 @@ describe('第一章 两个除不尽的周期', () => {
     expect(missing(1, rows)).toEqual([]);
   });
 
+  test('从冬至量到冬至的平均长度', () => {
+    const [first, last] = [termOf(1900, '冬至'), termOf(2100, '冬至')];
+    const mean = (last.seconds - first.seconds) / 200 / 86_400;
+    expect(missing(1, [`这两百年平均 ${mean.toFixed(4)} 日`])).toEqual([]);
+  });
+
   test('朔的次数、平均间隔与闰月的次数', () => {
     const leaps = years(1900, 2099).filter((year) => lunar.monthsOf(year).length === 13).length;
     expect(
@@ -99,7 +105,7 @@ describe('第二章 朔与节气', () => {
     const rows = ['小寒', '立春', '春分', '清明', '夏至', '大暑', '秋分', '寒露', '大雪'].map((name) => {
       const index = all.findIndex((term) => term.name === name);
       const [term, next] = [all[index]!, all[index + 1]!];
-      const mean = start + (((index + 1) * 365.2425) / 24) * 86_400;
+      const mean = start + (((index + 1) * 365.2422) / 24) * 86_400;
       const late = (term.seconds - mean) / 86_400;
       const length = ((next.seconds - term.seconds) / 86_400).toFixed(2);
       return `| ${name} | ${spelled(term.seconds)} | ${length} | ${spelled(mean)} | ${late < 0 ? '早' : '晚'} ${Math.abs(late).toFixed(2)} 日 |`;

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import chineseDays from 'chinese-days';
 import { describe, expect, test } from 'vitest';
 import * as lunar from '../../../../../src/domain/lunar/index.ts';
 import { between, byDays, byInstants, keyOf, type MadeMonth } from './rule-again.ts';
@@ -25,6 +26,13 @@ import {
 const named = ({ midTerms: within }: MadeMonth, none: string) =>
   within.map(({ name, date }) => `${name} ${monthDay(date)}`).join('、') || none;
 const bold = (text: string, yes: boolean) => (yes ? `**${text}**` : text);
+
+test('第十章说的别家立秋', () => {
+  const said = years(1901, 1999).map((year) => chineseDays.getSolarTermDate(year, 8, 'the_beginning_of_autumn'));
+  expect([...new Set(said.map((date) => date.slice(5)))].sort()).toEqual(['08-27', '08-28', '08-29']);
+  const usual = said.filter((date) => date.endsWith('08-28')).length;
+  expect(missing(10, [`8 月 27 日到 29 日（${usual} 年在 28 日）`])).toEqual([]);
+});
 
 describe('第三章 岁与置闰', () => {
   test('按伪代码另写的程序与引擎逐月相同', () => {
