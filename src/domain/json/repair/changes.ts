@@ -31,7 +31,12 @@ function describe({ before, after }: Pick<Edit, 'before' | 'after'>): string {
   if (after === '') return removed(before);
   if (isComment(before)) return `${removed(before)}，${describe({ before: '', after })}`;
   if (textIn(before) === textIn(after)) return `给 ${short(textIn(before))} 换上双引号`;
-  return `把 ${short(before)} 改成 ${short(after)}`;
+  const change = `把 ${short(before)} 改成 ${short(after)}`;
+  return hasMoreBackslashes(before, after) ? `${change}：反斜杠当成文字保留` : change;
+}
+
+function hasMoreBackslashes(before: string, after: string): boolean {
+  return /\\[^"'`\n]/.test(before) && after.split('\\\\').length > before.split('\\\\').length;
 }
 
 function removed(before: string): string {

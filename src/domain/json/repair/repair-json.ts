@@ -3,6 +3,7 @@ import { failure, type Result, success } from '../../result.ts';
 import { validateJson } from '../validate.ts';
 import { countFaults } from './count-faults.ts';
 import { listChanges, type RepairChange } from './changes.ts';
+import { keepBackslashes } from './keep-backslashes.ts';
 
 export type RepairErrorCode = 'empty' | 'too-large' | 'too-deep' | 'beyond-repair';
 
@@ -24,7 +25,7 @@ const deepest = 500;
 
 /**
  * Makes JSON of what is nearly JSON: quotes, commas and brackets forgotten or of another language, comments, Python's and MongoDB's
- * words, a document cut off. Numbers and texts that are right stay as they are written.
+ * words, a document cut off. Numbers and texts that are right stay as they are written, and no character of a text is dropped.
  */
 export function repairJson(text: string): Result<Repaired, RepairErrorCode> {
   if (text.trim() === '')
@@ -49,8 +50,9 @@ export function repairJson(text: string): Result<Repaired, RepairErrorCode> {
 }
 
 function repair(text: string): string | undefined {
+  const kept = keepBackslashes(text);
   try {
-    return jsonrepair(text);
+    return kept.restore(jsonrepair(kept.text));
   } catch {
     return undefined;
   }

@@ -46,4 +46,29 @@ describe('修复', () => {
     const rows = Array.from({ length: 40_000 }, (_, at) => `{"id":${at},"name":"雪${at}"}`).join(',');
     expect(valueOf(repairJson(`[${rows},`)).changes).toHaveLength(1);
   });
+
+  test.each([
+    [String.raw`{"path":"C:\Users\name",}`, String.raw`{"path":"C:\\Users\\name"}`],
+    [String.raw`{'path':'c:\users\new'}`, String.raw`{"path":"c:\\users\\new"}`],
+    [String.raw`{"p":"C:\dir\","q":1}`, String.raw`{"p":"C:\\dir\\","q":1}`],
+    [String.raw`{"p":"\\server\share\new"}`, String.raw`{"p":"\\\\server\\share\\new"}`],
+    [String.raw`{"q":"D:\Dir\new\\x",}`, String.raw`{"q":"D:\\Dir\\new\\x"}`],
+    [String.raw`["^\d+\.txt$ \n \\ \u4e2d"]`, String.raw`["^\\d+\\.txt$ \n \\ \u4e2d"]`],
+    [String.raw`["\x41\u00zz\u{1f600}\0"]`, String.raw`["\\x41\\u00zz\\u{1f600}\\0"]`],
+    [String.raw`{path: C:\Users\x}`, String.raw`{"path": "C:\\Users\\x"}`],
+    [String.raw`{"a":"he said "C:\d" to me"}`, String.raw`{"a":"he said \"C:\\d\" to me"}`],
+    [`["${'\ue000'}\\d"]`, `["${'\ue000'}\\\\d"]`],
+    ['["abc\\', String.raw`["abc\\"]`],
+  ])('不成转义的反斜杠留作文字：%s', (text, json) => {
+    const repaired = valueOf(repairJson(text));
+    expect(repaired.json).toBe(json);
+    expect(repaired.changes.length).toBeGreaterThan(0);
+  });
+
+  test('反斜杠当成文字，列为一处改动；本来的转义不动', () => {
+    expect(valueOf(repairJson(String.raw`{"a":"C:\Users"}`)).changes.map(({ message }) => message)).toEqual([
+      String.raw`把 "C:\Users" 改成 "C:\\Users"：反斜杠当成文字保留`,
+    ]);
+    expect(valueOf(repairJson(String.raw`["a\\b\nc", 'it\'s',]`)).json).toBe(String.raw`["a\\b\nc", "it's"]`);
+  });
 });
