@@ -162,8 +162,6 @@ const items: Keyword = (at) => {
   const { schema, document } = at.run;
   const prefix = at.members.get('prefixItems');
   let skipped = prefix === undefined ? 0 : schema.tree.countOf(prefix);
-  if (schema.tree.kindOf(at.value) === 'array')
-    return at.run.warn('items 是数组：2020-12 里应当改用 prefixItems，这里没有检查');
   for (const item of document.childrenOf(at.node)) {
     if (skipped > 0) skipped -= 1;
     else putExtra(at, item, undefined);

@@ -1,5 +1,6 @@
 import { propertiesOf } from '../same-value.ts';
 import type { JsonTree } from '../tree-shape.ts';
+import { checkKeywords, checkTarget } from './keyword-forms.ts';
 import { resolveUri, splitFragment } from './uri.ts';
 
 /** Keywords whose value is a schema, a list of schemas, or schemas by name. */
@@ -11,9 +12,14 @@ const single = new Set(
 const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
 const named = new Set(['$defs', 'definitions', 'properties', 'patternProperties', 'dependentSchemas']);
 
-/** Finds the schemas of a document by address. Where a schema stands is known by its node. */
+/**
+ * Finds the schemas of a document by address. Where a schema stands is known by its node. Making one, and resolving a reference to a
+ * place that is not known to be a schema, throw `QueryStop` where a schema is not written as 2020-12 wants it.
+ */
 export class SchemaIndex {
   readonly tree: JsonTree;
+  /** Keywords that 2020-12 does not have, each with the first place where it stands. */
+  readonly unknownKeywords = new Map<string, number>();
   readonly #bases = new Map<number, string>();
   readonly #resources = new Map<string, number>();
   readonly #anchors = new Map<string, number>();
@@ -23,7 +29,7 @@ export class SchemaIndex {
   constructor(tree: JsonTree) {
     this.tree = tree;
     this.#resources.set('', 0);
-    this.#walk();
+    this.#walk(0, '');
   }
 
   /** The keywords of a schema; none for true and false. */
@@ -50,7 +56,12 @@ export class SchemaIndex {
     const resource = this.#resources.get(address);
     if (resource === undefined || fragment === '') return resource;
     const name = decode(fragment);
-    return name.startsWith('/') ? this.#follow(resource, name) : this.#anchors.get(`${address}#${name}`);
+    if (!name.startsWith('/')) return this.#anchors.get(`${address}#${name}`);
+    const target = this.#follow(resource, name);
+    if (target === undefined || this.#bases.has(target)) return target;
+    checkTarget(this.tree, target, reference);
+    this.#walk(target, this.baseOf(target));
+    return target;
   }
 
   /** The schema with this dynamic anchor in a document. */
@@ -58,8 +69,8 @@ export class SchemaIndex {
     return this.#dynamic.get(`${base}#${name}`);
   }
 
-  #walk(): void {
-    const open: (readonly [number, string])[] = [[0, '']];
+  #walk(root: number, outermost: string): void {
+    const open: (readonly [number, string])[] = [[root, outermost]];
     for (let next = open.pop(); next; next = open.pop()) {
       const [schema, outer] = next;
       if (this.tree.kindOf(schema) !== 'object') continue;
@@ -77,6 +88,8 @@ export class SchemaIndex {
 
   #enter(schema: number, outer: string): string {
     const members = this.membersOf(schema);
+    for (const keyword of checkKeywords(this.tree, members))
+      if (!this.unknownKeywords.has(keyword)) this.unknownKeywords.set(keyword, members.get(keyword)!);
     const id = this.#textAt(members, '$id');
     const base = id === undefined ? outer : splitFragment(resolveUri(id, outer)).address;
     this.#bases.set(schema, base);

@@ -39,7 +39,8 @@ const mostListed = 200;
 
 /**
  * Validates a document against a JSON Schema (2020-12) on the sources of both: numbers by their exact value, whatever their digits.
- * Nothing is fetched: what a schema refers to has to be in it.
+ * Nothing is fetched: what a schema refers to has to be in it. A schema of an older draft, or with keywords in its form, is refused:
+ * what is passed over must not be called valid.
  */
 export function validateSchema(
   document: JsonTree,
@@ -50,7 +51,8 @@ export function validateSchema(
   if (kind !== 'object' && kind !== 'true' && kind !== 'false')
     return failure({ code: 'type', message: 'Schema 应当是对象、true 或 false' });
   try {
-    const validator = new Validator(new SchemaIndex(schema), document, formats);
+    const index = new SchemaIndex(schema);
+    const validator = new Validator(index, document, formats);
     const { misfits } = validator.fits(0, 0, { base: '', outer: undefined });
     const problems = misfits.slice(0, mostListed).map((each) => {
       const place = document.placeOf(each.node);
@@ -63,7 +65,11 @@ export function validateSchema(
         ...place,
       };
     });
-    const notes = [...draftNote(schema), ...[...validator.warnings].map((message) => ({ message }))];
+    const notes = [
+      ...dialectNote(schema),
+      ...keywordNote(index),
+      ...[...validator.warnings].map((message) => ({ message })),
+    ];
     return success({ valid: misfits.length === 0, problems, more: misfits.length - problems.length, notes });
   } catch (error) {
     if (error instanceof QueryStop) return failure({ code: error.code, message: error.message });
@@ -71,12 +77,24 @@ export function validateSchema(
   }
 }
 
-function draftNote(schema: JsonTree): Note[] {
+function dialectNote(schema: JsonTree): Note[] {
   if (schema.kindOf(0) !== 'object') return [];
   for (const child of schema.childrenOf(0)) {
-    if (schema.keyOf(child) !== '$schema' || schema.kindOf(child) !== 'string') continue;
+    if (schema.keyOf(child) !== '$schema') continue;
     const named = schema.textOf(child);
-    if (!/2020-12/.test(named)) return [{ message: `Schema 声明的是 ${named}，这里按 2020-12 校验`, node: child }];
+    if (!/2020-12/.test(named)) return [{ message: `Schema 声明的是 ${named}，这里按 2020-12 校验` }];
   }
   return [];
+}
+
+const mostNamed = 10;
+
+function keywordNote({ unknownKeywords, tree }: SchemaIndex): Note[] {
+  const [first] = unknownKeywords;
+  if (first === undefined) return [];
+  const names = [...unknownKeywords.keys()].slice(0, mostNamed).join('、');
+  const others = unknownKeywords.size > mostNamed ? `等 ${unknownKeywords.size} 个` : '';
+  return [
+    { message: `2020-12 没有这些关键字，没有检查：${names}${others}（Schema 第 ${tree.placeOf(first[1]).line} 行起）` },
+  ];
 }

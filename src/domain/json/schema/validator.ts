@@ -103,11 +103,17 @@ export class Validator implements Validation {
   #native(source: string): Matcher | undefined {
     try {
       const pattern = new RegExp(source, 'u');
-      return { test: (text) => text.length > longestForNative || pattern.test(text) };
+      return { test: (text) => this.#isTooLong(source, text) || pattern.test(text) };
     } catch {
       this.warn(`正则 ${source.slice(0, 60)} 不对，没有检查`);
       return undefined;
     }
+  }
+
+  #isTooLong(source: string, text: string): boolean {
+    const isLong = text.length > longestForNative;
+    if (isLong) this.warn(`有超过 ${longestForNative} 个字符的文字，没有按正则 ${source.slice(0, 60)} 检查`);
+    return isLong;
   }
 }
 

@@ -87,14 +87,85 @@ describe('按 JSON Schema 校验', () => {
     ).toHaveLength(2);
   });
 
-  test('按别的草案写的 Schema 会说明', () => {
-    const report = valueOf(
-      validateSchema(
-        treeOf('[1]'),
-        treeOf('{"$schema":"http://json-schema.org/draft-07/schema#","items":[{"type":"string"}]}'),
-      ),
+  test.each(['draft-03', 'draft-04', 'draft-06', 'draft-07', 'draft/2019-09'])(
+    '声明了 %s 的 Schema 不校验，说明只支持 2020-12',
+    (draft) => {
+      for (const address of [`http://json-schema.org/${draft}/schema#`, `https://json-schema.org/${draft}/schema`])
+        expect(failureOf(validateSchema(treeOf('1'), treeOf(JSON.stringify({ $schema: address })))).message).toContain(
+          `声明的是 ${draft.replace('/', ' ')}，这里只支持 2020-12`,
+        );
+    },
+  );
+
+  /** Each says "valid" where its old keyword is passed over; the document is one that it forbids. */
+  test.each([
+    ['{"a":1}', { dependencies: { a: ['b'] } }, 'dependentRequired'],
+    ['{"a":1}', { dependencies: { a: { required: ['b'] } } }, 'dependentSchemas'],
+    ['[1]', { items: [{ type: 'string' }] }, 'prefixItems'],
+    ['[1]', { items: [], additionalItems: false }, 'prefixItems'],
+    ['3', { minimum: 3, exclusiveMinimum: true }, 'exclusiveMinimum: 数'],
+    ['3', { maximum: 3, exclusiveMaximum: true }, 'exclusiveMaximum: 数'],
+    ['{}', { properties: { a: { required: true } } }, 'required 数组'],
+    ['3', { divisibleBy: 2 }, 'multipleOf'],
+    ['3', { disallow: 'number' }, 'not'],
+    ['3', { extends: { type: 'string' } }, 'allOf'],
+    ['"a"', { type: ['null', { minimum: 3 }] }, 'anyOf'],
+    ['"a"', { type: 'any' }, '不写 type'],
+    ['1', { $recursiveRef: '#' }, '$dynamicRef'],
+    ['1', { $defs: { a: { $id: '#a' } } }, '$anchor'],
+    ['[1]', { $ref: '#/components/x', components: { x: { items: [{ type: 'string' }] } } }, 'prefixItems'],
+  ])('旧草案的写法不当成没有：%s %o', (document, schema, instead) => {
+    for (const given of [schema, { $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema }]) {
+      const { message } = failureOf(validateSchema(treeOf(document), treeOf(JSON.stringify(given))));
+      expect(message).toContain('没有校验：Schema 第 1 行');
+      expect(message).toContain('是旧草案的写法，这里只支持 2020-12：请改用');
+      expect(message).toContain(instead);
+    }
+  });
+
+  test.each([
+    { minimum: '3' },
+    { type: 'sting' },
+    { type: 3 },
+    { required: 'a' },
+    { required: [1] },
+    { enum: {} },
+    { pattern: 1 },
+    { uniqueItems: 'true' },
+    { allOf: {} },
+    { anyOf: ['a'] },
+    { properties: [] },
+    { properties: { a: 5 } },
+    { additionalProperties: 'no' },
+    { dependentRequired: { a: 'b' } },
+    { $ref: 3 },
+    { $ref: '#/x', x: 'not a schema' },
+  ])('写得不对的关键字不当成没有：%o', (schema) => {
+    expect(failureOf(validateSchema(treeOf('{}'), treeOf(JSON.stringify(schema)))).message).toMatch(
+      /^没有校验：Schema 第 1 行第 \d+ 个字符/,
     );
-    expect(report.notes).toHaveLength(2);
+  });
+
+  test('名称与值里的旧关键字不算，别的方言与不认识的关键字说明没有检查', () => {
+    const schema = {
+      $schema: 'https://example.com/own',
+      properties: { dependencies: true, items: { enum: [{ items: [] }] } },
+      const: { dependencies: 1 },
+      default: { items: [] },
+      minLenght: 3,
+      'x-order': 1,
+    };
+    const { valid, notes } = valueOf(validateSchema(treeOf('{"dependencies":1}'), treeOf(JSON.stringify(schema))));
+    expect(valid).toBe(true);
+    expect(notes.map(({ message }) => message)).toEqual([
+      'Schema 声明的是 https://example.com/own，这里按 2020-12 校验',
+      '2020-12 没有这些关键字，没有检查：minLenght、x-order（Schema 第 1 行起）',
+    ]);
+  });
+
+  test('没能照正则检查的文字说出来', () => {
+    const report = valueOf(validateSchema(treeOf(JSON.stringify('a'.repeat(2000))), treeOf('{"pattern":"^(?=b)"}')));
+    expect(report.notes.map(({ message }) => message)).toEqual(['有超过 1000 个字符的文字，没有按正则 ^(?=b) 检查']);
   });
 });
 
