@@ -1,4 +1,4 @@
-import { isRfc3339Clock, isRfc3339Date, isRfc3339Time } from '../rfc3339.ts';
+import { isRfc3339Clock, isRfc3339Date, isRfc3339Time } from '../format/rfc3339.ts';
 
 /** A value that is no string and no bracket: a number, a date, a word. */
 export interface BareValue {

@@ -1,7 +1,7 @@
+import { checkFormat } from '../format/check-format.ts';
 import { compareNumbers, readDecimal } from '../number-value.ts';
 import { sameValue } from '../same-value.ts';
 import type { JsonTree } from '../tree-shape.ts';
-import { checkFormat } from './check-format.ts';
 import { type At, type Keyword, misfit } from './evaluation.ts';
 import { isMultiple } from './is-multiple.ts';
 
@@ -105,8 +105,10 @@ const format: Keyword = (at) => {
   const { run, value, node } = at;
   if (!run.checksFormats || run.document.kindOf(node) !== 'string') return;
   const name = run.schema.tree.textOf(value);
-  if (!checkFormat(name, run.document.textOf(node)))
-    misfit(at, `应当是 ${name} 格式，这里是 ${shown(run.document, node)}`);
+  const verdict = checkFormat(name, run.document.textOf(node));
+  if (verdict === 'wrong') misfit(at, `应当是 ${name} 格式，这里是 ${shown(run.document, node)}`);
+  else if (verdict === 'unknown') run.warn(`2020-12 没有 format ${JSON.stringify(name)}，没有检查`);
+  else if (verdict === 'partly') run.warn(`format ${JSON.stringify(name)} 的域名没有按 IDNA 检查，只检查了写法`);
 };
 
 const required: Keyword = (at) => {

@@ -62,6 +62,21 @@ describe('按 JSON Schema 校验', () => {
     expect(problems('["::1","::ffff:1.2.3.4","1:2:3:4:5:6:7:8"]', { items: { format: 'ipv6' } })).toEqual([]);
   });
 
+  test('没有查、没有查全的格式说出来，不当成对的', () => {
+    const notes = (document: string, format: string) => {
+      const report = valueOf(validateSchema(treeOf(document), treeOf(JSON.stringify({ format }))));
+      return [report.valid, ...report.notes.map(({ message }) => message)];
+    };
+    expect(notes('"x"', 'int32')).toEqual([true, '2020-12 没有 format "int32"，没有检查']);
+    expect(notes('1', 'int32')).toEqual([true]);
+    expect(notes('"雪.中国"', 'idn-hostname')).toEqual([
+      true,
+      'format "idn-hostname" 的域名没有按 IDNA 检查，只检查了写法',
+    ]);
+    expect(notes('"a.com"', 'idn-hostname')).toEqual([true]);
+    expect(notes('"P1"', 'duration')[0]).toBe(false);
+  });
+
   test('anyOf 说出最接近的一种', () => {
     expect(problems('{"a":1}', { anyOf: [{ type: 'string' }, { required: ['b'] }] })[0]).toContain('最接近的第 1 种');
   });
