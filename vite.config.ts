@@ -30,12 +30,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ...(command === 'build' ? [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: ownIcon }] : []),
     ],
   },
-  // So that the server draws the same icons as the browser.
-  ssr: { noExternal: ['lucide-react'] },
+  // The renderer brings its packages along: a build that is served from outside the project finds no node_modules above it.
+  ssr: { noExternal: true },
   // Chrome before 93 and Safari before 15.4 have no such function, and the TOML reader asks for it.
   define: {
     ...imprintConstants(root),
     ...(command === 'build' ? { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' } : {}),
+    // Vite leaves this to the process that runs a renderer, and `npm start` says nothing: React's development build would draw.
+    ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },
   build: {
     target: browsers,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Environment } from './environment.ts';
+import { type Environment, Refused } from './environment.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
@@ -24,6 +24,18 @@ export function ensureBuild(directory = 'dist', environment: Environment = {}): 
   });
   if (status !== 0) process.exit(status ?? 1);
 }
+
+/** Refuses a folder without a whole build: where it is named (`DIST_DIR`), nobody builds into it. */
+export function requireBuild(directory: string): void {
+  const missing = partsOfBuild.find((name) => !existsSync(join(directory, name)));
+  if (!missing) return;
+  const rule = existsSync(directory)
+    ? `指的目录里没有完整的构建（缺 ${missing}），请用同样的 DIST_DIR 运行 npm run build，或换成构建所在的目录`
+    : '指的目录不存在，请先用同样的 DIST_DIR 运行 npm run build，或换成构建所在的目录';
+  throw new Refused('DIST_DIR', rule, directory);
+}
+
+const partsOfBuild = ['client/index.html', 'client/shell.html', 'client/.vite/manifest.json', 'renderer/render.js'];
 
 /** A deployment brings the build and not what builds it (`npm ci --omit=dev`); copying may have made the source look newer. */
 function isStale(built: string): boolean {

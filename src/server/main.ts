@@ -5,6 +5,7 @@ import { sweepAttempts } from './api/once.ts';
 import { readConfig, type Config } from './config.ts';
 import { openConfigured } from './database.ts';
 import { writeStarter } from './db/starter.ts';
+import { requireBuild } from './ensure-build.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './log.ts';
 import { builtPages } from './page/source.ts';
@@ -26,6 +27,7 @@ if (setting.ok) await serve(setting.value).catch(stopRefused);
 else stopWith(setting.error.message);
 
 async function serve(config: Config): Promise<void> {
+  requireBuild(config.distDirectory);
   const logger = createLogger(config);
   const database = await openConfigured(config, (error) =>
     logger.error({ err: error }, 'an idle database connection broke'),

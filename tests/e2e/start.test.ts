@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { startServer } from '../support/server.ts';
 
+const empty = mkdtempSync(join(tmpdir(), 'site-empty-'));
+const nowhere = join(empty, 'nowhere');
 const file = join(mkdtempSync(join(tmpdir(), 'site-file-')), 'file');
 writeFileSync(file, '');
 
@@ -23,6 +25,17 @@ test.each([
   ],
   ['SITE_OWNER', '有 空格', '必须是最多 16 个字符、没有空白的用户名，现在是“有 空格”。'],
   ['OWNER_PASSWORD', 'short', '必须是 6 到 16 个字符、没有空白的密码。'],
+  [
+    'DIST_DIR',
+    nowhere,
+    `指的目录不存在，请先用同样的 DIST_DIR 运行 npm run build，或换成构建所在的目录，现在是“${nowhere}”。`,
+  ],
+  [
+    'DIST_DIR',
+    empty,
+    `指的目录里没有完整的构建（缺 client/index.html），请用同样的 DIST_DIR 运行 npm run build，或换成构建所在的目录，现在是“${empty}”。`,
+  ],
+  ['SITE_ORIGN', 'https://snow.example', '不是这里的设置，最接近的是 SITE_ORIGIN，请改正或去掉。'],
 ])('%s=%s 让启动停下，只说一句话', async (name, value, sentence) => {
   expect(await startInVain({ [name]: value })).toEqual({ code: 1, said: `环境变量 ${name} ${sentence}\n` });
 });
@@ -35,6 +48,19 @@ test('端口被占用时说出是哪个', async () => {
   expect(said).toMatch(new RegExp(`^环境变量 PORT 指的端口 ${port} 已被占用.*\n$`));
   await server.stop();
   server.remove();
+});
+
+test('构建放在项目之外，每一页照常送出', async () => {
+  const outside = mkdtempSync(join(tmpdir(), 'site-outside-'));
+  for (const part of ['client', 'renderer']) cpSync(join('dist', part), join(outside, part), { recursive: true });
+  const server = await startServer({ DIST_DIR: outside });
+  for (const path of ['/', '/tool/json', '/article/blog']) {
+    const response = await fetch(server.origin + path);
+    expect([path, response.status, (await response.text()).includes('<h1')]).toEqual([path, 200, true]);
+  }
+  await server.stop();
+  server.remove();
+  rmSync(outside, { recursive: true });
 });
 
 /** Starts the real process on a new database and waits for its end. */

@@ -1,4 +1,5 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from '../../src/server/ensure-build.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -25,8 +26,8 @@ export interface DeployedSite extends RunningServer {
 }
 
 export async function startSite(build: BuildName, environment: Record<string, string> = {}): Promise<DeployedSite> {
-  // Beside the sources, because the renderer asks for packages.
-  const directory = mkdtempSync('dist/deployed-');
+  // Outside the project: a build needs no packages above it.
+  const directory = mkdtempSync(join(tmpdir(), 'site-deployed-'));
   put(build, directory);
   const server = await startServer({ DIST_DIR: directory, ...environment });
   return {
