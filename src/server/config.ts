@@ -5,7 +5,8 @@ import { failure, success, type Result } from '../domain/result.ts';
 import { defaultSettings, type SiteSettings } from '../site/config.ts';
 import { readOwnerPassword } from './owner.ts';
 import { readSettings } from './settings.ts';
-import { type Environment, readNumber, readText, readUrl, Refused } from './environment.ts';
+import { refuseMisspelt } from './unknown-variable.ts';
+import { type Environment, originOf, readNumber, readOrigin, readText, readUrl, Refused } from './environment.ts';
 
 export interface Config {
   readonly port: number;
@@ -23,6 +24,8 @@ export interface Config {
   readonly origin: string;
   /** Other origins whose pages may call the API with credentials. */
   readonly allowedOrigins: readonly string[];
+  /** Names by which the server may be asked beside those of its origins; one that begins with a dot stands for all below it. */
+  readonly allowedHosts: readonly string[];
   /** Origins our own pages call beside the site's (`VITE_API_HOST`, `VITE_DATA_HOST`, as built into the client). */
   readonly calledOrigins: readonly string[];
   /** The origin the files of books are read from (`VITE_DATA_HOST`); empty where it is the site's own. */
@@ -56,11 +59,27 @@ const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 /** Reads everything configurable, once. A failure names the variable in one sentence. */
 export function readConfig(environment: Environment): Result<Config, 'bad-setting'> {
   try {
-    return success(read(environment));
+    const asked = new Set(readByTheBuild);
+    const config = read(recorded(environment, asked));
+    refuseMisspelt(environment, asked);
+    return success(config);
   } catch (error) {
     if (error instanceof Refused) return failure({ code: 'bad-setting', message: error.message });
     throw error;
   }
+}
+
+/** `npm run build` reads these, and `npm start` builds. */
+const readByTheBuild = ['BUILD_VERSION', 'BUILD_COMPRESS'];
+
+/** What is asked for is what there is: no list of settings could be forgotten. */
+function recorded(environment: Environment, asked: Set<string>): Environment {
+  return new Proxy(environment, {
+    get: (target, name: string) => {
+      asked.add(name);
+      return target[name];
+    },
+  });
 }
 
 function read(environment: Environment): Config {
@@ -75,24 +94,28 @@ function read(environment: Environment): Config {
     previousDirectory: readFolder(environment, 'PREVIOUS_DIST_DIR') ?? join(distDirectory, 'previous'),
     rescuesWorker: readChoice(environment, 'WORKER_RESCUE', ['0', '1'], '0') === '1',
     databaseUrl: readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
-    origin: readUrl(environment, 'SITE_ORIGIN', ['http:', 'https:'])?.origin ?? `http://localhost:${port}`,
+    origin: readOrigin(environment, 'SITE_ORIGIN') ?? `http://localhost:${port}`,
     allowedOrigins: readOrigins(environment),
-    calledOrigins: ['VITE_API_HOST', 'VITE_DATA_HOST'].flatMap(
-      (name) => readUrl(environment, name, ['http:', 'https:'])?.origin ?? [],
-    ),
-    dataHost: readUrl(environment, 'VITE_DATA_HOST', ['http:', 'https:'])?.origin ?? '',
+    allowedHosts: readHosts(environment),
+    calledOrigins: ['VITE_API_HOST', 'VITE_DATA_HOST'].flatMap((name) => readOrigin(environment, name) ?? []),
+    dataHost: readOrigin(environment, 'VITE_DATA_HOST') ?? '',
     trustProxy: readNumber(environment, 'TRUST_PROXY', { fallback: 0, least: 0, most: 9 }),
     logLevel: readChoice(environment, 'LOG_LEVEL', logLevels, 'info'),
     passwordMinLength,
     auditDays: readNumber(environment, 'AUDIT_DAYS', { fallback: 90, least: 1, most: 3650 }),
     assetQuotaBytes: readNumber(environment, 'ASSET_QUOTA_MB', { fallback: 500, least: 1, most: 1_000_000 }) * 2 ** 20,
     ownerPassword: readOwnerPassword(environment, passwordMinLength),
-    sessionEnds: {
-      idleSeconds: readNumber(environment, 'SESSION_IDLE_DAYS', { fallback: 30, least: 1, most: 365 }) * day,
-      absoluteSeconds: readNumber(environment, 'SESSION_MAX_DAYS', { fallback: 90, least: 1, most: 365 }) * day,
-    },
+    sessionEnds: readSessionEnds(environment),
     site: readSettings(environment, defaultSettings),
   };
+}
+
+/** A session that may stay unused for longer than it lasts is a mistake in one of the two; which one, only its writer knows. */
+function readSessionEnds(environment: Environment): SessionEnds {
+  const most = readNumber(environment, 'SESSION_MAX_DAYS', { fallback: 90, least: 1, most: 365 });
+  const idle = readNumber(environment, 'SESSION_IDLE_DAYS', { fallback: Math.min(30, most), least: 1, most: 365 });
+  if (idle > most) throw new Refused('SESSION_IDLE_DAYS', `不能大于 SESSION_MAX_DAYS（${most}）`, String(idle));
+  return { idleSeconds: idle * day, absoluteSeconds: most * day };
 }
 
 /** A folder that must be there where it is named; what lies in it is its user's business. */
@@ -104,15 +127,26 @@ function readFolder(environment: Environment, name: string): string | undefined 
   return folder || undefined;
 }
 
-function readOrigins(environment: Environment): string[] {
-  const names = readText(environment, 'ALLOWED_ORIGINS', '')
+function readHosts(environment: Environment): string[] {
+  return readList(environment, 'ALLOWED_HOSTS').map((name) => {
+    const hostname = /^\.?[^\s/:@]+$/.test(name) ? URL.parse(`http://${name.replace(/^\./, '')}`)?.hostname : undefined;
+    if (!hostname) throw new Refused('ALLOWED_HOSTS', '必须是用逗号隔开的主机名，不带协议与端口，例如 a.example', name);
+    return name.startsWith('.') ? `.${hostname}` : hostname;
+  });
+}
+
+function readList(environment: Environment, name: string): string[] {
+  return readText(environment, name, '')
     .split(/[\s,]+/)
     .filter(Boolean);
-  return names.map((name) => {
-    const origin = URL.parse(name)?.origin;
-    if (!origin || origin === 'null')
+}
+
+function readOrigins(environment: Environment): string[] {
+  return readList(environment, 'ALLOWED_ORIGINS').map((name) => {
+    const url = URL.parse(name);
+    if (!url || url.origin === 'null')
       throw new Refused('ALLOWED_ORIGINS', '必须是用逗号隔开的来源，例如 https://a.example', name);
-    return origin;
+    return originOf('ALLOWED_ORIGINS', url);
   });
 }
 

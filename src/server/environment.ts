@@ -40,6 +40,18 @@ export function readUrl(environment: Environment, name: string, schemes: readonl
   return url;
 }
 
+/** Scheme, host and port; a path would be dropped without a word, and every address made of it would lead elsewhere. */
+export function readOrigin(environment: Environment, name: string): string | undefined {
+  const url = readUrl(environment, name, ['http:', 'https:']);
+  return url && originOf(name, url);
+}
+
+/** The origin an address names, where it names no more than that. */
+export function originOf(name: string, url: URL): string {
+  if (url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password) return url.origin;
+  throw new Refused(name, `只写协议、主机名与端口，不带路径，应为 ${url.origin}`, hideSecret(url.href));
+}
+
 /** A database address may hold a password, before the last `@` or in its query, and the message goes to a log. */
 export function hideSecret(text: string): string {
   return text.replace(/^([a-z]+:\/*)?.*@/is, '$1***@').replace(/\?.*$/s, '');

@@ -46,6 +46,11 @@ describe('设置来自环境', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['SITE_ORIGIN', 'localhost:3000'],
     ['SITE_ORIGIN', 'ftp://x'],
+    ['SITE_ORIGIN', 'https://snow.example/blog'],
+    ['SITE_ORIGIN', 'https://snow.example/#x'],
+    ['ALLOWED_ORIGINS', 'https://app.example/page'],
+    ['VITE_API_HOST', 'https://api.example/v1'],
+    ['VITE_DATA_HOST', 'https://data.example/files'],
     ['ALLOWED_ORIGINS', 'nonsense'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
@@ -67,6 +72,82 @@ describe('设置来自环境', () => {
     expect(config.error.message).toContain(`环境变量 ${name} `);
     expect(config.error.message).toContain(value);
     expect(config.error.message.split('\n')).toHaveLength(1);
+  });
+
+  test.each([
+    ['SITE_ORIGN', 'SITE_ORIGIN'],
+    ['SITE_ORIGINS', 'SITE_ORIGIN'],
+    ['site_origin', 'SITE_ORIGIN'],
+    ['SITEORIGIN', 'SITE_ORIGIN'],
+    ['SITE_TITLE', 'SITE_NAME'],
+    ['ALLOWED_ORIGIN', 'ALLOWED_ORIGINS'],
+    ['DATABSAE_URL', 'DATABASE_URL'],
+    ['TRUSTED_PROXY', 'TRUST_PROXY'],
+    ['ASSET_QUOTA', 'ASSET_QUOTA_MB'],
+    ['SESSION_IDLE', 'SESSION_IDLE_DAYS'],
+    ['OWNER_PASSWD', 'OWNER_PASSWORD'],
+    ['DATADIR', 'DATA_DIR'],
+    ['VITE_API_HOTS', 'VITE_API_HOST'],
+    ['BUILD_VERSON', 'BUILD_VERSION'],
+  ])('%s 不是设置，说出最接近的 %s，不说出值', (name, meant) => {
+    const config = readConfig({ [name]: 'secret' });
+    expect(config.ok ? '' : config.error.message).toBe(
+      `环境变量 ${name} 不是这里的设置，最接近的是 ${meant}，请改正或去掉。`,
+    );
+  });
+
+  test.each([
+    'HOME',
+    'HOSTNAME',
+    'HOSTTYPE',
+    'PATH',
+    'PORTS',
+    'DEST_DIR',
+    'XDG_DATA_DIRS',
+    'SESSION_MANAGER',
+    'DBUS_SESSION_BUS_ADDRESS',
+    'NODE_ENV',
+    'npm_lifecycle_event',
+    'VITE_TITLE',
+    'BUILD_ID',
+    'DATABASE_HOST',
+    'PGPASSWORD',
+    'LOG_FORMAT',
+    'SITE_ORIGIN_',
+    'SITE_SERVICE_HOST',
+    'SITE_SERVICE_PORT_HTTP',
+    'SITE_PORT',
+    'SITE_PORT_80_TCP_ADDR',
+    'MAX_MEMORY',
+    'AUDIT_LOG',
+  ])('别的程序的 %s 不妨碍启动', (name) => {
+    expect(readConfig({ SITE_ORIGIN: 'https://snow.example', [name]: 'x' }).ok).toBe(true);
+  });
+
+  test('写对的已经给了，样子相近的就是别人的', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://localhost/site', DATABASE_URI: 'x' }).ok).toBe(true);
+    expect(readConfig({ SITE_ORIGN: '' }).ok).toBe(true);
+  });
+
+  test('SITE_ORIGIN 带着路径时，说出该怎样写', () => {
+    const config = readConfig({ SITE_ORIGIN: 'https://snow.example/blog' });
+    expect(config.ok ? '' : config.error.message).toBe(
+      '环境变量 SITE_ORIGIN 只写协议、主机名与端口，不带路径，应为 https://snow.example，现在是“https://snow.example/blog”。',
+    );
+  });
+
+  test('没有用的天数不能比登录的天数多；没有给时跟着短的那个', () => {
+    for (const [given, most] of [
+      [{ SESSION_IDLE_DAYS: '60', SESSION_MAX_DAYS: '30' }, 30],
+      [{ SESSION_IDLE_DAYS: '120' }, 90],
+    ] as const) {
+      const config = readConfig(given);
+      expect(config.ok ? '' : config.error.message).toBe(
+        `环境变量 SESSION_IDLE_DAYS 不能大于 SESSION_MAX_DAYS（${most}），现在是“${given.SESSION_IDLE_DAYS}”。`,
+      );
+    }
+    const week = 7 * 86_400;
+    expect(read({ SESSION_MAX_DAYS: '7' }).sessionEnds).toEqual({ idleSeconds: week, absoluteSeconds: week });
   });
 
   test.each([
