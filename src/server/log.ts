@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, pino, type Logger } from 'pino';
+import { addressIn } from './network.ts';
 import { splitUrl } from './page/address.ts';
 import type { Config } from './config.ts';
 
@@ -20,5 +21,5 @@ export function createLogger(
 
 /** Without the query: a form that is sent before the page is alive puts its fields there. */
 function describeRequest({ method, url, host, ip }: FastifyRequest): Record<string, string> {
-  return { method, path: splitUrl(url)[0], host, remoteAddress: ip };
+  return { method, path: splitUrl(url)[0], host, remoteAddress: addressIn(ip) ?? ip };
 }

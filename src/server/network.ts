@@ -1,16 +1,31 @@
-import { isIPv6, SocketAddress } from 'node:net';
+import { isIP, SocketAddress } from 'node:net';
+
+/** Whoever cannot be told apart counts as one: an address that is none, and may be another at every request. */
+const unknown = 'unknown';
 
 /** What one household or host has: an IPv4 address, or the first 64 bits of an IPv6 one, of which it may choose the rest. */
-export function networkOf(address: string): string {
-  const [plain = ''] = address.split('%');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
-  if (mapped) return mapped;
-  return isIPv6(plain) ? firstGroups(plain).join(':') : plain;
+export function networkOf(text: string): string {
+  const address = addressIn(text);
+  if (!address) return unknown;
+  return address.includes(':') ? firstGroups(address).join(':') : address;
+}
+
+/**
+ * The address in what a proxy wrote, in its one spelling; undefined where there is none. Some proxies add the port of every
+ * single connection (`203.0.113.7:5678`, `[2001:db8::1]:443`), which says nothing of who it is.
+ */
+export function addressIn(text: string): string | undefined {
+  const [, bracketed, bare] = /^(?:\[([^\]]*)\](?::\d*)?|([^:]+):\d*)$/.exec(text.trim()) ?? [];
+  const [plain = ''] = (bracketed ?? bare ?? text.trim()).split('%');
+  const family = isIP(plain);
+  if (family !== 6) return family === 4 ? plain : undefined;
+  const { address } = new SocketAddress({ address: plain, family: 'ipv6' });
+  // An IPv4 address as a socket for both reports it.
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1] ?? address;
 }
 
 /** The first four of the eight groups, those that `::` stands for written out. */
-function firstGroups(address: string): string[] {
-  const { address: canonical } = new SocketAddress({ address, family: 'ipv6' });
+function firstGroups(canonical: string): string[] {
   const [before = [], after = []] = canonical.split('::').map((part) => part.split(':').filter(Boolean));
   const missing = Array.from({ length: 8 - before.length - after.length }, () => '0');
   return [...before, ...missing, ...after].slice(0, 4);

@@ -8,6 +8,8 @@ test.each([
   ['2001:db8::1', '2001:db8:0:*'],
   ['::1', '0:0:0:*'],
   ['fe80::1%eth0', 'fe80:0:0:*'],
+  ['203.0.113.77:5678', '203.0.113.*'],
+  ['unknown', ''],
 ])('%s 记成 %s', (address, short) => {
   expect(shortAddress(address)).toBe(short);
 });
