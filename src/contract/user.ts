@@ -55,12 +55,14 @@ export const userEndpoints = {
   'user/register': endpoint({
     method: 'POST',
     access: 'public',
+    body: limits.credentialsBodyBytes,
     input: closed({ name: newName, password }),
     info: Type.String(),
   }),
   'user/login': endpoint({
     method: 'POST',
     access: 'public',
+    body: limits.credentialsBodyBytes,
     input: closed({ name, password }),
     info: closed({ nickname: Type.String(), avatar: Type.String() }),
   }),

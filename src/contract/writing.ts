@@ -104,6 +104,7 @@ export const writingEndpoints = {
   'poster/create': endpoint({
     method: 'POST',
     access: 'user',
+    body: limits.articleBodyBytes,
     input: closed({ id: Type.Optional(newId), ...posterDraftParts }),
     info: written,
   }),
@@ -111,6 +112,7 @@ export const writingEndpoints = {
   'poster/save': endpoint({
     method: 'POST',
     access: 'user',
+    body: limits.articleBodyBytes,
     input: closed({ id, version, ...posterTextParts }),
     info: written,
   }),
@@ -118,6 +120,7 @@ export const writingEndpoints = {
   'poster/update': endpoint({
     method: 'POST',
     access: 'user',
+    body: limits.articleBodyBytes,
     input: closed({ id, version, ...posterDraftParts }),
     info: written,
   }),
@@ -160,6 +163,7 @@ export const writingEndpoints = {
   'poster/import': endpoint({
     method: 'POST',
     access: 'user',
+    body: limits.articleBodyBytes,
     input: closed({
       id: formerId,
       ...posterDraftParts,

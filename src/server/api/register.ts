@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codes, type Endpoint } from '../../contract/api.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
+import { limits } from '../../contract/limits.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { answerEverybody } from './answer-everybody.ts';
 import { answerVisitor } from './answer-visitor.ts';
@@ -33,10 +34,10 @@ export function registerApi(app: FastifyInstance, dependencies: Dependencies, ca
 
   function registerCalls(scope: FastifyInstance, some: readonly EndpointName[]): void {
     for (const name of some) {
-      const { method } = endpoints[name];
+      const { method, body = limits.bodyBytes }: Endpoint = endpoints[name];
       const url = `/api/${name}`;
       const handler = answerCall({ name, call: calls[name], dependencies, kept });
-      scope.route({ method, url, handler, compress: false });
+      scope.route({ method, url, handler, compress: false, bodyLimit: body });
       refuseOtherMethods(scope, url, method);
     }
   }
