@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { EndpointName } from '../contract/endpoints.ts';
+import { limits } from '../contract/limits.ts';
 import { anonymousRead } from './api/anonymous.ts';
 import { checkedCalls } from './api/checked.ts';
 import type { Handlers } from './api/context.ts';
@@ -14,6 +15,7 @@ import { registerBookFiles } from './book/files.ts';
 import { openLibrary } from './book/library.ts';
 import { bookHandlers } from './book/routes.ts';
 import { registerCrawl } from './crawl/routes.ts';
+import { connectionLimits } from './connections.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerHolidays } from './holiday/routes.ts';
 import { registerFeeds } from './feed/routes.ts';
@@ -23,6 +25,7 @@ import { registerShare } from './page/share.ts';
 import { answerClientError } from './plugins/client-error.ts';
 import { answerError, registerErrors } from './plugins/errors.ts';
 import { compressFrom, encodings } from './plugins/encoding.ts';
+import { originForm, refuseForeignHosts } from './plugins/hosts.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerSecurity, securityHeaders } from './plugins/security.ts';
 import { posterHandlers } from './poster/routes.ts';
@@ -31,9 +34,6 @@ import { searchHandlers } from './search/routes.ts';
 import { ownDataHandlers } from './user/own-data-routes.ts';
 import { userHandlers } from './user/routes.ts';
 import { writingHandlers } from './writing/routes.ts';
-
-/** JSON of the largest article with every character escaped still fits; anything larger is refused before it is read. */
-const bodyLimit = 2 * 1024 * 1024;
 
 /** Builds the whole application; tests and production call this same function. */
 export async function build(dependencies: Dependencies): Promise<FastifyInstance> {
@@ -52,18 +52,17 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
   const app = Fastify({
     loggerInstance: dependencies.logger,
     trustProxy: (_, hop) => hop < config.trustProxy,
-    bodyLimit,
+    bodyLimit: limits.bodyBytes,
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError(await securityHeaders(config)),
-    rewriteUrl: mendUrl,
-    // A picture over a slow line takes its time; heads do not.
-    requestTimeout: 120_000,
-    http: { headersTimeout: 30_000 },
+    rewriteUrl: (request) => mendUrl({ url: originForm(request) }),
+    ...connectionLimits,
     return503OnClosing: true,
   });
   app.removeContentTypeParser('text/plain');
   registerErrors(app);
   await registerSecurity(app, config);
+  app.addHook('onRequest', refuseForeignHosts(config));
   app.addHook('onRequest', refuseForeignWrites(config));
   await app.register(cookie);
   await app.register(etag);

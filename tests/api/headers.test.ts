@@ -81,7 +81,7 @@ test('读不懂的请求，不等排到任何接口就回答，也带着这些�
   const { port } = site.app.server.address() as AddressInfo;
   for (const [sent, status] of [
     ['GARBAGE\r\n\r\n', 400],
-    [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    [`GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ] as const) {
     const [answer] = await exchange(port, [sent]);
     expect([answer?.status, wrongIn(answer?.headers ?? {})]).toEqual([status, []]);
@@ -98,7 +98,7 @@ test('正在关闭的服务拒绝的请求，也带着这些头', async () => {
   await app.listen({ port: 0 });
   const { port } = app.server.address() as AddressInfo;
   let closing: Promise<void> | undefined;
-  const answers = await exchange(port, ['GET / HTTP/1.1\r\nhost: x\r\n', '\r\n'], async () => {
+  const answers = await exchange(port, ['GET / HTTP/1.1\r\nhost: localhost\r\n', '\r\n'], async () => {
     closing = app.close();
     await new Promise((resolve) => setTimeout(resolve, 100));
   });

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { Config } from '../config.ts';
+import { splitUrl } from '../page/address.ts';
+
+/** Balancers ask these by whatever name or address they know a machine by, and the answers say nothing. */
+const healthChecks = new Set(['/healthz', '/readyz']);
+
+/**
+ * Refuses requests for names that are not this site's. A page of somebody else may have its own name lead to this machine
+ * (DNS rebinding); to the browser it is then of one origin with us and may read and write what is only reachable from the
+ * visitor's network. An address in the place of the name cannot be made to lead elsewhere, so every address passes.
+ */
+export function refuseForeignHosts(config: Config) {
+  const known = namesOf(config);
+
+  return (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction): void => {
+    // The proxy's own name for us, and the one it says that it was asked by.
+    const foreign = [request.headers.host, request.host].find((host) => host && !isKnown(host, known));
+    if (!foreign || healthChecks.has(splitUrl(request.url)[0])) next();
+    else refuse(request, reply, foreign);
+  };
+}
+
+/** 421 Misdirected Request: this server does not answer for that name (RFC 9110, 15.5.20). */
+function refuse(request: FastifyRequest, reply: FastifyReply, host: string): void {
+  const name = hostnameOf(host);
+  const info = name
+    ? `这个服务器不认识主机名“${name}”。如果网站就用这个名字，请站主把它加进设置 ALLOWED_HOSTS`
+    : '请求里的主机名不合规范';
+  reply.code(421).header('cache-control', 'no-store');
+  if (request.url.startsWith('/api/')) void reply.send({ code: 421, info });
+  else void reply.type('text/plain; charset=utf-8').send(`421 ${info}\n`);
+}
+
+function namesOf({ host, origin, calledOrigins, allowedHosts }: Config): readonly string[] {
+  const own = [origin, ...calledOrigins].map((each) => new URL(each).hostname);
+  return ['localhost', '.localhost', host.toLowerCase(), ...own, ...allowedHosts];
+}
+
+/** A name that begins with a dot stands for every name that ends so. */
+function isKnown(host: string, known: readonly string[]): boolean {
+  const name = hostnameOf(host);
+  if (!name) return false;
+  if (isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0) return true;
+  return known.some((each) => (each.startsWith('.') ? name.endsWith(each) : name === each));
+}
+
+/** The name without its port, and without the dot of the root, which makes it no other one. */
+function hostnameOf(host: string): string | undefined {
+  const name = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{0,5})?$/i.exec(host)?.[1];
+  return name?.toLowerCase().replace(/\.$/, '');
+}
+
+const absoluteForm = /^https?:\/\/([^/?#]*)([^#]*)/i;
+
+/**
+ * The target of a request without scheme and host, which some programs write there (`GET http://snow.example/ HTTP/1.1`).
+ * The host in it counts, not the header's (RFC 9112, 3.2.2).
+ */
+export function originForm(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
+  const { url = '/' } = request;
+  const [, host, rest = ''] = absoluteForm.exec(url) ?? [];
+  if (host === undefined) return url;
+  request.headers.host = host;
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
