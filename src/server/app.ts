@@ -60,7 +60,7 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
     return503OnClosing: true,
   });
   app.removeContentTypeParser('text/plain');
-  registerErrors(app);
+  registerErrors(app, config.site);
   await registerSecurity(app, config);
   app.addHook('onRequest', refuseForeignHosts(config));
   app.addHook('onRequest', refuseForeignWrites(config));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { openDatabase } from './db/open.ts';
+import { type DatabaseSource, maintain, openDatabase } from './db/open.ts';
 import { connectOnce } from './db/postgres.ts';
 import type { Database } from './db/schema.ts';
 import { hideSecret, Refused } from './environment.ts';
@@ -9,12 +9,24 @@ import { hideSecret, Refused } from './environment.ts';
 export async function openConfigured(config: Config, onError: (error: Error) => void): Promise<Database> {
   const { databaseUrl: url, dataDirectory } = config;
   if (url) await connectOnce(url).catch((error: unknown) => refuseUrl(url, error));
-  const opening = openDatabase({ url, file: join(dataDirectory, 'site.sqlite'), onError });
-  return opening.catch((error: unknown) => {
+  return openDatabase(sourceOf(config, onError)).catch((error: unknown) => {
     if (url && codeOf(error) === '42501') return refuseUrl(url, error);
     if (!url && isUnwritable(error)) throw new Refused('DATA_DIR', '必须是可以写入的目录', dataDirectory);
     throw error;
   });
+}
+
+/** Does long work, such as building an index, where no time limit of a request ends it. */
+export function maintainConfigured(
+  config: Config,
+  { database, onError }: { readonly database: Database; readonly onError: (error: Error) => void },
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  return maintain(sourceOf(config, onError), database, work);
+}
+
+function sourceOf({ databaseUrl, dataDirectory }: Config, onError: (error: Error) => void): DatabaseSource {
+  return { url: databaseUrl, file: join(dataDirectory, 'site.sqlite'), onError };
 }
 
 /** What a person can do something about, by the code of the system or of PostgreSQL. */
@@ -44,5 +56,5 @@ const unwritable = new Set([8, 14]);
 
 function isUnwritable(error: unknown): boolean {
   const { syscall, errcode = 0 } = error as NodeJS.ErrnoException & { errcode?: number };
-  return syscall === 'mkdir' || unwritable.has(errcode & 0xff);
+  return syscall === 'mkdir' || syscall === 'open' || unwritable.has(errcode & 0xff);
 }

@@ -3,7 +3,7 @@ import { build } from './app.ts';
 import { sweepAssets } from './asset/sweep.ts';
 import { sweepAttempts } from './api/once.ts';
 import { readConfig, type Config } from './config.ts';
-import { openConfigured } from './database.ts';
+import { maintainConfigured, openConfigured } from './database.ts';
 import { writeStarter } from './db/starter.ts';
 import { requireBuild } from './ensure-build.ts';
 import { listen } from './listen.ts';
@@ -29,11 +29,10 @@ else stopWith(setting.error.message);
 async function serve(config: Config): Promise<void> {
   requireBuild(config.distDirectory);
   const logger = createLogger(config);
-  const database = await openConfigured(config, (error) =>
-    logger.error({ err: error }, 'an idle database connection broke'),
-  );
+  const onError = (error: Error): void => logger.error({ err: error }, 'a database connection broke');
+  const database = await openConfigured(config, onError);
   await writeStarter(database, config, clock());
-  await refreshIndex(database);
+  await maintainConfigured(config, { database, onError }, refreshIndex);
   await sweepSessions(database, { now: clock(), ends: config.sessionEnds });
   await sweepDevices(database, clock());
   await sweepAttempts(database, clock());

@@ -38,7 +38,9 @@ const articles = [
 test.each(['sqlite', 'postgres'])('旧库升级，文章一字不变，标签知道发布的时间（%s）', async (kind) => {
   const url = kind === 'postgres' ? await freshPostgres() : undefined;
   const file = join(mkdtempSync(join(tmpdir(), 'site-migration-')), 'site.sqlite');
-  const old = new Kysely<First>({ dialect: url ? postgresDialect(url, console.error) : sqliteDialect(file) });
+  const old = new Kysely<First>({
+    dialect: url ? postgresDialect({ url, onError: console.error, purpose: 'maintenance' }) : sqliteDialect(file),
+  });
   const migrator = new Migrator({ db: old, provider: { getMigrations: async () => migrations } });
   expect((await migrator.migrateTo('0001-start')).error).toBeUndefined();
   await old

@@ -79,7 +79,7 @@ export async function freshPostgres(): Promise<string> {
   return `${server}/${name}`;
 }
 
-function visit(app: FastifyInstance, address = '127.0.0.1'): Visitor {
+export function visit(app: FastifyInstance, address = '127.0.0.1'): Visitor {
   const cookies = new Map<string, string>();
 
   async function ask(options: InjectOptions): Promise<LightMyRequestResponse> {

@@ -24,12 +24,14 @@ interface Options {
   /** A built client whose files are served, too. */
   readonly files?: string | undefined;
   readonly logger?: Logger | undefined;
+  /** Told of database connections that break; they are written to the console unless given. */
+  readonly onError?: (error: Error) => void;
 }
 
 /** The real application on a new database, without a port: SQLite unless an address is given. */
 export async function openApp(
   clock: () => number,
-  { url, environment = {}, files, logger = pino({ level: 'silent' }) }: Options = {},
+  { url, environment = {}, files, logger = pino({ level: 'silent' }), onError = console.error }: Options = {},
 ): Promise<OpenedApp> {
   const directory = mkdtempSync(join(tmpdir(), 'site-app-'));
   const config = readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...environment });
@@ -37,7 +39,7 @@ export async function openApp(
   const database = await openDatabase({
     url,
     file: join(directory, 'site.sqlite'),
-    onError: (error) => console.error(error),
+    onError,
   });
   await writeStarter(database, config.value, clock());
   await refreshIndex(database);

@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely';
+import { type Dialect, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
 import { postgresDialect } from './postgres.ts';
@@ -10,19 +10,52 @@ export interface DatabaseSource {
   readonly url: string | undefined;
   /** Where the embedded database lies. */
   readonly file: string;
-  /** Told of a connection that broke while nobody was using it. */
+  /** Told of every connection that breaks. */
   readonly onError: (error: Error) => void;
 }
 
 /** Opens the database and brings its tables up to date; several processes may do so at the same moment. */
 export async function openDatabase(source: DatabaseSource): Promise<Database> {
-  const dialect = source.url ? postgresDialect(source.url, source.onError) : sqliteDialect(source.file);
-  const database = new Kysely<Schema>({ dialect });
+  if (source.url !== undefined) {
+    await withoutLimits(source.url, source.onError, migrate);
+    return open(postgresDialect({ url: source.url, onError: source.onError, purpose: 'requests' }));
+  }
+  const database = open(sqliteDialect(source.file));
+  await migrate(database).catch((error: unknown) => closeAndThrow(database, error));
+  return database;
+}
+
+/**
+ * Does work on an open database that may take longer than any request may wait. PostgreSQL gives it connections of its own, on
+ * which statements have no time limit; SQLite has one connection in a process and no such limits.
+ */
+export async function maintain(
+  { url, onError }: DatabaseSource,
+  database: Database,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  await (url === undefined ? work(database) : withoutLimits(url, onError, work));
+}
+
+async function withoutLimits(
+  url: string,
+  onError: DatabaseSource['onError'],
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const database = open(postgresDialect({ url, onError, purpose: 'maintenance' }));
+  await work(database).catch((error: unknown) => closeAndThrow(database, error));
+  await database.destroy();
+}
+
+const open = (dialect: Dialect): Database => new Kysely<Schema>({ dialect });
+
+async function migrate(database: Database): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
-  if (error) {
-    await database.destroy();
-    throw error;
-  }
-  return database;
+  if (error) throw error;
+}
+
+async function closeAndThrow(database: Database, error: unknown): Promise<never> {
+  await database.destroy();
+  throw error;
 }

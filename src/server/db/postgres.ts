@@ -1,28 +1,136 @@
-import { PostgresDialect } from 'kysely';
+import {
+  type DatabaseConnection,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from 'kysely';
 import pg from 'pg';
+import { isQueryTimeout } from './failure.ts';
 
 const int8 = 20;
-const connectionTimeoutMillis = 10_000;
+const startTimeoutMilliseconds = 10_000;
 
-/** Connects to PostgreSQL. Times and counters are int8, far below 2^53, and are read as numbers. */
-export function postgresDialect(url: string, onError: (error: Error) => void): PostgresDialect {
+/** How long PostgreSQL may take; each is a setting of `pg` of the same name, in milliseconds, and 0 is no limit. */
+interface Timeouts {
+  /** Until there is a connection: a new one, or one that another request gives back. */
+  readonly connectionTimeoutMillis: number;
+  /** After this PostgreSQL itself gives a statement up, and the connection stays good. */
+  readonly statement_timeout: number;
+  /** After this the server stops waiting for PostgreSQL, which does not answer at all, and drops the connection. */
+  readonly query_timeout: number;
+  /** After this PostgreSQL ends a transaction that a frozen server process has left open, and frees its locks. */
+  readonly idle_in_transaction_session_timeout: number;
+}
+
+/** Waiting for a connection and for one statement on it together stay below 5 s, so a frozen database is answered in that time. */
+const requestTimeouts: Timeouts = {
+  connectionTimeoutMillis: 1_500,
+  statement_timeout: 3_000,
+  query_timeout: 3_300,
+  idle_in_transaction_session_timeout: 15_000,
+};
+
+/** Migrations and building an index take as long as they take. */
+const maintenanceTimeouts: Timeouts = {
+  connectionTimeoutMillis: startTimeoutMilliseconds,
+  statement_timeout: 0,
+  query_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+};
+
+export interface PostgresSource {
+  readonly url: string;
+  /** Told of every connection that breaks, in use or not. */
+  readonly onError: (error: Error) => void;
+  /** Whether requests are answered with it, or work is done that nobody waits for. */
+  readonly purpose: 'requests' | 'maintenance';
+}
+
+/**
+ * Connects to PostgreSQL. Times and counters are int8, far below 2^53, and are read as numbers. Timeouts in the address
+ * (`?statement_timeout=10000&query_timeout=12000`) win over the server's own, as `pg` has it.
+ */
+export function postgresDialect({ url, onError, purpose }: PostgresSource): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
-    connectionTimeoutMillis,
+    max: purpose === 'requests' ? 10 : 2,
+    keepAlive: true,
+    ...(purpose === 'requests' ? requestTimeouts : maintenanceTimeouts),
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // An idle connection that the database ends would otherwise end the process.
-  pool.on('error', onError);
-  return new PostgresDialect({ pool });
+  // The pool listens to idle clients only. A client that breaks in use emits the error as well as rejecting its query, and an
+  // error event without a listener ends the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  // The same errors of idle clients once more; the listener above has told of them.
+  pool.on('error', () => {});
+  return new BrokenConnectionDialect({ pool: droppingTimedOut(pool) });
+}
+
+/**
+ * After a query timeout the client goes on waiting for the old answer. Nothing more is asked of that connection, not even a
+ * rollback, which would take another timeout; PostgreSQL rolls back by itself when the connection closes.
+ */
+function droppingTimedOut(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    connect: async () => dropTimedOut(await pool.connect()),
+    end: () => pool.end(),
+  };
+}
+
+function dropTimedOut(client: pg.PoolClient): PostgresPoolClient {
+  let timeout: unknown;
+
+  async function query(text: string, parameters: unknown[]): Promise<pg.QueryResult> {
+    if (timeout !== undefined) throw timeout;
+    try {
+      return await client.query(text, parameters);
+    } catch (error) {
+      if (isQueryTimeout(error)) timeout = error;
+      throw error;
+    }
+  }
+
+  return {
+    // Kysely also asks for cursors, but only where the dialect was given some.
+    query: query as never,
+    release: (isBroken) => client.release(isBroken || timeout !== undefined),
+  };
+}
+
+class BrokenConnectionDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new BrokenConnectionDriver(this.#config);
+  }
+}
+
+class BrokenConnectionDriver extends PostgresDriver {
+  /**
+   * A rollback fails only on a broken connection, which is then discarded together with its transaction. Its error would take
+   * the place of the one that led to the rollback.
+   */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection as never).catch(() => undefined);
+  }
 }
 
 /** Whether the address leads to a database that lets us in; rejects where it does not. */
 export async function connectOnce(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: startTimeoutMilliseconds });
+  // What breaks the connection also rejects `connect` or `end`; without a listener it would end the process first.
+  client.on('error', () => {});
   await client.connect();
   await client.end();
 }

@@ -18,18 +18,29 @@ export interface Unavailable {
  * must need nothing that may be missing at that moment: no database, no renderer, no script, no file of the build.
  */
 export function sendUnavailable(reply: FastifyReply, unavailable: Unavailable): FastifyReply {
+  const { seconds, ...message } = unavailable;
+  return sendPage(reply.code(503).header('retry-after', String(seconds)), { ...message, title: '暂时打不开' });
+}
+
+/** Answers a page's address where the program has failed: asking again at once would not help. */
+export function sendFailed(reply: FastifyReply, { siteName }: Pick<Unavailable, 'siteName'>): FastifyReply {
+  const sentence = '服务器在准备这一页时出错了，原因已记下。可以过一会儿再打开；别的页面不受影响。';
+  return sendPage(reply.code(500), { siteName, title: '这一页出错了', sentence });
+}
+
+interface Message extends Pick<Unavailable, 'siteName' | 'sentence' | 'pages'> {
+  readonly title: string;
+}
+
+function sendPage(reply: FastifyReply, message: Message): FastifyReply {
   return reply
-    .code(503)
-    .header('retry-after', String(unavailable.seconds))
     .header('cache-control', 'no-store')
     .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
-    .send(writePage(unavailable));
+    .send(writePage(message));
 }
 
-const title = '暂时打不开';
-
-function writePage({ siteName, sentence, pages = [] }: Unavailable): string {
+function writePage({ siteName, title, sentence, pages = [] }: Message): string {
   const links = pages.map(({ path, title: name }) => `<a href="${escapeText(path)}">${escapeText(name)}</a>`);
   return `<!doctype html>
 <html lang="zh-CN">

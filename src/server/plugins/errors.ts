@@ -1,5 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageById, isServerPath } from '../../site/match.ts';
+import type { SiteSettings } from '../../site/config.ts';
 import { Busy } from '../busy.ts';
+import { databaseFailure } from '../db/failure.ts';
+import { splitUrl } from '../page/address.ts';
+import { sendFailed, sendUnavailable } from '../page/unavailable.ts';
 
 /** Failures of the protocol itself, by Fastify's code; business refusals are answers and never come here. */
 const sentences: Record<string, string> = {
@@ -17,8 +22,37 @@ const uploadSentences: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: '请求内容的类型必须是 multipart/form-data',
 };
 
-export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
+/** After so many seconds a database that is away is asked for again. */
+const awaySeconds = 5;
+
+/** Answers what fails: a page with a page, every other address with a short answer of its kind. */
+export function registerErrors(app: FastifyInstance, site: Pick<SiteSettings, 'name'>): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isPage(request) && statusOf(error) >= 500) answerPage(site, error, request, reply);
+    else answerError(error, request, reply);
+  });
+}
+
+/** Whether a person may be looking at the answer in a browser. */
+function isPage({ method, url }: FastifyRequest): boolean {
+  return ['GET', 'HEAD'].includes(method) && !isServerPath(splitUrl(url)[0]);
+}
+
+function answerPage(
+  { name: siteName }: Pick<SiteSettings, 'name'>,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  logFailure(error, request);
+  if (error instanceof Busy) {
+    const { message: sentence, seconds } = error;
+    return void sendUnavailable(reply, { siteName, sentence, seconds });
+  }
+  if (databaseFailure(error) !== 'away') return void sendFailed(reply, { siteName });
+  const pages = (['tool', 'lunar'] as const).map(pageById);
+  const sentence = '服务器的数据库暂时没有回答，文章和教程要等它恢复。请过几秒再打开这一页；工具和农历照常可用。';
+  sendUnavailable(reply, { siteName, sentence, seconds: awaySeconds, pages });
 }
 
 /** Also for what Fastify refuses before any route is found; an address with a broken escape is mended before (`mendUrl`). */
@@ -36,22 +70,42 @@ function answerWith(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  if (error instanceof Busy) return answerBusy(error, request, reply);
-  const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
-  const info = status >= 500 ? '服务器出错了' : (known[error.code] ?? '请求不合规范');
+  const status = statusOf(error);
+  if (status >= 500) logFailure(error, request);
+  if (status === 503) reply.header('retry-after', String(secondsOf(error)));
+  const info = sayFailure(error) ?? (status >= 500 ? '服务器出错了' : (known[error.code] ?? '请求不合规范'));
   void reply.code(status).header('cache-control', 'no-store').send({ code: status, info });
 }
 
-/** Too many who ask are no error of the program, so they leave one short line each, without a stack. */
-function answerBusy(busy: Busy, request: FastifyRequest, reply: FastifyReply): void {
-  if (busy.cause === undefined) request.log.warn(busy.message);
-  else request.log.error({ err: busy }, 'request failed');
-  void reply
-    .code(busy.statusCode)
-    .header('retry-after', String(busy.seconds))
-    .header('cache-control', 'no-store')
-    .send({ code: busy.statusCode, info: busy.message });
+/** What is said of what may be over in a moment. Whether a write was carried out before the database went away is not known. */
+function sayFailure(error: FastifyError): string | undefined {
+  if (error instanceof Busy) return error.message;
+  switch (databaseFailure(error)) {
+    case 'away':
+      return '服务器的数据库暂时没有回答，请稍后再试';
+    case 'full':
+    case 'read-only':
+      return '服务器现在存不下任何东西，请稍后再试';
+    default:
+      return undefined;
+  }
+}
+
+const secondsOf = (error: FastifyError): number => (error instanceof Busy ? error.seconds : awaySeconds);
+
+const statusOfFailure = { away: 503, full: 507, 'read-only': 507 } as const;
+
+function statusOf(error: FastifyError): number {
+  const failure = databaseFailure(error);
+  if (failure) return statusOfFailure[failure];
+  return error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
+}
+
+/** Too many who ask, or a database that is away, fail every request alike: one short line each, or they would fill the log. */
+function logFailure(error: FastifyError, { log }: FastifyRequest): void {
+  if (error instanceof Busy && error.cause === undefined) log.warn(error.message);
+  else if (databaseFailure(error) === 'away') log.error({ reason: error.message, code: error.code }, 'database away');
+  else log.error({ err: error }, 'request failed');
 }
 
 /** Paths the server owns: what is missing there gets a short plain answer, never a page (a script must not be HTML). */

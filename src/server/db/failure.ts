@@ -1,0 +1,75 @@
+/**
+ * What a database can fail with that is no defect of the program: `away` does not answer now and may in a moment, `full` has no
+ * space for what is written, `read-only` takes no writes.
+ */
+export type DatabaseFailure = 'away' | 'full' | 'read-only';
+
+/** Codes of the system for a connection that cannot be made or has broken. */
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+/** `pg` gives no codes to these errors of its own. */
+const connectionMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed)|Query read timeout|Postgres connection has been discarded)/;
+
+/**
+ * SQLSTATE codes: connections (class 08), who may log in (28), starting, stopping and killed backends (57P), too many
+ * connections (53300), statements given up for a time limit or a lock (57014, 55P03, 25P03), and transactions given up for
+ * another (40001, 40P01).
+ */
+const awayStates = /^(08...|28...|57P..|53300|57014|55P03|25P03|40001|40P01)$/;
+
+const postgresFull = '53100';
+const postgresReadOnly = '25006';
+
+/** Result codes of SQLite; an extended code holds the primary one in its lowest byte. */
+const sqlite = { busy: 5, locked: 6, readOnly: 8, full: 13 } as const;
+/** Extended codes: a write, and the growing of the shared memory file, that found no space. */
+const sqliteNoSpace = new Set([778, 4874]);
+
+/** Tells what a database has failed with; undefined for every other error. */
+export function databaseFailure(error: unknown): DatabaseFailure | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code = '', errcode, message } = error as Error & { code?: unknown; errcode?: unknown };
+  if (typeof errcode === 'number') return sqliteFailure(errcode);
+  if (code === postgresFull) return 'full';
+  if (code === postgresReadOnly) return 'read-only';
+  const isAway = systemCodes.has(String(code)) || awayStates.test(String(code)) || connectionMessages.test(message);
+  return isAway ? 'away' : undefined;
+}
+
+function sqliteFailure(code: number): DatabaseFailure | undefined {
+  if (sqliteNoSpace.has(code)) return 'full';
+  switch (code & 0xff) {
+    case sqlite.busy:
+    case sqlite.locked:
+      return 'away';
+    case sqlite.full:
+      return 'full';
+    case sqlite.readOnly:
+      return 'read-only';
+    default:
+      return undefined;
+  }
+}
+
+/** Waits for a write that a request can do without: that nothing can be written now is no reason to fail it. */
+export async function whereWritable(write: Promise<unknown>): Promise<void> {
+  await write.catch((error: unknown) => {
+    const failure = databaseFailure(error);
+    if (failure !== 'full' && failure !== 'read-only') throw error;
+  });
+}
+
+/** Whether `pg` has stopped waiting for an answer, which may still come. */
+export function isQueryTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}

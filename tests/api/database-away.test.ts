@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codes } from '../../src/contract/api.ts';
+import { draft } from '../fixtures/posters.ts';
+import { type OpenedApp, openApp } from '../support/app.ts';
+import { type BreakablePostgres, startBreakablePostgres } from '../support/breakable-postgres.ts';
+import { member, type Site, visit, type Visitor } from './site.ts';
+
+// An error event that nobody hears would end the server; here it fails the run as an unhandled error.
+
+let postgres: BreakablePostgres;
+let opened: OpenedApp;
+let author: Visitor;
+/** Titles of articles whose writing was acknowledged. */
+const acknowledged: string[] = [];
+
+beforeAll(async () => {
+  postgres = await startBreakablePostgres();
+  opened = await openApp(() => 1_800_000_000, { url: `${postgres.url}/postgres`, onError: () => undefined });
+  author = await member({ ...opened, visitor: () => visit(opened.app) } as Site, '写者');
+});
+afterAll(async () => {
+  await opened.close();
+  await postgres.stop();
+});
+
+const inject = (url: string): Promise<LightMyRequestResponse> => opened.app.inject(url);
+
+/** Writes an article with a key until it is acknowledged, as the outbox of a browser does. */
+async function writeUntilAcknowledged(title: string): Promise<number> {
+  const key = randomUUID();
+  for (let tries = 1; ; tries += 1) {
+    const answer = await author.write('poster/create', draft({ title }), key);
+    if (answer.code === codes.ok) {
+      acknowledged.push(title);
+      return tries;
+    }
+    expect(answer.code).toBe(503);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Reads and writes as long as the trouble lasts; answers how often what was answered. */
+async function underLoad(trouble: () => Promise<void>): Promise<Record<string, number>> {
+  const seen: Record<string, number> = {};
+  const over = trouble().then(() => true);
+  const isOver = (): Promise<boolean> => Promise.race([over, new Promise<false>((go) => setImmediate(go, false))]);
+  async function read(url: string): Promise<void> {
+    while (!(await isOver())) {
+      const { statusCode, headers } = await inject(url);
+      if (statusCode === 503) expect(headers['retry-after']).toBe('5');
+      seen[statusCode] = (seen[statusCode] ?? 0) + 1;
+    }
+  }
+  async function write(name: string): Promise<void> {
+    for (let count = 0; !(await isOver()); count += 1) await writeUntilAcknowledged(`${name}${count}`);
+  }
+  const id = randomUUID();
+  const readers = ['/api/poster/fetch?page=1', `/api/poster/get?id=${id}`, '/api/user/get', '/rss.xml'];
+  await Promise.all([...readers.map(read), ...['甲', '乙', '丙'].map((name) => write(`${name}${id}`))]);
+  return seen;
+}
+
+/** The database answers again, and everything that was acknowledged is there once. */
+async function expectAllThere(): Promise<void> {
+  await expect.poll(async () => (await inject('/readyz')).statusCode).toBe(200);
+  const rows = await opened.database.selectFrom('poster').select('title').where('title', 'in', acknowledged).execute();
+  expect(rows.map(({ title }) => title).toSorted()).toEqual(acknowledged.toSorted());
+}
+
+describe('PostgreSQL 的连接在用着的时候断了', () => {
+  test('管理员一再结束连接：服务器还在，应答不是对的就是 503，答应过的写入一件不少', async () => {
+    let ended = 0;
+    const seen = await underLoad(async () => {
+      for (let round = 0; round < 10; round += 1) {
+        ended += await postgres.terminateBackends();
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    });
+    expect(ended).toBeGreaterThan(0);
+    expect(Object.keys(seen).filter((status) => !['200', '503'].includes(status))).toEqual([]);
+    await expectAllThere();
+  });
+
+  test('数据库当场停掉又回来', async () => {
+    const seen = await underLoad(async () => {
+      await postgres.crash();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await postgres.start();
+    });
+    expect(Object.keys(seen).filter((status) => !['200', '503'].includes(status))).toEqual([]);
+    expect(seen['503']).toBeGreaterThan(0);
+    await expectAllThere();
+  });
+
+  test('停着的时候：接口与页面各有各的 503，/readyz 也是，/healthz 照常', async () => {
+    await postgres.crash();
+    try {
+      const call = await inject('/api/poster/hot');
+      expect(call.statusCode).toBe(503);
+      expect(call.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+      expect(call.json()).toEqual({ code: 503, info: '服务器的数据库暂时没有回答，请稍后再试' });
+      expect((await inject('/readyz')).statusCode).toBe(503);
+      expect((await inject('/healthz')).statusCode).toBe(200);
+    } finally {
+      await postgres.start();
+    }
+    await expectAllThere();
+  });
+
+  test('停住不答的数据库也有应答；醒来以后照常，没答完的写入用原来的编号再交只有一份', async () => {
+    postgres.freeze();
+    const writing = writeUntilAcknowledged('冻住时写的');
+    const [call, ready] = await Promise.all([inject('/api/poster/fetch?page=2'), inject('/readyz')]);
+    postgres.thaw();
+    expect([call.statusCode, ready.statusCode]).toEqual([503, 503]);
+    await writing;
+    await expectAllThere();
+  });
+});

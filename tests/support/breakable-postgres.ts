@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type OwnPostgres, startPostgres } from '../api/postgres.ts';
+
+/** A PostgreSQL that fails as real ones do. */
+export interface BreakablePostgres {
+  readonly url: string;
+  /** Ends every connection but the one that asks for it, as an administrator does; answers how many. */
+  readonly terminateBackends: () => Promise<number>;
+  /** Stops at once, as after a crash: connections break in the middle of what they are doing. */
+  readonly crash: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  /** Stands still and keeps its connections, as a machine does that is swapped out or cut off. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startBreakablePostgres(): Promise<BreakablePostgres> {
+  const server = await startPostgres(() => undefined);
+  const { url } = server;
+  return {
+    url,
+    terminateBackends: () => terminateBackends(url),
+    async crash() {
+      const pid = postmasterOf(server);
+      process.kill(pid, 'SIGQUIT');
+      while (isAlive(pid)) await pause(20);
+    },
+    start: server.startAgain,
+    freeze: () => signalAll(postmasterOf(server), 'SIGSTOP'),
+    thaw: () => signalAll(postmasterOf(server), 'SIGCONT'),
+    stop: server.stop,
+  };
+}
+
+async function terminateBackends(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: `${url}/postgres` });
+  await client.connect();
+  const { rowCount } = await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+  );
+  await client.end();
+  return rowCount ?? 0;
+}
+
+function postmasterOf({ directory }: OwnPostgres): number {
+  return Number(readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** The postmaster first when it is frozen, so that it begins no further process; the others are its children. */
+function signalAll(postmaster: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  process.kill(postmaster, signal);
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  for (const line of table.trim().split('\n')) {
+    const [pid, parent] = line.trim().split(/\s+/).map(Number);
+    if (parent === postmaster && pid) process.kill(pid, signal);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch {
+    return false;
+  }
+}
+
+/** One that has ended stays in the table until its parent, this very process, comes to ask for it. */
+function isZombie(pid: number): boolean {
+  const state = execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return state.trim().startsWith('Z');
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
