@@ -19,13 +19,15 @@ export const codes = {
   conflict: 1005,
   tooMany: 1006,
   tooLarge: 1007,
+  /** The server has no room for what is written, or its database takes no writes now; nothing was written. */
+  storageFull: 1008,
 } as const;
 
 export type Code = (typeof codes)[keyof typeof codes];
 export type RefusalCode = Exclude<Code, typeof codes.ok>;
 
-/** An answer that says no: `field` names the input it is about, `seconds` how long to wait (1006, and
- * 1004 for what is only away for a while). */
+/** An answer that says no: `field` names the input it is about, `seconds` how long to wait (1006,
+ * 1008, and 1004 for what is only away for a while). */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly info: string;

@@ -16,6 +16,7 @@ import { openLibrary } from './book/library.ts';
 import { bookHandlers } from './book/routes.ts';
 import { registerCrawl } from './crawl/routes.ts';
 import { connectionLimits } from './connections.ts';
+import { watchWrites } from './db/write-watch.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerHolidays } from './holiday/routes.ts';
 import { registerFeeds } from './feed/routes.ts';
@@ -49,6 +50,7 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
     ...searchHandlers,
   } satisfies Handlers<EndpointName>;
   const calls = checkedCalls(handlers);
+  const writes = watchWrites(database, config.databaseUrl === undefined ? config.dataDirectory : undefined);
   const app = Fastify({
     loggerInstance: dependencies.logger,
     trustProxy: (_, hop) => hop < config.trustProxy,
@@ -69,9 +71,9 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
   // Bodies are not unpacked, and no page of ours packs one: where nobody reads what is unpacked, its connection stands still.
   await app.register(compress, { threshold: compressFrom, encodings: [...encodings], globalDecompression: false });
   await serveFiles(app);
-  registerHealth(app, database);
+  registerHealth(app, database, writes);
   registerFeeds(app, dependencies);
-  registerApi(app, dependencies, calls);
+  registerApi(app, dependencies, { calls, writes });
   registerHolidays(app, config);
   registerBookFiles(app, config, library);
   registerAssetFiles(app, dependencies);

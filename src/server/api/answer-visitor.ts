@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, codes, type Endpoint, type Refusal } from '../../contract/api.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
+import { databaseFailure } from '../db/failure.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { note } from '../user/audit.ts';
 import { findSession } from '../user/session.ts';
@@ -27,14 +28,21 @@ const unhurried = new Set<EndpointName>([
   'user/export',
 ]);
 
+const unwritten = {
+  full: '服务器的磁盘满了，这次什么也没有保存；请稍后再试',
+  'read-only': '服务器的数据库现在只能读，这次什么也没有保存；请稍后再试',
+} as const;
+/** Space comes back when a person makes some, so there is no hurry to ask again. */
+const unwrittenSeconds = 30;
+
 /** Answers one visitor alone: every write, and every read asked with a session. */
-export function answerVisitor({ name, call, dependencies, kept }: Answering) {
+export function answerVisitor({ name, call, dependencies, kept, writes }: Answering) {
   const endpoint: Endpoint = endpoints[name];
   const schemas = answerSchemas(endpoint);
   const changesAnswers = endpoint.method === 'POST' && !unhurried.has(name);
 
   return async (request: FastifyRequest, reply: FastifyReply, jar: CookieJar): Promise<FastifyReply> => {
-    const answer = await decide();
+    const answer = await decide().catch(refuseUnwritten);
     if (changesAnswers && answer.code === codes.ok) kept.forget();
     return sendPrivately(request, reply, schemas, answer);
 
@@ -43,6 +51,15 @@ export function answerVisitor({ name, call, dependencies, kept }: Answering) {
       if (badKey) return badKey;
       const context = await contextOf(name, request, dependencies, jar);
       return refuseVisitor(endpoint, request, context) ?? carryOut(context);
+    }
+
+    /** A database that takes no writes is no defect: whoever writes is told, and the operator reads the cause in the log. */
+    function refuseUnwritten(error: unknown): Refusal {
+      const failure = databaseFailure(error);
+      if (failure !== 'full' && failure !== 'read-only') throw error;
+      writes.note(failure);
+      request.log.error({ err: error }, 'the database cannot be written');
+      return { ...refuse(codes.storageFull, unwritten[failure]), seconds: unwrittenSeconds };
     }
 
     /** A file is read only for somebody who may send it. */

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../contract/api.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { CheckedCall } from './checked.ts';
+import type { WriteWatch } from '../db/write-watch.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 
 /** What answering one endpoint takes. */
@@ -11,6 +12,7 @@ export interface Answering {
   readonly call: CheckedCall;
   readonly dependencies: Dependencies;
   readonly kept: KeptAnswers;
+  readonly writes: WriteWatch;
 }
 
 /** A schema as Fastify's serialiser takes it. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codes, type Endpoint } from '../../contract/api.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import { limits } from '../../contract/limits.ts';
+import type { WriteWatch } from '../db/write-watch.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { answerEverybody } from './answer-everybody.ts';
 import { answerVisitor } from './answer-visitor.ts';
@@ -15,8 +16,14 @@ import { keepAnswers } from './kept-answers.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { answerUploadError } from '../plugins/errors.ts';
 
+interface Api {
+  readonly calls: CheckedCalls;
+  readonly writes: WriteWatch;
+}
+
 /** Registers every endpoint of the contract at `/api/{name}`. */
-export function registerApi(app: FastifyInstance, dependencies: Dependencies, calls: CheckedCalls): void {
+export function registerApi(app: FastifyInstance, dependencies: Dependencies, api: Api): void {
+  const { calls, writes } = api;
   const kept = keepAnswers(dependencies.clock);
   const names = Object.keys(endpoints) as EndpointName[];
   const isUpload = (name: EndpointName): boolean => 'upload' in endpoints[name];
@@ -36,7 +43,7 @@ export function registerApi(app: FastifyInstance, dependencies: Dependencies, ca
     for (const name of some) {
       const { method, body = limits.bodyBytes }: Endpoint = endpoints[name];
       const url = `/api/${name}`;
-      const handler = answerCall({ name, call: calls[name], dependencies, kept });
+      const handler = answerCall({ name, call: calls[name], dependencies, kept, writes });
       scope.route({ method, url, handler, compress: false, bodyLimit: body });
       refuseOtherMethods(scope, url, method);
     }

@@ -19,7 +19,7 @@ export function sqliteDialect(path: string): SqliteDialect {
   mkdirSync(dirname(path), { recursive: true });
   const database = new DatabaseSync(path, { timeout: lockWaitMilliseconds, enableForeignKeyConstraints: true });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  return new ImmediateSqliteDialect({ database: adapt(database) });
+  return new ImmediateSqliteDialect({ database: adapt(database) }, () => database.isTransaction);
 }
 
 /** Kysely speaks the interface of better-sqlite3; statements are kept because preparing costs more than running. */
@@ -53,14 +53,16 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
  */
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
+  readonly #isInTransaction: () => boolean;
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(config: SqliteDialectConfig, isInTransaction: () => boolean) {
     super(config);
     this.#config = config;
+    this.#isInTransaction = isInTransaction;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateSqliteDriver(this.#config);
+    return new ImmediateSqliteDriver(this.#config, this.#isInTransaction);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -69,8 +71,23 @@ class ImmediateSqliteDialect extends SqliteDialect {
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #isInTransaction: () => boolean;
+
+  constructor(config: SqliteDialectConfig, isInTransaction: () => boolean) {
+    super(config);
+    this.#isInTransaction = isInTransaction;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /**
+   * SQLite itself rolls back after some errors, a full disk among them. A second rollback would fail, and its error would take
+   * the place of the one that says what happened.
+   */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection);
   }
 }
 

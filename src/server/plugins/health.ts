@@ -1,19 +1,45 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/schema.ts';
+import type { WriteWatch } from '../db/write-watch.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can also reach its database, so traffic may come. */
-export function registerHealth(app: FastifyInstance, database: Database): void {
+/** Whoever asks `/readyz` decides within seconds; a database that takes longer than this is away. */
+const readyMilliseconds = 1_500;
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can also reach its database, so traffic may come. A database that cannot be
+ * written is said in the body only: taken out of traffic, the site would lose its readers as well.
+ */
+export function registerHealth(app: FastifyInstance, database: Database, writes: WriteWatch): void {
+  const reach = sharedWhileRunning(() => database.selectFrom('meta').select('key').limit(1).execute());
+  const writeProblem = sharedWhileRunning(writes.problem);
+
   app.get('/healthz', { logLevel: 'warn' }, async (_, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      await database.selectFrom('meta').select('key').limit(1).execute();
-      return { status: 'ok' };
+      const problem = await inTime(reach().then(writeProblem));
+      return problem ? { status: 'cannot write', reason: problem } : { status: 'ok' };
     } catch (error) {
       request.log.error({ err: error }, 'database out of reach');
       return reply.code(503).send({ status: 'database out of reach' });
     }
   });
+}
+
+/** Those who ask while an answer is on its way get that one: frequent checks must not use up the connections. */
+function sharedWhileRunning<Value>(work: () => Promise<Value>): () => Promise<Value> {
+  let running: Promise<Value> | undefined;
+  return () => (running ??= work().finally(() => (running = undefined)));
+}
+
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  const tooLate = Promise.withResolvers<never>();
+  const timer = setTimeout(() => tooLate.reject(new Error('no answer in time')), readyMilliseconds);
+  try {
+    return await Promise.race([work, tooLate.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

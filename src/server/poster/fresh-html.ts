@@ -1,5 +1,6 @@
 import { codes, type Refusal } from '../../contract/api.ts';
 import { rendererVersion, showSource } from '../../domain/article/markdown.ts';
+import { whereWritable } from '../db/failure.ts';
 import type { Database } from '../db/schema.ts';
 import { busySeconds, layOutFor } from './lay-out-for.ts';
 import { renderContent, type Rendered } from './render.ts';
@@ -23,7 +24,8 @@ export async function withFreshHtml(
     return { code: codes.tooMany, info: layout.error.message, seconds: busySeconds };
   }
   const rendered = layout.ok ? layout.value : asWritten(row);
-  await storeRendering(database, row, rendered);
+  // Where nothing can be written it is read all the same, and the next reader has it stored.
+  await whereWritable(storeRendering(database, row, rendered));
   return { ...row, ...rendered };
 }
 

@@ -1,12 +1,13 @@
 import { codes, type Answer } from '../../contract/api.ts';
 import type { UserRecord, userEndpoints } from '../../contract/user.ts';
 import { grant, type Handlers, refuse } from '../api/context.ts';
+import { whereWritable } from '../db/failure.ts';
 import type { Database } from '../db/schema.ts';
 import { changePassword } from './change-password.ts';
 import { forgetDevices } from './known-device.ts';
 import { logIn } from './log-in.ts';
 import { presentSession, presentUser } from './present.ts';
-import { endChosenSessions, endSession, endSessionsOf, listSessions } from './session.ts';
+import { endChosenSessions, endSession, endSessionAnyway, endSessionsOf, listSessions } from './session.ts';
 import { signUp } from './sign-up.ts';
 import { changeUser, countPosters, findUser } from './store.ts';
 
@@ -17,13 +18,14 @@ export const userHandlers: Handlers<keyof typeof userEndpoints> = {
 
   async 'user/logout'(_, { database: present, token, once, note, takeSession }) {
     if (token) {
-      await once(async (database) => {
+      const leaving = once(async (database) => {
         await endSession(database, token);
         await note(database, 'sign-out');
         return grant('');
       });
+      await whereWritable(leaving);
       // Whoever says it twice with one key, and has signed in again in between, wants to be signed out none the less.
-      await endSession(present, token);
+      await endSessionAnyway(present, token);
     }
     takeSession();
     return grant('已退出登录');

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignedIn } from '../api/context.ts';
 import type { SessionEnds } from '../config.ts';
+import { whereWritable } from '../db/failure.ts';
 import type { Database } from '../db/schema.ts';
 
 /** When it is, and when sessions end. */
@@ -44,8 +45,8 @@ export async function findSession(database: Database, token: string, moment: Mom
     .select(['user.id', 'user.username', 'session.seen_time'])
     .where('session.token_hash', '=', hashOf(token))
     .executeTakeFirst();
-  if (!row) return undefined;
-  if (row.seen_time < now - seenPrecisionSeconds) await markSeen(database, token, now);
+  if (!row || endedUnwritten.has(hashOf(token))) return undefined;
+  if (row.seen_time < now - seenPrecisionSeconds) await whereWritable(markSeen(database, token, now));
   return { id: row.id, username: row.username, session: nameOf(hashOf(token)) };
 }
 
@@ -62,6 +63,24 @@ async function markSeen(database: Database, token: string, now: number): Promise
 
 export async function endSession(database: Database, token: string): Promise<void> {
   await database.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute();
+}
+
+/** Hashes of tokens whose sessions were ended while the database took no writes: this process lets nobody in by them. */
+const endedUnwritten = new Set<string>();
+
+/**
+ * Ends a session also where the database takes no writes: somebody who leaves a shared computer must be able to. Its row is
+ * deleted as soon as a session can be ended again; until then only this process knows.
+ */
+export async function endSessionAnyway(database: Database, token: string): Promise<void> {
+  endedUnwritten.add(hashOf(token));
+  await whereWritable(forgetEnded(database));
+}
+
+async function forgetEnded(database: Database): Promise<void> {
+  const ended = [...endedUnwritten];
+  await database.deleteFrom('session').where('token_hash', 'in', ended).execute();
+  for (const tokenHash of ended) endedUnwritten.delete(tokenHash);
 }
 
 /** Ends every session of a person: after a change of password nobody stays signed in by the old one. */

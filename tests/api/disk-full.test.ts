@@ -1,0 +1,113 @@
+import { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { pino } from 'pino';
+import { describe, expect, inject, test } from 'vitest';
+import { codes } from '../../src/contract/api.ts';
+import type { Database } from '../../src/server/db/schema.ts';
+import { draft } from '../fixtures/posters.ts';
+import { infoOf, member, openSite, type Site } from './site.ts';
+
+/** Lets the database grow no further, as a full disk does; SQLite itself rolls back the write that finds no room. */
+async function fillDisk(database: Database): Promise<void> {
+  // Pages that are free inside the file would still take something.
+  await sql`vacuum`.execute(database);
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
+  await sql`pragma max_page_count = ${sql.lit(rows[0]!.page_count)}`.execute(database);
+}
+
+async function makeRoom(database: Database): Promise<void> {
+  await sql`pragma max_page_count = 1000000`.execute(database);
+}
+
+/** Lets nothing be written any more: as on a disk that was mounted read-only, or where a standby has taken the place. */
+async function setReadOnly(kind: string, database: Database, on: boolean): Promise<void> {
+  if (kind === 'sqlite') return void (await sql`pragma query_only = ${sql.lit(on ? 1 : 0)}`.execute(database));
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database);
+  const client = new pg.Client({ connectionString: `${inject('postgres')}/postgres` });
+  await client.connect();
+  await client.query(`alter database ${rows[0]!.name} set default_transaction_read_only = ${on ? 'on' : 'off'}`);
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${rows[0]!.name}'`);
+  await client.end();
+  const isBack = (): Promise<boolean> =>
+    sql`select 1`.execute(database).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isBack).toBe(true);
+}
+
+const large = draft({ title: '写满了', content: '雪'.repeat(60_000) });
+
+function collectedLog() {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { lines, logger: pino({ level: 'error' }, stream) };
+}
+
+const readyz = async (site: Site) => {
+  const { statusCode, body } = await site.app.inject('/readyz');
+  return [statusCode, JSON.parse(body)] as const;
+};
+
+describe('磁盘满了（sqlite）', () => {
+  test('写入得到一句话与一个编码，日志里是真正的原因，腾出空间后照常', async () => {
+    const { lines, logger } = collectedLog();
+    const site = await openSite('sqlite', {}, logger);
+    const author = await member(site, '写者');
+    await fillDisk(site.database);
+
+    const refused = await author.write('poster/create', large, 'the-same-write');
+    expect(refused).toEqual({
+      code: codes.storageFull,
+      info: '服务器的磁盘满了，这次什么也没有保存；请稍后再试',
+      seconds: 30,
+    });
+    expect(lines.join()).toContain('database or disk is full');
+    expect(lines.join()).not.toContain('cannot rollback');
+    expect(await readyz(site)).toEqual([200, { status: 'cannot write', reason: 'full' }]);
+
+    await makeRoom(site.database);
+    expect(await readyz(site)).toEqual([200, { status: 'ok' }]);
+    const written = infoOf<'poster/create'>(await author.write('poster/create', large, 'the-same-write'));
+    expect(infoOf<'poster/get'>(await author.read('poster/get', { id: written.id })).content).toBe(large.content);
+    await site.close();
+  });
+});
+
+describe.each(['sqlite', 'postgres'] as const)('数据库只能读（%s）', (kind) => {
+  test('写入与登录得到一句话；读照常，退出照常并且再也进不来；/readyz 说写不进去', async () => {
+    const { lines, logger } = collectedLog();
+    const site = await openSite(kind, {}, logger);
+    const author = await member(site, '写者');
+    const { id } = infoOf<'poster/create'>(await author.write('poster/create', draft({ title: '之前' })));
+    const session = new Map(author.cookies);
+    await setReadOnly(kind, site.database, true);
+    // After so long a read notes that the session was used.
+    site.pass(400);
+
+    expect(await author.write('poster/create', draft())).toEqual({
+      code: codes.storageFull,
+      info: '服务器的数据库现在只能读，这次什么也没有保存；请稍后再试',
+      seconds: 30,
+    });
+    expect(lines.join()).toMatch(/read-?only/);
+    const signIn = await site.visitor().write('user/login', { name: '写者', password: 'snow-window' });
+    expect(signIn.code).toBe(codes.storageFull);
+    expect(infoOf<'poster/get'>(await author.read('poster/get', { id })).title).toBe('之前');
+    expect(await readyz(site)).toEqual([200, { status: 'cannot write', reason: 'read-only' }]);
+    expect(await author.write('user/logout', {})).toEqual({ code: codes.ok, info: '已退出登录' });
+    for (const [name, value] of session) author.cookies.set(name, value);
+    expect((await author.read('user/get', {})).code).toBe(codes.notLoggedIn);
+
+    await setReadOnly(kind, site.database, false);
+    expect(await readyz(site)).toEqual([200, { status: 'ok' }]);
+    await member(site, '另一位');
+    await site.close();
+  });
+});
