@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
@@ -13,13 +13,29 @@ import {
 } from 'kysely';
 
 const lockWaitMilliseconds = 10_000;
+const ownerOnly = 0o600;
 
 /** Opens the embedded database at a path: WAL, every commit on the disk before it is acknowledged. */
 export function sqliteDialect(path: string): SqliteDialect {
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  keepPrivate(path);
   const database = new DatabaseSync(path, { timeout: lockWaitMilliseconds, enableForeignKeyConstraints: true });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   return new ImmediateSqliteDialect({ database: adapt(database) }, () => database.isTransaction);
+}
+
+/**
+ * Makes the files readable by their owner alone: they hold password hashes and drafts. SQLite gives a new -wal and -shm the mode
+ * of the database, so the database must have it before it is opened; those that an older version left are changed as well.
+ */
+function keepPrivate(path: string): void {
+  // Closing a file drops every lock this process has on it, so one that is there already is not opened here.
+  if (!existsSync(path)) closeSync(openSync(path, 'a', ownerOnly));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    // Only the owner may change a mode; a file that somebody else has given to this process stays as its owner made it.
+    if (stats && stats.uid === process.getuid?.() && (stats.mode & 0o777) !== ownerOnly) chmodSync(file, ownerOnly);
+  }
 }
 
 /** Kysely speaks the interface of better-sqlite3; statements are kept because preparing costs more than running. */
