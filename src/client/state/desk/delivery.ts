@@ -33,6 +33,8 @@ export type Turn = 'on' | 'stop' | { readonly wait: number };
 export interface Line extends DeliveryNeeds {
   readonly sending: Signal<string | undefined>;
   readonly over: Signal<SessionOver | undefined>;
+  /** Why the server can store nothing now, in its words; '' where it can. */
+  readonly storageFull: Signal<string>;
   /** Articles the server stumbles over, until when; the others need not wait for them. */
   readonly stumbling: Map<string, number>;
   failures: number;
@@ -44,6 +46,7 @@ export function openLine(needs: DeliveryNeeds): Line {
     ...needs,
     sending: signal<string | undefined>(),
     over: signal<SessionOver | undefined>(),
+    storageFull: signal(''),
     stumbling: new Map(),
     failures: 0,
     quietUntil: 0,
@@ -102,7 +105,9 @@ function takeProblem(line: Line, { user, posterId }: Place, outcome: Outcome<unk
   const { platform, online, stumbling } = line;
   if (outcome.code === 'outdated') return 'stop';
   if (typeof outcome.code === 'number') line.failures = 0;
-  if (outcome.code === codes.tooMany) return holdBack(line, (outcome.seconds ?? 5) * 1000);
+  line.storageFull.value = outcome.code === codes.storageFull ? outcome.info : '';
+  if (outcome.code === codes.tooMany || outcome.code === codes.storageFull)
+    return holdBack(line, (outcome.seconds ?? 5) * 1000);
   if (outcome.code === codes.notLoggedIn) {
     const marker = platform.cookies.read(cookies.marker);
     line.over.value = { user, other: marker === user ? '' : marker };

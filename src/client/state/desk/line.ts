@@ -14,6 +14,8 @@ export interface LineFacts {
   readonly refused: boolean;
   readonly online: boolean;
   readonly sending: boolean;
+  /** Why the server can store nothing now; '' where it can. */
+  readonly storageFull: string;
   /** Nobody can be served in the author's name. */
   readonly over: boolean;
   /** Pictures of the text that are still to be uploaded. */
@@ -23,7 +25,7 @@ export interface LineFacts {
 }
 
 export function statusLine(facts: LineFacts): StatusLine {
-  const { record, refused, kept, over, online, sending, clock } = facts;
+  const { record, refused, kept, over, online, sending, storageFull, clock } = facts;
   const { halt } = record;
   if (halt?.kind === 'conflict') return bad('与别处的改动冲突，请看下面');
   if (halt?.kind === 'gone') return bad(`服务器没收下：${halt.info}。字都还在本机`);
@@ -33,6 +35,7 @@ export function statusLine(facts: LineFacts): StatusLine {
   if (over) return waiting(`登录已过期，${place(refused)}，登录后接着提交`);
   if (!online) return waiting(`离线，${place(refused)}，连上网会自动提交`);
   if (sending) return { tone: 'quiet', text: '正在同步' };
+  if (storageFull) return waiting(`没有同步：${storageFull}。${place(refused)}，会自动再试`);
   return held(facts) ?? { tone: 'quiet', text: refused ? '还没有同步，请不要关闭页面' : '已存在本机' };
 }
 

@@ -23,6 +23,8 @@ export interface Outbox {
   /** The article whose write is on the line. */
   readonly sending: ReadonlySignal<string | undefined>;
   readonly over: ReadonlySignal<SessionOver | undefined>;
+  /** Why the server can store nothing now; '' where it can. */
+  readonly storageFull: ReadonlySignal<string>;
   /** How many articles are not on the server as they are here. */
   readonly unsent: ReadonlySignal<number>;
   /** Sends what is due, and comes back by itself for the rest. */
@@ -91,6 +93,7 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
   return {
     sending: line.sending,
     over: line.over,
+    storageFull: line.storageFull,
     unsent,
     run,
     nudge,

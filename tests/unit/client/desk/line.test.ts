@@ -17,6 +17,7 @@ const well: LineFacts = {
   online: true,
   sending: false,
   over: false,
+  storageFull: '',
   pictures: 0,
   clock: () => '12:03',
 };
@@ -29,6 +30,7 @@ describe('状态说的是字在哪里', () => {
     ['已同步 12:03', { record: synced }],
     ['离线，已存在本机，连上网会自动提交', { online: false }],
     ['登录已过期，已存在本机，登录后接着提交', { over: true, online: false }],
+    ['没有同步：服务器的磁盘满了。已存在本机，会自动再试', { storageFull: '服务器的磁盘满了' }],
     ['还没有同步，请不要关闭页面', { refused: true }],
     ['离线，请不要关闭页面，连上网会自动提交', { refused: true, online: false }],
     [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { HttpResult } from '../../../../src/client/platform/platform.ts';
 import { emptyForm, type DeskForm } from '../../../../src/client/state/desk/form.ts';
 import { createDevice } from '../../../support/desk/device.ts';
 import { createFakeServer } from '../../../support/desk/fake-server.ts';
@@ -135,6 +136,32 @@ describe('发件箱', () => {
     await world.advance(20_000);
     expect([...server.articles.keys()]).toEqual(['the-one-that-is-well']);
     expect(device.desks.get(`${user}/the-one-that-trips`)).toContain('绊脚的');
+  });
+
+  test('服务器的磁盘满了，或数据库不在：如实说，过一会儿用同一个编号再交', async () => {
+    const { world, server, open } = scene();
+    const answer = server.answer;
+    const full = { code: 1008, info: '服务器的磁盘满了', seconds: 30 };
+    let instead: HttpResult | undefined = { kind: 'answered', status: 200, body: full };
+    Object.assign(server, {
+      answer: (...[request, who]: Parameters<typeof answer>) => instead ?? answer(request, who),
+    });
+    const { desk, tab } = open();
+    await world.advance(1000);
+    desk.edit(() => text('等着腾出空间'));
+    await world.advance(5000);
+    const key = desk.record.value.queue[0]?.attempt?.key;
+    expect([typeof key, desk.record.value.halt, tab.desks.outbox.storageFull.value]).toEqual([
+      'string',
+      null,
+      '服务器的磁盘满了',
+    ]);
+    instead = { kind: 'answered', status: 503, body: { code: 503, info: '服务器的数据库暂时没有回答' } };
+    await world.advance(60_000);
+    expect([tab.desks.outbox.storageFull.value, desk.record.value.halt]).toEqual(['', null]);
+    instead = undefined;
+    await world.advance(120_000);
+    expect(server.written).toMatchObject([{ key, content: '等着腾出空间' }]);
   });
 
   test('图片还没传完：草稿先存，发布等着，传完了带着地址发布', async () => {

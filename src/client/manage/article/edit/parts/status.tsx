@@ -19,6 +19,7 @@ export function Status({ desk }: { desk: Desk }) {
     refused: refused.value,
     online: services.connectivity.online.value,
     sending: outbox.sending.value === desk.posterId,
+    storageFull: outbox.storageFull.value,
     over: outbox.over.value?.user === desk.user || services.session.who.value !== desk.user,
     pictures: pictures.value.pending(picturedIn(record.form)).length,
     clock,
