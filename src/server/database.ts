@@ -2,18 +2,53 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { type DatabaseSource, maintain, openDatabase } from './db/open.ts';
 import { connectOnce } from './db/postgres.ts';
+import { UnusableDatabase, type Unusable } from './db/recognize.ts';
 import type { Database } from './db/schema.ts';
 import { hideSecret, Refused } from './environment.ts';
 
 /** Opens the database the settings name; one that cannot be used is refused by the name of its variable. */
 export async function openConfigured(config: Config, onError: (error: Error) => void): Promise<Database> {
-  const { databaseUrl: url, dataDirectory } = config;
-  if (url) await connectOnce(url).catch((error: unknown) => refuseUrl(url, error));
+  const { databaseUrl: url } = config;
+  if (url !== undefined) {
+    await connectOnce(url).catch((error: unknown) => {
+      throw explainUrl(url, error);
+    });
+  }
   return openDatabase(sourceOf(config, onError)).catch((error: unknown) => {
-    if (url && codeOf(error) === '42501') return refuseUrl(url, error);
-    if (!url && isUnwritable(error)) throw new Refused('DATA_DIR', '必须是可以写入的目录', dataDirectory);
-    throw error;
+    throw explain(error, config);
   });
+}
+
+/** A sentence that names the setting and what to do, where a person can do something; every other error stays what it is. */
+function explain(error: unknown, { databaseUrl: url, dataDirectory }: Config): unknown {
+  const refuse = (rule: string): Refused =>
+    url === undefined
+      ? new Refused('DATA_DIR', `指的目录里的数据库 site.sqlite ${rule}`, dataDirectory)
+      : new Refused('DATABASE_URL', `指的数据库${rule}`, hideSecret(url));
+  if (error instanceof UnusableDatabase) return refuse(sayUnusable(error.why));
+  if (url !== undefined) return codeOf(error) === '42501' ? explainUrl(url, error) : error;
+  const rule = sqliteRules[resultOf(error)];
+  if (rule !== undefined) return refuse(rule);
+  return isUnwritable(error) ? new Refused('DATA_DIR', '必须是可以写入的目录', dataDirectory) : error;
+}
+
+function sayUnusable(why: Unusable): string {
+  return why.kind === 'newer'
+    ? `是更新的版本建的（有这一版不认识的 ${why.migration}），请用那个版本启动，或换回升级前的备份`
+    : '是别的程序的，请换一个空的';
+}
+
+/** What a person can do about a file that SQLite cannot use, by its result code. */
+const sqliteRules: Record<number, string> = {
+  5: '正被另一个程序占着，请先停下它',
+  11: '已损坏，请换回备份，或用 sqlite3 的 .recover 抢救',
+  13: '所在的磁盘满了，请先腾出空间',
+  26: '不是 SQLite 数据库，或开头已损坏，请换回备份，或换一个目录',
+};
+
+/** The primary result code; the rest of an extended one stands above the lowest byte. */
+function resultOf(error: unknown): number {
+  return ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 }
 
 /** Does long work, such as building an index, where no time limit of a request ends it. */
@@ -41,20 +76,20 @@ const reasons: Record<string, string> = {
   '42501': '没有建表的权限',
 };
 
-function refuseUrl(url: string, error: unknown): never {
+function explainUrl(url: string, error: unknown): Refused {
   const code = codeOf(error);
   const reason = (code && reasons[code]) ?? code ?? (error as Error).message;
-  throw new Refused('DATABASE_URL', `指的数据库不能用（${reason}）`, hideSecret(url));
+  return new Refused('DATABASE_URL', `指的数据库不能用（${reason}）`, hideSecret(url));
 }
 
 function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code;
 }
 
-/** SQLITE_READONLY and SQLITE_CANTOPEN; the rest of an extended code stands above the lowest byte. */
+/** SQLITE_READONLY and SQLITE_CANTOPEN. */
 const unwritable = new Set([8, 14]);
 
 function isUnwritable(error: unknown): boolean {
-  const { syscall, errcode = 0 } = error as NodeJS.ErrnoException & { errcode?: number };
-  return syscall === 'mkdir' || syscall === 'open' || unwritable.has(errcode & 0xff);
+  const { syscall } = error as NodeJS.ErrnoException;
+  return syscall === 'mkdir' || syscall === 'open' || unwritable.has(resultOf(error));
 }

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { readConfig } from '../../src/server/config.ts';
 import { openConfigured } from '../../src/server/database.ts';
+import type { Database } from '../../src/server/db/schema.ts';
+import { freshPostgres } from './site.ts';
 
 /** Opens what `change` makes of the address of this run's PostgreSQL. */
 async function open(change: (url: URL) => void): Promise<unknown> {
@@ -34,4 +41,82 @@ test('没有建表的权限', async () => {
   await client.end();
   const opening = open((url) => Object.assign(url, { username: name, password: 'guest', pathname: `/${name}` }));
   await expect(opening).rejects.toThrow('（没有建表的权限）');
+});
+
+/** Opens the embedded database of a directory, as the server does at its start. */
+async function openIn(directory: string): Promise<Database> {
+  const config = readConfig({ DATA_DIR: directory });
+  if (!config.ok) throw new Error(config.error.message);
+  return openConfigured(config.value, () => undefined);
+}
+
+const emptyDirectory = (): string => mkdtempSync(join(tmpdir(), 'site-unusable-'));
+
+/** A directory with the database of this site, closed, after something was done to it. */
+async function directoryAfter(change: (database: Database) => Promise<unknown>): Promise<string> {
+  const directory = emptyDirectory();
+  const database = await openIn(directory);
+  await change(database);
+  await database.destroy();
+  return directory;
+}
+
+const newer = (database: Database): Promise<unknown> =>
+  sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')`.execute(database);
+
+test('不是 SQLite 的文件：一句话，文件一字不动', async () => {
+  const directory = emptyDirectory();
+  const file = join(directory, 'site.sqlite');
+  writeFileSync(file, '这是一份文本，不是数据库。'.repeat(100));
+  const before = readFileSync(file);
+  await expect(openIn(directory)).rejects.toThrow(
+    `环境变量 DATA_DIR 指的目录里的数据库 site.sqlite 不是 SQLite 数据库，或开头已损坏，请换回备份，或换一个目录，现在是“${directory}”。`,
+  );
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test('中间坏了的数据库', async () => {
+  const directory = await directoryAfter((database) => sql`pragma wal_checkpoint(truncate)`.execute(database));
+  const file = join(directory, 'site.sqlite');
+  const bytes = readFileSync(file);
+  bytes.fill(0xa5, 100, bytes.length);
+  writeFileSync(file, bytes);
+  await expect(openIn(directory)).rejects.toThrow(/^环境变量 DATA_DIR .*已损坏，请换回备份/);
+});
+
+test('别的程序的 SQLite 数据库：不往里建一张表', async () => {
+  const directory = emptyDirectory();
+  const other = new DatabaseSync(join(directory, 'site.sqlite'));
+  other.exec('create table recipe (id integer primary key, name text)');
+  other.close();
+  await expect(openIn(directory)).rejects.toThrow(/^环境变量 DATA_DIR .*是别的程序的，请换一个空的/);
+  const after = new DatabaseSync(join(directory, 'site.sqlite'));
+  expect(after.prepare('select name from sqlite_schema').all()).toEqual([{ name: 'recipe' }]);
+  after.close();
+});
+
+test('更新的版本建的数据库：说出是哪一步', async () => {
+  const directory = await directoryAfter(newer);
+  await expect(openIn(directory)).rejects.toThrow(
+    /^环境变量 DATA_DIR .*是更新的版本建的（有这一版不认识的 9999-future）/,
+  );
+});
+
+test('PostgreSQL 上也一样，不说出密码；别人的表不碍事，只要名字不撞', async () => {
+  const fresh = (await freshPostgres()).replace(inject('postgres'), '');
+  const at = (url: URL) => Object.assign(url, { pathname: fresh });
+  const client = new pg.Client({ connectionString: inject('postgres') + fresh });
+  await client.connect();
+  await client.query('create table poster (id int)');
+  await expect(open(at)).rejects.toThrow(
+    /^环境变量 DATABASE_URL 指的数据库是别的程序的，请换一个空的，现在是“postgres:\/\/\*\*\*@/,
+  );
+  await client.query('drop table poster; create table recipe (id int)');
+  const database = (await open(at)) as Database;
+  await newer(database);
+  await database.destroy();
+  await expect(open(at)).rejects.toThrow(
+    /^环境变量 DATABASE_URL 指的数据库是更新的版本建的（有这一版不认识的 9999-future）/,
+  );
+  await client.end();
 });

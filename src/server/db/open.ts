@@ -2,6 +2,7 @@ import { type Dialect, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
 import { postgresDialect } from './postgres.ts';
+import { refuseUnusable } from './recognize.ts';
 import type { Database, Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -50,6 +51,7 @@ async function withoutLimits(
 const open = (dialect: Dialect): Database => new Kysely<Schema>({ dialect });
 
 async function migrate(database: Database): Promise<void> {
+  await refuseUnusable(database);
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
