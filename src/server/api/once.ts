@@ -40,7 +40,7 @@ export async function once<Value>(
 
 export const keptSeconds = 7 * 86_400;
 
-/** Forgets answers nobody will ask for again; called at start, so that the table does not grow for ever. */
+/** Forgets answers nobody will ask for again, so that the table does not grow for ever. */
 export async function sweepAttempts(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('idempotency')

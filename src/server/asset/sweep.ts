@@ -5,7 +5,7 @@ import { removeUnowned } from './release.ts';
 const keptSeconds = 30 * 86_400;
 
 /**
- * Removes avatars that were replaced long ago, and pictures nobody owns any more; called at start. Pictures of articles
+ * Removes avatars that were replaced long ago, and pictures nobody owns any more. Pictures of articles
  * stay: a text that has not reached the server yet may name them.
  */
 export async function sweepAssets(database: Database, now: number): Promise<void> {

@@ -75,7 +75,7 @@ async function beginDay(database: Database, day: number): Promise<string> {
   return (await findSalt(database, day)) ?? '';
 }
 
-/** Called at start, too: a site that nobody visits must not keep yesterday's salt. */
+/** Called every hour, too: a site that nobody visits must not keep yesterday's salt. */
 export async function sweepViews(database: Database, now: number): Promise<void> {
   await forgetBefore(database, dayOf(now));
 }

@@ -102,7 +102,7 @@ export async function countAudit(database: Database, userId: string, kept: Kept)
   return Number(total);
 }
 
-/** Removes what is older than the site keeps; called at start; what is shown never goes back further. */
+/** Removes what is older than the site keeps; what is shown never goes back further. */
 export async function sweepAudit(database: Database, { now, days }: Kept): Promise<void> {
   await database
     .deleteFrom('audit')

@@ -50,7 +50,7 @@ export async function hasLeft(database: Database, key: string | undefined): Prom
 
 const hashOf = (key: string): string => createHash('sha256').update(`farewell ${key}`).digest('base64url');
 
-/** Forgets attempts that nobody will repeat; called at start. */
+/** Forgets attempts that nobody will repeat. */
 export async function sweepFarewells(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('farewell')

@@ -58,7 +58,7 @@ export async function forgetDevices(database: Database, userId: string, staying?
     .execute();
 }
 
-/** Removes browsers that have not been signed in from for long; called at start, so that the table does not grow for ever. */
+/** Removes browsers that have not been signed in from for long; so that the table does not grow for ever. */
 export async function sweepDevices(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('known_device')

@@ -123,7 +123,7 @@ export async function endChosenSessions(
   return chosen.length;
 }
 
-/** Removes sessions that can no longer be used; called at start, so that the table does not grow for ever. */
+/** Removes sessions that can no longer be used, so that the table does not grow for ever. */
 export async function sweepSessions(database: Database, { now, ends }: Moment): Promise<void> {
   await database
     .deleteFrom('session')

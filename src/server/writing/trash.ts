@@ -78,7 +78,7 @@ export async function trashOwner(database: Database, id: string): Promise<string
   return row?.author_id;
 }
 
-/** Empties the trash of what has lain there long enough; called at start. */
+/** Empties the trash of what has lain there long enough. */
 export async function sweepTrash(database: Database, now: number): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const swept = await transaction

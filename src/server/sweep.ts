@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sweepAttempts } from './api/once.ts';
+import { sweepAssets } from './asset/sweep.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/schema.ts';
+import { sweepViews } from './poster/views.ts';
+import { sweepAudit } from './user/audit.ts';
+import { sweepFarewells } from './user/delete-account.ts';
+import { sweepDevices } from './user/known-device.ts';
+import { sweepSessions } from './user/session.ts';
+import { sweepTrash } from './writing/trash.ts';
+
+const intervalSeconds = 3_600;
+/** How often a process looks whether it is time. */
+const lookMilliseconds = 60_000;
+const noteKey = 'sweep';
+
+/** What removes rows that nobody can use any more, by name. */
+const sweeps = {
+  sessions: (database, { now, config }) => sweepSessions(database, { now, ends: config.sessionEnds }),
+  devices: (database, { now }) => sweepDevices(database, now),
+  attempts: (database, { now }) => sweepAttempts(database, now),
+  views: (database, { now }) => sweepViews(database, now),
+  audit: (database, { now, config }) => sweepAudit(database, { now, days: config.auditDays }),
+  farewells: (database, { now }) => sweepFarewells(database, now),
+  trash: (database, { now }) => sweepTrash(database, now),
+  assets: (database, { now }) => sweepAssets(database, now),
+} satisfies Record<string, (database: Database, at: { now: number; config: Config }) => Promise<unknown>>;
+
+interface Sweeping {
+  readonly database: Database;
+  readonly config: Config;
+  readonly clock: () => number;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** Sweeps now and every hour, one process of all that share the database; the answer stops it, when the sweep under way is done. */
+export function sweepRegularly(sweeping: Sweeping): () => Promise<void> {
+  let underWay = sweepInTurn(sweeping);
+  const timer = setInterval(() => {
+    underWay = underWay.then(() => sweepInTurn(sweeping));
+  }, lookMilliseconds);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return underWay;
+  };
+}
+
+/** Sweeps where it is time and no other process has begun; what fails is tried again in an hour and does not keep the rest. */
+export async function sweepInTurn({ database, config, clock, logger }: Sweeping): Promise<void> {
+  const now = clock();
+  const isOurs = await claim(database, now).catch((error: unknown) => {
+    logger.error({ err: error }, 'it is not known whether to sweep');
+    return false;
+  });
+  if (!isOurs) return;
+  for (const [name, sweep] of Object.entries(sweeps)) {
+    await sweep(database, { now, config }).catch((error: unknown) =>
+      logger.error({ err: error, sweep: name }, 'a sweep failed'),
+    );
+  }
+}
+
+/** Whoever changes the note of the last time from what was read is the one; a note from the future is a clock that went wrong. */
+async function claim(database: Database, now: number): Promise<boolean> {
+  await database
+    .insertInto('meta')
+    .values({ key: noteKey, value: '0' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await database
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '=', noteKey)
+    .executeTakeFirstOrThrow();
+  if (Math.abs(now - Number(value)) < intervalSeconds) return false;
+  const noted = await database
+    .updateTable('meta')
+    .set({ value: String(now) })
+    .where('key', '=', noteKey)
+    .where('value', '=', value)
+    .executeTakeFirst();
+  return Number(noted.numUpdatedRows) === 1;
+}
