@@ -24,6 +24,7 @@ import { mendUrl } from './page/address.ts';
 import { registerPages } from './page/routes.ts';
 import { registerShare } from './page/share.ts';
 import { answerClientError } from './plugins/client-error.ts';
+import { registerDrain } from './plugins/drain.ts';
 import { answerError, registerErrors } from './plugins/errors.ts';
 import { compressFrom, encodings } from './plugins/encoding.ts';
 import { originForm, refuseForeignHosts } from './plugins/hosts.ts';
@@ -59,11 +60,13 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
     clientErrorHandler: answerClientError(await securityHeaders(config)),
     rewriteUrl: (request) => mendUrl({ url: originForm(request) }),
     ...connectionLimits,
-    return503OnClosing: true,
+    // What still comes while the server closes is answered, as the last on its connection.
+    return503OnClosing: false,
   });
   app.removeContentTypeParser('text/plain');
   registerErrors(app, config.site);
   await registerSecurity(app, config);
+  registerDrain(app, dependencies.draining);
   app.addHook('onRequest', refuseForeignHosts(config));
   app.addHook('onRequest', refuseForeignWrites(config));
   await app.register(cookie);

@@ -32,6 +32,10 @@ export interface Config {
   readonly dataHost: string;
   /** How many proxies stand in front: what is further away than these may say of itself what it likes. */
   readonly trustProxy: number;
+  /** How many connections are open at most. */
+  readonly maxConnections: number;
+  /** How long everything is still answered after `/readyz` says no. */
+  readonly drainSeconds: number;
   readonly logLevel: string;
   readonly passwordMinLength: number;
   readonly ownerPassword: string;
@@ -84,6 +88,7 @@ function recorded(environment: Environment, asked: Set<string>): Environment {
 
 function read(environment: Environment): Config {
   const port = readNumber(environment, 'PORT', { fallback: 3000, least: 1, most: 65_535 });
+  const trustProxy = readNumber(environment, 'TRUST_PROXY', { fallback: 0, least: 0, most: 9 });
   const passwordMinLength = readNumber(environment, 'PASSWORD_MIN_LENGTH', { fallback: 6, least: 1, most: 16 });
   const distDirectory = resolve(readText(environment, 'DIST_DIR', ownBuild));
   return {
@@ -99,7 +104,10 @@ function read(environment: Environment): Config {
     allowedHosts: readHosts(environment),
     calledOrigins: ['VITE_API_HOST', 'VITE_DATA_HOST'].flatMap((name) => readOrigin(environment, name) ?? []),
     dataHost: readOrigin(environment, 'VITE_DATA_HOST') ?? '',
-    trustProxy: readNumber(environment, 'TRUST_PROXY', { fallback: 0, least: 0, most: 9 }),
+    trustProxy,
+    maxConnections: readNumber(environment, 'MAX_CONNECTIONS', { fallback: 4000, least: 1, most: 1_000_000 }),
+    // Where nothing stands in front, nobody asks whether to send others.
+    drainSeconds: readNumber(environment, 'DRAIN_SECONDS', { fallback: trustProxy > 0 ? 2 : 0, least: 0, most: 300 }),
     logLevel: readChoice(environment, 'LOG_LEVEL', logLevels, 'info'),
     passwordMinLength,
     auditDays: readNumber(environment, 'AUDIT_DAYS', { fallback: 90, least: 1, most: 3650 }),

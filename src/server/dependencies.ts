@@ -13,4 +13,6 @@ export interface Dependencies {
   /** Serves the client's files: those of the build, or Vite's while developing. */
   readonly serveFiles: (app: FastifyInstance) => Promise<void> | void;
   readonly logger: FastifyBaseLogger;
+  /** Aborted once the process is asked to end. */
+  readonly draining: AbortSignal;
 }

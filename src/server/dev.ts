@@ -4,15 +4,17 @@ import { build } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { openConfigured } from './database.ts';
 import { writeStarter } from './db/starter.ts';
+import { drain } from './drain.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './log.ts';
 import { pagesOfVite } from './page/vite-source.ts';
-import { closeOnSignal } from './shutdown.ts';
+import { hearSignals } from './shutdown.ts';
 import { stopRefused, stopWith } from './stop.ts';
 
 // `npm run dev`: the API and the pages in one process, with hot reload and without the build.
 const clock = (): number => Math.floor(Date.now() / 1000);
 
+const shutdown = hearSignals();
 const setting = readConfig({ LOG_LEVEL: 'warn', ...process.env });
 if (setting.ok) await serve(setting.value).catch(stopRefused);
 else stopWith(setting.error.message);
@@ -26,11 +28,12 @@ async function serve(config: Config): Promise<void> {
   const serveFiles = (server: FastifyInstance): void => {
     server.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
   };
-  const app = await build({ config, database, clock, logger, serveFiles, pages });
-  closeOnSignal(app, async () => {
+  const app = await build({ config, database, clock, logger, serveFiles, pages, draining: shutdown.asked });
+  await listen(app, config);
+  shutdown.closeWith(async () => {
+    await drain(app, config);
     await vite.close();
     await database.destroy();
   });
-  await listen(app, config);
   process.stdout.write(`${config.site.name}: ${config.origin}\n`);
 }

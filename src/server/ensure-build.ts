@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,22 +8,32 @@ import { type Environment, Refused } from './environment.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
+interface Building {
+  /** The folder, below the project. */
+  readonly directory?: string;
+  readonly environment?: Environment;
+  /** Whether the build is still wanted. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Builds the site into a folder where its source has changed since the last build there. A failed build ends the process with
  * its code.
  */
-export function ensureBuild(directory = 'dist', environment: Environment = {}): void {
+export async function ensureBuild({ directory = 'dist', environment = {}, signal }: Building = {}): Promise<void> {
   const target = join(root, directory);
   if (!isStale(join(target, 'renderer/render.js'))) return;
   process.stdout.write('正在构建页面，只在源码变化后的第一次启动时需要……\n');
-  const { status } = spawnSync('npm', ['run', 'build'], {
+  const building = spawn('npm', ['run', 'build'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
     // A build for development knows no service worker; whoever starts the site may be a test.
     env: { ...process.env, NODE_ENV: 'production', ...environment, DIST_DIR: target },
+    ...(signal && { signal }),
   });
-  if (status !== 0) process.exit(status ?? 1);
+  const [code] = (await once(building, 'exit')) as [number | null];
+  if (code !== 0) process.exit(code ?? 1);
 }
 
 /** Refuses a folder without a whole build: where it is named (`DIST_DIR`), nobody builds into it. */

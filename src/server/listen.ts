@@ -1,17 +1,71 @@
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import { createServer, type ListenOptions, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { Refused } from './environment.ts';
 
+type Place = Pick<Config, 'port' | 'host' | 'maxConnections'>;
+
+/** So many may wait to be taken in while the process computes; the system drops the rest, and they try again after a second. */
+const backlog = 2048;
+const lookMilliseconds = 100;
+
 /** Waits for requests; an address that cannot be taken is refused by the name of its variable. */
-export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+export async function listen(app: FastifyInstance, place: Place): Promise<void> {
   try {
-    await app.listen({ port, host });
+    const [first, ...others] = await addressesOf(place.host);
+    const doors = others.map(() => doorTo(app));
+    for (const server of [app.server, ...doors]) bound(server, app, place.maxConnections);
+    app.addHook('preClose', () => closePolitely(app, doors));
+    await app.listen({ port: place.port, host: first ?? place.host, backlog });
+    await Promise.all(others.map((host, at) => open(doors[at]!, { port: place.port, host, backlog })));
   } catch (error) {
-    throw explain(error as NodeJS.ErrnoException, { port, host });
+    throw explain(error as NodeJS.ErrnoException, place);
   }
 }
 
-function explain(error: NodeJS.ErrnoException, { port, host }: Pick<Config, 'port' | 'host'>): Error {
+/** Browsers take whichever address `localhost` has first, IPv4 or IPv6; other names stand for one. */
+async function addressesOf(host: string): Promise<string[]> {
+  if (host !== 'localhost') return [host];
+  return (await lookup(host, { all: true })).map(({ address }) => address);
+}
+
+/** Fastify's own second server is closed after everything else and waited for by nobody; this one only hands connections on. */
+function doorTo(app: FastifyInstance): Server {
+  return createServer({ allowHalfOpen: true, noDelay: true }, (socket) => app.server.emit('connection', socket));
+}
+
+/** A machine without IPv6 may still have a name for it. */
+async function open(server: Server, options: ListenOptions): Promise<void> {
+  server.listen(options);
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRNOTAVAIL' && error.code !== 'EAFNOSUPPORT') throw error;
+  });
+}
+
+/** Beyond the largest number a connection is closed at once; those that are only kept open make room for the next. */
+function bound(server: Server, app: FastifyInstance, most: number): void {
+  server.maxConnections = most;
+  let saidAt = -Infinity;
+  server.on('drop', () => {
+    app.server.closeIdleConnections();
+    if (performance.now() - saidAt < 60_000) return;
+    saidAt = performance.now();
+    app.log.warn({ most }, 'more connections than MAX_CONNECTIONS allows: some were dropped');
+  });
+}
+
+/** Takes nobody in any more, and waits until those who are in have their answers. */
+async function closePolitely(app: FastifyInstance, doors: readonly Server[]): Promise<void> {
+  const servers = [app.server, ...doors].filter((server) => server.listening);
+  // Whose answer had begun before the process was asked to end keeps the connection open afterwards.
+  const timer = setInterval(() => app.server.closeIdleConnections(), lookMilliseconds);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  clearInterval(timer);
+}
+
+function explain(error: NodeJS.ErrnoException, { port, host }: Place): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new Refused('PORT', `指的端口 ${port} 已被占用，请停下占用它的程序或换一个`, String(port));

@@ -29,6 +29,8 @@ const sweeps = {
 
 interface Sweeping {
   readonly database: Database;
+  /** Runs work on the database that may take longer than a request. */
+  readonly maintain: (work: (database: Database) => Promise<void>) => Promise<void>;
   readonly config: Config;
   readonly clock: () => number;
   readonly logger: FastifyBaseLogger;
@@ -48,18 +50,17 @@ export function sweepRegularly(sweeping: Sweeping): () => Promise<void> {
 }
 
 /** Sweeps where it is time and no other process has begun; what fails is tried again in an hour and does not keep the rest. */
-export async function sweepInTurn({ database, config, clock, logger }: Sweeping): Promise<void> {
+export async function sweepInTurn({ database, maintain, config, clock, logger }: Sweeping): Promise<void> {
   const now = clock();
   const isOurs = await claim(database, now).catch((error: unknown) => {
     logger.error({ err: error }, 'it is not known whether to sweep');
     return false;
   });
   if (!isOurs) return;
-  for (const [name, sweep] of Object.entries(sweeps)) {
-    await sweep(database, { now, config }).catch((error: unknown) =>
-      logger.error({ err: error, sweep: name }, 'a sweep failed'),
-    );
-  }
+  const report = (name: string) => (error: unknown) => logger.error({ err: error, sweep: name }, 'a sweep failed');
+  await maintain(async (patient) => {
+    for (const [name, sweep] of Object.entries(sweeps)) await sweep(patient, { now, config }).catch(report(name));
+  }).catch(report('all'));
 }
 
 /** Whoever changes the note of the last time from what was read is the one; a note from the future is a clock that went wrong. */

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { rmSync } from 'node:fs';
-import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../src/server/config.ts';
-import { registerSecurity } from '../../src/server/plugins/security.ts';
 import { png } from '../fixtures/pictures/png.ts';
 import { multipart } from '../support/multipart.ts';
 import { type OpenedApp, openApp } from '../support/app.ts';
@@ -90,20 +87,33 @@ test('读不懂的请求，不等排到任何接口就回答，也带着这些�
   await site.close();
 });
 
-test('正在关闭的服务拒绝的请求，也带着这些头', async () => {
-  const config = readConfig({});
-  if (!config.ok) throw new Error(config.error.message);
-  const app = Fastify({ return503OnClosing: true });
-  await registerSecurity(app, config.value);
-  await app.listen({ port: 0 });
-  const { port } = app.server.address() as AddressInfo;
+test('关闭的时候才发完的请求照常回答，带着这些头，是这条连接上的最后一个', async () => {
+  const site = await openApp(() => 1_800_000_000);
+  await site.app.listen({ port: 0 });
+  const { port } = site.app.server.address() as AddressInfo;
   let closing: Promise<void> | undefined;
   const answers = await exchange(port, ['GET / HTTP/1.1\r\nhost: localhost\r\n', '\r\n'], async () => {
-    closing = app.close();
+    closing = site.app.close();
     await new Promise((resolve) => setTimeout(resolve, 100));
   });
   await closing;
-  expect(answers.map(({ status, headers }) => [status, wrongIn(headers)])).toEqual([[503, []]]);
+  expect(answers.map(({ status, headers }) => [status, wrongIn(headers)])).toEqual([[200, []]]);
+  expect(answers[0]?.headers['connection']).toBe('close');
+  await site.close();
+});
+
+test('被要求结束之后，/readyz 先说不，其余照答，每个回答都是连接上的最后一个', async () => {
+  const asked = new AbortController();
+  const site = await openApp(() => 1_800_000_000, { draining: asked.signal });
+  const answer = async (url: string) => {
+    const { statusCode, headers } = await site.app.inject(url);
+    return [url, statusCode, headers['connection']];
+  };
+  expect(await answer('/readyz')).toEqual(['/readyz', 200, 'keep-alive']);
+  asked.abort();
+  expect(await answer('/readyz')).toEqual(['/readyz', 503, 'close']);
+  for (const url of ['/healthz', '/', '/api/poster/new']) expect(await answer(url)).toEqual([url, 200, 'close']);
+  await site.close();
 });
 
 async function storePicture({ app }: OpenedApp): Promise<string> {

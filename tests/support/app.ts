@@ -26,12 +26,21 @@ interface Options {
   readonly logger?: Logger | undefined;
   /** Told of database connections that break; they are written to the console unless given. */
   readonly onError?: (error: Error) => void;
+  /** Aborted where the process is asked to end. */
+  readonly draining?: AbortSignal;
 }
 
 /** The real application on a new database, without a port: SQLite unless an address is given. */
 export async function openApp(
   clock: () => number,
-  { url, environment = {}, files, logger = pino({ level: 'silent' }), onError = console.error }: Options = {},
+  {
+    url,
+    environment = {},
+    files,
+    logger = pino({ level: 'silent' }),
+    onError = console.error,
+    draining = new AbortController().signal,
+  }: Options = {},
 ): Promise<OpenedApp> {
   const directory = mkdtempSync(join(tmpdir(), 'site-app-'));
   const config = readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...environment });
@@ -49,6 +58,7 @@ export async function openApp(
     clock,
     serveFiles: (server) => (files ? registerFiles(server, config.value, files) : undefined),
     logger,
+    draining,
     pages: noPages,
   });
   return {

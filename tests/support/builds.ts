@@ -12,9 +12,10 @@ export type BuildName = keyof typeof folders;
 export const secondVersion = '99.0.0';
 
 /** Builds both where the sources have changed. */
-export function ensureBuilds(): void {
-  ensureBuild(folders.first);
-  ensureBuild(folders.second, { BUILD_VERSION: secondVersion, BUILD_COMPRESS: '0' });
+export async function ensureBuilds(): Promise<void> {
+  await ensureBuild({ directory: folders.first });
+  const environment = { BUILD_VERSION: secondVersion, BUILD_COMPRESS: '0' };
+  await ensureBuild({ directory: folders.second, environment });
 }
 
 /** A server over a folder of its own into which builds are deployed. */

@@ -13,11 +13,6 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     reply.headers(headers);
     next();
   });
-  // While it closes, Fastify refuses what still comes before any hook.
-  app.addHook('preClose', (done) => {
-    app.server.prependListener('request', (_, response) => response.setHeaders(new Map(Object.entries(headers))));
-    done();
-  });
   await allowOrigins(app, config);
 }
 

@@ -1,11 +1,16 @@
+import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { listen } from '../../../src/server/listen.ts';
 
 /** Ports below 1024 are free for all in some containers, so the system's refusals are played here. */
 function listenWith(code: string): Promise<void> {
-  const app = { listen: () => Promise.reject(Object.assign(new Error('raw'), { code })) };
-  return listen(app as unknown as FastifyInstance, { port: 80, host: 'snow' });
+  const app = {
+    server: createServer(),
+    addHook: () => undefined,
+    listen: () => Promise.reject(Object.assign(new Error('raw'), { code })),
+  };
+  return listen(app as unknown as FastifyInstance, { port: 80, host: 'snow', maxConnections: 1 });
 }
 
 test.each([
