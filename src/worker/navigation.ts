@@ -12,13 +12,26 @@ export const patienceMilliseconds = 3000;
  */
 export function answerFromShell(): void {
   registerRoute(
-    new NavigationRoute(async ({ request, url }) => {
-      if (isServerPath(url.pathname)) return fetch(request);
+    new NavigationRoute(async ({ request, url, event }) => {
+      if (isServerPath(url.pathname)) return fetch(request).catch(() => unreachable(url));
       const page = matchPage(url.pathname)?.page;
-      if (page?.offline === 'shell') return (await shell()) ?? fetch(request).catch(nothingLeft);
-      return fromNetwork(request, url);
+      const kept = page?.offline === 'shell' ? await shell() : undefined;
+      if (!kept) return fromNetwork(request, url);
+      event.waitUntil(noteOfflineUse(url));
+      return kept;
     }),
   );
+}
+
+/** The page has its answer already; that it was offline use is found out behind it. A browser on a dead line believes that it is online. */
+async function noteOfflineUse({ pathname }: URL): Promise<void> {
+  const isReached = navigator.onLine && (await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined));
+  if (!isReached || isReached.status >= 500) await tellOffline('offline', pathname);
+}
+
+function tellOffline(kind: 'offline' | 'late', path: string): Promise<void> {
+  console.info(`[雪窗集] 离线提供 ${path}`);
+  return log(kind, path);
 }
 
 async function fromNetwork(request: Request, url: URL): Promise<Response> {
@@ -29,8 +42,7 @@ async function fromNetwork(request: Request, url: URL): Promise<Response> {
     return await Promise.race([answer.then(usable), tooLate()]);
   } catch (error) {
     answer.catch(() => undefined);
-    console.info(`[雪窗集] 离线提供 ${url.pathname}`);
-    void log(error instanceof Late ? 'late' : 'offline', url.pathname);
+    void tellOffline(error instanceof Late ? 'late' : 'offline', url.pathname);
     return kept;
   }
 }
@@ -49,8 +61,18 @@ function tooLate(): Promise<never> {
 
 /** Browsers may clear single files away. Their own page of a failure would say that the network is at fault, and not what helps. */
 function nothingLeft(): Response {
-  const text =
-    '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>打不开</title>';
-  const says = '<p>现在没有网络，存在这台设备上的程序又缺了一块。请连上网络后刷新，它会自己补上。</p>';
-  return new Response(text + says, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  return plainPage('<p>现在没有网络，存在这台设备上的程序又缺了一块。请连上网络后刷新，它会自动修复。');
+}
+
+/** Feeds, files and calls have no page that could say so. */
+function unreachable({ pathname }: URL): Response {
+  return plainPage(
+    `<h1>没有网络</h1><p>${pathname} 要连上网络才能打开。<p><a href="/">回首页</a> <a href="/offline">离线书架</a>`,
+  );
+}
+
+function plainPage(body: string): Response {
+  const head =
+    '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>打不开</title>';
+  return new Response(head + body, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
