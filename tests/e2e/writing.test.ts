@@ -119,6 +119,32 @@ describe('写下的不会丢', () => {
     expect(await mine('回答丢了')).toHaveLength(1);
   });
 
+  test('没有网络时，改了一半的和打开过的文章都找得到', async () => {
+    await open();
+    await write('改了一半', '旧的正文');
+    await synced();
+    await open('/manage/article/edit');
+    await write('只是打开过', '没有再改');
+    await synced();
+    await workerReady(page);
+    site.browser.expectErrors(networkGone);
+    const list = () => page.getByRole('region', { name: '没写完的' });
+    await site.browser.context.setOffline(true);
+    await page.goto(`${site.origin}/manage/article/info`);
+    await list().getByRole('link', { name: '改了一半' }).click();
+    await content().waitFor();
+    await content().fill('新的正文');
+    await status().filter({ hasText: '离线' }).waitFor();
+    await page.goto(`${site.origin}/manage/article/info`);
+    await list().getByRole('heading', { name: '改过，还没提交的' }).waitFor();
+    await list().getByRole('link', { name: '只是打开过' }).waitFor();
+    await list().getByRole('link', { name: '改了一半' }).click();
+    await content().waitFor();
+    expect(await content().inputValue()).toBe('新的正文');
+    await site.browser.context.setOffline(false);
+    await synced();
+  });
+
   test('没有网络时写新文章，关掉再开还在，连上网自己交上去', async () => {
     await open();
     await workerReady(page);

@@ -7,6 +7,8 @@ import type { Shelf } from './shelf.ts';
 export interface Inventory {
   /** What a person has written here that the server has not, or not as it stands here. The newest first. */
   readonly unsent: (user: string) => Promise<readonly DeskRecord[]>;
+  /** What a person has opened here lately, and the server has as it stands here. The newest first. */
+  readonly sent: (user: string) => Promise<readonly DeskRecord[]>;
   /** Who else has left something here that the server has not. */
   readonly othersUnsent: (user: string) => Promise<readonly string[]>;
   /** Forgets what a person has here and the server has too. */
@@ -21,6 +23,7 @@ export interface Inventory {
 }
 
 const staleAfter = 30 * 86_400_000;
+const newestFirst = (one: DeskRecord, other: DeskRecord): number => other.changed - one.changed;
 
 export function createInventory(
   shelf: Shelf,
@@ -40,7 +43,11 @@ export function createInventory(
     async unsent(user) {
       await lastWords.gather(user);
       const own = (await everythingUnsent()).filter((record) => record.user === user);
-      return own.sort((one, other) => other.changed - one.changed);
+      return own.sort(newestFirst);
+    },
+    async sent(user) {
+      const own = (await shelf.all()).filter((record) => record.user === user && record.base && !isUnsent(record));
+      return own.sort(newestFirst);
     },
     async othersUnsent(user) {
       const names = (await everythingUnsent()).map((record) => record.user);

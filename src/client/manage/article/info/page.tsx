@@ -35,7 +35,7 @@ export function Page({ search }: { search: string }) {
           写新文章
         </Link>
       </div>
-      {!isTrash && <Unfinished />}
+      {!isTrash && <Unfinished isAlone={state.status === 'failed'} />}
       {!isTrash && <Controls query={query} />}
       <div ref={top} className={styles.list} tabIndex={-1} role="region" aria-label="文章列表" aria-busy={!isSettled}>
         {isTrash ? (

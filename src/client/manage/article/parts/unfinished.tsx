@@ -3,27 +3,44 @@ import type { DeskRecord } from '../../../state/desk/record.ts';
 import styles from './unfinished.module.css';
 import { useUnsent } from './use-unsent.ts';
 
-/** What was begun on this device and is not on the server at all. */
-export function Unfinished({ except }: { except?: string }) {
-  const { own, others } = useUnsent();
-  const begun = own.filter(({ posterId, base }) => posterId !== except && !base);
-  if (begun.length === 0 && others.length === 0) return null;
+interface Props {
+  /** An article that stands on the page already. */
+  readonly except?: string;
+  /** The server's list is not there: what lies on this device is all there is to find an article by. */
+  readonly isAlone?: boolean;
+}
+
+/** What was begun on this device and is not on the server at all; without the server's list, all of one's own that lies here. */
+export function Unfinished({ except, isAlone = false }: Props) {
+  const { own, others, sent } = useUnsent();
+  const listed = own.filter(({ posterId }) => posterId !== except);
+  const begun = listed.filter(({ base }) => !base);
+  const changed = isAlone ? listed.filter(({ base }) => base) : [];
+  const opened = isAlone ? sent : [];
+  if (begun.length + changed.length + opened.length + others.length === 0) return null;
   return (
     <section className={styles.unfinished} aria-label="没写完的">
-      {begun.length > 0 && (
-        <>
-          <h2>只在这台设备上，还没提交的</h2>
-          <ul>
-            {begun.map(({ posterId, form }) => (
-              <li key={posterId}>
-                <Link href={`/manage/article/edit/${posterId}?new=1`}>{nameOf(form)}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Articles title="只在这台设备上，还没提交的" records={begun} />
+      <Articles title="改过，还没提交的" records={changed} />
+      <Articles title="在这台设备上打开过，没有网络也能接着写的" records={opened} />
       {others.length > 0 && <p>这里还存着 {others.join('、')} 没提交的文字，登录那个账号就接着提交。</p>}
     </section>
+  );
+}
+
+function Articles({ title, records }: { title: string; records: readonly DeskRecord[] }) {
+  if (records.length === 0) return null;
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul>
+        {records.map(({ posterId, form, base }) => (
+          <li key={posterId}>
+            <Link href={`/manage/article/edit/${posterId}${base ? '' : '?new=1'}`}>{nameOf(form)}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

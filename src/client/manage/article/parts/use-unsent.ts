@@ -7,6 +7,8 @@ import { useServices } from '../../../state/services.ts';
 /** What this device holds that the server has not: the reader's own, and the names of others who left something here. */
 export interface Unsent {
   readonly own: readonly DeskRecord[];
+  /** The reader's own that the server has as they stand here. */
+  readonly sent: readonly DeskRecord[];
   readonly others: readonly string[];
 }
 
@@ -14,7 +16,7 @@ export interface Unsent {
 export function useUnsent(): Unsent {
   useSignals();
   const services = useServices();
-  const [found, setFound] = useState<Unsent>({ own: [], others: [] });
+  const [found, setFound] = useState<Unsent>({ own: [], sent: [], others: [] });
   const { inventory, outbox } = desksOf(services);
   const user = services.session.who.value;
   const sending = outbox.sending.value;
@@ -22,8 +24,12 @@ export function useUnsent(): Unsent {
   useEffect(() => {
     let isOver = false;
     const look = async (): Promise<void> => {
-      const [own, others] = await Promise.all([inventory.unsent(user), inventory.othersUnsent(user)]);
-      if (!isOver) setFound({ own, others });
+      const [own, sent, others] = await Promise.all([
+        inventory.unsent(user),
+        inventory.sent(user),
+        inventory.othersUnsent(user),
+      ]);
+      if (!isOver) setFound({ own, sent, others });
     };
     void look();
     return () => {
