@@ -1,11 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { matchPage, type PageMatch } from '../../site/match.ts';
-import { loginPath, useServices } from '../state/services.ts';
+import { useServices } from '../state/services.ts';
 import { Loading } from '../ui/loading.tsx';
 import { ChunkFailed } from './chunk-failed.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { LazyPart } from './lazy-part.tsx';
+import { lazy } from './lazy.ts';
 import { NotFound } from './not-found.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -38,17 +40,23 @@ function Framed({ match, children }: { match: PageMatch; children: ReactNode }) 
   return match.page.layout === 'bare' ? children : <PublicLayout path={path}>{children}</PublicLayout>;
 }
 
+const signedOut = lazy(() => import('./signed-out.tsx'));
+
 /** Only for signed-in people; everybody else goes to the login page, which leads back here. */
 function Guarded({ path, children }: { path: string; children: ReactNode }) {
   useSignals();
-  const { session, platform } = useServices();
+  const { session } = useServices();
   // Without a network a browser that has dropped the cookie still knows who writes here.
   const isKnown = session.who.value !== '';
-  const settled = session.settled.value;
-  useEffect(() => {
-    if (settled && !isKnown) platform.go(loginPath(platform.path()), { replace: true });
-  }, [settled, isKnown, platform]);
   const layout = useLazy(manageLayout);
+  if (!isKnown && session.settled.value)
+    return (
+      <PublicLayout path={path}>
+        <LazyPart code={signedOut} plain="">
+          {({ SignedOut }) => <SignedOut />}
+        </LazyPart>
+      </PublicLayout>
+    );
   if (layout.status === 'failed') return <ChunkFailed why={layout.why} retry={layout.retry} />;
   if (!isKnown || layout.status === 'loading') return <Loading />;
   const { ManageLayout } = layout.value;
