@@ -52,6 +52,7 @@ export function Page({ params: { bookId = '', chapterId = '' } }: Props) {
   useOpened({ name: 'book/chapter', query }, state);
   const book = useRead('book/get', { id: bookId }, kept).state;
   const contents = book.status === 'ready' ? book.info : undefined;
+  useTitleFromContents(contents, chapterId);
   const wayOn = contents
     ? { path: bookPath(contents.id), title: `看《${contents.title}》的目录` }
     : { path: '/article/book', title: '看书架' };
@@ -60,6 +61,16 @@ export function Page({ params: { bookId = '', chapterId = '' } }: Props) {
       {(chapter) => <Chapter chapter={chapter} contents={contents} />}
     </ReadResult>
   );
+}
+
+/** The contents of a kept book name its chapters, also one that is not kept; the chapter itself, once it is there, says the same. */
+function useTitleFromContents(contents: BookContents | undefined, chapterId: string): void {
+  const { platform, settings } = useServices();
+  const listed = contents?.chapters.find(({ id }) => id === chapterId);
+  const title = listed && `${listed.title} · ${contents?.title}`;
+  useEffect(() => {
+    if (title) platform.setTitle(`${title} · ${settings.name}`);
+  }, [title, platform, settings]);
 }
 
 function Chapter({ chapter, contents }: { chapter: BookChapter; contents: BookContents | undefined }) {
