@@ -4,8 +4,11 @@ import type { Build } from './imprint.ts';
 export interface ProgramFile {
   /** Path on this site, beginning with `/`. */
   readonly url: string;
-  /** 1: comes while the worker is installed. 2: comes afterwards, when there is time and nobody saves data. */
-  readonly tier: 1 | 2;
+  /**
+   * 1: comes while the worker is installed. 2: comes afterwards, when there is time and nobody saves data. 3: too large to come
+   * unasked; brought when a page that needs it is opened, or when somebody asks for everything.
+   */
+  readonly tier: 1 | 2 | 3;
   /** As it is stored. */
   readonly bytes: number;
   /** As it goes over the line, compressed by brotli where it is kept so. */
@@ -29,6 +32,8 @@ export interface Program extends Build {
   /** The newest first. */
   readonly changes: readonly Change[];
   readonly files: readonly ProgramFile[];
+  /** What each page needs beside the first tier, by its id: places in `files`. Only pages that show something without a network. */
+  readonly pages: Readonly<Record<string, readonly number[]>>;
 }
 
 /** What a build is called beside its files. */

@@ -1,5 +1,8 @@
 import type { Change, ProgramName } from './program.ts';
 
+/** How a page stands without a network: all it needs is here, all but files of the third tier, or it lacks more. */
+export type PageStock = 'here' | 'short' | 'away';
+
 /** How much of the program is on the device. */
 export interface Stock {
   readonly files: number;
@@ -9,6 +12,10 @@ export interface Stock {
   readonly bytesHere: number;
   /** What is missing, as it goes over the line. */
   readonly bytesToSend: number;
+  /** How many of the missing files are of the third tier, which comes only when it is asked for. */
+  readonly filesUnasked: number;
+  /** By the id of the page. */
+  readonly pages: Readonly<Record<string, PageStock>>;
 }
 
 /** Why a file could not be brought: no answer, not what the build says, or no room on the device. */
@@ -49,8 +56,12 @@ export interface Question {
   readonly kind: QuestionName;
   /** The path of the script the page was begun with. */
   readonly entry?: string;
-  /** Brings these alone, of what is missing. */
+  /** Brings the tiers up to this one, of what is missing; all of them unless told. */
+  readonly tier?: 1 | 2 | 3;
+  /** And these files besides. */
   readonly only?: readonly string[];
+  /** And what this page needs. */
+  readonly page?: string;
 }
 
 /** What comes over the port: how far a long answer is, any number of times, and at the end the answer, or that there is none. */

@@ -16,7 +16,8 @@ export async function latestProgram(): Promise<Program | undefined> {
 
 /** Notes that this build is at work now, and removes what neither it nor the one before it needs. */
 export async function cleanUp(): Promise<void> {
-  const others = (await readNote()).filter((address) => address !== programAddress);
+  const noted = await readNote();
+  const others = noted.filter((address) => address !== programAddress);
   const addresses = [...others, programAddress].slice(-buildsKept);
   const cache = await openProgramCache();
   await cache.put(note, new Response(JSON.stringify(addresses)));
@@ -28,7 +29,8 @@ export async function cleanUp(): Promise<void> {
     if (name.startsWith(cachePrefix) && name !== programCache && name !== pictureCache) await caches.delete(name);
   }
   const { version, commit } = await program();
-  console.info('[雪窗集] 新版本开始工作，离线可用');
+  const isFirst = noted.length === 0;
+  console.info(`[雪窗集] ${isFirst ? '已可离线使用：首页和读过的文章' : `新版本 ${version} 开始工作`}`);
   await log('activate', `${version} ${commit}`);
 }
 

@@ -3,8 +3,9 @@ import { registerRoute } from 'workbox-routing';
 import { cleanUp, latestProgram } from './builds.ts';
 import { log } from './log.ts';
 import { controller, openProgramCache, program } from './program.ts';
+import type { Stock } from '../contract/worker-messages.ts';
 import { stockOf } from './stock.ts';
-import { fill, fillOnly } from './supply.ts';
+import { fill } from './supply.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -17,26 +18,28 @@ export function answerFromPrecache(): void {
 }
 
 async function install(event: ExtendableEvent): Promise<void> {
-  const wasWhole = await isWholeBefore();
+  const before = await stockBefore();
   await controller.install(event);
   const { version, commit } = await program();
-  const { failed } = await fillOnly([]);
+  const { failed } = await fill({ tier: 1 }, untold);
   // The browser tries again at the next visit; until then the build before goes on working.
   if (failed.length > 0) throw new Error(`${failed.length} files did not come`);
-  console.info('[雪窗集] 新版本已下载');
+  console.info(before ? `[雪窗集] 新版本 ${version} 已下载` : '[雪窗集] 离线程序已下载');
   await log('install', `${version} ${commit}`);
+  const missing = before ? before.files - before.filesHere : Infinity;
   // Whoever had everything offline shall have it after the update too. A file that does not come holds nothing up.
-  if (wasWhole) await fill(() => undefined);
+  if (missing === 0) await fill({}, untold);
+  else if (missing === before?.filesUnasked) await fill({ tier: 2 }, untold);
 }
 
-/** Whether the worker that is at work now has its whole program here. */
-async function isWholeBefore(): Promise<boolean> {
+const untold = (): void => undefined;
+
+/** How much the worker that is at work now has of its program. */
+async function stockBefore(): Promise<Stock | undefined> {
   const before = await latestProgram();
-  if (!before) return false;
   // The others lie under the revision of their build, which only its own worker knows.
-  const parts = before.files.filter(({ url }) => url.startsWith('/static/'));
-  const { files, filesHere } = await stockOf({ ...before, files: parts });
-  return files === filesHere;
+  const files = before?.files.filter(({ url }) => url.startsWith('/static/'));
+  return files && stockOf({ files, pages: {} });
 }
 
 /** The name of such a file says what is in it, so what is here is right, be it of this build or of the one before. */

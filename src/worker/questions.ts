@@ -2,7 +2,7 @@ import type { FromWorker, Question, QuestionName, Stock, WorkerQuestions } from 
 import { log } from './log.ts';
 import { program } from './program.ts';
 import { stockOf } from './stock.ts';
-import { check, fill, fillOnly } from './supply.ts';
+import { check, fill } from './supply.ts';
 import { takeOverAlone } from './update.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,7 +16,7 @@ const answers: Answers = {
     return { program: { id, version, commit, date }, changes, isOfPage: files.some(({ url }) => url === entry) };
   },
   stock: async () => stockOf(await program()),
-  fill: (tell, { only }) => (only ? fillOnly(only) : fill(tell)),
+  fill: (tell, wanted) => fill(wanted, tell),
   check: (tell) => check(tell),
   takeOverAlone,
 };

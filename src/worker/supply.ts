@@ -1,8 +1,9 @@
 import type { Program, ProgramFile } from '../contract/program.ts';
-import type { CheckReport, FileProblem, Stock } from '../contract/worker-messages.ts';
+import type { CheckReport, FileProblem, Question, Stock } from '../contract/worker-messages.ts';
 import { log } from './log.ts';
 import { keyOf, openProgramCache, program, programAddress } from './program.ts';
-import { stockOf, summarise } from './stock.ts';
+import { namesHere, stockOf } from './stock.ts';
+import { summarise } from './summarise.ts';
 
 type Tell = (stock: Stock) => void;
 /** Whether what lies in the cache, if anything does, can stay. */
@@ -11,23 +12,20 @@ type Suffices = (file: ProgramFile, here: Response | undefined) => Promise<boole
 /** So many files come at the same time: enough for a slow line, and not so many that a page has to wait for its own. */
 const lanes = 4;
 
+/** Which of the missing files are to come. */
+export type Wanted = Pick<Question, 'tier' | 'only' | 'page'>;
+
 /** Brings what is missing. */
-export function fill(tell: Tell): Promise<CheckReport> {
-  return supply(isHere, tell);
+export async function fill({ tier: upTo = 3, only = [], page = '' }: Wanted, tell: Tell): Promise<CheckReport> {
+  const { files, pages } = await program();
+  const ofPage = new Set(pages[page]?.map((place) => files[place]));
+  const isWanted = (file: ProgramFile): boolean => file.tier <= upTo || only.includes(file.url) || ofPage.has(file);
+  return supply(isHere, tell, { isWanted, isRight: await namesHere() });
 }
 
-/** The same for what every page needs and some files besides; too few for anybody to wait for. */
-export function fillOnly(paths: readonly string[]): Promise<CheckReport> {
-  return supply(
-    isHere,
-    () => undefined,
-    ({ tier, url }) => tier === 1 || paths.includes(url),
-  );
-}
-
-/** Compares every file with what the build says of it, and brings anew what is missing or not right. */
+/** Compares every file with what the build says of it, and brings anew what is not right, or missing though nobody has to ask for it. */
 export async function check(tell: Tell): Promise<CheckReport> {
-  const isRight: Suffices = async ({ digest }, here) => here !== undefined && (await digestOf(here)) === digest;
+  const isRight: Suffices = async ({ digest, tier }, here) => (here ? (await digestOf(here)) === digest : tier === 3);
   const report = await supply(isRight, tell);
   if (report.healed.length > 0) await log('healed', report.healed.join('\n'));
   return report;
@@ -38,15 +36,23 @@ const underWay = new Map<string, Promise<FileProblem | undefined>>();
 
 const isHere: Suffices = async (_, here) => here !== undefined;
 
+interface SupplyOptions {
+  readonly isWanted: (file: ProgramFile) => boolean;
+  /** What is told as being here from the beginning. */
+  readonly isRight: (url: string) => boolean;
+}
+
+const everythingAnew: SupplyOptions = { isWanted: () => true, isRight: () => false };
+
 async function supply(
   suffices: Suffices,
   tell: Tell,
-  isWanted: (file: ProgramFile) => boolean = () => true,
+  { isWanted, isRight }: SupplyOptions = everythingAnew,
 ): Promise<CheckReport> {
   const list = await program();
   const cache = await openProgramCache();
   await keepList(cache, list);
-  const right = new Set<string>();
+  const right = new Set(list.files.map(({ url }) => url).filter(isRight));
   const healed: string[] = [];
   const failed: [path: string, problem: FileProblem][] = [];
   const queue = list.files.filter(isWanted);
@@ -54,14 +60,14 @@ async function supply(
   async function work(): Promise<void> {
     for (let file = queue.shift(); file; file = queue.shift()) {
       const { url } = file;
-      const isRight = await suffices(file, await cache.match(keyOf(url)));
-      const problem = isRight ? undefined : await bringOnce(file);
+      const isFine = await suffices(file, await cache.match(keyOf(url)));
+      const problem = isFine ? undefined : await bringOnce(file);
       if (problem) failed.push([url, problem]);
       else right.add(url);
-      if (!isRight && !problem) healed.push(url);
+      if (!isFine && !problem) healed.push(url);
       // Without room the rest would fail alike, and take long over it.
       if (problem === 'room') queue.length = 0;
-      tell(summarise(list.files, (each) => right.has(each)));
+      tell(summarise(list, (each) => right.has(each)));
     }
   }
 

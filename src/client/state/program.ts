@@ -1,5 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { CheckReport, Stock } from '../../contract/worker-messages.ts';
+import type { CheckReport, FileProblem, Question, Stock } from '../../contract/worker-messages.ts';
+import type { PageId } from '../../site/pages.ts';
+import { workerReady } from '../platform/device.ts';
+import { mayLoadMuch, whenIdle } from '../platform/leisure.ts';
 import type { WorkerLink } from '../platform/worker.ts';
 import { activeWorker, askWorker } from '../platform/worker-questions.ts';
 import type { Services } from './services.ts';
@@ -9,9 +12,15 @@ export interface ProgramState {
   /** Undefined until the worker has said so, and for ever where there is none. */
   readonly stock: ReadonlySignal<Stock | undefined>;
   readonly busy: ReadonlySignal<'fill' | 'check' | undefined>;
+  /** How far a check is. */
+  readonly checked: ReadonlySignal<Stock | undefined>;
+  /** Why something could not be brought when it was last tried. */
+  readonly problem: ReadonlySignal<FileProblem | undefined>;
   readonly look: () => Promise<void>;
-  /** Brings what is missing, or what is named. Undefined where there is no worker, or it could not. */
-  readonly fill: (only?: readonly string[]) => Promise<CheckReport | undefined>;
+  /** Brings what is missing, all of it or what is wanted. Undefined where there is no worker, or it could not. */
+  readonly fill: (wanted?: Wanted) => Promise<CheckReport | undefined>;
+  /** Brings all that a page may need, when there is time and nobody saves data. */
+  readonly keepPage: (id: PageId) => Promise<void>;
   /** Compares every file with what the build says of it, and brings anew what is not right. */
   readonly check: () => Promise<CheckReport | undefined>;
   /** Looks for a newer build; undefined where that cannot be known. */
@@ -19,6 +28,8 @@ export interface ProgramState {
   /** Called once the page has its worker. */
   readonly connect: (link: WorkerLink) => void;
 }
+
+type Wanted = Pick<Question, 'tier' | 'only' | 'page'>;
 
 const made = new WeakMap<Services, ProgramState>();
 
@@ -32,32 +43,52 @@ export function programOf(services: Services): ProgramState {
 function createProgram(): ProgramState {
   const stock = signal<Stock | undefined>(undefined);
   const busy = signal<'fill' | 'check' | undefined>(undefined);
+  const checked = signal<Stock | undefined>(undefined);
+  const problem = signal<FileProblem | undefined>(undefined);
   let link: WorkerLink | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
 
-  async function work(kind: 'fill' | 'check', only?: readonly string[]): Promise<CheckReport | undefined> {
+  async function work(kind: 'fill' | 'check', wanted: Wanted): Promise<CheckReport | undefined> {
     const worker = await activeWorker();
-    if (!worker || busy.value) return undefined;
+    if (!worker) return undefined;
     busy.value = kind;
-    const onProgress = (next: Stock): void => void (stock.value = next);
-    const report = await askWorker(worker, { kind, ...(only && { only }) }, { onProgress });
+    // A check counts from nothing what it has found right; meanwhile no less is here.
+    const told = kind === 'check' ? checked : stock;
+    const onProgress = (next: Stock): void => void (told.value = whole(next));
+    const report = await askWorker(worker, { kind, ...wanted }, { onProgress });
     busy.value = undefined;
-    if (report) stock.value = report.stock;
+    problem.value = report?.failed[0]?.[1];
+    if (report) stock.value = whole(report.stock);
     else await look();
     return report;
   }
 
+  /** One after another: the worker would do both at once, and each would tell its own progress. */
+  function inTurn(kind: 'fill' | 'check', wanted: Wanted = {}): Promise<CheckReport | undefined> {
+    const next = turn.then(() => work(kind, wanted));
+    turn = next.catch(() => undefined);
+    return next;
+  }
+
   async function look(): Promise<void> {
-    const worker = await activeWorker();
-    const answer = worker && (await askWorker(worker, { kind: 'stock' }));
+    const answer = await stockHere();
     if (answer && !busy.value) stock.value = answer;
   }
 
   return {
     stock,
     busy,
+    checked,
+    problem,
     look,
-    fill: (only) => work('fill', only),
-    check: () => work('check'),
+    fill: (wanted) => inTurn('fill', wanted),
+    async keepPage(page) {
+      await workerReady();
+      await whenIdle();
+      if (mayLoadMuch()) await inTurn('fill', { tier: 1, page });
+      else await look();
+    },
+    check: () => inTurn('check'),
     findUpdate: async () => link?.look(),
     connect(next) {
       link = next;
@@ -65,6 +96,19 @@ function createProgram(): ProgramState {
   };
 }
 
-export function isWhole({ files, filesHere }: Stock): boolean {
-  return files === filesHere;
+/** What the worker says is here; undefined where there is none. */
+export async function stockHere(): Promise<Stock | undefined> {
+  const worker = await activeWorker();
+  const answer = worker && (await askWorker(worker, { kind: 'stock' }));
+  return answer && whole(answer);
+}
+
+/** A worker of an older build does not tell everything. */
+function whole(told: Partial<Stock> & Omit<Stock, 'filesUnasked' | 'pages'>): Stock {
+  return { filesUnasked: 0, pages: {}, ...told };
+}
+
+/** Whether everything is here that comes by itself. */
+export function isWhole({ files, filesHere, filesUnasked }: Stock): boolean {
+  return files - filesHere === filesUnasked;
 }

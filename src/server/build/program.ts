@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Build } from '../../contract/imprint.ts';
 import type { Program, ProgramFile } from '../../contract/program.ts';
 import { changes } from '../../site/changes.ts';
+import { type Page, pages } from '../../site/pages.ts';
+import { type Chunks, readChunks } from './chunks.ts';
 
 /** An entry as Workbox takes it; without a revision the name itself says which version it is. */
 interface PrecacheEntry {
@@ -13,36 +15,40 @@ interface PrecacheEntry {
 
 const kept = /^(?:shell\.html|favicon\.ico|icons\/[^/]+\.(?:svg|png)|static\/.+\.(?:js|css))$/;
 const hashed = /^static\//;
+const code = /\.(?:js|css)$/;
 /** What the frame of every page needs comes while the worker is installed, and the smallest of the rest. */
 const smallBytes = 1000;
+/** Half of the whole site as it goes over the line, and of use to one page alone. */
+const vocabularies = /_base\.[^/]+\.js$/;
 
 /**
  * Lists the program in a built folder, writes the list into it, and answers what the worker itself must name: the list, and the
  * files whose name does not say which version they are.
  */
 export function writeProgram(directory: string, build: Build): PrecacheEntry[] {
-  const files = listFiles(directory);
+  const chunks = readChunks(directory);
+  const files = listFiles(directory, chunks.startsWith(frame));
   const id = digestOf(JSON.stringify(files));
-  const program: Program = { ...build, id, changes, files };
+  const program: Program = { ...build, id, changes, files, pages: placesOfPages(files, chunks) };
   const url = `static/program.${id.slice(0, 8)}.json`;
   writeFileSync(join(directory, url), JSON.stringify(program));
   const named = files.map((file) => ({ url: file.url.slice(1), revision: file.digest }));
   return [...named.filter((entry) => !hashed.test(entry.url)), { url, revision: null }];
 }
 
-function listFiles(directory: string): ProgramFile[] {
+function listFiles(directory: string, first: ReadonlySet<string>): ProgramFile[] {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
-  const frame = frameOf(directory);
   return names
     .filter((name) => kept.test(name))
     .toSorted()
     .map((name) => {
       const content = readFileSync(join(directory, name));
       const packed = join(directory, `${name}.br`);
-      const isFirst = !/\.(?:js|css)$/.test(name) || frame.has(name) || content.length <= smallBytes;
+      const isFirst = !code.test(name) || first.has(name) || content.length <= smallBytes;
+      const laterTier = vocabularies.test(name) ? 3 : 2;
       return {
         url: `/${name}`,
-        tier: isFirst ? 1 : 2,
+        tier: isFirst ? 1 : laterTier,
         bytes: content.length,
         sent: existsSync(packed) ? statSync(packed).size : content.length,
         digest: digestOf(content),
@@ -50,34 +56,35 @@ function listFiles(directory: string): ProgramFile[] {
     });
 }
 
-interface ManifestEntry {
-  readonly file: string;
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
+/** What comes while the worker is installed: the first page, what shows an answer that is kept, and the pages about what is kept. */
+const frame = [
+  'index.html',
+  viewOf('home'),
+  viewOf('article/poster'),
+  viewOf('article/chapter'),
+  'src/client/app/keep-offline.ts',
+  'src/client/app/notice-list.tsx',
+  'src/client/platform/store.ts',
+  'src/client/state/shelf/reading.ts',
+  viewOf('offline'),
+  viewOf('offline/check'),
+  // What other applications share may come without a network.
+  viewOf('share'),
+];
+
+function viewOf(id: string): string {
+  return `src/client/${id}/page.tsx`;
 }
 
-/** What the entry and the home page import before anything else, and what shows an answer that is kept. */
-function frameOf(directory: string): Set<string> {
-  const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestEntry
-  >;
-  const found = new Set<string>();
-  function reach(name: string): void {
-    const entry = manifest[name];
-    if (!entry || found.has(entry.file)) return;
-    for (const file of [entry.file, ...(entry.css ?? [])]) found.add(file);
-    entry.imports?.forEach(reach);
-  }
-  [
-    'index.html',
-    'src/client/home/page.tsx',
-    'src/client/platform/store.ts',
-    'src/client/state/shelf/reading.ts',
-    // What other applications share may come without a network.
-    'src/client/share/page.tsx',
-  ].forEach(reach);
-  return found;
+/** A page that shows what was read needs its view; one that works by itself needs all that its view may ask for, workers and their parts too. */
+function placesOfPages(files: readonly ProgramFile[], chunks: Chunks): Program['pages'] {
+  const places = new Map(files.map(({ url, tier }, place) => [url.slice(1), tier === 1 ? undefined : place]));
+  const list = (pages as readonly Page[]).filter(({ offline }) => offline !== 'none');
+  const needed = list.map(({ id, offline }) => {
+    const names = offline === 'shell' ? chunks.mayAsk(viewOf(id)) : chunks.startsWith([viewOf(id)]);
+    return [id, [...names].flatMap((name) => places.get(name) ?? []).toSorted((one, other) => one - other)];
+  });
+  return Object.fromEntries(needed);
 }
 
 function digestOf(content: string | Buffer): string {

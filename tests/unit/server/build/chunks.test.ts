@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readChunks } from '../../../../src/server/build/chunks.ts';
+
+const files = {
+  '.vite/manifest.json': JSON.stringify({
+    'index.html': { file: 'static/js/index.1.js', css: ['static/css/index.1.css'] },
+    '_shared.js': { file: 'static/js/shared.1.chunk.js' },
+    'tool/page.tsx': { file: 'static/js/tool.1.chunk.js', imports: ['index.html', '_shared.js'] },
+    'other/page.tsx': { file: 'static/js/other.1.chunk.js', imports: ['index.html'] },
+  }),
+  'static/css/index.1.css': '',
+  'static/css/panel.1.css': '',
+  'static/js/index.1.js': 'import("./tool.1.chunk.js");import("./other.1.chunk.js")',
+  'static/js/shared.1.chunk.js': '',
+  'static/js/tool.1.chunk.js':
+    'import"./index.1.js";new Worker("/static/js/tool.1.worker.js");load(["static/css/panel.1.css"]);"no-such.js"',
+  'static/js/tool.1.worker.js': 'import("./table.1.chunk.js")',
+  'static/js/table.1.chunk.js': '',
+  'static/js/other.1.chunk.js': '',
+};
+const directory = mkdtempSync(join(tmpdir(), 'chunks-'));
+
+beforeAll(() => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(directory, name)), { recursive: true });
+    writeFileSync(join(directory, name), text);
+  }
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+test('开始要的：一路静态引入的，连同样式', () => {
+  expect([...readChunks(directory).startsWith(['tool/page.tsx'])].sort()).toEqual([
+    'static/css/index.1.css',
+    'static/js/index.1.js',
+    'static/js/shared.1.chunk.js',
+    'static/js/tool.1.chunk.js',
+  ]);
+});
+
+test('以后可能要的：线程和它再要的都算，入口提到的别的页不算', () => {
+  const asked = readChunks(directory).mayAsk('tool/page.tsx');
+  expect([...asked]).toEqual(
+    expect.arrayContaining(['static/js/tool.1.worker.js', 'static/js/table.1.chunk.js', 'static/css/panel.1.css']),
+  );
+  expect(asked).not.toContain('static/js/other.1.chunk.js');
+  expect([...asked].filter((name) => name.includes('no-such'))).toEqual([]);
+});
