@@ -81,14 +81,15 @@ test('换了新版，旧文件全删了：开着的旧页面在新版等着时�
   expect(loads()).toBe(0);
   expect(browser.takeErrors()).toEqual([]);
 
-  // The old tab's button has nothing to wait for any more and must not be dead; it loads once.
+  // The old tab hears that another one has gone over; it has nothing to wait for any more, and its button loads once.
+  await page.getByText(`其他标签页已更新到新版本 ${secondVersion}`).waitFor();
   const reloaded = page.waitForEvent('load');
-  await update(page).click();
+  await page.getByRole('button', { name: '刷新', exact: true }).click();
   await reloaded;
   await heading(page, '农历');
   await page.waitForTimeout(500);
   expect(loads()).toBe(1);
-  expect(await page.getByText('有新版本').count()).toBe(0);
+  expect(await page.getByText('新版本').count()).toBe(0);
   await other.close();
   expect(browser.takeErrors()).toEqual([]);
 });
@@ -122,6 +123,36 @@ test('冷启动时只有一个窗口：等着的新版自己接手，最多再�
   await page.goto(`${site.origin}/about`);
   await page.getByRole('heading', { name: '版本' }).waitFor();
   expect(await page.getByText(secondVersion, { exact: true }).count()).toBe(0);
+  expect(browser.takeErrors()).toEqual([]);
+});
+
+test('从网络打开的页面已经是新版：不说有新版本，只有旧页面说', async () => {
+  const { page } = browser;
+  await page.goto(site.origin);
+  // Two old windows, so that the new build waits.
+  const old = await browser.context.newPage();
+  await old.goto(site.origin);
+  await deploy('second');
+  await lookForUpdate(old);
+  await old.getByText(`有新版本 ${secondVersion}`).waitFor();
+  await page.goto(`${site.origin}/article/blog`);
+  await heading(page, '技术文章');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)).toBe(
+    true,
+  );
+  await expect.poll(() => browser.log.filter((line) => line.includes('等待更新')).length).toBeGreaterThan(1);
+  await page.waitForTimeout(1000);
+  expect(await page.getByText('新版本').count()).toBe(0);
+  const replaced = old.waitForEvent('load');
+  await update(old).click();
+  await replaced;
+  await page.waitForTimeout(500);
+  expect(await page.getByText('新版本').count()).toBe(0);
+  await old.close();
+  await deploy('first');
+  await lookForUpdate(page);
+  await update(page).click();
+  await expect.poll(() => page.getByText('新版本').count()).toBe(0);
   expect(browser.takeErrors()).toEqual([]);
 });
 

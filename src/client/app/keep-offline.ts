@@ -1,9 +1,10 @@
 import { effect } from '@preact/signals-react';
 import { newerChanges } from '../../domain/text/versions.ts';
 import { mayLoadMuch, scriptsHere, whenIdle } from '../platform/leisure.ts';
-import { registerWorker } from '../platform/worker.ts';
+import { announceReady, registerWorker } from '../platform/worker.ts';
 import { workerReady } from '../platform/device.ts';
 import { build } from '../state/build.ts';
+import { sectionsOffline } from '../state/opens-offline.ts';
 import { isWhole, programOf } from '../state/program.ts';
 import type { Services } from '../state/services.ts';
 
@@ -12,8 +13,8 @@ export async function keepOffline(services: Services, entry: string): Promise<vo
   const program = programOf(services);
   const link = await registerWorker({
     entry,
-    onWaiting: ({ program: { version }, changes, apply }) =>
-      services.updates.offer({ version, changes: newerChanges(changes, build.version), apply }),
+    onWaiting: ({ program: { version }, changes, isAtWork, apply }) =>
+      services.updates.offer({ version, changes: newerChanges(changes, build.version), isAtWork, apply }),
   });
   if (!link) return;
   program.connect(link);
@@ -22,7 +23,11 @@ export async function keepOffline(services: Services, entry: string): Promise<vo
   await program.look();
   const stock = program.stock.value;
   // What this page was shown with was fetched before the worker could see it.
-  if (stock && !isWhole(stock)) await program.fill(mayLoadMuch() ? undefined : scriptsHere());
+  if (stock && !isWhole(stock)) {
+    await program.fill(mayLoadMuch() ? { tier: 2 } : { tier: 1, only: scriptsHere() });
+    const { here = [] } = sectionsOffline(program.stock.value) ?? {};
+    announceReady(['读过的文章', ...here]);
+  }
   effect(() => {
     const now = program.stock.value;
     services.worksOffline.value = now !== undefined && isWhole(now);

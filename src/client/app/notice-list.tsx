@@ -1,11 +1,28 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { CloudOff, RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
+import type { Stock } from '../../contract/worker-messages.ts';
+import { build as ownBuild } from '../state/build.ts';
+import { sectionsOffline } from '../state/opens-offline.ts';
+import { programOf, stockHere } from '../state/program.ts';
 import { useServices } from '../state/services.ts';
 import type { NewBuild } from '../state/updates.ts';
 import { Button } from '../ui/button.tsx';
 import { ChangeList } from '../ui/change-list.tsx';
+import { pause } from './lazy.ts';
 import styles from './notices.module.css';
+
+/** Longer the notice waits for nobody; what is here is then told once it is known. */
+const patienceMilliseconds = 300;
+/** What was here when the notice was first wanted, so that its sentence stands whole at first sight and nothing moves. */
+let stockAtFirst: Stock | undefined;
+
+export async function prepare(): Promise<{ NoticeList: typeof NoticeList }> {
+  const asked = stockHere().then((stock) => void (stockAtFirst = stock));
+  await Promise.race([asked.catch(() => undefined), pause(patienceMilliseconds)]);
+  return { NoticeList };
+}
 
 export function NoticeList() {
   useSignals();
@@ -13,26 +30,50 @@ export function NoticeList() {
   const build = updates.offered.value;
   return (
     <div className={styles.notices}>
-      {!connectivity.online.value && (
-        <p className={styles.notice}>
-          <CloudOff aria-hidden />
-          <span>
-            现在离线。工具、农历和读过的文章照常可用，<Link href="/offline">看看存了什么</Link>。
-          </span>
-        </p>
-      )}
+      {!connectivity.online.value && <Offline />}
       {build && <Update build={build} later={() => updates.offer(undefined)} />}
     </div>
   );
 }
 
-function Update({ build: { version, changes, apply }, later }: { build: NewBuild; later: () => void }) {
+function Offline() {
+  useSignals();
+  const program = programOf(useServices());
+  useEffect(() => void program.look(), [program]);
+  const stock = program.stock.value ?? stockAtFirst;
+  return (
+    <p className={styles.notice}>
+      <CloudOff aria-hidden />
+      <span>
+        现在离线。{sentence(stock)}
+        {stock?.pages['offline'] === 'here' && (
+          <>
+            ，<Link href="/offline">看看存了什么</Link>
+          </>
+        )}
+        。
+      </span>
+    </p>
+  );
+}
+
+/** Promises what is here, and nothing else. */
+function sentence(stock: Stock | undefined): string {
+  const { here, away } = sectionsOffline(stock) ?? {};
+  if (!here || !away) return '打开过的页面还能用，其他的要连上网络才能打开';
+  if (away.length === 0) return `${here.join('、')}和读过的文章照常可用`;
+  if (here.length === 0) return `读过的文章照常可用；${away.join('和')}还没有存到本机，要连上网络才能打开`;
+  return `${here.join('、')}和读过的文章照常可用；${away.join('、')}还没有存到本机`;
+}
+
+function Update({ build: { version, changes, isAtWork, apply }, later }: { build: NewBuild; later: () => void }) {
+  const name = version === ownBuild.version ? '修订版' : `新版本 ${version}`;
   return (
     <div className={styles.notice}>
       <RefreshCw aria-hidden />
-      有新版本 {version}。
+      {isAtWork ? `其他标签页已更新到${name}，刷新后这里也是新的。` : `有${name}。`}
       <Button size="small" onClick={apply}>
-        更新
+        {isAtWork ? '刷新' : '更新'}
       </Button>
       <Button size="small" kind="quiet" onClick={later}>
         稍后

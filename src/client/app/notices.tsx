@@ -4,7 +4,7 @@ import { LazyPart } from './lazy-part.tsx';
 import { lazy } from './lazy.ts';
 
 /** Most visits have nothing to be told. */
-export const noticeList = lazy(() => import('./notice-list.tsx'));
+export const noticeList = lazy(async () => (await import('./notice-list.tsx')).prepare());
 
 /** What the reader should know about the site itself: no network, or a newer build that waits. Its code comes when it is needed. */
 export function Notices() {

@@ -1,7 +1,7 @@
 /** What this device holds of the site, as far as the browser tells. */
 export interface DeviceState {
   /** `unsupported` where the browser has no workers for sites, or the page came without https. */
-  readonly worker: 'unsupported' | 'none' | 'installing' | 'waiting' | 'ready';
+  readonly worker: 'unsupported' | 'none' | 'failed' | 'installing' | 'waiting' | 'ready';
   /** Bytes the whole site takes, and may take; undefined where the browser keeps that to itself. */
   readonly usage: number | undefined;
   readonly quota: number | undefined;
@@ -24,6 +24,21 @@ export function workerReady(): Promise<unknown> {
   return 'serviceWorker' in navigator ? navigator.serviceWorker.ready : new Promise(() => undefined);
 }
 
+let isInstallFailed = false;
+let tellSettled: () => void;
+const failed = new Promise<void>((resolve) => (tellSettled = resolve));
+
+/** A browser forgets a first worker whose files did not all come, or found no room; whoever registered it tells it here. */
+export function noteInstallFailed(): void {
+  isInstallFailed = true;
+  tellSettled();
+}
+
+/** Settles once the site's worker works, or is known not to. */
+export function workerSettled(): Promise<unknown> {
+  return Promise.race([workerReady(), failed]);
+}
+
 /** Asks the browser not to clear the site away when space runs out; browsers decide by themselves or ask the reader. */
 export async function keepForGood(): Promise<boolean> {
   try {
@@ -42,7 +57,7 @@ export function runsInstalled(): boolean {
 async function workerState(): Promise<DeviceState['worker']> {
   if (!('serviceWorker' in navigator)) return 'unsupported';
   const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration) return 'none';
+  if (!registration) return isInstallFailed ? 'failed' : 'none';
   if (registration.active) return registration.waiting ? 'waiting' : 'ready';
   return 'installing';
 }

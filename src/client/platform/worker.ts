@@ -1,11 +1,13 @@
 import { Workbox } from 'workbox-window';
 import type { BuildDescription } from '../../contract/worker-messages.ts';
 import { sessionKeys } from '../../contract/storage.ts';
+import { noteInstallFailed } from './device.ts';
 import { trustScript } from './trusted.ts';
 import { askWorker } from './worker-questions.ts';
 
-/** A newer build that waits. */
+/** A newer build that waits, or that another tab has put to work. */
 export interface WaitingBuild extends BuildDescription {
+  readonly isAtWork: boolean;
   /** Goes over to it and reloads once. */
   readonly apply: () => void;
 }
@@ -18,7 +20,7 @@ export interface WorkerLink {
 interface Registering {
   /** The path of the script this page was begun with. */
   readonly entry: string;
-  /** Hears of a newer build, unless it is at work at once. */
+  /** Hears of a build newer than the page's, unless it is at work at once; and again when another tab goes over to it. */
   readonly onWaiting: (build: WaitingBuild) => void;
 }
 
@@ -32,19 +34,30 @@ export async function registerWorker({ entry, onWaiting }: Registering): Promise
   async function hear(waiting: ServiceWorker, isColdStart: boolean): Promise<void> {
     console.info('[雪窗集] 新版本已就绪，等待更新');
     const told = await askWorker(waiting, { kind: 'describe', entry });
-    if (!told || (isColdStart && (await wentOver(waiting, told, goOver)))) return;
-    onWaiting({ ...told, apply: () => goOver.now(waiting) });
+    if (!told) return;
+    // A page that came over the network runs the waiting build already; whoever has an older one open is asked there.
+    if (told.isOfPage) return void askWorker(waiting, { kind: 'takeOverAlone' });
+    if (isColdStart && (await wentOver(waiting, told, goOver))) return;
+    const tell = (): void => onWaiting({ ...told, isAtWork: isAtWork(waiting), apply: () => goOver.now(waiting) });
+    waiting.addEventListener('statechange', () => isAtWork(waiting) && !goOver.isWanted() && tell());
+    tell();
   }
 
   workbox.addEventListener('waiting', ({ sw, wasWaitingBeforeRegister = false }) => {
     if (sw) void hear(sw, wasWaitingBeforeRegister);
   });
+  workbox.addEventListener('redundant', () => navigator.serviceWorker.controller ?? noteInstallFailed());
   const registration = await register(workbox);
   if (!registration) return undefined;
   const look = (): Promise<boolean | undefined> => lookForUpdate(registration);
   document.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && look()));
   setInterval(() => void look(), hour);
   return { look };
+}
+
+/** Says in the console what can be opened without a network from now on. */
+export function announceReady(names: readonly string[]): void {
+  console.info(`[雪窗集] 已可离线使用：${names.join('、')}`);
 }
 
 /**
@@ -72,16 +85,16 @@ async function lookForUpdate(registration: ServiceWorkerRegistration): Promise<b
 
 /**
  * Goes over without asking to a build that waited before the page was opened, where nobody loses anything by it: this is the
- * only window, and either it runs that very build already, or nobody has touched it yet and it may be loaded once more.
+ * only window, nobody has touched it yet, and it may be loaded once more.
  */
-async function wentOver(
-  waiting: ServiceWorker,
-  { isOfPage, program }: BuildDescription,
-  goOver: GoingOver,
-): Promise<boolean> {
-  if (!isOfPage && !(isUntouched() && isFirstTime(program.id))) return false;
-  if (!isOfPage) goOver.reloadWhenReplaced();
+async function wentOver(waiting: ServiceWorker, { program }: BuildDescription, goOver: GoingOver): Promise<boolean> {
+  if (!isUntouched() || !isFirstTime(program.id)) return false;
+  goOver.reloadWhenReplaced();
   return (await askWorker(waiting, { kind: 'takeOverAlone' })) === true;
+}
+
+function isAtWork({ state }: ServiceWorker): boolean {
+  return state === 'activating' || state === 'activated';
 }
 
 /** Unknown counts as touched. */
@@ -103,6 +116,8 @@ function isFirstTime(id: string): boolean {
 
 interface GoingOver {
   readonly now: (waiting: ServiceWorker) => void;
+  /** Whether this page itself is about to go over. */
+  readonly isWanted: () => boolean;
   /** The next worker to take over makes the page load once more, whoever asked it to. */
   readonly reloadWhenReplaced: () => void;
 }
@@ -125,12 +140,12 @@ function createGoingOver(skipWaiting: () => void): GoingOver {
   });
   return {
     now(waiting) {
-      const isAtWork = (): boolean => ['activating', 'activated'].includes(waiting.state);
       asked = true;
-      waiting.addEventListener('statechange', () => isAtWork() && reload());
-      if (replaced || isAtWork()) reload();
+      waiting.addEventListener('statechange', () => isAtWork(waiting) && reload());
+      if (replaced || isAtWork(waiting)) reload();
       else skipWaiting();
     },
+    isWanted: () => asked,
     reloadWhenReplaced() {
       asked = true;
     },

@@ -6,6 +6,8 @@ export interface NewBuild {
   readonly version: string;
   /** What is new since the build that runs here; may be empty. */
   readonly changes: readonly Change[];
+  /** Another tab has gone over to it; here the build before still runs. */
+  readonly isAtWork: boolean;
   /** Goes over to it: at most one reload. */
   readonly apply: () => void;
 }

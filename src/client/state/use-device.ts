@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type DeviceState, lookAtDevice, workerReady } from '../platform/device.ts';
+import { type DeviceState, lookAtDevice, workerSettled } from '../platform/device.ts';
 import { useServices } from './services.ts';
 import { askToStayAloud } from './shelf/persist.ts';
 
@@ -10,7 +10,7 @@ export function useDevice() {
   const look = (): void => void lookAtDevice().then(setDevice);
   useEffect(() => {
     look();
-    void workerReady().then(look);
+    void workerSettled().then(look);
   }, []);
 
   async function persist(): Promise<void> {

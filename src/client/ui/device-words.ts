@@ -1,15 +1,32 @@
+import type { Stock } from '../../contract/worker-messages.ts';
+import { sizeText } from '../../domain/text/size-text.ts';
 import type { DeviceState } from '../platform/device.ts';
+import { sectionsOffline } from '../state/opens-offline.ts';
+import { isWhole } from '../state/program.ts';
 
-/** How the site's worker stands here. */
-export const workerWords: Readonly<Record<DeviceState['worker'], string>> = {
-  unsupported: '这个浏览器或这个网址不支持，断网时打不开本站',
-  none: '还没有装好，请连着网络多停留一会儿',
-  installing: '正在存下程序',
-  waiting: '可以离线使用；新版本已经下载，刷新提示出现时可以更新',
-  ready: '已装好，可以离线使用',
-};
+/** Less room than this may be too little for what comes while the worker is installed, and for the copies browsers make of it. */
+const littleRoom = 5_000_000;
+
+/** How the site's worker stands here, and what that is good for. */
+export function workerText({ worker, usage, quota }: DeviceState, stock: Stock | undefined): string {
+  if (worker === 'unsupported') return '这个浏览器或这个网址不支持，断网时打不开本站';
+  if (worker === 'installing') return '正在存下程序';
+  if (worker === 'none') return '还没有装好，请连着网络多停留一会儿';
+  if (worker === 'failed') {
+    const room = quota !== undefined && usage !== undefined ? quota - usage : Infinity;
+    if (room < littleRoom) return `没有装上：浏览器给本站的空间只剩约 ${sizeText(Math.max(0, room))}，不够用`;
+    return '没有装上：可能是浏览器给本站的空间不够，也可能是网络断了。腾出空间、连好网络后刷新再试';
+  }
+  return worker === 'waiting' ? `${readyText(stock)}；新版本已下载，可在页面顶部更新` : readyText(stock);
+}
+
+function readyText(stock: Stock | undefined): string {
+  if (!stock) return '已装好';
+  if (isWhole(stock)) return ['已可离线使用：文章', ...(sectionsOffline(stock)?.here ?? [])].join('、');
+  return '已装好，程序还没有存全：没有存下的页面要联网才能打开';
+}
 
 export function persistedText(persisted: boolean | undefined): string {
-  if (persisted === undefined) return '浏览器没有说';
-  return persisted ? '浏览器答应了' : '没有，由浏览器决定留多久';
+  if (persisted === undefined) return '未知';
+  return persisted ? '已开启持久存储' : '没有，由浏览器决定留多久';
 }

@@ -2,7 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import type { Stock } from '../../contract/worker-messages.ts';
 import { sizeText } from '../../domain/text/size-text.ts';
-import { isWhole, programOf } from '../state/program.ts';
+import { mayLoadMuch } from '../platform/leisure.ts';
+import { isWhole, programOf, type ProgramState } from '../state/program.ts';
 import { useServices } from '../state/services.ts';
 import { Button } from './button.tsx';
 import styles from './program-stock.module.css';
@@ -25,31 +26,40 @@ export function ProgramStock() {
   }
 
   if (!stock) return <span className={styles.stock}>—</span>;
+  const why = reasonText(program);
   return (
     <span className={styles.stock}>
       <span>{stockText(stock)}</span>
-      {busy ? (
-        <progress aria-label="存下的程序" max={stock.bytes} value={stock.bytesHere} />
-      ) : (
-        !isWhole(stock) && (
-          <Button size="small" kind="quiet" onClick={() => void fill()}>
-            全部下载（{sizeText(stock.bytesToSend)}）
-          </Button>
-        )
+      {why && <span>{why}</span>}
+      {busy === 'fill' && <progress aria-label="存下的程序" max={stock.bytes} value={stock.bytesHere} />}
+      {!busy && stock.filesHere < stock.files && (
+        <Button size="small" kind="quiet" onClick={() => void fill()}>
+          全部下载（{sizeText(stock.bytesToSend)}）
+        </Button>
       )}
     </span>
   );
 }
 
 function stockText(stock: Stock): string {
-  if (isWhole(stock)) return `${stock.files} 个都在，${sizeText(stock.bytes)}，离线可用`;
-  return `${stock.files} 个里存了 ${stock.filesHere} 个，${sizeText(stock.bytesHere)}，共 ${sizeText(stock.bytes)}`;
+  const { files, filesHere, filesUnasked, bytes, bytesHere } = stock;
+  if (files === filesHere) return `${files} 个都在，${sizeText(bytes)}，离线可用`;
+  const here = `存了 ${filesHere} 个，${sizeText(bytesHere)}`;
+  if (isWhole(stock)) return `${here}，离线可用；词元计数器的 ${filesUnasked} 个词表打开那一页时才下载`;
+  return `${files} 个里${here}，共 ${sizeText(bytes)}`;
+}
+
+/** Why not everything has come by itself. */
+function reasonText({ stock, busy, problem }: ProgramState): string | undefined {
+  if (busy.value || !stock.value || isWhole(stock.value)) return undefined;
+  if (problem.value) return problems[problem.value];
+  return mayLoadMuch() ? undefined : '省流量时不自动下载';
 }
 
 const problems = {
   network: '取不到，请看看网络',
   wrong: '和这一版对不上，可能网站刚刚更新，刷新后再试',
-  room: '这台设备没有空间了',
+  room: '浏览器给本站的空间不够了',
 } as const;
 
 function problemText(count: number, problem: keyof typeof problems): string {

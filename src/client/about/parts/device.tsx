@@ -1,8 +1,11 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { sizeText } from '../../../domain/text/size-text.ts';
 import type { DeviceState } from '../../platform/device.ts';
 import { Button } from '../../ui/button.tsx';
-import { persistedText, workerWords } from '../../ui/device-words.ts';
+import { persistedText, workerText } from '../../ui/device-words.ts';
+import { programOf } from '../../state/program.ts';
+import { useServices } from '../../state/services.ts';
 import { ProgramStock } from '../../ui/program-stock.tsx';
 import styles from '../about.module.css';
 import { useDevice } from '../../state/use-device.ts';
@@ -10,13 +13,15 @@ import { KeptArticles } from './kept-articles.tsx';
 
 /** How this very device stands; known only once the page is alive. */
 export function Device() {
+  useSignals();
   const { device, look, persist } = useDevice();
+  const stock = programOf(useServices()).stock.value;
   return (
     <>
       <h2 id="device">这台设备上</h2>
       <dl className={styles.facts}>
         <dt>离线程序</dt>
-        <dd>{device ? workerWords[device.worker] : '正在查看……'}</dd>
+        <dd>{device ? workerText(device, stock) : '正在查看……'}</dd>
         <dt>程序文件</dt>
         <dd>
           <ProgramStock />
@@ -45,6 +50,6 @@ export function Device() {
 }
 
 function usageText({ usage, quota }: DeviceState): string {
-  if (usage === undefined) return '浏览器没有说';
+  if (usage === undefined) return '未知';
   return quota ? `约 ${sizeText(usage)}，最多可用约 ${sizeText(quota)}` : `约 ${sizeText(usage)}`;
 }

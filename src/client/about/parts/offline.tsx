@@ -1,6 +1,7 @@
 import { sectionEntries } from '../../../site/menu.ts';
 import { pages, type Page } from '../../../site/pages.ts';
 import { useDevice } from '../../state/use-device.ts';
+import { OfflinePages } from '../../ui/offline-pages.tsx';
 
 const list: readonly Page[] = pages;
 
@@ -27,10 +28,11 @@ export function Offline() {
         <p>第一次打开时，浏览器会把网站的程序存到本机。存好之后断了网也能打开。</p>
       )}
       <ul>
-        <li>照常使用：{titles('shell')}。</li>
+        <li>存好了照常使用：{titles('shell')}。</li>
         <li>看保存过的内容：{titles('kept')}。打开过的文章和列表自动存下，没有打开过的要等连上网络。</li>
         <li>需要网络：登录、注册、个人中心、文章中心。</li>
       </ul>
+      <OfflinePages />
     </>
   );
 }

@@ -13,7 +13,7 @@ const signs: Readonly<Record<string, string>> = {
 
 export function Tools() {
   return (
-    <nav aria-label="离线可用的工具">
+    <nav aria-label="工具">
       <ul className={styles.tools}>
         {sectionEntries('/tool').map(({ path, title, description }) => (
           <li key={path}>

@@ -14,7 +14,7 @@ import '../../style/prose.css';
 const makers =
   'ChatGPT、Claude、Gemini、DeepSeek、通义千问、豆包、Kimi 出自不同的公司，底下都是大语言模型，做法大同小异。';
 const plan =
-  '这一页用平常话讲它们怎样工作：先看一次回答从头到尾发生了什么，再看模型怎样训练出来，最后说怎样用、怎样查。不需要数学，也不推荐哪一家。词元计数器和提示模板都在你的设备上运行，断了网也能用。';
+  '这一页用平常话讲它们怎样工作：先看一次回答从头到尾发生了什么，再看模型怎样训练出来，最后说怎样用、怎样查。不需要数学，也不推荐哪一家。词元计数器和提示模板都在你的设备上运行。';
 
 const sections = [...workings, ...training, ...using];
 /** The counter stands where the article has just said what a token is. */

@@ -1,14 +1,20 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { sizeText } from '../../../../domain/text/size-text.ts';
 import { build } from '../../../state/build.ts';
+import { programOf } from '../../../state/program.ts';
+import { useServices } from '../../../state/services.ts';
 import { useDevice } from '../../../state/use-device.ts';
-import { persistedText, workerWords } from '../../../ui/device-words.ts';
+import { persistedText, workerText } from '../../../ui/device-words.ts';
 import { FindUpdate } from '../../../ui/find-update.tsx';
+import { OfflinePages } from '../../../ui/offline-pages.tsx';
 import { ProgramStock } from '../../../ui/program-stock.tsx';
 import styles from '../check.module.css';
 
 /** Version, sizes, room, and whether the browser has promised to keep it. */
 export function Facts() {
+  useSignals();
   const { device } = useDevice();
+  const stock = programOf(useServices()).stock.value;
   return (
     <section aria-labelledby="facts">
       <h2 id="facts">这台设备</h2>
@@ -19,7 +25,7 @@ export function Facts() {
           {build.commit && <code>{build.commit}</code>}
         </dd>
         <dt>离线程序</dt>
-        <dd>{device ? workerWords[device.worker] : '—'}</dd>
+        <dd>{device ? workerText(device, stock) : '—'}</dd>
         <dt>程序文件</dt>
         <dd>
           <ProgramStock />
@@ -31,6 +37,7 @@ export function Facts() {
         <dt>长期保存</dt>
         <dd>{device ? persistedText(device.persisted) : '—'}</dd>
       </dl>
+      <OfflinePages />
       <FindUpdate />
     </section>
   );

@@ -12,15 +12,15 @@ export function Inspection({ onDone }: { onDone: () => Promise<void> }) {
   useSignals();
   const program = programOf(useServices());
   const { inspected, isBusy, inspect } = useInspection(onDone);
-  const stock = program.stock.value;
+  const checked = program.checked.value;
   const isFilling = program.busy.value === 'fill';
   return (
     <section className={styles.inspection} aria-label="检查">
       <Button disabled={isBusy || isFilling} onClick={() => void inspect()}>
         {isFilling ? '正在存下程序……' : isBusy ? '正在核对……' : '全部核对一遍'}
       </Button>
-      {program.busy.value === 'check' && stock && (
-        <progress aria-label="核对到哪里" max={stock.files} value={stock.filesHere} className={styles.progress} />
+      {program.busy.value === 'check' && checked && (
+        <progress aria-label="核对到哪里" max={checked.files} value={checked.filesHere} className={styles.progress} />
       )}
       <div role="status" className={styles.results}>
         {inspected && (

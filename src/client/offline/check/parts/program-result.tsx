@@ -14,10 +14,11 @@ export function ProgramResult({ report }: { report: CheckReport | undefined }) {
   const { stock, healed, failed } = report;
   if (failed.length === 0) {
     const mended = healed.length > 0 && `；其中 ${healed.length} 个缺了或坏了，已经重新取来`;
+    const unasked = stock.filesUnasked > 0 && `另有 ${stock.filesUnasked} 个词表，打开 ChatGPT 页或全部下载时才存。`;
     return (
       <Verdict isGood>
         <p>
-          {stock.files} 个文件都在，内容一个字节不差{mended}。
+          {stock.filesHere} 个文件都在，内容一个字节不差{mended}。{unasked}
         </p>
       </Verdict>
     );

@@ -8,6 +8,7 @@ import { EncodingTable } from './encoding-table.tsx';
 import { Facts } from './facts.tsx';
 import { refusalOf } from './limit.ts';
 import { PiecesView } from './pieces-view.tsx';
+import { VocabularyNote } from './vocabulary-note.tsx';
 import { useCount } from './use-count.ts';
 import type { CounterText } from './use-counter-text.ts';
 import { useSeen } from './use-seen.ts';
@@ -33,6 +34,7 @@ export function Counter({ counted: source }: { counted: CounterText }) {
       <p>输入一段文字，看它切成哪些词元。切分在本机做，文字不发出去；它留在本机，刷新后接着用。</p>
       <CounterInput source={source} error={refusal} />
       <EncodingTable tallies={tallies} chosen={encoding} choose={setEncoding} />
+      <VocabularyNote isCounted={tallies.o200k_base !== undefined && tallies.cl100k_base !== undefined} />
       {failure !== undefined && (
         <div className={styles.failure} role="alert">
           <p>{failure}。</p>

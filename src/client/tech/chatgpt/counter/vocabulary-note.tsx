@@ -1,0 +1,22 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { programOf } from '../../../state/program.ts';
+import { useServices } from '../../../state/services.ts';
+import styles from './counter.module.css';
+
+/** Whether the counter works without a network: its vocabularies are the one part of the site that does not come by itself. */
+export function VocabularyNote({ isCounted }: { isCounted: boolean }) {
+  useSignals();
+  const program = programOf(useServices());
+  useEffect(() => void program.keepPage('tech/chatgpt'), [program]);
+  // Counting has fetched them both.
+  useEffect(() => void (isCounted && program.look()), [isCounted, program]);
+  const state = program.stock.value?.pages['tech/chatgpt'];
+  return (
+    <p className={styles.note}>
+      {state === 'here'
+        ? '两张词表已存到本机，没有网络也能数。'
+        : '词表不小，第一次数的时候才下载；存到本机以前，没有网络数不了。'}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { pagesOffline } from '../state/opens-offline.ts';
+import { programOf } from '../state/program.ts';
+import { useServices } from '../state/services.ts';
+
+/** Which pages open without a network now, by what lies on this device; nothing where nobody can say. */
+export function OfflinePages() {
+  useSignals();
+  const opens = pagesOffline(programOf(useServices()).stock.value);
+  if (!opens) return null;
+  const { here, away } = opens;
+  return (
+    <ul>
+      <li>已经存好，没有网络也能打开：{['读过的文章和教程', ...here].join('、')}。</li>
+      {away.length > 0 && <li>还没有存到本机，要联网才能打开：{away.join('、')}。</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { PageStock, Stock } from '../../../src/contract/worker-messages.ts';
+import { pages } from '../../../src/site/pages.ts';
+import { pagesOffline, sectionsOffline } from '../../../src/client/state/opens-offline.ts';
+
+const stockOf = (stateOf: (id: string) => PageStock): Stock => ({
+  files: 2,
+  filesHere: 1,
+  bytes: 2,
+  bytesHere: 1,
+  bytesToSend: 1,
+  filesUnasked: 0,
+  pages: Object.fromEntries(pages.map(({ id }) => [id, stateOf(id)])),
+});
+
+test('一栏的页都在就说栏名，否则一页一页说', () => {
+  expect(sectionsOffline(stockOf(() => 'here'))).toEqual({ here: ['工具', '农历'], away: [] });
+  expect(sectionsOffline(stockOf((id) => (id === 'tool/json' ? 'away' : 'here')))).toEqual({
+    here: ['Base64', '时间戳', '哈希', '数学测试', '农历'],
+    away: ['JSON'],
+  });
+  expect(sectionsOffline(stockOf(() => 'away'))).toEqual({ here: [], away: ['工具', '农历'] });
+});
+
+test('只差词表的页打得开', () => {
+  const { here, away } = pagesOffline(stockOf((id) => (id === 'tech/chatgpt' ? 'short' : 'away')))!;
+  expect(here).toEqual(['ChatGPT']);
+  expect(away).toContain('关于');
+});
+
+test('没有人知道这里有什么，就什么也不说', () => {
+  expect(sectionsOffline(undefined)).toBeUndefined();
+  // A worker of an older build tells nothing of pages.
+  expect(pagesOffline({ ...stockOf(() => 'here'), pages: {} })).toBeUndefined();
+});
