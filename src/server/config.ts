@@ -44,7 +44,21 @@ export interface Config {
   readonly auditDays: number;
   /** How many bytes of pictures one person may store. */
   readonly assetQuotaBytes: number;
+  readonly bounds: Bounds;
   readonly site: SiteSettings;
+}
+
+/** How much an account, and all accounts at one address, may create. */
+export interface Bounds {
+  /** Articles of an account, those in the trash among them. */
+  readonly articles: number;
+  /** Bytes of an account's texts, with their history. */
+  readonly textBytes: number;
+  readonly articlesPerDay: number;
+  readonly addressArticlesPerDay: number;
+  /** Bytes of new texts and pictures. */
+  readonly addressBytesPerDay: number;
+  readonly registrationsPerDay: number;
 }
 
 /** A session ends after this long unused, and after this long in any case (OWASP ASVS 5.0, 7.3.1 and 7.3.2). */
@@ -114,6 +128,7 @@ function read(environment: Environment): Config {
     assetQuotaBytes: readNumber(environment, 'ASSET_QUOTA_MB', { fallback: 500, least: 1, most: 1_000_000 }) * 2 ** 20,
     ownerPassword: readOwnerPassword(environment, passwordMinLength),
     sessionEnds: readSessionEnds(environment),
+    bounds: readBounds(environment),
     site: readSettings(environment, defaultSettings),
   };
 }
@@ -124,6 +139,19 @@ function readSessionEnds(environment: Environment): SessionEnds {
   const idle = readNumber(environment, 'SESSION_IDLE_DAYS', { fallback: Math.min(30, most), least: 1, most: 365 });
   if (idle > most) throw new Refused('SESSION_IDLE_DAYS', `不能大于 SESSION_MAX_DAYS（${most}）`, String(idle));
   return { idleSeconds: idle * day, absoluteSeconds: most * day };
+}
+
+function readBounds(environment: Environment): Bounds {
+  const number = (name: string, fallback: number): number =>
+    readNumber(environment, name, { fallback, least: 1, most: 1_000_000 });
+  return {
+    articles: number('ARTICLE_QUOTA', 10_000),
+    textBytes: number('TEXT_QUOTA_MB', 500) * 2 ** 20,
+    articlesPerDay: number('ARTICLES_PER_DAY', 2000),
+    addressArticlesPerDay: number('ADDRESS_ARTICLES_PER_DAY', 4000),
+    addressBytesPerDay: number('ADDRESS_MB_PER_DAY', 2000) * 2 ** 20,
+    registrationsPerDay: number('ADDRESS_REGISTRATIONS_PER_DAY', 100),
+  };
 }
 
 /** A folder that must be there where it is named; what lies in it is its user's business. */

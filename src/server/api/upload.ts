@@ -14,10 +14,22 @@ const fewParts = { files: 1, fields: 10, fieldSize: 1024, fieldNameSize: 100, pa
 
 /** Files are held in memory, here and while they wait to be unpacked. */
 const mostAtOnce = 24;
-/** Whoever sends slowly on purpose keeps the places for minutes, and must not have all of them. Our pages send one at a time. */
-const mostOfOne = 12;
-/** Whose uploads are being handled, once for each. */
-const senders: string[] = [];
+/** Our pages send one at a time. */
+const mostOfOne = 4;
+/** From so many on nobody may keep a place by sending slowly: whoever is slower than a poor phone line gives it up. */
+const crowded = mostAtOnce / 2;
+const leastBytesPerSecond = 8 * 1024;
+const graceMilliseconds = 10_000;
+
+/** An upload that has a place. */
+interface Place {
+  readonly userId: string;
+  readonly since: number;
+  readonly end: () => void;
+  bytes: number;
+  isRead: boolean;
+}
+const places = new Set<Place>();
 
 /** What a call that takes a file is asked for: by whom, and how many bytes it takes. */
 interface Taking {
@@ -31,25 +43,41 @@ export async function withUpload(
   { userId, most }: Taking,
   use: (upload: Upload) => Promise<Answer<unknown>>,
 ): Promise<Answer<unknown>> {
-  if (senders.length >= mostAtOnce) return tooMany('同时上传的人太多，请稍后再试');
-  if (senders.filter((id) => id === userId).length >= mostOfOne) return tooMany('你同时上传的文件太多，请稍后再试');
-  senders.push(userId);
+  if (places.size >= crowded) giveUpSlowOnes();
+  if (places.size >= mostAtOnce) return tooMany('同时上传的人太多，请稍后再试');
+  if ([...places].filter((place) => place.userId === userId).length >= mostOfOne) {
+    return tooMany('你同时上传的文件太多，请稍后再试');
+  }
+  const place = { userId, since: performance.now(), end: () => request.raw.destroy(), bytes: 0, isRead: false };
+  places.add(place);
   try {
-    const upload = await readUpload(request, most);
+    const upload = await readUpload(request, most, place);
     return 'code' in upload ? upload : await use(upload);
   } finally {
-    senders.splice(senders.indexOf(userId), 1);
+    places.delete(place);
+  }
+}
+
+/** Ends the uploads that have had time and sent too little; their clients try again. What waits to be unpacked is not slow. */
+function giveUpSlowOnes(): void {
+  for (const place of places) {
+    const time = performance.now() - place.since;
+    const isSlow = time > graceMilliseconds && place.bytes < (leastBytesPerSecond * time) / 1000;
+    if (isSlow && !place.isRead) {
+      places.delete(place);
+      place.end();
+    }
   }
 }
 
 const tooMany = (info: string): Refusal => ({ ...refuse(codes.tooMany, info), seconds: 3 });
 
 /** Reads a body into memory, and not more of it than the call takes. */
-async function readUpload(request: FastifyRequest, most: number): Promise<Upload | Refusal> {
+async function readUpload(request: FastifyRequest, most: number, place: Place): Promise<Upload | Refusal> {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > most + envelopeBytes) return tooLarge(most);
   try {
-    return await collect(request, most);
+    return await collect(request, most, place);
   } catch (error) {
     const { code } = error as { code?: string };
     if (code && partLimits.has(code)) return refuse(codes.refused, '一次只能上传一个文件', 'file');
@@ -65,7 +93,7 @@ class MalformedUpload extends Error {
   readonly code = 'MALFORMED_UPLOAD';
 }
 
-async function collect(request: FastifyRequest, most: number): Promise<Upload | Refusal> {
+async function collect(request: FastifyRequest, most: number, place: Place): Promise<Upload | Refusal> {
   const fields: Record<string, unknown> = {};
   let file: Uint8Array | undefined;
   let isCut = false;
@@ -75,11 +103,15 @@ async function collect(request: FastifyRequest, most: number): Promise<Upload | 
     if (part.type === 'field') fields[part.fieldname] = part.value;
     else {
       const chunks: Buffer[] = [];
-      for await (const chunk of part.file) chunks.push(chunk as Buffer);
+      for await (const chunk of part.file as AsyncIterable<Buffer>) {
+        chunks.push(chunk);
+        place.bytes += chunk.length;
+      }
       isCut = part.file.truncated;
       if (part.fieldname === 'file') file = Buffer.concat(chunks);
     }
   }
+  place.isRead = true;
   if (isCut) return tooLarge(most);
   return file ? { file, fields } : refuse(codes.refused, '缺少文件', 'file');
 }

@@ -1,34 +1,76 @@
 import { Transformer } from '@napi-rs/image';
 import type { Picture } from '../../domain/picture/index.ts';
+import { type Allowance, takeFrom } from '../../domain/throttle/allowance.ts';
 import { takeTurns } from '../turns.ts';
+import { takeTurnsPerPerson } from '../turns-per-person.ts';
 import { unpacksExactly } from './unpack.ts';
 
 /** Each may take some hundred megabytes while it is unpacked, and its own thread of libuv's pool. */
 const inTurn = takeTurns(2);
+/** Large ones take seconds; the other place stays free for pictures as our pages send them, which have 4 million pixels at most. */
+const largePixels = 8_000_000;
+const largeInTurn = takeTurns(1);
+/** One person's pictures come one after the other, so that others are let in between. */
+const perPerson = takeTurnsPerPerson(12);
+
+/** A hundred pictures of our pages at once, and one a second from then on. */
+const pixelRule = { most: 400_000_000, perSecond: 4_000_000 };
+const mostPeople = 10_000;
+const pixels = new Map<string, Allowance>();
+
+/** Whose picture it is, and when it comes in seconds since the epoch. */
+export interface Sender {
+  readonly userId: string;
+  readonly now: number;
+}
+
+/** Why a picture is not unpacked now: its sender has to wait so many seconds. */
+export interface Postponed {
+  readonly wait: number;
+}
 
 /** Whether all pixels can be unpacked: the container alone says nothing about them. */
-export function decodes(picture: Picture): Promise<boolean> {
-  const decoding = inTurn(async () => {
-    if (!(await isExact(picture))) return false;
+export async function decodes(picture: Picture, sender: Sender): Promise<boolean | Postponed> {
+  const decoded = await decoding(picture, sender, async () => {
     await new Transformer(picture.bytes).crop(0, 0, 1, 1).rawPixels();
     return true;
   });
-  return decoding.catch(() => false);
-}
-
-async function isExact({ bytes, type }: Picture): Promise<boolean> {
-  return type !== 'image/png' || unpacksExactly(bytes);
+  return decoded ?? false;
 }
 
 const side = 256;
 const quality = 82;
 
 /** The picture as a square of 256 pixels, encoded anew; nothing where its pixels cannot be unpacked. */
-export async function squareOf(picture: Picture): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const drawing = inTurn(async () => {
-    if (!(await isExact(picture))) return undefined;
-    return new Transformer(picture.bytes).rotate().resize({ width: side, height: side }).webp(quality);
-  });
-  const square = await drawing.catch(() => undefined);
-  return square && new Uint8Array(square);
+export async function squareOf(
+  picture: Picture,
+  sender: Sender,
+): Promise<Uint8Array<ArrayBuffer> | Postponed | undefined> {
+  const square = await decoding(picture, sender, () =>
+    new Transformer(picture.bytes).rotate().resize({ width: side, height: side }).webp(quality),
+  );
+  return square && 'wait' in square ? square : square && new Uint8Array(square);
+}
+
+/** Does the work in its turn; nothing where the picture is broken. */
+async function decoding<Value>(
+  picture: Picture,
+  { userId, now }: Sender,
+  work: () => Promise<Value>,
+): Promise<Value | Postponed | undefined> {
+  const size = picture.width * picture.height;
+  const taken = takeFrom(pixelRule, pixels.get(userId), { amount: size, now });
+  if ('wait' in taken) return taken;
+  if (pixels.size >= mostPeople) pixels.clear();
+  pixels.set(userId, taken.after);
+  const job = async (): Promise<Value | undefined> => ((await isExact(picture)) ? work() : undefined);
+  const inPlace = (): Promise<Value | undefined> => inTurn(job).catch(() => undefined);
+  const done = await perPerson(userId, async () => ({
+    value: await (size > largePixels ? largeInTurn(inPlace) : inPlace()),
+  }));
+  return done ? done.value : { wait: 3 };
+}
+
+async function isExact({ bytes, type }: Picture): Promise<boolean> {
+  return type !== 'image/png' || unpacksExactly(bytes);
 }

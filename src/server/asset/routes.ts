@@ -5,19 +5,32 @@ import type { Failure } from '../../domain/result.ts';
 import { grant, type Handlers, refuse } from '../api/context.ts';
 import type { Config } from '../config.ts';
 import { changeUser } from '../user/store.ts';
-import { decodes, squareOf } from './decode.ts';
+import { countDayUse } from '../throttle/day-use.ts';
+import { decodes, type Postponed, squareOf } from './decode.ts';
 import { storeAsset } from './store.ts';
 
 // Pictures are unpacked before the transaction begins: it holds SQLite's only writer.
 
 export const assetHandlers: Handlers<keyof typeof assetEndpoints> = {
-  async 'asset/create'(_, { file, user, config, now, once }) {
+  async 'asset/create'(_, { file, user, address, config, now, once }) {
     const cleaned = cleanPicture(file);
     if (!cleaned.ok) return refusePicture(cleaned.error);
     const picture = cleaned.value;
-    if (!(await decodes(picture))) return broken;
+    const decoded = await decodes(picture, { userId: user.id, now });
+    if (typeof decoded === 'object') return postpone(decoded);
+    if (!decoded) return broken;
+    const { length } = picture.bytes;
+    const bounded = {
+      of: { address },
+      count: 0,
+      bytes: length,
+      now,
+      most: { bytes: config.bounds.addressBytesPerDay },
+    };
     const owner = { userId: user.id, kind: 'image', now, quota: config.assetQuotaBytes } as const;
     return once(async (database) => {
+      if (!(await countDayUse(database, bounded)))
+        return refuse(codes.tooLarge, '这个网络今天上传得太多了，请明天再继续', 'file');
       const asset = await storeAsset(database, picture, owner);
       return asset ? grant({ ...asset, width: picture.width, height: picture.height }) : full(config);
     });
@@ -26,8 +39,9 @@ export const assetHandlers: Handlers<keyof typeof assetEndpoints> = {
   async 'user/avatar'(_, { file, user, config, now, once, note }) {
     const cleaned = cleanPicture(file);
     if (!cleaned.ok) return refusePicture(cleaned.error);
-    const bytes = await squareOf(cleaned.value);
+    const bytes = await squareOf(cleaned.value, { userId: user.id, now });
     if (!bytes) return broken;
+    if ('wait' in bytes) return postpone(bytes);
     const picture: Picture = { type: 'image/webp', width: 256, height: 256, bytes, hadProfile: false };
     const owner = { userId: user.id, kind: 'avatar', now, quota: config.assetQuotaBytes } as const;
     return once(async (database) => {
@@ -40,6 +54,10 @@ export const assetHandlers: Handlers<keyof typeof assetEndpoints> = {
   },
 };
 
+const postpone = ({ wait }: Postponed): Refusal => ({
+  ...refuse(codes.tooMany, `上传的图片太多，请 ${wait} 秒后再试`, 'file'),
+  seconds: wait,
+});
 const broken = refuse(codes.refused, '图片不完整或已损坏', 'file');
 const full = ({ assetQuotaBytes }: Config): Refusal =>
   refuse(codes.tooLarge, `图片最多存 ${assetQuotaBytes / 2 ** 20} MB，已经放不下这一张`, 'file');

@@ -4,6 +4,7 @@ import { createAssets } from './migrate-assets.ts';
 import { createAudit } from './migrate-audit.ts';
 import { createSearch } from './migrate-search.ts';
 import { indexPlaces } from './migrate-places.ts';
+import { createBounds } from './migrate-bounds.ts';
 import { createThrottle } from './migrate-throttle.ts';
 import { createViews } from './migrate-views.ts';
 import { addVersionWords, createWriting } from './migrate-writing.ts';
@@ -25,6 +26,7 @@ export const migrations: Record<string, Migration> = {
   '0007-throttle': { up: createThrottle },
   '0008-audit': { up: createAudit },
   '0009-version-words': { up: addVersionWords },
+  '0010-bounds': { up: createBounds },
 };
 
 async function createUser(db: Kysely<unknown>): Promise<void> {

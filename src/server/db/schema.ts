@@ -30,6 +30,8 @@ export interface Schema {
   known_device: { token_hash: string; user_id: string; seen_time: number };
   /** How often something was tried, by a hash of what; see `domain/throttle/bucket.ts`. */
   throttle: { key: string; empty_time: number; free_time: number };
+  /** What an account or an address has created on a day, by a hash of which; see `throttle/day-use.ts`. */
+  day_use: { key: string; day: number; count: number; bytes: number };
   poster: PosterColumns;
   /** What was deleted, out of the reach of every list; back in `poster` when it is restored. */
   poster_trash: PosterColumns & { delete_time: number };

@@ -1,8 +1,9 @@
 import { failure, type Result } from '../../domain/result.ts';
-import { lineUpPerAuthor } from './per-author.ts';
+import { takeTurnsPerPerson } from '../turns-per-person.ts';
 import { renderContent, type Rendered } from './render.ts';
 
-const perAuthor = lineUpPerAuthor();
+/** So many of one author's texts may be laid out or wait for it at the same time. */
+const perAuthor = takeTurnsPerPerson(20);
 const busy = '你有几篇文章还在排版，请等几秒再试';
 /** How long whoever was told so had better wait. */
 export const busySeconds = 5;

@@ -2,11 +2,12 @@ import { codes, type Answer } from '../../contract/api.ts';
 import type { Input } from '../../contract/endpoints.ts';
 import { grant, refuse, type WriteContext } from '../api/context.ts';
 import { registerCounters } from '../throttle/rules.ts';
+import { countDayUse } from '../throttle/day-use.ts';
 import { countTry, takeBackTry } from '../throttle/store.ts';
 import { hashPassword } from './password.ts';
 import { refuseShort } from './short.ts';
 import { busy, tooMany } from './slow.ts';
-import { addUser } from './store.ts';
+import { addUser, findUserByName } from './store.ts';
 
 /** Registers somebody. It says which names are taken, as it must; how many can be asked about is counted. */
 export async function signUp(
@@ -23,6 +24,13 @@ export async function signUp(
     await takeBackTry(database, counters, now);
     return busy();
   }
+  if (await findUserByName(database, name)) return taken;
+  const registration = { of: { registrationsFrom: address }, count: 1, bytes: 0, now };
+  if (!(await countDayUse(database, { ...registration, most: { count: config.bounds.registrationsPerDay } }))) {
+    return refuse(codes.tooMany, '这个网络今天注册的账号太多了，请明天再来');
+  }
   const id = await addUser(database, { username: name, password: hash, now });
-  return id ? grant('注册成功') : refuse(codes.refused, '用户名已被使用', 'name');
+  return id ? grant('注册成功') : taken;
 }
+
+const taken = refuse(codes.refused, '用户名已被使用', 'name');

@@ -6,6 +6,7 @@ import { grant, refuse, type SignedIn } from '../api/context.ts';
 import type { Database } from '../db/schema.ts';
 import type { Rendered } from '../poster/render.ts';
 import { findCard } from '../poster/store.ts';
+import { type Growth, refuseMoreText, refuseNewArticle } from './bounds.ts';
 import { type EditRow, findEdit } from './own.ts';
 import { addPoster, changePoster, type Moment, type Times } from './store.ts';
 import { restorePoster, trashOwner } from './trash.ts';
@@ -70,13 +71,18 @@ export interface Importing extends Incoming, Moment {
 export async function importPoster(
   database: Database,
   incoming: Importing,
-  user: SignedIn,
+  growth: Growth,
 ): Promise<Answer<Info<'poster/import'>>> {
+  const { user } = growth;
   const { id, clash: _, ...writing } = incoming;
   const made = await plan(database, incoming, user);
   if (made === 'same' || made === 'skipped') return grant({ id, made });
   if (writing.draft.status === 'published' && !writing.rendered) return changing;
-  if (made === 'created' || made === 'copied') {
+  const { content } = writing.draft;
+  const isNew = made === 'created' || made === 'copied';
+  const full = await (isNew ? refuseNewArticle(database, growth, content) : refuseMoreText(database, growth, content));
+  if (full) return full;
+  if (isNew) {
     const added = await addPoster(database, user.id, { ...writing, id: made === 'created' ? id : undefined });
     return added === undefined ? changing : grant({ id: added, made });
   }

@@ -4,6 +4,7 @@ import { grant, type Handlers, refuse } from '../api/context.ts';
 import { sliceOf } from '../poster/list.ts';
 import { posterNotFound } from '../poster/policy.ts';
 import { countVersions, findVersion, listVersions } from './history.ts';
+import { refuseMoreText, refuseNewArticle } from './bounds.ts';
 import { importPoster, incomingOf, isWritten } from './import.ts';
 import { listOwn } from './list-own.ts';
 import { findEdit } from './own.ts';
@@ -17,35 +18,42 @@ const notInTrash = refuse(codes.notFound, '回收站里没有这篇文章');
 const noSuchVersion = refuse(codes.notFound, '没有这一版，或者它已被清理');
 
 export const writingHandlers: Handlers<keyof typeof writingEndpoints> = {
-  async 'poster/create'({ id: wished, ...draft }, { user, now, once, note }) {
+  async 'poster/create'({ id: wished, ...draft }, { user, address, config, now, once, note }) {
+    const growth = { user, address, config, now };
     const { rendered, refusal } = await prepareDraft(draft, user);
     if (refusal) return refusal;
     return once(async (database) => {
       const owner = wished && (await ownerOf(database, wished));
       if (owner) return refuseTaken(owner, user);
+      const full = await refuseNewArticle(database, growth, draft.content);
+      if (full) return full;
       const id = await addPoster(database, user.id, { id: wished, draft, rendered, now, session: user.session });
       if (id && draft.status === 'published') await note(database, 'publish');
       return id ? grant({ id, version: 1 }) : refuseTaken(await ownerOf(database, wished ?? ''), user);
     });
   },
 
-  async 'poster/save'({ id, version, ...text }, { user, now, once }) {
+  async 'poster/save'({ id, version, ...text }, { user, config, now, once }) {
     const refusal = refuseText(text);
     if (refusal) return refusal;
     return once(async (database) => {
       const row = await findOwn(database, id, user);
       if ('code' in row) return row;
+      const full = await refuseMoreText(database, { user, config, now }, text.content);
+      if (full) return full;
       const saved = await saveText(database, row, { version, text, now, session: user.session });
       return saved ? grant({ id, version: version + 1 }) : refuseStale(database, id, version);
     });
   },
 
-  async 'poster/update'({ id, version, ...draft }, { user, now, once, note }) {
+  async 'poster/update'({ id, version, ...draft }, { user, config, now, once, note }) {
     const { rendered, refusal } = await prepareDraft(draft, user);
     if (refusal) return refusal;
     return once(async (database) => {
       const row = await findOwn(database, id, user);
       if ('code' in row) return row;
+      const full = await refuseMoreText(database, { user, config, now }, draft.content);
+      if (full) return full;
       const changed = await changePoster(database, row, { version, kind: 'update', draft, rendered, now });
       if (changed && draft.status === 'published') await note(database, 'publish');
       if (changed && draft.status === 'draft' && row.status === 'published') await note(database, 'withdraw');
@@ -120,15 +128,16 @@ export const writingHandlers: Handlers<keyof typeof writingEndpoints> = {
     });
   },
 
-  async 'poster/import'(input, { database, user, now, once, note }) {
+  async 'poster/import'(input, { database, user, address, config, now, once, note }) {
     const incoming = incomingOf(input, now);
+    const growth = { user, address, config, now };
     const refusal = refuseTimes(input, now);
     if (refusal) return refusal;
     const written = await isWritten(database, incoming, user);
     const { rendered, refusal: unfit } = written ? await prepareDraft(incoming.draft, user) : {};
     if (unfit) return unfit;
     return once(async (transaction) => {
-      const answer = await importPoster(transaction, { ...incoming, rendered, now }, user);
+      const answer = await importPoster(transaction, { ...incoming, rendered, now }, growth);
       const isNew = answer.code === codes.ok && answer.info.made !== 'same' && answer.info.made !== 'skipped';
       if (isNew) await note(transaction, 'import');
       return answer;

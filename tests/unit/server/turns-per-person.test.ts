@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { lineUpPerAuthor } from '../../../../src/server/poster/per-author.ts';
+import { takeTurnsPerPerson } from '../../../src/server/turns-per-person.ts';
 
 describe('一位作者同时排版的文章', () => {
   test('一篇一篇来，最多二十篇在排队，别的作者不受影响', async () => {
-    const enter = lineUpPerAuthor();
+    const enter = takeTurnsPerPerson(20);
     const ends: (() => void)[] = [];
     const wait = () => new Promise<string>((resolve) => ends.push(() => resolve('排好了')));
     const line = Array.from({ length: 20 }, () => enter('甲', wait));
@@ -18,7 +18,7 @@ describe('一位作者同时排版的文章', () => {
   });
 
   test('排版出错的也让出位置', async () => {
-    const enter = lineUpPerAuthor();
+    const enter = takeTurnsPerPerson(20);
     const failing = Array.from({ length: 20 }, () => enter('甲', () => Promise.reject(new Error('断了'))));
     expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true);
     expect(await enter('甲', async () => '排好了')).toBe('排好了');
