@@ -16,6 +16,7 @@ import { openLibrary } from './book/library.ts';
 import { bookHandlers } from './book/routes.ts';
 import { registerCrawl } from './crawl/routes.ts';
 import { connectionLimits } from './connections.ts';
+import { databaseFile } from './database.ts';
 import { watchWrites } from './db/write-watch.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerHolidays } from './holiday/routes.ts';
@@ -33,6 +34,7 @@ import { registerSecurity, securityHeaders } from './plugins/security.ts';
 import { posterHandlers } from './poster/routes.ts';
 import { registerSyndication } from './syndication/routes.ts';
 import { searchHandlers } from './search/routes.ts';
+import { openSearcher } from './search/searcher.ts';
 import { ownDataHandlers } from './user/own-data-routes.ts';
 import { userHandlers } from './user/routes.ts';
 import { writingHandlers } from './writing/routes.ts';
@@ -41,6 +43,7 @@ import { writingHandlers } from './writing/routes.ts';
 export async function build(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, database, pages, serveFiles } = dependencies;
   const library = openLibrary(dependencies);
+  const searcher = openSearcher({ url: config.databaseUrl, file: databaseFile(config) });
   const handlers = {
     ...userHandlers,
     ...ownDataHandlers,
@@ -48,7 +51,7 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
     ...assetHandlers,
     ...writingHandlers,
     ...bookHandlers(library),
-    ...searchHandlers,
+    ...searchHandlers(searcher),
   } satisfies Handlers<EndpointName>;
   const calls = checkedCalls(handlers);
   const writes = watchWrites(database, config.databaseUrl === undefined ? config.dataDirectory : undefined);
@@ -64,6 +67,7 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
     return503OnClosing: false,
   });
   app.removeContentTypeParser('text/plain');
+  app.addHook('onClose', searcher.close);
   registerErrors(app, config.site);
   await registerSecurity(app, config);
   registerDrain(app, dependencies.draining);

@@ -6,6 +6,11 @@ import { UnusableDatabase, type Unusable } from './db/recognize.ts';
 import type { Database } from './db/schema.ts';
 import { hideSecret, Refused } from './environment.ts';
 
+/** Where the embedded database lies; with a `databaseUrl` there is none. */
+export function databaseFile({ dataDirectory }: Pick<Config, 'dataDirectory'>): string {
+  return join(dataDirectory, 'site.sqlite');
+}
+
 /** Opens the database the settings name; one that cannot be used is refused by the name of its variable. */
 export async function openConfigured(config: Config, onError: (error: Error) => void): Promise<Database> {
   const { databaseUrl: url } = config;
@@ -60,8 +65,8 @@ export function maintainConfigured(
   return maintain(sourceOf(config, onError), database, work);
 }
 
-function sourceOf({ databaseUrl, dataDirectory }: Config, onError: (error: Error) => void): DatabaseSource {
-  return { url: databaseUrl, file: join(dataDirectory, 'site.sqlite'), onError };
+function sourceOf(config: Config, onError: (error: Error) => void): DatabaseSource {
+  return { url: config.databaseUrl, file: databaseFile(config), onError };
 }
 
 /** What a person can do something about, by the code of the system or of PostgreSQL. */

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import { queryTerms } from '../../src/domain/search/query.ts';
 import { addPoster } from '../../src/server/writing/store.ts';
-import { findPosters } from '../../src/server/search/search.ts';
+import { findPosters, type Found, type Slice } from '../../src/server/search/find.ts';
+import { searchIndexOf } from '../../src/server/search/index-of.ts';
 import { draft } from '../fixtures/posters.ts';
 import { generateArticles } from '../support/search/articles.ts';
 import { fillWith, makeIndex } from '../support/search/fill.ts';
@@ -24,7 +25,7 @@ onEveryDatabase('找文章', (open) => {
     test.each(makeQueries(articles, 6))('$name：不多、不少，次序也对', async ({ queries }) => {
       for (const query of queries) {
         const expected = judge(query);
-        const { total, ids } = await findPosters(site.database, queryTerms(query), { page: 1, size: articles.length });
+        const { total, ids } = await find(site, query, { page: 1, size: articles.length });
         expect(total, query).toBe(expected.length);
         expect(ids, query).toEqual(expected);
       }
@@ -57,7 +58,7 @@ onEveryDatabase('找文章', (open) => {
         written.push({ id: id ?? '', time });
       }
     });
-    const { ids } = await findPosters(database, ['旧事'], { page: 1, size: 1_000 });
+    const { ids } = await find({ database }, '旧事', { page: 1, size: 1_000 });
     const expected = written.sort((one, other) => other.time - one.time).map(({ id }) => id);
     expect(ids).toEqual(expected);
   });
@@ -106,6 +107,29 @@ onEveryDatabase('找文章', (open) => {
       expect((await author.read('poster/search', { q: '骈四' })).code).toBe(codes.ok);
       expect(await titles('骈四')).toEqual([]);
       expect(infoOf<'poster/search'>(await author.read('poster/search', { q: '骈四' })).total).toBe(0);
+    });
+
+    test('图片的说明、小标题找得到；引号里的一段要连着', async () => {
+      await create({
+        title: '看图',
+        content:
+          '## 门楣上的斗拱\n\n![飞檐下的风铎](https://pictures.example/bell.png)\n\nThe quiet bell\nrings twice.',
+      });
+      expect(await titles('风铎')).toEqual(['看图']);
+      expect(await titles('斗拱')).toEqual(['看图']);
+      expect(await titles('"quiet  bell rings"')).toEqual(['看图']);
+      expect(await titles('“bell quiet”')).toEqual([]);
+      expect(await titles('bell quiet')).toEqual(['看图']);
+    });
+
+    test('四十二篇新的顺带提到，一篇旧的专门讲：旧的那篇在最前', async () => {
+      const filler = '说些别的事情。'.repeat(60);
+      await create({ title: '没有中气的月', content: '置闰：置闰看中气。置闰之后，年不乱。', tags: [] });
+      for (let index = 0; index < 42; index += 1) {
+        site.pass(60);
+        await create({ title: `杂记 ${index}`, content: `${filler}置闰${filler}`, tags: [] });
+      }
+      expect((await titles('置闰'))[0]).toBe('没有中气的月');
     });
 
     test('标题在前，标签其次，正文最后；同样的，新的在前', async () => {
@@ -182,6 +206,10 @@ onEveryDatabase('找文章', (open) => {
     );
   });
 });
+
+function find({ database }: Pick<Site, 'database'>, query: string, slice: Slice): Promise<Found> {
+  return searchIndexOf(database).reading(database, (reader) => findPosters(reader, queryTerms(query), slice));
+}
 
 async function search(site: Site, query: { q: string; page?: number; size?: number }) {
   return infoOf<'poster/search'>(await site.visitor().read('poster/search', query));

@@ -2,7 +2,8 @@ import { statSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { queryTerms } from '../../src/domain/search/query.ts';
-import { findPosters } from '../../src/server/search/search.ts';
+import { findPosters } from '../../src/server/search/find.ts';
+import { searchIndexOf } from '../../src/server/search/index-of.ts';
 import { startPostgres } from '../api/postgres.ts';
 import { openApp, type OpenedApp } from '../support/app.ts';
 import { type Article, generateArticles } from '../support/search/articles.ts';
@@ -95,7 +96,9 @@ async function measureClass(
   for (const query of queries) {
     const url = `/api/poster/search?q=${encodeURIComponent(query)}`;
     times.push(await bestTime(() => app.inject(url)));
-    const { ids } = await findPosters(database, queryTerms(query), { page: 1, size: 1_000_000 });
+    const { ids } = await searchIndexOf(database).reading(database, (reader) =>
+      findPosters(reader, queryTerms(query), { page: 1, size: 1_000_000 }),
+    );
     const expected = judge(query);
     const wanted = new Set(expected);
     kept.found += ids.length;

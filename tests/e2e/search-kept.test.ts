@@ -13,6 +13,7 @@ const travel: Article = {
   id: 'kept-only',
   title: '重庆旅游，2026 年版',
   tags: ['出门'],
+  headings: [],
   body: '山城多雾，轻轨穿楼而过。',
   publishTime: 1_700_000_000,
 };

@@ -43,7 +43,8 @@ export async function openApp(
   }: Options = {},
 ): Promise<OpenedApp> {
   const directory = mkdtempSync(join(tmpdir(), 'site-app-'));
-  const config = readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...environment });
+  const source = url ? { DATABASE_URL: url } : {};
+  const config = readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...source, ...environment });
   if (!config.ok) throw new Error(config.error.message);
   const database = await openDatabase({
     url,

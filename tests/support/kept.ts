@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { databases } from '../../src/contract/storage.ts';
-import type { Article } from './search/articles.ts';
+import { type Article, htmlOf } from './search/articles.ts';
 
 /** Puts articles on the device as the page does that showed them. */
 export async function keepArticles(page: Page, articles: readonly Article[]): Promise<void> {
-  const records = articles.map(({ id, title, tags, body, publishTime }): [string, unknown] => [
+  const records = articles.map(({ id, title, tags, headings, body, publishTime }): [string, unknown] => [
     `poster/get?id=${encodeURIComponent(id)}`,
     {
       at: publishTime * 1000,
-      info: { id, title, tags, publishTime, summary: '', content: body, html: htmlOf(body), version: 1 },
+      info: { id, title, tags, publishTime, summary: '', content: body, html: htmlOf({ body, headings }), version: 1 },
     },
   ]);
   await page.evaluate(
@@ -28,13 +28,4 @@ export async function keepArticles(page: Page, articles: readonly Article[]): Pr
       }),
     { ...databases.kept, entries: records },
   );
-}
-
-/** Each line of a text a paragraph. */
-function htmlOf(text: string): string {
-  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-  return escaped
-    .split('\n')
-    .map((line) => `<p>${line}</p>`)
-    .join('\n');
 }

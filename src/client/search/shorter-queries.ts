@@ -1,8 +1,8 @@
 const most = 6;
 
-/** Shorter questions than one that nothing answers: its words one by one, or pieces of two characters of its only one. */
+/** Shorter questions than one that nothing answers: its words one by one and without quotes, or pieces of two characters of its only one. */
 export function shorterQueries(q: string): string[] {
-  const words = q.split(/\s+/).filter(Boolean);
+  const words = q.split(/[\s"“”「」『』]+/).filter(Boolean);
   const word = words[0] ?? '';
   if (words.length > 1) return [...new Set(words)].slice(0, most);
   return /^[\x21-\x7e]*$/.test(word) ? beginning(word) : pairs(Array.from(word));

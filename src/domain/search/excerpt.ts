@@ -1,4 +1,4 @@
-import { foldWithPlaces } from './fold.ts';
+import { foldText, foldWithPlaces } from './fold.ts';
 import { type Marks, merge, type Occurrence, occurrencesIn } from './marks.ts';
 
 /** A piece of a text with its marks. */
@@ -7,24 +7,81 @@ export interface Excerpt {
   readonly marks: Marks;
 }
 
-const length = 110;
-/** How much stands before the first mark. */
-const lead = 24;
+/** How long a piece is, and how much of it stands before the first mark. */
+interface PieceSize {
+  readonly length: number;
+  readonly lead: number;
+}
+
+const only: PieceSize = { length: 110, lead: 24 };
+/** Where no piece of that length holds all terms, several shorter ones. */
+const oneOfSeveral: PieceSize = { length: 52, lead: 12 };
+const mostPieces = 4;
 /** So much of a long text is looked through at once; the first part that holds every term is enough. */
 const partLength = 4_000;
 
-/** The part of a text where the terms stand closest together, on one line; its beginning when it holds none. */
+/**
+ * The part of a text where the terms stand closest together, on one line; where they stand too far apart for one part, one
+ * part for each that is left; its beginning when it holds none.
+ */
 export function excerptOf(text: string, terms: readonly string[]): Excerpt {
   const line = text.replace(/\s+/g, ' ').trim();
-  const start = onBoundary(line, Math.max(0, bestPlace(line, terms) - lead));
-  const end = onBoundary(line, start + length);
-  const piece = line.slice(start, end).trim();
-  const before = start > 0 ? '…' : '';
-  const marks = merge(occurrencesIn(foldWithPlaces(piece), terms));
-  return {
-    text: before + piece + (end < line.length ? '…' : ''),
-    marks: marks.map(([from, to]) => [from + before.length, to + before.length]),
-  };
+  const folded = foldText(line);
+  const held = terms.filter((term) => folded.includes(term));
+  const piece = bestPiece(line, held, only);
+  if (holdsAll(line, piece, held)) return join(line, [piece], held);
+  return join(line, piecesFor(line, held), held);
+}
+
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Pieces that together hold as many terms as they can, in the order of the text. */
+function piecesFor(line: string, terms: readonly string[]): Piece[] {
+  const pieces: Piece[] = [];
+  let left = terms;
+  while (left.length > 0 && pieces.length < mostPieces) {
+    const piece = bestPiece(line, left, oneOfSeveral);
+    pieces.push(piece);
+    const still = left.filter((term) => !holdsAll(line, piece, [term]));
+    // A term longer than a piece never stands in one as a whole.
+    left = still.length < left.length ? still : left.slice(1);
+  }
+  return pieces.sort((one, other) => one.start - other.start);
+}
+
+function bestPiece(line: string, terms: readonly string[], size: PieceSize): Piece {
+  const start = onBoundary(line, Math.max(0, bestPlace(line, terms, size) - size.lead));
+  return withoutSpaces(line, { start, end: onBoundary(line, start + size.length) });
+}
+
+function withoutSpaces(line: string, { start, end }: Piece): Piece {
+  const piece = line.slice(start, end);
+  return { start: end - piece.trimStart().length, end: start + piece.trimEnd().length };
+}
+
+function holdsAll(line: string, { start, end }: Piece, terms: readonly string[]): boolean {
+  const folded = foldText(line.slice(start, end));
+  return terms.every((term) => folded.includes(term));
+}
+
+/** Puts pieces one behind the other, with an ellipsis wherever something is left out. */
+function join(line: string, pieces: readonly Piece[], terms: readonly string[]): Excerpt {
+  let text = '';
+  let until = 0;
+  const marks: Marks = [];
+  for (const { start, end } of pieces) {
+    const from = Math.max(start, until);
+    if (from > until) text += '…';
+    const piece = line.slice(from, end);
+    const found = merge(occurrencesIn(foldWithPlaces(piece), terms));
+    marks.push(...found.map(([begin, stop]): [number, number] => [begin + text.length, stop + text.length]));
+    text += piece;
+    until = Math.max(until, end);
+  }
+  return { text: text + (until < line.length ? '…' : ''), marks };
 }
 
 interface Window {
@@ -36,18 +93,18 @@ interface Window {
 
 const nothing: Window = { at: 0, different: 0, count: 0 };
 
-function bestPlace(line: string, terms: readonly string[]): number {
+function bestPlace(line: string, terms: readonly string[], size: PieceSize): number {
   let best = nothing;
-  for (let from = 0; from < line.length && best.different < terms.length; from += partLength - length) {
+  for (let from = 0; from < line.length && best.different < terms.length; from += partLength - size.length) {
     const start = onBoundary(line, from);
-    const found = densest(occurrencesIn(foldWithPlaces(line.slice(start, start + partLength)), terms));
+    const found = densest(occurrencesIn(foldWithPlaces(line.slice(start, start + partLength)), terms), size);
     if (isBetter(found, best)) best = { ...found, at: found.at + start };
   }
   return best.at;
 }
 
 /** The window with the most different terms, then with the most occurrences, then the first. */
-function densest(occurrences: readonly Occurrence[]): Window {
+function densest(occurrences: readonly Occurrence[], { length, lead }: PieceSize): Window {
   const counts = new Map<number, number>();
   let best = nothing;
   let next = 0;

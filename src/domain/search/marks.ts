@@ -19,19 +19,32 @@ export interface Occurrence {
 /** Every occurrence of every term, also those that overlap, in the order they begin. */
 export function occurrencesIn(folded: FoldedText, terms: readonly string[]): Occurrence[] {
   const found = terms.flatMap((term, index) =>
-    placesOf(folded.text, term).map((at) => ({
+    placesOf(folded.text, term).map(({ at, length }) => ({
       start: folded.starts[at] ?? 0,
-      end: folded.ends[at + term.length - 1] ?? 0,
+      end: folded.ends[at + length - 1] ?? 0,
       term: index,
     })),
   );
   return found.sort((one, other) => one.start - other.start);
 }
 
-function placesOf(text: string, term: string): number[] {
-  const found: number[] = [];
-  for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) found.push(at);
+interface Place {
+  readonly at: number;
+  readonly length: number;
+}
+
+function placesOf(text: string, term: string): Place[] {
+  if (term.includes(' ')) return placesOfPhrase(text, term);
+  const found: Place[] = [];
+  for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) found.push({ at, length: term.length });
   return found;
+}
+
+/** The text is still as wide as it was written: where a phrase has one space, it may have several. */
+function placesOfPhrase(text: string, phrase: string): Place[] {
+  const words = phrase.split(' ').map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+  const found = text.matchAll(new RegExp(words.join('[^\\S\\n]+'), 'g'));
+  return Array.from(found, ({ index, 0: { length } }) => ({ at: index, length }));
 }
 
 /** Marks for occurrences in order: those that touch or overlap become one. */

@@ -23,13 +23,16 @@ export function textTokens(folded: string): Set<string> {
 
 /** The tokens that everything containing the term has, without those that others of them imply. */
 export function termTokens(term: string): string[] {
-  if (isToken(term)) return [term];
-  const characters = [...term];
-  const starts = characters.slice(longest - 1).map((_, index) => index);
-  return [...new Set(starts.map((start) => characters.slice(start, start + longest).join('')))];
+  return [...new Set(term.split(' ').flatMap(wordTokens))];
+}
+
+function wordTokens(word: string): string[] {
+  const characters = [...word];
+  if (characters.length <= longest) return [word];
+  return characters.slice(longest - 1).map((_, index) => characters.slice(index, index + longest).join(''));
 }
 
 /** Whether the index alone tells what contains the term; of longer ones it knows only where all the pieces are. */
 export function isToken(term: string): boolean {
-  return [...term].length <= longest;
+  return !term.includes(' ') && [...term].length <= longest;
 }

@@ -1,8 +1,8 @@
 import type { BookHit, BookHits } from '../../contract/book.ts';
 import { excerptOf } from '../../domain/search/excerpt.ts';
-import { htmlText } from '../../domain/search/html-text.ts';
+import { searchableText } from '../../domain/search/html-text.ts';
 import { marksIn } from '../../domain/search/marks.ts';
-import { bestField, type SearchField, searchFields, type SearchTexts, searchTexts } from '../../domain/search/rank.ts';
+import { bestField, rankHits, type SearchField, type SearchTexts, searchTexts } from '../../domain/search/rank.ts';
 import { htmlOfChapters } from './chapter-html.ts';
 import { nameOf } from './present.ts';
 import type { Book, Chapter } from './read-book.ts';
@@ -12,23 +12,25 @@ interface Prepared {
   readonly texts: SearchTexts;
 }
 
-interface Found {
+interface Found extends Prepared {
+  readonly id: string;
+  /** Among equals the first chapters come first. */
+  readonly time: number;
   readonly book: Book;
   readonly chapter: Chapter;
-  readonly body: string;
   readonly field: SearchField;
 }
 
 const prepared = new WeakMap<Chapter, Prepared>();
 
-/** The chapters that hold every term: those with them in their title first, then in the order of the books and of their pages. */
+/** The chapters that hold every term, in the order of `rankHits`; among equals by number, then in the order of ids. */
 export async function searchBooks(
   books: readonly Book[],
   terms: readonly string[],
   { page, size, host }: { page: number; size: number; host: string },
 ): Promise<BookHits> {
   const all = (await Promise.all(books.map((book) => searchBook(book, terms, host)))).flat();
-  const ranked = searchFields.flatMap((field) => all.filter((found) => found.field === field));
+  const ranked = rankHits(all, terms);
   const shown = ranked.slice((page - 1) * size, page * size);
   return { total: ranked.length, list: shown.map((found) => presentHit(found, terms)) };
 }
@@ -36,9 +38,9 @@ export async function searchBooks(
 async function searchBook(book: Book, terms: readonly string[], host: string): Promise<Found[]> {
   const html = await htmlOfChapters(book, host);
   return book.chapters.flatMap((chapter, index) => {
-    const { body, texts } = prepare(chapter, html[index] ?? '');
-    const field = bestField(texts, terms);
-    return field ? [{ book, chapter, body, field }] : [];
+    const text = prepare(chapter, html[index] ?? '');
+    const field = bestField(text.texts, terms);
+    return field ? [{ ...text, id: `${book.id}/${chapter.id}`, time: -index, book, chapter, field }] : [];
   });
 }
 
@@ -46,8 +48,8 @@ async function searchBook(book: Book, terms: readonly string[], host: string): P
 function prepare(chapter: Chapter, html: string): Prepared {
   const known = prepared.get(chapter);
   if (known) return known;
-  const body = htmlText(html);
-  const made = { body, texts: searchTexts({ title: chapter.title, tags: [], body }) };
+  const text = searchableText(html);
+  const made = { body: text.body, texts: searchTexts({ title: chapter.title, tags: [], ...text }) };
   prepared.set(chapter, made);
   return made;
 }

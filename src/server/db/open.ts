@@ -4,7 +4,7 @@ import { migrations } from './migrations.ts';
 import { postgresDialect } from './postgres.ts';
 import { refuseUnusable } from './recognize.ts';
 import type { Database, Schema } from './schema.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { sqliteDialect, sqliteReaderDialect } from './sqlite.ts';
 
 export interface DatabaseSource {
   /** A `postgres://` address, or undefined for the embedded database. */
@@ -60,4 +60,13 @@ async function migrate(database: Database): Promise<void> {
 async function closeAndThrow(database: Database, error: unknown): Promise<never> {
   await database.destroy();
   throw error;
+}
+
+/**
+ * A connection for reading alone, to a database that is open and up to date already. `mayGoOn` throws when a long statement is
+ * to stop; it is asked by SQLite alone, while PostgreSQL stops statements by their time.
+ */
+export function openReader({ url, file, onError }: DatabaseSource, mayGoOn: () => void): Database {
+  if (url !== undefined) return open(postgresDialect({ url, onError, purpose: 'requests' }));
+  return open(sqliteReaderDialect(file, mayGoOn));
 }

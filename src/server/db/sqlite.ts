@@ -21,6 +21,7 @@ export function sqliteDialect(path: string): SqliteDialect {
   keepPrivate(path);
   const database = new DatabaseSync(path, { timeout: lockWaitMilliseconds, enableForeignKeyConstraints: true });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  database.function(goesOnName, () => 1);
   return new ImmediateSqliteDialect({ database: adapt(database) }, () => database.isTransaction);
 }
 
@@ -37,6 +38,22 @@ function keepPrivate(path: string): void {
     if (stats && stats.uid === process.getuid?.() && (stats.mode & 0o777) !== ownerOnly) chmodSync(file, ownerOnly);
   }
 }
+
+/** Opens the same database for reading alone, beside the connection that writes. */
+export function sqliteReaderDialect(path: string, mayGoOn: () => void): SqliteDialect {
+  const database = new DatabaseSync(path, { timeout: lockWaitMilliseconds, readOnly: true });
+  database.function(goesOnName, () => {
+    mayGoOn();
+    return 1;
+  });
+  return new SqliteDialect({ database: adapt(database) });
+}
+
+/**
+ * SQLite runs a statement to its end, and `node:sqlite` has no call that interrupts it. A long statement asks this function
+ * now and then: it is true, or throws where the connection is told to stop. A thread that is terminated stops there, too.
+ */
+const goesOnName = 'goes_on';
 
 /** Kysely speaks the interface of better-sqlite3; statements are kept because preparing costs more than running. */
 function adapt(database: DatabaseSync): SqliteDatabase {

@@ -1,12 +1,7 @@
-import { htmlText } from '../../domain/search/html-text.ts';
+import { searchableText } from '../../domain/search/html-text.ts';
 import { searchTexts } from '../../domain/search/rank.ts';
 import type { Database } from '../db/schema.ts';
 import { searchIndexOf } from './index-of.ts';
-
-/** What is searched of an article beside its title and tags: what a reader sees of it, and its summary. */
-export function bodyOf({ summary, html }: { readonly summary: string; readonly html: string }): string {
-  return summary ? `${summary}\n${htmlText(html)}` : htmlText(html);
-}
 
 /** Makes the index say what the article says now; drafts are not found. Runs in the transaction of the write. */
 export async function indexPoster(database: Database, id: string): Promise<void> {
@@ -30,7 +25,8 @@ export async function indexPosters(database: Database, ids: readonly string[]): 
   const articles = ids.flatMap((id) => {
     const row = found.get(id);
     if (!row || row.publish_time === null) return [];
-    const texts = searchTexts({ title: row.title, tags: JSON.parse(row.tags) as string[], body: bodyOf(row) });
+    const tags = JSON.parse(row.tags) as string[];
+    const texts = searchTexts({ title: row.title, tags, ...searchableText(row.html, row.summary) });
     return { id, publishTime: row.publish_time, texts };
   });
   if (articles.length > 0) await searchIndexOf(database).add(database, articles);

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type SearchField, searchFields } from '../../domain/search/rank.ts';
+import { judgedLength } from '../../domain/search/relevance.ts';
 import { isToken, termTokens, textTokens } from '../../domain/search/tokens.ts';
 import { createTokenIndex, tokenIndex } from '../db/migrate-search.ts';
-import type { IndexedArticle, SearchIndex, Wanted } from './search-index.ts';
+import { type IndexedArticle, type RankedRow, rankedOf, type SearchIndex, type Wanted } from './search-index.ts';
 
 /**
  * Tokens as an array under a GIN index, which tells exactly which rows hold all of some. (A tsvector ends at a megabyte, less
@@ -51,16 +52,33 @@ export const postgresIndex: SearchIndex = {
     return Number(found.rows[0]?.total);
   },
 
-  async find(database, { terms, field, without, limit, offset }: Wanted) {
-    const table = tableOf(field);
-    const better =
-      without && sql`and ${table}.poster_id not in (select ${tableOf(without)}.poster_id ${hits(without, terms)})`;
-    const found = await sql<{ id: string }>`
-      select ${table}.poster_id as id ${hits(field, terms)} ${better ?? sql``}
-      order by ${table}.publish_time desc, ${table}.poster_id desc limit ${limit} offset ${offset}`.execute(database);
-    return found.rows.map(({ id }) => id);
+  async find(database, wanted) {
+    const id = sql`${tableOf(wanted.field)}.poster_id as id`;
+    const found = await sql<{ id: string }>`${newest(id, wanted)}`.execute(database);
+    return found.rows.map((row) => row.id);
+  },
+
+  async read(database, wanted) {
+    const found = await sql<RankedRow>`
+      select hit.id, hit.time, article.title, article.head, left(article.text, ${judgedLength}) as text
+      from (${newest(idAndTime(wanted.field), wanted)}) hit join search_article article on article.poster_id = hit.id
+      `.execute(database);
+    return found.rows.map(rankedOf);
   },
 };
+
+function idAndTime(field: SearchField): RawBuilder<unknown> {
+  return sql`${tableOf(field)}.poster_id as id, ${tableOf(field)}.publish_time as time`;
+}
+
+function newest(columns: RawBuilder<unknown>, { terms, field, without, limit, offset }: Wanted): RawBuilder<unknown> {
+  const table = tableOf(field);
+  const better =
+    without && sql`and ${table}.poster_id not in (select ${tableOf(without)}.poster_id ${hits(without, terms)})`;
+  return sql`
+    select ${columns} ${hits(field, terms)} ${better ?? sql``}
+    order by ${table}.publish_time desc, ${table}.poster_id desc limit ${limit} offset ${offset}`;
+}
 
 const tableOf = (field: SearchField) => sql.table(`search_${field}`);
 

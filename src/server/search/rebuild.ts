@@ -3,7 +3,7 @@ import { indexPosters } from './keep.ts';
 import { searchIndexOf } from './index-of.ts';
 
 /** Counts up when the tokens or the texts of the same articles change. */
-const indexVersion = '1';
+const indexVersion = '2';
 const noteKey = 'search-index';
 /** Articles read, held and written together. */
 const atOnce = 100;

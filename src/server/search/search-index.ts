@@ -1,4 +1,4 @@
-import type { SearchField, SearchTexts } from '../../domain/search/rank.ts';
+import type { Ranked, SearchField, SearchTexts } from '../../domain/search/rank.ts';
 import type { Database } from '../db/schema.ts';
 
 /** A published article as it is found. */
@@ -29,4 +29,13 @@ export interface SearchIndex {
   readonly count: (database: Database, field: SearchField, terms: readonly string[]) => Promise<number>;
   /** The ids of hits, the newest first. */
   readonly find: (database: Database, wanted: Wanted) => Promise<string[]>;
+  /** The same hits with as much of their texts as is judged. */
+  readonly read: (database: Database, wanted: Wanted) => Promise<Ranked[]>;
+}
+
+/** A hit as both databases give it. */
+export type RankedRow = Omit<Ranked, 'texts'> & SearchTexts;
+
+export function rankedOf({ id, time, title, head, text }: RankedRow): Ranked {
+  return { id, time, texts: { title, head, text } };
 }

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type SearchField, searchFields, type SearchTexts } from '../../domain/search/rank.ts';
+import { judgedLength } from '../../domain/search/relevance.ts';
 import { isToken, termTokens, textTokens } from '../../domain/search/tokens.ts';
 import type { Database } from '../db/schema.ts';
 import { numberFor } from './numbers.ts';
-import type { IndexedArticle, SearchIndex, Wanted } from './search-index.ts';
+import { type IndexedArticle, type RankedRow, rankedOf, type SearchIndex, type Wanted } from './search-index.ts';
 
 /**
  * Tokens in FTS5, one table for each field, with neither the texts nor places in them (`detail=none`): counting a hundred
@@ -26,22 +27,47 @@ export const sqliteIndex: SearchIndex = {
     await work();
   },
 
-  reading: (database, work) => work(database),
+  /** One view of the database for all questions: what is written meanwhile would shift their answers against each other. */
+  reading(database, work) {
+    return database.connection().execute(async (connection) => {
+      await sql`begin`.execute(connection);
+      const value = await work(connection).catch(async (error: unknown) => {
+        // What went wrong is the cause; SQLite may have ended the transaction by itself.
+        await sql`rollback`.execute(connection).catch(() => undefined);
+        throw error;
+      });
+      await sql`commit`.execute(connection);
+      return value;
+    });
+  },
 
   async count(database, field, terms) {
     const found = await sql<{ total: number }>`select count(*) as total ${hits(field, terms)}`.execute(database);
     return found.rows[0]?.total ?? 0;
   },
 
-  async find(database, { terms, field, without, limit, offset }: Wanted) {
-    const table = tableOf(field);
-    const better = without && sql`and ${table}.rowid not in (select ${tableOf(without)}.rowid ${hits(without, terms)})`;
-    const found = await sql<{ id: string }>`
-      select search_article.poster_id as id ${hits(field, terms, true)} ${better ?? sql``}
-      order by ${table}.rowid desc limit ${limit} offset ${offset}`.execute(database);
-    return found.rows.map(({ id }) => id);
+  async find(database, wanted) {
+    const id = sql`search_article.poster_id as id`;
+    const found = await sql<{ id: string }>`${newest(id, wanted)}`.execute(database);
+    return found.rows.map((row) => row.id);
+  },
+
+  async read(database, wanted) {
+    const columns = sql`
+      search_article.poster_id as id, search_article.publish_time as time,
+      search_article.title, search_article.head, substr(search_article.text, 1, ${judgedLength}) as text`;
+    const found = await sql<RankedRow>`${newest(columns, wanted)}`.execute(database);
+    return found.rows.map(rankedOf);
   },
 };
+
+function newest(columns: RawBuilder<unknown>, { terms, field, without, limit, offset }: Wanted): RawBuilder<unknown> {
+  const table = tableOf(field);
+  const better = without && sql`and ${table}.rowid not in (select ${tableOf(without)}.rowid ${hits(without, terms)})`;
+  return sql`
+    select ${columns} ${hits(field, terms, true)} ${better ?? sql``}
+    order by ${table}.rowid desc limit ${limit} offset ${offset}`;
+}
 
 const tableOf = (field: SearchField) => sql.table(`search_${field}`);
 
@@ -80,6 +106,8 @@ function hits(field: SearchField, terms: readonly string[], withArticle = false)
   const joined = withArticle || unsure.length > 0;
   const article = joined ? sql`cross join search_article on search_article.number = ${table}.rowid` : sql``;
   const checks = unsure.map((term) => sql`and instr(search_article.${sql.ref(field)}, ${term}) > 0`);
+  // Looking through texts takes long; one in some hundred rows asks whether it is still worth it.
+  if (unsure.length > 0) checks.unshift(sql`and (${table}.rowid & 4080 != 0 or goes_on())`);
   return sql`from ${table} ${article} where ${table} match ${queryOf(terms)} ${sql.join(checks, sql` `)}`;
 }
 

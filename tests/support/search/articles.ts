@@ -15,6 +15,9 @@ export interface Article {
   readonly id: string;
   readonly title: string;
   readonly tags: readonly string[];
+  /** Some of the lines of the body. */
+  readonly headings: readonly string[];
+  /** As a reader sees it: a line for each block. */
   readonly body: string;
   readonly publishTime: number;
 }
@@ -23,17 +26,39 @@ export interface Article {
 export function generateArticles(count: number, seed: number): Article[] {
   const { below } = createRandom(seed);
   const write = createWriter(createRandom(seed + 1));
-  return Array.from({ length: count }, (_, index) => ({
-    id: Array.from({ length: 12 }, () => idAlphabet[below(64)]).join(''),
-    title:
-      write(6 + below(20))
-        .replace(/\s+/g, ' ')
-        .trim() || '无题',
-    tags: Array.from({ length: below(4) }, () => write(2 + below(3)).replace(/[\s\p{P}]/gu, '') || '杂'),
-    body: write(60 + below(440) + below(440)),
-    // Some share a second, and some are older than what was there before them.
-    publishTime: 1_500_000_000 + Math.floor(index / 3) * 1_511 - below(3) * 40_000,
-  }));
+  return Array.from({ length: count }, (_, index) =>
+    withHeadings({
+      id: Array.from({ length: 12 }, () => idAlphabet[below(64)]).join(''),
+      title:
+        write(6 + below(20))
+          .replace(/\s+/g, ' ')
+          .trim() || '无题',
+      tags: Array.from({ length: below(4) }, () => write(2 + below(3)).replace(/[\s\p{P}]/gu, '') || '杂'),
+      body: write(60 + below(440) + below(440)),
+      // Some share a second, and some are older than what was there before them.
+      publishTime: 1_500_000_000 + Math.floor(index / 3) * 1_511 - below(3) * 40_000,
+    }),
+  );
+}
+
+/** So short a line is a heading. */
+const longestHeading = 12;
+
+function withHeadings(article: Omit<Article, 'headings'>): Article {
+  const body = article.body
+    .replace(/\s*\n\s*/g, '\n')
+    .replace(/ +/g, ' ')
+    .trim();
+  return { ...article, body, headings: body.split('\n').filter(({ length }) => length <= longestHeading) };
+}
+
+/** The lines of the body as blocks, as the renderer writes them. */
+export function htmlOf({ body, headings }: Pick<Article, 'body' | 'headings'>): string {
+  const lines = body.split('\n').map((line) => {
+    const tag = headings.includes(line) ? 'h2' : 'p';
+    return `<${tag}>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</${tag}>`;
+  });
+  return lines.join('\n');
 }
 
 /** Writes about so many characters: mostly as the shipped texts go on, here and there a rare or foreign word. */

@@ -1,6 +1,6 @@
 import type { Database, Schema } from '../../../src/server/db/schema.ts';
 import { refreshIndex } from '../../../src/server/search/rebuild.ts';
-import type { Article } from './articles.ts';
+import { type Article, htmlOf } from './articles.ts';
 
 const rowsAtOnce = 500;
 
@@ -20,8 +20,8 @@ export async function fillWith(database: Database, articles: readonly Article[])
 /** Makes the index of everything that is published. */
 export const makeIndex = refreshIndex;
 
-function rowOf({ id, title, tags, body, publishTime }: Article, author: string): Schema['poster'] {
-  const html = `<p>${body.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '</p>\n<p>')}</p>`;
+function rowOf({ id, title, tags, headings, body, publishTime }: Article, author: string): Schema['poster'] {
+  const html = htmlOf({ body, headings });
   return {
     id,
     author_id: author,

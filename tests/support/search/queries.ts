@@ -28,6 +28,7 @@ export function makeQueries(articles: readonly Article[], seed: number): QueryCl
     { name: '两词空格', queries: times(50, () => `${han(2)} ${han(2)}`) },
     { name: '英文', queries: english },
     { name: '中英混合', queries: times(30, () => pieceOf(text, below, /\p{Script=Han}{1,3}[A-Za-z]{2,6}/gu)) },
+    { name: '引号里的', queries: times(30, () => `"${pieceOf(text, below, /[^\s"“”「」]{1,4} [^\s"“”「」]{1,4}/g)}"`) },
     { name: '标点、全角与别的文字', queries: punctuation },
     { name: '没有的', queries: absent },
   ];

@@ -1,6 +1,6 @@
 import type { BookHit } from '../../../contract/book.ts';
 import type { PosterCard } from '../../../contract/poster.ts';
-import { htmlText } from '../../../domain/search/html-text.ts';
+import { searchableText } from '../../../domain/search/html-text.ts';
 import type { Indexable } from '../../../domain/search/index/search-index.ts';
 import { readPath } from './read-path.ts';
 
@@ -24,11 +24,11 @@ export function keptPoster(info: unknown): KeptPoster | undefined {
   if (!id || title === undefined || html === undefined) return undefined;
   const tags = read.texts('tags');
   const publishTime = read.number('publishTime') ?? null;
-  const body = [read.text('summary'), htmlText(html)].filter(Boolean).join('\n');
-  return { id, title, tags, body, time: publishTime ?? 0, shown: { id, title, tags, publishTime } };
+  const text = searchableText(html, read.text('summary'));
+  return { id, title, tags, ...text, time: publishTime ?? 0, shown: { id, title, tags, publishTime } };
 }
 
-/** The chapter in a record. Chapters of all books stand by their number, as the server gives those of one. */
+/** The chapter in a record. Among equals chapters of all books stand by their number, as the server gives those of one. */
 export function keptChapter(info: unknown): KeptChapter | undefined {
   const read = readPath(info);
   const [id, title, html] = [read.text('id'), read.text('title'), read.text('html')];
@@ -38,7 +38,7 @@ export function keptChapter(info: unknown): KeptChapter | undefined {
     id: `${book.id}/${id}`,
     title,
     tags: [],
-    body: htmlText(html),
+    ...searchableText(html),
     time: -(read.number('number') ?? 0),
     shown: { book: { id: book.id, title: book.title }, chapter: { id, title } },
   };

@@ -1,5 +1,5 @@
 import { isInitials, matchesInitials, titleInitials } from '../initials.ts';
-import { bestField, compareRanked, type Ranked, type Searchable, type SearchField, searchTexts } from '../rank.ts';
+import { bestField, byRelevance, rankHits, type Searchable, type SearchTexts, searchTexts } from '../rank.ts';
 import { createShelves } from './shelves.ts';
 
 /** Something to be found, whatever else it is; `time` and `id` give the order among equals. */
@@ -19,7 +19,7 @@ export interface SearchIndex<Item extends Indexable> {
   /** Takes an item in, in place of the one that had its key. */
   readonly put: (key: string, item: Item) => void;
   readonly remove: (key: string) => void;
-  /** What holds every term, in the order of `compareRanked`; behind it what has some as initials of its title. */
+  /** What holds every term, in the order of `rankHits`; behind it what has some as initials of its title. */
   readonly find: (terms: readonly string[]) => Hit<Item>[];
   readonly size: () => number;
   /** How many bytes its arrays take up, without the texts. */
@@ -38,25 +38,31 @@ export function createSearchIndex<Item extends Indexable>(): SearchIndex<Item> {
     shelves.remove(entry);
   }
 
+  /** What is not among the literal hits, but has some terms as initials. */
+  function likely(holding: readonly Entry<Item>[], terms: readonly string[]): Entry<Item>[] {
+    if (!terms.some(isInitials)) return [];
+    const held = new Set(holding.map(({ item }) => item));
+    return [...entries.values()].filter(
+      ({ item, texts, initials }) => !held.has(item) && matchesInitials(texts.title, initials, terms),
+    );
+  }
+
   return {
     put(key, item) {
       remove(key);
-      const entry = { ...searchTexts(item), item, initials: titleInitials(item.title) };
+      const entry = entryOf(item);
       entries.set(key, entry);
       shelves.add(entry);
     },
     remove,
     find(terms) {
-      const holding = new Map<Entry<Item>, SearchField>();
-      for (const entry of shelves.possible(terms)) {
-        const field = bestField(entry, terms);
-        if (field) holding.set(entry, field);
-      }
-      const others = terms.some(isInitials) ? [...entries.values()].filter((entry) => !holding.has(entry)) : [];
-      const likely = others.filter(({ title, initials }) => matchesInitials(title, initials, terms));
+      const holding = shelves.possible(terms).flatMap((entry) => {
+        const field = bestField(entry.texts, terms);
+        return field ? [{ ...entry, field }] : [];
+      });
       return [
-        ...inOrder([...holding]).map((item) => ({ item, byInitials: false })),
-        ...inOrder(likely.map((entry) => [entry, 'title'])).map((item) => ({ item, byInitials: true })),
+        ...rankHits(holding, terms).map(({ item }) => ({ item, byInitials: false })),
+        ...byRelevance(likely(holding, terms), terms).map(({ item }) => ({ item, byInitials: true })),
       ];
     },
     size: () => entries.size,
@@ -64,13 +70,19 @@ export function createSearchIndex<Item extends Indexable>(): SearchIndex<Item> {
   };
 }
 
-interface Entry<Item> extends ReturnType<typeof searchTexts> {
+interface Entry<Item> {
   readonly item: Item;
+  readonly id: string;
+  readonly time: number;
+  readonly texts: SearchTexts;
   /** What each place of the title can be typed by. */
   readonly initials: readonly string[];
+  /** What the shelves look at. */
+  readonly text: string;
 }
 
-function inOrder<Item extends Indexable>(found: readonly [Entry<Item>, SearchField][]): Item[] {
-  const ranked = found.map(([{ item }, field]): [Item, Ranked] => [item, { field, time: item.time, id: item.id }]);
-  return ranked.sort(([, one], [, other]) => compareRanked(one, other)).map(([item]) => item);
+function entryOf<Item extends Indexable>(item: Item): Entry<Item> {
+  const texts = searchTexts(item);
+  const { id, time, title } = item;
+  return { item, id, time, texts, text: texts.text, initials: titleInitials(title) };
 }

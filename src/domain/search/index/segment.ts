@@ -66,7 +66,7 @@ function sortedHoldings(texts: readonly string[]): Float64Array {
   return holdings.subarray(0, count).sort();
 }
 
-/** No term has white space. Folding leaves hardly any but these; what else there is only takes up a little room. */
+/** No pair is made of white space. Folding leaves hardly any but these; what else there is only takes up a little room. */
 function isSpace(unit: number): boolean {
   return unit <= 0x20;
 }
@@ -78,7 +78,7 @@ function isSpace(unit: number): boolean {
 export function candidates({ size, pairs, starts, holders }: Segment, terms: readonly string[]): number[] {
   // How many of the ranges so far a text was found in: only who is in all of them gets to the last.
   const reached = new Uint8Array(size);
-  const ranges = terms.flatMap(rangesOf);
+  const ranges = terms.flatMap((term) => term.split(' ')).flatMap(rangesOf);
   for (const [step, [from, until]] of ranges.entries()) {
     const start = starts[firstFrom(pairs, from)]!;
     const end = starts[firstFrom(pairs, until)]!;
@@ -95,7 +95,7 @@ export function candidates({ size, pairs, starts, holders }: Segment, terms: rea
 
 type Range = readonly [from: number, until: number];
 
-/** The pairs of a term; of a single character, all that begin with it. */
+/** The pairs of a term without spaces; of a single character, all that begin with it. */
 function rangesOf(term: string): Range[] {
   const first = term.charCodeAt(0) * units;
   if (term.length === 1) return [[first, first + units]];

@@ -42,6 +42,7 @@ describe('短一些的词', () => {
     ['闰月 量子', ['闰月', '量子']],
     ['javascript', ['javas']],
     ['去𠮷野家', ['去𠮷', '野家']],
+    ['“雪窗 灯火” 夜', ['雪窗', '灯火', '夜']],
   ])('%s', (q, shorter) => {
     expect(shorterQueries(q)).toEqual(shorter);
   });

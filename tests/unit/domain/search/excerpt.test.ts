@@ -22,6 +22,11 @@ describe('标记', () => {
     expect(marked('哈哈哈，甲乙丙', ['哈哈', '甲乙', '乙丙'])).toEqual(['哈哈哈', '甲乙丙']);
   });
 
+  test('引号里的一段，原文里空得再宽也标出来', () => {
+    expect(marked('用 Service　 Worker 吧', ['service worker'])).toEqual(['Service　 Worker']);
+    expect(marked('a+ b (c)', ['a+ b (c)'])).toEqual(['a+ b (c)']);
+  });
+
   test('没有就不标', () => {
     expect(marksIn('甲乙', ['丙'])).toEqual([]);
   });
@@ -35,6 +40,20 @@ describe('摘录', () => {
     expect(text).toContain('雪在窗上');
     expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['雪', '窗']);
     expect(text.startsWith('…') && text.endsWith('…')).toBe(true);
+  });
+
+  test('几个词离得远，每个都看得到', () => {
+    const { text, marks } = excerptOf(`${pad}雪。${pad}窗。${pad}灯${pad}`, ['灯', '窗', '雪']);
+    expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['雪', '窗', '灯']);
+    expect(text).toMatch(/^…[^…]+雪[^…]+…[^…]+窗[^…]+…[^…]+灯[^…]+…$/);
+    expect(text.length).toBeLessThan(200);
+  });
+
+  test('一个词这里没有，另外两个照样都看得到', () => {
+    const { text, marks } = excerptOf(`雪。${pad}窗。`, ['无', '窗', '雪']);
+    expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['雪', '窗']);
+    expect(text.startsWith('雪。空')).toBe(true);
+    expect(text.endsWith('窗。')).toBe(true);
   });
 
   test('短的整段给出，换行成空格', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '../../../../src/domain/article/markdown.ts';
-import { htmlText } from '../../../../src/domain/search/html-text.ts';
+import { htmlText, searchableText } from '../../../../src/domain/search/html-text.ts';
 
 describe('读者看到的字', () => {
   test.each([
@@ -9,8 +9,16 @@ describe('读者看到的字', () => {
     ['代码照写的样子', '```js\nif (a < b && c) x = "1";\n```', 'if (a < b && c) x = "1";'],
     ['表格一格一行', '| 甲 | 乙 |\n|---|---|\n| 1 | 2 |', '甲\n乙\n1\n2'],
     ['写出来的标签是字', '<b>粗</b> &amp;amp; &copy;', '<b>粗</b> &amp; ©'],
+    ['一段里折行的英文接着读', 'exact\nphrase', 'exact phrase'],
+    ['图片的说明', '看![雪 > "窗" &amp; 灯](https://x.example/y.png "题")，好', '看\n雪 > "窗" & 灯\n，好'],
+    ['没有说明的图片不算', '看![](https://x.example/y.png)', '看'],
   ])('%s', (_, markdown, text) => {
     expect(htmlText(renderMarkdown(markdown))).toBe(text);
+  });
+
+  test('小标题另外列出，摘要在最前', () => {
+    const html = renderMarkdown('# 甲 `a`\n\n乙\n\n### 丙 & 丁');
+    expect(searchableText(html, '摘')).toEqual({ headings: ['甲 a', '丙 & 丁'], body: '摘\n甲 a\n乙\n丙 & 丁' });
   });
 
   test('空白再长也读得完', () => {

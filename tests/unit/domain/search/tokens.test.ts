@@ -26,6 +26,11 @@ describe('切分', () => {
     expect(['我们的雪', 'java', '用ab的'].some(isToken)).toBe(false);
   });
 
+  test('引号里的一段按其中的词问，再到文中去看', () => {
+    expect(termTokens('java a b java')).toEqual(['jav', 'ava', 'a', 'b']);
+    expect(['a b', '雪 窗'].some(isToken)).toBe(false);
+  });
+
   test('更长的词只问三个字的块', () => {
     expect(termTokens('java')).toEqual(['jav', 'ava']);
     expect(termTokens('哈哈哈哈哈')).toEqual(['哈哈哈']);

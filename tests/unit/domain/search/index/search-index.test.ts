@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSearchIndex, type Indexable } from '../../../../../src/domain/search/index/search-index.ts';
 import { queryTerms } from '../../../../../src/domain/search/query.ts';
-import { bestField, compareRanked, searchTexts } from '../../../../../src/domain/search/rank.ts';
+import { bestField, rankHits, searchTexts } from '../../../../../src/domain/search/rank.ts';
 import { generateArticles } from '../../../../support/search/articles.ts';
 import { createJudge } from '../../../../support/search/judge.ts';
 import { makeQueries } from '../../../../support/search/queries.ts';
@@ -14,10 +14,11 @@ const queries = makeQueries(articles, 12).flatMap((each) => each.queries);
 /** Every text looked through, by the rules of `rank.ts`. */
 function bruteForce(all: Iterable<Indexable>, terms: readonly string[]): string[] {
   const found = [...all].flatMap(({ time, id, ...item }) => {
-    const field = bestField(searchTexts(item), terms);
-    return field ? [{ field, time, id }] : [];
+    const texts = searchTexts(item);
+    const field = bestField(texts, terms);
+    return field ? [{ field, time, id, texts }] : [];
   });
-  return found.sort(compareRanked).map(({ id }) => id);
+  return rankHits(found, terms).map(({ id }) => id);
 }
 
 describe('索引', () => {
@@ -65,7 +66,14 @@ describe('索引', () => {
 });
 
 describe('拼音首字母', () => {
-  const titled = (id: string, title: string, time = 0): Indexable => ({ id, title, tags: [], body: '', time });
+  const titled = (id: string, title: string, time = 0): Indexable => ({
+    id,
+    title,
+    tags: [],
+    headings: [],
+    body: '',
+    time,
+  });
   const index = createSearchIndex<Indexable>();
   const all = [
     titled('chongqing', '重庆旅游笔记', 2),

@@ -31,6 +31,7 @@ describe('一段索引', () => {
     expect(candidates(small, ['𠮷'])).toEqual([4]);
     expect(candidates(small, ['a'])).toEqual([5]);
     expect(candidates(small, ['家', '雪'])).toEqual([]);
+    expect(candidates(small, ['雪窗 灯火'])).toEqual([0]);
   });
 
   test('什么也没有的一段，什么也找不到', () => {

@@ -1,0 +1,120 @@
+import type { SearchTexts } from './rank.ts';
+
+/** So much of a text is judged: what stands far behind says little about what an article is about. */
+export const judgedLength = 20_000;
+/** More occurrences of one term say nothing new. */
+const countedOccurrences = 100;
+
+/** A term in the title says so many times as much as one in the body, one among the tags so many. */
+const titleWeight = 8;
+const tagWeight = 4;
+
+/** The usual constants of BM25: how soon more occurrences stop to count, how much a long text counts for less. */
+const saturation = 1.2;
+const lengthShare = 0.5;
+/** The length in UTF-16 units at which a text counts as neither short nor long; fixed, so that no collection is needed. */
+const usualLength = 1_500;
+/** Inside a longer word of an alphabet a term counts so little that any text with the whole word is better. */
+const insideShare = 0.05;
+/** What a title that is nothing but the query is worth beside its occurrences. */
+const coverageWeight = 2;
+/** Terms so many units apart count half as close as neighbours. */
+const nearby = 16;
+/** Smaller differences are none: of two texts that say about as much the newer is to come first. */
+const step = 0.05;
+
+/**
+ * How much a text is about the terms it holds, in whole steps; more is better. It is BM25 over three zones without the rarity of terms: every
+ * text that is compared holds all of them, and rarity would differ between the server and a device. Whole words before parts
+ * of words, short texts before long ones, terms close together before scattered ones, and a title that says little else. It
+ * takes nothing but the texts, so server, device and tests come to the same number. Headings stand twice in the text.
+ */
+export function relevance(texts: SearchTexts, terms: readonly string[]): number {
+  const text = texts.text.slice(0, judgedLength);
+  const zones = { title: texts.title.length, head: texts.head.length };
+  const found = terms.map((term) => occurrencesOf(text, term));
+  const sum = found.reduce((total, occurrences) => total + worthOf(occurrences, zones, text.length), 0);
+  const worth = sum * (1 + closenessOf(found)) + coverageWeight * coverageOf(found, zones.title);
+  return Math.round(worth / step);
+}
+
+interface Occurrence {
+  readonly start: number;
+  readonly end: number;
+  /** Whether it is no part of a longer word. */
+  readonly isWhole: boolean;
+}
+
+function occurrencesOf(text: string, term: string): Occurrence[] {
+  const found: Occurrence[] = [];
+  let start = text.indexOf(term);
+  while (start >= 0 && found.length < countedOccurrences) {
+    const end = start + term.length;
+    found.push({ start, end, isWhole: !isWithinWord(text, start) && !isWithinWord(text, end) });
+    start = text.indexOf(term, end);
+  }
+  return found;
+}
+
+interface Zones {
+  /** Where the title ends, and where the tags do. */
+  readonly title: number;
+  readonly head: number;
+}
+
+function worthOf(occurrences: readonly Occurrence[], zones: Zones, length: number): number {
+  let whole = 0;
+  let inside = 0;
+  for (const { start, isWhole } of occurrences) {
+    const weight = start < zones.title ? titleWeight : start < zones.head ? tagWeight : 1;
+    if (isWhole) whole += weight;
+    else inside += weight;
+  }
+  const slowness = saturation * (1 - lengthShare + (lengthShare * length) / usualLength);
+  return whole / (whole + slowness) + (insideShare * inside) / (inside + slowness);
+}
+
+/** From 1 for terms next to each other down to 0; 0 for a single term, and where one stands behind what is judged. */
+function closenessOf(found: readonly (readonly Occurrence[])[]): number {
+  if (found.length < 2) return 0;
+  const length = found.reduce((sum, [first]) => sum + (first ? first.end - first.start : 0), 0);
+  return nearby / (nearby + Math.max(0, shortestStretch(found) - length));
+}
+
+/** The length of the shortest piece of the text that holds every term; infinite where there is none. */
+function shortestStretch(found: readonly (readonly Occurrence[])[]): number {
+  const all = found.flatMap((occurrences, term) => occurrences.map(({ start, end }) => ({ start, end, term })));
+  all.sort((one, other) => one.start - other.start);
+  /** Where each term was met last, the longest ago first. */
+  const lastStarts = new Map<number, number>();
+  let shortest = Infinity;
+  for (const { start, end, term } of all) {
+    lastStarts.delete(term);
+    lastStarts.set(term, start);
+    const [[, from] = [term, start]] = lastStarts;
+    if (lastStarts.size === found.length) shortest = Math.min(shortest, end - from);
+  }
+  return shortest;
+}
+
+/** How much of the title the terms are. */
+function coverageOf(found: readonly (readonly Occurrence[])[], titleLength: number): number {
+  const inTitle = found.flat().filter(({ end }) => end <= titleLength);
+  const covered = inTitle.reduce(
+    (sum, { start, end, isWhole }) => sum + (end - start) * (isWhole ? 1 : insideShare),
+    0,
+  );
+  return titleLength > 0 ? Math.min(1, covered / titleLength) : 0;
+}
+
+/** Scripts that are written in words with spaces between them: Latin, Greek, Cyrillic and their digits. */
+const firstOtherScript = 0x530;
+const wordUnits = Array.from({ length: firstOtherScript }, (_, code) =>
+  /[\p{L}\p{N}]/u.test(String.fromCharCode(code)),
+);
+
+/** Whether a letter stands on both sides of a place. */
+function isWithinWord(text: string, at: number): boolean {
+  if (at === 0 || at >= text.length) return false;
+  return Boolean(wordUnits[text.charCodeAt(at - 1)] && wordUnits[text.charCodeAt(at)]);
+}

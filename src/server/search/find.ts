@@ -1,0 +1,77 @@
+import { byRelevance, judgedHits, searchFields } from '../../domain/search/rank.ts';
+import type { Database } from '../db/schema.ts';
+import { searchIndexOf } from './index-of.ts';
+import type { SearchIndex, Wanted } from './search-index.ts';
+
+export interface Found {
+  readonly total: number;
+  /** The ids of one page of hits, best first. */
+  readonly ids: readonly string[];
+}
+
+export interface Slice {
+  readonly page: number;
+  readonly size: number;
+}
+
+/**
+ * The published articles that hold every term, in the order of `rankHits`. The database must be one that `reading` of its
+ * index has made ready.
+ */
+export async function findPosters(database: Database, terms: readonly string[], { page, size }: Slice): Promise<Found> {
+  const index = searchIndexOf(database);
+  const total = await index.count(database, 'text', terms);
+  const offset = (page - 1) * size;
+  const ids = offset < total ? await pageOf({ index, database, terms }, { offset, size }) : [];
+  return { total, ids };
+}
+
+interface Question {
+  readonly index: SearchIndex;
+  readonly database: Database;
+  readonly terms: readonly string[];
+}
+
+interface Stretch {
+  readonly offset: number;
+  readonly size: number;
+}
+
+/** Goes through the fields from the best on: each has the hits that no better one has. */
+async function pageOf(question: Question, { offset, size }: Stretch): Promise<string[]> {
+  const ids: string[] = [];
+  let skipped = offset;
+  for (const [place, field] of searchFields.entries()) {
+    const within = { field, without: searchFields[place - 1] };
+    const found = await stretchOf(question, within, { offset: skipped, size: size - ids.length });
+    ids.push(...found);
+    if (ids.length === size) break;
+    skipped = ids.length > 0 ? 0 : skipped - (await countOwn(question, within));
+  }
+  return ids;
+}
+
+type Within = Pick<Wanted, 'field' | 'without'>;
+
+/** The newest hits of a field are judged anew for each page, so that all pages together are all hits, each once. */
+async function stretchOf(question: Question, within: Within, { offset, size }: Stretch): Promise<string[]> {
+  const { index, database, terms } = question;
+  const ids: string[] = [];
+  if (offset < judgedHits) {
+    const newest = await index.read(database, { ...within, terms, limit: judgedHits, offset: 0 });
+    ids.push(
+      ...byRelevance(newest, terms)
+        .slice(offset, offset + size)
+        .map(({ id }) => id),
+    );
+    if (newest.length < judgedHits) return ids;
+  }
+  const rest = { limit: size - ids.length, offset: Math.max(judgedHits, offset) };
+  if (rest.limit > 0) ids.push(...(await index.find(database, { ...within, terms, ...rest })));
+  return ids;
+}
+
+async function countOwn({ index, database, terms }: Question, { field, without }: Within): Promise<number> {
+  const all = await index.count(database, field, terms);
+  return without ? all - (await index.count(database, without, terms)) : all;
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import type { CheckedCall, CheckedCalls } from '../../../../src/server/api/checked.ts';
+import { grant } from '../../../../src/server/api/context.ts';
+import { registerApi } from '../../../../src/server/api/register.ts';
+import type { Dependencies } from '../../../../src/server/dependencies.ts';
+
+/** The API with one handler in place of all. */
+async function serve(call: CheckedCall) {
+  const app = Fastify();
+  await app.register(cookie);
+  const calls = new Proxy({}, { get: () => call }) as CheckedCalls;
+  const writes = { note: () => {}, problem: async () => undefined };
+  registerApi(app, { clock: () => 1, config: { origin: 'http://a' }, database: {} } as unknown as Dependencies, {
+    calls,
+    writes,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return app;
+}
+
+test('问的人断开了，正在做的事听得到；断开之前听不到', async () => {
+  const begun = Promise.withResolvers<AbortSignal | undefined>();
+  const app = await serve(async (_, { unwanted }) => {
+    begun.resolve(unwanted);
+    await new Promise((resolve) => unwanted?.addEventListener('abort', resolve));
+    return grant({ total: 0, list: [] });
+  });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET /api/poster/search?q=a HTTP/1.1\r\nHost: a\r\n\r\n');
+  const unwanted = await begun.promise;
+  expect(unwanted?.aborted).toBe(false);
+  socket.destroy();
+  if (!unwanted?.aborted) await once(unwanted!, 'abort');
+  expect(unwanted?.aborted).toBe(true);
+  await app.close();
+});
