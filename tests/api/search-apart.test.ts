@@ -18,7 +18,7 @@ onEveryDatabase('搜索不占别人的路', (open) => {
   beforeAll(async () => {
     site = await open();
     await fillWith(site.database, generateArticles(300, 21));
-    await makeIndex(site.database);
+    await makeIndex(site);
   });
 
   test('应用自己的连接都在用，照样搜得到', async () => {
@@ -105,7 +105,7 @@ describe('搜索的线程', () => {
     const [oldest, ...others] = generateArticles(300, 22).toSorted((one, other) => one.publishTime - other.publishTime);
     // One in 256 rows asks whether to go on; the first one does.
     await fillWith(site.database, [{ ...oldest!, body: '龘靐齉爩' }, ...others]);
-    await makeIndex(site.database);
+    await makeIndex(site);
     let isWanted = false;
     const mayGoOn = (): void => {
       if (!isWanted) throw new Error('停');

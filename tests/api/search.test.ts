@@ -19,7 +19,7 @@ onEveryDatabase('找文章', (open) => {
     beforeAll(async () => {
       site = await open();
       await fillWith(site.database, articles);
-      await makeIndex(site.database);
+      await makeIndex(site);
     });
 
     test.each(makeQueries(articles, 6))('$name：不多、不少，次序也对', async ({ queries }) => {

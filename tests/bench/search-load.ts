@@ -59,14 +59,11 @@ export async function benchSearchLoad(count: number, seconds: number): Promise<v
 
 /** Puts articles and their index into the database of a server that is not running. Answers their ids. */
 async function fill(dataDirectory: string, count: number): Promise<string[]> {
-  const database = await openDatabase({
-    url: undefined,
-    file: join(dataDirectory, 'site.sqlite'),
-    onError: (error) => console.error(error),
-  });
+  const source = { url: undefined, file: join(dataDirectory, 'site.sqlite'), onError: console.error };
+  const database = await openDatabase(source);
   const articles = generateArticles(count, 1);
   await fillWith(database, articles);
-  await makeIndex(database);
+  await makeIndex({ source, database });
   await database.destroy();
   return articles.map(({ id }) => id);
 }

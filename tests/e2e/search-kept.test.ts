@@ -81,6 +81,25 @@ describe('有网络', () => {
     expect(browser.takeErrors()).toEqual([]);
   });
 
+  test('服务器答不过来：说的是它没有回答，不说没有网络；再试就有', async () => {
+    const { page } = browser;
+    browser.expectErrors(/503/);
+    const busy = {
+      status: 503,
+      headers: { 'retry-after': '5' },
+      json: { code: 503, info: '现在搜索的人太多，请过几秒再试' },
+    };
+    await page.route('**/api/poster/search**', (route) => route.fulfill(busy));
+    await field().fill('穿楼');
+    await kept().getByText('服务器暂时没有回答，只在本机保存的').waitFor();
+    await kept().getByRole('link', { name: travel.title }).waitFor();
+    await page.unroute('**/api/poster/search**');
+    await kept().getByRole('button', { name: '重试' }).click();
+    await site().getByText('“穿楼”').first().waitFor();
+    expect(browser.takeErrors()).toEqual([]);
+    browser.expectErrors(undefined);
+  });
+
   test('标题的拼音首字母也算，多音字哪个音都行，并且说明是首字母', async () => {
     for (const letters of ['cqly', 'zqly', 'ly2026']) {
       await field().fill(letters);

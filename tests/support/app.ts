@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { build } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { openDatabase } from '../../src/server/db/open.ts';
+import { type DatabaseSource, openDatabase } from '../../src/server/db/open.ts';
 import type { Database } from '../../src/server/db/schema.ts';
 import { writeStarter } from '../../src/server/db/starter.ts';
 import { registerFiles } from '../../src/server/plugins/files.ts';
@@ -15,6 +15,8 @@ import type { PageSource } from '../../src/server/page/source.ts';
 export interface OpenedApp {
   readonly app: FastifyInstance;
   readonly database: Database;
+  /** For work that no time limit of a request may end. */
+  readonly source: DatabaseSource;
   readonly close: () => Promise<void>;
 }
 
@@ -43,14 +45,11 @@ export async function openApp(
   }: Options = {},
 ): Promise<OpenedApp> {
   const directory = mkdtempSync(join(tmpdir(), 'site-app-'));
-  const source = url ? { DATABASE_URL: url } : {};
-  const config = readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...source, ...environment });
+  const place = url ? { DATABASE_URL: url } : {};
+  const config = readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...place, ...environment });
   if (!config.ok) throw new Error(config.error.message);
-  const database = await openDatabase({
-    url,
-    file: join(directory, 'site.sqlite'),
-    onError,
-  });
+  const source = { url, file: join(directory, 'site.sqlite'), onError };
+  const database = await openDatabase(source);
   await writeStarter(database, config.value, clock());
   await refreshIndex(database);
   const app = await build({
@@ -65,6 +64,7 @@ export async function openApp(
   return {
     app,
     database,
+    source,
     async close() {
       await app.close();
       await database.destroy();

@@ -1,5 +1,7 @@
+import { maintain } from '../../../src/server/db/open.ts';
 import type { Database, Schema } from '../../../src/server/db/schema.ts';
 import { refreshIndex } from '../../../src/server/search/rebuild.ts';
+import type { OpenedApp } from '../app.ts';
 import { type Article, htmlOf } from './articles.ts';
 
 const rowsAtOnce = 500;
@@ -18,7 +20,9 @@ export async function fillWith(database: Database, articles: readonly Article[])
 }
 
 /** Makes the index of everything that is published. */
-export const makeIndex = refreshIndex;
+export function makeIndex({ source, database }: Pick<OpenedApp, 'source' | 'database'>): Promise<void> {
+  return maintain(source, database, refreshIndex);
+}
 
 function rowOf({ id, title, tags, headings, body, publishTime }: Article, author: string): Schema['poster'] {
   const html = htmlOf({ body, headings });

@@ -1,4 +1,6 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { HardDrive } from 'lucide-react';
+import { useServices } from '../../state/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useRetryOnReturn } from '../../ui/use-retry-on-return.ts';
@@ -19,7 +21,9 @@ interface Props {
 
 /** Without the server: what this device keeps, and the pages, which are in the program itself. */
 export function KeptAlone({ query, kept, retry }: Props) {
+  useSignals();
   useRetryOnReturn(true, retry);
+  const isOnline = useServices().connectivity.online.value;
   const { answered, hasFailed } = kept;
   const pages = foundPages(query.terms);
   return (
@@ -29,7 +33,7 @@ export function KeptAlone({ query, kept, retry }: Props) {
         本机保存的
       </h2>
       <div className={styles.unreached} role="status">
-        <p>{sentence(kept, pages.length)}</p>
+        <p>{sentence(kept, { isOnline, pages: pages.length })}</p>
         <Button kind="quiet" size="small" onClick={hasFailed ? kept.retry : retry}>
           重试
         </Button>
@@ -41,14 +45,22 @@ export function KeptAlone({ query, kept, retry }: Props) {
   );
 }
 
-function sentence({ answered, progress, hasFailed }: KeptSearch, pages: number): string {
-  if (hasFailed) return '现在没有网络，本机保存的也读不出来。';
-  if (!answered) return '现在没有网络，只在本机保存的里找。';
+interface Situation {
+  /** The network is there, and the server did not answer: it is busy, or out of order. */
+  readonly isOnline: boolean;
+  readonly pages: number;
+}
+
+function sentence({ answered, progress, hasFailed }: KeptSearch, { isOnline, pages }: Situation): string {
+  const reason = isOnline ? '服务器暂时没有回答' : '现在没有网络';
+  if (hasFailed) return `${reason}，本机保存的也读不出来。`;
+  if (!answered) return `${reason}，只在本机保存的里找。`;
   const { q, posters, chapters, looked } = answered;
-  const where = `现在没有网络，只在本机保存的 ${looked.posters} 篇文章、${looked.chapters} 章教程里找`;
+  const where = `${reason}，只在本机保存的 ${looked.posters} 篇文章、${looked.chapters} 章教程里找`;
   const rest = progress ? `还在读，${progress.total} 份里读了 ${progress.done} 份。` : '';
   if (posters.total + chapters.total + pages > 0) {
     return `${where}到 ${posters.total} 篇文章、${chapters.total} 章教程。${rest}`;
   }
-  return `${where}，没有找到“${q}”。${rest || '连上网络后再试，会找遍全站。'}`;
+  const later = isOnline ? '过几秒再试' : '连上网络后再试';
+  return `${where}，没有找到“${q}”。${rest || `${later}，会找遍全站。`}`;
 }
