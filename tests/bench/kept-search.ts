@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { Page } from 'playwright-core';
 import { createSearchIndex, type Indexable } from '../../src/domain/search/index/search-index.ts';
 import { queryTerms } from '../../src/domain/search/query.ts';
-import { bestField, searchTexts } from '../../src/domain/search/rank.ts';
+import { bestField, searchTexts } from '../../src/domain/search/search-texts.ts';
 import { newProfile, openBrowser } from '../support/browser.ts';
 import { keepArticles } from '../support/kept.ts';
 import { type Article, generateArticles } from '../support/search/articles.ts';

@@ -1,4 +1,5 @@
-import { bestField, rankHits, searchTexts } from '../../domain/search/rank.ts';
+import { rankHits } from '../../domain/search/rank.ts';
+import { bestField, searchTexts } from '../../domain/search/search-texts.ts';
 import { type Page, pages } from '../../site/pages.ts';
 
 /** Pages anybody can open, whose title or description holds the words, the best first, then in the order of the site. */

@@ -1,4 +1,4 @@
-import type { SearchTexts } from './rank.ts';
+import type { SearchTexts } from './search-texts.ts';
 
 /** So much of a text is judged: what stands far behind says little about what an article is about. */
 export const judgedLength = 20_000;

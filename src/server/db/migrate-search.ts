@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type SearchField, searchFields } from '../../domain/search/rank.ts';
+import { type SearchField, searchFields } from '../../domain/search/search-texts.ts';
 import { isPostgres } from './kind.ts';
 
 /** The folded texts of published articles, and what finds them. Everything here can be made anew from the articles. */

@@ -1,4 +1,5 @@
-import { byRelevance, judgedHits, searchFields } from '../../domain/search/rank.ts';
+import { byRelevance, judgedHits } from '../../domain/search/rank.ts';
+import { searchFields } from '../../domain/search/search-texts.ts';
 import type { Database } from '../db/schema.ts';
 import { searchIndexOf } from './index-of.ts';
 import type { SearchIndex, Wanted } from './search-index.ts';

@@ -1,5 +1,5 @@
 import { searchableText } from '../../domain/search/html-text.ts';
-import { searchTexts } from '../../domain/search/rank.ts';
+import { searchTexts } from '../../domain/search/search-texts.ts';
 import type { Database } from '../db/schema.ts';
 import { searchIndexOf } from './index-of.ts';
 

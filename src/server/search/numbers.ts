@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SearchTexts } from '../../domain/search/rank.ts';
+import type { SearchTexts } from '../../domain/search/search-texts.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Far from zero, so that articles older than the first find room; and so far apart that some fit between two. */

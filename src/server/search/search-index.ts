@@ -1,4 +1,5 @@
-import type { Ranked, SearchField, SearchTexts } from '../../domain/search/rank.ts';
+import type { Ranked } from '../../domain/search/rank.ts';
+import type { SearchField, SearchTexts } from '../../domain/search/search-texts.ts';
 import type { Database } from '../db/schema.ts';
 
 /** A published article as it is found. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type SearchField, searchFields, type SearchTexts } from '../../domain/search/rank.ts';
+import { type SearchField, searchFields, type SearchTexts } from '../../domain/search/search-texts.ts';
 import { judgedLength } from '../../domain/search/relevance.ts';
 import { isToken, termTokens, textTokens } from '../../domain/search/tokens.ts';
 import type { Database } from '../db/schema.ts';

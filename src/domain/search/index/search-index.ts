@@ -1,5 +1,6 @@
 import { isInitials, matchesInitials, titleInitials } from '../initials.ts';
-import { bestField, byRelevance, rankHits, type Searchable, type SearchTexts, searchTexts } from '../rank.ts';
+import { byRelevance, rankHits } from '../rank.ts';
+import { bestField, type Searchable, type SearchTexts, searchTexts } from '../search-texts.ts';
 import { createShelves } from './shelves.ts';
 
 /** Something to be found, whatever else it is; `time` and `id` give the order among equals. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createSearchIndex, type Indexable } from '../../../../../src/domain/search/index/search-index.ts';
 import { queryTerms } from '../../../../../src/domain/search/query.ts';
-import { bestField, rankHits, searchTexts } from '../../../../../src/domain/search/rank.ts';
+import { rankHits } from '../../../../../src/domain/search/rank.ts';
+import { bestField, searchTexts } from '../../../../../src/domain/search/search-texts.ts';
 import { generateArticles } from '../../../../support/search/articles.ts';
 import { createJudge } from '../../../../support/search/judge.ts';
 import { makeQueries } from '../../../../support/search/queries.ts';

@@ -1,0 +1,40 @@
+import { foldText } from './fold.ts';
+
+/** What is searched of an article or a chapter, as it was written. */
+export interface Searchable {
+  readonly title: string;
+  readonly tags: readonly string[];
+  /** They stand in the body, too. */
+  readonly headings: readonly string[];
+  /** The text as a reader sees it, without markup. */
+  readonly body: string;
+}
+
+/**
+ * Three texts, each holding the one before: the title, with the tags, with everything. They are folded, and lines keep a
+ * term from being found across two of them; within a line all white space is one space wide, as in the phrases of a query.
+ */
+export interface SearchTexts {
+  readonly title: string;
+  readonly head: string;
+  readonly text: string;
+}
+
+/** The names of the three, best first: the first that holds every term says how well something answers a query. */
+export const searchFields = ['title', 'head', 'text'] as const;
+export type SearchField = (typeof searchFields)[number];
+
+export function searchTexts({ title, tags, headings, body }: Searchable): SearchTexts {
+  const foldedTitle = foldLine(title);
+  const head = [foldedTitle, ...tags.map(foldLine)].join('\n');
+  return { title: foldedTitle, head, text: [head, ...[...headings, body].map(foldLine)].join('\n') };
+}
+
+function foldLine(text: string): string {
+  return foldText(text).replace(/[^\S\n]+/g, ' ');
+}
+
+/** The first of the texts that holds every term; undefined when even the last does not. */
+export function bestField(texts: SearchTexts, terms: readonly string[]): SearchField | undefined {
+  return searchFields.find((field) => terms.every((term) => texts[field].includes(term)));
+}
