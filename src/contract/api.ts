@@ -20,7 +20,7 @@ export const codes = {
   tooMany: 1006,
   tooLarge: 1007,
   /** The server has no room for what is written, or its database takes no writes now; nothing was written. */
-  storageFull: 1008,
+  full: 1008,
 } as const;
 
 export type Code = (typeof codes)[keyof typeof codes];

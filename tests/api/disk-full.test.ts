@@ -64,7 +64,7 @@ describe('磁盘满了（sqlite）', () => {
 
     const refused = await author.write('poster/create', large, 'the-same-write');
     expect(refused).toEqual({
-      code: codes.storageFull,
+      code: codes.full,
       info: '服务器的磁盘满了，这次什么也没有保存；请稍后再试',
       seconds: 30,
     });
@@ -92,13 +92,13 @@ describe.each(['sqlite', 'postgres'] as const)('数据库只能读（%s）', (ki
     site.pass(400);
 
     expect(await author.write('poster/create', draft())).toEqual({
-      code: codes.storageFull,
+      code: codes.full,
       info: '服务器的数据库现在只能读，这次什么也没有保存；请稍后再试',
       seconds: 30,
     });
     expect(lines.join()).toMatch(/read-?only/);
     const signIn = await site.visitor().write('user/login', { name: '写者', password: 'snow-window' });
-    expect(signIn.code).toBe(codes.storageFull);
+    expect(signIn.code).toBe(codes.full);
     expect(infoOf<'poster/get'>(await author.read('poster/get', { id })).title).toBe('之前');
     expect(await readyz(site)).toEqual([200, { status: 'cannot write', reason: 'read-only' }]);
     expect(await author.write('user/logout', {})).toEqual({ code: codes.ok, info: '已退出登录' });

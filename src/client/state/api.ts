@@ -112,5 +112,6 @@ function outcomeOf<Value>(result: HttpResult): Outcome<Value> {
 }
 
 function isAnswer(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number' && 'info' in body;
+  const answer = body as Partial<Answer<unknown>> | null;
+  return typeof answer?.code === 'number' && 'info' in answer;
 }

@@ -59,7 +59,7 @@ export function answerVisitor({ name, call, dependencies, kept, writes }: Answer
       if (failure !== 'full' && failure !== 'read-only') throw error;
       writes.note(failure);
       request.log.error({ err: error }, 'the database cannot be written');
-      return { ...refuse(codes.storageFull, unwritten[failure]), seconds: unwrittenSeconds };
+      return { ...refuse(codes.full, unwritten[failure]), seconds: unwrittenSeconds };
     }
 
     /** A file is read only for somebody who may send it. */

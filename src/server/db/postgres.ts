@@ -26,7 +26,7 @@ interface Timeouts {
 
 /** Waiting for a connection and for one statement on it together stay below 5 s, so a frozen database is answered in that time. */
 const requestTimeouts: Timeouts = {
-  connectionTimeoutMillis: 1_500,
+  connectionTimeoutMillis: 1_000,
   statement_timeout: 3_000,
   query_timeout: 3_300,
   idle_in_transaction_session_timeout: 15_000,

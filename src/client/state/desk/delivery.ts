@@ -105,8 +105,8 @@ function takeProblem(line: Line, { user, posterId }: Place, outcome: Outcome<unk
   const { platform, online, stumbling } = line;
   if (outcome.code === 'outdated') return 'stop';
   if (typeof outcome.code === 'number') line.failures = 0;
-  line.storageFull.value = outcome.code === codes.storageFull ? outcome.info : '';
-  if (outcome.code === codes.tooMany || outcome.code === codes.storageFull)
+  line.storageFull.value = outcome.code === codes.full ? outcome.info : '';
+  if (outcome.code === codes.tooMany || outcome.code === codes.full)
     return holdBack(line, (outcome.seconds ?? 5) * 1000);
   if (outcome.code === codes.notLoggedIn) {
     const marker = platform.cookies.read(cookies.marker);
