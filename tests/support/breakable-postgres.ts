@@ -50,13 +50,25 @@ function postmasterOf({ directory }: OwnPostgres): number {
   return Number(readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** The postmaster first when it is frozen, so that it begins no further process; the others are its children. */
+/**
+ * The postmaster is frozen first, so that it begins no further process, and thawed last. A process may have ended between being
+ * listed and being signalled.
+ */
 function signalAll(postmaster: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
-  process.kill(postmaster, signal);
+  if (signal === 'SIGSTOP') process.kill(postmaster, signal);
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   for (const line of table.trim().split('\n')) {
     const [pid, parent] = line.trim().split(/\s+/).map(Number);
-    if (parent === postmaster && pid) process.kill(pid, signal);
+    if (parent === postmaster && pid) signalOne(pid, signal);
+  }
+  if (signal === 'SIGCONT') process.kill(postmaster, signal);
+}
+
+function signalOne(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
