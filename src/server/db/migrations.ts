@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { createAssets } from './migrate-assets.ts';
 import { createAudit } from './migrate-audit.ts';
 import { createSearch } from './migrate-search.ts';
+import { indexMostViewed } from './migrate-most-viewed.ts';
 import { indexPlaces } from './migrate-places.ts';
 import { createBounds } from './migrate-bounds.ts';
 import { createThrottle } from './migrate-throttle.ts';
@@ -27,6 +28,7 @@ export const migrations: Record<string, Migration> = {
   '0008-audit': { up: createAudit },
   '0009-version-words': { up: addVersionWords },
   '0010-bounds': { up: createBounds },
+  '0011-most-viewed': { up: indexMostViewed },
 };
 
 async function createUser(db: Kysely<unknown>): Promise<void> {

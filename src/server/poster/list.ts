@@ -1,6 +1,7 @@
 import type { PosterSort } from '../../contract/poster.ts';
 import type { Database } from '../db/schema.ts';
-import { hotness } from './hot.ts';
+import { findHottest, mostHot } from './hot.ts';
+import { newestFirst, type PublicFilter } from './published.ts';
 import { type PosterCardRow, selectCards } from './store.ts';
 
 export interface Slice {
@@ -20,12 +21,6 @@ export interface ListPage {
   readonly rows: readonly PosterCardRow[];
 }
 
-/** Which published articles a list holds. */
-export interface PublicFilter {
-  readonly tag?: string | undefined;
-  readonly authorId?: string | undefined;
-}
-
 /** The newest first, or the hottest at a moment. */
 export interface Order {
   readonly sort?: PosterSort | undefined;
@@ -43,18 +38,43 @@ export async function listPublished(
 }
 
 /** One page of published articles, for lists that do not say how many there are. */
-export function readPublished(
+export async function readPublished(
   database: Database,
   filter: PublicFilter,
-  order: Order,
+  { sort, now }: Order,
   slice: Slice,
 ): Promise<PosterCardRow[]> {
-  return selectCards(database)
-    .innerJoin(pageOf(database, filter, order, slice).as('listed'), 'listed.id', 'poster.id')
-    .$if(order.sort === 'hot', (query) => query.orderBy('listed.rank', 'desc'))
-    .orderBy('poster.publish_time', 'desc')
-    .orderBy('poster.id', 'desc')
-    .execute();
+  if (sort !== 'hot') return readCards(database, await findDated(database, filter, rangeOf(slice)));
+  return readCards(database, await findByHeat(database, filter, { ...rangeOf(slice), now }));
+}
+
+interface Range {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const rangeOf = ({ page, size }: Slice): Range => ({ offset: (page - 1) * size, limit: size });
+
+/** The hottest first, as far as heat is looked at; behind them all the others, the newest first. */
+async function findByHeat(
+  database: Database,
+  filter: PublicFilter,
+  { offset, limit, now }: Range & { readonly now: number },
+): Promise<string[]> {
+  const wanted = Math.min(offset + limit, mostHot);
+  const hot = (await findHottest(database, filter, { wanted, now })).map(({ id }) => id);
+  const listed = hot.slice(offset, offset + limit);
+  if (listed.length === limit || hot.length < mostHot) return listed;
+  const rest = { offset: Math.max(0, offset - mostHot), limit: limit - listed.length };
+  return [...listed, ...(await findDated(database, filter, rest, hot))];
+}
+
+/** Articles by their ids, in the order of these. */
+async function readCards(database: Database, ids: readonly string[]): Promise<PosterCardRow[]> {
+  if (ids.length === 0) return [];
+  const cards = await selectCards(database).where('poster.id', 'in', ids).execute();
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** How many there are is known without counting when the last page is at hand. */
@@ -63,29 +83,24 @@ export function totalAt(found: number, { page, size }: Slice): number | undefine
   return isLast ? (page - 1) * size + found : undefined;
 }
 
-/** Answered by indexes alone: the rows of a library are long, and only those of the page that is shown are read. */
-function pageOf(database: Database, { tag, authorId }: PublicFilter, { sort, now }: Order, { page, size }: Slice) {
-  return database
+/** The newest first. Answered by indexes alone: the rows of a library are long, and only those of the page that is shown are read. */
+async function findDated(
+  database: Database,
+  { tag, authorId }: PublicFilter,
+  { offset, limit }: Range,
+  without: readonly string[] = [],
+): Promise<string[]> {
+  const rows = await database
     .selectFrom('poster')
     .select('poster.id')
     .where('poster.status', '=', 'published')
     .$if(authorId !== undefined, (query) => query.where('poster.author_id', '=', authorId ?? ''))
-    .$if(sort === 'hot', (query) => query.select(hotness(now).as('rank')).orderBy('rank', 'desc'))
-    .$if(tag === undefined, (query) => query.orderBy('poster.publish_time', 'desc').orderBy('poster.id', 'desc'))
-    .$if(tag !== undefined, (query) =>
-      query
-        // By the time too, which leads to the index of lists; by the id alone the row would be read.
-        .innerJoin('poster_tag', (join) =>
-          join
-            .onRef('poster_tag.poster_id', '=', 'poster.id')
-            .onRef('poster_tag.publish_time', '=', 'poster.publish_time'),
-        )
-        .where('poster_tag.tag', '=', tag ?? '')
-        .orderBy('poster_tag.publish_time', 'desc')
-        .orderBy('poster_tag.poster_id', 'desc'),
-    )
-    .limit(size)
-    .offset((page - 1) * size);
+    .$if(without.length > 0, (query) => query.where('poster.id', 'not in', without))
+    .$call((query) => newestFirst(query, tag))
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 async function countPublished(database: Database, { tag, authorId }: PublicFilter): Promise<number> {
