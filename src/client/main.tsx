@@ -23,10 +23,11 @@ void start();
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  const services = createServices(platform, pageState(platform));
+  const state = pageState(platform);
+  const services = createServices(platform, state);
   if (!root.firstElementChild) await drawnAtOnce(services);
   // What was rendered can only be taken over with its code at hand; without it the page stays readable as it is.
-  else if (!(await viewArrived())) return;
+  else if (!(await viewArrived(state))) return;
   show(root, services);
   await keepOffline(services);
 }
@@ -48,10 +49,10 @@ function pageLoaded(): Promise<unknown> {
   return new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 }
 
-async function viewArrived(): Promise<boolean> {
+async function viewArrived({ answers }: PageState): Promise<boolean> {
   const page = matchPage(location.pathname)?.page;
   try {
-    if (page) await viewOf(page.id).load();
+    if (page) (await viewOf(page.id).load()).takeOver?.(answers);
     return true;
   } catch (error) {
     void recover(error);

@@ -2,7 +2,15 @@ import { renderToString } from 'react-dom/server';
 import { type Answer, codes } from '../contract/api.ts';
 import { matchPage, type PageMatch } from '../site/match.ts';
 import { pages } from '../site/pages.ts';
-import { type PageHead, readKey, type Render, type RenderedPage, type RenderRequest } from '../site/rendering.ts';
+import {
+  type PageHead,
+  type PageState,
+  type ReadCall,
+  readKey,
+  type Render,
+  type RenderedPage,
+  type RenderRequest,
+} from '../site/rendering.ts';
 import { App } from './app/app.tsx';
 import { type PageModule, viewOf } from './app/views.ts';
 import { stillPlatform } from './platform/still.ts';
@@ -30,8 +38,20 @@ export const render: Render = async (request) => {
     },
     pageId: page.id,
     answers,
+    view,
   });
 };
+
+/** What a page reads, so that it can be answered before the page is rendered. */
+export async function needs({ path, search }: Pick<RenderRequest, 'path' | 'search'>): Promise<readonly ReadCall[]> {
+  const match = matchPage(path);
+  if (!match || match.page.access === 'user') return [];
+  return needsOf(await viewOf(match.page.id).load(), match, search);
+}
+
+function needsOf(view: PageModule, { params }: PageMatch, search: string): readonly ReadCall[] {
+  return view.needs?.({ params, search }) ?? [];
+}
 
 /** Loads every view that is ever rendered. */
 export async function prepare(): Promise<void> {
@@ -39,25 +59,38 @@ export async function prepare(): Promise<void> {
   await Promise.all(rendered.map(({ id }) => viewOf(id).load()));
 }
 
-type Answers = Readonly<Record<string, Answer<unknown>>>;
+type Answers = PageState['answers'];
 
 async function answerNeeds(view: PageModule, match: PageMatch, request: RenderRequest): Promise<Answers> {
-  const needs = view.needs?.({ params: match.params, search: request.search }) ?? [];
+  const calls = needsOf(view, match, request.search);
   return Object.fromEntries(
-    await Promise.all(needs.map(async (call) => [readKey(call), await request.read(call)] as const)),
+    await Promise.all(calls.map(async (call) => [readKey(call), await request.read(call)] as const)),
   );
 }
 
 function finish(
   request: RenderRequest,
-  page: Omit<RenderedPage, 'html' | 'state'> & { answers: Answers },
+  page: Omit<RenderedPage, 'html' | 'state'> & { answers: Answers; view?: PageModule },
 ): RenderedPage {
   const { path, search, now, settings } = request;
-  const { answers, ...rest } = page;
+  const { answers, view, ...rest } = page;
   const state = { settings, now, answers };
   const services = createServices(stillPlatform(path, now * 1000), state);
   const html = renderToString(<App services={services} ssrPath={path} ssrSearch={search} />);
-  return { ...rest, html, state };
+  return { ...rest, html, state: view?.takeOver ? { ...state, answers: withoutText(answers) } : state };
+}
+
+/** A text as HTML and in Markdown; the page shows the first, and nothing on it reads the second. */
+const textParts = new Set(['html', 'content']);
+
+/** The text of such a page stands in its markup, where the view finds it again; the state does not carry it a second time. */
+function withoutText(answers: Answers): Answers {
+  const [[key, answer] = [], ...others] = Object.entries(answers);
+  if (key === undefined || answer?.code !== codes.ok) return answers;
+  const info = Object.fromEntries(
+    Object.entries(answer.info as object).map(([name, value]) => [name, textParts.has(name) ? '' : value]),
+  );
+  return { [key]: { ...answer, info }, ...Object.fromEntries(others) };
 }
 
 function headOf({ page }: PageMatch): PageHead {

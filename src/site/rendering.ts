@@ -64,11 +64,18 @@ export interface RenderedPage {
   readonly pageId: PageId | undefined;
 }
 
+/** What is added to an article or chapter whose HTML is too much for a page: what the page shows is its text as it was written. */
+export interface ShownAsWritten {
+  readonly asWritten?: true;
+}
+
 /** The built renderer's door: the server imports it from the build, never from the source. */
 export type Render = (request: RenderRequest) => Promise<RenderedPage>;
 
 /** What that module exports. `prepare` loads every view, so that no request waits for one and none can vanish later. */
 export interface Renderer {
   readonly render: Render;
+  /** The reads of the page at an address; `render` then asks for no others. */
+  readonly needs: (address: Pick<RenderRequest, 'path' | 'search'>) => Promise<readonly ReadCall[]>;
   readonly prepare: () => Promise<void>;
 }

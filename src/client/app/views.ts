@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageId } from '../../site/pages.ts';
-import type { PageHead, ReadCall } from '../../site/rendering.ts';
+import type { PageHead, PageState, ReadCall } from '../../site/rendering.ts';
 import { type Lazy, lazy } from './lazy.ts';
 
 export interface PageProps {
@@ -15,6 +15,8 @@ export interface PageModule {
   readonly needs?: (props: PageProps) => readonly ReadCall[];
   /** What the head says once the first need, if there is any, is answered. */
   readonly head?: (info: unknown, props: PageProps) => Partial<PageHead>;
+  /** Puts the text that stands in the markup back into the answers, which came without it (`ui/prose/take-over.ts`). */
+  readonly takeOver?: (answers: PageState['answers']) => void;
 }
 
 /** Every `page.tsx` below `client/`; its folder is the page's id. */

@@ -9,7 +9,10 @@ const heading = /<h([1-6])\b[^>]*?\sid="([^"]*)"[^>]*>([\s\S]*?)<\/h\1>/g;
 /** What a heading holds besides its words: marks of footnotes, and the source that a formula carries along. */
 const besides = /<sup class="footnote-ref"[\s\S]*?<\/sup>|<annotation\b[\s\S]*?<\/annotation>/g;
 
-/** The headings of HTML made by this site's renderer, in their order. Reads no HTML but that. */
+/** Between quotes a browser writes `>` as it is. */
+const tag = /<(?:"[^"]*"|[^>"])*>/g;
+
+/** The headings of HTML made by this site's renderer, or of that as a browser writes it, in their order. Reads no other HTML. */
 export function headingsOf(html: string): Heading[] {
   return [...html.matchAll(heading)].map(([, depth, id, inner]) => ({
     id: decodeEntities(id ?? ''),
@@ -19,14 +22,18 @@ export function headingsOf(html: string): Heading[] {
 }
 
 function textOf(html: string): string {
-  return decodeEntities(html.replace(besides, '').replace(/<[^>]*>/g, ''))
-    .replace(/\s+/g, ' ')
-    .trim();
+  return decodeEntities(html.replace(besides, '').replace(tag, '')).replace(/\s+/g, ' ').trim();
 }
 
-/** The renderer escapes these four and nothing else. */
-const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+/** The renderer escapes the first four and nothing else; browsers write the last. */
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&amp;': '&',
+  '&nbsp;': '\u00a0',
+};
 
 function decodeEntities(text: string): string {
-  return text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);
+  return text.replace(/&(?:lt|gt|quot|amp|nbsp);/g, (entity) => entities[entity] ?? entity);
 }

@@ -11,7 +11,9 @@ import { useRead } from '../../state/use-read.ts';
 import { ReadResult } from '../../ui/read-result.tsx';
 import { ReadingPlace } from '../parts/place/reading-place.tsx';
 import { ReadingProgress } from '../parts/place/reading-progress.tsx';
+import { AsWrittenNote, isAsWritten, useLayout } from '../../ui/prose/as-written.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
+import { takeOverText } from '../../ui/prose/take-over.ts';
 import { useKeptPlace } from '../../ui/use-kept-scroll.ts';
 import { ReadingLayout } from '../parts/reading-layout.tsx';
 import { ShareBar } from '../parts/share-bar.tsx';
@@ -26,6 +28,7 @@ interface Props {
 }
 
 const kept = { keep: true };
+const keptWhole = { keep: true, mayKeep: (chapter: BookChapter) => !isAsWritten(chapter) };
 const descriptionLength = 120;
 
 export function needs({ params: { bookId = '', chapterId = '' } }: Props): ReadCall[] {
@@ -34,6 +37,8 @@ export function needs({ params: { bookId = '', chapterId = '' } }: Props): ReadC
     { name: 'book/get', query: { id: bookId } },
   ];
 }
+
+export const takeOver = takeOverText;
 
 export function head(info: unknown): Partial<PageHead> {
   const { title, book, html, number, updateTime } = info as BookChapter;
@@ -48,7 +53,8 @@ export function head(info: unknown): Partial<PageHead> {
 
 export function Page({ params: { bookId = '', chapterId = '' } }: Props) {
   const query = { book: bookId, id: chapterId };
-  const { state, retry } = useRead('book/chapter', query, kept);
+  const { state, retry } = useRead('book/chapter', query, keptWhole);
+  useLayout(state, retry);
   useOpened({ name: 'book/chapter', query }, state);
   const book = useRead('book/get', { id: bookId }, kept).state;
   const contents = book.status === 'ready' ? book.info : undefined;
@@ -86,6 +92,7 @@ function Chapter({ chapter, contents }: { chapter: BookChapter; contents: BookCo
     <div className={styles.leaf}>
       <ReadingLayout headings={headings} header={<Header chapter={chapter} contents={contents} />}>
         <ReadingProgress />
+        <AsWrittenNote text={chapter} />
         <Prose html={chapter.html} />
         <footer className={styles.footer}>
           <LeafLinks chapter={chapter} />

@@ -9,7 +9,9 @@ import { ReadResult } from '../../ui/read-result.tsx';
 import { useKeptPlace } from '../../ui/use-kept-scroll.ts';
 import { ReadingPlace } from '../parts/place/reading-place.tsx';
 import { ReadingProgress } from '../parts/place/reading-progress.tsx';
+import { AsWrittenNote, isAsWritten, useLayout } from '../../ui/prose/as-written.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
+import { takeOverText } from '../../ui/prose/take-over.ts';
 import { ReadingLayout } from '../parts/reading-layout.tsx';
 import { ShareBar } from '../parts/share-bar.tsx';
 import { ArticleHeader } from './article-header.tsx';
@@ -25,7 +27,10 @@ interface Props {
 }
 
 /** An author sees own drafts here too; those are not left on the device for the next person who uses it. */
-const published = { keep: true, mayKeep: (poster: PosterArticle) => poster.status === 'published' };
+const published = {
+  keep: true,
+  mayKeep: (poster: PosterArticle) => poster.status === 'published' && !isAsWritten(poster),
+};
 
 export function needs({ params }: Props): ReadCall[] {
   const query = { id: params.id ?? '' };
@@ -34,6 +39,8 @@ export function needs({ params }: Props): ReadCall[] {
     { name: 'poster/near', query },
   ];
 }
+
+export const takeOver = takeOverText;
 
 export function head(info: unknown): Partial<PageHead> {
   const poster = info as PosterArticle;
@@ -54,6 +61,7 @@ export function Page({ params }: Props) {
   const query = { id: params.id ?? '' };
   const { state, retry } = useRead('poster/get', query, published);
   useOwnDraft(state, retry);
+  useLayout(state, retry);
   useOpened({ name: 'poster/get', query }, state);
   return (
     <ReadResult state={state} retry={retry} wayOn={{ path: '/article/blog', title: '看其他文章' }}>
@@ -74,6 +82,7 @@ function Article({ poster }: { poster: PosterArticle }) {
     <ReadingLayout headings={headings} header={<ArticleHeader poster={poster} />}>
       <ReadingProgress />
       {!isPublished && <DraftNote id={poster.id} />}
+      <AsWrittenNote text={poster} />
       <Prose html={poster.html} />
       <footer className={styles.footer}>
         {isPublished && <StayToggle poster={poster} />}

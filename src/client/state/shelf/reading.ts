@@ -1,9 +1,12 @@
 import type { Signal } from '@preact/signals-react';
-import { type Answer, codes } from '../../../contract/api.ts';
+import { type Answer, codes, contractVersion, headers } from '../../../contract/api.ts';
+import { htmlText } from '../../../domain/search/html-text.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { CallFailure } from '../api.ts';
 import type { KeptAnswer } from '../kept-answer.ts';
 import type { Keeper, KeptRead, ReadOptions, ReadState } from '../read-state.ts';
 import { drop, isGone, keep } from './keep.ts';
+import { isTakenOver } from './taken-over.ts';
 
 type State = Signal<ReadState<unknown>>;
 
@@ -41,7 +44,19 @@ interface Shown {
 export async function keepAnswer(keeper: Keeper, { key, answer, options }: Shown): Promise<void> {
   if (isGone(answer)) await drop(keeper.platform, key);
   if (answer.code !== codes.ok || options.mayKeep?.(answer.info) === false) return;
-  await keep(keeper, key, answer.info, options.isAhead);
+  const whole = isTakenOver(answer.info) ? await askWhole(keeper.platform, key) : undefined;
+  await keep(keeper, key, whole ?? answer.info, options.isAhead);
+}
+
+/** The answer as the server gives it, for a text that came in the markup of its page; undefined where it is not reached now. */
+async function askWhole({ http }: Platform, key: string): Promise<unknown> {
+  const result = await http({
+    method: 'GET',
+    path: `/api/${key}`,
+    headers: { [headers.contract]: String(contractVersion) },
+  });
+  const answer = result.kind === 'answered' ? (result.body as Answer<unknown>) : undefined;
+  return answer?.code === codes.ok ? answer.info : undefined;
 }
 
 function patienceOf(seeds: object): number {
@@ -63,10 +78,15 @@ function showAnswer(state: State, answer: Answer<unknown>): void {
     return;
   }
   const fresh: ReadState<unknown> = { status: 'ready', info: answer.info };
-  const isOther = 'keptAt' in before && textOf(before.info) !== textOf(answer.info);
+  const isOther = 'keptAt' in before && !isSameText(textOf(before.info), textOf(answer.info));
   state.value = isOther ? { ...before, showNewer: () => void (state.value = fresh) } : fresh;
 }
 
-function textOf(info: unknown): unknown {
-  return (info as { readonly html?: unknown } | null)?.html;
+function textOf(info: unknown): string {
+  return String((info as { readonly html?: unknown } | null)?.html ?? '');
+}
+
+/** What was read off a page has the server's words in the browser's spelling of their markup. */
+function isSameText(one: string, other: string): boolean {
+  return one === other || htmlText(one) === htmlText(other);
 }
