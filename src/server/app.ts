@@ -41,7 +41,7 @@ import { writingHandlers } from './writing/routes.ts';
 
 /** Builds the whole application; tests and production call this same function. */
 export async function build(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, database, pages, serveFiles } = dependencies;
+  const { config, database, serveFiles } = dependencies;
   const library = openLibrary(dependencies);
   const searcher = openSearcher({ url: config.databaseUrl, file: databaseFile(config) });
   const handlers = {
@@ -80,14 +80,14 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
   await serveFiles(app);
   registerHealth(app, database, writes);
   registerFeeds(app, dependencies);
-  registerApi(app, dependencies, { calls, writes });
+  const read = anonymousRead(dependencies, calls);
+  const pages = registerPages(app, dependencies, { read, library });
+  registerApi(app, dependencies, { calls, writes, onWrite: pages.forget });
   registerHolidays(app, config);
   registerBookFiles(app, config, library);
   registerAssetFiles(app, dependencies);
-  const read = anonymousRead(dependencies, calls);
   registerSyndication(app, config, read);
   registerCrawl(app, dependencies, read);
   await registerShare(app);
-  registerPages(app, dependencies, read, pages);
   return app;
 }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { afterAll, describe, inject } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
+import type { PageSource } from '../../src/server/page/source.ts';
 import type { EndpointName, Info, Input, ReadName, UploadName, WriteName } from '../../src/contract/endpoints.ts';
 import type { Answer } from '../../src/contract/api.ts';
 import { multipart } from '../support/multipart.ts';
@@ -36,12 +37,12 @@ const origin = 'http://localhost:3000';
 /** Runs the same tests on SQLite and on PostgreSQL. */
 export function onEveryDatabase(
   title: string,
-  tests: (open: (environment?: Record<string, string>, logger?: Logger) => Promise<Site>) => void,
+  tests: (open: (environment?: Record<string, string>, logger?: Logger, pages?: PageSource) => Promise<Site>) => void,
 ): void {
   describe.each(['sqlite', 'postgres'] as const)(`${title}（%s）`, (kind) => {
     const opened: Site[] = [];
-    tests(async (environment, logger) => {
-      const site = await openSite(kind, environment, logger);
+    tests(async (environment, logger, pages) => {
+      const site = await openSite(kind, environment, logger, pages);
       opened.push(site);
       return site;
     });
@@ -55,10 +56,11 @@ export async function openSite(
   kind: 'sqlite' | 'postgres',
   environment: Record<string, string> = {},
   logger?: Logger,
+  pages?: PageSource,
 ): Promise<Site> {
   let time = 1_800_000_000;
   const url = kind === 'postgres' ? await freshPostgres() : undefined;
-  const opened = await openApp(() => time, { url, environment, logger });
+  const opened = await openApp(() => time, { url, environment, logger, pages });
   return {
     ...opened,
     pass: (seconds) => {

@@ -17,6 +17,9 @@ export interface OpenedApp {
   readonly database: Database;
   /** For work that no time limit of a request may end. */
   readonly source: DatabaseSource;
+  /** Another application on the same database, as a second process would be. */
+  readonly another: () => Promise<FastifyInstance>;
+  readonly dataDirectory: string;
   readonly close: () => Promise<void>;
 }
 
@@ -30,6 +33,8 @@ interface Options {
   readonly onError?: (error: Error) => void;
   /** Aborted where the process is asked to end. */
   readonly draining?: AbortSignal;
+  /** Where pages come from; without it each says nothing but its path. */
+  readonly pages?: PageSource | undefined;
 }
 
 /** The real application on a new database, without a port: SQLite unless an address is given. */
@@ -42,6 +47,7 @@ export async function openApp(
     logger = pino({ level: 'silent' }),
     onError = console.error,
     draining = new AbortController().signal,
+    pages = noPages,
   }: Options = {},
 ): Promise<OpenedApp> {
   const directory = mkdtempSync(join(tmpdir(), 'site-app-'));
@@ -52,19 +58,23 @@ export async function openApp(
   const database = await openDatabase(source);
   await writeStarter(database, config.value, clock());
   await refreshIndex(database);
-  const app = await build({
-    config: config.value,
-    database,
-    clock,
-    serveFiles: (server) => (files ? registerFiles(server, config.value, files) : undefined),
-    logger,
-    draining,
-    pages: noPages,
-  });
+  const another = (): Promise<FastifyInstance> =>
+    build({
+      config: config.value,
+      database,
+      clock,
+      serveFiles: (server) => (files ? registerFiles(server, config.value, files) : undefined),
+      logger,
+      draining,
+      pages,
+    });
+  const app = await another();
   return {
     app,
     database,
     source,
+    another,
+    dataDirectory: directory,
     async close() {
       await app.close();
       await database.destroy();
@@ -74,6 +84,7 @@ export async function openApp(
 
 /** Pages are tested in a real browser; here only that the server asks for them. */
 const noPages: PageSource = {
+  isBuilt: true,
   page: async ({ path }) => ({ html: `<p>${path}</p>`, status: 200, hashes: { styles: [], scripts: [] } }),
   shell: async () => ({ html: '', scripts: [] }),
 };

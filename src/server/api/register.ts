@@ -12,19 +12,28 @@ import type { CheckedCalls } from './checked.ts';
 import { refuse } from './context.ts';
 import { cookieJar } from './cookies.ts';
 import { isOutdated } from './headers.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { keepAnswers, type KeptAnswers } from './kept-answers.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { answerUploadError } from '../plugins/errors.ts';
 
 interface Api {
   readonly calls: CheckedCalls;
   readonly writes: WriteWatch;
+  /** Called after each write that may change what everybody sees. */
+  readonly onWrite: () => void;
 }
 
 /** Registers every endpoint of the contract at `/api/{name}`. */
 export function registerApi(app: FastifyInstance, dependencies: Dependencies, api: Api): void {
-  const { calls, writes } = api;
-  const kept = keepAnswers(dependencies.clock);
+  const { calls, writes, onWrite } = api;
+  const answers = keepAnswers(dependencies.clock);
+  const kept: KeptAnswers = {
+    get: answers.get,
+    forget() {
+      answers.forget();
+      onWrite();
+    },
+  };
   const names = Object.keys(endpoints) as EndpointName[];
   const isUpload = (name: EndpointName): boolean => 'upload' in endpoints[name];
   registerCalls(

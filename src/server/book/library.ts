@@ -11,6 +11,8 @@ export interface Library {
   /** The books that can be read, the latest first. */
   readonly books: () => Promise<readonly Book[]>;
   readonly find: (id: string) => Promise<Found | undefined>;
+  /** A number that grows with every change of a book that this process notices. */
+  readonly version: () => Promise<number>;
   /** Folders that cannot be shown, and why. */
   readonly problems: () => Promise<readonly { readonly id: string; readonly info: string }[]>;
 }
@@ -26,6 +28,7 @@ export function openLibrary(
   roots: readonly string[] = [shipped, join(config.dataDirectory, 'book')],
 ): Library {
   let shelf: ReadonlyMap<string, Shelved> = new Map();
+  let version = 0;
   let lookedAt = -1;
   let looking: Promise<void> = Promise.resolve();
 
@@ -37,6 +40,9 @@ export function openLibrary(
     for (const [name, { folder, found }] of next) {
       if (found.kind === 'broken' && problemOf(shelf.get(name)) !== found.problem) tell(logger, folder, found.problem);
     }
+    // A folder that has not changed is the very same object as before.
+    const isSame = next.length === shelf.size && next.every(([name, found]) => shelf.get(name) === found);
+    if (!isSame) version += 1;
     shelf = new Map(next);
   }
 
@@ -56,6 +62,10 @@ export function openLibrary(
         each.kind === 'book' ? [each.book] : [],
       );
       return found.toSorted((one, other) => other.updateTime - one.updateTime || compare(one.id, other.id));
+    },
+    async version() {
+      await current();
+      return version;
     },
     find: async (id) => (await current()).get(id)?.found,
     async problems() {

@@ -6,6 +6,7 @@ import { createSearch } from './migrate-search.ts';
 import { indexMostViewed } from './migrate-most-viewed.ts';
 import { indexPlaces } from './migrate-places.ts';
 import { createBounds } from './migrate-bounds.ts';
+import { createPublicVersion } from './migrate-public-version.ts';
 import { createThrottle } from './migrate-throttle.ts';
 import { createViews } from './migrate-views.ts';
 import { addVersionWords, createWriting } from './migrate-writing.ts';
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '0009-version-words': { up: addVersionWords },
   '0010-bounds': { up: createBounds },
   '0011-most-viewed': { up: indexMostViewed },
+  '0012-public-version': { up: createPublicVersion },
 };
 
 async function createUser(db: Kysely<unknown>): Promise<void> {

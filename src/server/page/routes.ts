@@ -1,28 +1,44 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isServerPath } from '../../site/match.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { pageQuery } from '../../site/page-query.ts';
 import type { AnonymousRead } from '../api/anonymous.ts';
-import { answerMissing } from '../plugins/errors.ts';
+import { shareAnswer } from '../api/shared-answer.ts';
+import type { Library } from '../book/library.ts';
+import { readPublicVersion } from '../db/public-version.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { pagePolicy } from '../plugins/content-policy.ts';
+import { sendEncoded } from '../plugins/encoding.ts';
+import { answerMissing } from '../plugins/errors.ts';
 import { splitUrl } from './address.ts';
 import { drawnFor } from './drawn-for.ts';
+import { keepPages, type ReadyPage } from './kept-pages.ts';
 import { manifest } from './manifest.ts';
-import type { PageSource } from './source.ts';
 
-const shared = 'public, max-age=0, s-maxage=60';
+const caching = 'public, max-age=0, s-maxage=60';
 
-/** Every address that is no file and no call is a page: a known one, or the page that says there is none. */
+interface PageSources {
+  readonly read: AnonymousRead;
+  readonly library: Library;
+}
+
+/**
+ * Every address that is no file and no call is a page: a known one, or the page that says there is none. Answers what is to be
+ * called after a write, so that no page made before it is given out.
+ */
 export function registerPages(
   app: FastifyInstance,
-  dependencies: Dependencies,
-  read: AnonymousRead,
-  source: PageSource,
-): void {
-  const { config, clock } = dependencies;
+  { config, clock, database, logger, pages: source }: Dependencies,
+  { read, library }: PageSources,
+): { readonly forget: () => void } {
+  const kept = keepPages({ clock, logger, stamp });
 
-  async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const [path, search] = splitUrl(request.url);
-    if (isServerPath(path) || !['GET', 'HEAD'].includes(request.method)) return answerMissing(request, reply);
+  /** What pages are made of, but for the build and the settings, which stay as they are while the process runs. */
+  async function stamp(): Promise<string> {
+    const [written, books] = await Promise.all([readPublicVersion(database), library.version()]);
+    return [written, books, drawnFor(clock())].join(' ');
+  }
+
+  async function makePage(path: string, search: string): Promise<ReadyPage> {
     const { html, status, hashes } = await source.page({
       path,
       search,
@@ -30,12 +46,26 @@ export function registerPages(
       settings: config.site,
       read: ({ name, query }) => read(name, query as never),
     });
-    return sendHtml(reply.code(status), html, hashes && pagePolicy(config, hashes));
+    return { ...shareAnswer(html), status, policy: hashes && pagePolicy(config, hashes) };
   }
 
-  app.get('/shell.html', async (_, reply) => {
+  async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [path, whole] = splitUrl(request.url);
+    if (isServerPath(path) || !['GET', 'HEAD'].includes(request.method)) return answerMissing(request, reply);
+    const search = pageQuery(path, whole);
+    const make = (): Promise<ReadyPage> => makePage(path, search);
+    return sendPage(request, reply, await (source.isBuilt ? kept.get(`${path}?${search}`, make) : make()));
+  }
+
+  let shell: Promise<ReadyPage> | undefined;
+  async function makeShell(): Promise<ReadyPage> {
     const { html, scripts } = await source.shell();
-    return sendHtml(reply, html, pagePolicy(config, { styles: [], scripts }));
+    return { ...shareAnswer(html), status: 200, policy: pagePolicy(config, { styles: [], scripts }) };
+  }
+
+  app.get('/shell.html', { compress: false }, async (request, reply) => {
+    if (!shell || !source.isBuilt) shell = makeShell();
+    return sendPage(request, reply, await shell);
   });
   app.get('/manifest.webmanifest', async (_, reply) =>
     reply
@@ -44,11 +74,12 @@ export function registerPages(
       .send(JSON.stringify(manifest(config.site))),
   );
   // A route of its own: the not-found handler is no route, and compression is a hook of routes.
-  app.get('/*', answerPage);
+  app.get('/*', { compress: false }, answerPage);
   app.setNotFoundHandler((request, reply) => {
     const [path] = splitUrl(request.url);
     return isServerPath(path) ? answerMissing(request, reply) : refuseMethod(reply);
   });
+  return kept;
 }
 
 /** What is written to the address of a page: there is one, but it only takes questions. */
@@ -57,8 +88,9 @@ function refuseMethod(reply: FastifyReply): FastifyReply {
   return reply.type('text/plain; charset=utf-8').send('405 这个地址只能读\n');
 }
 
-function sendHtml(reply: FastifyReply, html: string, policy: string | undefined): FastifyReply {
-  if (policy) reply.header('content-security-policy', policy);
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): Promise<FastifyReply> {
+  if (page.policy) reply.header('content-security-policy', page.policy);
   else reply.removeHeader('content-security-policy');
-  return reply.type('text/html; charset=utf-8').header('cache-control', shared).send(html);
+  reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', caching).header('etag', page.etag);
+  return sendEncoded(request, reply, page);
 }

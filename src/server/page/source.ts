@@ -1,33 +1,90 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Renderer, RenderRequest } from '../../site/rendering.ts';
+import { type PageState, readKey, type RenderRequest } from '../../site/rendering.ts';
+import { Busy } from '../busy.ts';
 import type { InlineHashes } from '../plugins/content-policy.ts';
-import { composeDocument } from './document.ts';
+import { keepThreads } from '../threads.ts';
+import { LineFull, takeTurns } from '../turns.ts';
+import { boundTexts, mostPageBytes, showAsWritten } from './as-written.ts';
 import type { Place } from './head.ts';
+import type { PageJob, PageJobOutput, PageThreadData } from './page-worker.ts';
 import { hashSource, readTemplate } from './template.ts';
 
 /** Where pages come from: the build in production, the running Vite while developing. */
 export interface PageSource {
+  /** Rejects with `Busy` where too many pages are being made already. */
   readonly page: (request: RenderRequest) => Promise<{ html: string; status: number; hashes?: InlineHashes }>;
   /** The empty page the worker keeps, with the hashes of its inline scripts. */
   readonly shell: () => Promise<{ html: string; scripts: readonly string[] }>;
+  /** Whether the same answers give the same page for as long as the process runs: not while developing. */
+  readonly isBuilt: boolean;
 }
 
-/** Pages of the build in `directory` (`client/` and `renderer/`). */
+/** So many pages are made at once, each in a thread of its own; so many more may wait, which is a second or two. */
+const mostAtOnce = 2;
+const longestLine = 100;
+/** Milliseconds of work; an ordinary page takes five. */
+const longestWork = 2_000;
+type Answers = PageState['answers'];
+
+const resourceLimits = { maxOldGenerationSizeMb: 384 };
+
+/**
+ * Pages of the build in `directory` (`client/` and `renderer/`). They are rendered in threads, so that none, however large, holds
+ * up the others' requests; what they read is asked here.
+ */
 export async function builtPages(directory: string, place: Place): Promise<PageSource> {
-  const template = readTemplate(join(directory, 'client'));
-  const { render, prepare } = (await import(pathToFileURL(join(directory, 'renderer/render.js')).href)) as Renderer;
-  await prepare();
+  const client = join(directory, 'client');
+  const template = readTemplate(client);
+  const workerData: PageThreadData = { renderer: join(directory, 'renderer/render.js'), client, place };
+  const threads = keepThreads<PageJob, PageJobOutput>(new URL('./page-worker.ts', import.meta.url), {
+    workerData,
+    resourceLimits,
+  });
+  const inTurn = takeTurns(mostAtOnce, longestLine);
+
+  async function run(job: PageJob): Promise<Exclude<PageJobOutput, { kind: 'failed' }> | undefined> {
+    const outcome = await threads.run({ input: job, patience: longestWork });
+    if (outcome === 'too-busy') throw tooMany();
+    if (outcome === 'too-much') return undefined;
+    const { output } = outcome;
+    if (output.kind === 'failed') throw new Error(`rendering failed: ${output.stack}`);
+    return output;
+  }
+
+  async function answersFor({ path, search, read }: RenderRequest): Promise<Answers> {
+    const output = await run({ kind: 'needs', address: { path, search } });
+    const calls = output?.kind === 'needs' ? output.calls : [];
+    return Object.fromEntries(await Promise.all(calls.map(async (call) => [readKey(call), await read(call)] as const)));
+  }
+
+  /** Undefined where the page took too long, or became too large. */
+  async function render({ path, search, now, settings }: RenderRequest, answers: Answers) {
+    const output = await run({ kind: 'page', request: { path, search, now, settings }, answers });
+    if (output?.kind !== 'page' || Buffer.byteLength(output.html) > mostPageBytes) return undefined;
+    const { html, status, style } = output;
+    return { html, status, hashes: { styles: [hashSource(style)], scripts: template.scriptHashes } };
+  }
+
+  async function make(request: RenderRequest) {
+    const answers = await answersFor(request);
+    const page = (await render(request, boundTexts(answers))) ?? (await render(request, showAsWritten(answers)));
+    if (!page) throw new Error(`the page ${request.path} is too large to be rendered`);
+    return page;
+  }
+
+  // A thread takes a while to begin; the first reader shall not wait for it.
+  await run({ kind: 'needs', address: { path: '/', search: '' } });
   return {
-    async page(request) {
-      const page = await render(request);
-      const assets = template.assetsOf(page.pageId && `src/client/${page.pageId}/page.tsx`);
-      return {
-        html: composeDocument(template, assets, page, place),
-        status: page.status,
-        hashes: { styles: [hashSource(assets.style)], scripts: template.scriptHashes },
-      };
-    },
+    isBuilt: true,
+    page: (request) => inTurn(() => make(request)).catch(refuseLine),
     shell: async () => ({ html: template.shell, scripts: template.scriptHashes }),
   };
+}
+
+function tooMany(): Busy {
+  return new Busy('现在打开网页的人太多，这一页还排不上。请等几秒再打开。', { seconds: 3 });
+}
+
+function refuseLine(error: unknown): never {
+  throw error instanceof LineFull ? tooMany() : error;
 }

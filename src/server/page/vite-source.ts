@@ -16,6 +16,7 @@ export function pagesOfVite(vite: ViteDevServer, place: Place): PageSource {
   const read = (url: string): Promise<string> =>
     vite.transformIndexHtml(url, readFileSync(join(vite.config.root, 'index.html'), 'utf8'));
   return {
+    isBuilt: false,
     async page(request) {
       const { render } = (await vite.ssrLoadModule(entry)) as Renderer;
       const parts = splitPage(await read(request.path));

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What answers are compressed with, the better first. */
 export const encodings = ['br', 'gzip'] as const;
@@ -32,4 +33,28 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 /** Made in a thread of Node's pool. */
 export function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return compressors[encoding](body);
+}
+
+/** Bytes with their compressed forms. */
+export interface Encodable {
+  readonly body: Buffer;
+  readonly encode: (encoding: Encoding) => Promise<Buffer>;
+}
+
+/** Sends bytes in the best encoding the request takes. */
+export async function sendEncoded(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { body, encode }: Encodable,
+): Promise<FastifyReply> {
+  if (body.length < compressFrom) return reply.send(body);
+  addToVary(reply, 'accept-encoding');
+  const encoding = acceptedEncoding(headers['accept-encoding']);
+  if (!encoding) return reply.send(body);
+  return reply.header('content-encoding', encoding).send(await encode(encoding));
+}
+
+function addToVary(reply: FastifyReply, name: string): void {
+  const others = reply.getHeader('vary');
+  reply.header('vary', others ? `${String(others)}, ${name}` : name);
 }
