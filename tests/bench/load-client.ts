@@ -1,0 +1,87 @@
+import { connect, type Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** Questions over connections that stay open, one after the other on each of them. */
+export interface Load {
+  readonly port: number;
+  readonly paths: readonly string[];
+  readonly connections: number;
+  /** Milliseconds; then no new question is begun. */
+  readonly duration: number;
+  /** Milliseconds between a question and the one before on the same connection. */
+  readonly pause: number;
+  /** So many questions at most. */
+  readonly most?: number;
+}
+
+export interface LoadResult {
+  /** Milliseconds from asking to the last byte, ascending. */
+  readonly times: readonly number[];
+  /** How often each status was answered; 0 for connections that broke. */
+  readonly statuses: Readonly<Record<number, number>>;
+  /** Milliseconds the whole load took. */
+  readonly took: number;
+}
+
+const load = workerData as Load;
+// In a thread of its own, so that one kind of question does not hold up the clock of another.
+void run(load).then((result) => parentPort?.postMessage(result));
+
+async function run({ port, paths, connections, duration, pause, most = Infinity }: Load): Promise<LoadResult> {
+  const began = performance.now();
+  const times: number[] = [];
+  const statuses: Record<number, number> = {};
+  let asked = 0;
+
+  function next(): string | undefined {
+    if (asked >= most || performance.now() - began > duration) return undefined;
+    asked += 1;
+    return paths[asked % paths.length];
+  }
+
+  async function converse(): Promise<void> {
+    let socket: Socket | undefined;
+    for (let path = next(); path !== undefined; path = next()) {
+      const start = performance.now();
+      socket = socket && !socket.destroyed ? socket : connect(port, '127.0.0.1').setNoDelay(true);
+      const status = await ask(socket, path);
+      if (status === 0) socket = undefined;
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      times.push(performance.now() - start);
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+    socket?.destroy();
+  }
+
+  await Promise.all(Array.from({ length: connections }, converse));
+  return { times: times.sort((one, other) => one - other), statuses, took: performance.now() - began };
+}
+
+/** Asks and reads the whole answer; 0 where the connection breaks. */
+function ask(socket: Socket, path: string): Promise<number> {
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`, 'latin1');
+  return new Promise((resolve) => {
+    let status = 0;
+    let left: number | undefined;
+    let head = '';
+    const finish = (answer: number): void => {
+      socket.off('data', take).off('error', fail).off('close', fail);
+      resolve(answer);
+    };
+    const fail = (): void => finish(0);
+    const take = (chunk: Buffer): void => {
+      if (left === undefined) {
+        head += chunk.toString('latin1');
+        const end = head.indexOf('\r\n\r\n');
+        if (end === -1) return;
+        status = Number(head.slice(9, 12));
+        left = end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0) - head.length;
+      } else {
+        left -= chunk.length;
+      }
+      if (left <= 0) finish(status);
+    };
+    socket.on('data', take).on('error', fail).on('close', fail);
+  });
+}

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { databases } from '../../src/contract/storage.ts';
+import { writer } from '../support/articles.ts';
+import { networkGone } from '../support/browser.ts';
+import { openSite } from '../support/site.ts';
+
+const mostPageBytes = 2 * 1024 * 1024;
+
+/** What a browser writes otherwise than the renderer: quotes, spaces that do not break, brackets in attributes. */
+const sentence = '只出现一次的一句：“雪”与\u00a0"snow" 以及 a < b && c > d。';
+const content = [
+  sentence,
+  '## 第一节 "引号" 与\u00a0空格',
+  '<b>不是标记</b>，![a > b](/icons/icon-192.png "c > d")，第一行  \n第二行',
+  '## 公式与代码',
+  '$\\frac{1}{2} < 1$\n\n```ts\nconst one = "<one>";\n```',
+  '- [x] 做了\n- [ ] 没做\n\n---\n\n注[^1]\n\n[^1]: 脚注',
+].join('\n\n');
+
+/** A quarter of a megabyte whose layout takes six times a page: every number becomes an element of its own. */
+const hugeContent = ['首行在这里', `\`\`\`json\n[${'1,'.repeat(52_000)}1]\n\`\`\``, '末行在这里'].join('\n\n');
+
+const site = openSite();
+let id = '';
+let hugeId = '';
+
+beforeAll(async () => {
+  const author = await writer(site.browser.context, site.origin, '页中人');
+  id = await author.publish({ title: '一份的文章', content });
+  hugeId = await author.publish({ title: '极大的文章', content: hugeContent });
+  await site.browser.context.clearCookies();
+});
+
+const addressOf = (article: string): string => `${site.origin}/article/blog/${article}`;
+const times = (text: string, part: string): number => text.split(part).length - 1;
+
+async function answerOf(article: string): Promise<{ html: string; content: string }> {
+  const response = await fetch(`${site.origin}/api/poster/get?id=${article}`);
+  return ((await response.json()) as { info: { html: string; content: string } }).info;
+}
+
+/** What is kept on the device of an article. */
+function keptOn(page: Page, article: string): Promise<{ html: string; content: string } | undefined> {
+  return page.evaluate(
+    ({ name, store, key }) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          if (!opening.result.objectStoreNames.contains(store)) return resolve(undefined);
+          const reading = opening.result.transaction(store).objectStore(store).get(key);
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            resolve((reading.result as { info: { html: string; content: string } } | undefined)?.info);
+          });
+          return undefined;
+        });
+      }),
+    { ...databases.kept, key: `poster/get?id=${article}` },
+  );
+}
+
+describe('一篇文章的网页', () => {
+  test('正文在网页里只有一份，原文不在其中；教程的一章也是', async () => {
+    const html = await (await fetch(addressOf(id))).text();
+    expect([times(html, '只出现一次的一句'), times(html, '第二行'), times(html, '脚注')]).toEqual([1, 1, 1]);
+    const chapter = await (await fetch(`${site.origin}/article/book/git-practice/first-commit`)).text();
+    const { info } = (await (
+      await fetch(`${site.origin}/api/book/chapter?book=git-practice&id=first-commit`)
+    ).json()) as { info: { html: string } };
+    const middle = /<p>([^<]{30,60})[^<]*<\/p>\n(?!.*<p>)/s.exec(info.html)?.[1] ?? '';
+    expect(middle.length).toBeGreaterThanOrEqual(30);
+    expect(times(chapter, middle)).toBe(1);
+  });
+
+  test('接管网页时什么也不变；目录是标题的原样；存到本机的是服务器的完整回答', async () => {
+    const { page } = site;
+    await page.goto(addressOf(id));
+    await page.locator('.prose [data-action=anchor]').first().waitFor();
+    expect(await page.getByRole('link', { name: '第一节 "引号" 与 空格', exact: true }).count()).toBeGreaterThan(0);
+    const { html, content: source } = await answerOf(id);
+    await expect.poll(() => keptOn(page, id)).toMatchObject({ html, content: source });
+  });
+
+  test('点到别处再回来，正文还是那样', async () => {
+    const { page } = site;
+    await page.goto(addressOf(id));
+    await page.locator('.prose [data-action=anchor]').first().waitFor();
+    await page.getByRole('link', { name: '雪窗集' }).first().click();
+    await page.waitForURL(`${site.origin}/`);
+    await page.goBack();
+    await page.getByText('只出现一次的一句').waitFor();
+    expect(await page.locator('.prose').innerText()).toContain('"snow" 以及 a < b && c > d。');
+    expect(await page.locator('.prose :is(math, pre, hr, input)').count()).toBe(5);
+  });
+
+  test('取不到完整回答时，存下的是网页上的；文字没有变，也不说有新的', async () => {
+    const own = await site.browser.context.newPage();
+    site.browser.expectErrors(networkGone);
+    const call = `**/api/poster/get?id=${hugeId}`;
+    await own.goto(`${site.origin}/`);
+    await own.evaluate((name) => indexedDB.deleteDatabase(name), databases.kept.name);
+    await own.route(`**/api/poster/get?id=${id}`, (route) => route.abort());
+    await own.goto(addressOf(id));
+    await expect.poll(async () => (await keptOn(own, id))?.html ?? '').toContain('只出现一次的一句');
+    await own.unroute(call);
+    await own.close();
+    site.browser.expectErrors(undefined);
+  });
+});
+
+describe('排版之后太大的文章', () => {
+  test('网页不超过 2 MB，没有脚本也读得到全文的原文', async () => {
+    const { html } = await answerOf(hugeId);
+    expect(html.length).toBeGreaterThan(mostPageBytes);
+    const response = await fetch(addressOf(hugeId));
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(response.status).toBe(200);
+    expect(body.length).toBeLessThanOrEqual(mostPageBytes);
+    const text = body.toString();
+    expect(text).toContain('没有直接放进网页');
+    const source = /<pre tabindex="0"><code>([\s\S]*?)<\/code><\/pre>/.exec(text)?.[1];
+    expect(source).toBe(hugeContent.replaceAll('"', '&quot;'));
+  });
+
+  test('有脚本时换上排好的版面，存到本机的也是完整的', async () => {
+    const { page } = site;
+    await page.goto(addressOf(hugeId));
+    await page.locator('.prose .hljs-number').first().waitFor();
+    expect(await page.getByText('没有直接放进网页').count()).toBe(0);
+    const { html, content: source } = await answerOf(hugeId);
+    await expect.poll(() => keptOn(page, hugeId)).toMatchObject({ html, content: source });
+  });
+
+  test('做它的时候，别的请求照样有回答', async () => {
+    const making = fetch(`${addressOf(hugeId)}/?`);
+    const healthy = await Promise.all(
+      ['/healthz', '/readyz', `/api/poster/get?id=${id}`].map((path) => fetch(site.origin + path)),
+    );
+    expect(healthy.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await making).status).toBe(200);
+  });
+});
