@@ -100,9 +100,10 @@ export function keepPages({ clock, stamp, logger }: Sources): KeptPages {
       // A page that reads nothing can be made all the same; it is not kept, because nobody knows what it is made of.
       if (is === undefined) return isUsable(known) ? known.page : makeOnce(address, make);
       const now = clock();
-      if (known?.stamp !== is || now - known.madeAt >= longestKept) return makeAnew(address, is, make);
+      if (known?.stamp !== is) return makeAnew(address, is, make);
       known.rightAt = now;
-      return known.page;
+      // Where there is no time to count the views anew, the page is right but for these.
+      return now - known.madeAt < longestKept ? known.page : makeAnew(address, is, make).catch(() => known.page);
     },
   };
 }

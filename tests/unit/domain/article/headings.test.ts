@@ -40,3 +40,10 @@ describe('从排好的正文里取标题', () => {
     expect(headingsOf(html)).toHaveLength(8000);
   });
 });
+
+test('浏览器写出来的也读得出一样的标题：不断行的空格、属性里的尖括号', () => {
+  const written = '<h2 id="a">一\u00a0<a title="c &gt; d" href="/x">二 &quot;三&quot;</a></h2>';
+  const serialized = '<h2 id="a">一&nbsp;<a title="c > d" href="/x">二 "三"</a></h2>';
+  expect(headingsOf(serialized)).toEqual(headingsOf(written));
+  expect(headingsOf(serialized)).toEqual([{ id: 'a', text: '一 二 "三"', depth: 2 }]);
+});
