@@ -21,8 +21,8 @@ const atOnceMilliseconds = 500;
 void start();
 
 async function start(): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('the page has no root');
+  // It stands in index.html, around what is rendered.
+  const root = document.getElementById('root') as HTMLElement;
   const state = pageState(platform);
   const services = createServices(platform, state);
   if (!root.firstElementChild) await drawnAtOnce(services);
