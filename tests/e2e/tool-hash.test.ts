@@ -67,6 +67,26 @@ describe('文本，用手指', () => {
     await page.getByText('密钥：不用').waitFor();
   });
 
+  test('带密钥的叫 HMAC，核对也这么说；MD5 与 SHA-1 的 HMAC 不说成已攻破', async () => {
+    await open();
+    await textBox().fill('abc');
+    const plain = page.getByRole('region', { name: '摘要', exact: true });
+    await plain.getByText('已攻破', { exact: true }).first().waitFor();
+    await page.getByText('密钥：不用').tap();
+    await page.getByLabel('密钥', { exact: true }).fill('k');
+    await page.getByText('HMAC-MD5只为旧系统').waitFor();
+    await page.getByText('HMAC-SHA-1只为旧系统').waitFor();
+    const digests = page.getByRole('region', { name: '带密钥的摘要' });
+    expect(await digests.getByText('已攻破').count()).toBe(0);
+    await page.getByText('碰撞攻击伤不到 HMAC').waitFor();
+    await expectedBox().fill(createHmac('sha256', 'k').update('abc').digest('hex'));
+    await page.getByText('✓ 一致：与上面的文本的 HMAC-SHA-256 相同').waitFor();
+    await expectedBox().fill(hex('sha256', 'abc'));
+    await page.getByText('✗ 不一致：比过 HMAC-SHA-256').waitFor();
+    await expectedBox().fill('Checksum: 233646be d2b7aaaa 0123');
+    await page.getByText('没有哪种算法的摘要是这个长度').waitFor();
+  });
+
   test('密钥看不懂时，不说成没有文本', async () => {
     await open();
     await textBox().fill('abc');

@@ -1,6 +1,7 @@
 import type { AlgorithmId } from './algorithms.ts';
 import { findAlgorithm } from './find-algorithm.ts';
 import { readDigest, readDigestOf, type WrittenDigest } from './read-digest.ts';
+import { readLabel } from './read-label.ts';
 
 /** One digest of a list, and the file it is for; without a name it is for whatever there is. */
 export interface LineDigest extends WrittenDigest {
@@ -14,6 +15,9 @@ export function readChecksumLine(line: string, sfvFirst: boolean): readonly Line
   const readers = sfvFirst ? [readSfv, readTagged, readGnu] : [readTagged, readGnu, readSfv];
   const integrity = readIntegrity(line);
   if (integrity) return integrity;
+  // What is labelled is this or nothing: its last group would look like the CRC32 of an SFV file.
+  if (!sfvFirst && readLabel(line))
+    return [readLabelled(line) ?? readDigest(line)].filter((each) => each !== undefined);
   for (const read of [readGrouped, ...readers, readTable, readDigest]) {
     const found = read(line);
     if (found) return [found];
@@ -62,6 +66,13 @@ const readTable: Reader = (line) => {
   return read ? { ...read, name: parts[3]!.trimEnd() } : undefined;
 };
 
+/** `Checksum: …`, `SHA-256 校验和：…`: for whatever there is. */
+const readLabelled: Reader = (line) => {
+  const label = readLabel(line);
+  if (!label) return undefined;
+  return label.algorithm ? readDigestOf(label.algorithm, label.digest) : readDigest(label.digest);
+};
+
 /** Digits in groups, as people print them; two groups may as well be a checksum and a name. */
 const readGrouped: Reader = (line) => {
   const groups = line.length < 300 ? line.trim().split(/[\s:-]+/) : [];
@@ -81,8 +92,8 @@ function nameOf(written: string, escaped: boolean): string {
   return written.replace(/\\([\\nr])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign === 'r' ? '\r' : '\\'));
 }
 
-/** The algorithm a line names that holds no digest itself: certutil writes it above, in the language of the system. */
+/** The algorithm a line names that holds no digest itself: certutil and the list form of PowerShell write it above. */
 export function announcedAlgorithm(line: string): AlgorithmId | undefined {
-  const words = /^(\S{2,12}) (?:的|hash of) ?.*[:：]$/.exec(line.trim());
-  return words ? findAlgorithm(words[1]!) : undefined;
+  const words = /^(\S{2,12}) (?:的|hash of) ?.*[:：]$|^Algorithm\s+: (\S+)$/.exec(line.trim());
+  return words ? findAlgorithm((words[1] ?? words[2])!) : undefined;
 }

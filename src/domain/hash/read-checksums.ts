@@ -84,7 +84,8 @@ function linesOf(text: string): readonly Line[] {
   return lines;
 }
 
-const remarks = /^(?:\s*$|[#;]|-----BEGIN PGP SIGNED|Hash: |CertUtil: |Algorithm +Hash|[- \t]+$)/;
+const remarks =
+  /^(?:\s*$|[#;]|-----BEGIN PGP SIGNED|Hash: (?:SHA|MD5|RIPEMD)|CertUtil: |Path +: |Algorithm +Hash|[- \t]+$)/;
 
 function isRemark(line: string): boolean {
   return remarks.test(line);

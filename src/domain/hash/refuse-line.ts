@@ -1,7 +1,8 @@
 import type { Failure } from '../result.ts';
-import { algorithmOf, algorithmsOfLength } from './algorithms.ts';
+import { type AlgorithmId, algorithmOf, algorithmsOfLength } from './algorithms.ts';
 import { findAlgorithm } from './find-algorithm.ts';
 import { nameAt } from './place.ts';
+import { readLabel } from './read-label.ts';
 
 export type ChecksumErrorCode =
   | 'nothing'
@@ -23,6 +24,11 @@ export function refuseLine(content: string, line: number, offset: number): Refus
   });
   const tag = /^\\?([\w./-]{1,20}) ?\(.*\) ?= ?(\S*)/.exec(content);
   if (tag) return refuseTagged(tag[1]!, tag[2]!, content, at);
+  const label = readLabel(content);
+  if (label?.algorithm) return at(label.at, 'digest-length', wrongLength(label.algorithm));
+  const groups =
+    label && /^[\da-f]+(?:[\s:-]+[\da-f]+)*$/i.test(label.digest) ? label.digest.replace(/[^\da-f]/gi, '') : '';
+  if (label && groups !== '') return at(label.at, 'digest-length', lengthOf(groups.length));
   const start = content.search(/\S/);
   const word = /^\S{0,300}/.exec(content.slice(start))![0];
   if (word.length < 8) return at(start, 'not-a-checksum', notALine);
@@ -45,9 +51,12 @@ function refuseTagged(
 ): Refusal {
   const id = findAlgorithm(tag);
   if (!id) return at(content.indexOf(tag), 'unknown-algorithm', `的算法“${tag}”不认识`);
+  return at(content.length - digest.length, 'digest-length', wrongLength(id));
+}
+
+function wrongLength(id: AlgorithmId): string {
   const { title, bits } = algorithmOf(id);
-  const column = content.length - digest.length;
-  return at(column, 'digest-length', `的摘要不对：${title} 应当是 ${bits / 4} 个十六进制数字`);
+  return `的摘要不对：${title} 应当是 ${bits / 4} 个十六进制数字`;
 }
 
 function lengthOf(count: number): string {

@@ -60,7 +60,9 @@ export function useHashTool(search: string) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [handed]);
 
-  return { options, choose, text, key, expected, outcome, queue, rows, addFiles };
+  /** How a key took part in what is shown. */
+  const mode = source === 'file' ? key.key?.mode : outcome.mode;
+  return { options, choose, text, key, mode, expected, outcome, queue, rows, addFiles };
 }
 
 function subjectOf({ digests, refused }: Digests): Subject {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { InputForm } from '../../../domain/hash/index.ts';
+import type { InputForm, KeyMode } from '../../../domain/hash/index.ts';
 import type { Failure } from '../../../domain/result.ts';
 import { useJobs } from '../../state/use-jobs.ts';
 import { openHashJobs } from './crew.ts';
@@ -9,10 +9,12 @@ import type { TextInput, Wanted } from './work/wanted.ts';
 export interface TextOutcome {
   /** The digests last computed; they stand until newer ones are there, so that nothing flickers while somebody types. */
   readonly found: TextDigests | undefined;
+  /** How a key took part in them, which may have changed since. */
+  readonly mode: KeyMode | undefined;
   readonly error: Failure | undefined;
 }
 
-const nothing: TextOutcome = { found: undefined, error: undefined };
+const nothing: TextOutcome = { found: undefined, mode: undefined, error: undefined };
 
 /** The digests of a text, computed in a worker as it is typed. What comes in meanwhile waits, and of that only the latest. */
 export function useTextDigests(text: string, form: InputForm, wanted: Wanted): TextOutcome {
@@ -28,7 +30,11 @@ export function useTextDigests(text: string, form: InputForm, wanted: Wanted): T
       const answer = asked.ok ? asked.value : asked;
       // An answer to what has been cleared meanwhile would come back from the dead.
       if (latest.current)
-        setOutcome(answer.ok ? { found: answer.value, error: undefined } : { found: undefined, error: answer.error });
+        setOutcome(
+          answer.ok
+            ? { found: answer.value, mode: input.key?.mode, error: undefined }
+            : { ...nothing, error: answer.error },
+        );
       if (!asked.ok) break;
     }
     busy.current = false;

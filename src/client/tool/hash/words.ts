@@ -1,4 +1,12 @@
-import type { DigestForm, Family, InputForm, Standing } from '../../../domain/hash/index.ts';
+import {
+  type AlgorithmId,
+  algorithmOf,
+  type DigestForm,
+  type Family,
+  type InputForm,
+  type KeyMode,
+  type Standing,
+} from '../../../domain/hash/index.ts';
 import type { Source } from './options.ts';
 
 /** What a standing is called where there is room for a word only. */
@@ -8,6 +16,23 @@ export const standingWords: Readonly<Record<Standing, string>> = {
   broken: '已攻破',
   checksum: '校验和',
 };
+
+/** What a digest is called that was made with a key or without one. */
+export function titleOf(id: AlgorithmId, mode: KeyMode | undefined): string {
+  const { title, keyModes } = algorithmOf(id);
+  if (mode === undefined || keyModes.length === 0) return title;
+  return mode === 'keyed' && keyModes.includes('keyed') ? `${title} 密钥模式` : `HMAC-${title}`;
+}
+
+/**
+ * A word on what such a digest is good for. Collisions are what is broken of MD5 and SHA-1, and what a short digest has too little margin
+ * against; a MAC does not rest on them (RFC 6151 §2.3, RFC 6194 §3.3), but nobody should choose these two anew.
+ */
+export function standingWord(id: AlgorithmId, mode: KeyMode | undefined): string {
+  const { standing, keyModes } = algorithmOf(id);
+  if (mode === undefined || keyModes.length === 0) return standingWords[standing];
+  return standing === 'broken' ? '只为旧系统' : '';
+}
 
 export const sourceWords: Readonly<Record<Source, string>> = { text: '文本', file: '文件' };
 

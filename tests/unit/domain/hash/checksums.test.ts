@@ -42,6 +42,23 @@ describe('粘贴的摘要', () => {
     expect(understood(text)).toEqual([`${text.startsWith('\n') ? 2 : 1} — ${id} ${certain}`]);
   });
 
+  test.each([
+    ['Checksum 后面分组', `Checksum: ${sha256.match(/.{8}/g)!.join(' ')}`, 'sha256 可能'],
+    ['Checksum 后面不分组', `Checksum: ${md5}`, 'md5 可能'],
+    ['Checksum 后面四个字节', 'Checksum: 233646be', 'crc32 可能'],
+    ['说出算法', `SHA3-256 checksum = ${sha256.match(/.{4}/g)!.join(' ')}`, 'sha3-256 就是'],
+    ['中文', `SM3 校验和：${sha256}`, 'sm3 就是'],
+    ['Hash', `Hash: ${sha256}`, 'sha256 可能'],
+    ['Base64', `Digest: ${digest('sha256', 'base64')}`, 'sha256 可能'],
+    [
+      'PowerShell 的列表',
+      `Algorithm : SHA256\nHash      : ${sha256.toUpperCase()}\nPath      : C:\\a.iso`,
+      'sha256 就是',
+    ],
+  ])('前面有说明的，不当成文件名：%s', (_, text, expected) => {
+    expect(understood(text)).toEqual([`${text.startsWith('Algorithm') ? 2 : 1} — ${expected}`]);
+  });
+
   test('一行里几个 SRI', () => {
     const text = `sha256-${digest('sha256', 'base64')} sha512-${digest('sha512', 'base64')}`;
     expect(understood(text)).toEqual(['1 — sha256 就是', '1 — sha512 就是']);
@@ -125,6 +142,8 @@ describe('不是摘要', () => {
     [`${sha256.slice(0, 63)}g`, 'digest-character', 63, '第 1 行第 64 个字符“g”不是十六进制数字'],
     ['SHA256 (x) = abcd', 'digest-length', 13, '第 1 行的摘要不对：SHA-256 应当是 64 个十六进制数字'],
     ['FOO (x) = abcd', 'unknown-algorithm', 0, '第 1 行的算法“FOO”不认识'],
+    ['Checksum: 233646be d2b7', 'digest-length', 10, '第 1 行有 12 个十六进制数字，没有哪种算法的摘要是这个长度'],
+    [`MD5 checksum: ${sha256}`, 'digest-length', 14, '第 1 行的摘要不对：MD5 应当是 32 个十六进制数字'],
     ['hello', 'not-a-checksum', 0, '第 1 行看不出摘要：应当是“摘要  文件名”、“算法 (文件名) = 摘要”或单独一个摘要'],
   ])('%j', (text, code, offset, message) => {
     const read = readChecksums(text);

@@ -1,9 +1,15 @@
-import { type AlgorithmId, algorithmOf, type DigestForm, writeDigest } from '../../../../domain/hash/index.ts';
+import {
+  type AlgorithmId,
+  algorithmOf,
+  type DigestForm,
+  type KeyMode,
+  writeDigest,
+} from '../../../../domain/hash/index.ts';
 import type { Failure } from '../../../../domain/result.ts';
 import { useCopy } from '../../../state/use-copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../hash.module.css';
-import { standingWords } from '../words.ts';
+import { standingWord, titleOf } from '../words.ts';
 
 export interface DigestRow {
   readonly id: AlgorithmId;
@@ -14,23 +20,27 @@ export interface DigestRow {
 interface Props {
   readonly rows: readonly DigestRow[];
   readonly out: DigestForm;
+  /** How a key took part; undefined without one. */
+  readonly mode: KeyMode | undefined;
   /** What the digests are of, for whoever hears the buttons without seeing the place. */
   readonly of: string;
 }
 
 /** Digests by name, each with a word on what it is good for and its copy button. */
-export function DigestRows({ rows, out, of }: Props) {
+export function DigestRows({ rows, out, mode, of }: Props) {
   const copy = useCopy();
   return (
     <ul className={styles.rows}>
       {rows.map(({ id, value }) => {
-        const { title, standing } = algorithmOf(id);
+        const { standing } = algorithmOf(id);
+        const title = titleOf(id, mode);
+        const word = standingWord(id, mode);
         const digest = value instanceof Uint8Array ? writeDigest(value, out) : undefined;
         return (
           <li key={id}>
             <span className={styles.name}>
               {title}
-              {standingWords[standing] && <small data-standing={standing}>{standingWords[standing]}</small>}
+              {word && <small data-standing={mode === undefined ? standing : undefined}>{word}</small>}
             </span>
             <span className={digest === undefined ? styles.hint : styles.digest}>
               {digest ?? (value instanceof Uint8Array ? '' : (value?.message ?? '—'))}

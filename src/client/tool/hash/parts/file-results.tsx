@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import type { DigestForm } from '../../../../domain/hash/index.ts';
+import type { DigestForm, KeyMode } from '../../../../domain/hash/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SendTo } from '../../parts/send-to.tsx';
 import { sizeText } from '../../../../domain/text/size-text.ts';
@@ -13,7 +13,7 @@ import { DigestRows } from './digest-rows.tsx';
 const listedAtOnce = 50;
 
 /** The files and their digests, in the order they came. */
-export function FileResults({ tool: { queue, options } }: { tool: HashTool }) {
+export function FileResults({ tool: { queue, options, mode } }: { tool: HashTool }) {
   const [listed, setListed] = useState(listedAtOnce);
   const { files, remove } = queue;
   if (files.length === 0) return <p className={styles.hint}>选了文件，这里就列出它们的摘要。</p>;
@@ -22,7 +22,7 @@ export function FileResults({ tool: { queue, options } }: { tool: HashTool }) {
     <>
       <ul className={styles.list}>
         {files.slice(0, listed).map((file) => (
-          <FileItem key={file.id} file={file} out={options.out} remove={remove} />
+          <FileItem key={file.id} file={file} out={options.out} mode={mode} remove={remove} />
         ))}
       </ul>
       {left > 0 && (
@@ -37,11 +37,12 @@ export function FileResults({ tool: { queue, options } }: { tool: HashTool }) {
 interface ItemProps {
   readonly file: HashedFile;
   readonly out: DigestForm;
+  readonly mode: KeyMode | undefined;
   readonly remove: (id: number) => void;
 }
 
 /** Drawn anew only when something is new of this very file: with many small ones, that is what keeps the page awake. */
-const FileItem = memo(function FileItem({ file: hashed, out, remove }: ItemProps) {
+const FileItem = memo(function FileItem({ file: hashed, out, mode, remove }: ItemProps) {
   const { id, file, path, digests, refused, problem } = hashed;
   const known = inOrder([...digests.keys(), ...refused.keys()]);
   return (
@@ -54,6 +55,7 @@ const FileItem = memo(function FileItem({ file: hashed, out, remove }: ItemProps
         <DigestRows
           rows={known.map((each) => ({ id: each, value: digests.get(each) ?? refused.get(each) }))}
           out={out}
+          mode={mode}
           of={`${path} 的 `}
         />
       )}

@@ -35,6 +35,11 @@ export function KeyFields({ tool: { key, options, choose } }: { tool: HashTool }
             />
           )}
         </Field>
+        {on && (
+          <p className={styles.hint}>
+            碰撞攻击伤不到 HMAC：HMAC-MD5、HMAC-SHA-1 至今没有实用的伪造，但只为旧系统保留，新设计请用 HMAC-SHA-256。
+          </p>
+        )}
         <RadioChoice
           legend="密钥是什么"
           name="key-form"

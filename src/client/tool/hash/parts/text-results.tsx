@@ -1,5 +1,5 @@
 import { useCopy } from '../../../state/use-copy.ts';
-import { algorithmOf, writeDigest } from '../../../../domain/hash/index.ts';
+import { writeDigest } from '../../../../domain/hash/index.ts';
 import type { Failure } from '../../../../domain/result.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HalfCharacters } from '../../parts/half-characters.tsx';
@@ -7,12 +7,13 @@ import { sizeText } from '../../../../domain/text/size-text.ts';
 import styles from '../hash.module.css';
 import { inOrder } from '../options.ts';
 import type { HashTool } from '../state.ts';
+import { titleOf } from '../words.ts';
 import { DigestRows } from './digest-rows.tsx';
 
 /** The digests of the text. */
 export function TextResults({ tool: { outcome, options, key } }: { tool: HashTool }) {
   const copy = useCopy();
-  const { found } = outcome;
+  const { found, mode } = outcome;
   if (!found) return <p className={styles.hint}>{waitingFor(key.error, outcome.error)}</p>;
   const values = new Map<string, Uint8Array | { readonly code: string; readonly message: string }>();
   for (const { id, digest } of found.digests) values.set(id, digest);
@@ -20,12 +21,12 @@ export function TextResults({ tool: { outcome, options, key } }: { tool: HashToo
   const ids = inOrder([...found.digests, ...found.refused].map(({ id }) => id));
   const all = inOrder(found.digests.map(({ id }) => id)).map((id) => {
     const digest = found.digests.find((each) => each.id === id)!.digest;
-    return `${algorithmOf(id).title}: ${writeDigest(digest, options.out)}\n`;
+    return `${titleOf(id, mode)}: ${writeDigest(digest, options.out)}\n`;
   });
   return (
     <>
       <HalfCharacters count={found.lone} />
-      <DigestRows rows={ids.map((id) => ({ id, value: values.get(id) }))} out={options.out} of="" />
+      <DigestRows rows={ids.map((id) => ({ id, value: values.get(id) }))} out={options.out} mode={mode} of="" />
       <div className={styles.actions}>
         <Button kind="quiet" size="small" disabled={all.length === 0} onClick={() => void copy(all.join(''))}>
           全部复制

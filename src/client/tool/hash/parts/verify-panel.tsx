@@ -10,7 +10,7 @@ const examples: readonly Example[] = [
 const mostProblems = 5;
 
 /** Compares with digests that somebody published: one that is pasted, or a whole list. */
-export function VerifyPanel({ tool: { expected, rows, options } }: { tool: HashTool }) {
+export function VerifyPanel({ tool: { expected, rows, options, mode } }: { tool: HashTool }) {
   const { source, fileName, checksums, problems, tryAll, setTryAll, open } = expected;
   const failed = checksums.length === 0 ? problems[0] : undefined;
   const untried =
@@ -30,7 +30,7 @@ export function VerifyPanel({ tool: { expected, rows, options } }: { tool: HashT
         examples={examples}
         rows={4}
       />
-      {checksums.length > 0 && <VerifyTable rows={rows} source={options.source} />}
+      {checksums.length > 0 && <VerifyTable rows={rows} source={options.source} mode={mode} />}
       {untried && (
         <div>
           <Button kind="quiet" onClick={setTryAll}>

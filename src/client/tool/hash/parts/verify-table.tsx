@@ -1,7 +1,8 @@
-import { algorithmOf } from '../../../../domain/hash/index.ts';
+import type { KeyMode } from '../../../../domain/hash/index.ts';
 import styles from '../hash.module.css';
 import type { Source } from '../options.ts';
 import type { Verdict, VerifiedRow } from '../verify.ts';
+import { titleOf } from '../words.ts';
 
 const marks: Readonly<Record<Verdict, string>> = {
   different: '✗ 不一致',
@@ -14,8 +15,15 @@ const marks: Readonly<Record<Verdict, string>> = {
 const order: readonly Verdict[] = ['different', 'unable', 'missing', 'waiting', 'same'];
 const mostRows = 200;
 
+interface Props {
+  readonly rows: readonly VerifiedRow[];
+  readonly source: Source;
+  /** How a key took part in what is compared; undefined without one. */
+  readonly mode: KeyMode | undefined;
+}
+
 /** A verdict for each published digest. */
-export function VerifyTable({ rows, source }: { rows: readonly VerifiedRow[]; source: Source }) {
+export function VerifyTable({ rows, source, mode }: Props) {
   const sorted = order.flatMap((verdict) => rows.filter((row) => row.verdict === verdict));
   const counts = order.map((verdict) => [verdict, rows.filter((row) => row.verdict === verdict).length] as const);
   const worst = sorted[0]!.verdict;
@@ -24,7 +32,7 @@ export function VerifyTable({ rows, source }: { rows: readonly VerifiedRow[]; so
   return (
     <>
       <output className={styles.verdict} data-verdict={worst}>
-        {lonely ? sentenceOf(sorted[0]!, source) : words.join('，')}
+        {lonely ? sentenceOf(sorted[0]!, source, mode) : words.join('，')}
       </output>
       {!lonely && (
         <ul className={styles.verified}>
@@ -32,7 +40,7 @@ export function VerifyTable({ rows, source }: { rows: readonly VerifiedRow[]; so
             <li key={`${row.checksum.line} ${row.algorithms.join()}`} data-verdict={row.verdict}>
               <strong>{marks[row.verdict]}</strong>
               <span className={styles.path}>{row.checksum.name ?? `第 ${row.checksum.line} 行`}</span>
-              <span className={styles.hint}>{titles(row)}</span>
+              <span className={styles.hint}>{titles(row, mode)}</span>
             </li>
           ))}
           {sorted.length > mostRows && <li>还有 {sorted.length - mostRows} 行没有列出</li>}
@@ -42,16 +50,16 @@ export function VerifyTable({ rows, source }: { rows: readonly VerifiedRow[]; so
   );
 }
 
-function sentenceOf(row: VerifiedRow, source: Source): string {
+function sentenceOf(row: VerifiedRow, source: Source, mode: KeyMode | undefined): string {
   const { verdict, checksum, path } = row;
   const name = checksum.name ?? path ?? '';
-  if (verdict === 'same') return `✓ 一致：与${path ? ` ${path} ` : '上面的文本'}的 ${titles(row)} 相同`;
-  if (verdict === 'different') return `✗ 不一致：${name && `${name}，`}比过 ${titles(row)}`;
-  if (verdict === 'unable') return `算不了：${name && `${name} 的 `}${titles(row)} 没有结果可比`;
+  if (verdict === 'same') return `✓ 一致：与${path ? ` ${path} ` : '上面的文本'}的 ${titles(row, mode)} 相同`;
+  if (verdict === 'different') return `✗ 不一致：${name && `${name}，`}比过 ${titles(row, mode)}`;
+  if (verdict === 'unable') return `算不了：${name && `${name} 的 `}${titles(row, mode)} 没有结果可比`;
   if (verdict === 'waiting') return '认出了摘要，正在等上面的结果';
   return source === 'text' ? '认出了摘要；输入文本就开始比对' : `缺文件：${checksum.name ?? '选了文件就开始比对'}`;
 }
 
-function titles({ algorithms }: VerifiedRow): string {
-  return algorithms.map((id) => algorithmOf(id).title).join('、');
+function titles({ algorithms }: VerifiedRow, mode: KeyMode | undefined): string {
+  return algorithms.map((id) => titleOf(id, mode)).join('、');
 }
