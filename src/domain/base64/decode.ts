@@ -13,7 +13,7 @@ import { toleratedBy } from './tolerated.ts';
 
 /**
  * The bytes of a Base64 text. Unless strict, it passes over white space and accepts missing padding, both alphabets and
- * percent-encoded `+`, `/` and `=`. Where the engine can decode by itself it does, and what it refuses is read again here.
+ * percent-encoded characters (`+`, `/`, `=`, white space …). Where the engine can decode by itself it does, and what it refuses is read again here.
  */
 export function decodeBase64(
   text: string,

@@ -1,5 +1,5 @@
 import { noSymbol, paddingSign, valueOfCode } from './alphabet.ts';
-import { escapedAt } from './odd-bytes.ts';
+import { escapedAt, whiteSpace } from './odd-bytes.ts';
 
 /** Characters often typed or pasted instead of the one they look like; full-width forms are worked out. */
 const lookalikes: Readonly<Record<string, string>> = {
@@ -37,11 +37,11 @@ export function placeOf(text: string, offset: number): { line: number; column: n
 export function offsetOfSymbol(text: string, number: number): number {
   let before = number;
   for (let at = 0; at < text.length; at += 1) {
-    const escaped = escapedAt(text, at) !== undefined;
-    if (!escaped && !isSymbol(text, at)) continue;
-    if (before === 0) return at;
-    before -= 1;
-    if (escaped) at += 2;
+    const escaped = escapedAt(text, at);
+    const counts = escaped === undefined ? isSymbol(text, at) : !whiteSpace.test(escaped);
+    if (counts && before === 0) return at;
+    if (counts) before -= 1;
+    if (escaped !== undefined) at += 2;
   }
   return text.length;
 }
@@ -65,7 +65,7 @@ export function nameAt(text: string, offset: number): string {
 /** What to do about a character that is not Base64, where that can be guessed. */
 export function hintAt(text: string, offset: number): string {
   const escaped = escapedAt(text, offset);
-  if (escaped) return `，是“${escaped}”经过网址编码后的写法`;
+  if (escaped) return `，是${nameAt(escaped, 0)}经过网址编码后的写法`;
   const meant = meantBy(text.charAt(offset));
   if (meant !== undefined) return `，请改成半角的“${meant}”`;
   return text[offset] === ':' && /^\s*data$/i.test(text.slice(0, offset))

@@ -36,7 +36,7 @@ export function mend(text: string, flaw: Flaw, { missingPadding, tailBits }: Tol
     case 'white-space':
       return text.replace(new RegExp(whiteSpace, 'g'), '');
     case 'escapes':
-      return text.replace(/%(?:2B|2F|3D)/gi, (escape) => escapedAt(escape, 0)!);
+      return text.replace(/%[\da-f]{2}/gi, (escape) => escapedAt(escape, 0) ?? escape);
     case 'url-safe':
     case 'mixed':
       return text.replaceAll('-', '+').replaceAll('_', '/');

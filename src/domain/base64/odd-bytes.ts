@@ -1,12 +1,12 @@
-import { paddingSign } from './alphabet.ts';
+import { noSymbol, paddingCode, valueOfCode } from './alphabet.ts';
 
-/** The Base64 character that a percent-encoded one stands for. */
-export function escapedAt(text: string, at: number): '+' | '/' | '=' | undefined {
-  if (text[at] !== '%') return undefined;
-  const escape = text.slice(at, at + 3).toUpperCase();
-  if (escape === '%2B') return '+';
-  if (escape === '%2F') return '/';
-  return escape === '%3D' ? paddingSign : undefined;
+/** The Base64 character or the white space that a percent-encoded one stands for: addresses may have any of them so. */
+export function escapedAt(text: string, at: number): string | undefined {
+  const digits = text[at] === '%' ? /^%([\da-f]{2})$/i.exec(text.slice(at, at + 3))?.[1] : undefined;
+  if (digits === undefined) return undefined;
+  const code = Number.parseInt(digits, 16);
+  const isMeant = isPlainSpace(code) || code === paddingCode || (code < 128 && valueOfCode[code] !== noSymbol);
+  return isMeant ? String.fromCharCode(code) : undefined;
 }
 
 /** The five control characters and the space that count as white space; U+0085 does not in JavaScript. */

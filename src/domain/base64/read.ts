@@ -97,6 +97,7 @@ function takeEscape(reading: Reading, at: number): number | Stop {
   const meant = escapedAt(String.fromCharCode(...reading.bytes.subarray(at, Math.min(at + 3, reading.filled))), 0);
   if (meant === undefined) return stopAt(reading, at, 'invalid-character');
   reading.escapes += 1;
+  if (isPlainSpace(meant.charCodeAt(0))) return 3;
   if (meant === '=') return takePadding(reading, at, 3);
   if (reading.padding > 0) return stopAt(reading, at, 'data-after-padding');
   takeSymbol(reading, meant.charCodeAt(0));

@@ -81,6 +81,8 @@ describe('Data URI', () => {
   test.each([
     ['data:image/PNG;base64,iVBO', 'image/png', [], '89504e'],
     ['data:,a%20b', 'text/plain', [], '612062'],
+    ['data:text/plain;base64,Zm9v%20Zm9v%0A', 'text/plain', [], '666f6f666f6f'],
+    ['data:text/plain;base64,%5A%6D%39%76%2B%2f%3d%3D', 'text/plain', [], '666f6ffb'],
     ['data:text/plain;charset=utf-8;base64,6Zuq', 'text/plain', ['charset=utf-8'], 'e99baa'],
     ['data:;base64,Zg==', 'text/plain', [], '66'],
     ['data:text/plain,%E9%9b%AA雪', 'text/plain', [], 'e99baae99baa'],
