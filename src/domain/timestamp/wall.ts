@@ -34,7 +34,7 @@ export function checkWall(parts: WallParts): Result<WallSeconds, TimestampErrorC
   const { year, month, day, hour, minute, second } = parts;
   if (year < 1 || year > 9999) return refuse('out-of-range', `${yearsSentence}，写的是 ${year} 年`);
   if (!isCivilDate(year, month, day)) {
-    return refuse('impossible-date', `公历没有 ${year} 年 ${month} 月 ${day} 日这一天`);
+    return refuse('impossible-date', impossibleDate(parts));
   }
   if (hour === 24 && minute === 0 && second === 0) {
     return refuse('impossible-time', '没有 24 时：这一天的结束请写成第二天的 00:00:00');
@@ -43,6 +43,14 @@ export function checkWall(parts: WallParts): Result<WallSeconds, TimestampErrorC
     return refuse('impossible-time', `没有 ${hour} 时 ${minute} 分 ${second} 秒：时到 23，分和秒到 59 为止`);
   }
   return success(wallSeconds(parts, hour, minute, second));
+}
+
+/** Why a date is none; `year` is one of those that are converted. */
+export function impossibleDate({ year, month, day }: CivilDate): string {
+  if (month < 1 || month > 12) return `没有 ${month} 月：月份从 1 到 12`;
+  const sentence = `公历没有 ${year} 年 ${month} 月 ${day} 日这一天`;
+  const days = [31, 30, 29, 28].find((each) => isCivilDate(year, month, each));
+  return days === undefined ? sentence : `${sentence}：这个月只有 ${days} 天`;
 }
 
 export const yearsSentence = '超出范围：只能换算公元 1 年到 9999 年';

@@ -1,6 +1,7 @@
 import { type Result, success } from '../../result.ts';
 import { isCivilDate } from '../../lunar/index.ts';
-import type { TimestampErrorCode } from '../errors.ts';
+import { refuse, type TimestampErrorCode } from '../errors.ts';
+import { impossibleDate } from '../wall.ts';
 import type { Guess } from '../reading.ts';
 import { clockPattern, clockTime } from './clock-time.ts';
 import { compose, type Manner } from './compose.ts';
@@ -36,7 +37,7 @@ function readYearLast(groups: Groups, context: Context): Guesses {
     { ...dayFirst, doubt: 1 },
   ];
   const possible = ways.filter(({ date }) => isCivilDate(date.year, date.month, date.day));
-  if (possible.length === 0) return dated(monthFirst.date, groups, monthFirst, context);
+  if (possible.length === 0) return refuseBoth(one, other, year);
   const both = possible.length === 2 && one !== other;
   const notes = both ? ['日和月哪个在前看不出来，两种读法都列出'] : [];
   const guesses: Guess[] = [];
@@ -46,6 +47,15 @@ function readYearLast(groups: Groups, context: Context): Guesses {
     guesses.push(...read.value);
   }
   return success(guesses);
+}
+
+/** Only one of both orders has a month: that is the one to speak of, or none has. */
+function refuseBoth(one: number, other: number, year: number): Guesses {
+  const isMonth = (value: number) => value >= 1 && value <= 12;
+  if (!isMonth(one) && !isMonth(other))
+    return refuse('impossible-date', `${one} 和 ${other} 都不是月份：月份从 1 到 12`);
+  const [month, day, order] = isMonth(other) ? [other, one, '日/月/年'] : [one, other, '月/日/年'];
+  return refuse('impossible-date', `按${order}读：${impossibleDate({ year, month, day })}`);
 }
 
 function dated(date: { year: number; month: number; day: number }, groups: Groups, manner: Manner, context: Context) {

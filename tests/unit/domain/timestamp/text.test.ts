@@ -252,10 +252,18 @@ describe('拒绝', () => {
   });
 
   test('理由是一句中文，说出错在哪里', () => {
-    expect(messageOf('2023-02-29')).toBe('公历没有 2023 年 2 月 29 日这一天');
+    expect(messageOf('2023-02-29')).toBe('公历没有 2023 年 2 月 29 日这一天：这个月只有 28 天');
+    expect(messageOf('2024-04-31')).toBe('公历没有 2024 年 4 月 31 日这一天：这个月只有 30 天');
+    expect(messageOf('2024-13-01')).toBe('没有 13 月：月份从 1 到 12');
     expect(messageOf('2024-01-01 24:00:00')).toBe('没有 24 时：这一天的结束请写成第二天的 00:00:00');
     expect(messageOf('2024-02-29 @ 8:30')).toContain('“@”看不懂');
     expect(messageOf('2024-02-29 🎉')).toContain('“🎉”看不懂');
+    const april = '公历没有 2024 年 4 月 31 日这一天：这个月只有 30 天';
+    expect(messageOf('31/04/2024')).toBe(`按日/月/年读：${april}`);
+    expect(messageOf('31.4.2024 8:30')).toBe(`按日/月/年读：${april}`);
+    expect(messageOf('04/31/2024')).toBe(`按月/日/年读：${april}`);
+    expect(messageOf('30/02/2023')).toBe('按日/月/年读：公历没有 2023 年 2 月 30 日这一天：这个月只有 28 天');
+    expect(messageOf('31/13/2024')).toBe('31 和 13 都不是月份：月份从 1 到 12');
     const refused = parseTimestamp('2024-02-29 @ 8:30', { timeZone: 'UTC' });
     expect(refused.ok ? undefined : refused.error.offset).toBe(11);
   });
