@@ -158,6 +158,24 @@ describe('印成卷子', () => {
     await page.getByRole('img', { name: '这一卷的二维码' }).waitFor();
   });
 
+  test('题不够时屏幕上说出原因，纸上什么也不印', async () => {
+    await open('?set=custom&ops=a&from=1&to=4&n=50&view=sheet&code=1-111112');
+    const reason = page.getByText('加法：按现在的设置一共只有 16 道不同的题，要 50 道');
+    await reason.waitFor();
+    expect(await page.getByRole('button', { name: '打印' }).isDisabled()).toBe(true);
+    await audit();
+    await page.emulateMedia({ media: 'print' });
+    expect((await page.locator('body').innerText()).trim()).toBe('');
+    await page.emulateMedia({ media: null });
+    await page.getByRole('button', { name: '只出 16 题' }).click();
+    await page.getByRole('img', { name: '这一卷的二维码' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('body').innerText()).toContain('卷号');
+    await page.emulateMedia({ media: null });
+    await open('?set=2b-mixed&n=100&view=sheet');
+    await page.getByRole('img', { name: '这一卷的二维码' }).waitFor();
+  });
+
   test('卷上的题就是卷号的题，答案一一对上', async () => {
     const code = new URL(page.url()).searchParams.get('code');
     expect(code).toMatch(/^1-[1-9A-Z]{6}$/);

@@ -21,7 +21,7 @@ export function Asking({ exercise, running }: Props) {
   const question = questionOf(exercise);
   const { stage } = exercise;
   return (
-    <section className={styles.asking} aria-label={exercise.title}>
+    <section className={styles.asking} aria-label={exercise.title} data-whole>
       <Standing exercise={exercise} />
       {stage === 'paused' && <Paused goOn={running.pause} />}
       {stage === 'waiting' && question && <WrongAnswer exercise={exercise} question={question} goOn={running.goOn} />}

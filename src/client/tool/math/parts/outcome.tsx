@@ -18,7 +18,7 @@ export function Outcome({ exercise, running }: { exercise: Exercise; running: Ru
   const wrong = wrongTexts(exercise);
   return (
     <section className={styles.form} aria-labelledby="score-title">
-      <div>
+      <div data-whole>
         <h2 id="score-title" ref={title} tabIndex={-1} className={styles.score}>
           {exercise.title}：{answers.length} 题对 {right} 题（{percentText(right, answers.length)}）
         </h2>

@@ -44,9 +44,15 @@ export function Worksheet({ search }: { search: string }) {
           </div>
         </div>
       </div>
-      {sheet.state === 'making' && <Loading />}
+      {sheet.state === 'making' && (
+        <div className={sheetStyles.screen}>
+          <Loading />
+        </div>
+      )}
       {sheet.state === 'refused' && (
-        <Problem message={sheet.message} possible={sheet.possible} takeCount={(count) => change({ count })} />
+        <div className={sheetStyles.screen}>
+          <Problem message={sheet.message} possible={sheet.possible} takeCount={(count) => change({ count })} />
+        </div>
       )}
       {sheet.state === 'ready' && (
         <Sheet plan={plan} texts={sheet.texts} options={options} whole={() => setPrintable(true)} />
