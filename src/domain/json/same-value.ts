@@ -1,6 +1,17 @@
 import { compareNumbers } from './number-value.ts';
 import type { JsonTree } from './tree-shape.ts';
 
+/** Whether an object has a name twice. */
+export function hasRepeatedKey(tree: JsonTree, object: number): boolean {
+  const keys = new Set<string>();
+  for (const child of tree.childrenOf(object)) {
+    const key = tree.keyOf(child)!;
+    if (keys.has(key)) return true;
+    keys.add(key);
+  }
+  return false;
+}
+
 /**
  * Whether two values mean the same: numbers by their exact value, strings by their text, objects whatever the order of their
  * names (of repeated ones the last counts). With a stack of its own, so that no depth is too much.

@@ -2,7 +2,7 @@
 export type Branch = Map<string, Branch | string>;
 
 /** Paths longer than this are not followed: what is written here calls itself for every step. */
-const longestPath = 100;
+export const longestPath = 100;
 
 /** Puts a leaf at the end of a path; false where the path leads through a leaf, or ends at a branch or at another leaf. */
 export function insert(root: Branch, path: readonly string[], leaf: string): boolean {

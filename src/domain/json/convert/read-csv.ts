@@ -3,7 +3,7 @@ import type { Note } from '../note.ts';
 import { createNamer } from '../unique-names.ts';
 import { minifyJson } from '../write.ts';
 import { attempt, checkLength, type ConvertErrorCode, finish, isNumber, type Read } from './answer.ts';
-import { type Branch, insert, writeBranch } from './branches.ts';
+import { type Branch, insert, longestPath, writeBranch } from './branches.ts';
 import { type Delimiter, guessDelimiter, readCsvRows } from './csv-rows.ts';
 
 export interface ReadCsvOptions {
@@ -35,7 +35,8 @@ function readTable([header = [], ...rows]: string[][], cell: (value: string) => 
   const names = nameColumns(header, width, notes);
   const short = rows.findIndex((row) => row.length !== header.length);
   if (short >= 0) notes.push({ message: `第 ${short + 2} 行起有的行格子数与表头不同：缺的不写，多的另起列名` });
-  const records = rows.map((row) => writeRecord(names, row.map(cell), nested));
+  const paths = nested ? pathsOf(names) : names.map((name) => [name]);
+  const records = rows.map((row) => writeRecord(paths, row.map(cell)));
   return finish(`[${records.join(',')}]`, notes);
 }
 
@@ -54,14 +55,19 @@ function nameColumns(header: readonly string[], width: number, notes: Note[]): s
   });
 }
 
-function writeRecord(names: readonly string[], cells: readonly string[], nested: boolean): string {
-  if (!nested) return `{${cells.map((cell, at) => `${JSON.stringify(names[at])}:${cell}`).join(',')}}`;
+/** Where each column goes; below a column that is a value itself, a name with dots stays one name. */
+function pathsOf(names: readonly string[]): readonly (readonly string[])[] {
+  const values = new Set(names);
+  return names.map((name) => {
+    const path = name.split('.');
+    const isBelowValue = path.some((_, length) => length > 0 && values.has(path.slice(0, length).join('.')));
+    return isBelowValue || path.length > longestPath ? [name] : path;
+  });
+}
+
+function writeRecord(paths: readonly (readonly string[])[], cells: readonly string[]): string {
   const root: Branch = new Map();
-  for (const [at, cell] of cells.entries()) {
-    const name = names[at]!;
-    // Where a name is both a value and the start of others, the whole name stays one name.
-    if (!insert(root, name.split('.'), cell)) root.set(name, cell);
-  }
+  for (const [at, cell] of cells.entries()) insert(root, paths[at]!, cell);
   return writeBranch(root);
 }
 

@@ -42,6 +42,8 @@ export function readQuery(text: string, { recognise = false }: ReadQueryOptions 
       if (end > at) readPair(text, at, end, root, recognise);
       at = end + 1;
     }
+    if (hasGaps(root, true)) notes.push({ message: '数组的序号有空缺，JSON 的数组没有空位，后面的往前移了' });
+    if (text.trimEnd().length > stop) notes.push({ message: '“#”之后的内容不是参数，已略去' });
     return finish(writeSlot(root, true), notes);
   });
 }
@@ -123,6 +125,13 @@ function put(branch: Branch, step: string, slot: Slot): void {
   branch.fields.set(step, slot);
   if (/^(?:0|[1-9]\d{0,8})$/.test(step)) branch.next = Math.max(branch.next, Number(step) + 1);
   else branch.isList = false;
+}
+
+/** Whether places of arrays were left out. */
+function hasGaps(slot: Slot, isRoot: boolean): boolean {
+  if ('leaf' in slot) return false;
+  if (!isRoot && slot.isList && slot.next > slot.fields.size) return true;
+  return [...slot.fields.values()].some((inner) => hasGaps(inner, false));
 }
 
 function writeSlot(slot: Slot, isRoot: boolean): string {

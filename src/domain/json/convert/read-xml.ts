@@ -28,6 +28,8 @@ interface Element {
   hasText: boolean;
   /** Text and elements took turns: their order is lost. */
   isMixed: boolean;
+  /** The element read last. */
+  lastName: string;
 }
 
 /**
@@ -41,15 +43,19 @@ export function readXml(text: string, { recognise = false }: ReadXmlOptions = {}
       recognise && (isNumber(value) || /^(?:true|false)$/.test(value)) ? value : JSON.stringify(value),
     );
     for (const token of readXmlTokens(text)) reader.take(token);
-    const notes: Note[] = reader.isMixed
-      ? [{ message: '有的元素里文字与子元素交错：文字合在 #text 里，先后次序丢失' }]
-      : [];
+    const notes: Note[] = [];
+    if (reader.isMixed) notes.push({ message: '有的元素里文字与子元素交错：文字合在 #text 里，先后次序丢失' });
+    if (reader.isScattered)
+      notes.push({ message: '有的同名元素之间隔着别的元素：合成一个数组，与别的元素的先后次序丢失' });
+    if (/<!--|<\?(?!xml\s)|<!DOCTYPE/.test(text))
+      notes.push({ message: '注释、处理指令与 DOCTYPE 在 JSON 里没有位置，已略去' });
     return finish(reader.finish(), notes);
   });
 }
 
 class XmlReader {
   isMixed = false;
+  isScattered = false;
   readonly #text: string;
   readonly #value: (text: string) => string;
   readonly #open: Element[] = [];
@@ -91,11 +97,22 @@ class XmlReader {
   #start({ name, attributes, at }: Extract<XmlToken, { kind: 'open' }>): void {
     if (this.#root !== undefined) refuseAt(this.#text, at, '开始的元素是多余的：XML 的最外层只能有一个元素');
     if (this.#open.length > deepest) refuseDepth();
-    const element: Element = { name, at, members: new Map(), isNil: false, text: '', hasText: false, isMixed: false };
+    const element: Element = {
+      name,
+      at,
+      members: new Map(),
+      isNil: false,
+      text: '',
+      hasText: false,
+      isMixed: false,
+      lastName: '',
+    };
+    // With other attributes beside it, it stays one of them: null has no place for those.
+    const isBareNil =
+      attributes.get('xsi:nil') === 'true' && [...attributes.keys()].every((key) => /^xsi:nil$|^xmlns:xsi$/.test(key));
     for (const [key, value] of attributes) {
-      if (key === 'xsi:nil' && value === 'true') element.isNil = true;
-      else if (!(key === 'xmlns:xsi' && attributes.get('xsi:nil') === 'true'))
-        element.members.set(`@${key}`, [this.#value(value)]);
+      if (isBareNil && key === 'xsi:nil') element.isNil = true;
+      else if (!isBareNil) element.members.set(`@${key}`, [this.#value(value)]);
     }
     this.#open.push(element);
   }
@@ -112,6 +129,8 @@ class XmlReader {
     if (!parent) this.#root = `{${JSON.stringify(name)}:${json}}`;
     else {
       const same = parent.members.get(name);
+      if (same && parent.lastName !== name) this.isScattered = true;
+      parent.lastName = name;
       if (same) same.push(json);
       else parent.members.set(name, [json]);
     }

@@ -8,6 +8,7 @@ import {
   type ConvertErrorCode,
   ConvertStop,
   deepest,
+  isNumber,
   refuseDepth,
   refuseNode,
   type Written,
@@ -16,6 +17,9 @@ import {
 export interface WriteCsvOptions {
   readonly delimiter?: Delimiter;
 }
+
+const formulaNote = '有以“=”“+”“-”“@”开头的文字：用表格软件打开时可能被当成公式';
+const dotNote = '有的属性名含有“.”，读回时会被当成层次';
 
 /** A column for every name would make a sheet nobody can open. */
 const mostColumns = 10_000;
@@ -40,10 +44,13 @@ export function writeCsv(tree: JsonTree, { delimiter = ',' }: WriteCsvOptions = 
         code: 'too-large',
         message: `有 ${rows.length} 行、${columns.size} 列，表格太大，没有转换`,
       });
+    notes.push(...notesOn(table, columns));
     const quote = (text: string) => quoteCell(text, delimiter);
     const lines = table.map((cells) =>
       Array.from({ length: columns.size }, (_, at) => writeCell(cells.get(at), quote)).join(delimiter),
     );
+    // A line with nothing on it is no row for most readers.
+    if (columns.size === 1) for (const [at, line] of lines.entries()) lines[at] = line || '""';
     if (columns.size > 0) lines.unshift([...columns.keys()].map((name) => quote(name)).join(delimiter));
     return { text: lines.map((line) => `${line}\r\n`).join(''), notes };
   });
@@ -54,6 +61,24 @@ interface Cell {
   readonly isText: boolean;
 }
 
+/** What a reader of the sheet cannot tell apart any more. */
+function notesOn(table: readonly ReadonlyMap<number, Cell>[], columns: ReadonlyMap<string, number>): Note[] {
+  const notes: Note[] = [];
+  const cells = table.flatMap((row) => [...row.values()]);
+  const hasNull = cells.some(({ text, isText }) => !isText && text === '');
+  const hasGaps = table.some((row) => row.size < columns.size);
+  if (hasNull && hasGaps) notes.push({ message: '值是 null 的与没有这个属性的都写成空格子，读回时分不开' });
+  else if (hasNull) notes.push({ message: 'null 写成空格子' });
+  if (hasNull && columns.size === 1) notes.push({ message: '只有一列时，null 写成 ""，免得那一行被当成空行略去' });
+  if (cells.some(({ text, isText }) => isText && looksLikeValue(text)))
+    notes.push({ message: '有的文字看起来像数字、布尔值或 JSON，CSV 不记类型，读回时分不开' });
+  return notes;
+}
+
+function looksLikeValue(text: string): boolean {
+  return isNumber(text) || /^(?:true|false|null|[[{])/.test(text);
+}
+
 function readRow(tree: JsonTree, row: number, columns: Map<string, number>, notes: Note[]): Map<number, Cell> {
   const cells = new Map<number, Cell>();
   const flatten = (node: number, path: string, depth: number): void => {
@@ -61,6 +86,8 @@ function readRow(tree: JsonTree, row: number, columns: Map<string, number>, note
     if (tree.kindOf(node) === 'object' && tree.endOf(node) > node + 1) {
       for (const child of tree.childrenOf(node)) {
         const key = tree.keyOf(child)!;
+        if (key.includes('.') && !notes.some(({ message }) => message === dotNote))
+          notes.push({ message: dotNote, node: child });
         flatten(child, path === '' ? key : `${path}.${key}`, depth + 1);
       }
       return;
@@ -80,8 +107,9 @@ function readCell(tree: JsonTree, node: number, notes: Note[]): Cell {
   if (kind === 'null') return { text: '', isText: false };
   if (kind === 'string') {
     const text = tree.textOf(node);
-    if (/^[=+\-@\t\r]/.test(text) && notes.length === 0)
-      notes.push({ message: '有以“=”“+”“-”“@”开头的文字：用表格软件打开时可能被当成公式', node });
+    if (/\p{Cs}/u.test(text)) refuseNode(tree, node, '含有半个代理对，写成文件时会变成别的字符');
+    if (/^[=+\-@\t\r]/.test(text) && !notes.some(({ message }) => message === formulaNote))
+      notes.push({ message: formulaNote, node });
     return { text, isText: true };
   }
   if (kind !== 'object' && kind !== 'array') return { text: tree.rawOf(node), isText: false };

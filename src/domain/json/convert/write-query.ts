@@ -1,5 +1,6 @@
 import type { Result } from '../../result.ts';
 import type { Note } from '../note.ts';
+import { hasRepeatedKey } from '../same-value.ts';
 import type { JsonTree } from '../tree-shape.ts';
 import { attempt, type ConvertErrorCode, deepest, refuseDepth, refuseNode, type Written } from './answer.ts';
 
@@ -26,6 +27,8 @@ export function writeQuery(
       if (kind === 'object' || kind === 'array') {
         if (tree.endOf(node) === node + 1 && node > 0)
           notes.set('empty', { message: '空数组、空对象在查询字符串里写不出来，已略去', node });
+        if (kind === 'object' && hasRepeatedKey(tree, node))
+          notes.set('same', { message: '有重复的属性名，读回时会合成一个数组', node });
         for (const child of tree.childrenOf(node)) {
           const step = tree.keyOf(child) ?? String(tree.indexOf(child));
           if (/[.[\]]/.test(step))

@@ -1,5 +1,6 @@
 import type { Result } from '../../result.ts';
 import type { Note } from '../note.ts';
+import { hasRepeatedKey } from '../same-value.ts';
 import type { JsonTree } from '../tree-shape.ts';
 import { attempt, type ConvertErrorCode, deepest, refuseDepth, refuseNode, type Written } from './answer.ts';
 import { hasForbidden, isXmlName, toXmlName } from './xml-names.ts';
@@ -68,8 +69,10 @@ class XmlWriter {
     const pad = '  '.repeat(Math.min(depth, 40));
     switch (this.#tree.kindOf(node)) {
       case 'object':
+        this.#remarkEmpty(node);
         return this.#object(tag, node, depth, pad);
       case 'array':
+        this.#remarkEmpty(node);
         return this.#wrap(pad, tag, () => this.#items(node, depth));
       case 'null':
         this.lines.push(`${pad}<${tag} ${nil}/>`);
@@ -95,6 +98,7 @@ class XmlWriter {
     const attributes = new Map<string, string>();
     const elements: number[] = [];
     let text: string | undefined;
+    if (hasRepeatedKey(this.#tree, node)) this.#remark('有重复的属性名，读回时会合成一个数组', node);
     for (const child of this.#tree.childrenOf(node)) {
       const key = this.#tree.keyOf(child)!;
       const isPlain = !/^(?:object|array|null)$/.test(this.#tree.kindOf(child));
@@ -117,10 +121,22 @@ class XmlWriter {
     if (text !== undefined) this.lines.push(`${pad}  ${text}`);
     for (const child of elements) {
       const key = this.#tree.keyOf(child)!;
-      const isList = this.#tree.kindOf(child) === 'array' && this.#tree.endOf(child) > child + 1;
+      const isArray = this.#tree.kindOf(child) === 'array';
+      const count = isArray ? this.#tree.countOf(child) : -1;
+      const isList = count > 0;
+      if (count === 1) this.#remark('只有一项的数组与单个的值写法相同，读回时分不开', child);
       if (!isList) this.element(key, child, depth + 1);
       else for (const item of this.#tree.childrenOf(child)) this.element(key, item, depth + 1);
     }
+  }
+
+  #remarkEmpty(node: number): void {
+    if (this.#tree.endOf(node) === node + 1) this.#remark('空数组、空对象都写成空元素，与空文字读回时分不开', node);
+  }
+
+  /** Says once what a reader cannot tell apart any more. */
+  #remark(message: string, node: number): void {
+    if (!this.notes.some((note) => note.message === message)) this.notes.push({ message, node });
   }
 
   #name(key: string, node: number): string {

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { readNdjson, writeNdjson } from '../../../../../src/domain/json/convert/ndjson.ts';
 import { readCsv } from '../../../../../src/domain/json/convert/read-csv.ts';
 import { readQuery } from '../../../../../src/domain/json/convert/read-query.ts';
+import { readXml } from '../../../../../src/domain/json/convert/read-xml.ts';
 import { writeCsv } from '../../../../../src/domain/json/convert/write-csv.ts';
 import { writeQuery } from '../../../../../src/domain/json/convert/write-query.ts';
+import { writeXml } from '../../../../../src/domain/json/convert/write-xml.ts';
 import { minifyJson } from '../../../../../src/domain/json/write.ts';
 import { createRandom } from '../../../../../src/domain/math/index.ts';
 import { createWriter } from '../random-json.ts';
@@ -122,5 +124,58 @@ describe('查询字符串', () => {
     expect(failureOf(writeQuery(treeOf('[1]'))).code).toBe('cannot-hold');
     expect(failureOf(writeQuery(treeOf(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`))).code).toBe('too-deep');
     expect(valueOf(writeQuery(treeOf('{"a":null,"b":[],"c.d":1}'))).notes).toHaveLength(3);
+  });
+});
+
+describe('装不下的不悄悄改', () => {
+  const notesOf = (answer: { readonly notes: readonly { readonly message: string }[] }) =>
+    answer.notes.map(({ message }) => message);
+
+  test('CSV 的列名既是值又是别的上一层时，两列都在', () => {
+    for (const [header, json] of [
+      ['a.b,a', '[{"a.b":"1","a":"2"}]'],
+      ['a,a.b', '[{"a":"1","a.b":"2"}]'],
+      ['a.b.c,a.b', '[{"a.b.c":"1","a":{"b":"2"}}]'],
+    ] as const)
+      expect([header, small(valueOf(readCsv(`${header}\n1,2\n`, { nested: true })).json)]).toEqual([header, json]);
+  });
+
+  test('写 CSV：null 的行不丢，分不开的说出来', () => {
+    const written = valueOf(writeCsv(treeOf('[{"a":null},{"a":"x"}]')));
+    expect(written.text).toBe('a\r\n""\r\nx\r\n');
+    expect(small(valueOf(readCsv(written.text)).json)).toBe('[{"a":""},{"a":"x"}]');
+    expect(notesOf(written).join()).toContain('只有一列时，null 写成 ""');
+    expect(notesOf(valueOf(writeCsv(treeOf('[{"a":null,"b":1},{"b":"2"}]'))))).toEqual([
+      '值是 null 的与没有这个属性的都写成空格子，读回时分不开',
+      '有的文字看起来像数字、布尔值或 JSON，CSV 不记类型，读回时分不开',
+    ]);
+    expect(notesOf(valueOf(writeCsv(treeOf('[{"a.b":1}]')))).join()).toContain('属性名含有“.”');
+    expect(failureOf(writeCsv(treeOf('["\\ud800"]'))).message).toContain('半个代理对');
+  });
+
+  test('查询字符串：序号的空缺、井号之后、重复的名称都说', () => {
+    expect(notesOf(valueOf(readQuery('a[5]=1#x')))).toEqual([
+      '数组的序号有空缺，JSON 的数组没有空位，后面的往前移了',
+      '“#”之后的内容不是参数，已略去',
+    ]);
+    expect(notesOf(valueOf(readQuery('a[]=1&a[]=2&5=3&b=1&b=2')))).toEqual([]);
+    expect(notesOf(valueOf(writeQuery(treeOf('{"a":1,"a":2}'))))).toEqual(['有重复的属性名，读回时会合成一个数组']);
+  });
+
+  test('XML：次序、空值与注释，丢了什么说什么', () => {
+    expect(notesOf(valueOf(readXml('<r><a/><b/><a/></r>'))).join()).toContain('先后次序丢失');
+    expect(notesOf(valueOf(readXml('<?xml version="1.0"?><r><a/><a/><b/></r>')))).toEqual([]);
+    expect(notesOf(valueOf(readXml('<r><!-- x --></r>'))).join()).toContain('注释');
+    const nil = '<r xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true" id="1"/>';
+    expect(small(valueOf(readXml(nil)).json)).toBe(
+      '{"r":{"@xmlns:xsi":"http://www.w3.org/2001/XMLSchema-instance","@xsi:nil":"true","@id":"1"}}',
+    );
+    expect(small(valueOf(readXml('<r xsi:nil="true"/>')).json)).toBe('{"r":null}');
+    const notes = notesOf(valueOf(writeXml(treeOf('{"r":{"a":[],"b":[1],"c":1,"c":2}}'))));
+    expect(notes).toEqual([
+      '有重复的属性名，读回时会合成一个数组',
+      '空数组、空对象都写成空元素，与空文字读回时分不开',
+      '只有一项的数组与单个的值写法相同，读回时分不开',
+    ]);
   });
 });
