@@ -69,6 +69,27 @@ describe('文字', () => {
     await expect.poll(() => value('Base64')).toBe('dHdv');
   });
 
+  test('另一个链接刚打开就退回去：地址说的是哪一个，文字就是哪一个', async () => {
+    await open('#t=one');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('tool/base64#'))).toBe('#t=one');
+    await page.evaluate(() => {
+      addEventListener('hashchange', () => history.back(), { once: true });
+      location.assign('#t=two');
+    });
+    await page.getByRole('button', { name: '换回之前的' }).waitFor();
+    await expect.poll(() => value('Base64')).toBe('b25l');
+    expect(new URL(page.url()).hash).toBe('#t=one');
+  });
+
+  test('在同一页打开没有选项的链接，选项随它变；退回来又是原来的', async () => {
+    await open('?mode=encode&pad=0#t=f');
+    await expect.poll(() => value('Base64')).toBe('Zg');
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('nav a[href="/tool/base64"]')!.click());
+    await expect.poll(() => value('Base64')).toBe('Zg==');
+    await page.goBack();
+    await expect.poll(() => value('Base64')).toBe('Zg');
+  });
+
   test('半个字符 UTF-8 写不了：编码，并且说出来', async () => {
     await open();
     // Whoever drives the browser can send it whole characters only.

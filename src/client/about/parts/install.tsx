@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { type InstallWay, installWay } from '../../../domain/install/index.ts';
 import { type Install as InstallState, useInstall } from '../../state/use-install.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,8 @@ export function Install() {
   const install = useInstall();
   const { browser } = install;
   const way = browser ? installWay(browser) : undefined;
-  useEffect(goToFragment, []);
+  const fragment = useLocationProperty(presentFragment, () => '');
+  useEffect(() => goToFragment(fragment), [fragment]);
   const others = (Object.keys(wayWords) as DrawnWay[]).filter((other) => other !== way);
   return (
     <>
@@ -36,9 +38,11 @@ export function Install() {
   );
 }
 
-/** A link within the site brings the page, which begins at its top; whoever asked for this part is led on to it. */
-function goToFragment(): void {
-  if (location.hash !== '#install') return;
+const presentFragment = (): string => location.hash;
+
+/** A link within the site brings the page, which begins at its top, or stays on it; whoever asked for this part is led on to it. */
+function goToFragment(fragment: string): void {
+  if (fragment !== '#install') return;
   requestAnimationFrame(() => document.getElementById('install')?.scrollIntoView());
 }
 

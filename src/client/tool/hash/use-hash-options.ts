@@ -15,9 +15,9 @@ export function useHashOptions(search: string): [HashOptions, (changes: Partial<
   useEffect(() => {
     const kept = readChosen(platform.local.read(place));
     if (kept && !new URLSearchParams(search).has('a')) choose({ chosen: kept });
-    // Only once: afterwards the choice is made here.
+    // Whoever chooses here has the choice in the address, so this is for addresses that came from elsewhere.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [platform]);
+  }, [platform, search]);
 
   function chooseAndKeep(changes: Partial<HashOptions>): void {
     choose(changes);

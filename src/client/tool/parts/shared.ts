@@ -20,7 +20,8 @@ type Pick<Value> = (part: SharePart, share: Share, store: Store) => Value | unde
 
 /** Most visits bring nothing: the code comes with an address that names something. */
 async function take<Value>(platform: Platform, pick: Pick<Value>): Promise<Value | undefined> {
-  const [path, query = ''] = platform.path().split('?');
+  const address = platform.path();
+  const [path, query = ''] = address.split('?');
   if (!/(^|&)shared=/.test(query)) return undefined;
   const store = await import('../../state/shared.ts');
   const part = store.partAsked(query);
@@ -28,7 +29,7 @@ async function take<Value>(platform: Platform, pick: Pick<Value>): Promise<Value
   const taken = share && pick(part!, share, store);
   if (!share || taken === undefined) return undefined;
   await store.dropShared(platform, share, part!);
-  // A reload must not ask for what is gone from there.
-  platform.go(path + platform.fragment(), { replace: true });
+  // A reload must not ask for what is gone from there; a reader who has gone on meanwhile stays where they are.
+  if (platform.path() === address) platform.go(path + platform.fragment(), { replace: true });
   return taken;
 }

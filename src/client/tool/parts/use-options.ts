@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../state/services.ts';
 
 interface Writing<Options> {
@@ -12,7 +12,8 @@ interface Writing<Options> {
 
 /**
  * The options of a tool. The address decides where the tool starts; afterwards the tool decides what the address says, so
- * that a reload, a bookmark and a link keep them.
+ * that a reload, a bookmark and a link keep them. An address that changes by itself (a link to the open page, the way back)
+ * decides anew.
  */
 export function useOptions<Options extends object>(
   search: string,
@@ -20,12 +21,21 @@ export function useOptions<Options extends object>(
 ): [Options, (changes: Partial<Options>) => void] {
   const { platform } = useServices();
   const [options, setOptions] = useState(() => read(new URLSearchParams(search)));
+  const latest = useRef({ options, query: sameQuery(search) });
+
+  useEffect(() => {
+    const query = sameQuery(search);
+    if (query === latest.current.query) return;
+    latest.current = { options: read(new URLSearchParams(query)), query };
+    setOptions(latest.current.options);
+  }, [search, read]);
 
   function choose(changes: Partial<Options>): void {
-    const next = { ...options, ...changes };
-    setOptions(next);
+    const next = { ...latest.current.options, ...changes };
     const query = queryOf(write(next));
-    platform.go(path + query + platform.fragment(), { replace: true });
+    latest.current = { options: next, query };
+    setOptions(next);
+    platform.go(path + (query && `?${query}`) + platform.fragment(), { replace: true });
   }
   return [options, choose];
 }
@@ -33,6 +43,10 @@ export function useOptions<Options extends object>(
 function queryOf(values: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, value);
-  const text = query.toString();
-  return text && `?${text}`;
+  return query.toString();
+}
+
+/** Queries that say the same are written alike; the router hands them over partly decoded. */
+function sameQuery(query: string): string {
+  return new URLSearchParams(query).toString();
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../state/services.ts';
-import { fragmentOf, textInFragment } from './fragment.ts';
+import { createAddressText } from './address-text.ts';
 import { takeHandedText, type ToolId } from './handover.ts';
 import { createTextKeeper } from './kept-text.ts';
 import { takeSharedText } from './shared.ts';
@@ -28,17 +28,17 @@ const restMilliseconds = 400;
 export function useToolText(tool: ToolId): ToolText {
   const { platform } = useServices();
   const keeper = useMemo(() => createTextKeeper(platform, tool), [platform, tool]);
+  const address = useMemo(() => createAddressText(platform, tool), [platform, tool]);
   const [text, setText] = useState('');
   const [before, setBefore] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
   const latest = useRef<string>(undefined);
-  const lastFragment = `${tool}#`;
 
   function type(next: string): void {
     latest.current = next;
     setText(next);
     keeper.keep(next);
-    platform.later(restMilliseconds, () => latest.current === next && writeFragment(next));
+    platform.later(restMilliseconds, () => latest.current === next && follow(address.write(next)));
   }
 
   function replace(next: string): void {
@@ -47,22 +47,14 @@ export function useToolText(tool: ToolId): ToolText {
     type(next);
   }
 
-  /** Only on the tool's own page: the reader may have gone on meanwhile. */
-  function writeFragment(next: string): void {
-    const fragment = fragmentOf(next);
-    if (!input.current) return;
-    platform.local.write(lastFragment, fragment);
-    if (fragment !== platform.fragment()) platform.go(platform.path() + fragment, { replace: true });
-  }
-
-  /** The address rests before it follows, so what it carries from here may be older than what is kept. */
-  function linked(): string | undefined {
-    const fragment = platform.fragment();
-    return fragment === platform.local.read(lastFragment) ? undefined : textInFragment(fragment);
+  /** A link to the page that is open already is followed without a new page: the text follows it too. */
+  function follow(linked: string | undefined): void {
+    if (linked !== undefined) replace(linked);
   }
 
   async function begin(): Promise<void> {
-    const handed = takeHandedText(tool) ?? (input.current?.value || linked());
+    const linked = address.begin();
+    const handed = takeHandedText(tool) ?? (input.current?.value || linked);
     // Asked for before anything is awaited: a file that is opened meanwhile takes the place of what is kept.
     const [kept, shared] = await Promise.all([keeper.kept(), takeSharedText(platform)]);
     const given = latest.current ?? shared ?? handed;
@@ -75,14 +67,8 @@ export function useToolText(tool: ToolId): ToolText {
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => void begin(), [platform, tool]);
 
-  // A link to the page that is open already is followed without a new page: the text follows it too.
-  useEffect(() => {
-    return platform.onFragment(() => {
-      const given = linked();
-      if (given !== undefined) replace(given);
-    });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [platform, tool]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => platform.onFragment(() => follow(address.takeArrived())), [platform, address]);
 
   return { text, type, replace, restore: before ? () => (replace(before), undefined) : undefined, input };
 }
