@@ -41,7 +41,7 @@ export type Answer<Info> = { readonly code: typeof codes.ok; readonly info: Info
 /**
  * One call of the API at `/api/{name}`. GET takes its input as a query, POST as a JSON body. `access: 'user'` is refused
  * with 1002 before the handler sees it unless a session stands behind the request. `upload` is the most bytes of the one
- * file the call takes: its body is multipart, the file in the part `file`, the input in the others. `body` is the most bytes
+ * file the call takes: its body is multipart, the file in the part `file` or `avatar`, the input in the others. `body` is the most bytes
  * of a JSON body (`limits.bodyBytes` unless told); a larger one is refused with HTTP 413 before it is read.
  */
 export interface Endpoint {

@@ -16,7 +16,7 @@ export const assetEndpoints = {
     method: 'POST',
     access: 'user',
     upload: limits.assetBytes,
-    input: closed({ key: Type.Literal('image', { title: '用途' }) }),
+    input: closed({ key: Type.Optional(Type.Literal('image', { title: '用途' })) }),
     info: asset,
   }),
   'user/avatar': endpoint({

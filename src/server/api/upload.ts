@@ -12,6 +12,9 @@ export interface Upload {
 const envelopeBytes = 64 * 1024;
 const fewParts = { files: 1, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 11, headerPairs: 20 };
 
+/** What the part with the file may be called: as our pages call it, or as the specification does. */
+const fileParts = new Set(['file', 'avatar']);
+
 /** Files are held in memory, here and while they wait to be unpacked. */
 const mostAtOnce = 24;
 /** Our pages send one at a time. */
@@ -108,7 +111,7 @@ async function collect(request: FastifyRequest, most: number, place: Place): Pro
         place.bytes += chunk.length;
       }
       isCut = part.file.truncated;
-      if (part.fieldname === 'file') file = Buffer.concat(chunks);
+      if (fileParts.has(part.fieldname)) file = Buffer.concat(chunks);
     }
   }
   place.isRead = true;
