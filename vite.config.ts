@@ -21,6 +21,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** Where the server looks for it, too. */
 const dist = resolve(process.env['DIST_DIR'] || join(root, 'dist'));
 const client = join(dist, 'client');
+/** Where the client asks the API; nothing for the page's own host. */
+const apiHost = (process.env['VITE_API_HOST'] ?? '').replace(/\/+$/, '');
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   // React has had this hook itself since 18; the shim that wouter and the signals bring would only add weight.
@@ -32,9 +34,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // The renderer brings its packages along: a build that is served from outside the project finds no node_modules above it.
   ssr: { noExternal: true },
-  // Chrome before 93 and Safari before 15.4 have no such function, and the TOML reader asks for it.
   define: {
     ...imprintConstants(root),
+    'import.meta.env.VITE_API_HOST': JSON.stringify(apiHost),
+    // Chrome before 93 and Safari before 15.4 have no such function, and the TOML reader asks for it.
     ...(command === 'build' ? { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' } : {}),
     // Vite leaves this to the process that runs a renderer, and `npm start` says nothing: React's development build would draw.
     ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),

@@ -15,7 +15,8 @@ export const cookies = {
  * `side` whether the side menu of the management area is folded; `calendar` the conventions chosen for the calendar, as its
  * address names them; `searches` what was looked for lately; `unsent` stands as long as something written here is not on the
  * server; `writing` how somebody likes the editor; `hints` when somebody was here and which hints were closed; `backup` when
- * the last backup was made and when to speak of the next; `persist` that the browser has been asked not to clear the site away.
+ * the last backup was made and when to speak of the next; `persist` that the browser has been asked not to clear the site away;
+ * `leaving` who has logged out here without a network, as long as the server does not know of it.
  */
 export const localKeys = {
   user: 'user',
@@ -29,6 +30,7 @@ export const localKeys = {
   hints: 'hints',
   backup: 'backup',
   persist: 'persist',
+  leaving: 'leaving',
 } as const;
 
 /** Keys in session storage: `wentOver` is the build a tab went over to by itself, so that it never does so twice. */

@@ -64,7 +64,8 @@ export const userEndpoints = {
     access: 'public',
     body: limits.credentialsBodyBytes,
     input: closed({ name, password }),
-    info: closed({ nickname: Type.String(), avatar: Type.String() }),
+    // The name as it was registered: it may be typed otherwise.
+    info: closed({ username: Type.String(), nickname: Type.String(), avatar: Type.String() }),
   }),
   'user/logout': endpoint({ method: 'POST', access: 'public', input: nothing, info: Type.String() }),
   'user/get': endpoint({ method: 'GET', access: 'user', input: nothing, info: userRecord }),

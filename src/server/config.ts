@@ -1,9 +1,11 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { limits } from '../contract/limits.ts';
 import { failure, success, type Result } from '../domain/result.ts';
 import { defaultSettings, type SiteSettings } from '../site/config.ts';
 import { readOwnerPassword } from './owner.ts';
+import { mayBeSameSite } from './same-site.ts';
 import { readSettings } from './settings.ts';
 import { refuseMisspelt } from './unknown-variable.ts';
 import { type Environment, originOf, readNumber, readOrigin, readText, readUrl, Refused } from './environment.ts';
@@ -103,8 +105,15 @@ function recorded(environment: Environment, asked: Set<string>): Environment {
 function read(environment: Environment): Config {
   const port = readNumber(environment, 'PORT', { fallback: 3000, least: 1, most: 65_535 });
   const trustProxy = readNumber(environment, 'TRUST_PROXY', { fallback: 0, least: 0, most: 9 });
-  const passwordMinLength = readNumber(environment, 'PASSWORD_MIN_LENGTH', { fallback: 6, least: 1, most: 16 });
+  const passwordMinLength = readNumber(environment, 'PASSWORD_MIN_LENGTH', {
+    fallback: defaultSettings.passwordMinLength,
+    least: 1,
+    most: limits.password,
+  });
+  const origin = readOrigin(environment, 'SITE_ORIGIN') ?? `http://localhost:${port}`;
   const distDirectory = resolve(readText(environment, 'DIST_DIR', ownBuild));
+  const apiHost = readApiHost(environment, origin);
+  const dataHost = readOrigin(environment, 'VITE_DATA_HOST') ?? '';
   return {
     port,
     host: readText(environment, 'HOST', 'localhost'),
@@ -113,11 +122,11 @@ function read(environment: Environment): Config {
     previousDirectory: readFolder(environment, 'PREVIOUS_DIST_DIR') ?? join(distDirectory, 'previous'),
     rescuesWorker: readChoice(environment, 'WORKER_RESCUE', ['0', '1'], '0') === '1',
     databaseUrl: readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
-    origin: readOrigin(environment, 'SITE_ORIGIN') ?? `http://localhost:${port}`,
+    origin,
     allowedOrigins: readOrigins(environment),
     allowedHosts: readHosts(environment),
-    calledOrigins: ['VITE_API_HOST', 'VITE_DATA_HOST'].flatMap((name) => readOrigin(environment, name) ?? []),
-    dataHost: readOrigin(environment, 'VITE_DATA_HOST') ?? '',
+    calledOrigins: [apiHost, dataHost].filter(Boolean),
+    dataHost,
     trustProxy,
     maxConnections: readNumber(environment, 'MAX_CONNECTIONS', { fallback: 4000, least: 1, most: 1_000_000 }),
     // Where nothing stands in front, nobody asks whether to send others.
@@ -129,7 +138,7 @@ function read(environment: Environment): Config {
     ownerPassword: readOwnerPassword(environment, passwordMinLength),
     sessionEnds: readSessionEnds(environment),
     bounds: readBounds(environment),
-    site: readSettings(environment, defaultSettings),
+    site: readSettings(environment, { ...defaultSettings, passwordMinLength }),
   };
 }
 
@@ -161,6 +170,16 @@ function readFolder(environment: Environment, name: string): string | undefined 
     throw new Refused(name, '必须是一个已有的目录', folder);
   }
   return folder || undefined;
+}
+
+/** Browsers send the session's cookie (SameSite=Lax) only from pages of the API's own site. */
+function readApiHost(environment: Environment, origin: string): string {
+  const host = readOrigin(environment, 'VITE_API_HOST') ?? '';
+  if (host && !mayBeSameSite(host, origin)) {
+    const rule = `必须与 SITE_ORIGIN（${origin}）属于同一个站点，例如 https://www.a.example 与 https://api.a.example，否则浏览器不会带上登录的 cookie，谁也登录不了`;
+    throw new Refused('VITE_API_HOST', rule, host);
+  }
+  return host;
 }
 
 function readHosts(environment: Environment): string[] {

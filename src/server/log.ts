@@ -3,18 +3,25 @@ import { type DestinationStream, pino, type Logger } from 'pino';
 import { addressIn } from './network.ts';
 import { splitUrl } from './page/address.ts';
 import type { Config } from './config.ts';
+import { mayBeSameSite } from './same-site.ts';
 
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const loopback = /^((.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** One JSON object a line. Headers, bodies and queries are never logged, so neither cookies nor passwords can be. */
 export function createLogger(
-  { logLevel, origin }: Pick<Config, 'logLevel' | 'origin'>,
+  { logLevel, origin, allowedOrigins }: Pick<Config, 'logLevel' | 'origin' | 'allowedOrigins'>,
   stream?: DestinationStream,
 ): Logger {
   const logger = pino({ level: logLevel, serializers: { req: describeRequest } }, stream);
   const { protocol, hostname } = new URL(origin);
   if (protocol === 'http:' && !loopback.test(hostname)) {
     logger.warn('SITE_ORIGIN is plain http: sessions can be read on the way; put the site behind https');
+  }
+  for (const other of allowedOrigins.filter((allowed) => !mayBeSameSite(allowed, origin))) {
+    logger.warn(
+      { origin: other },
+      'ALLOWED_ORIGINS names an origin of another site than SITE_ORIGIN: browsers keep the session cookie from it, so nobody can sign in there',
+    );
   }
   return logger;
 }

@@ -2,6 +2,18 @@ import type { OutboundLink, SiteSettings } from '../site/config.ts';
 import { type Environment, readText, Refused } from './environment.ts';
 import { readOwner } from './owner.ts';
 
+/** Links of a site whose owner has named none. */
+const exampleLinks: Pick<SiteSettings, 'friends' | 'outbound'> = {
+  friends: [
+    { title: 'MDN 网络文档', url: 'https://developer.mozilla.org/zh-CN/' },
+    { title: '香港天文台', url: 'https://www.hko.gov.hk/sc/' },
+  ],
+  outbound: [
+    { title: '代码演示', url: 'https://stackblitz.com/' },
+    { title: '图表工具', url: 'https://app.diagrams.net/' },
+  ],
+};
+
 /** The owner's own settings. Links are written `名称=地址`, several separated by `;`. */
 export function readSettings(environment: Environment, defaults: SiteSettings): SiteSettings {
   return {
@@ -9,8 +21,9 @@ export function readSettings(environment: Environment, defaults: SiteSettings): 
     owner: readOwner(environment, defaults.owner),
     description: readText(environment, 'SITE_DESCRIPTION', defaults.description),
     filing: readText(environment, 'SITE_FILING', defaults.filing),
-    friends: readLinks(environment, 'SITE_FRIENDS') ?? defaults.friends,
-    outbound: readLinks(environment, 'SITE_OUTBOUND') ?? defaults.outbound,
+    friends: readLinks(environment, 'SITE_FRIENDS') ?? exampleLinks.friends,
+    outbound: readLinks(environment, 'SITE_OUTBOUND') ?? exampleLinks.outbound,
+    passwordMinLength: defaults.passwordMinLength,
   };
 }
 

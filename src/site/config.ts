@@ -14,6 +14,8 @@ export interface SiteSettings {
   readonly friends: readonly OutboundLink[];
   /** The two entries of the menu 技术优先. */
   readonly outbound: readonly OutboundLink[];
+  /** The fewest characters of a new password. */
+  readonly passwordMinLength: number;
 }
 
 /** What holds where the environment says nothing. */
@@ -22,14 +24,10 @@ export const defaultSettings: SiteSettings = {
   owner: '雪窗主人',
   description: '一扇雪窗下的文章、教程、开发工具与农历。装到主屏幕，没有网络也能用。',
   filing: '',
-  friends: [
-    { title: 'MDN 网络文档', url: 'https://developer.mozilla.org/zh-CN/' },
-    { title: '香港天文台', url: 'https://www.hko.gov.hk/sc/' },
-  ],
-  outbound: [
-    { title: '代码演示', url: 'https://stackblitz.com/' },
-    { title: '图表工具', url: 'https://app.diagrams.net/' },
-  ],
+  // Examples come from the server (`server/settings.ts`): this is also in the first script of every page.
+  friends: [],
+  outbound: [],
+  passwordMinLength: 6,
 };
 
 /** Facts that are the same for every owner. */

@@ -33,7 +33,8 @@ beforeAll(async () => {
   const config = readConfig({
     DATA_DIR: directory,
     PREVIOUS_DIST_DIR: before,
-    VITE_API_HOST: 'https://api.example',
+    SITE_ORIGIN: 'https://snow.example',
+    VITE_API_HOST: 'https://api.snow.example',
   });
   if (!config.ok) throw new Error(config.error.message);
   app = await serve(config.value);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Endpoint } from '../../src/contract/api.ts';
+import { codes, type Endpoint } from '../../src/contract/api.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { pages, type Page } from '../../src/site/pages.ts';
 import { png } from '../fixtures/pictures/png.ts';
@@ -100,6 +100,19 @@ describe('别处来的写入', () => {
     ['MULTIPART/form-data; boundary=b', '--b--\r\n', 403],
   ])('什么都不报的，不能是表单发得出的 %s', async (type, payload, status) => {
     expect(await write({}, payload, type)).toBe(status);
+  });
+
+  test.each([
+    ['cross-site', codes.refused, false],
+    ['same-site', codes.ok, true],
+  ])('列出的来源登录，浏览器说是 %s', async (relation, code, hasCookie) => {
+    const form = { name: '跨站的人', password: 'snow-window' };
+    const headers = { origin: configured, 'sec-fetch-site': relation };
+    const ask = (url: string) => site.app.inject({ method: 'POST', url, payload: form, headers });
+    await ask('/api/user/register');
+    const response = await ask('/api/user/login');
+    expect(response.json()).toMatchObject({ code });
+    expect(response.cookies.some(({ name }) => name === '__Host-sid')).toBe(hasCookie);
   });
 
   test('每一个写的接口都这样', async () => {

@@ -23,9 +23,17 @@ onEveryDatabase('账号', (open) => {
     test('登录给出昵称与头像，并设两个 cookie', async () => {
       const visitor = site.visitor();
       const answer = await visitor.write('user/login', { name: '林小雪', password: 'snow-window' });
-      expect(answer).toEqual({ code: codes.ok, info: { nickname: '林小雪', avatar: '' } });
+      expect(answer).toEqual({ code: codes.ok, info: { username: '林小雪', nickname: '林小雪', avatar: '' } });
       expect(visitor.cookies.get('sessionId')).toBe('林小雪');
       expect(visitor.cookies.get('sid')).toMatch(/^[\w-]{43}$/);
+    });
+
+    test('名字大小写写得不同也登录得了，回答的是注册时的写法', async () => {
+      const visitor = site.visitor();
+      await visitor.write('user/register', { name: 'Snowy', password: 'snow-window' });
+      const answer = await visitor.write('user/login', { name: 'sNOWY', password: 'snow-window' });
+      expect(answer).toMatchObject({ code: codes.ok, info: { username: 'Snowy' } });
+      expect(visitor.cookies.get('sessionId')).toBe('Snowy');
     });
 
     test('凭证只有服务器能读，标记可以读、没有期限', async () => {

@@ -38,15 +38,17 @@ export interface BrowserOptions extends BrowserContextOptions {
   readonly isWhole?: boolean;
   /** How large letters are to be, as somebody has set it in the browser; 16 pixels unless told. */
   readonly letterPixels?: number;
+  /** Where the browser finds hosts that have no other address: `www.snow.localhost` at `127.0.0.1:3000`. */
+  readonly hosts?: Readonly<Record<string, string>>;
 }
 
 export async function openBrowser(
   profile: string,
-  { isWhole = false, letterPixels = 16, ...options }: BrowserOptions = {},
+  { isWhole = false, letterPixels = 16, hosts = {}, ...options }: BrowserOptions = {},
 ): Promise<Browser> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: isWhole ? findChromium() : findShell(),
-    args: [...switches, `--blink-settings=defaultFontSize=${letterPixels}`],
+    args: [...switches, `--blink-settings=defaultFontSize=${letterPixels}`, rulesFor(hosts)],
     viewport: { width: 390, height: 844 },
     locale: 'zh-CN',
     ...options,
@@ -88,6 +90,11 @@ export async function openBrowser(
     },
     close: () => context.close(),
   };
+}
+
+function rulesFor(hosts: Readonly<Record<string, string>>): string {
+  const rules = Object.entries(hosts).map(([name, address]) => `MAP ${name}:80 ${address}`);
+  return `--host-resolver-rules=${rules.join(', ')}`;
 }
 
 /** So much later than it happened something may be written to the console. */

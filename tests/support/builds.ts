@@ -18,6 +18,16 @@ export async function ensureBuilds(): Promise<void> {
   await ensureBuild({ directory: folders.second, environment });
 }
 
+/** The host of the API in the build that asks one of its own. */
+export const separateApi = 'http://api.snow.localhost';
+
+/** A build whose pages ask the API of another host; answers its folder. */
+export function ensureSeparateBuild(): string {
+  const folder = 'dist/separate';
+  ensureBuild(folder, { VITE_API_HOST: separateApi, BUILD_COMPRESS: '0' });
+  return folder;
+}
+
 /** A server over a folder of its own into which builds are deployed. */
 export interface DeployedSite extends RunningServer {
   /** The folder that is served: `client/`, `renderer/`, and `previous/` where the build before was kept. */

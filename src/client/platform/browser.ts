@@ -22,7 +22,7 @@ export function browserPlatform(): Platform {
     // Fetched when it is wanted, like all that only some pages need.
     bytes: async (path) => (await import('./bytes.ts')).fetchBytes(path),
     upload: async (upload, options) => (await import('./upload.ts')).upload(upload, options),
-    cookies: { read: readCookie, clear: clearCookie },
+    cookies: { read: readCookie, write: writeCookie, clear: (name) => writeCookie(name, '', '; max-age=0') },
     local: localTexts(() => localStorage),
     ...(Object.fromEntries(stores) as Stores),
     now: () => Date.now(),
@@ -78,8 +78,9 @@ function readCookie(name: string): string {
   }
 }
 
-function clearCookie(name: string): void {
-  document.cookie = `${name}=; path=/; max-age=0`;
+function writeCookie(name: string, value: string, ending = ''): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${secure}${ending}`;
 }
 
 /** `crypto.randomUUID` exists only in secure contexts, and a phone may try the site over plain http in the house. */

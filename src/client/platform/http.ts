@@ -1,7 +1,16 @@
 import type { HttpRequest, HttpResult } from './platform.ts';
 
 const patienceMilliseconds = 20_000;
-export const apiHost: string = import.meta.env['VITE_API_HOST'] ?? '';
+
+declare global {
+  interface ImportMetaEnv {
+    /** Written by the build (`vite.config.ts`), without a slash at its end. */
+    readonly VITE_API_HOST?: string;
+  }
+}
+
+/** The origin of the API where it has one of its own, else nothing. */
+export const apiHost = import.meta.env.VITE_API_HOST ?? '';
 
 /** One request with cookies, JSON both ways, given up after 20 s. */
 export async function request({ method, path, headers, body }: HttpRequest): Promise<HttpResult> {

@@ -65,13 +65,21 @@ export interface LocalTexts {
   remove: (key: string) => void;
 }
 
+/** The cookies of the page's own host that scripts may read. One that is written goes when the browser is closed. */
+export interface Cookies {
+  /** The value, or nothing. */
+  read: (name: string) => string;
+  write: (name: string, value: string) => void;
+  clear: (name: string) => void;
+}
+
 /** Every effect the client has on the world. One real implementation, one for rendering on the server, one for tests. */
 export interface Platform {
   readonly http: (request: HttpRequest) => Promise<HttpResult>;
   /** The bytes behind an address of this site; undefined where there are none or no network. */
   readonly bytes: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   readonly upload: (upload: Upload, options?: UploadOptions) => Promise<HttpResult>;
-  readonly cookies: { read: (name: string) => string; clear: (name: string) => void };
+  readonly cookies: Cookies;
   readonly local: LocalTexts;
   /** Answers of public reads kept for offline use. */
   readonly kept: KeyedStore;

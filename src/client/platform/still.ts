@@ -15,7 +15,7 @@ export function stillPlatform(path: string, now: number): Platform {
     http: async () => ({ kind: 'unreachable' }),
     bytes: async () => undefined,
     upload: async () => ({ kind: 'unreachable' }),
-    cookies: { read: () => '', clear: () => undefined },
+    cookies: { read: () => '', write: () => undefined, clear: () => undefined },
     local: { read: () => undefined, write: () => undefined, remove: () => undefined },
     kept: empty,
     shelf: empty,

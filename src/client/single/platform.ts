@@ -9,7 +9,7 @@ export function singlePlatform(): Platform {
     http: async () => ({ kind: 'unreachable' }),
     bytes: async () => undefined,
     upload: async () => ({ kind: 'unreachable' }),
-    cookies: { read: () => '', clear: () => undefined },
+    cookies: { read: () => '', write: () => undefined, clear: () => undefined },
     go,
     path() {
       const { path, search } = present();

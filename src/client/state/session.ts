@@ -25,12 +25,14 @@ export interface Session {
   readonly begin: (user: SessionUser) => void;
   /** Forgets the person on this device; the server is told elsewhere. */
   readonly end: () => void;
+  /** Set where the server has said that the session is over, so that the login page can say why one is there. */
+  hasExpired: boolean;
 }
 
 export function createSession(platform: Platform): Session {
   const marker = signal('');
   const user = signal<SessionUser | undefined>(undefined);
-  return {
+  const session: Session = {
     user,
     settled: signal(false),
     loggedIn: computed(() => marker.value !== ''),
@@ -38,13 +40,19 @@ export function createSession(platform: Platform): Session {
     who: computed(() => marker.value || (user.value?.username ?? '')),
     asks: {},
     reload() {
-      marker.value = platform.cookies.read(cookies.marker);
+      // Whoever has logged out here is signed out, even if an answer on its way has brought the cookie back.
+      const isLeaving = platform.local.read(localKeys.leaving) !== undefined;
+      marker.value = isLeaving ? '' : platform.cookies.read(cookies.marker);
       user.value = parseUser(platform.local.read(localKeys.user));
     },
     begin(next) {
       platform.local.write(localKeys.user, JSON.stringify(next));
       user.value = next;
-      marker.value = platform.cookies.read(cookies.marker) || next.username;
+      session.hasExpired = false;
+      // An API on a host of its own sets its cookies there, where the page does not see them.
+      if (platform.cookies.read(cookies.marker) !== next.username)
+        platform.cookies.write(cookies.marker, next.username);
+      marker.value = next.username;
     },
     end() {
       platform.cookies.clear(cookies.marker);
@@ -52,7 +60,9 @@ export function createSession(platform: Platform): Session {
       marker.value = '';
       user.value = undefined;
     },
+    hasExpired: false,
   };
+  return session;
 }
 
 /** The record may have been written by an older build or changed by hand; anything but three texts is nobody. */
@@ -60,8 +70,8 @@ function parseUser(text: string | undefined): SessionUser | undefined {
   if (!text) return undefined;
   try {
     const { username, nickname, avatar } = JSON.parse(text) as Record<string, unknown>;
-    if (typeof username !== 'string' || typeof nickname !== 'string' || typeof avatar !== 'string') return undefined;
-    return { username, nickname, avatar };
+    const user = { username, nickname, avatar };
+    return Object.values(user).every((field) => typeof field === 'string') ? (user as SessionUser) : undefined;
   } catch {
     return undefined;
   }

@@ -8,7 +8,7 @@ import { findSession } from '../user/session.ts';
 import { type Answering, answerSchemas } from './answer.ts';
 import { refuse, type WriteContext } from './context.ts';
 import type { CookieJar } from './cookies.ts';
-import { keyOf, refuseKey, refuseStranger } from './headers.ts';
+import { keyOf, refuseCrossSiteLogin, refuseKey, refuseStranger } from './headers.ts';
 import { once } from './once.ts';
 import { sendPrivately } from './send.ts';
 import { withUpload } from './upload.ts';
@@ -47,8 +47,9 @@ export function answerVisitor({ name, call, dependencies, kept, writes }: Answer
     return sendPrivately(request, reply, schemas, answer);
 
     async function decide(): Promise<Answer<unknown>> {
-      const badKey = endpoint.method === 'POST' ? refuseKey(request) : undefined;
-      if (badKey) return badKey;
+      const refusal =
+        endpoint.method === 'POST' ? (refuseKey(request) ?? refuseCrossSiteLogin(name, request)) : undefined;
+      if (refusal) return refusal;
       const context = await contextOf(name, request, dependencies, jar);
       return refuseVisitor(endpoint, request, context) ?? carryOut(context);
     }

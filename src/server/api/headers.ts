@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { codes, contractVersion, headers, type Refusal } from '../../contract/api.ts';
+import type { EndpointName } from '../../contract/endpoints.ts';
 import { refuse, type SignedIn } from './context.ts';
 
 /** A missing header means a current client; a tool that calls by hand need not know it. */
@@ -18,6 +19,15 @@ export function refuseKey(request: FastifyRequest): Refusal | undefined {
 /** What the client calls this write; there is none when it does not mind writing twice. */
 export function keyOf(request: FastifyRequest): string | undefined {
   return request.headers[headers.idempotency]?.toString();
+}
+
+/**
+ * Browsers take no cookie of a session (SameSite=Lax) from an answer to a page of another site, and send none with its calls.
+ * Signing in there would look done and be none.
+ */
+export function refuseCrossSiteLogin(name: EndpointName, request: FastifyRequest): Refusal | undefined {
+  if (name !== 'user/login' || request.headers['sec-fetch-site'] !== 'cross-site') return undefined;
+  return refuse(codes.refused, '页面与接口不在同一个站点，浏览器不会保存登录；请站主把它们放到同一个站点下');
 }
 
 /**

@@ -37,7 +37,7 @@ export async function logIn(
     return refuse(codes.refused, '用户名或密码错误');
   }
   await countSuccess(database, counters, now);
-  return grant({ nickname: row.nickname, avatar: row.avatar });
+  return grant({ username: row.username, nickname: row.nickname, avatar: row.avatar });
 }
 
 /** False where the password was changed while it was being checked. */

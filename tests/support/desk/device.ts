@@ -207,6 +207,7 @@ export function createDevice(world: World, server: FakeServer, user: string): De
       },
       cookies: {
         read: (name: string) => device.cookies.get(name) ?? '',
+        write: (name: string, value: string) => void device.cookies.set(name, value),
         clear: (name: string) => void device.cookies.delete(name),
       },
       local: {

@@ -22,6 +22,22 @@ describe('设置来自环境', () => {
     expect(read({ PORT: '8080', SITE_ORIGIN: 'https://snow.example/' }).origin).toBe('https://snow.example');
   });
 
+  test('接口在另一个主机上，要与页面同一个站点', () => {
+    const separate = (origin: string) =>
+      readConfig({ SITE_ORIGIN: origin, VITE_API_HOST: 'https://api.snow.example/' });
+    expect(separate('https://www.snow.example')).toMatchObject({
+      ok: true,
+      value: { calledOrigins: ['https://api.snow.example'] },
+    });
+    const other = separate('https://snow.net');
+    expect(other.ok).toBe(false);
+    if (other.ok) return;
+    expect(other.error.message).toContain(
+      '环境变量 VITE_API_HOST 必须与 SITE_ORIGIN（https://snow.net）属于同一个站点',
+    );
+    expect(other.error.message).toContain('https://api.snow.example');
+  });
+
   test('站点自己的设置', () => {
     const { site } = read({
       SITE_NAME: '半窗集',
@@ -62,6 +78,7 @@ describe('设置来自环境', () => {
     ['SITE_FRIENDS', '没有地址'],
     ['SITE_OUTBOUND', '坏=javascript:alert(1)'],
     ['VITE_API_HOST', 'api'],
+    ['VITE_API_HOST', 'https://api.example'],
     ['SITE_OWNER', '有 空格'],
     ['SITE_OWNER', '十七个字的名字十七个字的名字十七个'],
     ['SITE_OWNER', '零宽\u200b字'],

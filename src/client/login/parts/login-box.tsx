@@ -34,8 +34,8 @@ export function LoginBox({ search }: { search: string }) {
     refusal.clear();
     const outcome = await api.write('user/login', { name, password });
     if (outcome.code !== codes.ok) return refusal.show(form, outcome);
-    platform.go(returnPath(search), { replace: true });
-    session.begin({ username: name, ...outcome.info });
+    platform.go(returnPath(search) + platform.fragment(), { replace: true });
+    session.begin(outcome.info);
   }
 
   return (

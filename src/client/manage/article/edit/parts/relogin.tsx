@@ -61,7 +61,7 @@ function LoginDialog({ user, other, close }: Props) {
     setRefusal(undefined);
     const outcome = await services.api.write('user/login', { name: user, password });
     if (outcome.code !== codes.ok) return setRefusal(outcome.info);
-    services.session.begin({ username: user, ...outcome.info });
+    services.session.begin(outcome.info);
     close();
     await desksOf(services).outbox.resume();
   });
