@@ -321,7 +321,7 @@ describe('写下的不会丢', () => {
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     const question = page.getByRole('dialog', { name: '还有没交上去的文字' });
     await question.getByText('还没交的一篇').waitFor();
-    await question.getByRole('button', { name: '不退出' }).click();
+    await question.getByRole('button', { name: '取消' }).click();
     await page.unroute('**/api/poster/**');
     await expect.poll(() => mine('还没交的一篇'), slow).toHaveLength(1);
   });

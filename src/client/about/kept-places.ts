@@ -156,6 +156,12 @@ export const keptPlaces: readonly KeptPlace[] = [
   },
   {
     place: '本地存储',
+    names: [localKeys.leaving],
+    what: '没有网络时退出登录的用户名，用来在联网后先告诉服务器',
+    until: '服务器收到，或清除本站数据',
+  },
+  {
+    place: '本地存储',
     names: [localKeys.user],
     what: '登录后的用户名、昵称和头像地址，用来显示问候',
     until: '退出登录',

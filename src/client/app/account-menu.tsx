@@ -43,7 +43,7 @@ export function AccountMenu() {
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
-      {logout.unsent.length > 0 && <LogoutQuestion logout={logout} />}
+      {logout.question && <LogoutQuestion question={logout.question} logout={logout} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link, useLocation, useSearch } from 'wouter';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { loginPath, useServices } from '../state/services.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import styles from './header.module.css';
@@ -11,12 +12,13 @@ const accountMenu = lazy(() => import('./account-menu.tsx'));
 /** The way in for visitors; for signed-in people their picture, with a menu that is only fetched for them. */
 export function Account() {
   useSignals();
-  const { session } = useServices();
+  const { session, platform } = useServices();
   const [path] = useLocation();
   const search = useSearch();
+  const fragment = useLocationProperty(platform.fragment, () => '');
   if (!session.loggedIn.value) {
     return (
-      <Link href={loginPath(search ? `${path}?${search}` : path)} className={styles.login}>
+      <Link href={loginPath(search ? `${path}?${search}` : path, fragment)} className={styles.login}>
         登录
       </Link>
     );

@@ -12,13 +12,16 @@ export function SignedOut() {
   const online = connectivity.online.value;
 
   useEffect(() => {
+    let isLeft = false;
     async function goToLogin(): Promise<void> {
       // The browser may believe that it is online while nobody answers; a login form would then be of no use.
       const { kind } = await platform.http({ method: 'GET', path: '/healthz', headers: {} });
       if (kind === 'unreachable') connectivity.observe(false);
-      else platform.go(loginPath(platform.path()), { replace: true });
+      // Whoever has gone elsewhere meanwhile, perhaps to the login page, stays there.
+      else if (!isLeft) platform.go(loginPath(platform.path(), platform.fragment()), { replace: true });
     }
     if (online) void goToLogin();
+    return () => void (isLeft = true);
   }, [online, connectivity, platform]);
 
   if (online) return <Loading />;

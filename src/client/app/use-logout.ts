@@ -1,56 +1,77 @@
 import { useState } from 'react';
+import { localKeys } from '../../contract/storage.ts';
 import { forgetPicturesOf } from '../manage/pictures/kept-picture.ts';
 import { keysIn } from '../manage/pictures/marks.ts';
 import { desksOf } from '../state/desk/desks.ts';
 import type { DeskRecord } from '../state/desk/record.ts';
 import { type Services, useServices } from '../state/services.ts';
 
-export interface Logout {
-  /** Logs out, or asks first where something written here is not on the server yet. */
-  readonly ask: () => Promise<void>;
-  /** What it asks about. */
+/** What has to be asked before somebody is logged out: about texts that are not sent, or because the server is not reached. */
+export interface LogoutQuestion {
+  readonly why: 'unsent' | 'unreachable';
+  /** What the person has written here that the server has not got. */
   readonly unsent: readonly DeskRecord[];
+}
+
+export interface Logout {
+  /** Logs out, or asks first. */
+  readonly ask: () => Promise<void>;
+  readonly question: LogoutQuestion | undefined;
+  /** Logs out, whatever is not sent; asks where the server is not reached. */
   readonly goOn: () => Promise<void>;
   /** Tries to send it all, and logs out when that has come to an end well. */
   readonly sendFirst: () => Promise<void>;
+  /** Logs out on this device now, and on the server when it is reached again. */
+  readonly leaveHere: () => Promise<void>;
   readonly stay: () => void;
 }
 
-/** Ends the session on the server and here, then reloads the present page. Without a network nothing is ended half. */
+/** Ends the session on the server and here, then reloads the present page. */
 export function useLogout(): Logout {
   const services = useServices();
   const { api, session, platform, toasts } = services;
-  const [unsent, setUnsent] = useState<readonly DeskRecord[]>([]);
+  const [question, setQuestion] = useState<LogoutQuestion>();
+
+  async function findUnsent(): Promise<readonly DeskRecord[]> {
+    return desksOf(services).inventory.unsent(session.who.value);
+  }
 
   async function ask(): Promise<void> {
-    const { inventory, outbox } = desksOf(services);
-    await outbox.run();
-    const found = await inventory.unsent(session.who.value);
-    if (found.length > 0) setUnsent(found);
+    await desksOf(services).outbox.run();
+    const unsent = await findUnsent();
+    if (!platform.seemsOnline()) setQuestion({ why: 'unreachable', unsent });
+    else if (unsent.length > 0) setQuestion({ why: 'unsent', unsent });
     else await goOn();
   }
 
   async function sendFirst(): Promise<void> {
-    const { inventory, outbox } = desksOf(services);
-    await outbox.nudge();
-    const left = await inventory.unsent(session.who.value);
-    if (left.length === 0) return goOn();
-    setUnsent(left);
+    await desksOf(services).outbox.nudge();
+    const unsent = await findUnsent();
+    if (unsent.length === 0) return goOn();
+    setQuestion({ why: 'unsent', unsent });
     toasts.show('error', '还没有全部交上去');
   }
 
   async function goOn(): Promise<void> {
     const outcome = await api.write('user/logout', {});
-    if (typeof outcome.code === 'string') {
-      toasts.show('error', outcome.info);
-      return;
-    }
+    if (outcome.code === 'network') return setQuestion({ why: 'unreachable', unsent: await findUnsent() });
+    if (typeof outcome.code === 'string') return toasts.show('error', outcome.info);
+    return leave();
+  }
+
+  async function leaveHere(): Promise<void> {
+    // Noted first: from here on nothing is sent before the server has been told.
+    platform.local.write(localKeys.leaving, session.who.value);
+    await leave();
+  }
+
+  async function leave(): Promise<void> {
     await leaveDevice(services);
     session.end();
     platform.reload();
   }
 
-  return { ask, unsent, goOn, sendFirst, stay: () => setUnsent([]) };
+  return { ask, question, goOn, sendFirst, leaveHere, stay: () => setQuestion(undefined) };
 }
 
 /** What the server has is taken off the device; what it has not waits here for its author. Nobody else's is touched. */

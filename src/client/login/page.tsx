@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../state/services.ts';
 import styles from './login.module.css';
 import { Card } from './parts/card.tsx';
+import { Reason } from './parts/reason.tsx';
 import { LoginBox } from './parts/login-box.tsx';
 import { RegisterBox } from './parts/register-box.tsx';
 import { returnPath } from './return-path.ts';
@@ -30,9 +31,9 @@ export function Page({ search }: { search: string }) {
     return () => clearTimeout(timer);
   }, [shown, hasSwitched]);
 
-  // Somebody who was sent here and turns out to be signed in after all goes on to where they wanted to be.
+  // Somebody who turns out to be signed in after all goes on to where they wanted to be.
   useEffect(() => {
-    if (signedIn && search.includes('from=')) platform.go(returnPath(search), { replace: true });
+    if (signedIn) platform.go(returnPath(search) + platform.fragment(), { replace: true });
   }, [signedIn, search, platform]);
 
   function show(box: Box): void {
@@ -51,6 +52,7 @@ export function Page({ search }: { search: string }) {
           arrived={hasSwitched && !registering}
           switchTo={{ label: '没有账号，去注册', go: () => show('register') }}
         >
+          <Reason search={search} />
           <noscript>
             <p className={styles.refusal}>登录和注册要用到脚本，请在浏览器里允许本站运行脚本，再刷新。</p>
           </noscript>

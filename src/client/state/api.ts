@@ -1,4 +1,5 @@
 import { type Answer, codes, contractVersion, headers } from '../../contract/api.ts';
+import { localKeys } from '../../contract/storage.ts';
 import type { Info, Input, ReadName, UploadName, WriteName } from '../../contract/endpoints.ts';
 import type { ReadCall } from '../../site/rendering.ts';
 import { readKey } from '../../site/rendering.ts';
@@ -59,8 +60,10 @@ export function createApi(platform: Platform, listeners: ApiListeners): Api {
     };
   }
 
-  async function settle<Value>(request: Promise<HttpResult>, quiet = false): Promise<Outcome<Value>> {
-    const result = await request;
+  async function settle<Value>(call: () => Promise<HttpResult>, quiet = false): Promise<Outcome<Value>> {
+    // Whoever has logged out here without a network is signed out on the server before anything else is sent.
+    const isLeaving = platform.local.read(localKeys.leaving) !== undefined;
+    const result = await (isLeaving ? afterLogout(platform, call) : call());
     listeners.onReached(result.kind !== 'unreachable');
     const outcome = outcomeOf<Value>(result);
     if (outcome.code === codes.notLoggedIn && !quiet) listeners.onSessionOver();
@@ -71,29 +74,36 @@ export function createApi(platform: Platform, listeners: ApiListeners): Api {
   return {
     read: (name, query, { quiet, who } = {}) =>
       settle(
-        platform.http({
-          method: 'GET',
-          path: `/api/${readKey({ name, query: query as ReadCall['query'] })}`,
-          headers: ownHeaders(who),
-        }),
+        () =>
+          platform.http({
+            method: 'GET',
+            path: `/api/${readKey({ name, query: query as ReadCall['query'] })}`,
+            headers: ownHeaders(who),
+          }),
         quiet,
       ),
     write: (name, input, key = platform.newKey(), { quiet, who } = {}) =>
       settle(
-        platform.http({
-          method: 'POST',
-          path: `/api/${name}`,
-          headers: { ...ownHeaders(who), [headers.idempotency]: key },
-          body: input,
-        }),
+        () =>
+          platform.http({
+            method: 'POST',
+            path: `/api/${name}`,
+            headers: { ...ownHeaders(who), [headers.idempotency]: key },
+            body: input,
+          }),
         quiet,
       ),
     upload: (name, file, input, options) =>
       settle(
-        platform.upload({ path: `/api/${name}`, headers: ownHeaders(), file, fields: { ...input } }, options),
+        () => platform.upload({ path: `/api/${name}`, headers: ownHeaders(), file, fields: { ...input } }, options),
         true,
       ),
   };
+}
+
+function afterLogout(platform: Platform, call: () => Promise<HttpResult>): Promise<HttpResult> {
+  const code = import('./pending-logout.ts');
+  return code.then(({ callAfterLogout }) => callAfterLogout(platform, call)).catch(() => ({ kind: 'unreachable' }));
 }
 
 const failures = {

@@ -1,4 +1,6 @@
+import { effect } from '@preact/signals-react';
 import { codes } from '../../contract/api.ts';
+import { localKeys } from '../../contract/storage.ts';
 import type { Services } from './services.ts';
 
 const minute = 60_000;
@@ -17,6 +19,10 @@ export async function revive(services: Services): Promise<void> {
   keepTime(services);
   await findSession(services);
   session.settled.value = true;
+  // What could not be asked without a network is asked when there is one.
+  effect(() => {
+    if (connectivity.online.value) void findSession(services);
+  });
 }
 
 /** A page that stays open over midnight must not go on showing yesterday as today. */
@@ -29,12 +35,16 @@ function keepTime(services: Services): void {
 
 /**
  * A browser forgets the marker cookie when it is closed, while the session itself lives on; the server is then asked, and
- * gives the marker back.
+ * gives the marker back. A logout that the server does not know of is told to it by the same question (`api.ts`).
  */
-async function findSession({ session, api }: Services): Promise<void> {
-  if (session.loggedIn.value || !session.user.value) return;
+async function findSession({ session, api, platform }: Services): Promise<void> {
+  const isLost = !session.loggedIn.value && session.user.value !== undefined;
+  if (!isLost && platform.local.read(localKeys.leaving) === undefined) return;
   const outcome = await api.read('user/get', {}, { quiet: true });
-  if (outcome.code === codes.notLoggedIn) session.end();
+  if (outcome.code === codes.notLoggedIn) {
+    session.hasExpired = isLost;
+    session.end();
+  }
   if (outcome.code !== codes.ok) return;
   const { username, nickname, avatar } = outcome.info;
   session.begin({ username, nickname, avatar });

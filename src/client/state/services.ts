@@ -45,8 +45,9 @@ export function createServices(platform: Platform, state: PageState): Services {
       const marker = platform.cookies.read(cookies.marker);
       if (marker && marker !== session.greeting.value) return session.reload();
       if (session.asks.sitting) return session.asks.sitting();
+      session.hasExpired = true;
       session.end();
-      platform.go(loginPath(platform.path()));
+      platform.go(loginPath(platform.path(), platform.fragment()));
     },
     who: () => session.who.value,
   });
@@ -67,9 +68,12 @@ export function createServices(platform: Platform, state: PageState): Services {
   };
 }
 
-/** The login page that leads back to a path of this site. */
-export function loginPath(from: string): string {
-  return `/login?from=${encodeURIComponent(from)}`;
+/**
+ * The login page that leads back to a path of this site. The fragment of that path stays a fragment: it may hold a text that
+ * no server is to see.
+ */
+export function loginPath(from: string, fragment = ''): string {
+  return `/login?from=${encodeURIComponent(from)}${fragment}`;
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined);

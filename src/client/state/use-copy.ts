@@ -1,11 +1,13 @@
 import { useServices } from './services.ts';
-import { words } from './words.ts';
+
+/** What is said of a copy. */
+export const copyWords = { copied: '已复制', refused: '浏览器不允许复制，请手动选择文字' } as const;
 
 /** Puts a text on the clipboard and says whether that worked. */
 export function useCopy(): (text: string) => Promise<void> {
   const { platform, toasts } = useServices();
   return async (text) => {
     const copied = await platform.copy(text);
-    toasts.show(copied ? 'success' : 'error', copied ? words.copied : words.copyRefused);
+    toasts.show(copied ? 'success' : 'error', copied ? copyWords.copied : copyWords.refused);
   };
 }

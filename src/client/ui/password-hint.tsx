@@ -1,6 +1,9 @@
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { limits } from '../../contract/limits.ts';
 import type { Weakness, weaknessOf } from '../../domain/password/index.ts';
+import type { SiteSettings } from '../../site/config.ts';
+import { useServices } from '../state/services.ts';
 import styles from './text-field.module.css';
 
 const sentences: Readonly<Record<Weakness, string>> = {
@@ -14,8 +17,14 @@ const sentences: Readonly<Record<Weakness, string>> = {
   short: '可以用，再长一些更好：十个字符以上，几个不相干的词连起来就很好记。',
 };
 
-/** What is weak about a new password. It warns and never refuses; its list of words is fetched when somebody begins to type. */
+/** What a new password must be, said before one is typed. */
+export function passwordRule({ passwordMinLength }: SiteSettings): string {
+  return `${passwordMinLength}–${limits.password} 个字符，不含空格`;
+}
+
+/** What is weak about a new password that is long enough. It warns and never refuses; its list of words is fetched when somebody begins to type. */
 export function PasswordHint({ password, name }: { password: string; name: string }) {
+  const { settings } = useServices();
   const [judge, setJudge] = useState<{ readonly weaknessOf: typeof weaknessOf }>();
   const isWanted = password !== '' && !judge;
   useEffect(() => {
@@ -30,7 +39,8 @@ export function PasswordHint({ password, name }: { password: string; name: strin
       gone = true;
     };
   }, [isWanted]);
-  const weakness = judge?.weaknessOf(password, name);
+  const isLongEnough = [...password].length >= settings.passwordMinLength;
+  const weakness = isLongEnough ? judge?.weaknessOf(password, name) : undefined;
   return (
     <p className={styles.said} role="status">
       {weakness && (

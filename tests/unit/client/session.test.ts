@@ -34,6 +34,26 @@ describe('会话', () => {
     ]);
   });
 
+  test('接口的 cookie 在另一个主机上：页面自己记下标记，回到页面时还认得', () => {
+    const platform = fakePlatform();
+    const { session } = createServices(platform, state);
+    session.begin(snow);
+    expect(platform.cookieJar.get('sessionId')).toBe('林小雪');
+    session.reload();
+    expect(session.greeting.value).toBe('林小雪');
+    session.end();
+    expect(platform.cookieJar.size).toBe(0);
+  });
+
+  test('没有网络时退出了，服务器还不知道：路上的回答把标记带回来也不算', () => {
+    const platform = fakePlatform();
+    const { session } = createServices(platform, state);
+    platform.texts.set('leaving', '林小雪');
+    platform.cookieJar.set('sessionId', '林小雪');
+    session.reload();
+    expect(session.loggedIn.value).toBe(false);
+  });
+
   test.each(['{', 'null', '[]', '{"username":1}', '{"username":"a"}', '"x"'])('记录坏成 %s 也只是不认识', (text) => {
     const platform = fakePlatform();
     platform.texts.set('user', text);
@@ -59,6 +79,7 @@ describe('会话', () => {
     const services = createServices(platform, state);
     await revive(services);
     expect([services.session.loggedIn.value, platform.visited]).toEqual([false, []]);
+    expect(services.session.hasExpired).toBe(true);
   });
 
   test('陌生人不多问服务器一句', async () => {
@@ -98,6 +119,14 @@ describe('调用的结果', () => {
     const { platform, services } = await outcome(200, { code: 1002, info: '请先登录' });
     expect(services.session.loggedIn.value).toBe(false);
     expect(platform.visited).toEqual([loginPath('/manage/profile?x=1')]);
+  });
+
+  test('来处的片段还是片段：不进服务器看得到的那一半', async () => {
+    const platform = { ...fakePlatform('/manage/profile'), fragment: () => '#t=只有我' };
+    platform.answer = () => answered({ code: 1002, info: '请先登录' });
+    const services = createServices({ ...platform, http: async () => platform.answer({} as never) }, state);
+    await services.api.read('user/get', {});
+    expect(platform.visited).toEqual(['/login?from=%2Fmanage%2Fprofile#t=只有我']);
   });
 
   test('426 显示版本太旧的页面', async () => {

@@ -2,10 +2,9 @@ import { codes } from '../../../contract/api.ts';
 import { checkRegister, type RegisterForm, tooLong } from '../../../contract/credentials.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useServices } from '../../state/services.ts';
-import { words } from '../../state/words.ts';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordHint } from '../../ui/password-hint.tsx';
+import { PasswordHint, passwordRule } from '../../ui/password-hint.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import styles from '../login.module.css';
 import { useRefusal } from '../use-refusal.ts';
@@ -16,13 +15,13 @@ const empty: RegisterForm = { name: '', password: '', confirmation: '' };
 
 /** Registering only shows its message: it neither switches to the login box nor logs in. */
 export function RegisterBox() {
-  const { api, toasts } = useServices();
+  const { api, settings, toasts } = useServices();
   const refusal = useRefusal();
   const form = useForm(empty, checkRegister, async ({ name, password }) => {
     if (refusal.wait > 0) return;
     refusal.clear();
     const outcome = await api.write('user/register', { name, password });
-    if (outcome.code === codes.ok) toasts.show('success', words.registered);
+    if (outcome.code === codes.ok) toasts.show('success', '注册成功');
     else refusal.show(form, outcome);
   });
   const { name, password } = form.values;
@@ -33,6 +32,7 @@ export function RegisterBox() {
         form={form}
         name="password"
         label="密码"
+        hint={passwordRule(settings)}
         autoComplete="new-password"
         early={(text) => tooLong('密码', text, limits.password)}
         below={<PasswordHint password={password} name={name} />}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { matchPage } from '../../../site/match.ts';
 import { useServices, type Services } from '../../state/services.ts';
-import { words } from '../../state/words.ts';
+import { copyWords } from '../../state/use-copy.ts';
 
 const feedbackMilliseconds = 2000;
 
@@ -32,10 +32,10 @@ export function useActions(zoom: (image: HTMLImageElement) => void): Actions {
 
 async function copyCode({ platform, toasts }: Services, button: HTMLElement): Promise<void> {
   const code = button.parentElement?.querySelector('code')?.textContent ?? '';
-  if (!(await platform.copy(code.replace(/\n$/, '')))) return toasts.show('error', words.copyRefused);
+  if (!(await platform.copy(code.replace(/\n$/, '')))) return toasts.show('error', copyWords.refused);
   // Only now: screen readers watch every live region there is, and a long article has a thousand buttons.
   button.setAttribute('aria-live', 'polite');
-  button.textContent = words.copied;
+  button.textContent = copyWords.copied;
   platform.later(feedbackMilliseconds, () => (button.textContent = '复制'));
 }
 

@@ -16,11 +16,11 @@ export interface Ending {
 
 /** Ends sessions of other devices, one thing at a time; `onGone` is called when the list has become another one. */
 export function useEnding(onGone: () => void): Ending {
-  const { api } = useServices();
+  const { api, session } = useServices();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
 
-  async function carryOut(work: () => Promise<Outcome<string>>, done: string): Promise<void> {
+  async function carryOut(work: () => Promise<Outcome<string>>, done: string, then = onGone): Promise<void> {
     if (busy) return;
     setBusy(true);
     const outcome = await work();
@@ -28,7 +28,7 @@ export function useEnding(onGone: () => void): Ending {
     setSaid(outcome.code === codes.ok ? done : outcome.info);
     // One that is gone already is not there to be shown either.
     if (outcome.code !== codes.ok && outcome.code !== codes.notFound) return;
-    onGone();
+    then();
   }
 
   return {
@@ -36,6 +36,6 @@ export function useEnding(onGone: () => void): Ending {
     said,
     end: ({ id, device }) => void carryOut(() => api.write('user/end-session', { id }), `${device} 已退出。`),
     endOthers: () => void carryOut(() => api.write('user/end-others', {}), '其他设备都已退出。'),
-    endAll: () => void carryOut(() => api.write('user/end-all', {}), '所有设备都已退出。'),
+    endAll: () => void carryOut(() => api.write('user/end-all', {}), '所有设备都已退出。', session.end),
   };
 }

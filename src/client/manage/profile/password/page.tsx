@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { PasswordHint } from '../../../ui/password-hint.tsx';
+import { PasswordHint, passwordRule } from '../../../ui/password-hint.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import styles from '../../parts/manage.module.css';
 
@@ -15,7 +15,7 @@ const empty: PasswordForm = { oldPassword: '', newPassword: '', confirmation: ''
 
 export function Page() {
   useSignals();
-  const { api, session, toasts } = useServices();
+  const { api, session, settings, toasts } = useServices();
   const form = useForm(empty, checkPasswordChange, async ({ oldPassword, newPassword }): Promise<void> => {
     const outcome = await api.write('user/password', { oldPassword, newPassword });
     if ('field' in outcome) return form.complain({ [outcome.field as keyof PasswordForm]: outcome.info });
@@ -34,6 +34,7 @@ export function Page() {
           form={form}
           name="newPassword"
           label="新密码"
+          hint={passwordRule(settings)}
           autoComplete="new-password"
           below={<PasswordHint password={form.values.newPassword} name={session.who.value} />}
         />

@@ -36,6 +36,7 @@ export function useDeletion(username: string): Deletion {
     key.current = undefined;
     if (outcome.code === codes.ok) return leave(outcome.info);
     if (outcome.code === codes.notLoggedIn) {
+      session.hasExpired = true;
       session.end();
       return platform.go(loginPath('/manage/profile/info'));
     }
