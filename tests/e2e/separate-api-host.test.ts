@@ -13,7 +13,7 @@ let pages: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  const shared = { DIST_DIR: ensureSeparateBuild(), VITE_API_HOST: api, VITE_DATA_HOST: api };
+  const shared = { DIST_DIR: await ensureSeparateBuild(), VITE_API_HOST: api, VITE_DATA_HOST: api };
   calls = await startServer({ ...shared, SITE_ORIGIN: api, ALLOWED_ORIGINS: site });
   pages = await startServer({ ...shared, SITE_ORIGIN: site, DATA_DIR: calls.dataDirectory });
   const hosts = { 'www.snow.localhost': addressOf(pages), 'api.snow.localhost': addressOf(calls) };

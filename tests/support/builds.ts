@@ -22,10 +22,10 @@ export async function ensureBuilds(): Promise<void> {
 export const separateApi = 'http://api.snow.localhost';
 
 /** A build whose pages ask the API of another host; answers its folder. */
-export function ensureSeparateBuild(): string {
-  const folder = 'dist/separate';
-  ensureBuild(folder, { VITE_API_HOST: separateApi, BUILD_COMPRESS: '0' });
-  return folder;
+export async function ensureSeparateBuild(): Promise<string> {
+  const directory = 'dist/separate';
+  await ensureBuild({ directory, environment: { VITE_API_HOST: separateApi, BUILD_COMPRESS: '0' } });
+  return directory;
 }
 
 /** A server over a folder of its own into which builds are deployed. */
