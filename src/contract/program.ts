@@ -1,5 +1,17 @@
 import type { Build } from './imprint.ts';
 
+/**
+ * Where the list of the server's present build lies under a name that never changes, and is asked for anew each time. Its worker
+ * takes the same list from `/static/program.{hash}.json`.
+ */
+export const presentProgram = '/program.json';
+
+/** How a digest is written: the first 128 bits of a SHA-256, in hexadecimal digits. */
+export function writeDigest(hash: ArrayBuffer): string {
+  const digits = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.slice(0, 32);
+}
+
 /** A file of the program as it lies in the build. */
 export interface ProgramFile {
   /** Path on this site, beginning with `/`. */
@@ -13,7 +25,7 @@ export interface ProgramFile {
   readonly bytes: number;
   /** As it goes over the line, compressed by brotli where it is kept so. */
   readonly sent: number;
-  /** The first 128 bits of the SHA-256 of what is stored, in hexadecimal digits. */
+  /** Of what is stored; see `writeDigest`. */
   readonly digest: string;
 }
 
@@ -27,7 +39,7 @@ export interface Change {
 
 /** Everything the worker keeps of one build. Written beside it as `/static/program.{hash}.json`. */
 export interface Program extends Build {
-  /** Differs wherever any file does. */
+  /** Differs wherever any file does: the digest of `files` as JSON. */
   readonly id: string;
   /** The newest first. */
   readonly changes: readonly Change[];

@@ -1,7 +1,7 @@
 import type { Program } from '../contract/program.ts';
 import { cachePrefix, pictureCache, programCache } from '../contract/storage.ts';
 import { log } from './log.ts';
-import { keyOf, openProgramCache, program, programAddress } from './program.ts';
+import { keptProgram, keyOf, openProgramCache, program, programAddress } from './program.ts';
 
 /** Where the cache itself notes whose lists it holds, oldest first. No file of the site has this name. */
 const note = '/static/programs-here.json';
@@ -11,7 +11,8 @@ const buildsKept = 2;
 /** The list of the build that was last at work here. */
 export async function latestProgram(): Promise<Program | undefined> {
   const addresses = await readNote();
-  return readKept(addresses[addresses.length - 1]);
+  const newest = addresses[addresses.length - 1];
+  return newest ? keptProgram(newest) : undefined;
 }
 
 /** Notes that this build is at work now, and removes what neither it nor the one before it needs. */
@@ -36,18 +37,15 @@ export async function cleanUp(): Promise<void> {
 
 /** Of the build before only what bears its version in its name is needed: the rest is asked for anew by every page. */
 async function neededBy(before: readonly string[]): Promise<Set<string>> {
-  const lists = [await program(), ...(await Promise.all(before.map(readKept)))];
+  const lists = [await program(), ...(await Promise.all(before.map(keptProgram)))];
   const files = lists.flatMap((list) => list?.files.map(({ url }) => url) ?? []);
   const urls = [note, programAddress, ...before, ...files];
   return new Set(urls.map((url) => new URL(keyOf(url), location.href).href));
 }
 
+/** A note that cannot be read is none: it says only what may be kept a while longer. */
 async function readNote(): Promise<string[]> {
   const kept = await (await openProgramCache()).match(note);
-  return kept ? ((await kept.json()) as string[]) : [];
-}
-
-async function readKept(address: string | undefined): Promise<Program | undefined> {
-  const kept = address && (await (await openProgramCache()).match(address));
-  return kept ? ((await kept.json()) as Program) : undefined;
+  const addresses: unknown = await kept?.json().catch(() => undefined);
+  return Array.isArray(addresses) ? addresses.filter((address) => typeof address === 'string') : [];
 }

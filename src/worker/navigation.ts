@@ -1,7 +1,8 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { isServerPath, matchPage } from '../site/match.ts';
 import { log } from './log.ts';
-import { shell } from './program.ts';
+import { shellFile } from './program.ts';
+import { obtain } from './supply.ts';
 
 /** So long the network may take where the device has something to show. */
 export const patienceMilliseconds = 3000;
@@ -32,6 +33,11 @@ async function noteOfflineUse({ pathname }: URL): Promise<void> {
 function tellOffline(kind: 'offline' | 'late', path: string): Promise<void> {
   console.info(`[雪窗集] 离线提供 ${path}`);
   return log(kind, path);
+}
+
+/** The empty page, from the device where it is right there: a damaged one would show nothing, and could not heal itself. */
+function shell(): Promise<Response | undefined> {
+  return obtain(shellFile);
 }
 
 async function fromNetwork(request: Request, url: URL): Promise<Response> {

@@ -5,21 +5,21 @@ import { log } from './log.ts';
 import { controller, openProgramCache, program } from './program.ts';
 import type { Stock } from '../contract/worker-messages.ts';
 import { stockOf } from './stock.ts';
-import { fill } from './supply.ts';
+import { fill, obtain } from './supply.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** The files of the program: some come at install, the others when there is time; both are answered from the device. */
 export function answerFromPrecache(): void {
-  self.addEventListener('install', (event) => event.waitUntil(install(event)));
+  self.addEventListener('install', (event) => event.waitUntil(install()));
   self.addEventListener('activate', (event) => event.waitUntil(cleanUp()));
   registerRoute(new PrecacheRoute(controller, { cleanURLs: false, directoryIndex: '' }));
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/static/'), answerStatic);
 }
 
-async function install(event: ExtendableEvent): Promise<void> {
+/** Nothing is taken over by its name alone: an older worker may have kept what was damaged on the way. */
+async function install(): Promise<void> {
   const before = await stockBefore();
-  await controller.install(event);
   const { version, commit } = await program();
   const { failed } = await fill({ tier: 1 }, untold);
   // The browser tries again at the next visit; until then the build before goes on working.
@@ -28,8 +28,13 @@ async function install(event: ExtendableEvent): Promise<void> {
   await log('install', `${version} ${commit}`);
   const missing = before ? before.files - before.filesHere : Infinity;
   // Whoever had everything offline shall have it after the update too. A file that does not come holds nothing up.
-  if (missing === 0) await fill({}, untold);
-  else if (missing === before?.filesUnasked) await fill({ tier: 2 }, untold);
+  const onlyUnasked = missing === before?.filesUnasked ? 2 : 1;
+  await fill({ tier: missing === 0 ? 3 : onlyUnasked, only: await pathsHere() }, untold);
+}
+
+async function pathsHere(): Promise<string[]> {
+  const keys = await (await openProgramCache()).keys();
+  return keys.map(({ url }) => new URL(url).pathname);
 }
 
 const untold = (): void => undefined;
@@ -42,26 +47,19 @@ async function stockBefore(): Promise<Stock | undefined> {
   return files && stockOf({ files, pages: {} });
 }
 
-/** The name of such a file says what is in it, so what is here is right, be it of this build or of the one before. */
-async function answerStatic({ request }: { request: Request }): Promise<Response> {
-  const cache = await openProgramCache();
-  const here = await cache.match(request.url, { ignoreVary: true });
+/**
+ * What is here was compared when it came. What is not comes by the list of this build or, where the list knows nothing of it (it
+ * belongs to another build), as it is, and is not kept.
+ */
+async function answerStatic({ request, url }: { request: Request; url: URL }): Promise<Response> {
+  const here = await (await openProgramCache()).match(request.url, { ignoreVary: true });
   if (here && !isPage(here)) return here;
-  const response = await fetch(request);
-  if (response.status === 200 && !response.redirected && !isPage(response)) await keep(request.url, response.clone());
-  return response;
+  const list = await program().catch(() => undefined);
+  const file = list?.files.find((each) => each.url === url.pathname);
+  return (file && (await obtain(file))) ?? fetch(request);
 }
 
 /** No such file is a page: a network one has to sign in to first answers with its own in place of everything. */
 function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') === true;
-}
-
-/** The page gets its file in any case. */
-async function keep(address: string, response: Response): Promise<void> {
-  try {
-    await (await openProgramCache()).put(address, response);
-  } catch (error) {
-    await log('room', `${address} ${String(error)}`);
-  }
 }

@@ -1,40 +1,64 @@
 import type { Program, ProgramFile } from '../contract/program.ts';
 import type { CheckReport, FileProblem, Question, Stock } from '../contract/worker-messages.ts';
+import { digestOf } from './digest.ts';
 import { log } from './log.ts';
 import { keyOf, openProgramCache, program, programAddress } from './program.ts';
-import { namesHere, stockOf } from './stock.ts';
+import { filesHere, stockOf } from './stock.ts';
 import { summarise } from './summarise.ts';
 
 type Tell = (stock: Stock) => void;
-/** Whether what lies in the cache, if anything does, can stay. */
-type Suffices = (file: ProgramFile, here: Response | undefined) => Promise<boolean>;
+/** A file, and what is to be in it. */
+type Expected = Pick<ProgramFile, 'url' | 'digest'>;
 
 /** So many files come at the same time: enough for a slow line, and not so many that a page has to wait for its own. */
 const lanes = 4;
 
-/** Which of the missing files are to come. */
+/** Which files are to come where they are missing or not right. */
 export type Wanted = Pick<Question, 'tier' | 'only' | 'page'>;
 
-/** Brings what is missing. */
+/** Brings what is missing or not right. */
 export async function fill({ tier: upTo = 3, only = [], page = '' }: Wanted, tell: Tell): Promise<CheckReport> {
   const { files, pages } = await program();
   const ofPage = new Set(pages[page]?.map((place) => files[place]));
   const isWanted = (file: ProgramFile): boolean => file.tier <= upTo || only.includes(file.url) || ofPage.has(file);
-  return supply(isHere, tell, { isWanted, isRight: await namesHere() });
+  return supply(tell, { isWanted, isRight: await filesHere(files) });
 }
 
-/** Compares every file with what the build says of it, and brings anew what is not right, or missing though nobody has to ask for it. */
+/** Compares every file anew with what the build says, and brings what is not right, or missing though nobody has to ask for it. */
 export async function check(tell: Tell): Promise<CheckReport> {
-  const isRight: Suffices = async ({ digest, tier }, here) => (here ? (await digestOf(here)) === digest : tier === 3);
-  const report = await supply(isRight, tell);
+  compared.clear();
+  const cache = await openProgramCache();
+  const unasked = new Set<string>();
+  for (const { url, tier } of (await program()).files) {
+    if (tier === 3 && !(await cache.match(url))) unasked.add(url);
+  }
+  const isUnasked = (url: string): boolean => unasked.has(url);
+  const report = await supply(tell, { isWanted: ({ url }) => !isUnasked(url), isRight: isUnasked });
   if (report.healed.length > 0) await log('healed', report.healed.join('\n'));
   return report;
 }
 
+/** A file that is compared at each use: from the device where it is right, else brought; undefined where it cannot be had or kept. */
+export async function obtain(file: Expected): Promise<Response | undefined> {
+  compared.delete(file.url);
+  const cache = await openProgramCache();
+  const isRight = await isHere(file, cache);
+  return isRight || !(await bringOnce(file)) ? cache.match(keyOf(file.url)) : undefined;
+}
+
 /** What is brought at the moment; whoever asks meanwhile waits for the same file instead of fetching it again. */
 const underWay = new Map<string, Promise<FileProblem | undefined>>();
+/** What was right when it was compared or brought in this life of the worker. */
+const compared = new Set<string>();
 
-const isHere: Suffices = async (_, here) => here !== undefined;
+async function isHere({ url, digest }: Expected, cache: Cache): Promise<boolean> {
+  const here = await cache.match(keyOf(url));
+  if (!here) return false;
+  if (compared.has(url)) return true;
+  if ((await digestOf(here)) !== digest) return false;
+  compared.add(url);
+  return true;
+}
 
 interface SupplyOptions {
   readonly isWanted: (file: ProgramFile) => boolean;
@@ -42,13 +66,7 @@ interface SupplyOptions {
   readonly isRight: (url: string) => boolean;
 }
 
-const everythingAnew: SupplyOptions = { isWanted: () => true, isRight: () => false };
-
-async function supply(
-  suffices: Suffices,
-  tell: Tell,
-  { isWanted, isRight }: SupplyOptions = everythingAnew,
-): Promise<CheckReport> {
+async function supply(tell: Tell, { isWanted, isRight }: SupplyOptions): Promise<CheckReport> {
   const list = await program();
   const cache = await openProgramCache();
   await keepList(cache, list);
@@ -60,10 +78,10 @@ async function supply(
   async function work(): Promise<void> {
     for (let file = queue.shift(); file; file = queue.shift()) {
       const { url } = file;
-      const isFine = await suffices(file, await cache.match(keyOf(url)));
+      const isFine = await isHere(file, cache);
       const problem = isFine ? undefined : await bringOnce(file);
       if (problem) failed.push([url, problem]);
-      else right.add(url);
+      right[problem ? 'delete' : 'add'](url);
       if (!isFine && !problem) healed.push(url);
       // Without room the rest would fail alike, and take long over it.
       if (problem === 'room') queue.length = 0;
@@ -83,7 +101,7 @@ async function keepList(cache: Cache, list: Program): Promise<void> {
   await cache.put(programAddress, kept).catch(() => undefined);
 }
 
-function bringOnce(file: ProgramFile): Promise<FileProblem | undefined> {
+function bringOnce(file: Expected): Promise<FileProblem | undefined> {
   const known = underWay.get(file.url);
   if (known) return known;
   const work = bring(file).finally(() => underWay.delete(file.url));
@@ -91,33 +109,27 @@ function bringOnce(file: ProgramFile): Promise<FileProblem | undefined> {
   return work;
 }
 
-/** The browser's own cache may hold what is not right, so a second try goes past it. */
-async function bring(file: ProgramFile): Promise<FileProblem | undefined> {
+/**
+ * The browser's own cache may hold what is not right, so a second try goes past it. What lies here in its place is not right
+ * either, and is never answered again.
+ */
+async function bring(file: Expected): Promise<FileProblem | undefined> {
+  await (await openProgramCache()).delete(keyOf(file.url));
   const problem = await bringBy('default', file);
-  return problem === 'wrong' ? bringBy('reload', file) : problem;
+  return problem && problem !== 'room' ? bringBy('reload', file) : problem;
 }
 
-async function bringBy(cacheMode: RequestCache, { url, digest }: ProgramFile): Promise<FileProblem | undefined> {
+async function bringBy(cacheMode: RequestCache, { url, digest }: Expected): Promise<FileProblem | undefined> {
   const response = await fetch(url, { cache: cacheMode, credentials: 'same-origin' }).catch(() => undefined);
   if (!response?.ok || response.redirected) return 'network';
   const kept = response.clone();
   if ((await digestOf(response)) !== digest) return 'wrong';
   try {
     await (await openProgramCache()).put(keyOf(url), kept);
+    compared.add(url);
     return undefined;
   } catch (error) {
     await log('room', `${url} ${String(error)}`);
     return 'room';
-  }
-}
-
-/** As the build writes it. A body that breaks off has none. */
-async function digestOf(response: Response): Promise<string | undefined> {
-  try {
-    const bytes = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
-    const digits = Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-    return digits.slice(0, 32);
-  } catch {
-    return undefined;
   }
 }

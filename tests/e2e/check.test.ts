@@ -58,6 +58,44 @@ test('少了一个、坏了一个，都重新取来', async () => {
   expect(statuses).toEqual([false, false]);
 });
 
+test('存着多少只算大小对的', async () => {
+  const { page } = browser;
+  const stock = () =>
+    page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      const { port1, port2 } = new MessageChannel();
+      const told = new Promise<MessageEvent>((resolve) => port1.addEventListener('message', resolve, { once: true }));
+      port1.start();
+      active!.postMessage({ kind: 'stock' }, [port2]);
+      return (await told).data.answer as { files: number; filesHere: number };
+    });
+  const { files, filesHere } = await stock();
+  expect(filesHere).toBe(files);
+  await spoil();
+  expect((await stock()).filesHere).toBe(files - 2);
+  await check();
+  await page.getByText('其中 2 个缺了或坏了，已经重新取来').waitFor();
+});
+
+test('空壳在本机被清空了，工具照样打开，并且补好：随后没有网络也打得开', async () => {
+  const { page, context } = browser;
+  await page.evaluate(async (name) => {
+    const cache = await caches.open(name);
+    const shell = (await cache.keys()).find(({ url }) => new URL(url).pathname === '/shell.html');
+    await cache.put(shell!, new Response('', { headers: { 'content-type': 'text/html' } }));
+  }, programCache);
+  const heading = page.getByRole('heading', { level: 1, name: 'Base64', exact: true });
+  await page.goto(`${server.origin}/tool/base64`);
+  await heading.waitFor();
+  browser.expectErrors(networkGone);
+  await context.setOffline(true);
+  await page.reload();
+  await heading.waitFor();
+  await context.setOffline(false);
+  browser.expectErrors(undefined);
+  await page.goto(`${server.origin}/offline/check`);
+});
+
 test('背着网站从本机删掉的文章，也取回来', async () => {
   const { page } = browser;
   await page.goto(`${server.origin}/article/blog`);
