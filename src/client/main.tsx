@@ -8,7 +8,7 @@ import type { PageState } from '../site/rendering.ts';
 import { App } from './app/app.tsx';
 import { pause } from './app/lazy.ts';
 import { noticeList } from './app/notices.tsx';
-import { recover } from './app/recover.ts';
+import { mend, recover } from './app/recover.ts';
 import { viewOf } from './app/views.ts';
 import { browserPlatform } from './platform/browser.ts';
 import type { Platform } from './platform/platform.ts';
@@ -27,21 +27,16 @@ async function start(): Promise<void> {
   const services = createServices(platform, state);
   if (!root.firstElementChild) await drawnAtOnce(services);
   // What was rendered can only be taken over with its code at hand; without it the page stays readable as it is.
-  else if (!(await viewArrived(state))) return;
-  show(root, services);
+  if (!root.firstElementChild || (await viewArrived(state))) show(root, services);
   await keepOffline(services);
 }
 
 /** Where the browser can; after the page is loaded, so that the first visit is not slowed. */
 async function keepOffline(services: Services): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  try {
-    await pageLoaded();
-    const app = await import('./app/keep-offline.ts');
-    await app.keepOffline(services, new URL(import.meta.url).pathname);
-  } catch (error) {
-    platform.report('registering the worker', error);
-  }
+  await pageLoaded();
+  const entry = new URL(import.meta.url).pathname;
+  await import('./app/keep-offline.ts').then((app) => app.keepOffline(services, entry)).catch(mend);
 }
 
 function pageLoaded(): Promise<unknown> {

@@ -14,6 +14,8 @@ export type Recovered = 'reloading' | 'spent' | 'offline';
 export interface Recovery {
   /** Climbs the next rung of the ladder for a part that could not be fetched. */
   readonly recover: (error: unknown) => Promise<Recovered>;
-  /** Takes away the worker and its program, and reloads the page from the server. */
+  /** Brings anew what this page's caches hold and is not what was built, and leaves the page as it is. */
+  readonly mend: (error: unknown) => Promise<void>;
+  /** Takes away the worker and its program, and reloads the page from the server; rejects where that has nothing better. */
   readonly startAfresh: () => Promise<void>;
 }

@@ -10,6 +10,14 @@ import type { Services } from '../state/services.ts';
 
 /** Registers the worker, tells of newer builds, and brings the whole program when there is time and nobody saves data. */
 export async function keepOffline(services: Services, entry: string): Promise<void> {
+  try {
+    await keep(services, entry);
+  } catch (error) {
+    services.platform.report('registering the worker', error);
+  }
+}
+
+async function keep(services: Services, entry: string): Promise<void> {
   const program = programOf(services);
   const link = await registerWorker({
     entry,

@@ -10,9 +10,14 @@ export async function recover(error: unknown): Promise<Recovered> {
   }
 }
 
-/** Takes away the worker and the program it keeps, and reloads; rejects where there is no network to come back by. */
-export async function startAfresh(): Promise<void> {
-  await (await fetchRecovery()).startAfresh();
+/** For a part nobody sees: brings anew what is not as it was built, and leaves the page alone. The next visit finds it. */
+export function mend(error: unknown): Promise<void> {
+  return fetchRecovery().then((code) => code.mend(error));
+}
+
+/** Takes away the worker and the program it keeps, and reloads; rejects where nothing better would come back. */
+export function startAfresh(): Promise<void> {
+  return fetchRecovery().then((code) => code.startAfresh());
 }
 
 /** Never twice from the same address: older browsers remember a module that did not come. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Build } from '../../contract/imprint.ts';
-import type { Program, ProgramFile } from '../../contract/program.ts';
+import { presentProgram, type Program, type ProgramFile } from '../../contract/program.ts';
 import { changes } from '../../site/changes.ts';
 import { type Page, pages } from '../../site/pages.ts';
 import { type Chunks, readChunks } from './chunks.ts';
@@ -22,7 +22,7 @@ const smallBytes = 1000;
 const vocabularies = /_base\.[^/]+\.js$/;
 
 /**
- * Lists the program in a built folder, writes the list into it, and answers what the worker itself must name: the list, and the
+ * Lists the program in a built folder, writes the list into it (for its own worker, and for pages that heal), and answers what the worker itself must name: the list, and the
  * files whose name does not say which version they are.
  */
 export function writeProgram(directory: string, build: Build): PrecacheEntry[] {
@@ -31,7 +31,7 @@ export function writeProgram(directory: string, build: Build): PrecacheEntry[] {
   const id = digestOf(JSON.stringify(files));
   const program: Program = { ...build, id, changes, files, pages: placesOfPages(files, chunks) };
   const url = `static/program.${id.slice(0, 8)}.json`;
-  writeFileSync(join(directory, url), JSON.stringify(program));
+  for (const name of [url, presentProgram]) writeFileSync(join(directory, name), JSON.stringify(program));
   const named = files.map((file) => ({ url: file.url.slice(1), revision: file.digest }));
   return [...named.filter((entry) => !hashed.test(entry.url)), { url, revision: null }];
 }
