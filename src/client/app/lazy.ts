@@ -9,12 +9,15 @@ export interface Lazy<Value> {
 }
 
 /** Makes code lazy; `fetchCode` is an import. */
-export function lazy<Value>(fetchCode: () => Promise<Value>): Lazy<Value> {
+export function lazy<Value extends object>(fetchCode: () => Promise<Value>): Lazy<Value> {
   let loaded: Value | undefined;
   let loading: Promise<Value> | undefined;
   async function attempt(): Promise<Value> {
     try {
-      return (loaded = await inTime(fetchCode()));
+      const code = await inTime(fetchCode());
+      // An empty or cut file may be a module, too; what a module exports stands at its end.
+      if (!Object.keys(code).length) throw new Error('cut');
+      return (loaded = code);
     } catch (error) {
       loading = undefined;
       forgetStyles();

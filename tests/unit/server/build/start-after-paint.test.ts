@@ -31,12 +31,19 @@ const sentence = /^页面没有加载完，.*请连上网络后刷新。$/;
 const answering = (answer: string) => ({ recover: async () => answer });
 
 test('入口在，就只取入口', async () => {
-  expect(await start({ '/static/js/index.js': {} })).toEqual({ text: '', asked: ['/static/js/index.js'] });
+  expect(await start({ '/static/js/index.js': { a: 1 } })).toEqual({ text: '', asked: ['/static/js/index.js'] });
 });
 
 test('入口没有了，也没有网络：空的页面说一句话，有内容的页面照旧', async () => {
   expect((await start({})).text).toMatch(sentence);
   expect(await start({}, '文章')).toEqual({ text: '文章', asked: ['/static/js/index.js', '/recovery.js'] });
+});
+
+test('入口是空的，也算没有：空文件也是一个模块，只是什么都不导出', async () => {
+  const modules = { '/static/js/index.js': {}, '/recovery.js': answering('spent') };
+  const { text, asked } = await start(modules);
+  expect(asked).toEqual(['/static/js/index.js', '/recovery.js']);
+  expect(text).toMatch(sentence);
 });
 
 test('正在重新打开的时候不说话', async () => {
