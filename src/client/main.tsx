@@ -35,13 +35,12 @@ async function start(): Promise<void> {
 async function keepOffline(services: Services): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   await pageLoaded();
-  const entry = new URL(import.meta.url).pathname;
-  await import('./app/keep-offline.ts').then((app) => app.keepOffline(services, entry)).catch(mend);
+  await import('./app/keep-offline.ts').then((app) => app.keepOffline(services, import.meta.url)).catch(mend);
 }
 
 function pageLoaded(): Promise<unknown> {
   if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  return new Promise((resolve) => addEventListener('load', resolve));
 }
 
 async function viewArrived({ answers }: PageState): Promise<boolean> {

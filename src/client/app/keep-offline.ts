@@ -8,10 +8,13 @@ import { sectionsOffline } from '../state/opens-offline.ts';
 import { isWhole, programOf } from '../state/program.ts';
 import type { Services } from '../state/services.ts';
 
-/** Registers the worker, tells of newer builds, and brings the whole program when there is time and nobody saves data. */
+/**
+ * Registers the worker, tells of newer builds, and brings the whole program when there is time and nobody saves data. `entry` is
+ * the address of the script this page was begun with.
+ */
 export async function keepOffline(services: Services, entry: string): Promise<void> {
   try {
-    await keep(services, entry);
+    await keep(services, new URL(entry).pathname);
   } catch (error) {
     services.platform.report('registering the worker', error);
   }
