@@ -60,7 +60,7 @@ function resultOf(error: unknown): number {
 export function maintainConfigured(
   config: Config,
   { database, onError }: { readonly database: Database; readonly onError: (error: Error) => void },
-  work: (database: Database) => Promise<void>,
+  work: (database: Database) => Promise<unknown>,
 ): Promise<void> {
   return maintain(sourceOf(config, onError), database, work);
 }

@@ -3,11 +3,13 @@ import { createServer } from 'vite';
 import { build } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { openConfigured } from './database.ts';
+import type { Database } from './db/schema.ts';
 import { writeStarter } from './db/starter.ts';
 import { drain } from './drain.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './log.ts';
 import { pagesOfVite } from './page/vite-source.ts';
+import { keepIndexFresh } from './search/rebuild.ts';
 import { hearSignals } from './shutdown.ts';
 import { stopRefused, stopWith } from './stop.ts';
 
@@ -30,8 +32,11 @@ async function serve(config: Config): Promise<void> {
   };
   const app = await build({ config, database, clock, logger, serveFiles, pages, draining: shutdown.asked });
   await listen(app, config);
+  const maintain = (work: (patient: Database) => Promise<void>) => work(database);
+  const indexing = keepIndexFresh({ maintain, logger, signal: shutdown.asked });
   shutdown.closeWith(async () => {
     await drain(app, config);
+    await indexing;
     await vite.close();
     await database.destroy();
   });

@@ -12,7 +12,7 @@ import { builtPages } from './page/source.ts';
 import { registerFiles } from './plugins/files.ts';
 import type { Shutdown } from './shutdown.ts';
 import { sweepRegularly } from './sweep.ts';
-import { refreshIndex } from './search/rebuild.ts';
+import { keepIndexFresh } from './search/rebuild.ts';
 import { stopRefused, stopWith } from './stop.ts';
 
 const clock = (): number => Math.floor(Date.now() / 1000);
@@ -32,7 +32,6 @@ async function serve(config: Config, shutdown: Shutdown): Promise<void> {
   await writeStarter(database, config, clock());
   const maintain = (work: (database: Database) => Promise<void>) =>
     maintainConfigured(config, { database, onError }, work);
-  await maintain(refreshIndex);
   const app = await build({
     config,
     database,
@@ -43,11 +42,12 @@ async function serve(config: Config, shutdown: Shutdown): Promise<void> {
     pages: await builtPages(config.distDirectory, { origin: config.origin, siteName: config.site.name }),
   });
   await listen(app, config);
+  const indexing = keepIndexFresh({ maintain, logger, signal: shutdown.asked });
   const stopSweeping = sweepRegularly({ database, maintain, config, clock, logger });
   shutdown.closeWith(async (reason) => {
     logger.info({ reason }, 'closing');
     await drain(app, config);
-    await stopSweeping();
+    await Promise.all([indexing, stopSweeping()]);
     await database.destroy();
   });
   logger.info(`${config.site.name}: ${config.origin}`);

@@ -33,7 +33,7 @@ export async function openDatabase(source: DatabaseSource): Promise<Database> {
 export async function maintain(
   { url, onError }: DatabaseSource,
   database: Database,
-  work: (database: Database) => Promise<void>,
+  work: (database: Database) => Promise<unknown>,
 ): Promise<void> {
   await (url === undefined ? work(database) : withoutLimits(url, onError, work));
 }
@@ -41,7 +41,7 @@ export async function maintain(
 async function withoutLimits(
   url: string,
   onError: DatabaseSource['onError'],
-  work: (database: Database) => Promise<void>,
+  work: (database: Database) => Promise<unknown>,
 ): Promise<void> {
   const database = open(postgresDialect({ url, onError, purpose: 'maintenance' }));
   await work(database).catch((error: unknown) => closeAndThrow(database, error));

@@ -25,11 +25,13 @@ export const postgresIndex: SearchIndex = {
     await sql`delete from search_article where poster_id = any(${ids}::text[])`.execute(database);
   },
 
-  /** An index made of all rows at once takes a tenth of the time of one that grows with them. */
-  async refill(database, work) {
+  async clear(database) {
     for (const field of searchFields) await sql`drop index if exists ${tokenIndex(field)}`.execute(database);
     await sql`delete from search_article`.execute(database);
-    await work();
+  },
+
+  /** An index made of all rows at once takes a tenth of the time of one that grows with them. */
+  async complete(database) {
     // The default of 64 MB writes the tokens of many articles to the disk and back several times.
     await sql`set local maintenance_work_mem = '256MB'`.execute(database);
     for (const field of searchFields) await createTokenIndex(database, field);

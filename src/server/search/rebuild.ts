@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/schema.ts';
 import { indexPosters } from './keep.ts';
 import { searchIndexOf } from './index-of.ts';
@@ -5,28 +8,108 @@ import { searchIndexOf } from './index-of.ts';
 /** Counts up when the tokens or the texts of the same articles change. */
 const indexVersion = '2';
 const noteKey = 'search-index';
-/** Articles read, held and written together. */
-const atOnce = 100;
+/** Articles written in one transaction. Requests wait for it, on SQLite even those that read. */
+const atOnce = 25;
+/** A process that has not written for so long is gone, and another goes on where it stopped. */
+const leaseSeconds = 60;
+const retryMilliseconds = 5_000;
+
+/** The note while an index is being built; when it is complete the note is its version alone. */
+interface Progress {
+  readonly version: string;
+  /** Which process builds, and until when the others leave it to it. */
+  readonly by: string;
+  readonly until: number;
+  /** The last article that is in, in the order of publishing. */
+  readonly after?: readonly [publishTime: number, id: string];
+}
+
+interface Rebuilding {
+  /** Runs work on the database that may take longer than a request. */
+  readonly maintain: (work: (database: Database) => Promise<void>) => Promise<void>;
+  readonly logger: FastifyBaseLogger;
+  /** Aborted when the process is to end; what is built until then is kept. */
+  readonly signal: AbortSignal;
+}
+
+/** Makes the index anew where that is needed, beside the work of the server, and tries again until it is there. */
+export async function keepIndexFresh({ maintain, logger, signal }: Rebuilding): Promise<void> {
+  for (;;) {
+    const isComplete = await refreshPatiently(maintain, signal).catch((error: unknown) => {
+      logger.error({ err: error }, 'the search index could not be built; trying again');
+      return false;
+    });
+    if (isComplete || signal.aborted) return;
+    await wait(retryMilliseconds, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+async function refreshPatiently(maintain: Rebuilding['maintain'], signal: AbortSignal): Promise<boolean> {
+  let isComplete = false;
+  await maintain(async (database) => {
+    isComplete = await refreshIndex(database, signal);
+  });
+  return isComplete;
+}
 
 /**
- * Makes the index anew when it was made by another version, or not yet. The note is changed in the same transaction, so
- * processes that start together wait for each other, and one that is stopped on the way leaves things as they were.
+ * Makes the index anew when it was made by another version, or not yet, in many short transactions: everything else goes on
+ * meanwhile, articles that are written keep their own entries, and a process that is stopped loses nothing. Of several
+ * processes one builds. True when the index is complete.
  */
-export async function refreshIndex(database: Database): Promise<void> {
-  if ((await notedVersion(database)) === indexVersion) return;
-  await database.transaction().execute(async (transaction) => {
-    if (!(await claim(transaction))) return;
-    await searchIndexOf(transaction).refill(transaction, () => indexAll(transaction));
-  });
+export async function refreshIndex(database: Database, signal?: AbortSignal): Promise<boolean> {
+  const by = randomUUID();
+  for (;;) {
+    if (signal?.aborted) break;
+    const step = await database.transaction().execute((transaction) => advance(transaction, by));
+    if (step !== 'more') return step === 'complete';
+    await breathe();
+  }
+  await database.transaction().execute((transaction) => release(transaction, by));
+  return false;
 }
 
-async function notedVersion(database: Database): Promise<string | undefined> {
+/** Whoever ends on the way leaves the rest to others at once. */
+async function release(database: Database, by: string): Promise<void> {
+  const progress = progressOf(await holdNote(database));
+  if (progress?.by === by) await note(database, JSON.stringify({ ...progress, until: 0 } satisfies Progress));
+}
+
+/** Whether what is searched is not complete yet. A newer version of this program may have made the index; it is complete. */
+export async function isIndexBuilding(database: Database): Promise<boolean> {
   const noted = await database.selectFrom('meta').select('value').where('key', '=', noteKey).executeTakeFirst();
-  return noted?.value;
+  return !(Number(noted?.value || Number.NaN) >= Number(indexVersion));
 }
 
-/** Whether this process is the one to do it. */
-async function claim(database: Database): Promise<boolean> {
+async function advance(database: Database, by: string): Promise<'more' | 'complete' | 'taken'> {
+  const noted = await holdNote(database);
+  if (noted === indexVersion) return 'complete';
+  const now = Math.floor(Date.now() / 1000);
+  const progress = progressOf(noted);
+  if (progress && progress.by !== by && progress.until > now) return 'taken';
+  const index = searchIndexOf(database);
+  if (!progress) await index.clear(database);
+  const next = await publishedAfter(database, progress?.after);
+  const last = next.at(-1);
+  if (!last) {
+    await index.complete(database);
+    await note(database, indexVersion);
+    return 'complete';
+  }
+  const ids = next.map(({ id }) => id);
+  // Some may be in already: they were written while the index was being built.
+  await index.remove(database, ids);
+  await indexPosters(database, ids);
+  const after = [last.publish_time ?? 0, last.id] as const;
+  await note(
+    database,
+    JSON.stringify({ version: indexVersion, by, until: now + leaseSeconds, after } satisfies Progress),
+  );
+  return 'more';
+}
+
+/** The note, which nobody else changes until the transaction ends: on SQLite it is the only one that writes. */
+async function holdNote(database: Database): Promise<string> {
   await database
     .insertInto('meta')
     .values({ key: noteKey, value: '' })
@@ -34,26 +117,33 @@ async function claim(database: Database): Promise<boolean> {
     .execute();
   const noted = await database
     .updateTable('meta')
-    .set({ value: indexVersion })
+    .set(({ ref }) => ({ value: ref('value') }))
     .where('key', '=', noteKey)
-    .where('value', '!=', indexVersion)
-    .executeTakeFirst();
-  return Number(noted.numUpdatedRows) === 1;
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return noted.value;
 }
 
-async function indexAll(database: Database): Promise<void> {
-  const ids = await publishedIds(database);
-  for (let at = 0; at < ids.length; at += atOnce) await indexPosters(database, ids.slice(at, at + atOnce));
+async function note(database: Database, value: string): Promise<void> {
+  await database.updateTable('meta').set({ value }).where('key', '=', noteKey).execute();
+}
+
+/** How far an index of this version has come, or undefined where it is to be begun. */
+function progressOf(noted: string): Progress | undefined {
+  if (!noted.startsWith('{')) return undefined;
+  const progress = JSON.parse(noted) as Progress;
+  return progress.version === indexVersion ? progress : undefined;
 }
 
 /** In the order of time, so that each is added at the end. */
-async function publishedIds(database: Database): Promise<string[]> {
-  const rows = await database
+function publishedAfter(database: Database, after: Progress['after'] = [-1, '']) {
+  return database
     .selectFrom('poster')
-    .select('id')
+    .select(['id', 'publish_time'])
     .where('status', '=', 'published')
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('publish_time', 'id'), '>', tuple(...after)))
     .orderBy('publish_time')
     .orderBy('id')
+    .limit(atOnce)
     .execute();
-  return rows.map(({ id }) => id);
 }

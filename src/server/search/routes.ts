@@ -1,16 +1,23 @@
-import { codes } from '../../contract/api.ts';
+import { codes, type Refusal } from '../../contract/api.ts';
 import type { searchEndpoints } from '../../contract/search.ts';
 import { queryTerms } from '../../domain/search/query.ts';
 import { grant, type Handlers, refuse } from '../api/context.ts';
+import { isIndexBuilding } from './rebuild.ts';
 import type { Searcher } from './searcher.ts';
 
 const defaultSize = 10;
+const beingBuilt: Refusal = {
+  code: codes.notFound,
+  info: '搜索索引正在建立，建好之前找不全，请过一会儿再搜',
+  seconds: 10,
+};
 
 export function searchHandlers(searcher: Searcher): Handlers<keyof typeof searchEndpoints> {
   return {
-    async 'poster/search'({ q, page = 1, size = defaultSize }, { unwanted }) {
+    async 'poster/search'({ q, page = 1, size = defaultSize }, { database, unwanted }) {
       const terms = queryTerms(q);
       if (terms.length === 0) return refuse(codes.refused, '请输入要找的词', 'q');
+      if (await isIndexBuilding(database)) return beingBuilt;
       return grant(await searcher.search({ terms, page, size }, unwanted));
     },
   };

@@ -19,13 +19,14 @@ export const sqliteIndex: SearchIndex = {
     for (const id of ids) await removeOne(database, id);
   },
 
-  async refill(database, work) {
+  async clear(database) {
     for (const field of searchFields) {
       await sql`insert into ${tableOf(field)} (${tableOf(field)}) values ('delete-all')`.execute(database);
     }
     await sql`delete from search_article`.execute(database);
-    await work();
   },
+
+  complete: async () => undefined,
 
   /** One view of the database for all questions: what is written meanwhile would shift their answers against each other. */
   reading(database, work) {
