@@ -195,3 +195,20 @@ describe('印成卷子', () => {
     await page.getByText(`卷号 ${code}`).first().waitFor();
   });
 });
+
+test('在长长的题型表底下开始，题目整个露在页眉下面', async () => {
+  const header = () => page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom);
+  for (const height of [740, 560]) {
+    await page.setViewportSize({ width: 360, height });
+    await open();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await start().tap();
+    const text = page.locator('[data-question]');
+    await text.waitFor();
+    const box = await text.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    expect(box.top).toBeGreaterThanOrEqual(await header());
+    expect(box.bottom).toBeLessThanOrEqual(height);
+    await page.getByRole('button', { name: '不做了' }).tap();
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+});

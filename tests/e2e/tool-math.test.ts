@@ -20,23 +20,6 @@ async function tapAnswer(answer: string): Promise<void> {
   await page.getByRole('button', { name: '确定' }).tap();
 }
 
-test('在长长的题型表底下开始，题目整个露在页眉下面', async () => {
-  const header = () => page.locator('header').evaluate((element) => element.getBoundingClientRect().bottom);
-  for (const height of [740, 560]) {
-    await page.setViewportSize({ width: 360, height });
-    await open();
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await start().tap();
-    const text = page.locator('[data-question]');
-    await text.waitFor();
-    const box = await text.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-    expect(box.top).toBeGreaterThanOrEqual(await header());
-    expect(box.bottom).toBeLessThanOrEqual(height);
-    await page.getByRole('button', { name: '不做了' }).tap();
-  }
-  await page.setViewportSize({ width: 360, height: 740 });
-});
-
 describe('用手指做完一套', () => {
   test('选题型、题数，开始；每一步都读得出、放得下', async () => {
     await open();
