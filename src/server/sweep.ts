@@ -4,6 +4,7 @@ import { sweepAssets } from './asset/sweep.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import { sweepViews } from './poster/views.ts';
+import { sweepDayUse } from './throttle/day-use.ts';
 import { sweepAudit } from './user/audit.ts';
 import { sweepFarewells } from './user/delete-account.ts';
 import { sweepDevices } from './user/known-device.ts';
@@ -21,6 +22,7 @@ const sweeps = {
   devices: (database, { now }) => sweepDevices(database, now),
   attempts: (database, { now }) => sweepAttempts(database, now),
   views: (database, { now }) => sweepViews(database, now),
+  dayUse: (database, { now }) => sweepDayUse(database, now),
   audit: (database, { now, config }) => sweepAudit(database, { now, days: config.auditDays }),
   farewells: (database, { now }) => sweepFarewells(database, now),
   trash: (database, { now }) => sweepTrash(database, now),

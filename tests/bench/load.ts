@@ -57,12 +57,13 @@ async function benchLoad({ articles: count, seconds, connections }: Size): Promi
 async function fill(directory: string, count: number): Promise<{ ids: string[]; queries: string[] }> {
   const config = readConfig({ DATA_DIR: directory });
   if (!config.ok) throw new Error(config.error.message);
-  const database = await openDatabase({ url: undefined, file: join(directory, 'site.sqlite'), onError: console.error });
+  const source = { url: undefined, file: join(directory, 'site.sqlite'), onError: console.error };
+  const database = await openDatabase(source);
   await writeStarter(database, config.value, Math.floor(Date.now() / 1000));
   const articles = generateArticles(count, 1);
   await fillWith(database, articles);
   await database.updateTable('poster').set({ renderer: rendererVersion }).execute();
-  await makeIndex(database);
+  await makeIndex({ source, database });
   await database.destroy();
   const queries = makeQueries(articles, 2).flatMap((each) => each.queries);
   console.log(`${count} 篇文章，${queries.length} 个查询`);
