@@ -124,6 +124,7 @@ test('写得进备份的设置就是本机记着的那几样', () => {
     localKeys.hints,
     localKeys.backup,
     localKeys.persist,
+    localKeys.leaving,
   ];
   expect(
     Object.values(localKeys)
