@@ -15,8 +15,8 @@ export function readChecksumLine(line: string, sfvFirst: boolean): readonly Line
   const readers = sfvFirst ? [readSfv, readTagged, readGnu] : [readTagged, readGnu, readSfv];
   const integrity = readIntegrity(line);
   if (integrity) return integrity;
-  // What is labelled is this or nothing: its last group would look like the CRC32 of an SFV file.
-  if (!sfvFirst && readLabel(line))
+  // What is labelled is this or nothing: its last group would look like the CRC32 of an SFV file. `SHA256 (name) = …` is no label.
+  if (!sfvFirst && !readTagged(line) && readLabel(line))
     return [readLabelled(line) ?? readDigest(line)].filter((each) => each !== undefined);
   for (const read of [readGrouped, ...readers, readTable, readDigest]) {
     const found = read(line);
