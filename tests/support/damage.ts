@@ -59,6 +59,8 @@ async function sendDamaged(kind: Damage, came: IncomingMessage, answer: ServerRe
   const sent = isPage ? Buffer.from(page) : damagedBytes(kind, right);
   answer.writeHead(kind === 'refused' ? 500 : 200, {
     ...came.headers,
+    // As of another file: a browser that asks whether it has changed is told that it has.
+    etag: '"damaged"',
     ...(isPage ? { 'content-type': 'text/html; charset=utf-8' } : {}),
     'content-length': sent.length,
   });
