@@ -116,12 +116,12 @@ function bringOnce(file: Expected): Promise<FileProblem | undefined> {
 async function bring(file: Expected): Promise<FileProblem | undefined> {
   await (await openProgramCache()).delete(keyOf(file.url));
   const problem = await bringBy('default', file);
-  return problem && problem !== 'room' ? bringBy('reload', file) : problem;
+  return problem === 'wrong' ? bringBy('reload', file) : problem;
 }
 
 async function bringBy(cacheMode: RequestCache, { url, digest }: Expected): Promise<FileProblem | undefined> {
   const response = await fetch(url, { cache: cacheMode, credentials: 'same-origin' }).catch(() => undefined);
-  if (!response?.ok || response.redirected) return 'network';
+  if (!response || response.redirected) return 'network';
   const kept = response.clone();
   if ((await digestOf(response)) !== digest) return 'wrong';
   try {
