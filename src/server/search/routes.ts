@@ -2,7 +2,6 @@ import { codes, type Refusal } from '../../contract/api.ts';
 import type { searchEndpoints } from '../../contract/search.ts';
 import { queryTerms } from '../../domain/search/query.ts';
 import { grant, type Handlers, refuse } from '../api/context.ts';
-import { isIndexBuilding } from './rebuild.ts';
 import type { Searcher } from './searcher.ts';
 
 const defaultSize = 10;
@@ -14,11 +13,11 @@ const beingBuilt: Refusal = {
 
 export function searchHandlers(searcher: Searcher): Handlers<keyof typeof searchEndpoints> {
   return {
-    async 'poster/search'({ q, page = 1, size = defaultSize }, { database, unwanted }) {
+    async 'poster/search'({ q, page = 1, size = defaultSize }, { unwanted }) {
       const terms = queryTerms(q);
       if (terms.length === 0) return refuse(codes.refused, '请输入要找的词', 'q');
-      if (await isIndexBuilding(database)) return beingBuilt;
-      return grant(await searcher.search({ terms, page, size }, unwanted));
+      const hits = await searcher.search({ terms, page, size }, unwanted);
+      return hits === 'building' ? beingBuilt : grant(hits);
     },
   };
 }

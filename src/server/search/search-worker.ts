@@ -2,6 +2,7 @@ import { constants, platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openReader } from '../db/open.ts';
 import { searchPosters } from './hits.ts';
+import { isIndexBuilding } from './rebuild.ts';
 import type { SearchJob, SearchOutput, SearchSource } from './searcher.ts';
 
 /** Of the search under way; not zero as soon as nobody waits for it. */
@@ -21,7 +22,8 @@ if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL
 async function answer(job: SearchJob): Promise<SearchOutput> {
   unwanted = job.unwanted;
   try {
-    return { hits: await searchPosters(database, job) };
+    // Asked here and not before: the application's own connection may be at work for somebody else.
+    return { hits: (await isIndexBuilding(database)) ? 'building' : await searchPosters(database, job) };
   } catch (error) {
     // Of an error only its message would cross over to the other thread; the rest says what is wrong with the database.
     const { message, code, errcode } = error as Error & { code?: string; errcode?: number };

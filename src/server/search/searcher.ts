@@ -23,14 +23,17 @@ interface SearchFailure {
   readonly errcode?: number | undefined;
 }
 
-export type SearchOutput = { readonly hits: PosterHits } | { readonly failure: SearchFailure };
+/** Nothing is found as long as the index is being built: what is not in it yet would be missing without a word. */
+export type SearchHits = PosterHits | 'building';
+
+export type SearchOutput = { readonly hits: SearchHits } | { readonly failure: SearchFailure };
 
 export interface Searcher {
   /**
    * Rejects with `Busy` where too many search, or a search takes too long or fails; with the error of a database that is away;
    * with the signal's reason when it stops.
    */
-  readonly search: (question: SearchQuestion, unwanted?: AbortSignal) => Promise<PosterHits>;
+  readonly search: (question: SearchQuestion, unwanted?: AbortSignal) => Promise<SearchHits>;
   /** Lets the searches under way end, and closes their connections. */
   readonly close: () => Promise<void>;
 }
@@ -57,7 +60,7 @@ export function openSearcher(source: SearchSource): Searcher {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
 
-  async function run(question: SearchQuestion, unwanted: AbortSignal): Promise<PosterHits> {
+  async function run(question: SearchQuestion, unwanted: AbortSignal): Promise<SearchHits> {
     const job = { ...question, unwanted: new Int32Array(new SharedArrayBuffer(4)) };
     const stop = (): void => void Atomics.store(job.unwanted, 0, 1);
     unwanted.addEventListener('abort', stop);
