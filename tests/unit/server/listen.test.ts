@@ -1,7 +1,15 @@
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { FastifyInstance } from 'fastify';
-import { expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, test, vi } from 'vitest';
 import { listen } from '../../../src/server/listen.ts';
+import { freePort } from '../../support/free-port.ts';
+
+/** Not every machine that runs the tests has two addresses for `localhost`. */
+vi.mock('node:dns/promises', async (original) => ({ ...(await original<object>()), lookup: vi.fn() }));
 
 /** Ports below 1024 are free for all in some containers, so the system's refusals are played here. */
 function listenWith(code: string): Promise<void> {
@@ -21,4 +29,49 @@ test.each([
   ['EMFILE', 'raw'],
 ])('监听时的 %s', async (code, sentence) => {
   await expect(listenWith(code)).rejects.toThrow(sentence);
+});
+
+test('localhost 有几个地址时都接待，关闭时都等手里的请求答完', async () => {
+  vi.mocked(lookup).mockResolvedValueOnce([
+    { address: '127.0.0.1', family: 4 },
+    { address: '127.0.0.2', family: 4 },
+  ] as never);
+  const app = Fastify({ return503OnClosing: false });
+  const asked = Promise.withResolvers<void>();
+  const allowed = Promise.withResolvers<void>();
+  app.get('/', async () => {
+    asked.resolve();
+    await allowed.promise;
+    return 'answered';
+  });
+  let isClosed = false;
+  app.addHook('onClose', async () => void (isClosed = true));
+  const port = await freePort();
+  await listen(app, { port, host: 'localhost', maxConnections: 10 });
+  const answer = fetch(`http://127.0.0.2:${port}/`).then((response) => response.text());
+  await asked.promise;
+  const closing = app.close();
+  for (const address of ['127.0.0.1', '127.0.0.2']) {
+    await expect.poll(() => fetch(`http://${address}:${port}/`).catch(() => 'refused')).toBe('refused');
+  }
+  expect(isClosed).toBe(false);
+  allowed.resolve();
+  expect(await answer).toBe('answered');
+  await closing;
+  expect(isClosed).toBe(true);
+});
+
+test('连接比设的多时，多的断开，已有的照常', async () => {
+  const app = Fastify();
+  app.get('/', async () => 'answered');
+  const port = await freePort();
+  await listen(app, { port, host: '127.0.0.1', maxConnections: 1 });
+  const first = connect(port, '127.0.0.1');
+  await once(first, 'connect');
+  const second = connect(port, '127.0.0.1');
+  second.on('error', () => undefined);
+  await once(second.resume(), 'close');
+  first.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+  expect(await text(first)).toContain('answered');
+  await app.close();
 });
