@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals-react';
+import { effect, untracked } from '@preact/signals-react';
 import { codes } from '../../contract/api.ts';
 import { localKeys } from '../../contract/storage.ts';
 import type { Services } from './services.ts';
@@ -19,9 +19,9 @@ export async function revive(services: Services): Promise<void> {
   keepTime(services);
   await findSession(services);
   session.settled.value = true;
-  // What could not be asked without a network is asked when there is one.
+  // What could not be asked without a network is asked when there is one. Signing in and out is no reason to ask.
   effect(() => {
-    if (connectivity.online.value) void findSession(services);
+    if (connectivity.online.value) untracked(() => void findSession(services));
   });
 }
 

@@ -82,6 +82,19 @@ describe('会话', () => {
     expect(services.session.hasExpired).toBe(true);
   });
 
+  test('登录与退出都不再问一遍是谁，晚到的回答不会把退出的人接回来', async () => {
+    const platform = fakePlatform();
+    platform.answer = () => answered({ code: 0, info: { ...snow, gender: '0', bio: '', createTime: 1, posters: 0 } });
+    const services = createServices(platform, state);
+    await revive(services);
+    services.connectivity.observe(true);
+    services.session.begin(snow);
+    services.session.end();
+    await Promise.resolve();
+    expect(platform.requests).toEqual([]);
+    expect(services.session.loggedIn.value).toBe(false);
+  });
+
   test('陌生人不多问服务器一句', async () => {
     const platform = fakePlatform();
     await revive(createServices(platform, state));
