@@ -102,7 +102,7 @@ test('页面的代码取不到，服务器给的内容照样能读', async () =>
   expectErrors(/./);
   await page.route('**/static/js/article-poster.*', (route) => route.fulfill({ status: 404, body: '' }));
   // The page is opened anew first, in case another version has come; only then is the piece given up.
-  const givenUp = page.waitForEvent('console', (message) => /程序缺了一块 /.test(message.text()));
+  const givenUp = page.waitForEvent('console', (message) => /程序缺了一块（\w+） /.test(message.text()));
   await page.goto(server.origin + article);
   await givenUp;
   expect(await page.locator('.prose h2').count()).toBeGreaterThan(2);
