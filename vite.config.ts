@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { bareIcons } from './src/server/build/bare-icons.ts';
 import { compress } from './src/server/build/compress.ts';
 import { keepPrevious } from './src/server/build/keep-previous.ts';
 import { recoveryScript } from './src/server/build/recovery-script.ts';
@@ -62,6 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   worker: { format: 'es', rolldownOptions: { output: workerNames } },
   plugins: [
     react(),
+    bareIcons(),
     singleFile({ root, client }),
     startAfterPaint(),
     writeShell(),

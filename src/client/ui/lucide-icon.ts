@@ -28,7 +28,8 @@ export default function createIcon({ node }: Drawing): FunctionComponent<Compone
     return createElement(
       'svg',
       { ...square, ...props },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      // As children one by one, so that they need no keys.
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
   };
 }
