@@ -9,6 +9,9 @@ export const contractVersion = 1;
 /** Request headers of our own, in lower case as Node reports them. */
 export const headers = { contract: 'x-contract-version', idempotency: 'idempotency-key', user: 'x-user' } as const;
 
+/** The header in which every answer names its request as the server's log does. */
+export const requestIdHeader = 'x-request-id';
+
 /** The codes an answer may carry; everything but `ok` comes with a Chinese sentence in `info`. */
 export const codes = {
   ok: 0,
@@ -33,6 +36,14 @@ export interface Refusal {
   readonly info: string;
   readonly field?: string;
   readonly seconds?: number;
+}
+
+/** What is answered with any other status than 200, where it is JSON: `requestId` is for whoever reports the failure. */
+export interface Failure {
+  /** The HTTP status. */
+  readonly code: number;
+  readonly info: string;
+  readonly requestId: string;
 }
 
 /** What every call answers with HTTP 200. */

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { EndpointName } from '../contract/endpoints.ts';
 import { limits } from '../contract/limits.ts';
 import { anonymousRead } from './api/anonymous.ts';
@@ -19,14 +19,16 @@ import { connectionLimits } from './connections.ts';
 import { databaseFile } from './database.ts';
 import { watchWrites } from './db/write-watch.ts';
 import type { Dependencies } from './dependencies.ts';
+import { countedLog } from './events/counted-log.ts';
+import { securityEvents } from './events/security-events.ts';
 import { registerHolidays } from './holiday/routes.ts';
 import { registerFeeds } from './feed/routes.ts';
 import { mendUrl } from './page/address.ts';
 import { registerPages } from './page/routes.ts';
 import { registerShare } from './page/share.ts';
-import { answerClientError } from './plugins/client-error.ts';
 import { registerDrain } from './plugins/drain.ts';
 import { answerError, registerErrors } from './plugins/errors.ts';
+import { newRequestId, registerRequestIds } from './plugins/request-id.ts';
 import { compressFrom, encodings } from './plugins/encoding.ts';
 import { originForm, refuseForeignHosts } from './plugins/hosts.ts';
 import { registerHealth } from './plugins/health.ts';
@@ -44,6 +46,7 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
   const { config, database, serveFiles } = dependencies;
   const library = openLibrary(dependencies);
   const searcher = openSearcher({ url: config.databaseUrl, file: databaseFile(config) });
+  const events = countedLog(dependencies.logger);
   const handlers = {
     ...userHandlers,
     ...ownDataHandlers,
@@ -55,10 +58,13 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
   } satisfies Handlers<EndpointName>;
   const calls = checkedCalls(handlers);
   const writes = watchWrites(database, config.databaseUrl === undefined ? config.dataDirectory : undefined);
+  const report = securityEvents(events);
   const app = Fastify({
     loggerInstance: dependencies.logger,
     trustProxy: (_, hop) => hop < config.trustProxy,
     bodyLimit: limits.bodyBytes,
+    genReqId: newRequestId,
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError(await securityHeaders(config)),
     rewriteUrl: (request) => mendUrl({ url: originForm(request) }),
@@ -68,11 +74,13 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
   });
   app.removeContentTypeParser('text/plain');
   app.addHook('onClose', searcher.close);
+  app.addHook('onClose', async () => events.close());
   registerErrors(app, config.site);
+  registerRequestIds(app);
   await registerSecurity(app, config);
   registerDrain(app, dependencies.draining);
-  app.addHook('onRequest', refuseForeignHosts(config));
-  app.addHook('onRequest', refuseForeignWrites(config));
+  app.addHook('onRequest', refuseForeignHosts(config, report));
+  app.addHook('onRequest', refuseForeignWrites(config, report));
   await app.register(cookie);
   await app.register(etag);
   // Bodies are not unpacked, and no page of ours packs one: where nobody reads what is unpacked, its connection stands still.
@@ -82,7 +90,7 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
   registerFeeds(app, dependencies);
   const read = anonymousRead(dependencies, calls);
   const pages = registerPages(app, dependencies, { read, library });
-  registerApi(app, dependencies, { calls, writes, onWrite: pages.forget });
+  registerApi(app, dependencies, { calls, writes, report, onWrite: pages.forget });
   registerHolidays(app, config);
   registerBookFiles(app, config, library);
   registerAssetFiles(app, dependencies);

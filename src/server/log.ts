@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, pino, type Logger } from 'pino';
-import { addressIn } from './network.ts';
+import { shortAddress } from './network.ts';
 import { splitUrl } from './page/address.ts';
 import type { Config } from './config.ts';
 import { mayBeSameSite } from './same-site.ts';
@@ -26,7 +26,7 @@ export function createLogger(
   return logger;
 }
 
-/** Without the query: a form that is sent before the page is alive puts its fields there. */
+/** Without the query: a form that is sent before the page is alive puts its fields there. Of the address, what many share. */
 function describeRequest({ method, url, host, ip }: FastifyRequest): Record<string, string> {
-  return { method, path: splitUrl(url)[0], host, remoteAddress: addressIn(ip) ?? ip };
+  return { method, path: splitUrl(url)[0], host, network: shortAddress(ip) };
 }

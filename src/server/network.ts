@@ -24,6 +24,17 @@ export function addressIn(text: string): string | undefined {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1] ?? address;
 }
 
+/**
+ * Where somebody is, as far as it is kept: the first 24 bits of an IPv4 address, 48 of an IPv6 one. Enough to know the own
+ * provider again, and shared by many. Empty where nothing is known.
+ */
+export function shortAddress(address: string): string {
+  if (!addressIn(address)) return '';
+  const network = networkOf(address);
+  const parts = network.split(/[.:]/).slice(0, 3);
+  return network.includes(':') ? `${parts.join(':')}:*` : `${parts.join('.')}.*`;
+}
+
 /** The first four of the eight groups, those that `::` stands for written out. */
 function firstGroups(canonical: string): string[] {
   const [before = [], after = []] = canonical.split('::').map((part) => part.split(':').filter(Boolean));

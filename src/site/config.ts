@@ -36,7 +36,9 @@ export const siteFacts = {
   filingRegistry: 'https://beian.miit.gov.cn/',
   /** Articles are dated in this zone: UTC+8, no daylight saving since 1992. */
   utcOffsetSeconds: 8 * 3600,
-  themeColor: { light: '#f4f7fb', dark: '#10151d' },
   chunkTimeoutMilliseconds: 120_000,
   narrowPixels: 680,
 } as const;
+
+/** Of the ground, as the browser's own bars take it on; apart from the facts above, which are in the first script of every page. */
+export const themeColor = { light: '#f4f7fb', dark: '#10151d' } as const;

@@ -47,7 +47,7 @@ describe('请求与回答的规矩', () => {
     ] as const) {
       const response = await ask(method, name);
       expect([response.statusCode, response.headers['allow']], `${method} ${name}`).toEqual([405, allow]);
-      expect(response.json()).toEqual({ code: 405, info: `这个接口只接受 ${allow.split(',')[0]}` });
+      expect(response.json()).toMatchObject({ code: 405, info: `这个接口只接受 ${allow.split(',')[0]}` });
     }
     expect((await ask('HEAD', 'poster/create')).statusCode).toBe(405);
     expect((await ask('HEAD', 'poster/new')).statusCode).toBe(200);

@@ -19,6 +19,7 @@ beforeAll(async () => {
           siteName: '雪窗集',
           sentence: '服务器的数据库暂时没有回答，正在等它恢复。请过几秒再打开这一页。',
           seconds: 5,
+          requestId: '0123456789abcdef',
           pages: [
             { path: '/tool', title: '工具' },
             { path: '/lunar', title: '农历' },

@@ -1,4 +1,4 @@
-import { type Answer, codes, contractVersion, headers } from '../../contract/api.ts';
+import { type Answer, codes, contractVersion, type Failure, headers } from '../../contract/api.ts';
 import { localKeys } from '../../contract/storage.ts';
 import type { Info, Input, ReadName, UploadName, WriteName } from '../../contract/endpoints.ts';
 import type { ReadCall } from '../../site/rendering.ts';
@@ -106,22 +106,19 @@ function afterLogout(platform: Platform, call: () => Promise<HttpResult>): Promi
   return code.then(({ callAfterLogout }) => callAfterLogout(platform, call)).catch(() => ({ kind: 'unreachable' }));
 }
 
-const failures = {
-  network: { code: 'network', info: words.networkError },
-  system: { code: 'system', info: words.systemError },
-  outdated: { code: 'outdated', info: '页面版本太旧，请刷新' },
-} as const satisfies Record<string, CallFailure>;
+const failures = { network: words.networkError, system: words.systemError, outdated: '页面版本太旧，请刷新' } as const;
 
 /** The specification's rule: 401 and 403 are 系统错误, every other failure is 网络错误. */
 function outcomeOf<Value>(result: HttpResult): Outcome<Value> {
-  if (result.kind === 'unreachable') return failures.network;
-  if (result.status === 401 || result.status === 403) return failures.system;
-  if (result.status === 426) return failures.outdated;
-  if (result.kind === 'malformed' || result.status !== 200 || !isAnswer(result.body)) return failures.network;
-  return result.body as Answer<Value>;
+  if (result.kind === 'unreachable') return failed('network');
+  const { status } = result;
+  const body = result.kind === 'answered' ? (result.body as Partial<Answer<Value> & Failure> | null) : null;
+  if (status === 200 && typeof body?.code === 'number' && 'info' in body) return body as Answer<Value>;
+  if (status === 426) return failed('outdated');
+  return failed(status === 401 || status === 403 ? 'system' : 'network', body?.requestId);
 }
 
-function isAnswer(body: unknown): boolean {
-  const answer = body as Partial<Answer<unknown>> | null;
-  return typeof answer?.code === 'number' && 'info' in answer;
+/** Where the server has failed, whoever reports it can name the request. */
+function failed(code: CallFailure['code'], requestId?: string): CallFailure {
+  return { code, info: requestId ? `${failures[code]}（编号 ${requestId}）` : failures[code] };
 }

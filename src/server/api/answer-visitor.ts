@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, codes, type Endpoint, type Refusal } from '../../contract/api.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import { databaseFailure } from '../db/failure.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { eventOfRefusal } from '../events/security-events.ts';
 import { note } from '../user/audit.ts';
 import { findSession } from '../user/session.ts';
 import { type Answering, answerSchemas } from './answer.ts';
@@ -36,13 +36,17 @@ const unwritten = {
 const unwrittenSeconds = 30;
 
 /** Answers one visitor alone: every write, and every read asked with a session. */
-export function answerVisitor({ name, call, dependencies, kept, writes }: Answering) {
+export function answerVisitor(answering: Answering) {
+  const { name, call, kept, writes, report } = answering;
   const endpoint: Endpoint = endpoints[name];
   const schemas = answerSchemas(endpoint);
   const changesAnswers = endpoint.method === 'POST' && !unhurried.has(name);
 
   return async (request: FastifyRequest, reply: FastifyReply, jar: CookieJar): Promise<FastifyReply> => {
+    let account: string | undefined;
     const answer = await decide().catch(refuseUnwritten);
+    const event = eventOfRefusal(answer.code);
+    if (event) report(request, { event, outcome: 'refused', account, about: name });
     if (changesAnswers && answer.code === codes.ok) kept.forget();
     return sendPrivately(request, reply, schemas, answer);
 
@@ -50,7 +54,8 @@ export function answerVisitor({ name, call, dependencies, kept, writes }: Answer
       const refusal =
         endpoint.method === 'POST' ? (refuseKey(request) ?? refuseCrossSiteLogin(name, request)) : undefined;
       if (refusal) return refusal;
-      const context = await contextOf(name, request, dependencies, jar);
+      const context = await contextOf(answering, request, jar);
+      account = context.user?.id;
       return refuseVisitor(endpoint, request, context) ?? carryOut(context);
     }
 
@@ -85,9 +90,8 @@ function refuseVisitor(
 }
 
 async function contextOf(
-  name: EndpointName,
+  { name, dependencies: { database, config, clock }, report }: Answering,
   request: FastifyRequest,
-  { database, config, clock }: Dependencies,
   jar: CookieJar,
 ): Promise<WriteContext> {
   const now = clock();
@@ -110,7 +114,10 @@ async function contextOf(
     once: (work) =>
       user ? once(database, { userId: user.id, key, call: name, now }, work) : database.transaction().execute(work),
     async note(transaction, kind, outcome = 'done') {
-      if (user) await note(transaction, { userId: user.id, kind, outcome, agent, address, now });
+      if (!user) return;
+      await note(transaction, { userId: user.id, kind, outcome, agent, address, now });
+      report(request, { event: kind, outcome, account: user.id });
     },
+    report: (event) => report(request, event),
   };
 }

@@ -4,6 +4,7 @@ import type { EndpointName } from '../../contract/endpoints.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { CheckedCall } from './checked.ts';
 import type { WriteWatch } from '../db/write-watch.ts';
+import type { ReportSecurityEvent } from '../events/security-events.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 
 /** What answering one endpoint takes. */
@@ -13,6 +14,7 @@ export interface Answering {
   readonly dependencies: Dependencies;
   readonly kept: KeptAnswers;
   readonly writes: WriteWatch;
+  readonly report: ReportSecurityEvent;
 }
 
 /** A schema as Fastify's serialiser takes it. */

@@ -3,6 +3,7 @@ import type { EndpointName, endpoints, Info, Input, ReadName, UploadName } from 
 import type { AuditKind, AuditOutcome } from '../../contract/own-data.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
+import type { SecurityEvent } from '../events/security-events.ts';
 
 /** Who is asking, as the session table says. */
 export interface SignedIn {
@@ -47,6 +48,8 @@ export interface WriteContext extends ReadContext {
   readonly key: string | undefined;
   /** Writes into the log of who is asking, in the transaction of what it is about. */
   readonly note: (database: Database, kind: AuditKind, outcome?: AuditOutcome) => Promise<void>;
+  /** Writes into the operator's log. What is noted, and what every refusal stands for, is written without it. */
+  readonly report: (event: SecurityEvent) => void;
 }
 
 type UserOf<Name extends EndpointName> = (typeof endpoints)[Name]['access'] extends 'user'

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/api.ts';
+import { failureBody } from '../plugins/request-id.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Fastify answers HEAD wherever it answers GET. */
@@ -9,9 +10,9 @@ const allowed = { GET: ['GET', 'HEAD'], POST: ['POST'] };
 export function refuseOtherMethods(app: FastifyInstance, url: string, method: Endpoint['method']): void {
   const right = allowed[method];
 
-  async function refuse(_: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.code(405).header('allow', right.join(', ')).header('cache-control', 'no-store');
-    return reply.send({ code: 405, info: `这个接口只接受 ${method}` });
+    return reply.send(failureBody(request, 405, `这个接口只接受 ${method}`));
   }
 
   const wrong = methods.filter((name) => !right.includes(name));

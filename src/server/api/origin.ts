@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { headers as ownHeaders } from '../../contract/api.ts';
 import type { Config } from '../config.ts';
+import type { ReportSecurityEvent } from '../events/security-events.ts';
 import { isShare } from '../page/share.ts';
+import { failureBody } from '../plugins/request-id.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -10,10 +12,11 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * a request comes from in Sec-Fetch-Site and Origin, and both must agree; a program sends neither, and must then send what
  * no form can.
  */
-export function refuseForeignWrites(config: Config) {
+export function refuseForeignWrites(config: Config, report: ReportSecurityEvent) {
   return (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction): void => {
-    if (safeMethods.has(request.method) || isShare(request) || isFromHere(request, config)) next();
-    else void reply.code(403).send({ code: 403, info: '不接受从其他网站发起的写入' });
+    if (safeMethods.has(request.method) || isShare(request) || isFromHere(request, config)) return next();
+    report(request, { event: 'foreign-origin', outcome: 'refused', about: request.headers.origin });
+    void reply.code(403).send(failureBody(request, 403, '不接受从其他网站发起的写入'));
   };
 }
 

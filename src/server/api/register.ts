@@ -5,6 +5,7 @@ import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import { limits } from '../../contract/limits.ts';
 import type { WriteWatch } from '../db/write-watch.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { ReportSecurityEvent } from '../events/security-events.ts';
 import { answerEverybody } from './answer-everybody.ts';
 import { answerVisitor } from './answer-visitor.ts';
 import type { Answering } from './answer.ts';
@@ -19,13 +20,14 @@ import { answerUploadError } from '../plugins/errors.ts';
 interface Api {
   readonly calls: CheckedCalls;
   readonly writes: WriteWatch;
+  readonly report: ReportSecurityEvent;
   /** Called after each write that may change what everybody sees. */
   readonly onWrite: () => void;
 }
 
 /** Registers every endpoint of the contract at `/api/{name}`. */
 export function registerApi(app: FastifyInstance, dependencies: Dependencies, api: Api): void {
-  const { calls, writes, onWrite } = api;
+  const { calls, writes, report, onWrite } = api;
   const answers = keepAnswers(dependencies.clock);
   const kept: KeptAnswers = {
     get: answers.get,
@@ -52,7 +54,7 @@ export function registerApi(app: FastifyInstance, dependencies: Dependencies, ap
     for (const name of some) {
       const { method, body = limits.bodyBytes }: Endpoint = endpoints[name];
       const url = `/api/${name}`;
-      const handler = answerCall({ name, call: calls[name], dependencies, kept, writes });
+      const handler = answerCall({ name, call: calls[name], dependencies, kept, writes, report });
       scope.route({ method, url, handler, compress: false, bodyLimit: body });
       refuseOtherMethods(scope, url, method);
     }

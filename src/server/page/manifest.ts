@@ -1,5 +1,5 @@
 import { shareFields } from '../../contract/share.ts';
-import { siteFacts, type SiteSettings } from '../../site/config.ts';
+import { type SiteSettings, themeColor } from '../../site/config.ts';
 import { pageById } from '../../site/match.ts';
 import { shortcuts } from '../../site/shortcuts.ts';
 import { icons, screenshots, shortcutIcon } from './manifest-pictures.ts';
@@ -20,8 +20,8 @@ export function manifest(site: SiteSettings): Record<string, unknown> {
     display_override: ['window-controls-overlay', 'standalone', 'minimal-ui'],
     orientation: 'any',
     // While it starts; a page then says its own, which follows the theme.
-    background_color: siteFacts.themeColor.light,
-    theme_color: siteFacts.themeColor.light,
+    background_color: themeColor.light,
+    theme_color: themeColor.light,
     categories: ['education', 'utilities', 'productivity'],
     prefer_related_applications: false,
     related_applications: [],

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { siteFacts } from '../../site/config.ts';
+import { themeColor } from '../../site/config.ts';
 import { escapeText } from './head.ts';
 import { hashSource } from './template.ts';
 
@@ -7,6 +7,8 @@ export interface Unavailable {
   readonly siteName: string;
   /** What is wrong and what the reader can do, in one or two sentences. */
   readonly sentence: string;
+  /** For whoever reports it: the log names the request so. */
+  readonly requestId: string;
   /** After how many seconds asking again may help. */
   readonly seconds: number;
   /** Pages of the site that work all the same. */
@@ -23,12 +25,12 @@ export function sendUnavailable(reply: FastifyReply, unavailable: Unavailable): 
 }
 
 /** Answers a page's address where the program has failed: asking again at once would not help. */
-export function sendFailed(reply: FastifyReply, { siteName }: Pick<Unavailable, 'siteName'>): FastifyReply {
+export function sendFailed(reply: FastifyReply, failed: Pick<Unavailable, 'siteName' | 'requestId'>): FastifyReply {
   const sentence = '服务器在准备这一页时出错了，原因已记下。可以过一会儿再打开；别的页面不受影响。';
-  return sendPage(reply.code(500), { siteName, title: '这一页出错了', sentence });
+  return sendPage(reply.code(500), { ...failed, title: '这一页出错了', sentence });
 }
 
-interface Message extends Pick<Unavailable, 'siteName' | 'sentence' | 'pages'> {
+interface Message extends Pick<Unavailable, 'siteName' | 'sentence' | 'pages' | 'requestId'> {
   readonly title: string;
 }
 
@@ -40,15 +42,15 @@ function sendPage(reply: FastifyReply, message: Message): FastifyReply {
     .send(writePage(message));
 }
 
-function writePage({ siteName, title, sentence, pages = [] }: Message): string {
+function writePage({ siteName, title, sentence, requestId, pages = [] }: Message): string {
   const links = pages.map(({ path, title: name }) => `<a href="${escapeText(path)}">${escapeText(name)}</a>`);
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="theme-color" content="${siteFacts.themeColor.light}" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="${siteFacts.themeColor.dark}" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${themeColor.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${themeColor.dark}" media="(prefers-color-scheme: dark)">
 <meta name="robots" content="noindex">
 <title>${title} · ${escapeText(siteName)}</title>
 <link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
@@ -59,7 +61,8 @@ function writePage({ siteName, title, sentence, pages = [] }: Message): string {
 <main>
 <h1>${title}</h1>
 <p>${escapeText(sentence)}</p>
-<p><a class="again" href="">重新打开</a>${links.join('')}</p>
+<p class="ways"><a class="again" href="">重新打开</a>${links.join('')}</p>
+<p>如果一直这样，请把编号 <code>${requestId}</code> 告诉站主。</p>
 </main>
 </body>
 </html>
@@ -70,7 +73,7 @@ function writePage({ siteName, title, sentence, pages = [] }: Message): string {
 const style = `
 :root {
   color-scheme: light dark;
-  --ground: ${siteFacts.themeColor.light};
+  --ground: ${themeColor.light};
   --surface: #fff;
   --text: #17202e;
   --muted: #51607a;
@@ -80,7 +83,7 @@ const style = `
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --ground: ${siteFacts.themeColor.dark};
+    --ground: ${themeColor.dark};
     --surface: #19202b;
     --text: #e4eaf3;
     --muted: #a3b1c6;
@@ -121,7 +124,7 @@ main {
 }
 h1 { margin: 0 0 1rem; line-height: 1.35; }
 p { margin: 0 0 1rem; color: var(--muted); }
-p:last-child { display: flex; flex-wrap: wrap; align-items: center; gap: .75rem 1.25rem; }
+p.ways { display: flex; flex-wrap: wrap; align-items: center; gap: .75rem 1.25rem; }
 main a {
   display: inline-flex;
   align-items: center;
@@ -129,6 +132,7 @@ main a {
   color: var(--accent);
   text-underline-offset: .2em;
 }
+code { font-size: .9375em; user-select: all; }
 main .again {
   padding: 0 1.1rem;
   border-radius: .625rem;

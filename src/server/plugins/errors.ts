@@ -5,6 +5,7 @@ import { Busy } from '../busy.ts';
 import { databaseFailure } from '../db/failure.ts';
 import { splitUrl } from '../page/address.ts';
 import { sendFailed, sendUnavailable } from '../page/unavailable.ts';
+import { failureBody } from './request-id.ts';
 
 /** Failures of the protocol itself, by Fastify's code; business refusals are answers and never come here. */
 const sentences: Record<string, string> = {
@@ -47,12 +48,12 @@ function answerPage(
   logFailure(error, request);
   if (error instanceof Busy) {
     const { message: sentence, seconds } = error;
-    return void sendUnavailable(reply, { siteName, sentence, seconds });
+    return void sendUnavailable(reply, { siteName, sentence, seconds, requestId: request.id });
   }
-  if (databaseFailure(error) !== 'away') return void sendFailed(reply, { siteName });
+  if (databaseFailure(error) !== 'away') return void sendFailed(reply, { siteName, requestId: request.id });
   const pages = (['tool', 'lunar'] as const).map(pageById);
   const sentence = '服务器的数据库暂时没有回答，文章和教程要等它恢复。请过几秒再打开这一页；工具和农历照常可用。';
-  sendUnavailable(reply, { siteName, sentence, seconds: awaySeconds, pages });
+  sendUnavailable(reply, { siteName, sentence, seconds: awaySeconds, pages, requestId: request.id });
 }
 
 /** Also for what Fastify refuses before any route is found; an address with a broken escape is mended before (`mendUrl`). */
@@ -74,7 +75,10 @@ function answerWith(
   if (status >= 500) logFailure(error, request);
   if (status === 503) reply.header('retry-after', String(secondsOf(error)));
   const info = sayFailure(error) ?? (status >= 500 ? '服务器出错了' : (known[error.code] ?? '请求不合规范'));
-  void reply.code(status).header('cache-control', 'no-store').send({ code: status, info });
+  void reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(failureBody(request, status, info));
 }
 
 /** What is said of what may be over in a moment. Whether a write was carried out before the database went away is not known. */
@@ -111,6 +115,6 @@ function logFailure(error: FastifyError, { log }: FastifyRequest): void {
 /** Paths the server owns: what is missing there gets a short plain answer, never a page (a script must not be HTML). */
 export function answerMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(404).header('cache-control', 'no-store');
-  if (request.url.startsWith('/api/')) return reply.send({ code: 404, info: '没有这个接口' });
+  if (request.url.startsWith('/api/')) return reply.send(failureBody(request, 404, '没有这个接口'));
   return reply.type('text/plain; charset=utf-8').send('404 没有这个文件\n');
 }

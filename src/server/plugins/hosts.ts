@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Config } from '../config.ts';
+import type { ReportSecurityEvent } from '../events/security-events.ts';
 import { splitUrl } from '../page/address.ts';
+import { failureBody } from './request-id.ts';
 
 /** Balancers ask these by whatever name or address they know a machine by, and the answers say nothing. */
 const healthChecks = new Set(['/healthz', '/readyz']);
@@ -12,14 +14,15 @@ const healthChecks = new Set(['/healthz', '/readyz']);
  * (DNS rebinding); to the browser it is then of one origin with us and may read and write what is only reachable from the
  * visitor's network. An address in the place of the name cannot be made to lead elsewhere, so every address passes.
  */
-export function refuseForeignHosts(config: Config) {
+export function refuseForeignHosts(config: Config, report: ReportSecurityEvent) {
   const known = namesOf(config);
 
   return (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction): void => {
     // The proxy's own name for us, and the one it says that it was asked by.
     const foreign = [request.headers.host, request.host].find((host) => host && !isKnown(host, known));
-    if (!foreign || healthChecks.has(splitUrl(request.url)[0])) next();
-    else refuse(request, reply, foreign);
+    if (!foreign || healthChecks.has(splitUrl(request.url)[0])) return next();
+    report(request, { event: 'foreign-host', outcome: 'refused', about: foreign });
+    refuse(request, reply, foreign);
   };
 }
 
@@ -30,7 +33,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, host: string): voi
     ? `这个服务器不认识主机名“${name}”。如果网站就用这个名字，请站主把它加进设置 ALLOWED_HOSTS`
     : '请求里的主机名不合规范';
   reply.code(421).header('cache-control', 'no-store');
-  if (request.url.startsWith('/api/')) void reply.send({ code: 421, info });
+  if (request.url.startsWith('/api/')) void reply.send(failureBody(request, 421, info));
   else void reply.type('text/plain; charset=utf-8').send(`421 ${info}\n`);
 }
 

@@ -1,7 +1,7 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { headers as ownHeaders } from '../../contract/api.ts';
+import { headers as ownHeaders, requestIdHeader } from '../../contract/api.ts';
 import type { Config } from '../config.ts';
 import { filePolicy } from './content-policy.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
@@ -27,7 +27,14 @@ export async function securityHeaders(config: Config): Promise<Record<string, st
 /** Pages of the configured origins may ask with credentials; others hear of no permission at all. */
 async function allowOrigins(app: FastifyInstance, { allowedOrigins }: Config): Promise<void> {
   if (allowedOrigins.length === 0) return;
-  const permission = { origin: true, credentials: true, methods: ['GET', 'POST'], allowedHeaders, maxAge: 7200 };
+  const permission = {
+    origin: true,
+    credentials: true,
+    methods: ['GET', 'POST'],
+    allowedHeaders,
+    exposedHeaders: [requestIdHeader],
+    maxAge: 7200,
+  };
   await app.register(cors, {
     delegator: ({ headers: { origin } }: FastifyRequest, decide: Decide) =>
       decide(null, origin !== undefined && allowedOrigins.includes(origin) ? permission : { origin: false }),

@@ -37,6 +37,7 @@ export async function logIn(
     return refuse(codes.refused, '用户名或密码错误');
   }
   await countSuccess(database, counters, now);
+  context.report({ event: 'sign-in', outcome: 'done', account: row.id });
   return grant({ username: row.username, nickname: row.nickname, avatar: row.avatar });
 }
 
@@ -61,9 +62,10 @@ async function letIn(row: UserRow, password: string, context: WriteContext): Pro
 }
 
 /** Notes that a password was wrong. A name that nobody has takes the same way, so that neither answers sooner. */
-async function noteRefusedSignIn({ database, agent, address, now }: WriteContext, id = ''): Promise<void> {
+async function noteRefusedSignIn({ database, agent, address, now, report }: WriteContext, id = ''): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const userId = (await holdUser(transaction, id)) ? id : '';
     await note(transaction, { agent, address, now, userId, kind: 'sign-in', outcome: 'refused' });
   });
+  report({ event: 'sign-in', outcome: 'refused', account: id || undefined });
 }

@@ -42,7 +42,7 @@ export const ownDataHandlers: Handlers<keyof typeof ownDataEndpoints> = {
   },
 
   async 'user/delete'({ password, confirm }, context) {
-    const { database, user, key, now, takeSession } = context;
+    const { database, user, key, now, takeSession, report } = context;
     if (!user) {
       takeSession();
       return (await hasLeft(database, key)) ? farewell : notLoggedIn;
@@ -53,6 +53,7 @@ export const ownDataHandlers: Handlers<keyof typeof ownDataEndpoints> = {
     if ('refusal' in proof) return proof.refusal;
     const isDone = (await deleteAccount(database, { userId: user.id, key, now })) || (await hasLeft(database, key));
     takeSession();
+    if (isDone) report({ event: 'delete-account', outcome: 'done', account: user.id });
     return isDone ? farewell : notLoggedIn;
   },
 };

@@ -12,7 +12,7 @@ import { addUser, findUserByName } from './store.ts';
 /** Registers somebody. It says which names are taken, as it must; how many can be asked about is counted. */
 export async function signUp(
   { name, password }: Input<'user/register'>,
-  { database, config, address, now }: WriteContext,
+  { database, config, address, now, report }: WriteContext,
 ): Promise<Answer<string>> {
   const short = refuseShort(password, 'password', config);
   if (short) return short;
@@ -30,7 +30,9 @@ export async function signUp(
     return refuse(codes.tooMany, '这个网络今天注册的账号太多了，请明天再来');
   }
   const id = await addUser(database, { username: name, password: hash, now });
-  return id ? grant('注册成功') : taken;
+  if (!id) return taken;
+  report({ event: 'register', outcome: 'done', account: id });
+  return grant('注册成功');
 }
 
 const taken = refuse(codes.refused, '用户名已被使用', 'name');

@@ -160,5 +160,8 @@ export const matrix = {
   'book/get': just({ id: 'lunar-calendar' }, open),
   'book/chapter': just({ book: 'lunar-calendar', id: 'rules' }, open),
   'book/search': just({ q: '朔' }, open),
+    { what: 'uncaught error', name: 'TypeError', message: '', frames: [], page: 'home', build: '' },
+    open,
+  ),
   'poster/search': [{ on: '主人的字', input: ({ secret }) => ({ q: secret }), answers: open }],
 } as const satisfies { readonly [Name in EndpointName]: Attempts<Name> };

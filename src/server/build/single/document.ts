@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Licence } from '../../../contract/imprint.ts';
 import { trustedTypes } from '../../../contract/trusted-types.ts';
-import { siteFacts } from '../../../site/config.ts';
+import { themeColor } from '../../../site/config.ts';
 import { dataBlock, statePlace } from '../../single-file/blocks.ts';
 
 interface Parts {
@@ -27,8 +27,8 @@ export function writeDocument({ script, style, icon, version, licences }: Parts)
 <meta http-equiv="Content-Security-Policy" content="${policy(program, look)}">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="version" content="${version}">
-<meta name="theme-color" content="${siteFacts.themeColor.light}" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="${siteFacts.themeColor.dark}" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${themeColor.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${themeColor.dark}" media="(prefers-color-scheme: dark)">
 <title>单文件离线版</title>
 <link rel="icon" type="image/svg+xml" href="data:image/svg+xml;base64,${icon.toString('base64')}">
 <style>${look}</style>

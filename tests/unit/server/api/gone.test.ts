@@ -17,6 +17,7 @@ async function serve(call: CheckedCall) {
   registerApi(app, { clock: () => 1, config: { origin: 'http://a' }, database: {} } as unknown as Dependencies, {
     calls,
     writes,
+    report: () => {},
     onWrite: () => {},
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -10,6 +10,7 @@ async function ask() {
       siteName: '<b>雪窗集</b>',
       sentence: '1 < 2 & 3',
       seconds: 7,
+      requestId: '0123456789abcdef',
       pages: [{ path: '/tool', title: '工具' }],
     }),
   );
@@ -27,6 +28,7 @@ test('503，说几秒后再来，不被任何缓存存下', async () => {
   expect(body).toContain('<p>1 &lt; 2 &amp; 3</p>');
   expect(body).toContain('<a href="/">&lt;b&gt;雪窗集&lt;/b&gt;</a>');
   expect(body).toContain('<a href="/tool">工具</a>');
+  expect(body).toContain('编号 <code>0123456789abcdef</code>');
 });
 
 test('没有脚本；策略只放行这一段样式', async () => {

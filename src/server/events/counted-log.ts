@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+type Level = 'info' | 'warn';
+type Log = Pick<FastifyBaseLogger, Level>;
+
+/** One line of the log. Lines of the same `same` are alike, whatever else they say. */
+export interface Entry {
+  readonly level: Level;
+  readonly same: readonly (string | undefined)[];
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly message: string;
+}
+
+export interface CountedLog {
+  /** The first of its kind is written at once through `log`; what is like it is counted until the minute is over. */
+  readonly write: (log: Log, entry: Entry) => void;
+  /** Writes the counts that are still open. */
+  readonly close: () => void;
+}
+
+const minuteMilliseconds = 60_000;
+/** Kinds told apart within a minute; of the others only their number is written. */
+const mostKinds = 500;
+
+/** A log that somebody who repeats himself, or thousands with the same fault, cannot fill: no kind has more than two lines a minute. */
+export function countedLog(logger: Log): CountedLog {
+  let kinds = new Map<string, { entry: Entry; again: number }>();
+  let untold = 0;
+
+  function writeCounts(): void {
+    for (const { entry, again } of kinds.values()) {
+      if (again > 0) logger[entry.level]({ ...entry.fields, again }, `${entry.message}, again within a minute`);
+    }
+    if (untold > 0) logger.warn({ again: untold }, 'more kinds of events within a minute than are told apart');
+    kinds = new Map();
+    untold = 0;
+  }
+
+  // Nothing waits for it at the end: `close` writes what is open.
+  const timer = setInterval(writeCounts, minuteMilliseconds).unref();
+  return {
+    write(log, entry) {
+      const key = JSON.stringify(entry.same);
+      const known = kinds.get(key);
+      if (known) known.again += 1;
+      else if (kinds.size >= mostKinds) untold += 1;
+      else {
+        kinds.set(key, { entry, again: 0 });
+        log[entry.level](entry.fields, entry.message);
+      }
+    },
+    close() {
+      clearInterval(timer);
+      writeCounts();
+    },
+  };
+}

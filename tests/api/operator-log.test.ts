@@ -1,0 +1,145 @@
+import type { Logger } from 'pino';
+import { beforeEach, expect, test } from 'vitest';
+import { codes } from '../../src/contract/api.ts';
+import { createLogger } from '../../src/server/log.ts';
+import { onEveryDatabase, type Site } from './site.ts';
+
+const origin = 'http://localhost:3000';
+
+interface Line {
+  readonly level: number;
+  readonly msg: string;
+  readonly requestId?: string;
+  readonly event?: string;
+  readonly outcome?: string;
+  readonly network?: string;
+  readonly account?: string;
+  readonly about?: string;
+  readonly again?: number;
+}
+
+function recorder(): { logger: Logger; all: () => string; lines: () => Line[]; security: () => Line[] } {
+  let text = '';
+  const stream = { write: (line: string) => void (text += line) };
+  const lines = (): Line[] =>
+    text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Line);
+  return {
+    logger: createLogger({ logLevel: 'info', origin, allowedOrigins: [] }, stream),
+    all: () => text,
+    lines,
+    security: () => lines().filter(({ msg }) => msg.startsWith('security')),
+  };
+}
+
+onEveryDatabase('站主的日志', (open) => {
+  let site: Site;
+  let log: ReturnType<typeof recorder>;
+  beforeEach(async () => {
+    log = recorder();
+    site = await open(
+      { ARTICLE_QUOTA: '1', TRUST_PROXY: '1', ALLOWED_ORIGINS: 'https://www.snow.example' },
+      log.logger,
+    );
+    await site.visitor('203.0.113.9').write('user/register', { name: '主人', password: 'snow-window' });
+  });
+  const logIn = (password: string, name = '主人') =>
+    site.visitor('198.51.100.7').write('user/login', { name, password });
+
+  test('登录：成了的、错了的、被挡下的，各说是哪个账号、哪个网络；不写密码、用户名与整个地址', async () => {
+    await logIn('snow-window');
+    for (let count = 0; count < 12; count += 1) await logIn('wrong-secret');
+    await logIn('wrong-secret', '没有此人');
+    const events = log.security();
+    const [done, refused, throttled] = ['done', 'refused', 'rate-limit'].map((word) =>
+      events.find(({ event, outcome }) =>
+        word === 'rate-limit' ? event === word : event === 'sign-in' && outcome === word,
+      ),
+    );
+    const { id: account } = await site.database
+      .selectFrom('user')
+      .select('id')
+      .where('username', '=', '主人')
+      .executeTakeFirstOrThrow();
+    const network = '198.51.100.*';
+    expect(done).toMatchObject({ level: 30, account, network });
+    expect(refused).toMatchObject({ level: 40, account, network });
+    expect(throttled).toMatchObject({ level: 40, about: 'user/login', network });
+    for (const line of [done, refused, throttled]) expect(line?.requestId).toMatch(/^[\da-f]{16}$/);
+    expect(log.all()).not.toMatch(/snow-window|wrong-secret|主人|没有此人|198\.51\.100\.7|203\.0\.113\.9/);
+  });
+
+  test('同样的事一分钟只写一行，关闭时补一行说又有几次', async () => {
+    for (let count = 0; count < 30; count += 1) await logIn('wrong-secret');
+    const limited = () => log.security().filter(({ event }) => event === 'rate-limit');
+    expect(limited()).toHaveLength(1);
+    await site.app.close();
+    const [, last] = limited();
+    expect(limited()).toHaveLength(2);
+    expect(last?.again).toBeGreaterThan(10);
+  });
+
+  test('别的网站发起的写入、不认识的主机名、满了的配额、伸向别人的手', async () => {
+    const [one, other] = [site.visitor(), site.visitor()];
+    await one.write('user/login', { name: '主人', password: 'snow-window' });
+    await other.write('user/register', { name: '另一个', password: 'snow-window' });
+    await other.write('user/login', { name: '另一个', password: 'snow-window' });
+    const draft = { title: '一', summary: '', cover: '', content: '字', tags: [], status: 'published' as const };
+    const made = await one.write('poster/create', draft);
+    expect((await one.write('poster/create', draft)).code).toBe(codes.tooLarge);
+    const id = made.code === 0 ? made.info.id : '';
+    expect((await other.write('poster/delete', { id })).code).toBe(codes.notYours);
+    await one.ask({
+      method: 'POST',
+      url: '/api/user/logout',
+      payload: {},
+      headers: { origin: 'https://evil.example' },
+    });
+    await one.ask({ url: '/', headers: { host: 'evil.example' } });
+    expect(log.security()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ event: 'foreign-origin', outcome: 'refused', about: 'https://evil.example' }),
+        expect.objectContaining({ event: 'foreign-host', outcome: 'refused', about: 'evil.example' }),
+        expect.objectContaining({ event: 'quota', outcome: 'refused', about: 'poster/create' }),
+        expect.objectContaining({ event: 'not-yours', outcome: 'refused', about: 'poster/delete' }),
+        expect.objectContaining({ event: 'register', outcome: 'done' }),
+      ]),
+    );
+  });
+
+  test('每个回答都带着请求的编号，两个进程不会重；别的来源的页面也读得到', async () => {
+    const second = await site.another();
+    const asked = ['/', '/api/poster/new', '/api/nothing', '/healthz', '/data/none.txt', '/rss.xml'];
+    const ids = new Set<string>();
+    for (const app of [site.app, second]) {
+      for (const url of asked) {
+        const { headers } = await app.inject({ url, headers: { host: 'localhost:3000', 'x-request-id': 'mine' } });
+        expect([url, headers['x-request-id']]).toEqual([url, expect.stringMatching(/^[\da-f]{16}$/)]);
+        ids.add(String(headers['x-request-id']));
+      }
+    }
+    expect(ids.size).toBe(2 * asked.length);
+    const { headers } = await site.app.inject({
+      url: '/api/poster/new',
+      headers: { host: 'localhost:3000', origin: 'https://www.snow.example' },
+    });
+    expect(headers['access-control-expose-headers']).toContain('x-request-id');
+    await second.close();
+  });
+
+  test('出错时，答复里的编号就是日志里的编号', async () => {
+    await site.database.schema.alterTable('throttle').renameTo('throttle_gone').execute();
+    const answer = await site.visitor().ask({
+      method: 'POST',
+      url: '/api/user/login',
+      payload: { name: '主人', password: 'wrong-secret' },
+    });
+    expect(answer.statusCode).toBe(500);
+    const { requestId } = answer.json<{ requestId: string }>();
+    expect(requestId).toBe(answer.headers['x-request-id']);
+    const line = log.lines().find(({ msg }) => msg === 'request failed');
+    expect(line).toMatchObject({ level: 50, requestId });
+  });
+});
