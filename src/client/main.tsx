@@ -15,7 +15,9 @@ import type { Platform } from './platform/platform.ts';
 import { createServices, type Services } from './state/services.ts';
 import { revive } from './state/revive.ts';
 
-const platform = browserPlatform();
+const platform = browserPlatform(tellOperator);
+addEventListener('error', ({ error }) => tellOperator('uncaught error', error));
+addEventListener('unhandledrejection', ({ reason }) => tellOperator('unhandled rejection', reason));
 /** Longer than this nobody should look at nothing. */
 const atOnceMilliseconds = 500;
 void start();
@@ -61,6 +63,11 @@ async function drawnAtOnce({ connectivity }: Services): Promise<void> {
   const code = [page && viewOf(page.id).load(), connectivity.online.value || noticeList.load()];
   // What cannot be had is asked for again, and said, where it is to be shown.
   await Promise.race([Promise.allSettled(code), pause(atOnceMilliseconds)]);
+}
+
+/** For the server's log; the browser's console has it in any case. */
+function tellOperator(what: string, error: unknown): void {
+  void import('./app/tell-operator.ts').then((code) => code.tellOperator(platform, what, error)).catch(() => {});
 }
 
 /** A rendered page is taken over as it is; the empty one of the worker is filled. */

@@ -1,6 +1,7 @@
 import type { Endpoint, InfoOf, InputOf } from './api.ts';
 import { assetEndpoints } from './asset.ts';
 import { bookEndpoints } from './book.ts';
+import { clientErrorEndpoints } from './client-error.ts';
 import { ownDataEndpoints } from './own-data.ts';
 import { posterEndpoints } from './poster.ts';
 import { searchEndpoints } from './search.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   ...writingEndpoints,
   ...bookEndpoints,
   ...searchEndpoints,
+  ...clientErrorEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;

@@ -19,6 +19,7 @@ import { connectionLimits } from './connections.ts';
 import { databaseFile } from './database.ts';
 import { watchWrites } from './db/write-watch.ts';
 import type { Dependencies } from './dependencies.ts';
+import { clientErrorHandlers } from './client-error/routes.ts';
 import { countedLog } from './events/counted-log.ts';
 import { securityEvents } from './events/security-events.ts';
 import { registerHolidays } from './holiday/routes.ts';
@@ -26,6 +27,7 @@ import { registerFeeds } from './feed/routes.ts';
 import { mendUrl } from './page/address.ts';
 import { registerPages } from './page/routes.ts';
 import { registerShare } from './page/share.ts';
+import { answerClientError } from './plugins/client-error.ts';
 import { registerDrain } from './plugins/drain.ts';
 import { answerError, registerErrors } from './plugins/errors.ts';
 import { newRequestId, registerRequestIds } from './plugins/request-id.ts';
@@ -55,6 +57,7 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
     ...writingHandlers,
     ...bookHandlers(library),
     ...searchHandlers(searcher),
+    ...clientErrorHandlers(events, dependencies.logger),
   } satisfies Handlers<EndpointName>;
   const calls = checkedCalls(handlers);
   const writes = watchWrites(database, config.databaseUrl === undefined ? config.dataDirectory : undefined);

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
+import type { Input } from '../../src/contract/endpoints.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { onEveryDatabase, type Site } from './site.ts';
 
@@ -141,5 +142,49 @@ onEveryDatabase('站主的日志', (open) => {
     expect(requestId).toBe(answer.headers['x-request-id']);
     const line = log.lines().find(({ msg }) => msg === 'request failed');
     expect(line).toMatchObject({ level: 50, requestId });
+  });
+
+  const error: Input<'error/report'> = {
+    what: 'uncaught error',
+    name: 'TypeError',
+    message: 'x is not a function',
+    frames: ['show@article-poster.Ab3.chunk.js:1:204'],
+    page: 'article/poster',
+    build: '0a1b2c3d4e5f',
+  };
+  const faults = () => log.lines().filter(({ msg }) => msg.startsWith('client error'));
+
+  test('页面里的错误进日志：同样的只写一次，说在哪个页面、哪一版；没有地址，也没有账号', async () => {
+    const reader = site.visitor('203.0.113.9');
+    await reader.write('user/login', { name: '主人', password: 'snow-window' });
+    for (let count = 0; count < 5; count += 1) expect((await reader.write('error/report', error)).code).toBe(codes.ok);
+    await site.visitor('198.51.100.7').write('error/report', { ...error, page: 'home' });
+    expect(faults()).toHaveLength(2);
+    expect(faults()[0]).toMatchObject({ ...error, level: 40, device: expect.any(String) });
+    expect(Object.keys(faults()[0]!)).not.toEqual(expect.arrayContaining(['network', 'account', 'requestId']));
+  });
+
+  test('一个网络报得再多也填不满日志', async () => {
+    const reader = site.visitor('203.0.113.9');
+    const said: number[] = [];
+    for (let count = 0; count < 50; count += 1) {
+      said.push((await reader.write('error/report', { ...error, message: String(count) })).code);
+    }
+    expect(said.filter((code) => code === codes.ok)).toHaveLength(30);
+    expect(faults()).toHaveLength(30);
+    expect((await site.visitor('198.51.100.7').write('error/report', error)).code).toBe(codes.ok);
+    site.pass(60);
+    expect((await reader.write('error/report', error)).code).toBe(codes.ok);
+  });
+
+  test.each([
+    ['话太长', { message: '长'.repeat(201) }],
+    ['不是我们的栈', { frames: ['password=secret 不是位置'] }],
+    ['页面不像编号', { page: '/author/主人?q=secret' }],
+    ['多出来的字段', { text: 'secret' }],
+  ])('不收：%s', async (_, more) => {
+    const { code } = await site.visitor().write('error/report', { ...error, ...more } as Input<'error/report'>);
+    expect(code).toBe(codes.refused);
+    expect(log.all()).not.toContain('secret');
   });
 });

@@ -23,7 +23,10 @@ export function fileOf(base64: string, name: string, type: string): File {
   return new File([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], name, { type });
 }
 
-const services = createServices(browserPlatform(), { settings: defaultSettings, now: 0, answers: {} });
+const services = createServices(
+  browserPlatform(() => {}),
+  { settings: defaultSettings, now: 0, answers: {} },
+);
 services.session.reload();
 export const uploads = uploadsOf(services);
 

@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
     if (!this.state.broken) return this.props.children;
     if (this.props.fallback !== undefined) return this.props.fallback;
     return (
-      <Message title="这个页面出错了" text="错误已记在浏览器控制台里。刷新通常就能恢复，写过的内容不会因此丢失。">
+      <Message title="这个页面出错了" text="刷新通常就能恢复，写过的内容不会因此丢失。">
         <Button onClick={() => location.reload()}>刷新</Button>
         <a href="/">回首页</a>
       </Message>

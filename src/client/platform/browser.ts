@@ -8,13 +8,15 @@ import type { StoreName } from './store.ts';
 /** Every database is a store of the platform under the same name. */
 type Stores = Record<keyof typeof databases, KeyedStore>;
 
-/** The browser as the client uses it. */
-export function browserPlatform(): Platform {
+/** The browser as the client uses it; `onReport` hears of what is reported, too. */
+export function browserPlatform(onReport: Platform['report']): Platform {
   let hasLeft = false;
   // What a page was fetching when it was closed fails, and that is nothing to know.
   addEventListener('pagehide', ({ persisted }) => void (hasLeft = !persisted));
   const report: Platform['report'] = (what, error) => {
-    if (!hasLeft) console.warn(`[雪窗集] ${what}`, error);
+    if (hasLeft) return;
+    console.warn(`[雪窗集] ${what}`, error);
+    onReport(what, error);
   };
   const stores = Object.entries(databases).map(([name, place]) => [name, storeOnUse(place, report)]);
   return {

@@ -5,7 +5,8 @@ import { go, onFragment, present } from './address.ts';
 /** The browser as the single file uses it: places lie behind the `#`, and there is no server. */
 export function singlePlatform(): Platform {
   return {
-    ...browserPlatform(),
+    // There is no server to tell.
+    ...browserPlatform(() => {}),
     http: async () => ({ kind: 'unreachable' }),
     bytes: async () => undefined,
     upload: async () => ({ kind: 'unreachable' }),

@@ -26,6 +26,7 @@ const unhurried = new Set<EndpointName>([
   'user/end-others',
   'user/end-all',
   'user/export',
+  'error/report',
 ]);
 
 const unwritten = {

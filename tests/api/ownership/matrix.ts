@@ -160,6 +160,7 @@ export const matrix = {
   'book/get': just({ id: 'lunar-calendar' }, open),
   'book/chapter': just({ book: 'lunar-calendar', id: 'rules' }, open),
   'book/search': just({ q: '朔' }, open),
+  'error/report': just(
     { what: 'uncaught error', name: 'TypeError', message: '', frames: [], page: 'home', build: '' },
     open,
   ),

@@ -1,0 +1,28 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from './api.ts';
+import { closed } from './schema.ts';
+
+/**
+ * A fault in a page, as its browser tells the operator: nothing that somebody wrote or reads. `what` is the name of the work
+ * that failed, `page` the id of the page in `site/pages.ts`, `build` the commit; `frames` are the places in the program,
+ * the innermost first (`show@blog-3f2a.js:1:204`).
+ */
+const clientError = closed({
+  what: Type.String({ minLength: 1, maxLength: 60 }),
+  name: Type.String({ maxLength: 40 }),
+  message: Type.String({ maxLength: 200 }),
+  frames: Type.Array(Type.String({ maxLength: 120, pattern: '^[^@\\s]*@[\\w.-]+:\\d+:\\d+$' }), { maxItems: 8 }),
+  page: Type.String({ maxLength: 40, pattern: '^[\\w/-]*$' }),
+  build: Type.String({ maxLength: 40, pattern: '^[\\w.-]*$' }),
+});
+export type ClientError = Static<typeof clientError>;
+
+export const clientErrorEndpoints = {
+  'error/report': endpoint({
+    method: 'POST',
+    access: 'public',
+    body: 4 * 1024,
+    input: clientError,
+    info: Type.String(),
+  }),
+} as const;

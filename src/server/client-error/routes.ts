@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { codes } from '../../contract/api.ts';
+import type { clientErrorEndpoints } from '../../contract/client-error.ts';
+import { grant, type Handlers, refuse } from '../api/context.ts';
+import { networkOf } from '../network.ts';
+import { deviceOf } from '../user/device.ts';
+import type { CountedLog } from '../events/counted-log.ts';
+
+/** A page tells of five faults at most, and several people may stand behind one address. */
+const mostOfNetwork = 30;
+const minuteSeconds = 60;
+
+/** Takes what browsers tell of faults in pages into the operator's log: what is alike once, with how many there were. */
+export function clientErrorHandlers(
+  log: CountedLog,
+  logger: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+): Handlers<keyof typeof clientErrorEndpoints> {
+  let minute = 0;
+  const told = new Map<string, number>();
+
+  function countOf(network: string, now: number): number {
+    const current = Math.floor(now / minuteSeconds);
+    if (current !== minute) told.clear();
+    minute = current;
+    const count = (told.get(network) ?? 0) + 1;
+    told.set(network, count);
+    return count;
+  }
+
+  return {
+    async 'error/report'(error, { address, agent, now }) {
+      if (countOf(networkOf(address), now) > mostOfNetwork) {
+        return { ...refuse(codes.tooMany, '报来的错误太多了，请稍后再报'), seconds: minuteSeconds };
+      }
+      const { what, name, message, frames, page, build } = error;
+      log.write(logger, {
+        level: 'warn',
+        same: ['client error', build, page, what, name, message, frames[0]],
+        fields: { ...error, device: deviceOf(agent) },
+        message: 'client error',
+      });
+      return grant('');
+    },
+  };
+}
