@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
+import type { PageSource } from '../../src/server/page/source.ts';
 import { draft } from '../fixtures/posters.ts';
 import { type OpenedApp, openApp } from '../support/app.ts';
 import { type BreakablePostgres, startBreakablePostgres } from '../support/breakable-postgres.ts';
@@ -12,13 +15,23 @@ import { member, type Site, visit, type Visitor } from './site.ts';
 let postgres: BreakablePostgres;
 let opened: OpenedApp;
 let author: Visitor;
+/** Pages that read something. */
+const pages: PageSource = {
+  isBuilt: true,
+  async page({ path, read }) {
+    await read({ name: 'poster/new', query: { size: 1 } });
+    return { html: `<p>${path}</p>`, status: 200, hashes: { styles: [], scripts: [] } };
+  },
+  shell: async () => ({ html: '', scripts: [] }),
+};
 /** Titles of articles whose writing was acknowledged. */
 const acknowledged: string[] = [];
 
 beforeAll(async () => {
   postgres = await startBreakablePostgres();
-  opened = await openApp(() => 1_800_000_000, { url: `${postgres.url}/postgres`, onError: () => undefined });
+  opened = await openApp(() => 1_800_000_000, { url: `${postgres.url}/postgres`, onError: () => undefined, pages });
   author = await member({ ...opened, visitor: () => visit(opened.app) } as Site, '写者');
+  await writeUntilAcknowledged('出事以前写的');
 });
 afterAll(async () => {
   await opened.close();
@@ -118,4 +131,31 @@ describe('PostgreSQL 的连接在用着的时候断了', () => {
     await writing;
     await expectAllThere();
   });
+
+  test('停住不答的时候，一个请求只白等一次，之后来的一次也不等；醒来以后旧连接一条也不用', async () => {
+    const before = await backends();
+    const connect = vi.spyOn(pg.Pool.prototype, 'connect');
+    postgres.freeze();
+    try {
+      // Asks first what pages are made of, then, as that cannot be told, for what the page reads.
+      expect((await inject('/article/blog')).statusCode).toBe(503);
+      expect(connect).toHaveBeenCalledTimes(1);
+      const answers = await Promise.all(['/', '/api/poster/fetch?page=3', '/rss.xml', '/readyz'].map(inject));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
+      expect((await author.write('poster/create', draft({ title: '没有交上' }))).code).toBe(503);
+      expect(connect).toHaveBeenCalledTimes(1);
+    } finally {
+      connect.mockRestore();
+      postgres.thaw();
+    }
+    await expectAllThere();
+    expect((await backends()).filter((backend) => before.includes(backend))).toEqual([]);
+  });
 });
+
+/** The processes of PostgreSQL behind all connections of the pool. */
+async function backends(): Promise<number[]> {
+  const ask = sql<{ pid: number }>`select pg_backend_pid() as pid from pg_sleep(0.1)`;
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask.execute(opened.database)));
+  return answers.map(({ rows }) => rows[0]!.pid);
+}

@@ -73,3 +73,8 @@ export async function whereWritable(write: Promise<unknown>): Promise<void> {
 export function isQueryTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
+
+/** Whether a new connection of `pg` was not made in time. */
+export function isConnectionTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout expired';
+}

@@ -7,10 +7,13 @@ import {
   type PostgresPoolClient,
 } from 'kysely';
 import pg from 'pg';
-import { isQueryTimeout } from './failure.ts';
+import { circuitBreaker } from './circuit-breaker.ts';
+import { isConnectionTimeout, isQueryTimeout } from './failure.ts';
 
 const int8 = 20;
 const startTimeoutMilliseconds = 10_000;
+/** Longer than a request waits for its connection, so that whoever is let in again can have one. */
+const probeTimeoutMilliseconds = 2_000;
 
 /** How long PostgreSQL may take; each is a setting of `pg` of the same name, in milliseconds, and 0 is no limit. */
 interface Timeouts {
@@ -24,7 +27,10 @@ interface Timeouts {
   readonly idle_in_transaction_session_timeout: number;
 }
 
-/** Waiting for a connection and for one statement on it together stay below 5 s, so a frozen database is answered in that time. */
+/**
+ * Waiting for a connection and for one statement on it together stay below 5 s. A request that asks several times waits no longer:
+ * after a query timeout nothing more is asked until PostgreSQL answers again, so a frozen database is answered in that time.
+ */
 const requestTimeouts: Timeouts = {
   connectionTimeoutMillis: 1_000,
   statement_timeout: 3_000,
@@ -52,7 +58,11 @@ export interface PostgresSource {
  * Connects to PostgreSQL. Times and counters are int8, far below 2^53, and are read as numbers. Timeouts in the address
  * (`?statement_timeout=10000&query_timeout=12000`) win over the server's own, as `pg` has it.
  */
-export function postgresDialect({ url, onError, purpose }: PostgresSource): PostgresDialect {
+export function postgresDialect(source: PostgresSource): PostgresDialect {
+  return new BrokenConnectionDialect({ pool: guardedPool(source) });
+}
+
+function openPool({ url, onError, purpose }: PostgresSource): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: purpose === 'requests' ? 10 : 2,
@@ -68,22 +78,56 @@ export function postgresDialect({ url, onError, purpose }: PostgresSource): Post
   pool.on('connect', (client) => client.on('error', onError));
   // The same errors of idle clients once more; the listener above has told of them.
   pool.on('error', () => {});
-  return new BrokenConnectionDialect({ pool: droppingTimedOut(pool) });
+  return pool;
+}
+
+/**
+ * Gives no connections between a query timeout and the next sign of life. Every statement outside a transaction takes a connection
+ * of its own, so no request waits for a second timeout.
+ */
+function guardedPool(source: PostgresSource): PostgresPool {
+  let pool = openPool(source);
+  const breaker = circuitBreaker({
+    answers: () => answersInTime(source.url),
+    onReturn() {
+      // Connections that lay idle may be as dead as the one that did not answer; those in use end with their work.
+      pool.end().catch(source.onError);
+      pool = openPool(source);
+    },
+  });
+  return {
+    options: pool.options,
+    async connect() {
+      breaker.check();
+      return dropTimedOut(await pool.connect(), breaker.open);
+    },
+    end() {
+      breaker.stop();
+      return pool.end();
+    },
+  };
+}
+
+/** Whether requests would learn at once how PostgreSQL is: one that refuses connections lets nobody wait. */
+async function answersInTime(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: probeTimeoutMilliseconds });
+  // What breaks the connection also rejects `connect`; without a listener it would end the process first.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    // Not waited for: PostgreSQL may stop answering just now.
+    void client.end();
+    return true;
+  } catch (error) {
+    return !isConnectionTimeout(error);
+  }
 }
 
 /**
  * After a query timeout the client goes on waiting for the old answer. Nothing more is asked of that connection, not even a
  * rollback, which would take another timeout; PostgreSQL rolls back by itself when the connection closes.
  */
-function droppingTimedOut(pool: pg.Pool): PostgresPool {
-  return {
-    options: pool.options,
-    connect: async () => dropTimedOut(await pool.connect()),
-    end: () => pool.end(),
-  };
-}
-
-function dropTimedOut(client: pg.PoolClient): PostgresPoolClient {
+function dropTimedOut(client: pg.PoolClient, onTimeout: () => void): PostgresPoolClient {
   let timeout: unknown;
 
   async function query(text: string, parameters: unknown[]): Promise<pg.QueryResult> {
@@ -91,7 +135,10 @@ function dropTimedOut(client: pg.PoolClient): PostgresPoolClient {
     try {
       return await client.query(text, parameters);
     } catch (error) {
-      if (isQueryTimeout(error)) timeout = error;
+      if (isQueryTimeout(error)) {
+        timeout = error;
+        onTimeout();
+      }
       throw error;
     }
   }
