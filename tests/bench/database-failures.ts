@@ -110,7 +110,16 @@ async function underLoad(title: string, scene: Scene, trouble: (returns: number[
   const seen = fresh();
   const returns: number[] = [];
   const over = new AbortController();
-  const paths = ['/', '/article/blog', '/api/poster/fetch?page=1', '/api/poster/tags', '/rss.xml', '/readyz'];
+  const paths = [
+    '/',
+    '/article/blog',
+    '/api/poster/fetch?page=1',
+    '/api/poster/tags',
+    // Searched in threads that have connections of their own.
+    '/api/poster/search?q=%E9%9B%AA',
+    '/rss.xml',
+    '/readyz',
+  ];
   async function read(path: string, server: Server): Promise<void> {
     // Each with a number of its own, so that no kept answer stands in for the database.
     for (let number = 0; !over.signal.aborted; number += 1)
