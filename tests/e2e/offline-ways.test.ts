@@ -28,7 +28,14 @@ test('第一次装好说的是已可离线使用，不说新版本', async () =>
 });
 
 describe('不是页面的地址', () => {
-  test.each(['/rss.xml', '/feed.json', '/data/book/index.json', '/no-such.pdf'])('%s 用中文说要网络', async (path) => {
+  test.each([
+    '/rss.xml',
+    '/feed.json',
+    '/data/book/index.json',
+    '/no-such.pdf',
+    '/asset/no-such.webp',
+    '/api/poster/hot',
+  ])('%s 用中文说要网络', async (path) => {
     const { page, origin, browser } = site;
     await goOffline();
     browser.expectErrors(/status of 503|net::ERR_INTERNET_DISCONNECTED/);
