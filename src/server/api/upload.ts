@@ -19,20 +19,20 @@ const fileParts = new Set(['file', 'avatar']);
 const mostAtOnce = 24;
 /** Our pages send one at a time. */
 const mostOfOne = 4;
-/** From so many on nobody may keep a place by sending slowly: whoever is slower than a poor phone line gives it up. */
+/** From so many on nobody may keep a slot by sending slowly: whoever is slower than a poor phone line gives it up. */
 const crowded = mostAtOnce / 2;
 const leastBytesPerSecond = 8 * 1024;
 const graceMilliseconds = 10_000;
 
-/** An upload that has a place. */
-interface Place {
+/** What an upload holds from before its body is read until its file is dealt with. */
+interface UploadSlot {
   readonly userId: string;
   readonly since: number;
   readonly end: () => void;
   bytes: number;
   isRead: boolean;
 }
-const places = new Set<Place>();
+const slots = new Set<UploadSlot>();
 
 /** What a call that takes a file is asked for: by whom, and how many bytes it takes. */
 interface Taking {
@@ -46,29 +46,29 @@ export async function withUpload(
   { userId, most }: Taking,
   use: (upload: Upload) => Promise<Answer<unknown>>,
 ): Promise<Answer<unknown>> {
-  if (places.size >= crowded) giveUpSlowOnes();
-  if (places.size >= mostAtOnce) return tooMany('同时上传的人太多，请稍后再试');
-  if ([...places].filter((place) => place.userId === userId).length >= mostOfOne) {
+  if (slots.size >= crowded) giveUpSlowOnes();
+  if (slots.size >= mostAtOnce) return tooMany('同时上传的人太多，请稍后再试');
+  if ([...slots].filter((slot) => slot.userId === userId).length >= mostOfOne) {
     return tooMany('你同时上传的文件太多，请稍后再试');
   }
-  const place = { userId, since: performance.now(), end: () => request.raw.destroy(), bytes: 0, isRead: false };
-  places.add(place);
+  const slot = { userId, since: performance.now(), end: () => request.raw.destroy(), bytes: 0, isRead: false };
+  slots.add(slot);
   try {
-    const upload = await readUpload(request, most, place);
+    const upload = await readUpload(request, most, slot);
     return 'code' in upload ? upload : await use(upload);
   } finally {
-    places.delete(place);
+    slots.delete(slot);
   }
 }
 
 /** Ends the uploads that have had time and sent too little; their clients try again. What waits to be unpacked is not slow. */
 function giveUpSlowOnes(): void {
-  for (const place of places) {
-    const time = performance.now() - place.since;
-    const isSlow = time > graceMilliseconds && place.bytes < (leastBytesPerSecond * time) / 1000;
-    if (isSlow && !place.isRead) {
-      places.delete(place);
-      place.end();
+  for (const slot of slots) {
+    const time = performance.now() - slot.since;
+    const isSlow = time > graceMilliseconds && slot.bytes < (leastBytesPerSecond * time) / 1000;
+    if (isSlow && !slot.isRead) {
+      slots.delete(slot);
+      slot.end();
     }
   }
 }
@@ -76,11 +76,11 @@ function giveUpSlowOnes(): void {
 const tooMany = (info: string): Refusal => ({ ...refuse(codes.tooMany, info), seconds: 3 });
 
 /** Reads a body into memory, and not more of it than the call takes. */
-async function readUpload(request: FastifyRequest, most: number, place: Place): Promise<Upload | Refusal> {
+async function readUpload(request: FastifyRequest, most: number, slot: UploadSlot): Promise<Upload | Refusal> {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > most + envelopeBytes) return tooLarge(most);
   try {
-    return await collect(request, most, place);
+    return await collect(request, most, slot);
   } catch (error) {
     const { code } = error as { code?: string };
     if (code && partLimits.has(code)) return refuse(codes.refused, '一次只能上传一个文件', 'file');
@@ -96,7 +96,7 @@ class MalformedUpload extends Error {
   readonly code = 'MALFORMED_UPLOAD';
 }
 
-async function collect(request: FastifyRequest, most: number, place: Place): Promise<Upload | Refusal> {
+async function collect(request: FastifyRequest, most: number, slot: UploadSlot): Promise<Upload | Refusal> {
   const fields: Record<string, unknown> = {};
   let file: Uint8Array | undefined;
   let isCut = false;
@@ -108,13 +108,13 @@ async function collect(request: FastifyRequest, most: number, place: Place): Pro
       const chunks: Buffer[] = [];
       for await (const chunk of part.file as AsyncIterable<Buffer>) {
         chunks.push(chunk);
-        place.bytes += chunk.length;
+        slot.bytes += chunk.length;
       }
       isCut = part.file.truncated;
       if (fileParts.has(part.fieldname)) file = Buffer.concat(chunks);
     }
   }
-  place.isRead = true;
+  slot.isRead = true;
   if (isCut) return tooLarge(most);
   return file ? { file, fields } : refuse(codes.refused, '缺少文件', 'file');
 }
