@@ -117,7 +117,7 @@ describe('词元计数器', () => {
     await page.getByText('这里只画出前 2,000 个').waitFor();
     await box().fill('字'.repeat(200_001));
     await counted('最多数 200,000 个字符，现在是 200,001 个');
-    await counted('这段文字没有数。');
+    await counted('尚未统计这段文字的词元数。');
     expect(await pieces().count()).toBe(0);
   });
 

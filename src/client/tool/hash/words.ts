@@ -12,7 +12,7 @@ import type { Source } from './options.ts';
 /** What a standing is called where there is room for a word only. */
 export const standingWords: Readonly<Record<Standing, string>> = {
   safe: '',
-  weak: '余量薄',
+  weak: '安全余量不足',
   broken: '已攻破',
   checksum: '校验和',
 };

@@ -21,7 +21,7 @@ export function Facts({ tally, encoding, given, waiting }: Props) {
 
 function absence(given: boolean, waiting: boolean): string {
   if (waiting) return '正在取词表……';
-  return given ? '这段文字没有数。' : '还没有文字。';
+  return given ? '尚未统计这段文字的词元数。' : '还没有文字。';
 }
 
 function sentence({ tokens, characters, han, bytes }: Tally, encoding: EncodingName): string {
