@@ -95,18 +95,32 @@ async function upload({ origin }: Site, cookie: string, file: Uint8Array): Promi
 const secondsSince = (begin: number): string => `${((performance.now() - begin) / 1000).toFixed(2)} s`;
 const count = <Value>(values: readonly Value[], value: Value): number => values.filter((each) => each === value).length;
 
-/** One account sends twelve tiny files that unpack to 40 million pixels each; another one a small picture meanwhile. */
+/** One account sends tiny files that unpack to 40 million pixels each, twelve at a time; another one small pictures meanwhile. */
 async function starvePictures(site: Site): Promise<void> {
   const [attacker, other] = [await joinAs(site, '饿死别人的'), await joinAs(site, '等图片的')];
-  const large = (index: number): Buffer =>
-    png({ width: 6300, height: 6300, depth: 1, colour: 0 }, chunk('tEXt', `n\0${index}`));
-  const flood = Array.from({ length: 12 }, (_, index) => upload(site, attacker, large(index)));
-  await pause(200);
-  const begin = performance.now();
-  const { code } = await upload(site, other, png());
-  console.log(`图片：别人的小图等了 ${secondsSince(begin)}（答 ${code}）；`, `${large(0).length} 字节一张`);
-  const codesOfFlood = (await Promise.all(flood)).map((answer) => answer.code);
-  console.log(`　　十二张大图：收 ${count(codesOfFlood, codes.ok)}，请稍后再来 ${count(codesOfFlood, codes.tooMany)}`);
+  const large = (mark: string): Buffer =>
+    png({ width: 6300, height: 6300, depth: 1, colour: 0 }, chunk('tEXt', `n\0${mark}`));
+  const answers: number[] = [];
+  const flood = new AbortController();
+  const lanes = Array.from({ length: 12 }, async (_, lane) => {
+    while (!flood.signal.aborted) answers.push((await upload(site, attacker, large(`${lane} ${answers.length}`))).code);
+  });
+  await pause(1000);
+  const waits: number[] = [];
+  for (let index = 0; index < 5; index += 1) {
+    const begin = performance.now();
+    const { code } = await upload(site, other, png({ width: 20 + index }));
+    if (code !== codes.ok) console.log(`　　别人的小图：${code}`);
+    waits.push(performance.now() - begin);
+  }
+  flood.abort();
+  await Promise.all(lanes);
+  console.log(
+    `图片：别人的小图最多等了 ${(Math.max(...waits) / 1000).toFixed(2)} s；大图 ${large('').length} 字节一张，`,
+  );
+  console.log(
+    `　　来了 ${answers.length} 张，收 ${count(answers, codes.ok)}，请稍后再来 ${count(answers, codes.tooMany)}`,
+  );
 }
 
 const articles = 2100;
