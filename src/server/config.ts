@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { limits } from '../contract/limits.ts';
+import type { ImageRule } from '../domain/article/foreign-images.ts';
 import { failure, success, type Result } from '../domain/result.ts';
 import { defaultSettings, type SiteSettings } from '../site/config.ts';
 import { readOwnerPassword } from './owner.ts';
@@ -47,6 +48,8 @@ export interface Config {
   /** How many bytes of pictures one person may store. */
   readonly assetQuotaBytes: number;
   readonly bounds: Bounds;
+  /** From where images in articles may load; pages know it as one of the site's settings. */
+  readonly images: ImageRule;
   readonly site: SiteSettings;
 }
 
@@ -74,6 +77,7 @@ const ownBuild = fileURLToPath(new URL('../../dist', import.meta.url));
 
 const day = 86_400;
 
+const foreignImageModes: readonly ImageRule['foreign'][] = ['ask', 'always', 'never'];
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
 /** Reads everything configurable, once. A failure names the variable in one sentence. */
@@ -114,6 +118,7 @@ function read(environment: Environment): Config {
   const distDirectory = resolve(readText(environment, 'DIST_DIR', ownBuild));
   const apiHost = readApiHost(environment, origin);
   const dataHost = readOrigin(environment, 'VITE_DATA_HOST') ?? '';
+  const images = readImageRule(environment, [origin, apiHost, dataHost].filter(Boolean));
   return {
     port,
     host: readText(environment, 'HOST', 'localhost'),
@@ -138,7 +143,8 @@ function read(environment: Environment): Config {
     ownerPassword: readOwnerPassword(environment, passwordMinLength),
     sessionEnds: readSessionEnds(environment),
     bounds: readBounds(environment),
-    site: readSettings(environment, { ...defaultSettings, passwordMinLength }),
+    images,
+    site: { ...readSettings(environment, { ...defaultSettings, passwordMinLength }), images },
   };
 }
 
@@ -190,6 +196,17 @@ function readHosts(environment: Environment): string[] {
   });
 }
 
+/** Images come from the site's own origins and the listed hosts; what holds for all others is the owner's choice. */
+function readImageRule(environment: Environment, own: readonly string[]): ImageRule {
+  const listed = readList(environment, 'IMAGE_HOSTS').map((name) => {
+    const host = /^\.?[^\s/@*]+$/.test(name) ? URL.parse(`https://${name.replace(/^\./, '')}`)?.host : undefined;
+    if (!host) throw new Refused('IMAGE_HOSTS', '必须是用逗号隔开的主机名，不带协议，例如 img.a.example', name);
+    return name.startsWith('.') ? [`https://${host}`, `https://*.${host}`] : [`https://${host}`];
+  });
+  const foreign = readChoice(environment, 'FOREIGN_IMAGES', foreignImageModes, 'ask');
+  return { foreign, origins: [...new Set([...own, ...listed.flat()])] };
+}
+
 function readList(environment: Environment, name: string): string[] {
   return readText(environment, name, '')
     .split(/[\s,]+/)
@@ -205,8 +222,14 @@ function readOrigins(environment: Environment): string[] {
   });
 }
 
-function readChoice(environment: Environment, name: string, choices: readonly string[], fallback: string): string {
+function readChoice<Choice extends string>(
+  environment: Environment,
+  name: string,
+  choices: readonly Choice[],
+  fallback: Choice,
+): Choice {
   const text = readText(environment, name, fallback);
-  if (!choices.includes(text)) throw new Refused(name, `只能是 ${choices.join('、')} 之一`, text);
-  return text;
+  const chosen = choices.find((choice) => choice === text);
+  if (chosen === undefined) throw new Refused(name, `只能是 ${choices.join('、')} 之一`, text);
+  return chosen;
 }

@@ -1,3 +1,5 @@
+import type { ImageRule } from '../domain/article/foreign-images.ts';
+
 /** A link out of the site: the text shown and an absolute http(s) address. */
 export interface OutboundLink {
   readonly title: string;
@@ -16,6 +18,8 @@ export interface SiteSettings {
   readonly outbound: readonly OutboundLink[];
   /** The fewest characters of a new password. */
   readonly passwordMinLength: number;
+  /** From where images in articles may load; devices that remember older settings have none. */
+  readonly images?: ImageRule;
 }
 
 /** What holds where the environment says nothing. */

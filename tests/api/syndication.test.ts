@@ -261,3 +261,14 @@ onEveryDatabase('源', (open) => {
     expect(items.map((item) => text(item, 'title'))).toContain('从 Base64 说起：字节、字符与编码');
   });
 });
+
+test('别处的图片照作者写的：要不要载入，订阅的程序自己有规矩', async () => {
+  const content = '![图](https://img.a.example/1.png)';
+  const id = await write({ title: '引图', content, cover: 'https://img.a.example/cover.png' });
+  const shown = '<img src="https://img.a.example/1.png"';
+  const { items } = JSON.parse(await bodyOf('/feed.json')) as { items: JsonItem[] };
+  const item = items.find(({ url }) => url.endsWith(id));
+  expect(item?.content_html).toContain(shown);
+  expect(item?.image).toBe('https://img.a.example/cover.png');
+  expect(infoOf<'poster/get'>(await site.visitor().read('poster/get', { id })).html).toContain(shown);
+});

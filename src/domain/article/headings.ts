@@ -6,8 +6,9 @@ export interface Heading {
 }
 
 const heading = /<h([1-6])\b[^>]*?\sid="([^"]*)"[^>]*>([\s\S]*?)<\/h\1>/g;
-/** What a heading holds besides its words: marks of footnotes, and the source that a formula carries along. */
-const besides = /<sup class="footnote-ref"[\s\S]*?<\/sup>|<annotation\b[\s\S]*?<\/annotation>/g;
+/** What a heading holds besides its words: marks of footnotes, the source of a formula, and what stands in place of an image. */
+const besides =
+  /<sup class="footnote-ref"[\s\S]*?<\/sup>|<annotation\b[\s\S]*?<\/annotation>|<span class="foreign-image[\s\S]*?<\/span>/g;
 
 /** Between quotes a browser writes `>` as it is. */
 const tag = /<(?:"[^"]*"|[^>"])*>/g;

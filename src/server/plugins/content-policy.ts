@@ -11,11 +11,19 @@ export interface InlineHashes {
 interface Allowance extends InlineHashes {
   /** The policies of Trusted Types it may make. */
   readonly trusted: readonly string[];
+  /** Where images may come from beside the site itself. */
+  readonly images: readonly string[];
 }
 
-/** The content security policy of a page: nothing but our own files and the inline parts named by their hash. */
+/**
+ * The content security policy of a page: nothing but our own files and the inline parts named by their hash, and images. Where readers
+ * are asked before a foreign image loads, the policy has to allow its host, which nobody knows beforehand; then the rendering
+ * alone keeps the others from loading.
+ */
 export function pagePolicy(config: Config, hashes: InlineHashes): string {
-  return writePolicy(config, { ...hashes, trusted: Object.values(trustedTypes) });
+  const { foreign, origins } = config.images;
+  const images = [...origins, ...(foreign === 'never' ? [] : ['https:'])];
+  return writePolicy(config, { ...hashes, images, trusted: Object.values(trustedTypes) });
 }
 
 /**
@@ -23,22 +31,22 @@ export function pagePolicy(config: Config, hashes: InlineHashes): string {
  * WebAssembly (the tools bring theirs inside their scripts), pages may not. No worker begins another or writes HTML.
  */
 export function scriptPolicy(config: Config): string {
-  return writePolicy(config, { styles: [], scripts: ["'wasm-unsafe-eval'"], trusted: ["'none'"] });
+  return writePolicy(config, { styles: [], scripts: ["'wasm-unsafe-eval'"], images: [], trusted: ["'none'"] });
 }
 
 /** The policy of everything else; it rules the service worker, and whatever is opened by itself. */
 export function filePolicy(config: Config): string {
-  return writePolicy(config, { styles: [], scripts: [], trusted: ["'none'"] });
+  return writePolicy(config, { styles: [], scripts: [], images: [], trusted: ["'none'"] });
 }
 
-function writePolicy({ calledOrigins }: Config, { styles, scripts, trusted }: Allowance): string {
+function writePolicy({ calledOrigins }: Config, { styles, scripts, images, trusted }: Allowance): string {
   const directives = [
     ['default-src', "'none'"],
     // Not 'strict-dynamic': it would forbid the preloads of modules, which no hash can name. What is ours and no script has a
     // type that says so (nosniff), and nothing that people upload has that of a script.
     ['script-src', "'self'", ...scripts],
     ['style-src', "'self'", ...styles],
-    ['img-src', "'self'", 'data:', 'blob:', 'https:', ...calledOrigins],
+    ['img-src', ...new Set(["'self'", 'data:', 'blob:', ...images])],
     // Previews of what a tool decoded: sound and film, and a PDF in a frame. They come out of the page's own memory.
     ['media-src', "'self'", 'blob:'],
     ['frame-src', 'blob:'],

@@ -38,6 +38,23 @@ describe('设置来自环境', () => {
     expect(other.error.message).toContain('https://api.snow.example');
   });
 
+  test('图片从哪里来：自己的几个来源，再加列出的主机；页面也知道', () => {
+    const hosts = 'IMG.a.example, .雪.example img.a.example:8443';
+    const { images, site } = read({ SITE_ORIGIN: 'https://snow.example', IMAGE_HOSTS: hosts, FOREIGN_IMAGES: 'never' });
+    expect(images).toEqual({
+      foreign: 'never',
+      origins: [
+        'https://snow.example',
+        'https://img.a.example',
+        'https://xn--gp5a.example',
+        'https://*.xn--gp5a.example',
+        'https://img.a.example:8443',
+      ],
+    });
+    expect(site.images).toEqual(images);
+    expect(read({}).images).toEqual({ foreign: 'ask', origins: ['http://localhost:3000'] });
+  });
+
   test('站点自己的设置', () => {
     const { site } = read({
       SITE_NAME: '半窗集',
@@ -57,6 +74,10 @@ describe('设置来自环境', () => {
   test.each([
     ['PORT', 'abc'],
     ['PORT', '0'],
+    ['FOREIGN_IMAGES', 'sometimes'],
+    ['IMAGE_HOSTS', 'https://img.example'],
+    ['IMAGE_HOSTS', '*.example'],
+    ['IMAGE_HOSTS', 'img.example/path'],
     ['PORT', '70000'],
     ['PORT', '3000.5'],
     ['DATABASE_URL', 'mysql://x'],

@@ -1,4 +1,7 @@
 import type { PosterArticle } from '../../../contract/poster.ts';
+import { foreignHost } from '../../../domain/article/foreign-images.ts';
+import { useServices } from '../../state/services.ts';
+import { HeldImage } from '../../ui/held-image.tsx';
 import { useMissingImage } from '../../ui/use-missing-image.ts';
 import { PosterMeta, PosterTags } from '../parts/list/poster-meta.tsx';
 import { dayOf, PosterTime } from '../parts/list/poster-time.tsx';
@@ -20,8 +23,22 @@ export function ArticleHeader({ poster }: { poster: PosterArticle }) {
   );
 }
 
-/** A picture that does not come takes no room. */
 function Cover({ url }: { url: string }) {
+  const host = foreignHost(url, useServices().settings.images);
+  if (host === undefined) return <OwnCover url={url} />;
+  return (
+    <HeldImage url={url} host={host}>
+      {(image) => (
+        <div className={styles.cover}>
+          <img {...image} alt="" decoding="async" />
+        </div>
+      )}
+    </HeldImage>
+  );
+}
+
+/** A picture that does not come takes no room. */
+function OwnCover({ url }: { url: string }) {
   const { isMissing, image } = useMissingImage();
   if (isMissing) return null;
   return (

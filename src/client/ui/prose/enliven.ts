@@ -1,22 +1,25 @@
+import { makeShowable, showableLinks } from './foreign-images.ts';
 import { inSlices } from './in-slices.ts';
 
 /** The classes of what is added to an article, so that its style stands in a module. */
-interface LivelyClasses {
+export interface LivelyClasses {
   readonly copy: string;
   readonly anchor: string;
   readonly zoomable: string;
 }
 
-const lively = 'pre, h2[id], h3[id], h4[id], h5[id], h6[id], img, a[href^="http"], a[href^="mailto:"]';
+const lively = `pre, h2[id], h3[id], h4[id], h5[id], h6[id], img, a[href^="http"], a[href^="mailto:"], ${showableLinks}`;
 
 /**
- * Gives a rendered article what only works with scripts: a copy button on every code block, a link on every heading, and
- * images that open. A long article has thousands of those, so it is done in slices; what they do is heard by the article as
+ * Gives a rendered article what only works with scripts: a copy button on every code block, a link on every heading, images that
+ * open, and buttons for images that wait for the reader's consent. A long article has thousands of those, so it is done in slices; what they do is heard by the article as
  * a whole (`use-actions.ts`). Returns how to give up what is not done yet.
  */
 export function enliven(article: HTMLElement, classes: LivelyClasses): () => void {
+  const hasSeveral = article.querySelectorAll(showableLinks).length > 1;
   return inSlices(article.querySelectorAll<HTMLElement>(lively), (element) => {
     if (element instanceof HTMLImageElement) makeZoomable(element, classes);
+    else if (element.matches(showableLinks)) makeShowable(element as HTMLAnchorElement, hasSeveral);
     else if (element instanceof HTMLAnchorElement) noteBareAddress(element);
     else if (element.tagName === 'PRE') addCopyButton(element, classes);
     else addAnchor(element, classes);
@@ -58,7 +61,7 @@ function noteBareAddress(link: HTMLAnchorElement): void {
 }
 
 /** Browsers without dialogs (Safari before 15.4) enlarge the page itself; an image in a link leads where the link does. */
-function makeZoomable(image: HTMLImageElement, { zoomable }: LivelyClasses): void {
+export function makeZoomable(image: HTMLImageElement, { zoomable }: Pick<LivelyClasses, 'zoomable'>): void {
   if (typeof HTMLDialogElement !== 'function' || image.closest('a')) return;
   image.classList.add(zoomable);
   image.dataset['action'] = 'zoom';

@@ -1,9 +1,12 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { trustHtml } from '../../platform/trusted.ts';
+import { useServices } from '../../state/services.ts';
+import '../../style/foreign-image.css';
 import '../../style/prose.css';
 import { keptScroll } from '../use-kept-scroll.ts';
 import { ImageZoom } from '../zoom/image-zoom.tsx';
-import { enliven } from './enliven.ts';
+import { enliven, makeZoomable } from './enliven.ts';
+import { withoutForeignImages } from './foreign-images.ts';
 import { proseClass } from './prose-class.ts';
 import styles from './prose.module.css';
 import { useActions } from './use-actions.ts';
@@ -14,14 +17,15 @@ const classes = { copy, anchor, zoomable };
 /**
  * An article or chapter as the server made it from Markdown, raw HTML switched off (domain/article/markdown.ts). Once the
  * page is alive, code can be copied, headings linked to and images enlarged; before that, and without scripts, it is read
- * as it is.
+ * as it is. Images of other hosts are not fetched unless the reader asks for them or the owner allows it.
  */
 export const Prose = memo(function Prose({ html }: { html: string }) {
   const article = useRef<HTMLDivElement>(null);
   const [zoomed, setZoomed] = useState<HTMLImageElement>();
-  const actions = useActions(setZoomed);
+  const { images } = useServices().settings;
+  const actions = useActions({ zoom: setZoomed, onShown: (image) => makeZoomable(image, classes) });
   // React sets the HTML anew for a new object, even of the same text, and what was added to it would be gone.
-  const inner = useMemo(() => ({ __html: trustHtml(html) }), [html]);
+  const inner = useMemo(() => ({ __html: trustHtml(withoutForeignImages(html, images)) }), [html, images]);
 
   useEffect(() => {
     if (!article.current) return undefined;

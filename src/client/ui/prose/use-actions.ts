@@ -2,16 +2,23 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { matchPage } from '../../../site/match.ts';
 import { useServices, type Services } from '../../state/services.ts';
 import { copyWords } from '../../state/use-copy.ts';
+import { showForeignImages } from './foreign-images.ts';
 
 const feedbackMilliseconds = 2000;
 
 interface Actions {
-  readonly onClick: (event: MouseEvent) => void;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
+interface ImageActions {
+  readonly zoom: (image: HTMLImageElement) => void;
+  /** A foreign image that the reader asked for has come. */
+  readonly onShown: (image: HTMLImageElement) => void;
+}
+
 /** What happens when something inside a rendered article is clicked, or pressed by key where it is no button by nature. */
-export function useActions(zoom: (image: HTMLImageElement) => void): Actions {
+export function useActions({ zoom, onShown }: ImageActions): Actions {
   const services = useServices();
   return {
     onClick(event) {
@@ -20,6 +27,7 @@ export function useActions(zoom: (image: HTMLImageElement) => void): Actions {
       if (acting?.dataset['action'] === 'copy') void copyCode(services, acting);
       else if (acting?.dataset['action'] === 'anchor') void copyAddress(services, acting as HTMLAnchorElement);
       else if (acting instanceof HTMLImageElement) zoom(acting);
+      else if (acting && showForeignImages(acting, event.currentTarget, onShown)) return;
       else follow(services, event, target.closest('a'));
     },
     onKeyDown(event) {

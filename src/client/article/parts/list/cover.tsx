@@ -1,9 +1,11 @@
+import { foreignHost } from '../../../../domain/article/foreign-images.ts';
+import { useServices } from '../../../state/services.ts';
 import { useMissingImage } from '../../../ui/use-missing-image.ts';
 import styles from './cover.module.css';
 
 interface Props {
   readonly url: string;
-  /** Whose first character stands there where there is no picture, or it does not come. */
+  /** Whose first character stands there where there is no picture, it does not come, or it is on another host. */
   readonly text: string;
 }
 
@@ -12,7 +14,8 @@ const tints = 5;
 /** The picture of an article in a frame of fixed shape. Decorative: the title stands beside it. */
 export function Cover({ url, text }: Props) {
   const { isMissing, image } = useMissingImage();
-  if (url && !isMissing) {
+  const isForeign = foreignHost(url, useServices().settings.images) !== undefined;
+  if (url && !isForeign && !isMissing) {
     return (
       <span className={styles.cover}>
         <img {...image} src={url} alt="" loading="lazy" decoding="async" />

@@ -21,6 +21,8 @@ interface Places {
   readonly pane: HTMLElement;
   /** Where the blocks stand. */
   readonly article: HTMLElement;
+  /** What the HTML of a block becomes before anything of it can load. */
+  readonly prepare: (html: string) => string;
   /** Makes new blocks fit for a preview before the browser loads anything of them. */
   readonly dress: (fresh: DocumentFragment, gone: ParentNode) => void;
 }
@@ -29,7 +31,7 @@ interface Places {
 const sliceMilliseconds = 8;
 const blocksAtOnce = 12;
 
-export function createBlockList({ pane, article, dress }: Places): BlockList {
+export function createBlockList({ pane, article, prepare, dress }: Places): BlockList {
   let blocks: ChildNode[][] = [];
   let lines: Uint32Array = new Uint32Array();
   let number = 0;
@@ -61,7 +63,7 @@ export function createBlockList({ pane, article, dress }: Places): BlockList {
 
     /** Before the first old block that is still to come. */
     function put(html: readonly string[], rest: readonly ChildNode[][], from: number): ChildNode[][] {
-      const fresh = html.map(nodesOf);
+      const fresh = html.map((block) => nodesOf(prepare(block)));
       const all = document.createDocumentFragment();
       all.append(...fresh.flat());
       dress(all, gone);

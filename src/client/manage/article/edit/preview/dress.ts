@@ -1,3 +1,4 @@
+import { makeShowable, showableLinks } from '../../../../ui/prose/foreign-images.ts';
 import { pictureKey } from './picture-address.ts';
 
 export type ResolvePicture = (key: string) => string | undefined;
@@ -12,6 +13,7 @@ export function dress(fresh: DocumentFragment, gone: ParentNode, resolve: Resolv
     link.target = '_blank';
     link.rel = 'noopener nofollow';
   }
+  for (const link of fresh.querySelectorAll<HTMLAnchorElement>(showableLinks)) makeShowable(link, false);
   for (const picture of fresh.querySelectorAll('img')) {
     // In a pane of its own nothing is far away, and a lazy one would jump when the preview is scrolled along.
     picture.loading = 'eager';

@@ -1,11 +1,18 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
+import '../../../../style/foreign-image.css';
 import '../../../../style/prose.css';
+import { showForeignImages } from '../../../../ui/prose/foreign-images.ts';
 import { scrollInside } from './scroll-inside.ts';
 import type { LookState } from './use-look.ts';
 import styles from './preview.module.css';
 
 interface Props extends Omit<ComponentProps<'div'>, 'ref'> {
   readonly look: LookState;
+}
+
+function press(event: MouseEvent<HTMLElement>): void {
+  const acting = (event.target as Element).closest<HTMLElement>('[data-action]');
+  if (!acting || !showForeignImages(acting, event.currentTarget, () => undefined)) scrollInside(event);
 }
 
 /** What is written, as it will look; in a pane that scrolls by itself. */
@@ -21,7 +28,7 @@ export function LivePreview({ look: { pane, article, count, refused }, ...rest }
       // It scrolls, so it has to be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      onClick={scrollInside}
+      onClick={press}
       {...rest}
     >
       {refused && (

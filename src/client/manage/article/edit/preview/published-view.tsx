@@ -1,8 +1,11 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { minutesFor, countWords } from '../../../../../domain/article/reading.ts';
+import { foreignHost } from '../../../../../domain/article/foreign-images.ts';
 import { readHtml } from '../../../../platform/trusted.ts';
+import { useServices } from '../../../../state/services.ts';
 import { useJobs } from '../../../../state/use-jobs.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { HeldImage } from '../../../../ui/held-image.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
 import { Prose } from '../../../../ui/prose/prose.tsx';
 import { dress, type ResolvePicture } from './dress.ts';
@@ -41,13 +44,23 @@ export function PublishedView({ title, summary, tags, cover, text, resolvePictur
             <span key={tag}># {tag}</span>
           ))}
         </p>
-        {cover && <img className={styles.cover} src={cover} alt="" />}
+        {cover && <Cover key={cover} url={cover} />}
         {summary.trim() && <p className={styles.summary}>{summary}</p>}
         {html === undefined && <Loading />}
         {html === '' && text.trim() !== '' && <p className={styles.note}>正文太复杂，排不出版面。</p>}
         {html && <Prose html={html} />}
       </article>
     </dialog>
+  );
+}
+
+function Cover({ url }: { url: string }) {
+  const host = foreignHost(url, useServices().settings.images);
+  if (host === undefined) return <img className={styles.cover} src={url} alt="" />;
+  return (
+    <HeldImage url={url} host={host}>
+      {(image) => <img {...image} className={styles.cover} alt="" />}
+    </HeldImage>
   );
 }
 

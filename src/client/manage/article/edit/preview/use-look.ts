@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../../state/services.ts';
 import { useJobs } from '../../../../state/use-jobs.ts';
+import { withoutForeignImages } from '../../../../ui/prose/foreign-images.ts';
 import { useLatest } from '../use-latest.ts';
 import { type BlockList, createBlockList } from './block-list.ts';
 import { dress, type ResolvePicture, showPictures } from './dress.ts';
@@ -35,7 +36,7 @@ export interface LookState {
 
 /** Counts and lays out the text beside the page, and shows what changed. */
 export function useLook(options: LookOptions): LookState {
-  const { platform } = useServices();
+  const { platform, settings } = useServices();
   const link = useJobs(openLookJobs);
   const pane = useRef<HTMLDivElement>(null);
   const article = useRef<HTMLDivElement>(null);
@@ -68,6 +69,7 @@ export function useLook(options: LookOptions): LookState {
     list.current = createBlockList({
       pane: pane.current,
       article: article.current,
+      prepare: (html) => withoutForeignImages(html, settings.images),
       dress: (fresh, gone) => dress(fresh, gone, resolve),
     });
     pulse.current = createPulse(look, platform.now);

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { heldWords } from '../../domain/article/foreign-images.ts';
+import { useServices } from '../state/services.ts';
+import '../style/foreign-image.css';
+
+/** What the `<img>` of an image takes that a reader has asked for. */
+interface ForeignImage {
+  readonly src: string;
+  readonly referrerPolicy: 'no-referrer';
+  readonly onError: () => void;
+}
+
+interface Props {
+  readonly url: string;
+  readonly host: string;
+  /** Draws the image once the reader wants it. */
+  readonly children: (image: ForeignImage) => ReactNode;
+}
+
+/** In place of an image of another host: where it is from and, once the page is alive, a button that shows it. */
+export function HeldImage({ url, host, children }: Props) {
+  const { images } = useServices().settings;
+  const [state, setState] = useState<'link' | 'held' | 'asked' | 'failed'>('link');
+  const { notice, canShow } = heldWords(url, host, images);
+  useEffect(() => {
+    if (canShow) setState('held');
+  }, [canShow]);
+  if (state === 'asked')
+    return children({ src: url, referrerPolicy: 'no-referrer', onError: () => setState('failed') });
+  return (
+    <p className="foreign-image foreign-image-block">
+      {state === 'failed' ? (
+        <small role="status">图片没有加载出来，可能已经删除，或对方不让别的网站显示。</small>
+      ) : (
+        <small>{notice}</small>
+      )}
+      {state !== 'link' && (
+        <button type="button" onClick={() => setState('asked')}>
+          {state === 'failed' ? '再试一次' : '显示图片'}
+        </button>
+      )}
+      {state !== 'held' && (
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+          打开图片
+        </a>
+      )}
+    </p>
+  );
+}
