@@ -41,6 +41,15 @@ export async function encode(picture: OpenedPicture, scale: number): Promise<Blo
   return isSeeThrough(canvas) ? webp : write(canvas, 'image/jpeg');
 }
 
+/** All pixels of an image the browser has decoded, as PNG; nothing where its host lets no other site read them. */
+export async function copyPixels(image: HTMLImageElement): Promise<Blob | undefined> {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const scale = Math.min(1, Math.sqrt(mostPixels / (width * height)));
+  const size = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
+  const canvas = drawOnce(image, size);
+  return canvas && write(canvas, 'image/png');
+}
+
 /** Halved until it is less than twice too large: Firefox looks at four pixels for each, however many there are. */
 function drawInSteps(picture: OpenedPicture, width: number, height: number): HTMLCanvasElement | undefined {
   let source = picture.image;

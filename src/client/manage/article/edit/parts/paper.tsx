@@ -9,6 +9,7 @@ import { useLatest } from '../use-latest.ts';
 import { usePictures } from '../use-pictures.ts';
 import type { Sheet } from '../use-sheet.ts';
 import { Details } from './details.tsx';
+import { ForeignPictures } from './foreign-pictures.tsx';
 import { TextLine } from './text-line.tsx';
 
 interface Props {
@@ -38,6 +39,7 @@ export function Paper({ hidden, complaints, ...rest }: Props) {
       <WritingField label="正文" initial={desk.record.peek().form.content} readOnly={readOnly} {...ties} />
       {complaints.content && <p className={styles.complaint}>{complaints.content}</p>}
       <UploadList uploads={pictures.uploads} onRemove={pictures.takeOut} />
+      {!readOnly && <ForeignPictures desk={desk} sheet={sheet} uploads={pictures.uploads} />}
       <Details {...rest} complaints={complaints} pictures={pictures} />
     </div>
   );

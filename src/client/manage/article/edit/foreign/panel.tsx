@@ -1,0 +1,118 @@
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import type { ImageRule } from '../../../../../domain/article/foreign-images.ts';
+import { useServices } from '../../../../state/services.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FileButton } from '../../../../ui/file-button.tsx';
+import type { Uploads } from '../../../pictures/uploads.ts';
+import type { Sheet } from '../use-sheet.ts';
+import type { ForeignPicture } from './find-foreign.ts';
+import styles from './foreign.module.css';
+import { type TakingOver, useTakingOver } from './use-taking-over.ts';
+
+export interface ForeignPicturesProps {
+  readonly pictures: readonly ForeignPicture[];
+  readonly sheet: Sheet;
+  readonly uploads: Uploads;
+}
+
+const mostHosts = 3;
+const consequences: Readonly<Record<ImageRule['foreign'], string>> = {
+  ask: '读者要点一下才看得到，对方删图之后就没有了',
+  never: '读者要到对方网站上看，对方删图之后就没有了',
+  always: '对方会看到每位读者的 IP 地址，删图之后就没有了',
+};
+
+/** Says which images of an article lie on other hosts, and takes them over to the site. */
+export function ForeignPictures({ pictures, sheet, uploads }: ForeignPicturesProps) {
+  const { settings } = useServices();
+  const taking = useTakingOver(sheet, uploads);
+  const [isBusy, setBusy] = useState(false);
+  const rows = pictures.flatMap((picture) => {
+    const state = taking.of(picture.address);
+    return state ? [{ picture, state }] : [];
+  });
+  async function takeAll(): Promise<void> {
+    setBusy(true);
+    await taking.takeAll(pictures);
+    setBusy(false);
+  }
+  return (
+    <section className={styles.foreign} aria-label="别的网站上的图片">
+      <div className={styles.head}>
+        <p>
+          {pictures.length} 张图片在别的网站上（{hostsOf(pictures)}）：
+          {consequences[settings.images?.foreign ?? 'ask']}。
+          <small>转存由你的浏览器去取，对方会看到你的 IP 地址；服务器不去取。</small>
+        </p>
+        <Button kind="quiet" size="small" aria-disabled={isBusy} onClick={() => !isBusy && void takeAll()}>
+          {isBusy ? '正在转存……' : '转存到本站'}
+        </Button>
+      </div>
+      {rows.length > 0 && (
+        <ul className={styles.list}>
+          {rows.map(({ picture, state }) => (
+            <Row
+              key={picture.address}
+              picture={picture}
+              state={state}
+              put={(file) => void taking.put(picture.address, file)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly picture: ForeignPicture;
+  readonly state: TakingOver;
+  readonly put: (file: File) => void;
+}
+
+/** One image under way; one that could not be fetched can be handed over as a file. */
+function Row({ picture: { address, host }, state, put }: RowProps) {
+  const name = nameOf(address);
+  function take(event: ClipboardEvent | DragEvent, { files }: DataTransfer): void {
+    const [file] = [...files].filter(({ type }) => type.startsWith('image/'));
+    if (!file) return;
+    event.preventDefault();
+    put(file);
+  }
+  return (
+    <li
+      data-kind={state.kind}
+      onPaste={(event) => take(event, event.clipboardData)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => take(event, event.dataTransfer)}
+    >
+      <p className={styles.name}>
+        {name} <small>{host}</small>
+      </p>
+      <p role="status">{sayState(state)}</p>
+      {state.kind === 'failed' && (
+        <div className={styles.ways}>
+          <a href={address} target="_blank" rel="noopener noreferrer" aria-label={`打开原图 ${name}`}>
+            打开原图
+          </a>
+          <FileButton title="选择存下的图片" accept="image/*" onFiles={([file]) => file && put(file)} />
+          <small>也可以把图片拖到这里，或复制后在这里粘贴</small>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function sayState(state: TakingOver): string {
+  if (state.kind === 'failed') return `${state.info}。可以打开原图，存下来，再交给这里。`;
+  return state.kind === 'fetching' ? '正在取图片' : '正在上传';
+}
+
+function hostsOf(pictures: readonly ForeignPicture[]): string {
+  const hosts = [...new Set(pictures.map(({ host }) => host || '地址认不出'))];
+  return hosts.length > mostHosts ? `${hosts.slice(0, mostHosts).join('、')} 等` : hosts.join('、');
+}
+
+function nameOf(address: string): string {
+  return address.replace(/[?#].*$/, '').replace(/^.*\//, '') || address;
+}

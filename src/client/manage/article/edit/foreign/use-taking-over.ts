@@ -1,0 +1,84 @@
+import { effect } from '@preact/signals-react';
+import { useState } from 'react';
+import { useServices } from '../../../../state/services.ts';
+import type { PictureState, PictureUpload, Uploads } from '../../../pictures/uploads.ts';
+import type { Sheet } from '../use-sheet.ts';
+import { bringPicture, type NotBrought } from './bring-picture.ts';
+import { type ForeignPicture, withTakenOver } from './find-foreign.ts';
+
+/** How far an image has come on its way to the site. */
+export type TakingOver =
+  | { readonly kind: 'fetching' | 'uploading' }
+  | { readonly kind: 'failed'; readonly info: string };
+
+export interface TakingOvers {
+  readonly of: (address: string) => TakingOver | undefined;
+  /** Takes the images over, one after the other. */
+  readonly takeAll: (pictures: readonly ForeignPicture[]) => Promise<void>;
+  /** Puts a file that the author has saved in place of an image. */
+  readonly put: (address: string, file: File) => Promise<void>;
+}
+
+const notBrought: Readonly<Record<NotBrought, string>> = {
+  refused: '对方网站不允许别的网页读取这张图片',
+  missing: '没有取到，可能已经删除，或对方不让别的网站显示',
+};
+const notHere = '本站设置为不载入别处的图片，浏览器不会去取';
+
+/**
+ * Brings images of other hosts to the site. The text keeps the old address until the new one is there, so nothing is lost where
+ * that fails; the change is one like any other and can be undone.
+ */
+export function useTakingOver(sheet: Sheet, uploads: Uploads): TakingOvers {
+  const { settings, connectivity, toasts } = useServices();
+  const [states, setStates] = useState<ReadonlyMap<string, TakingOver>>(new Map());
+  const note = (address: string, state: TakingOver): void => setStates((before) => new Map(before).set(address, state));
+  const fail = (address: string, info: string): void => note(address, { kind: 'failed', info });
+
+  async function put(address: string, file: File): Promise<boolean> {
+    note(address, { kind: 'uploading' });
+    const picture = uploads.add(file);
+    const end = await endOf(picture, uploads);
+    if (end?.kind === 'done') {
+      sheet.put(withTakenOver(sheet.read(), address, end.url));
+      return true;
+    }
+    uploads.remove(picture.key);
+    fail(address, end?.kind === 'failed' ? `没有上传：${end.info}` : '上传已取消');
+    return false;
+  }
+
+  async function take({ address }: ForeignPicture): Promise<boolean> {
+    if (settings.images?.foreign === 'never') return (fail(address, notHere), false);
+    if (!connectivity.online.peek()) return (fail(address, '没有网络，联网后再试'), false);
+    note(address, { kind: 'fetching' });
+    const brought = await bringPicture(address);
+    if (brought instanceof File) return put(address, brought);
+    fail(address, notBrought[brought]);
+    return false;
+  }
+
+  return {
+    of: (address) => states.get(address),
+    put: async (address, file) => void (await put(address, file)),
+    async takeAll(pictures) {
+      let taken = 0;
+      for (const picture of pictures) if (await take(picture)) taken += 1;
+      if (taken > 0) toasts.show('success', `已转存 ${taken} 张图片`);
+    },
+  };
+}
+
+/** How an upload ends; undefined where somebody has removed it. */
+function endOf({ key, state }: PictureUpload, { list }: Uploads): Promise<PictureState | undefined> {
+  return new Promise((resolve) => {
+    const stop = effect(() => {
+      const now = state.value;
+      const isHere = list.value.some((picture) => picture.key === key);
+      if (isHere && now.kind !== 'done' && now.kind !== 'failed') return;
+      resolve(isHere ? now : undefined);
+      // An effect cannot be ended while it runs for the first time.
+      queueMicrotask(() => stop());
+    });
+  });
+}
