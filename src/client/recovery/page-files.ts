@@ -4,7 +4,7 @@ import { cachePrefix } from '../../contract/storage.ts';
 /**
  * What came of comparing a page's scripts and styles with the server's list. `broken`: the server itself has not what it lists.
  * `mended`: what the browser or the worker kept was not right, and is now. `foreign`: some of them are of another build.
- * `right`: all are as they were built. `unknown`: there is no list to compare them with.
+ * `right`: all are as they were built. `unknown`: there is no list to compare them with, or the line is lost on the way.
  */
 export type Finding = 'broken' | 'mended' | 'foreign' | 'right' | 'unknown';
 
@@ -20,7 +20,7 @@ export function mendPage(): Promise<Finding> {
 async function compareAll(): Promise<Finding> {
   const { files } = await readList();
   const findings = await Promise.all(pathsOfPage().map((path) => compare(files.find(({ url }) => url === path))));
-  return (['broken', 'mended', 'foreign'] as const).find((each) => findings.includes(each)) ?? 'right';
+  return (['broken', 'mended', 'foreign', 'unknown'] as const).find((each) => findings.includes(each)) ?? 'right';
 }
 
 async function readList(): Promise<Program> {
@@ -36,20 +36,28 @@ function pathsOfPage(): string[] {
 
 async function compare(file: ProgramFile | undefined): Promise<Finding> {
   if (!file) return 'foreign';
-  if (await isRight(file, 'default')) return 'right';
+  if ((await look(file, 'default')) === 'right') return 'right';
   await forget(file.url);
-  return (await isRight(file, 'reload')) ? 'mended' : 'broken';
+  return findings[await look(file, 'reload')];
 }
 
-async function isRight({ url, bytes, digest }: ProgramFile, cache: RequestCache): Promise<boolean> {
+const findings = { right: 'mended', wrong: 'broken', lost: 'unknown' } as const;
+
+/** Answers of a server, or of what stands before it, that cannot give the file now. */
+const passing = [429, 502, 503, 504];
+
+/** `lost`: nothing came that says anything of the file. */
+async function look({ url, bytes, digest }: ProgramFile, cache: RequestCache): Promise<keyof typeof findings> {
   try {
     const response = await fetch(url, { cache });
     const body = await response.arrayBuffer();
-    if (!response.ok || body.byteLength !== bytes) return false;
+    if (passing.includes(response.status)) return 'lost';
+    if (!response.ok || body.byteLength !== bytes) return 'wrong';
     // Digests are to be had on secure pages alone.
-    return !globalThis.crypto?.subtle || writeDigest(await crypto.subtle.digest('SHA-256', body)) === digest;
+    if (!globalThis.crypto?.subtle) return 'right';
+    return writeDigest(await crypto.subtle.digest('SHA-256', body)) === digest ? 'right' : 'wrong';
   } catch {
-    return false;
+    return 'lost';
   }
 }
 

@@ -19,7 +19,7 @@ interface Situation {
   readonly page?: string;
   /** What it has asked for. */
   readonly asked?: readonly string[];
-  /** What the browser has of its own, and the server, where it is not as built; null is status 500. */
+  /** What the browser has of its own, and the server, where it is not as built; null is status 500, `busy` 503, `lost` a line that breaks. */
   readonly kept?: Readonly<Record<string, string | null>>;
   readonly server?: Readonly<Record<string, string | null>>;
   readonly list?: string;
@@ -40,7 +40,8 @@ async function mend({ page = inlineScript, asked = [], kept = {}, server = {}, l
   async function fetchStub(url: string, { cache }: { cache: string }): Promise<Response> {
     if (cache !== 'default') browser[url] = present[url] ?? null;
     const text = browser[url] ?? null;
-    return new Response(text, { status: text === null ? 500 : 200 });
+    if (text === 'lost') throw new TypeError('Failed to fetch');
+    return new Response(text, { status: text === null ? 500 : text === 'busy' ? 503 : 200 });
   }
   const cache = { delete: async (url: string) => forgotten.push(url) };
   vi.stubGlobal('fetch', fetchStub);
@@ -60,6 +61,14 @@ test.each<[about: string, situation: Situation, finding: Finding]>([
   ['存着的入口是空的', { kept: { [entry]: '' } }, 'mended'],
   ['服务器上的也是截断的', { kept: { [entry]: 'exp' }, server: { [entry]: 'exp' } }, 'broken'],
   ['服务器答不出来', { kept: { [entry]: null }, server: { [entry]: null } }, 'broken'],
+  ['取的时候线断了，两次都断', { kept: { [entry]: 'lost' }, server: { [entry]: 'lost' } }, 'unknown'],
+  ['取的时候线断了，再取就有', { kept: { [entry]: 'lost' } }, 'mended'],
+  ['服务器正在重启', { kept: { [entry]: 'busy' }, server: { [entry]: 'busy' } }, 'unknown'],
+  [
+    '一个断在路上，另一个服务器上就是坏的',
+    { asked: [style], kept: { [entry]: 'lost', [style]: 'a{' }, server: { [entry]: 'lost', [style]: 'a{' } },
+    'broken',
+  ],
   ['另一版的文件', { page: '', asked: ['/static/js/index.of-another.js'] }, 'foreign'],
   ['页面里没有写、后来才取的样式', { asked: [style], kept: { [style]: 'a{' } }, 'mended'],
   ['单子不是单子', { kept: { [entry]: 'exp' }, list: '<!doctype html>' }, 'unknown'],
