@@ -2,7 +2,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { isServerPath, matchPage } from '../site/match.ts';
 import { log } from './log.ts';
 import { shellFile } from './program.ts';
-import { obtain } from './supply.ts';
+import { obtain, takeHere } from './supply.ts';
 
 /** So long the network may take where the device has something to show. */
 export const patienceMilliseconds = 3000;
@@ -16,7 +16,7 @@ export function answerFromShell(): void {
     new NavigationRoute(async ({ request, url, event }) => {
       if (isServerPath(url.pathname)) return fetch(request).catch(() => unreachable(url));
       const page = matchPage(url.pathname)?.page;
-      const kept = page?.offline === 'shell' ? await shell() : undefined;
+      const kept = page?.offline === 'shell' ? await takeHere(shellFile) : undefined;
       if (!kept) return fromNetwork(request, url);
       event.waitUntil(noteOfflineUse(url));
       return kept;
@@ -35,19 +35,15 @@ function tellOffline(kind: 'offline' | 'late', path: string): Promise<void> {
   return log(kind, path);
 }
 
-/** The empty page, from the device where it is right there: a damaged one would show nothing, and could not heal itself. */
-function shell(): Promise<Response | undefined> {
-  return obtain(shellFile);
-}
-
+/** The empty page is compared before it is shown: a damaged one would show nothing, and could not heal itself. A page that has come does not wait for that. */
 async function fromNetwork(request: Request, url: URL): Promise<Response> {
   const answer = fetch(request);
-  const kept = await shell();
-  if (!kept) return answer.catch(nothingLeft);
+  const shell = obtain(shellFile).catch(() => undefined);
   try {
     return await Promise.race([answer.then(usable), tooLate()]);
   } catch (error) {
-    answer.catch(() => undefined);
+    const kept = await shell;
+    if (!kept) return answer.catch(nothingLeft);
     void tellOffline(error instanceof Late ? 'late' : 'offline', url.pathname);
     return kept;
   }

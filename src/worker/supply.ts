@@ -38,12 +38,16 @@ export async function check(tell: Tell): Promise<CheckReport> {
   return report;
 }
 
-/** A file that is compared at each use: from the device where it is right, else brought; undefined where it cannot be had or kept. */
-export async function obtain(file: Expected): Promise<Response | undefined> {
+/** A file that is compared at each use, from the device; undefined where it is not there, or not right. */
+export async function takeHere(file: Expected): Promise<Response | undefined> {
   compared.delete(file.url);
   const cache = await openProgramCache();
-  const isRight = await isHere(file, cache);
-  return isRight || !(await bringOnce(file)) ? cache.match(keyOf(file.url)) : undefined;
+  return (await isHere(file, cache)) ? cache.match(keyOf(file.url)) : undefined;
+}
+
+/** The same, and brought where it is not here or not right; undefined where it cannot be had or kept. */
+export async function obtain(file: Expected): Promise<Response | undefined> {
+  return (await takeHere(file)) ?? ((await bringOnce(file)) ? undefined : takeHere(file));
 }
 
 /** What is brought at the moment; whoever asks meanwhile waits for the same file instead of fetching it again. */
