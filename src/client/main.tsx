@@ -37,7 +37,10 @@ async function start(): Promise<void> {
 async function keepOffline(services: Services): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   await pageLoaded();
-  await import('./app/keep-offline.ts').then((app) => app.keepOffline(services, import.meta.url)).catch(mend);
+  await import('./app/keep-offline.ts')
+    .then((app) => app.keepOffline(services, import.meta.url))
+    .catch(mend)
+    .catch((error: unknown) => platform.report('mending a part', error));
 }
 
 function pageLoaded(): Promise<unknown> {

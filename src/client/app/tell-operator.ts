@@ -31,16 +31,18 @@ export function describe(error: unknown): Pick<ClientError, 'name' | 'message' |
   return { name: error.name.slice(0, 40), message: impersonal(error.message), frames };
 }
 
+/** In the words of Chromium, Firefox and Safari, for a call and for a script. */
+const lostConnection =
+  /failed to fetch|load failed|networkerror|dynamically imported module|importing a module script|connection was lost|appears to be offline|^too late$/i;
+
 function isExpected({ name, message }: Error): boolean {
-  return (
-    name === 'AbortError' ||
-    /^(Failed to fetch|Load failed|NetworkError\b.*|Importing a module script failed\.?)/.test(message)
-  );
+  return name === 'AbortError' || lostConnection.test(message);
 }
 
 /** Browsers quote in their messages what they could not read, which may be somebody's text; so do we. */
 function impersonal(message: string): string {
-  const unquoted = message.replace(/(["'`])[^]*\1|“[^]*”|「[^]*」/g, '…');
+  // From the first quotation mark to the last: what stands between two kinds may be quoted as well.
+  const unquoted = message.replace(/["'`“「][^]*["'`”」]/, '…');
   return unquoted.slice(0, 200).replace(/\S*(:\/\/|@)\S*/g, '…');
 }
 

@@ -37,8 +37,10 @@ test.each([
 });
 
 test.each([
-  [`Unexpected token '秘', "秘密的日记 "... is not valid JSON`, 'Unexpected token …, …... is not valid JSON'],
+  [`Unexpected token '秘', "秘密的日记 "... is not valid JSON`, 'Unexpected token …... is not valid JSON'],
   ['JSON Parse error: Unexpected identifier "secret"', 'JSON Parse error: Unexpected identifier …'],
+  [`Unexpected token 'h', "hello it's me" is not valid JSON`, 'Unexpected token … is not valid JSON'],
+  [`读不懂 "x'secret'y" 这一段`, '读不懂 … 这一段'],
   ['没有这一篇：“秘密的日记”', '没有这一篇：…'],
   ['cannot open https://snow.example/article/blog/42?q=secret#t=secret now', 'cannot open … now'],
   ['mail me@secret.example', 'mail …'],
@@ -60,6 +62,10 @@ test('很长的都截短', () => {
 test.each([
   ['断网', new TypeError('Failed to fetch')],
   ['断网（Safari）', new TypeError('Load failed')],
+  ['断网（Safari，半路）', new TypeError('The network connection was lost.')],
+  ['断网（Firefox）', new TypeError('NetworkError when attempting to fetch resource.')],
+  ['断网（Firefox，脚本）', new TypeError('error loading dynamically imported module: https://a.example/x.js')],
+  ['断网（Safari，脚本）', new TypeError('Importing a module script failed.')],
   ['自己放弃的', new DOMException('gone', 'AbortError')],
   ['别站的脚本', undefined],
   ['不是错误', '一句话'],
