@@ -61,7 +61,7 @@ export interface Bounds {
   readonly textBytes: number;
   readonly articlesPerDay: number;
   readonly addressArticlesPerDay: number;
-  /** Bytes of new texts and pictures. */
+  /** Bytes of texts, but for what is saved while somebody writes, and of pictures. */
   readonly addressBytesPerDay: number;
   readonly registrationsPerDay: number;
 }

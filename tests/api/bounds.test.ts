@@ -58,7 +58,7 @@ onEveryDatabase('一个账号与一个地址能建多少', (open) => {
     for (const author of authors) expect((await create(author)).code).toBe(codes.ok);
     expect(await create(authors[0]!)).toEqual({
       code: codes.tooLarge,
-      info: '这个网络今天新建的内容太多了，请明天再继续',
+      info: '这个网络今天写下的内容太多了，请明天再继续',
     });
     const elsewhere = site.visitor('203.0.113.9');
     await elsewhere.write('user/register', { name: '丁', password: 'snow-window' });
@@ -92,6 +92,36 @@ onEveryDatabase('一个账号与一个地址能建多少', (open) => {
       last = await author.upload('asset/create', png({ width, height: 100 }), { key: 'image' });
     }
     expect(last).toMatchObject({ code: codes.tooLarge, info: '这个网络今天上传得太多了，请明天再继续' });
+  });
+
+  test('没有存下的不算：重复的图片、被账号上限挡下的文章', async () => {
+    const site = await open({ ARTICLES_PER_DAY: '1', ADDRESS_ARTICLES_PER_DAY: '2', ADDRESS_MB_PER_DAY: '1' });
+    const author = await member(site, '写作者');
+    const bytes = async () => {
+      const rows = await site.database.selectFrom('day_use').select('bytes').execute();
+      return Math.max(...rows.map((row) => Number(row.bytes)));
+    };
+    await author.upload('asset/create', png(), { key: 'image' });
+    const once = await bytes();
+    for (let count = 0; count < 3; count += 1) await author.upload('asset/create', png(), { key: 'image' });
+    expect(await bytes()).toBe(once);
+    await create(author);
+    for (let count = 0; count < 5; count += 1) expect((await create(author)).code).toBe(codes.tooLarge);
+    expect((await create(await member(site, '另一位'))).code).toBe(codes.ok);
+  });
+
+  test('改文章的字节也算进地址一天的上限，边写边存的不算', async () => {
+    const author = await member(await open({ ADDRESS_MB_PER_DAY: '1' }), '写作者');
+    const content = 'x'.repeat(250 * 1024);
+    const { id } = infoOf<'poster/create'>(await create(author));
+    const { status: _, ...text } = draft({ content });
+    let version = 1;
+    for (; version <= 6; version += 1) {
+      expect((await author.write('poster/save', { id, version, ...text })).code).toBe(codes.ok);
+    }
+    const update = () => author.write('poster/update', { id, version, ...draft({ content, status: 'draft' }) });
+    for (let count = 0; count < 4; count += 1, version += 1) expect((await update()).code).toBe(codes.ok);
+    expect(await update()).toEqual({ code: codes.tooLarge, info: '这个网络今天写下的内容太多了，请明天再继续' });
   });
 
   test('昨天的数第二天清掉', async () => {

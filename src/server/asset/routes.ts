@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { changeUser } from '../user/store.ts';
 import { countDayUse } from '../throttle/day-use.ts';
 import { decodes, type Postponed, squareOf } from './decode.ts';
-import { storeAsset } from './store.ts';
+import { storeAsset, type Unstored } from './store.ts';
 
 // Pictures are unpacked before the transaction begins: it holds SQLite's only writer.
 
@@ -19,20 +19,13 @@ export const assetHandlers: Handlers<keyof typeof assetEndpoints> = {
     const decoded = await decodes(picture, { userId: user.id, now });
     if (typeof decoded === 'object') return postpone(decoded);
     if (!decoded) return broken;
-    const { length } = picture.bytes;
-    const bounded = {
-      of: { address },
-      count: 0,
-      bytes: length,
-      now,
-      most: { bytes: config.bounds.addressBytesPerDay },
-    };
+    const { width, height } = picture;
+    const bound = { of: { address }, count: 0, now, most: { bytes: config.bounds.addressBytesPerDay } };
     const owner = { userId: user.id, kind: 'image', now, quota: config.assetQuotaBytes } as const;
     return once(async (database) => {
-      if (!(await countDayUse(database, bounded)))
-        return refuse(codes.tooLarge, '这个网络今天上传得太多了，请明天再继续', 'file');
-      const asset = await storeAsset(database, picture, owner);
-      return asset ? grant({ ...asset, width: picture.width, height: picture.height }) : full(config);
+      const admit = (bytes: number): Promise<boolean> => countDayUse(database, { ...bound, bytes });
+      const asset = await storeAsset(database, picture, { ...owner, admit });
+      return typeof asset === 'object' ? grant({ ...asset, width, height }) : refuseStoring(asset, config);
     });
   },
 
@@ -46,7 +39,7 @@ export const assetHandlers: Handlers<keyof typeof assetEndpoints> = {
     const owner = { userId: user.id, kind: 'avatar', now, quota: config.assetQuotaBytes } as const;
     return once(async (database) => {
       const asset = await storeAsset(database, picture, owner);
-      if (!asset) return full(config);
+      if (typeof asset !== 'object') return refuseStoring(asset, config);
       await changeUser(database, user.id, { avatar: asset.url });
       await note(database, 'avatar');
       return grant({ avatar: asset.url });
@@ -59,8 +52,14 @@ const postpone = ({ wait }: Postponed): Refusal => ({
   seconds: wait,
 });
 const broken = refuse(codes.refused, '图片不完整或已损坏', 'file');
-const full = ({ assetQuotaBytes }: Config): Refusal =>
-  refuse(codes.tooLarge, `图片最多存 ${assetQuotaBytes / 2 ** 20} MB，已经放不下这一张`, 'file');
+
+function refuseStoring(why: Unstored, { assetQuotaBytes }: Config): Refusal {
+  const sentences = {
+    'no-room': `图片最多存 ${assetQuotaBytes / 2 ** 20} MB，已经放不下这一张`,
+    'not-admitted': '这个网络今天上传得太多了，请明天再继续',
+  };
+  return refuse(codes.tooLarge, sentences[why], 'file');
+}
 
 function refusePicture({ code, message }: Failure<PictureTrouble>): Refusal {
   return refuse(code === 'too-large' ? codes.tooLarge : codes.refused, message, 'file');

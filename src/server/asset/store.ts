@@ -16,24 +16,30 @@ export interface Ownership {
   readonly now: number;
   /** How many bytes of pictures one person may store. */
   readonly quota: number;
+  /** Asked with the bytes that would be added, last of all; false refuses them. */
+  readonly admit?: (bytes: number) => Promise<boolean>;
 }
+
+/** Why a picture was not stored: its owner has no more room, or `admit` said no. */
+export type Unstored = 'no-room' | 'not-admitted';
 
 export interface StoredAsset {
   readonly id: string;
   readonly url: string;
 }
 
-/** Stores a picture under the hash of its bytes; undefined where it goes beyond what its owner may store. */
+/** Stores a picture under the hash of its bytes. What its owner has already is found again and adds nothing. */
 export async function storeAsset(
   database: Database,
   picture: Picture,
   owner: Ownership,
-): Promise<StoredAsset | undefined> {
+): Promise<StoredAsset | Unstored> {
   const { type, width, height, bytes } = picture;
   const id = createHash('sha256').update(bytes).digest('base64url');
   const asset = { id, url: `${assetPath}${id}.${extensions[type]}` };
   if (await isOwned(database, id, owner)) return asset;
-  if ((await countBytes(database, owner.userId)) + bytes.length > owner.quota) return undefined;
+  if ((await countBytes(database, owner.userId)) + bytes.length > owner.quota) return 'no-room';
+  if (owner.admit && !(await owner.admit(bytes.length))) return 'not-admitted';
   await database
     .insertInto('asset')
     .values({ id, type, width, height, size: bytes.length, create_time: owner.now, bytes })

@@ -31,16 +31,34 @@ export async function refuseNewArticle(
   const refusal = await refuseMoreText(database, growth, content);
   if (refusal) return refusal;
   const amount = { count: 1, bytes: Buffer.byteLength(content), now };
-  const ofAccount = { ...amount, of: { account: user.id }, most: { count: articlesPerDay } };
-  if (!(await countDayUse(database, ofAccount)))
-    return full(`每天最多新建或导入 ${articlesPerDay} 篇文章，请明天再继续`);
   const most = { count: addressArticlesPerDay, bytes: addressBytesPerDay };
   const ofAddress = { ...amount, of: { address }, most };
-  if (!(await countDayUse(database, ofAddress))) return full('这个网络今天新建的内容太多了，请明天再继续');
-  return undefined;
+  if (!(await countDayUse(database, ofAddress))) return tooMuchOfAddress;
+  const ofAccount = { ...amount, of: { account: user.id }, most: { count: articlesPerDay } };
+  if (await countDayUse(database, ofAccount)) return undefined;
+  // Nothing is written, so the others at this address lose nothing by it.
+  await countDayUse(database, { ...ofAddress, count: -amount.count, bytes: -amount.bytes });
+  return full(`每天最多新建或导入 ${articlesPerDay} 篇文章，请明天再继续`);
 }
 
-/** Refuses text beyond what an account may store, its history and its trash included. */
+/** Refuses another version of an article beyond what the account may store, or its address may write in a day; counts it otherwise. */
+export async function refuseNewVersion(
+  database: Database,
+  growth: Growth,
+  content: string,
+): Promise<Refusal | undefined> {
+  const { address, config, now } = growth;
+  const refusal = await refuseMoreText(database, growth, content);
+  if (refusal) return refusal;
+  const bytes = Buffer.byteLength(content);
+  const most = { bytes: config.bounds.addressBytesPerDay };
+  return (await countDayUse(database, { of: { address }, count: 0, bytes, most, now })) ? undefined : tooMuchOfAddress;
+}
+
+/**
+ * Refuses text beyond what an account may store, its history and its trash included. What is saved while somebody writes is bounded by
+ * this alone: most of it takes the place of what was saved before.
+ */
 export async function refuseMoreText(
   database: Database,
   { user, config, now }: Pick<Growth, 'user' | 'config' | 'now'>,
@@ -64,6 +82,7 @@ export async function refuseMoreText(
 }
 
 const full = (info: string): Refusal => refuse(codes.tooLarge, info);
+const tooMuchOfAddress = full('这个网络今天写下的内容太多了，请明天再继续');
 
 async function countArticles(database: Database, authorId: string): Promise<number> {
   const counted = await database

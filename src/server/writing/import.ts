@@ -6,7 +6,7 @@ import { grant, refuse, type SignedIn } from '../api/context.ts';
 import type { Database } from '../db/schema.ts';
 import type { Rendered } from '../poster/render.ts';
 import { findCard } from '../poster/store.ts';
-import { type Growth, refuseMoreText, refuseNewArticle } from './bounds.ts';
+import { type Growth, refuseNewArticle, refuseNewVersion } from './bounds.ts';
 import { type EditRow, findEdit } from './own.ts';
 import { addPoster, changePoster, type Moment, type Times } from './store.ts';
 import { restorePoster, trashOwner } from './trash.ts';
@@ -80,7 +80,9 @@ export async function importPoster(
   if (writing.draft.status === 'published' && !writing.rendered) return changing;
   const { content } = writing.draft;
   const isNew = made === 'created' || made === 'copied';
-  const full = await (isNew ? refuseNewArticle(database, growth, content) : refuseMoreText(database, growth, content));
+  const full = await (isNew
+    ? refuseNewArticle(database, growth, content)
+    : refuseNewVersion(database, growth, content));
   if (full) return full;
   if (isNew) {
     const added = await addPoster(database, user.id, { ...writing, id: made === 'created' ? id : undefined });

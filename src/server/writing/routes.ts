@@ -4,7 +4,7 @@ import { grant, type Handlers, refuse } from '../api/context.ts';
 import { sliceOf } from '../poster/list.ts';
 import { posterNotFound } from '../poster/policy.ts';
 import { countVersions, findVersion, listVersions } from './history.ts';
-import { refuseMoreText, refuseNewArticle } from './bounds.ts';
+import { refuseMoreText, refuseNewArticle, refuseNewVersion } from './bounds.ts';
 import { importPoster, incomingOf, isWritten } from './import.ts';
 import { listOwn } from './list-own.ts';
 import { findEdit } from './own.ts';
@@ -46,13 +46,13 @@ export const writingHandlers: Handlers<keyof typeof writingEndpoints> = {
     });
   },
 
-  async 'poster/update'({ id, version, ...draft }, { user, config, now, once, note }) {
+  async 'poster/update'({ id, version, ...draft }, { user, address, config, now, once, note }) {
     const { rendered, refusal } = await prepareDraft(draft, user);
     if (refusal) return refusal;
     return once(async (database) => {
       const row = await findOwn(database, id, user);
       if ('code' in row) return row;
-      const full = await refuseMoreText(database, { user, config, now }, draft.content);
+      const full = await refuseNewVersion(database, { user, address, config, now }, draft.content);
       if (full) return full;
       const changed = await changePoster(database, row, { version, kind: 'update', draft, rendered, now });
       if (changed && draft.status === 'published') await note(database, 'publish');
