@@ -35,7 +35,8 @@ export function clientErrorHandlers(
       const { what, name, message, frames, page, build } = error;
       log.write(logger, {
         level: 'warn',
-        same: ['client error', build, page, what, name, message, frames[0]],
+        group: 'client error',
+        same: [build, page, what, name, message, frames[0]],
         fields: { ...error, device: deviceOf(agent) },
         message: 'client error',
       });

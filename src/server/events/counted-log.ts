@@ -3,9 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 type Level = 'info' | 'warn';
 type Log = Pick<FastifyBaseLogger, Level>;
 
-/** One line of the log. Lines of the same `same` are alike, whatever else they say. */
+/** One line of the log. Lines of one group with the same `same` are alike, whatever else they say. */
 export interface Entry {
   readonly level: Level;
+  /** Groups do not crowd each other out: each has kinds of its own. */
+  readonly group: string;
   readonly same: readonly (string | undefined)[];
   readonly fields: Readonly<Record<string, unknown>>;
   readonly message: string;
@@ -19,33 +21,40 @@ export interface CountedLog {
 }
 
 const minuteMilliseconds = 60_000;
-/** Kinds told apart within a minute; of the others only their number is written. */
-const mostKinds = 500;
+/** Kinds of a group that are told apart within a minute; of the others only their number is written. */
+const mostKinds = 100;
+
+interface Group {
+  readonly kinds: Map<string, { readonly entry: Entry; again: number }>;
+  untold: number;
+}
 
 /** A log that somebody who repeats himself, or thousands with the same fault, cannot fill: no kind has more than two lines a minute. */
 export function countedLog(logger: Log): CountedLog {
-  let kinds = new Map<string, { entry: Entry; again: number }>();
-  let untold = 0;
+  let groups = new Map<string, Group>();
 
   function writeCounts(): void {
-    for (const { entry, again } of kinds.values()) {
-      if (again > 0) logger[entry.level]({ ...entry.fields, again }, `${entry.message}, again within a minute`);
+    for (const [group, { kinds, untold }] of groups) {
+      for (const { entry, again } of kinds.values()) {
+        if (again > 0) logger[entry.level]({ ...entry.fields, again }, `${entry.message}, again within a minute`);
+      }
+      if (untold > 0) logger.warn({ group, again: untold }, 'more kinds within a minute than are told apart');
     }
-    if (untold > 0) logger.warn({ again: untold }, 'more kinds of events within a minute than are told apart');
-    kinds = new Map();
-    untold = 0;
+    groups = new Map();
   }
 
   // Nothing waits for it at the end: `close` writes what is open.
   const timer = setInterval(writeCounts, minuteMilliseconds).unref();
   return {
     write(log, entry) {
+      const group = groups.get(entry.group) ?? { kinds: new Map(), untold: 0 };
+      groups.set(entry.group, group);
       const key = JSON.stringify(entry.same);
-      const known = kinds.get(key);
+      const known = group.kinds.get(key);
       if (known) known.again += 1;
-      else if (kinds.size >= mostKinds) untold += 1;
+      else if (group.kinds.size >= mostKinds) group.untold += 1;
       else {
-        kinds.set(key, { entry, again: 0 });
+        group.kinds.set(key, { entry, again: 0 });
         log[entry.level](entry.fields, entry.message);
       }
     },

@@ -6,6 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const entry = (name: string, more: Record<string, unknown> = {}): Entry => ({
   level: 'warn',
+  group: 'security',
   same: [name],
   fields: { name, ...more },
   message: 'security',
@@ -33,13 +34,15 @@ test('第一次当即写下，同样的到一分钟末才写一行，说又有�
   counted.close();
 });
 
-test('种类再多，一分钟里也只写那么多行，其余只记个数', () => {
+test('种类再多，一分钟里也只写那么多行，其余只记个数；别的一组不受影响', () => {
   const { lines, log, counted } = watch();
   for (let index = 0; index < 2000; index += 1) counted.write(log('x') as never, entry(String(index)));
-  expect(lines).toHaveLength(500);
+  expect(lines).toHaveLength(100);
+  counted.write(log('x') as never, { ...entry('0'), group: 'other' });
+  expect(lines).toHaveLength(101);
   counted.close();
-  expect(lines.slice(500)).toEqual([
-    ['own', { again: 1500 }, 'more kinds of events within a minute than are told apart'],
+  expect(lines.slice(101)).toEqual([
+    ['own', { group: 'security', again: 1900 }, 'more kinds within a minute than are told apart'],
   ]);
 });
 
