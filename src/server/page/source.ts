@@ -19,8 +19,10 @@ export interface PageSource {
   readonly isBuilt: boolean;
 }
 
-/** So many pages are made at once, each in a thread of its own; so many more may wait, which is a second or two. */
-const mostAtOnce = 2;
+/** So many pages are worked on at once, each in a thread of its own. */
+const mostAtWork = 2;
+/** So many are begun, most of which wait for what they read, and so many more may wait, which is a second or two. */
+const mostBegun = 6;
 const longestLine = 100;
 /** Milliseconds of work; an ordinary page takes five. */
 const longestWork = 2_000;
@@ -40,10 +42,11 @@ export async function builtPages(directory: string, place: Place): Promise<PageS
     workerData,
     resourceLimits,
   });
-  const inTurn = takeTurns(mostAtOnce, longestLine);
+  const begin = takeTurns(mostBegun, longestLine);
+  const work = takeTurns(mostAtWork);
 
   async function run(job: PageJob): Promise<Exclude<PageJobOutput, { kind: 'failed' }> | undefined> {
-    const outcome = await threads.run({ input: job, patience: longestWork });
+    const outcome = await work(() => threads.run({ input: job, patience: longestWork }));
     if (outcome === 'too-busy') throw tooMany();
     if (outcome === 'too-much') return undefined;
     const { output } = outcome;
@@ -76,7 +79,7 @@ export async function builtPages(directory: string, place: Place): Promise<PageS
   await run({ kind: 'needs', address: { path: '/', search: '' } });
   return {
     isBuilt: true,
-    page: (request) => inTurn(() => make(request)).catch(refuseLine),
+    page: (request) => begin(() => make(request)).catch(refuseLine),
     shell: async () => ({ html: template.shell, scripts: template.scriptHashes }),
   };
 }
