@@ -40,6 +40,16 @@ onEveryDatabase('同一秒里的公开回答', (open) => {
     expect(await nickname()).toBe('听雪');
   });
 
+  test('不改变别人所见的写入不丢下留着的：没有登录的人说退出也一样', async () => {
+    const { id } = await create({ title: '原题' });
+    await titlesFor(site.visitor());
+    await rename(id, '别处改的题');
+    await site.visitor().write('user/logout', {});
+    await site.visitor().write('user/login', { name: '没有此人', password: 'snow-window' });
+    expect(await titlesFor(site.visitor())).toContain('原题');
+    site.pass(1);
+  });
+
   test('别的进程写的，一秒之内看得到', async () => {
     const { id } = await create({ title: '原题' });
     expect(await titlesFor(site.visitor())).toContain('原题');
