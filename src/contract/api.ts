@@ -38,7 +38,8 @@ export interface Refusal {
   readonly seconds?: number;
 }
 
-/** What is answered with any other status than 200, where it is JSON: `requestId` is for whoever reports the failure. */
+/** What is answered with any other status than 200, where it is JSON: `requestId` is for whoever reports the
+ * failure. What cannot be read as a request at all (400, 408, 431) has none. */
 export interface Failure {
   /** The HTTP status. */
   readonly code: number;

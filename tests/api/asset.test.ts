@@ -172,7 +172,7 @@ onEveryDatabase('图片', (open) => {
   ])('%s的请求', async (_, type, payload, status, info) => {
     const headers = { origin, 'content-type': type };
     const response = await author.ask({ method: 'POST', url: '/api/asset/create', headers, payload });
-    expect([response.statusCode, response.json()]).toEqual([status, { code: status, info }]);
+    expect([response.statusCode, response.json()]).toMatchObject([status, { code: status, info }]);
   });
 
   test('文件名与自称的类型不算数', async () => {

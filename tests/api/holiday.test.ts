@@ -51,7 +51,8 @@ describe('放假安排的数据', () => {
     '%s 是 JSON 404',
     async (file) => {
       const response = await ask(`/data/holidays/${file}`);
-      expect([response.statusCode, response.json()]).toEqual([404, { code: 404, info: '只有 2007.json 至 2100.json' }]);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ code: 404, info: '只有 2007.json 至 2100.json' });
     },
   );
 });

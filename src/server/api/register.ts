@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { codes, type Endpoint } from '../../contract/api.ts';
+import type { Endpoint } from '../../contract/api.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import { limits } from '../../contract/limits.ts';
 import type { WriteWatch } from '../db/write-watch.ts';
@@ -10,12 +10,12 @@ import { answerEverybody } from './answer-everybody.ts';
 import { answerVisitor } from './answer-visitor.ts';
 import type { Answering } from './answer.ts';
 import type { CheckedCalls } from './checked.ts';
-import { refuse } from './context.ts';
 import { cookieJar } from './cookies.ts';
 import { isOutdated } from './headers.ts';
 import { keepAnswers, type KeptAnswers } from './kept-answers.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { answerUploadError } from '../plugins/errors.ts';
+import { failureBody } from '../plugins/request-id.ts';
 
 interface Api {
   readonly calls: CheckedCalls;
@@ -68,7 +68,7 @@ function answerCall(answering: Answering) {
   const toVisitor = answerVisitor(answering);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (isOutdated(request)) return reply.code(426).send(refuse(codes.refused, '页面版本太旧，请刷新'));
+    if (isOutdated(request)) return reply.code(426).send(failureBody(request, 426, '页面版本太旧，请刷新'));
     const jar = cookieJar(request, reply, answering.dependencies.config);
     return isPublic && !jar.token ? toEverybody(request, reply) : toVisitor(request, reply, jar);
   };

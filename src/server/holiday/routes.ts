@@ -3,6 +3,7 @@ import type { ScheduleJson } from '../../contract/holiday.ts';
 import { isYearIn } from '../../domain/calendar/year.ts';
 import { HOLIDAY_YEARS, scheduleJson } from '../../domain/holiday/index.ts';
 import type { Config } from '../config.ts';
+import { failureBody } from '../plugins/request-id.ts';
 import { heldSchedule } from './held-schedule.ts';
 
 /** Long enough to spare the server, short enough that a new notice reaches everybody within minutes. */
@@ -10,11 +11,12 @@ const caching = 'public, max-age=0, s-maxage=300';
 
 /** `/data/holidays/{year}.json`: the schedule the owner put into the data directory, else the one of the build. */
 export function registerHolidays(app: FastifyInstance, { dataDirectory }: Pick<Config, 'dataDirectory'>): void {
-  app.get<{ Params: { file: string } }>('/data/holidays/:file', async ({ params, log }, reply) => {
+  app.get<{ Params: { file: string } }>('/data/holidays/:file', async (request, reply) => {
+    const { params, log } = request;
     const year = Number(/^(\d{4})\.json$/.exec(params.file)?.[1]);
     if (!isYearIn(year, HOLIDAY_YEARS)) {
       reply.code(404).header('cache-control', 'no-store');
-      return { code: 404, info: `只有 ${HOLIDAY_YEARS.first}.json 至 ${HOLIDAY_YEARS.last}.json` };
+      return failureBody(request, 404, `只有 ${HOLIDAY_YEARS.first}.json 至 ${HOLIDAY_YEARS.last}.json`);
     }
     reply.header('cache-control', caching);
     const schedule = await heldSchedule(dataDirectory, year, log);

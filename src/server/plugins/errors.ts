@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { pageById, isServerPath } from '../../site/match.ts';
 import type { SiteSettings } from '../../site/config.ts';
 import { Busy } from '../busy.ts';
-import { databaseFailure } from '../db/failure.ts';
+import { type DatabaseFailure, databaseFailure } from '../db/failure.ts';
 import { splitUrl } from '../page/address.ts';
 import { sendFailed, sendUnavailable } from '../page/unavailable.ts';
 import { failureBody } from './request-id.ts';
@@ -50,7 +50,7 @@ function answerPage(
     const { message: sentence, seconds } = error;
     return void sendUnavailable(reply, { siteName, sentence, seconds, requestId: request.id });
   }
-  if (databaseFailure(error) !== 'away') return void sendFailed(reply, { siteName, requestId: request.id });
+  if (failureOf(error) !== 'away') return void sendFailed(reply, { siteName, requestId: request.id });
   const pages = (['tool', 'lunar'] as const).map(pageById);
   const sentence = '服务器的数据库暂时没有回答，文章和教程要等它恢复。请过几秒再打开这一页；工具和农历照常可用。';
   sendUnavailable(reply, { siteName, sentence, seconds: awaySeconds, pages, requestId: request.id });
@@ -84,7 +84,7 @@ function answerWith(
 /** What is said of what may be over in a moment. Whether a write was carried out before the database went away is not known. */
 function sayFailure(error: FastifyError): string | undefined {
   if (error instanceof Busy) return error.message;
-  switch (databaseFailure(error)) {
+  switch (failureOf(error)) {
     case 'away':
       return '服务器的数据库暂时没有回答，请稍后再试';
     case 'full':
@@ -99,16 +99,23 @@ const secondsOf = (error: FastifyError): number => (error instanceof Busy ? erro
 
 const statusOfFailure = { away: 503, full: 507, 'read-only': 507 } as const;
 
+/** A request that breaks off fails with the codes of a connection, too, and Fastify blames it on whoever sent it. */
+function failureOf(error: FastifyError): DatabaseFailure | undefined {
+  return error.statusCode !== undefined && error.statusCode < 500 ? undefined : databaseFailure(error);
+}
+
 function statusOf(error: FastifyError): number {
-  const failure = databaseFailure(error);
+  const failure = failureOf(error);
   if (failure) return statusOfFailure[failure];
   return error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
 }
 
 /** Too many who ask, or a database that is away, fail every request alike: one short line each, or they would fill the log. */
-function logFailure(error: FastifyError, { log }: FastifyRequest): void {
-  if (error instanceof Busy && error.cause === undefined) log.warn(error.message);
-  else if (databaseFailure(error) === 'away') log.error({ reason: error.message, code: error.code }, 'database away');
+function logFailure(error: FastifyError, { log, signal }: FastifyRequest): void {
+  // What was given up because nobody waits for it is no failure.
+  if (error.name === 'AbortError' && signal.aborted) log.debug('nobody waits for the answer any more');
+  else if (error instanceof Busy && error.cause === undefined) log.warn(error.message);
+  else if (failureOf(error) === 'away') log.error({ reason: error.message, code: error.code }, 'database away');
   else log.error({ err: error }, 'request failed');
 }
 

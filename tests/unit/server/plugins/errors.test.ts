@@ -27,8 +27,14 @@ test('数据库不在：接口与文件是短短的 JSON', async () => {
   for (const url of ['/api/poster/new', '/rss.xml']) {
     const { statusCode, headers, body } = await failingWith(away).inject(url);
     expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
-    expect(JSON.parse(body)).toEqual({ code: 503, info: '服务器的数据库暂时没有回答，请稍后再试' });
+    expect(JSON.parse(body)).toMatchObject({ code: 503, info: '服务器的数据库暂时没有回答，请稍后再试' });
   }
+});
+
+test('请求半路断开，用的是断线的代号，却不是数据库的事', async () => {
+  const cut = Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
+  const { statusCode, headers } = await failingWith(cut).inject('/api/poster/new');
+  expect([statusCode, headers['retry-after']]).toEqual([400, undefined]);
 });
 
 test('程序自己出错：页面也是本站的一页，不叫人马上再来', async () => {
@@ -47,7 +53,7 @@ test('忙不过来：503、几秒后再来、一句中文，不被缓存；页�
   const call = await app.inject('/api/poster/new');
   expect(call.statusCode).toBe(503);
   expect(call.headers).toMatchObject({ 'retry-after': '7', 'cache-control': 'no-store' });
-  expect(JSON.parse(call.body)).toEqual({ code: 503, info: '现在太忙，请过几秒再试' });
+  expect(JSON.parse(call.body)).toMatchObject({ code: 503, info: '现在太忙，请过几秒再试' });
   const page = await app.inject('/');
   expect(page.headers).toMatchObject({ 'retry-after': '7', 'content-type': 'text/html; charset=utf-8' });
   expect(page.body).toContain('<p>现在太忙，请过几秒再试</p>');
