@@ -1,5 +1,5 @@
 import { placeInText } from '../text-place.ts';
-import { compareTokens, type Edit } from './token-edits.ts';
+import { compareTokens, type Edit, isComment } from './token-edits.ts';
 
 /** One place that was changed; offset, line and column are those of the input. */
 export interface RepairChange {
@@ -42,10 +42,6 @@ function hasMoreBackslashes(before: string, after: string): boolean {
 function removed(before: string): string {
   if (isComment(before)) return `去掉注释 ${short(before)}`;
   return signNames.has(before) ? `去掉多余的${signNames.get(before)}` : `去掉 ${short(before)}`;
-}
-
-function isComment(token: string): boolean {
-  return /^(?:\/\*|\/\/|#)/.test(token);
 }
 
 function textIn(token: string): string {

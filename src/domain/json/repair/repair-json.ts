@@ -2,6 +2,7 @@ import { jsonrepair } from 'jsonrepair';
 import { failure, type Result, success } from '../../result.ts';
 import { validateJson } from '../validate.ts';
 import { countFaults } from './count-faults.ts';
+import { dropEmptyPlaces } from './drop-empty-places.ts';
 import { listChanges, type RepairChange } from './changes.ts';
 import { keepBackslashes } from './keep-backslashes.ts';
 
@@ -44,13 +45,13 @@ export function repairJson(text: string): Result<Repaired, RepairErrorCode> {
   if (json === undefined || !validateJson(json).ok)
     return failure({
       code: 'beyond-repair',
-      message: '错误太多，看不出原来的结构，修复不了：请按校验指出的位置手工改',
+      message: '看不出原来的结构，无法自动修复：请从校验指出的位置改起',
     });
   return success({ json, ...listChanges(text, json) });
 }
 
 function repair(text: string): string | undefined {
-  const kept = keepBackslashes(text);
+  const kept = keepBackslashes(dropEmptyPlaces(text));
   try {
     return kept.restore(jsonrepair(kept.text));
   } catch {

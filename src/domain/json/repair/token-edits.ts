@@ -8,8 +8,10 @@ export interface Edit {
   readonly offset: number;
 }
 
-interface Token {
+/** A sign, a word, a string or a comment, as it is written. */
+export interface Token {
   readonly text: string;
+  /** Place in the text it was read from. */
   readonly start: number;
 }
 
@@ -17,8 +19,14 @@ interface Token {
 const tokenPattern =
   /\/\*[^]*?\*\/|(?:\/\/|#)[^\n]*|"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|`(?:[^`\\]|\\[^])*`?|[{}[\]:,()]|[^\s{}[\]:,()"'`]+/g;
 
-function readTokens(text: string): Token[] {
+/** The tokens of a text that may be anything, in its order. */
+export function readTokens(text: string): Token[] {
   return Array.from(text.matchAll(tokenPattern), (found) => ({ text: found[0], start: found.index }));
+}
+
+/** Whether a token is a comment of JavaScript or of a shell. */
+export function isComment(token: string): boolean {
+  return /^(?:\/\*|\/\/|#)/.test(token);
 }
 
 /** More differences than this are no list anybody reads, and finding them takes the square of their number. */

@@ -25,6 +25,24 @@ describe('修复', () => {
     ]);
   });
 
+  test.each([
+    ['[1,2,,3]', [1, 2, 3]],
+    ['{"a":1,,"b":2}', { a: 1, b: 2 }],
+    ['{"list":[1, ,\n, 2,],,}', { list: [1, 2] }],
+    ['[1, /* 空 */ , 2]', [1, 2]],
+    ["['a,,b',,'c']", ['a,,b', 'c']],
+  ])('多写的逗号只去掉逗号，结构不变：%s', (text, value) => {
+    expect(JSON.parse(valueOf(repairJson(text)).json)).toEqual(value);
+  });
+
+  test('多写的逗号说成多余的逗号', () => {
+    expect(valueOf(repairJson('[1,2,,3]')).changes).toMatchObject([{ message: '去掉多余的逗号', offset: 5 }]);
+  });
+
+  test('少了引号时，文字里连着的逗号不去掉', () => {
+    expect(valueOf(repairJson('{"a": "x, "b": "p,,q"}')).json).toContain('p,,q');
+  });
+
   test('正确的数字与文字原样保留', () => {
     const { json } = valueOf(repairJson('{id: 12345678901234567890, x: 1e400, y: -0, z: 1.0, s: "\\u4e2d"}'));
     expect(json).toBe('{"id": 12345678901234567890, "x": 1e400, "y": -0, "z": 1.0, "s": "\\u4e2d"}');
