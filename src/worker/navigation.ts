@@ -75,6 +75,6 @@ function unreachable({ pathname }: URL): Response {
 
 function plainPage(body: string): Response {
   const head =
-    '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>打不开</title>';
+    '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>打不开</title><style>body{margin:10vh auto;max-width:40rem;padding:0 1rem;font:1rem/1.75 system-ui;background:Canvas}a{margin-right:1rem}</style><main>';
   return new Response(head + body, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { violations } from '../support/axe.ts';
 import { databases } from '../../src/contract/storage.ts';
 import { networkGone, workerReady } from '../support/browser.ts';
 import { storedKeys } from '../support/device-storage.ts';
@@ -42,6 +43,7 @@ describe('不是页面的地址', () => {
     await page.goto(origin + path);
     await heading('没有网络');
     await page.getByText(path).waitFor();
+    expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: '首页' }).click();
     await heading('雪窗集');
   });
