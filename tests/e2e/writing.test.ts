@@ -225,6 +225,7 @@ describe('写下的不会丢', () => {
     await synced();
     await page.keyboard.press('Control+s');
     await page.getByText('已保存', { exact: true }).first().waitFor();
+    expect(await page.getByText('已存到本机，几秒内保存到网站', { exact: true }).count()).toBe(0);
     expect((await stored(idIn()))?.content).toBe('写下的一句');
   });
 

@@ -31,12 +31,18 @@ export function statusLine(facts: LineFacts): StatusLine {
   if (halt?.kind === 'gone') return bad(`服务器没收下：${halt.info}。字都还在本机`);
   if (!kept) return { tone: 'quiet', text: refused ? '浏览器不让本站在本机存东西' : '正在存到本机' };
   if (halt?.kind === 'refused') return bad(`服务器没收下：${halt.info}`);
-  if (!isUnsent(record)) return record.sentAt > 0 ? good(`已同步 ${clock(record.sentAt)}`) : good('已同步');
+  if (!isUnsent(record)) return synced(record, clock);
   if (over) return waiting(`登录已过期，${place(refused)}，登录后接着提交`);
   if (!online) return waiting(`离线，${place(refused)}，连上网会自动提交`);
   if (sending) return { tone: 'quiet', text: '正在同步' };
   if (storageFull) return waiting(`没有同步：${storageFull}。${place(refused)}，会自动再试`);
   return held(facts) ?? { tone: 'quiet', text: refused ? '还没有同步，请不要关闭页面' : '已存在本机' };
+}
+
+/** Nothing is said of an article that is not written yet. */
+function synced({ base, sentAt }: DeskRecord, clock: LineFacts['clock']): StatusLine {
+  if (sentAt > 0) return good(`已同步 ${clock(sentAt)}`);
+  return base ? good('已同步') : { tone: 'quiet', text: '' };
 }
 
 const place = (refused: boolean): string => (refused ? '请不要关闭页面' : '已存在本机');

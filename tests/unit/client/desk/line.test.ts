@@ -28,6 +28,8 @@ describe('状态说的是字在哪里', () => {
     ['正在存到本机', { kept: false }],
     ['正在同步', { sending: true }],
     ['已同步 12:03', { record: synced }],
+    ['已同步', { record: { ...synced, changed: 0, sentAt: 0 } }],
+    ['', { record: blank }],
     ['离线，已存在本机，连上网会自动提交', { online: false }],
     ['登录已过期，已存在本机，登录后接着提交', { over: true, online: false }],
     ['没有同步：服务器的磁盘满了。已存在本机，会自动再试', { storageFull: '服务器的磁盘满了' }],
