@@ -41,7 +41,6 @@ export const siteFacts = {
   /** Articles are dated in this zone: UTC+8, no daylight saving since 1992. */
   utcOffsetSeconds: 8 * 3600,
   chunkTimeoutMilliseconds: 120_000,
-  narrowPixels: 680,
 } as const;
 
 /** Of the ground, as the browser's own bars take it on; apart from the facts above, which are in the first script of every page. */

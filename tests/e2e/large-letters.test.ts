@@ -6,7 +6,7 @@ import { openSite } from '../support/site.ts';
 const list: readonly SitePage[] = pages;
 const paths = list.map(({ path }) => path).filter((path) => !path.includes(':'));
 
-/** Who has set letters twice as large as usual, on the smallest phone. */
+/** Somebody who has set letters twice as large as usual, on the smallest phone and on wider screens. */
 const site = openSite({ letterPixels: 32, viewport: { width: 360, height: 740 } });
 let article = '';
 
@@ -21,7 +21,10 @@ async function look(path: string): Promise<void> {
   const { page } = site;
   await openManaged(page, site.origin + path);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 }
 
 describe('字调到两倍大，也不用横着滚', () => {

@@ -7,7 +7,7 @@ import styles from './header.module.css';
 import { MainMenu } from './main-menu.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
-/** Site name, menu, theme and account. Below 680 px the menu is a dropdown, which opens without scripts too (`:target`). */
+/** Site name, menu, theme and account. Below 42.5 em the menu is a dropdown, which opens without scripts too (`:target`). */
 export function Header({ path }: { path: string }) {
   const { settings } = useServices();
   // Open on one page only: going to another closes it.

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { localKeys } from '../../contract/storage.ts';
 import { useServices } from '../state/services.ts';
 
-const desk = '(min-width: 680px)';
-const wideDesk = '(min-width: 1024px)';
+const desk = '(min-width: 42.5em)';
+const wideDesk = '(min-width: 64em)';
 
 export interface Side {
   /** The drawer of a phone is out. */

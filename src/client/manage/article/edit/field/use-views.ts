@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-const roomForBoth = '(min-width: 1100px)';
+const roomForBoth = '(min-width: 68.75em)';
 
 export interface Views {
   readonly isWide: boolean;
