@@ -118,7 +118,7 @@ header a {
   text-decoration: none;
 }
 main {
-  max-width: 44rem;
+  max-width: 68rem;
   margin: 0 auto;
   padding: 3rem 1rem;
 }

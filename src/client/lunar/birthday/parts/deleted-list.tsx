@@ -26,7 +26,7 @@ export function DeletedList({ kept }: { kept: KeptAnniversaries }) {
       <h2 id="deleted" className={styles.heading}>
         最近删除
       </h2>
-      <p className={styles.note}>三十天内可以恢复，之后自动清掉。</p>
+      <p className={styles.note}>30 天内可以恢复，之后自动删除。</p>
       <ul className={styles.list}>
         {deleted.map(({ id, anniversary }) => (
           <li key={id} className={styles.deleted}>

@@ -36,7 +36,7 @@ export function KeptView({ id, kept }: { id: string; kept: KeptAnniversaries }) 
 function absence(status: 'refused' | 'ready', deleted: boolean): string {
   if (status === 'refused') return refusedSentence;
   return deleted
-    ? '这一条已经删除，三十天内可以在“最近删除”里恢复。'
+    ? '这一条已经删除，30 天内可以在“最近删除”里恢复。'
     : '本机没有这一条。它可能记在别的设备或别的浏览器里：日子不上传，换设备要用备份或分享地址。';
 }
 

@@ -27,7 +27,7 @@ export function Page({ search }: { search: string }) {
   const isTrash = query.view === 'trash';
   return (
     <>
-      <PageTitle title="文章信息">草稿只有自己看得到。删除的先进回收站，三十天内都能恢复。</PageTitle>
+      <PageTitle title="文章信息">草稿只有自己看得到。删除的先进回收站，30 天内都能恢复。</PageTitle>
       <div className={styles.head}>
         <ViewTabs query={query} counts={info?.counts} />
         <Link href="/manage/article/edit" className={styles.write}>

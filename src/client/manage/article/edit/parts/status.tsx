@@ -37,7 +37,7 @@ export function Status({ desk }: { desk: Desk }) {
           ) : (
             <>
               <Link href={`/article/blog/${desk.posterId}`}>已发布</Link>
-              {record.base.pending && '，后来的改动还没有更新上去'}
+              {record.base.pending && '，有未发布的改动'}
             </>
           )}
         </p>

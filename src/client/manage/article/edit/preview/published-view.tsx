@@ -31,7 +31,7 @@ export function PublishedView({ title, summary, tags, cover, text, resolvePictur
   return (
     <dialog ref={dialog} className={styles.published} aria-label="发布后的样子" onClose={close} onClickCapture={stay}>
       <div className={styles.bar}>
-        <p>发布后的样子，还没有公开</p>
+        <p>发布后的样子，只有自己看得见</p>
         <Button kind="quiet" size="small" onClick={() => dialog.current?.close()}>
           回去接着写
         </Button>

@@ -33,7 +33,7 @@ export function ArticleRow({ poster, isChosen, isUnsent, choose, remove }: Props
         </h2>
         <p className={styles.marks}>
           <span data-mark={status}>{isPublished ? '已发布' : '草稿'}</span>
-          {pending && <span data-mark="pending">有没发布的改动</span>}
+          {pending && <span data-mark="pending">有未发布的改动</span>}
           {isUnsent && <span data-mark="unsent">本机有没提交的改动</span>}
           {tags.map((tag) => (
             <span key={tag}>{tag}</span>

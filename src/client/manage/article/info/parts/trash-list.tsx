@@ -17,7 +17,7 @@ export function TrashList({ list, page, deeds }: { list: readonly PosterTrashed[
     list.map(({ id }) => id),
   );
   const [asked, setAsked] = useState<readonly PosterTrashed[]>([]);
-  if (list.length === 0) return <p className={styles.empty}>回收站是空的。删除的文章会在这里放三十天。</p>;
+  if (list.length === 0) return <p className={styles.empty}>回收站是空的。删除的文章会在这里放 30 天。</p>;
   const chosen = list.filter(({ id }) => selection.ids.has(id));
   return (
     <>
