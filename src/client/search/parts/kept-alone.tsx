@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { HardDrive } from 'lucide-react';
+import { quotedQuery } from '../../../domain/search/quoted-query.ts';
 import { useServices } from '../../state/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -62,5 +63,5 @@ function sentence({ answered, progress, hasFailed }: KeptSearch, { isOnline, pag
     return `${where}到 ${posters.total} 篇文章、${chapters.total} 章教程。${rest}`;
   }
   const later = isOnline ? '过几秒再试' : '连上网络后再试';
-  return `${where}，没有找到“${q}”。${rest || `${later}，会找遍全站。`}`;
+  return `${where}，没有找到${quotedQuery(q)}。${rest || `${later}，会找遍全站。`}`;
 }

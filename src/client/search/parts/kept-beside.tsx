@@ -1,5 +1,6 @@
 import { HardDrive } from 'lucide-react';
 import { useState } from 'react';
+import { quotedQuery } from '../../../domain/search/quoted-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spoken } from '../../ui/spoken.tsx';
 import { countText, ofKind } from '../kept/of-kind.ts';
@@ -44,7 +45,7 @@ export function KeptBeside({ kept, kind }: Props) {
 }
 
 function foundSentence({ q, posters, chapters }: KeptAnswered, kind: Kind): string {
-  return `本机保存的里，${countText(kind, posters.total, chapters.total)}有“${q}”。`;
+  return `本机保存的里，${countText(kind, posters.total, chapters.total)}有${quotedQuery(q)}。`;
 }
 
 /** Why there is nothing to show, or not yet. */
@@ -67,6 +68,6 @@ function Nothing({ kept: { answered, progress, hasFailed, retry }, kind }: Props
       return '读过的文章和章节会自动存在这台设备上，没有网络也能在这里找到。';
     }
     const { posters, chapters } = answered.looked;
-    return `存着的 ${countText(kind, posters, chapters)}里没有“${answered.q}”。标题也可以只写拼音首字母，例如“nl”是农历。`;
+    return `存着的 ${countText(kind, posters, chapters)}里没有${quotedQuery(answered.q)}。标题也可以只写拼音首字母，例如“nl”是农历。`;
   }
 }

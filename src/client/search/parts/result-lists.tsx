@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
+import { quotedQuery } from '../../../domain/search/quoted-query.ts';
 import { ChapterHits } from './chapter-hits.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -20,8 +21,8 @@ export const ResultLists = memo(function ResultLists({ found }: { found: Found }
     <>
       <p className={styles.count} role="status">
         {isEmpty
-          ? `没有找到“${query.q}”。`
-          : `“${query.q}”：${posters.total} 篇文章，${chapters.total} 章教程${pages.length > 0 ? `，${pages.length} 个页面` : ''}`}
+          ? `没有找到${quotedQuery(query.q)}。`
+          : `${quotedQuery(query.q)}：${posters.total} 篇文章，${chapters.total} 章教程${pages.length > 0 ? `，${pages.length} 个页面` : ''}`}
       </p>
       {posters.total + chapters.total > 0 && (
         <KindTabs query={query} posters={posters.total} chapters={chapters.total} />

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { BookHit, BookHits } from '../../../../contract/book.ts';
 import { chapterPath } from '../../../../domain/book/paths.ts';
+import { quotedQuery } from '../../../../domain/search/quoted-query.ts';
 import { useRead } from '../../../state/use-read.ts';
 import { Marked } from '../../../ui/marked.tsx';
 import { ReadResult } from '../../../ui/read-result.tsx';
@@ -39,12 +40,13 @@ export function SearchResults({ query, path, wayBack }: Props) {
 function Hits({ hits, query, path }: { hits: BookHits; query: Query; path: string }) {
   const pages = Math.max(1, Math.ceil(hits.total / query.size));
   if (hits.total === 0) {
-    return <p className={styles.count}>没有找到“{query.q}”。换一个说法，或者只用其中的两三个字试试。</p>;
+    return <p className={styles.count}>没有找到{quotedQuery(query.q)}。换一个说法，或者只用其中的两三个字试试。</p>;
   }
   return (
     <>
       <p className={styles.count} role="status">
-        {hits.total} 章里有“{query.q}”{query.page > pages && `，一共只有 ${pages} 页`}
+        {hits.total} 章里有{quotedQuery(query.q)}
+        {query.page > pages && `，一共只有 ${pages} 页`}
       </p>
       <ol className={styles.hits}>
         {hits.list.map((hit) => (

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { PosterOwnCard } from '../../../../../contract/writing.ts';
+import { quotedQuery } from '../../../../../domain/search/quoted-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { type CentreQuery, centreAddress, changedCentre } from '../centre-query.ts';
 import styles from './list.module.css';
@@ -49,7 +50,7 @@ function Nothing({ query }: { query: CentreQuery }) {
   if (query.q) {
     return (
       <p className={styles.empty}>
-        没有标题或标签里带“{query.q}”的文章。<Link href={changedCentre(query, { q: '' })}>看全部</Link>
+        没有标题或标签里带{quotedQuery(query.q)}的文章。<Link href={changedCentre(query, { q: '' })}>看全部</Link>
       </p>
     );
   }
