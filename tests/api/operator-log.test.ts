@@ -156,7 +156,7 @@ onEveryDatabase('站主的日志', (open) => {
     await expect.poll(() => log.lines().filter(({ msg }) => msg === 'incoming request').length).toBeGreaterThan(2);
     for (const socket of [cut, gone]) socket.destroy();
     const { server } = site.app;
-    const connections = () => new Promise((told) => server.getConnections((_, open) => told(open)));
+    const connections = () => new Promise((told) => server.getConnections((_, count) => told(count)));
     await expect.poll(connections).toBe(0);
     await site.app.inject({ url: '/healthz' });
     expect(log.lines().filter(({ level }) => level >= 50)).toEqual([]);
