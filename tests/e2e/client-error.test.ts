@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { networkGone } from '../support/browser.ts';
 import { openSite } from '../support/site.ts';
 import { signInByPage } from '../support/sign-in.ts';
 import { alive } from '../support/alive.ts';
@@ -71,6 +72,7 @@ test('没有接住的拒绝也报', async () => {
 
 test('断网时不报，也不因此再出错', async () => {
   await openTool();
+  site.browser.expectErrors(networkGone);
   await site.browser.context.setOffline(true);
   await throwInPage('断网时的错');
   await site.page.waitForTimeout(500);
