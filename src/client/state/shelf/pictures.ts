@@ -2,15 +2,15 @@ import { pictureCache } from '../../../contract/storage.ts';
 import { bookFiles } from '../../../domain/book/paths.ts';
 import type { KeptAnswer } from '../kept-answer.ts';
 
-/** The pictures of books that HTML of ours shows. */
-export function picturesIn(html: string): string[] {
-  const sources = [...html.matchAll(/<img src="([^"]+)"/g)].map(([, source = '']) => source.replaceAll('&amp;', '&'));
-  return sources.filter((source) => source.includes(bookFiles));
-}
-
-/** The pictures that a kept text shows. */
+/**
+ * The pictures that a kept text shows and that lie where the files of books do. Of a chapter, that is where its own file is; images of
+ * other hosts are never fetched for keeping, whatever their path looks like.
+ */
 export function pictureAddresses(answer: KeptAnswer | undefined): string[] {
-  return picturesIn((answer?.info as { readonly html?: string } | undefined)?.html ?? '');
+  const { html = '', path = bookFiles } = (answer?.info ?? {}) as { readonly html?: string; readonly path?: string };
+  const files = path.slice(0, path.indexOf(bookFiles) + bookFiles.length);
+  const sources = [...html.matchAll(/<img src="([^"]+)"/g)].map(([, source = '']) => source.replaceAll('&amp;', '&'));
+  return sources.filter((source) => source.startsWith(files));
 }
 
 /** Why a picture could not be kept. */
