@@ -3,10 +3,14 @@ import { pictureCache } from '../contract/storage.ts';
 import { bookFiles } from '../domain/book/paths.ts';
 import { patienceMilliseconds } from './navigation.ts';
 
-/** Pictures of books come from the network and, where it has none in time, from what was seen or kept before. */
+/**
+ * Pictures of books come from the network and, where it has none in time, from what was seen or kept before. An image of another host
+ * that a reader has asked for comes without a referrer and is left to the page: the worker may fetch nothing from there.
+ */
 export function answerPictures(): void {
   registerRoute(
-    ({ url, request }) => request.destination === 'image' && url.pathname.startsWith(bookFiles),
+    ({ url, request: { destination, referrerPolicy } }) =>
+      destination === 'image' && referrerPolicy !== 'no-referrer' && url.pathname.startsWith(bookFiles),
     async ({ request }) => {
       const cache = await caches.open(pictureCache);
       const kept = await cache.match(request.url);

@@ -159,6 +159,17 @@ describe('读者点了', () => {
     await page.keyboard.press('Escape');
   });
 
+  test('地址像书里的文件也一样，后台程序不去取', async () => {
+    const { page } = site;
+    await page.goto(`${site.origin}/article/book/foreign/a`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await button(page, /显示图片：冰/).click();
+    await button(page, '放大图片：冰').waitFor();
+    expect(asked).toEqual([{ address: 'https://img.evil.example/data/book/ice.svg', referer: undefined }]);
+  });
+
   test('链接里的图片回到链接里', async () => {
     const { page } = site;
     await page.goto(article());
