@@ -18,7 +18,7 @@ export const posterTextParts = {
   summary: Type.String({ title: '摘要', maxLength: limits.summary }),
   content: Type.String({ title: '正文' }),
   tags: Type.Array(tag, { title: '标签', maxItems: limits.tags, uniqueItems: true }),
-  cover: Type.String({ title: '封面', maxLength: limits.cover, pattern: '^(|/[^/].*|https://.+)$' }),
+  cover: Type.String({ title: '封面', maxLength: limits.cover, pattern: '^(|/[^/\\\\].*|https://.+)$' }),
 };
 const posterText = closed(posterTextParts);
 export type PosterText = Static<typeof posterText>;

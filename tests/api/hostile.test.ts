@@ -65,6 +65,12 @@ onEveryDatabase('坏的输入', (open) => {
     ['状态不在表里', { ...draft(), status: 'deleted' }, 'status', '状态不在允许的取值之内'],
     ['封面是脚本', draft({ cover: 'javascript:alert(1)' }), 'cover', '封面里有不允许的字符，或者只有空白'],
     ['封面读不懂', draft({ cover: 'https://[' }), 'cover', '封面的地址读不懂，请检查'],
+    [
+      '封面在别的主机，写成反斜线',
+      draft({ cover: '/\\evil.example/x.png' }),
+      'cover',
+      '封面里有不允许的字符，或者只有空白',
+    ],
     ['封面在别的主机', draft({ cover: '//evil.example/x.png' }), 'cover', '封面里有不允许的字符，或者只有空白'],
   ])('%s', async (_, payload, field, info) => {
     const response = await author.ask(post('/api/poster/create', payload));
