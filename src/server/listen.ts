@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { createServer, type ListenOptions, type Server } from 'node:net';
+import { createServer, type ListenOptions, type Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { Refused } from './environment.ts';
@@ -16,7 +16,7 @@ export async function listen(app: FastifyInstance, place: Place): Promise<void> 
   try {
     const [first, ...others] = await addressesOf(place.host);
     const doors = others.map(() => doorTo(app));
-    for (const server of [app.server, ...doors]) bound(server, app, place.maxConnections);
+    boundTogether([app.server, ...doors], app, place.maxConnections);
     app.addHook('preClose', () => closePolitely(app, doors));
     await app.listen({ port: place.port, host: first ?? place.host, backlog });
     await Promise.all(others.map((host, at) => open(doors[at]!, { port: place.port, host, backlog })));
@@ -28,7 +28,9 @@ export async function listen(app: FastifyInstance, place: Place): Promise<void> 
 /** Browsers take whichever address `localhost` has first, IPv4 or IPv6; other names stand for one. */
 async function addressesOf(host: string): Promise<string[]> {
   if (host !== 'localhost') return [host];
-  return (await lookup(host, { all: true })).map(({ address }) => address);
+  const found = await lookup(host, { all: true });
+  // A hosts file may name the same address on several lines.
+  return [...new Set(found.map(({ address }) => address))];
 }
 
 /** Fastify's own second server is closed after everything else and waited for by nobody; this one only hands connections on. */
@@ -44,16 +46,32 @@ async function open(server: Server, options: ListenOptions): Promise<void> {
   });
 }
 
-/** Beyond the largest number a connection is closed at once; those that are only kept open make room for the next. */
-function bound(server: Server, app: FastifyInstance, most: number): void {
-  server.maxConnections = most;
+/**
+ * Beyond the largest number a connection is closed at once; those that are only kept open make room for the next. Each server
+ * counts its own connections alone, so all of them take nobody in as long as there are enough at all doors together.
+ */
+function boundTogether(servers: readonly Server[], app: FastifyInstance, most: number): void {
+  let connected = 0;
   let saidAt = -Infinity;
-  server.on('drop', () => {
-    app.server.closeIdleConnections();
-    if (performance.now() - saidAt < 60_000) return;
-    saidAt = performance.now();
-    app.log.warn({ most }, 'more connections than MAX_CONNECTIONS allows: some were dropped');
+
+  function count(change: 1 | -1): void {
+    connected += change;
+    for (const server of servers) server.maxConnections = connected < most ? most : 0;
+  }
+
+  // The doors hand their connections on to this server, which announces those as its own.
+  app.server.on('connection', (socket: Socket) => {
+    count(1);
+    socket.once('close', () => count(-1));
   });
+  for (const server of servers) {
+    server.on('drop', () => {
+      app.server.closeIdleConnections();
+      if (performance.now() - saidAt < 60_000) return;
+      saidAt = performance.now();
+      app.log.warn({ most }, 'more connections than MAX_CONNECTIONS allows: some were dropped');
+    });
+  }
 }
 
 /** Takes nobody in any more, and waits until those who are in have their answers. */

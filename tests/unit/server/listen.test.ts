@@ -61,6 +61,47 @@ test('localhost 有几个地址时都接待，关闭时都等手里的请求答�
   expect(isClosed).toBe(true);
 });
 
+test('hosts 文件里 localhost 写了两遍同一个地址，照常开始', async () => {
+  const address = { address: '127.0.0.1', family: 4 };
+  vi.mocked(lookup).mockResolvedValueOnce([address, address] as never);
+  const app = Fastify();
+  app.get('/', async () => 'answered');
+  const port = await freePort();
+  await listen(app, { port, host: 'localhost', maxConnections: 10 });
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  expect(await response.text()).toBe('answered');
+  await app.close();
+});
+
+test('几个地址的连接合起来数：一处满了，另一处也不多开；有人走了，两处都再接待', async () => {
+  vi.mocked(lookup).mockResolvedValueOnce([
+    { address: '127.0.0.1', family: 4 },
+    { address: '127.0.0.2', family: 4 },
+  ] as never);
+  const app = Fastify();
+  app.get('/', async () => 'answered');
+  const port = await freePort();
+  await listen(app, { port, host: 'localhost', maxConnections: 1 });
+  const isAnswered = async (address: string): Promise<boolean> => {
+    const socket = connect(port, address);
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+    return (await text(socket).catch(() => '')).includes('answered');
+  };
+  for (const [taken, other] of [
+    ['127.0.0.1', '127.0.0.2'],
+    ['127.0.0.2', '127.0.0.1'],
+  ] as const) {
+    const arrived = once(app.server, 'connection');
+    const first = connect(port, taken);
+    await arrived;
+    expect([await isAnswered(other), await isAnswered(taken)]).toEqual([false, false]);
+    first.destroy();
+    await expect.poll(() => isAnswered(other)).toBe(true);
+    await expect.poll(() => isAnswered(taken)).toBe(true);
+  }
+  await app.close();
+});
+
 test('连接比设的多时，多的断开，已有的照常', async () => {
   const app = Fastify();
   app.get('/', async () => 'answered');
