@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
@@ -11,6 +14,7 @@ import { generateArticles } from '../support/search/articles.ts';
 import { fillWith, makeIndex } from '../support/search/fill.ts';
 import { onEveryDatabase, openSite, type Site } from './site.ts';
 
+const run = promisify(execFile);
 const ask = ({ app }: Site, q: string) => app.inject({ url: '/api/poster/search', query: { q } });
 
 onEveryDatabase('搜索不占别人的路', (open) => {
@@ -76,6 +80,16 @@ describe('搜索的线程', () => {
     await expect(searcher.search(question)).rejects.toMatchObject({ name: 'Busy', seconds: 5 });
     await expect(searcher.search(question)).rejects.toMatchObject({ name: 'Busy', seconds: 5 });
     await searcher.close();
+  });
+
+  test('进程本来就让着别人（nice 15）：照样搜得到，线程不往前挤', async () => {
+    const site = await openSite('sqlite');
+    const nicely = fileURLToPath(new URL('../support/search/search-nicely.ts', import.meta.url));
+    const { stdout } = await run('nice', ['-n', '15', process.execPath, nicely, await fileOf(site)]);
+    const { hits, niceValues } = JSON.parse(stdout) as { hits: unknown; niceValues: number[] };
+    expect(hits).toMatchObject({ total: expect.any(Number) });
+    expect(niceValues.filter((nice) => nice < 15)).toEqual([]);
+    await site.close();
   });
 
   test('问的人走了，排着的不做，正在做的停下，都让出位置', async () => {

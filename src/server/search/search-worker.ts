@@ -1,4 +1,4 @@
-import { constants, platform, setPriority } from 'node:os';
+import { constants, getPriority, platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openReader } from '../db/open.ts';
 import { searchPosters } from './hits.ts';
@@ -17,7 +17,17 @@ const database = openReader(
 );
 
 // On Linux this is the priority of the calling thread, elsewhere that of the whole process: what answers readers goes first.
-if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+if (platform() === 'linux') stepBack(constants.priority.PRIORITY_BELOW_NORMAL);
+
+/** A larger number is a lower priority. A process that was started with a still lower one may not raise it, nor should it. */
+function stepBack(priority: number): void {
+  if (getPriority() >= priority) return;
+  try {
+    setPriority(priority);
+  } catch {
+    // Where the system forbids it, searches are answered all the same.
+  }
+}
 
 async function answer(job: SearchJob): Promise<SearchOutput> {
   unwanted = job.unwanted;
