@@ -5,7 +5,9 @@ import { pino } from 'pino';
 import { describe, expect, inject, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import type { Database } from '../../src/server/db/schema.ts';
+import { listVersions } from '../../src/server/writing/history.ts';
 import { draft } from '../fixtures/posters.ts';
+import { watchStatements } from '../support/watch-statements.ts';
 import { infoOf, member, openSite, type Site } from './site.ts';
 
 /** Lets the database grow no further, as a full disk does; SQLite itself rolls back the write that finds no room. */
@@ -108,6 +110,28 @@ describe.each(['sqlite', 'postgres'] as const)('数据库只能读（%s）', (ki
     await setReadOnly(kind, site.database, false);
     expect(await readyz(site)).toEqual([200, { status: 'ok' }]);
     await member(site, '另一位');
+    await site.close();
+  });
+
+  test('从前没有数过字数的版本照样列出来，逐个数，一次只占一条连接；能写了就记下', async () => {
+    const site = await openSite(kind);
+    const author = await member(site, '旧作者');
+    const { id } = infoOf<'poster/create'>(await author.write('poster/create', draft({ content: '雪夜归人' })));
+    const only = site.database.selectFrom('poster_version').selectAll().where('poster_id', '=', id);
+    const first = await only.executeTakeFirstOrThrow();
+    const later = Array.from({ length: 19 }, (_, index) => ({ ...first, version: index + 2 }));
+    await site.database.insertInto('poster_version').values(later).execute();
+    await site.database.updateTable('poster_version').set({ words: null }).where('poster_id', '=', id).execute();
+    const list = (database: Database) => listVersions(database, id, { page: 1, size: 50 });
+
+    await setReadOnly(kind, site.database, true);
+    expect((await list(site.database)).map(({ words }) => words)).toEqual(Array.from({ length: 20 }, () => 4));
+    await setReadOnly(kind, site.database, false);
+    expect((await only.execute()).every(({ words }) => words === null)).toBe(true);
+    const { watched, most } = watchStatements(site.database);
+    await list(watched);
+    expect((await only.execute()).every(({ words }) => words === 4)).toBe(true);
+    expect(most().statements).toBe(1);
     await site.close();
   });
 });

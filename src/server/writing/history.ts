@@ -1,5 +1,6 @@
 import type { PosterDraft } from '../../contract/poster.ts';
 import type { VersionKind } from '../../contract/writing.ts';
+import { whereWritable } from '../db/failure.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import type { Slice } from '../poster/list.ts';
 import { writtenWords } from '../../domain/article/reading.ts';
@@ -119,18 +120,21 @@ export async function listVersions(database: Database, id: string, { page, size 
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  return Promise.all(rows.map(async (row) => ({ ...row, words: row.words ?? (await countLater(database, id, row)) })));
+  const counted: ListedVersion[] = [];
+  // A whole page counted at once would take every connection that requests share.
+  for (const row of rows) counted.push({ ...row, words: row.words ?? (await countLater(database, id, row)) });
+  return counted;
 }
 
-/** Counts a version that was written before versions were counted, once. */
+/** Counts a version that was written before versions were counted; the number is kept where the database takes it. */
 async function countLater(database: Database, id: string, { version }: Pick<VersionRow, 'version'>): Promise<number> {
   const words = writtenWords((await findVersion(database, id, version))?.content ?? '');
-  await database
+  const keep = database
     .updateTable('poster_version')
     .set({ words })
     .where('poster_id', '=', id)
-    .where('version', '=', version)
-    .execute();
+    .where('version', '=', version);
+  await whereWritable(keep.execute());
   return words;
 }
 
