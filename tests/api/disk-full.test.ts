@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { describe, expect, inject, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import type { Database } from '../../src/server/db/schema.ts';
+import { endSessionAnyway, findSession, openSession } from '../../src/server/user/session.ts';
 import { listVersions } from '../../src/server/writing/history.ts';
 import { draft } from '../fixtures/posters.ts';
 import { watchStatements } from '../support/watch-statements.ts';
@@ -132,6 +133,42 @@ describe.each(['sqlite', 'postgres'] as const)('数据库只能读（%s）', (ki
     await list(watched);
     expect((await only.execute()).every(({ words }) => words === 4)).toBe(true);
     expect(most().statements).toBe(1);
+    await site.close();
+  });
+
+  test('只能读时退出的再多也都退得出：编造的标志不算数，能写了就分批删掉', async () => {
+    const site = await openSite(kind);
+    await member(site, '写者');
+    const { user_id: userId } = await site.database.selectFrom('session').selectAll().executeTakeFirstOrThrow();
+    const tokens: string[] = [];
+    for (let left = 1_200; left > 0; left -= 1) {
+      tokens.push(await openSession(site.database, { userId, agent: '', now: 1_800_000_000 }));
+    }
+    const { watched, most } = watchStatements(site.database);
+    await setReadOnly(kind, site.database, true);
+    for (const token of tokens) await endSessionAnyway(watched, token);
+    await setReadOnly(kind, site.database, false);
+
+    const moment = { now: 1_800_000_000, ends: { idleSeconds: 1_000, absoluteSeconds: 1_000 } };
+    expect(await findSession(site.database, tokens[0]!, moment)).toBeUndefined();
+    await endSessionAnyway(watched, 'made-up');
+    const { total } = await site.database
+      .selectFrom('session')
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    expect(Number(total)).toBe(1);
+    expect(most().values).toBeLessThanOrEqual(500);
+    await site.close();
+  });
+
+  test('只能读时用编造的标志退出，什么也没有留下', async () => {
+    const site = await openSite(kind);
+    const { watched, most } = watchStatements(site.database);
+    await setReadOnly(kind, site.database, true);
+    for (let left = 20; left > 0; left -= 1) await endSessionAnyway(watched, `made-up-${left}`);
+    await setReadOnly(kind, site.database, false);
+    await endSessionAnyway(watched, 'made-up');
+    expect(most().values).toBe(0);
     await site.close();
   });
 });

@@ -65,7 +65,10 @@ export async function endSession(database: Database, token: string): Promise<voi
   await database.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute();
 }
 
-/** Hashes of tokens whose sessions were ended while the database took no writes: this process lets nobody in by them. */
+/**
+ * Hashes of tokens whose sessions were ended while the database took no writes: this process lets nobody in by them. They are
+ * no more than the sessions that were open then, because a session begins with a write.
+ */
 const endedUnwritten = new Set<string>();
 
 /**
@@ -73,14 +76,29 @@ const endedUnwritten = new Set<string>();
  * deleted as soon as a session can be ended again; until then only this process knows.
  */
 export async function endSessionAnyway(database: Database, token: string): Promise<void> {
-  endedUnwritten.add(hashOf(token));
+  if (await hasRow(database, hashOf(token))) endedUnwritten.add(hashOf(token));
   await whereWritable(forgetEnded(database));
 }
 
 async function forgetEnded(database: Database): Promise<void> {
   const ended = [...endedUnwritten];
-  await database.deleteFrom('session').where('token_hash', 'in', ended).execute();
+  await deleteSessions(database, ended);
   for (const tokenHash of ended) endedUnwritten.delete(tokenHash);
+}
+
+async function hasRow(database: Database, tokenHash: string): Promise<boolean> {
+  const query = database.selectFrom('session').select('token_hash').where('token_hash', '=', tokenHash);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** A statement takes only so many values: 32,766 on SQLite, 65,535 on PostgreSQL. */
+const deletedAtOnce = 500;
+
+async function deleteSessions(database: Database, tokenHashes: readonly string[]): Promise<void> {
+  for (let from = 0; from < tokenHashes.length; from += deletedAtOnce) {
+    const some = tokenHashes.slice(from, from + deletedAtOnce);
+    await database.deleteFrom('session').where('token_hash', 'in', some).execute();
+  }
 }
 
 /** Ends every session of a person: after a change of password nobody stays signed in by the old one. */
@@ -119,7 +137,7 @@ export async function endChosenSessions(
 ): Promise<number> {
   const rows = await database.selectFrom('session').select('token_hash').where('user_id', '=', userId).execute();
   const chosen = rows.map((row) => row.token_hash).filter((tokenHash) => isChosen(nameOf(tokenHash)));
-  if (chosen.length > 0) await database.deleteFrom('session').where('token_hash', 'in', chosen).execute();
+  await deleteSessions(database, chosen);
   return chosen.length;
 }
 
