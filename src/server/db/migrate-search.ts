@@ -50,8 +50,16 @@ async function createForPostgres(db: Kysely<unknown>): Promise<void> {
 
 export const tokenIndex = (field: SearchField) => sql.ref(`search_${field}_tokens`);
 
-/** Without its list of what is still to be sorted in, which every search would have to read. */
-export async function createTokenIndex(db: Pick<Kysely<unknown>, 'getExecutor'>, field: SearchField): Promise<void> {
+/**
+ * Without its list of what is still to be sorted in, which every search would have to read. `concurrently` lets everybody write
+ * meanwhile; it cannot run in a transaction.
+ */
+export async function createTokenIndex(
+  db: Pick<Kysely<unknown>, 'getExecutor'>,
+  field: SearchField,
+  how: '' | 'concurrently' = '',
+): Promise<void> {
   const table = sql.table(`search_${field}`);
-  await sql`create index ${tokenIndex(field)} on ${table} using gin (tokens) with (fastupdate = off)`.execute(db);
+  const index = sql`index ${sql.raw(how)} ${tokenIndex(field)}`;
+  await sql`create ${index} on ${table} using gin (tokens) with (fastupdate = off)`.execute(db);
 }

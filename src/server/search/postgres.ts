@@ -3,6 +3,7 @@ import { type SearchField, searchFields } from '../../domain/search/search-texts
 import { judgedLength } from '../../domain/search/relevance.ts';
 import { isToken, termTokens, textTokens } from '../../domain/search/tokens.ts';
 import { createTokenIndex, tokenIndex } from '../db/migrate-search.ts';
+import type { Database } from '../db/schema.ts';
 import { type IndexedArticle, type RankedRow, rankedOf, type SearchIndex, type Wanted } from './search-index.ts';
 
 /**
@@ -25,16 +26,38 @@ export const postgresIndex: SearchIndex = {
     await sql`delete from search_article where poster_id = any(${ids}::text[])`.execute(database);
   },
 
+  /** Takes the tables for a moment; who writes waits behind it for them, so it gives up before a statement of theirs does. */
   async clear(database) {
+    await sql`set local lock_timeout = '2s'`.execute(database);
+    const tables = searchFields.map(tableOf);
+    await sql`truncate search_article, ${sql.join(tables)}`.execute(database);
     for (const field of searchFields) await sql`drop index if exists ${tokenIndex(field)}`.execute(database);
-    await sql`delete from search_article`.execute(database);
   },
 
-  /** An index made of all rows at once takes a tenth of the time of one that grows with them. */
-  async complete(database) {
-    // The default of 64 MB writes the tokens of many articles to the disk and back several times.
-    await sql`set local maintenance_work_mem = '256MB'`.execute(database);
-    for (const field of searchFields) await createTokenIndex(database, field);
+  /**
+   * An index made of all rows at once takes a tenth of the time of one that grows with them. One connection builds, and holds a
+   * lock as long as it does: PostgreSQL may go on for a process that is gone.
+   */
+  complete(database, signal) {
+    return database.connection().execute(async (connection) => {
+      const begun = await sql<{ isOurs: boolean; pid: number }>`
+        select pg_try_advisory_lock(${builderLock}) as "isOurs", pg_backend_pid() as pid`.execute(connection);
+      const { isOurs, pid } = begun.rows[0]!;
+      if (!isOurs) return false;
+      const stopListening = cancelWhen(signal, database, pid);
+      try {
+        await createMissing(connection, signal);
+        return true;
+      } catch (error) {
+        if (signal?.aborted) return false;
+        throw error;
+      } finally {
+        stopListening();
+        // A connection that has broken has let go of both already, and its own error is the one to tell.
+        await sql`select pg_advisory_unlock(${builderLock})`.execute(connection).catch(() => undefined);
+        await sql`reset maintenance_work_mem`.execute(connection).catch(() => undefined);
+      }
+    });
   },
 
   /** The planner does not know how long reading the tokens takes, and would rather read all of them than use the index. */
@@ -68,6 +91,38 @@ export const postgresIndex: SearchIndex = {
     return found.rows.map(rankedOf);
   },
 };
+
+/** Any number that nothing else here locks. */
+const builderLock = 5_115;
+
+/** Creates the indexes that are not there, or only half: one whose creation was ended stays, is not used, and costs every write. */
+async function createMissing(connection: Database, signal?: AbortSignal): Promise<void> {
+  // The default of 64 MB writes the tokens of many articles to the disk and back several times.
+  await sql`set maintenance_work_mem = '256MB'`.execute(connection);
+  for (const field of searchFields) {
+    if (await isUsable(connection, field)) continue;
+    signal?.throwIfAborted();
+    await sql`drop index concurrently if exists ${tokenIndex(field)}`.execute(connection);
+    signal?.throwIfAborted();
+    await createTokenIndex(connection, field, 'concurrently');
+  }
+}
+
+async function isUsable(database: Database, field: SearchField): Promise<boolean> {
+  const found = await sql`
+    select from pg_index join pg_class index on index.oid = indexrelid
+    where indrelid = ${`search_${field}`}::regclass and relname = ${`search_${field}_tokens`} and indisvalid
+    `.execute(database);
+  return found.rows.length > 0;
+}
+
+/** Creating an index takes minutes, and a process that is to end waits for it; what is created anew is that one alone. */
+function cancelWhen(signal: AbortSignal | undefined, database: Database, pid: number): () => void {
+  // Where the database is away there is nothing to cancel, and the connection that builds tells of it.
+  const cancel = () => void sql`select pg_cancel_backend(${pid})`.execute(database).catch(() => undefined);
+  signal?.addEventListener('abort', cancel);
+  return () => signal?.removeEventListener('abort', cancel);
+}
 
 function idAndTime(field: SearchField): RawBuilder<unknown> {
   return sql`${tableOf(field)}.poster_id as id, ${tableOf(field)}.publish_time as time`;

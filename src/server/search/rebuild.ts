@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { isPostgres } from '../db/kind.ts';
 import type { Database } from '../db/schema.ts';
 import { indexPosters } from './keep.ts';
 import { searchIndexOf } from './index-of.ts';
@@ -20,7 +21,7 @@ interface Progress {
   /** Which process builds, and until when the others leave it to it. */
   readonly by: string;
   readonly until: number;
-  /** The last article that is in, in the order of publishing. */
+  /** The last article that is in, in the order of publishing; missing until the index of before is cleared. */
   readonly after?: readonly [publishTime: number, id: string];
 }
 
@@ -34,8 +35,9 @@ interface Rebuilding {
 
 /** Makes the index anew where that is needed, beside the work of the server, and tries again until it is there. */
 export async function keepIndexFresh({ maintain, logger, signal }: Rebuilding): Promise<void> {
+  const by = randomUUID();
   for (;;) {
-    const isComplete = await refreshPatiently(maintain, signal).catch((error: unknown) => {
+    const isComplete = await refreshPatiently(maintain, signal, by).catch((error: unknown) => {
       logger.error({ err: error }, 'the search index could not be built; trying again');
       return false;
     });
@@ -44,10 +46,10 @@ export async function keepIndexFresh({ maintain, logger, signal }: Rebuilding): 
   }
 }
 
-async function refreshPatiently(maintain: Rebuilding['maintain'], signal: AbortSignal): Promise<boolean> {
+async function refreshPatiently(maintain: Rebuilding['maintain'], signal: AbortSignal, by: string): Promise<boolean> {
   let isComplete = false;
   await maintain(async (database) => {
-    isComplete = await refreshIndex(database, signal);
+    isComplete = await refreshIndex(database, signal, by);
   });
   return isComplete;
 }
@@ -57,16 +59,30 @@ async function refreshPatiently(maintain: Rebuilding['maintain'], signal: AbortS
  * meanwhile, articles that are written keep their own entries, and a process that is stopped loses nothing. Of several
  * processes one builds. True when the index is complete.
  */
-export async function refreshIndex(database: Database, signal?: AbortSignal): Promise<boolean> {
-  const by = randomUUID();
+export async function refreshIndex(
+  database: Database,
+  signal?: AbortSignal,
+  by: string = randomUUID(),
+): Promise<boolean> {
+  let step: Step = 'more';
   for (;;) {
-    if (signal?.aborted) break;
-    const step = await database.transaction().execute((transaction) => advance(transaction, by));
-    if (step !== 'more') return step === 'complete';
+    if (step !== 'more' || signal?.aborted) break;
+    step = await database.transaction().execute((transaction) => advance(transaction, by));
     await breathe();
+  }
+  if (step === 'complete') return true;
+  if (step === 'filled' && (await searchIndexOf(database).complete(database, signal))) {
+    return database.transaction().execute(noteComplete);
   }
   await database.transaction().execute((transaction) => release(transaction, by));
   return false;
+}
+
+/** A newer version of this program may have begun an index of its own meanwhile. */
+async function noteComplete(database: Database): Promise<boolean> {
+  const noted = await holdNote(database);
+  if (progressOf(noted)) await note(database, indexVersion);
+  return progressOf(noted) !== undefined || noted === indexVersion;
 }
 
 /** Whoever ends on the way leaves the rest to others at once. */
@@ -81,31 +97,48 @@ export async function isIndexBuilding(database: Database): Promise<boolean> {
   return !(Number(noted?.value || Number.NaN) >= Number(indexVersion));
 }
 
-async function advance(database: Database, by: string): Promise<'more' | 'complete' | 'taken'> {
+/** `filled`: all articles are in, and what makes searching fast is to come. */
+type Step = 'more' | 'filled' | 'complete' | 'taken';
+
+async function advance(database: Database, by: string): Promise<Step> {
   const noted = await holdNote(database);
   if (noted === indexVersion) return 'complete';
   const now = Math.floor(Date.now() / 1000);
   const progress = progressOf(noted);
   if (progress && progress.by !== by && progress.until > now) return 'taken';
+  // Noted before anything is cleared, so that no search begins that would look into an empty index, or be waited for.
+  const after = progress && (await addNext(database, progress.after));
+  if (after === 'filled') return 'filled';
+  const next: Progress = { version: indexVersion, by, until: now + leaseSeconds, ...(after && { after }) };
+  await note(database, JSON.stringify(next));
+  return 'more';
+}
+
+/** Clears the index of before, or adds the next articles; answers after which one to go on. */
+async function addNext(database: Database, after: Progress['after']): Promise<Progress['after'] | 'filled'> {
   const index = searchIndexOf(database);
-  if (!progress) await index.clear(database);
-  const next = await publishedAfter(database, progress?.after);
-  const last = next.at(-1);
-  if (!last) {
-    await index.complete(database);
-    await note(database, indexVersion);
-    return 'complete';
+  if (!after) {
+    await index.clear(database);
+    return [-1, ''];
   }
+  const next = await publishedAfter(database, after);
+  const last = next.at(-1);
+  if (!last) return 'filled';
   const ids = next.map(({ id }) => id);
+  await hold(database, ids);
   // Some may be in already: they were written while the index was being built.
   await index.remove(database, ids);
   await indexPosters(database, ids);
-  const after = [last.publish_time ?? 0, last.id] as const;
-  await note(
-    database,
-    JSON.stringify({ version: indexVersion, by, until: now + leaseSeconds, after } satisfies Progress),
-  );
-  return 'more';
+  return [last.publish_time ?? 0, last.id];
+}
+
+/**
+ * Articles that somebody writes just now are waited for, and who writes one next waits: both put the same rows into the index,
+ * and what was read before would stay in it. SQLite has one writer anyway.
+ */
+async function hold(database: Database, ids: readonly string[]): Promise<void> {
+  if (!isPostgres(database)) return;
+  await database.selectFrom('poster').select('id').where('id', 'in', ids).orderBy('id').forShare().execute();
 }
 
 /** The note, which nobody else changes until the transaction ends: on SQLite it is the only one that writes. */
@@ -136,7 +169,7 @@ function progressOf(noted: string): Progress | undefined {
 }
 
 /** In the order of time, so that each is added at the end. */
-function publishedAfter(database: Database, after: Progress['after'] = [-1, '']) {
+function publishedAfter(database: Database, after: NonNullable<Progress['after']>) {
   return database
     .selectFrom('poster')
     .select(['id', 'publish_time'])

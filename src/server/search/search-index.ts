@@ -23,9 +23,10 @@ export interface SearchIndex {
   /** Adds articles that it does not have; in the order of publishing they are added fastest. */
   readonly add: (database: Database, articles: readonly IndexedArticle[]) => Promise<void>;
   readonly remove: (database: Database, ids: readonly string[]) => Promise<void>;
-  /** Empties the index, which is then filled in many transactions and completed in the last. */
+  /** Empties the index, which is then filled in many transactions and completed outside of any. */
   readonly clear: (database: Database) => Promise<void>;
-  readonly complete: (database: Database) => Promise<void>;
+  /** False where another process completes it just now, or the signal has ended the work. */
+  readonly complete: (database: Database, signal?: AbortSignal) => Promise<boolean>;
   /** Runs the questions of one search on a database that is made ready for them. */
   readonly reading: <Value>(database: Database, work: (database: Database) => Promise<Value>) => Promise<Value>;
   readonly count: (database: Database, field: SearchField, terms: readonly string[]) => Promise<number>;
