@@ -49,6 +49,7 @@ export function checkWall(parts: WallParts): Result<WallSeconds, TimestampErrorC
 export function impossibleDate({ year, month, day }: CivilDate): string {
   if (month < 1 || month > 12) return `没有 ${month} 月：月份从 1 到 12`;
   const sentence = `公历没有 ${year} 年 ${month} 月 ${day} 日这一天`;
+  if (day < 1) return `${sentence}：日从 1 开始`;
   const days = [31, 30, 29, 28].find((each) => isCivilDate(year, month, each));
   return days === undefined ? sentence : `${sentence}：这个月只有 ${days} 天`;
 }
