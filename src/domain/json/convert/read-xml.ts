@@ -47,8 +47,7 @@ export function readXml(text: string, { recognise = false }: ReadXmlOptions = {}
     if (reader.isMixed) notes.push({ message: '有的元素里文字与子元素交错：文字合在 #text 里，先后次序丢失' });
     if (reader.isScattered)
       notes.push({ message: '有的同名元素之间隔着别的元素：合成一个数组，与别的元素的先后次序丢失' });
-    if (/<!--|<\?(?!xml\s)|<!DOCTYPE/.test(text))
-      notes.push({ message: '注释、处理指令与 DOCTYPE 在 JSON 里没有位置，已略去' });
+    if (reader.hasSkipped) notes.push({ message: '注释、处理指令与 DOCTYPE 在 JSON 里没有位置，已略去' });
     return finish(reader.finish(), notes);
   });
 }
@@ -56,6 +55,7 @@ export function readXml(text: string, { recognise = false }: ReadXmlOptions = {}
 class XmlReader {
   isMixed = false;
   isScattered = false;
+  hasSkipped = false;
   readonly #text: string;
   readonly #value: (text: string) => string;
   readonly #open: Element[] = [];
@@ -69,6 +69,7 @@ class XmlReader {
   take(token: XmlToken): void {
     if (token.kind === 'text') this.#takeText(token.text, token.at);
     else if (token.kind === 'close') this.#close(token.name, token.at);
+    else if (token.kind === 'skipped') this.hasSkipped = true;
     else {
       this.#start(token);
       if (token.closed) this.#close(token.name, token.at);

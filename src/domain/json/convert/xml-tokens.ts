@@ -1,7 +1,7 @@
 import { refuseAt } from './answer.ts';
 import { hasForbidden, namePattern } from './xml-names.ts';
 
-/** What an XML text consists of, in order. */
+/** What an XML text consists of, in order; `skipped` is a comment, a processing instruction or a document type. */
 export type XmlToken =
   | { readonly kind: 'text'; readonly text: string; readonly at: number }
   | {
@@ -11,7 +11,8 @@ export type XmlToken =
       readonly closed: boolean;
       readonly at: number;
     }
-  | { readonly kind: 'close'; readonly name: string; readonly at: number };
+  | { readonly kind: 'close'; readonly name: string; readonly at: number }
+  | { readonly kind: 'skipped' };
 
 /** Reads an XML 1.0 text; throws `ConvertStop`. Comments and processing instructions are passed over, declared entities are refused. */
 export function* readXmlTokens(text: string): Generator<XmlToken> {
@@ -21,14 +22,15 @@ export function* readXmlTokens(text: string): Generator<XmlToken> {
       const end = endOf(text, '<', at);
       yield { kind: 'text', text: readText(text, at, end), at };
       at = end;
-    } else if (text.startsWith('<!--', at)) at = endAfter(text, '-->', at + 4, at, '开始的注释没有收尾的“-->”');
-    else if (text.startsWith('<?', at)) at = endAfter(text, '?>', at, at, '开始的处理指令没有收尾的“?>”');
-    else if (text.startsWith('<![CDATA[', at)) {
+    } else if (text.startsWith('<![CDATA[', at)) {
       const end = endAfter(text, ']]>', at, at, '开始的 CDATA 没有收尾的“]]>”');
       yield { kind: 'text', text: lineEnds(text.slice(at + 9, end - 3)), at };
       at = end;
-    } else if (text.startsWith('<!', at)) at = skipDeclaration(text, at);
-    else {
+    } else if (text.startsWith('<!', at) || text.startsWith('<?', at)) {
+      // The XML declaration says nothing that JSON would lack.
+      if (!/^<\?xml\s/.test(text.slice(at, at + 6))) yield { kind: 'skipped' };
+      at = skip(text, at);
+    } else {
       const { token, end } = text[at + 1] === '/' ? readClosing(text, at) : readOpening(text, at);
       yield token;
       at = end;
@@ -44,6 +46,12 @@ function endOf(text: string, sign: string, at: number): number {
 function endAfter(text: string, sign: string, from: number, start: number, complaint: string): number {
   const end = text.indexOf(sign, from);
   return end < 0 ? refuseAt(text, start, complaint) : end + sign.length;
+}
+
+function skip(text: string, at: number): number {
+  if (text.startsWith('<!--', at)) return endAfter(text, '-->', at + 4, at, '开始的注释没有收尾的“-->”');
+  if (text.startsWith('<?', at)) return endAfter(text, '?>', at, at, '开始的处理指令没有收尾的“?>”');
+  return skipDeclaration(text, at);
 }
 
 /** A document type is passed over, but not one that declares anything: a few lines of entities can stand for gigabytes. */

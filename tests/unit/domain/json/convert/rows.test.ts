@@ -165,7 +165,10 @@ describe('装不下的不悄悄改', () => {
   test('XML：次序、空值与注释，丢了什么说什么', () => {
     expect(notesOf(valueOf(readXml('<r><a/><b/><a/></r>'))).join()).toContain('先后次序丢失');
     expect(notesOf(valueOf(readXml('<?xml version="1.0"?><r><a/><a/><b/></r>')))).toEqual([]);
-    expect(notesOf(valueOf(readXml('<r><!-- x --></r>'))).join()).toContain('注释');
+    for (const lost of ['<r><!-- x --></r>', '<r><?x y?></r>', '<!DOCTYPE r><r/>'])
+      expect(notesOf(valueOf(readXml(lost))).join()).toContain('注释');
+    const kept = '<?xml version="1.0"?><r a="&lt;!-- x -->"><![CDATA[<!-- x --><?x y?><!DOCTYPE r>]]></r>';
+    expect(notesOf(valueOf(readXml(kept)))).toEqual([]);
     const nil = '<r xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true" id="1"/>';
     expect(small(valueOf(readXml(nil)).json)).toBe(
       '{"r":{"@xmlns:xsi":"http://www.w3.org/2001/XMLSchema-instance","@xsi:nil":"true","@id":"1"}}',
