@@ -105,7 +105,7 @@ function datedOf(fields: Fields, known: Known): Dated & Pick<ReadFile, 'complain
     }
     return undefined;
   };
-  const date = first('published', 'publishdate', 'date') ?? dateInName(known);
+  const date = first('published', 'publishdate', 'date') ?? dateInName(fields, known);
   const createTime = first('created', 'date') ?? date ?? known.changed;
   const updateTime = first('updated', 'lastmod', 'modified', 'last_modified_at') ?? createTime;
   const isAhead = date !== undefined && date > known.now && idOf(fields['id']) === undefined;
@@ -118,7 +118,9 @@ function datedOf(fields: Fields, known: Known): Dated & Pick<ReadFile, 'complain
   return { status: isPublished ? 'published' : 'draft', createTime, updateTime, publishTime, complaints };
 }
 
-function dateInName({ path, utcOffsetSeconds }: Known): number | undefined {
+/** A file of `writeArticle` is named by its title, which may begin with a date that is not the day of publishing. */
+function dateInName({ id, status }: Fields, { path, utcOffsetSeconds }: Known): number | undefined {
+  if (id !== undefined || status !== undefined) return undefined;
   return readTime(jekyllName.exec(stemOf(path))?.[1], utcOffsetSeconds);
 }
 

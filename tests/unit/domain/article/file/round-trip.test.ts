@@ -1,20 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { readArticle } from '../../../../../src/domain/article/file/read-article.ts';
 import { writeArticle } from '../../../../../src/domain/article/file/write-article.ts';
+import { fileNameOf } from '../../../../../src/client/manage/parts/archive.ts';
+import type { ArticleFile } from '../../../../../src/domain/article/file/article-file.ts';
 import { createRandom } from '../../../../../src/domain/math/index.ts';
 import { decodeFile } from '../../../../../src/domain/text/decode-file.ts';
 import { encodeUtf8 } from '../../../../../src/domain/text/utf8.ts';
 import { randomArticle } from '../../../../fixtures/article-files.ts';
 
-const known = { path: '文件.md', changed: 0, utcOffsetSeconds: 28_800, now: 1_790_000_000 };
+const known = { changed: 0, utcOffsetSeconds: 28_800, now: 1_790_000_000 };
+
+/** The article as it comes back from the file it is saved in. */
+function readBack(article: ArticleFile) {
+  const bytes = encodeUtf8(writeArticle(article));
+  return readArticle(decodeFile(bytes)!.text, { ...known, path: `${fileNameOf(article)}.md` });
+}
 
 describe('文章写成文件，再读回来', () => {
   test('两千篇古怪的文章，一个字节也不变', () => {
     const random = createRandom(66);
     for (let round = 0; round < 2000; round += 1) {
       const article = randomArticle(random);
-      const bytes = encodeUtf8(writeArticle(article));
-      expect(readArticle(decodeFile(bytes)!.text, known)).toEqual({ ok: true, value: { article, complaints: [] } });
+      expect(readBack(article)).toEqual({ ok: true, value: { article, complaints: [] } });
     }
   });
 
@@ -22,8 +29,17 @@ describe('文章写成文件，再读回来', () => {
     '正文 %j',
     (content) => {
       const article = { ...randomArticle(createRandom(1)), content };
-      const back = readArticle(writeArticle(article), known);
+      const back = readBack(article);
       expect(back.ok && back.value.article.content).toBe(content);
     },
   );
+
+  test.each([
+    ['草稿', { status: 'draft', publishTime: null } as const],
+    ['没有编号的草稿', { id: undefined, status: 'draft', publishTime: null } as const],
+    ['发布过的', { status: 'published', publishTime: 1_790_000_000 } as const],
+  ])('题目以日期开头的%s', (_, changes) => {
+    const article = { ...randomArticle(createRandom(2)), title: '2024-01-05-周记', ...changes };
+    expect(readBack(article)).toEqual({ ok: true, value: { article, complaints: [] } });
+  });
 });
