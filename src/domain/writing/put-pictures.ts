@@ -1,3 +1,4 @@
+import { codeSpans, type Span, withoutSpans } from './code-spans.ts';
 import type { Command, WrittenText } from './written-text.ts';
 
 /**
@@ -8,18 +9,13 @@ import type { Command, WrittenText } from './written-text.ts';
 export function putPictures(marks: readonly string[]): Command {
   const pictures = marks.join('\n\n');
   return (text, { from, to }) => {
-    const block = from === to ? blockAround(text, from) : undefined;
-    if (block) return putParagraph(text, pictures, block.from === from ? block.from : block.to);
+    const outside = from === to ? placeOutside(linesOf(text), from) : undefined;
+    if (outside !== undefined) return putParagraph(text, pictures, outside);
     const start = from === to ? behindMarkup(text, from) : from;
     const cursor = start + pictures.length;
     const change = { from: start, to: from === to ? start : to, insert: pictures };
     return { changes: [change], selected: { from: cursor, to: cursor } };
   };
-}
-
-interface Span {
-  readonly from: number;
-  readonly to: number;
 }
 
 function putParagraph(text: WrittenText, pictures: string, at: number): ReturnType<Command> {
@@ -32,19 +28,6 @@ function putParagraph(text: WrittenText, pictures: string, at: number): ReturnTy
     changes: [{ from: at, to: at, insert: lead + pictures + tail }],
     selected: { from: cursor, to: cursor },
   };
-}
-
-/** The heading, table, code or formula block whose lines hold the offset. */
-function blockAround(text: WrittenText, offset: number): Span | undefined {
-  const lines = linesOf(text);
-  for (let first = 0; first < lines.length; first += 1) {
-    const last = lastLineOfBlock(lines, first);
-    if (last === undefined) continue;
-    const block = { from: lines[first]!.from, to: lines[last]!.to };
-    if (offset >= block.from && offset <= block.to) return block;
-    first = last;
-  }
-  return undefined;
 }
 
 interface Line extends Span {
@@ -63,35 +46,72 @@ function linesOf(text: WrittenText): Line[] {
     });
 }
 
-const delimiterRow = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+/** Where a paragraph goes so that it is outside the heading, table, code or formula block at the offset; undefined where there is none. */
+function placeOutside(lines: readonly Line[], offset: number): number | undefined {
+  const lastDollars = lines.map(({ text }) => text.trimEnd().endsWith('$$')).lastIndexOf(true);
+  for (let first = 0; first < lines.length && lines[first]!.from <= offset; first += 1) {
+    const table = lastLineOfTable(lines, first);
+    const last = table ?? lastLineOfBlock(lines, first, lastDollars);
+    if (last === undefined) continue;
+    if (offset <= lines[last]!.to) return offset === lines[first]!.from ? offset : lines[last]!.to;
+    // The first line under a table would be another row of it.
+    const below = table === undefined ? undefined : lines[table + 1];
+    if (below && offset <= below.to) return offset;
+    first = last;
+  }
+  return undefined;
+}
 
-/** The last line of a block that begins on this one, or undefined for a line of running text. */
-function lastLineOfBlock(lines: readonly Line[], first: number): number | undefined {
+/** A table goes on to the next empty line. */
+function lastLineOfTable(lines: readonly Line[], first: number): number | undefined {
+  const next = lines[first + 1]?.text ?? '';
+  if (!lines[first]!.text.includes('|') || !isDelimiterRow(next)) return undefined;
+  return nextLine(lines, first, ({ text }) => text.trim() === '') - 1;
+}
+
+function isDelimiterRow(line: string): boolean {
+  if (!line.includes('|')) return false;
+  const cells = line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|');
+  return cells.every((cell) => /^:?-+:?$/.test(cell.trim()));
+}
+
+/** The last line of a heading, code or formula block that begins on this one, or undefined for a line of running text. */
+function lastLineOfBlock(lines: readonly Line[], first: number, lastDollars: number): number | undefined {
   const line = lines[first]!.text;
   if (/^ {0,3}#{1,6}\s/.test(line)) return first;
-  const [, fence] = /^ {0,3}(`{3,}|~{3,}|\$\$)/.exec(line) ?? [];
-  if (fence && !(fence === '$$' && /\$\$.*\$\$\s*$/.test(line))) return closingLine(lines, first, fence);
-  const next = lines[first + 1]?.text ?? '';
-  if (!line.includes('|') || !next.includes('|') || !delimiterRow.test(next)) return undefined;
-  const blank = lines.findIndex((each, index) => index > first && each.text.trim() === '');
-  return (blank === -1 ? lines.length : blank) - 1;
+  const [, fence] = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(line) ?? [];
+  if (fence) return Math.min(nextLine(lines, first, closes(fence)), lines.length - 1);
+  const [, formula] = /^ {0,3}\$\$(.*)$/.exec(line) ?? [];
+  if (formula === undefined) return undefined;
+  const dollars = formula.indexOf('$$');
+  // With words behind it, it is a formula in a line.
+  if (dollars >= 0) return dollars > 0 && formula.slice(dollars + 2).trim() === '' ? first : undefined;
+  return first < lastDollars ? nextLine(lines, first, ({ text }) => text.trimEnd().endsWith('$$')) : undefined;
 }
 
 /** A fence that nobody closes goes on to the end of the text. */
-function closingLine(lines: readonly Line[], first: number, fence: string): number {
-  const found = lines.findIndex(({ text }, index) => {
+function closes(fence: string): (line: Line) => boolean {
+  return ({ text }) => {
     const trimmed = text.trim();
-    return index > first && trimmed.startsWith(fence) && [...trimmed].every((character) => character === fence[0]);
-  });
-  return found === -1 ? lines.length - 1 : found;
+    return trimmed.startsWith(fence) && [...trimmed].every((character) => character === fence[0]);
+  };
 }
 
-/** Markup of one line that a picture may not stand in. */
+/** The next line of which this holds; the number of lines where there is none. */
+function nextLine(lines: readonly Line[], first: number, holds: (line: Line) => boolean): number {
+  let next = first + 1;
+  while (next < lines.length && !holds(lines[next]!)) next += 1;
+  return next;
+}
+
+/**
+ * Markup of one line that a picture may not stand in, besides code. What may go on for long is bounded, since a text may be one line of
+ * a hundred thousand opening brackets.
+ */
 const markup = [
-  /!?\[(?:[^[\]\n]|\[[^\]\n]*\](?:\([^)\n]*\))?)*\](?:\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)|\[[^\]\n]*\])/g,
-  /\[\^[^\]\n]+\]:?/g,
-  /(`+)[^`\n]+\1/g,
-  /\$[^$\n]+\$/g,
+  /!?\[(?:[^[\]\n]|\[[^[\]\n]{0,200}\]){0,500}\](?:\([^()\n]{0,2000}(?:\([^()\n]{0,500}\)[^()\n]{0,500}){0,20}\)|\[[^[\]\n]{0,200}\])/g,
+  /\[\^[^[\]\n]{1,200}\]:?/g,
+  /\\.|\$\$(?:[^$\\]|\\.)+\$\$|\$(?:[^$\\]|\\.)+\$/g,
   /<[^<>\n]+>/g,
   /https?:\/\/[^\s)\]]+/g,
   /([*_~=])\1+/g,
@@ -100,12 +120,11 @@ const markup = [
 
 function behindMarkup(text: WrittenText, offset: number): number {
   const line = text.lineAt(offset);
-  const ends = markup.flatMap((pattern) =>
-    [...line.text.matchAll(pattern)].flatMap((found) => {
-      const from = line.from + found.index;
-      const to = from + found[0].length;
-      return offset > from && offset < to ? [to] : [];
-    }),
+  const place = offset - line.from;
+  const open = withoutSpans(line.text);
+  const found = markup.flatMap((pattern) =>
+    [...open.matchAll(pattern)].map(({ index, 0: match }) => ({ from: index, to: index + match.length })),
   );
-  return Math.max(offset, ...ends);
+  const ends = [...codeSpans(line.text), ...found].filter(({ from, to }) => place > from && place < to);
+  return Math.max(offset, ...ends.map(({ to }) => line.from + to));
 }

@@ -1,3 +1,5 @@
+import { blank, withoutSpans } from './code-spans.ts';
+
 /** An image's address as it stands in a Markdown text, and where. */
 export interface WrittenAddress {
   readonly from: number;
@@ -60,25 +62,4 @@ const paragraph = /[^\n]+(?:\n[^\n]+)*/g;
 /** The text with spaces for its code, so that every place stays where it is. */
 function withoutCode(text: string): string {
   return text.replace(fenced, blank).replace(paragraph, (lines) => (lines.includes('`') ? withoutSpans(lines) : lines));
-}
-
-/** A code span goes from a run of backticks to the next run of the same length. */
-function withoutSpans(lines: string): string {
-  const runs = [...lines.matchAll(/`+/g)].map(({ index, 0: run }) => ({ index, length: run.length }));
-  let open = '';
-  let end = 0;
-  for (let at = 0; at < runs.length; at += 1) {
-    const { index, length } = runs[at]!;
-    const close = runs.findIndex((run, other) => other > at && run.length === length);
-    if (close < 0) continue;
-    const behind = runs[close]!.index + length;
-    open += lines.slice(end, index) + blank(lines.slice(index, behind));
-    end = behind;
-    at = close;
-  }
-  return open + lines.slice(end);
-}
-
-function blank(code: string): string {
-  return code.replace(/[^\n]/g, ' ');
 }
