@@ -127,6 +127,21 @@ describe('文件', () => {
     await page.getByText(sha256(one.text)).first().waitFor();
   });
 
+  test('到哈希去，那里留着别的算法也收得到；文字也一样', async () => {
+    const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
+    await page.evaluate(() => localStorage.setItem('tool/hash/algorithms', 'sha1'));
+    await share({ files: [one] });
+    await card('哈希').click();
+    await page.getByText(sha1(one.text)).first().waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('?m=file&a=sha1');
+    await share({ text: '雪窗' });
+    await card('哈希').click();
+    await page.getByText(sha1('雪窗')).first().waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('?a=sha1');
+    expect(await page.getByText(sha256('雪窗')).count()).toBe(0);
+    await page.evaluate(() => localStorage.removeItem('tool/hash/algorithms'));
+  });
+
   test('到 JSON、到 Base64 去', async () => {
     await share({ files: [one] });
     await card('JSON').click();

@@ -29,6 +29,15 @@ export async function readShare({ shared, now }: Needs): Promise<Share | undefin
   return undefined;
 }
 
+/** A query without the part that `asked` asks for, with its question mark; undefined where it does not ask for that. */
+export function withoutShared(query: string, asked: string): string | undefined {
+  const left = new URLSearchParams(query);
+  if (!left.has(field) || left.get(field) !== new URLSearchParams(asked).get(field)) return undefined;
+  left.delete(field);
+  const rest = left.toString();
+  return rest && `?${rest}`;
+}
+
 /** What a page was given is no longer kept here; the rest stays until it is opened, too. */
 export async function dropShared({ shared }: Needs, { at }: Share, part: SharePart): Promise<void> {
   // Another share may have come meanwhile.

@@ -20,8 +20,7 @@ type Pick<Value> = (part: SharePart, share: Share, store: Store) => Value | unde
 
 /** Most visits bring nothing: the code comes with an address that names something. */
 async function take<Value>(platform: Platform, pick: Pick<Value>): Promise<Value | undefined> {
-  const address = platform.path();
-  const [path, query = ''] = address.split('?');
+  const [path, query = ''] = platform.path().split('?');
   if (!/(^|&)shared=/.test(query)) return undefined;
   const store = await import('../../state/shared.ts');
   const part = store.partAsked(query);
@@ -30,6 +29,8 @@ async function take<Value>(platform: Platform, pick: Pick<Value>): Promise<Value
   if (!share || taken === undefined) return undefined;
   await store.dropShared(platform, share, part!);
   // A reload must not ask for what is gone from there; a reader who has gone on meanwhile stays where they are.
-  if (platform.path() === address) platform.go(path + platform.fragment(), { replace: true });
+  const [now, rest] = platform.path().split('?');
+  const left = store.withoutShared(rest ?? '', query);
+  if (now === path && left !== undefined) platform.go(path + left + platform.fragment(), { replace: true });
   return taken;
 }

@@ -6,14 +6,14 @@ interface Writing<Options> {
   readonly path: string;
   /** The options an address asks for; whatever it says, the answer is whole. */
   readonly read: (query: URLSearchParams) => Options;
-  /** The query for options; those that are as they always are, are left out. */
+  /** The query for options; those that are as they always are, are left out or undefined. */
   readonly write: (options: Options) => Readonly<Record<string, string | undefined>>;
 }
 
 /**
  * The options of a tool. The address decides where the tool starts; afterwards the tool decides what the address says, so
  * that a reload, a bookmark and a link keep them. An address that changes by itself (a link to the open page, the way back)
- * decides anew.
+ * decides anew. What else a query says is somebody else's, such as a share that is still to be taken, and stays.
  */
 export function useOptions<Options extends object>(
   search: string,
@@ -32,7 +32,7 @@ export function useOptions<Options extends object>(
 
   function choose(changes: Partial<Options>): void {
     const next = { ...latest.current.options, ...changes };
-    const query = queryOf(write(next));
+    const query = queryOf({ ...othersIn(platform.path(), path, write(latest.current.options)), ...write(next) });
     latest.current = { options: next, query };
     setOptions(next);
     platform.go(path + (query && `?${query}`) + platform.fragment(), { replace: true });
@@ -44,6 +44,13 @@ function queryOf(values: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, value);
   return query.toString();
+}
+
+/** What the address says beside the options of this page. */
+function othersIn(address: string, path: string, own: object): Record<string, string> {
+  const [openPath, query] = address.split('?');
+  const said = openPath === path ? [...new URLSearchParams(query)] : [];
+  return Object.fromEntries(said.filter(([name]) => !(name in own)));
 }
 
 /** Queries that say the same are written alike; the router hands them over partly decoded. */
