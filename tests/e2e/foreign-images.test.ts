@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookJson } from '../fixtures/books.ts';
 import { writer } from '../support/articles.ts';
@@ -32,6 +32,8 @@ const site = openSite({ viewport: { width: 390, height: 740 } });
 /** What was asked of other hosts since the test began: address and referrer. */
 let asked: { readonly address: string; readonly referer: string | undefined }[] = [];
 let id = '';
+/** An article whose cover does not come. */
+let withoutCover = '';
 
 beforeAll(async () => {
   const { context } = site.browser;
@@ -54,6 +56,12 @@ beforeAll(async () => {
     cover: 'https://cover.evil.example/b.svg',
     tags: ['别处'],
   });
+  withoutCover = await author.publish({
+    title: '封面没有了',
+    content: '正文。',
+    cover: 'https://gone.evil.example/c.svg',
+    tags: [],
+  });
   const book = join(site.server.dataDirectory, 'book', 'foreign');
   mkdirSync(book, { recursive: true });
   writeFileSync(
@@ -70,6 +78,7 @@ afterEach(() => site.browser.expectErrors(undefined));
 
 const article = () => `${site.origin}/article/blog/${id}`;
 const addresses = () => asked.map(({ address }) => address).toSorted();
+const hasFocus = (element: Locator) => element.evaluate((each) => each === document.activeElement);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 /** Long enough for a browser to fetch whatever it has seen. */
 async function rest(page: Page): Promise<void> {
@@ -183,9 +192,27 @@ describe('读者点了', () => {
   test('封面也要点', async () => {
     const { page } = site;
     await page.goto(article());
-    await page.locator('header').getByRole('button', { name: '显示图片' }).click();
-    await page.locator('header img[src^="https://cover"]').waitFor();
+    await page.locator('header').getByRole('button', { name: '显示图片' }).focus();
+    await page.keyboard.press('Enter');
+    const cover = page.locator('header img[src^="https://cover"]');
+    await cover.waitFor();
+    expect(await hasFocus(cover)).toBe(true);
     expect(asked).toEqual([{ address: 'https://cover.evil.example/cover.svg', referer: undefined }]);
+  });
+
+  test('封面取不到，焦点回到再试一次', async () => {
+    const { page } = site;
+    site.browser.expectErrors(/404/);
+    await page.goto(`${site.origin}/article/blog/${withoutCover}`);
+    await page.locator('header').getByRole('button', { name: '显示图片' }).focus();
+    await page.keyboard.press('Enter');
+    const again = page.locator('header').getByRole('button', { name: '再试一次' });
+    await again.waitFor();
+    expect(await hasFocus(again)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => asked.length).toBe(2);
+    await again.waitFor();
+    expect(await hasFocus(again)).toBe(true);
   });
 
   test('一次全部显示；取不到的那一张说明白，可以再试，也可以去看', async () => {

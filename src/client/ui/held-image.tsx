@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefCallback, type SyntheticEvent, useEffect, useState } from 'react';
 import { heldWords } from '../../domain/article/foreign-images.ts';
 import { useServices } from '../state/services.ts';
 import '../style/foreign-image.css';
@@ -7,7 +7,9 @@ import '../style/foreign-image.css';
 interface ForeignImage {
   readonly src: string;
   readonly referrerPolicy: 'no-referrer';
-  readonly onError: () => void;
+  readonly tabIndex: -1;
+  readonly ref: RefCallback<HTMLImageElement>;
+  readonly onError: (event: SyntheticEvent) => void;
 }
 
 interface Props {
@@ -21,12 +23,18 @@ interface Props {
 export function HeldImage({ url, host, children }: Props) {
   const { images } = useServices().settings;
   const [state, setState] = useState<'link' | 'held' | 'asked' | 'failed'>('link');
+  const [isBack, setBack] = useState(false);
   const { notice, canShow } = heldWords(url, host, images);
   useEffect(() => {
     if (canShow) setState('held');
   }, [canShow]);
+  function fail({ currentTarget }: SyntheticEvent): void {
+    // A reader who has gone on while it was loading is not called back.
+    setBack(currentTarget === document.activeElement);
+    setState('failed');
+  }
   if (state === 'asked')
-    return children({ src: url, referrerPolicy: 'no-referrer', onError: () => setState('failed') });
+    return children({ src: url, referrerPolicy: 'no-referrer', tabIndex: -1, ref: focusOn, onError: fail });
   return (
     <p className="foreign-image foreign-image-block">
       {state === 'failed' ? (
@@ -35,7 +43,7 @@ export function HeldImage({ url, host, children }: Props) {
         <small>{notice}</small>
       )}
       {state !== 'link' && (
-        <button type="button" onClick={() => setState('asked')}>
+        <button type="button" ref={isBack ? focusOn : null} onClick={() => setState('asked')}>
           {state === 'failed' ? '再试一次' : '显示图片'}
         </button>
       )}
@@ -46,4 +54,9 @@ export function HeldImage({ url, host, children }: Props) {
       )}
     </p>
   );
+}
+
+/** What had the focus is gone: the button when the image is asked for, the image when it does not come. */
+function focusOn(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
 }
