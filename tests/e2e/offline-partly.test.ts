@@ -149,7 +149,7 @@ describe('词表', () => {
     expect(await vocabularies()).toBe(0);
     await goOffline();
     await page.goto(`${server.origin}/tech/chatgpt`);
-    await said('词表不小，第一次数的时候才下载；存到本机以前，没有网络数不了。');
+    await said('两张词表不小，打开这一页以后自动下载，省流量或网络很慢时等到第一次数；存到本机以前，没有网络数不了。');
     await page.getByLabel('要数的文字').fill('人工智能');
     await said(/词表 \S+ 没有取到，本机也还没有存下/);
     await comeBack();

@@ -4,7 +4,7 @@ import { programOf } from '../../../state/program.ts';
 import { useServices } from '../../../state/services.ts';
 import styles from './counter.module.css';
 
-/** Whether the counter works without a network: its vocabularies are the one part of the site that does not come by itself. */
+/** Whether the counter works without a network: its vocabularies come with this page and not with the site. */
 export function VocabularyNote({ isCounted }: { isCounted: boolean }) {
   useSignals();
   const program = programOf(useServices());
@@ -16,7 +16,7 @@ export function VocabularyNote({ isCounted }: { isCounted: boolean }) {
     <p className={styles.note}>
       {state === 'here'
         ? '两张词表已存到本机，没有网络也能数。'
-        : '词表不小，第一次数的时候才下载；存到本机以前，没有网络数不了。'}
+        : '两张词表不小，打开这一页以后自动下载，省流量或网络很慢时等到第一次数；存到本机以前，没有网络数不了。'}
     </p>
   );
 }
