@@ -229,6 +229,16 @@ describe('写下的不会丢', () => {
     expect((await stored(idIn()))?.content).toBe('写下的一句');
   });
 
+  test('还不能同步时，Ctrl+S 说为什么；开着大写锁定也一样', async () => {
+    await open();
+    await write('长'.repeat(101), '正文');
+    const reason = '已存在本机，还不能同步：标题最多 100 个字符';
+    await status().filter({ hasText: reason }).waitFor();
+    await page.keyboard.press('Control+S');
+    await page.getByText(reason, { exact: true }).nth(1).waitFor();
+    expect(await page.getByText('几秒内保存').count()).toBe(0);
+  });
+
   test('同步的时候照样可以打字，一个也不少', async () => {
     await open();
     await page.route('**/api/poster/create', async (route) => {

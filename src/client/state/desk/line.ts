@@ -45,6 +45,21 @@ function synced({ base, sentAt }: DeskRecord, clock: LineFacts['clock']): Status
   return base ? good('已同步') : { tone: 'quiet', text: '' };
 }
 
+/** What is said to an author who asks for saving by a key. */
+export interface SaveNotice {
+  readonly kind: 'success' | 'info' | 'error';
+  readonly text: string;
+}
+
+/** Where nothing stands in the way it says what happens next, else what the status line says. */
+export function saveNotice(facts: LineFacts): SaveNotice {
+  const { tone, text } = statusLine(facts);
+  if (facts.refused && tone === 'quiet') return { kind: 'error', text: '这个浏览器不让本站存东西，请先不要关闭这一页' };
+  if (tone === 'good' || (tone === 'quiet' && !isUnsent(facts.record))) return { kind: 'success', text: '已保存' };
+  if (tone === 'quiet') return { kind: 'info', text: '已存到本机，几秒内保存到网站' };
+  return { kind: tone === 'bad' ? 'error' : 'info', text };
+}
+
 const place = (refused: boolean): string => (refused ? '请不要关闭页面' : '已存在本机');
 
 /** What keeps the text here although everything else is well. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blankRecord } from '../../../../src/client/state/desk/edits.ts';
 import { emptyForm } from '../../../../src/client/state/desk/form.ts';
-import { type LineFacts, statusLine } from '../../../../src/client/state/desk/line.ts';
+import { type LineFacts, saveNotice, statusLine } from '../../../../src/client/state/desk/line.ts';
 import type { DeskRecord } from '../../../../src/client/state/desk/record.ts';
 
 const blank = blankRecord('雪', 'an-article-at-hand', 'tab');
@@ -50,5 +50,30 @@ describe('状态说的是字在哪里', () => {
     ['与别处的改动冲突，请看下面', { record: { ...synced, halt: { kind: 'conflict', wish: null, theirs: null } } }],
   ])('%s', (text, facts) => {
     expect(statusLine({ ...well, ...facts }).text).toBe(text);
+  });
+});
+
+describe('按键保存时说的是接下来怎样', () => {
+  test.each<[string, string, Partial<LineFacts>]>([
+    ['info', '已存到本机，几秒内保存到网站', {}],
+    ['info', '已存到本机，几秒内保存到网站', { sending: true }],
+    ['success', '已保存', { record: synced }],
+    ['success', '已保存', { record: blank }],
+    ['info', '离线，已存在本机，连上网会自动提交', { online: false }],
+    ['info', '登录已过期，已存在本机，登录后接着提交', { over: true }],
+    ['info', '没有同步：服务器的磁盘满了。已存在本机，会自动再试', { storageFull: '服务器的磁盘满了' }],
+    ['error', '这个浏览器不让本站存东西，请先不要关闭这一页', { refused: true }],
+    [
+      'error',
+      '已存在本机，还不能同步：标题最多 100 个字符',
+      { record: { ...unsent, form: { ...form, title: '长'.repeat(101) } } },
+    ],
+    [
+      'error',
+      '与别处的改动冲突，请看下面',
+      { record: { ...synced, halt: { kind: 'conflict', wish: null, theirs: null } } },
+    ],
+  ])('%s：%s', (kind, text, facts) => {
+    expect(saveNotice({ ...well, ...facts })).toEqual({ kind, text });
   });
 });

@@ -1,29 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import type { Desk } from '../../../../state/desk/desk.ts';
-import { desksOf } from '../../../../state/desk/desks.ts';
-import { picturedIn } from '../../../../state/desk/form.ts';
 import { statusLine } from '../../../../state/desk/line.ts';
 import { useServices } from '../../../../state/services.ts';
 import styles from '../edit.module.css';
+import { lineFactsOf } from '../line-facts.ts';
 
 /** Where the text is, in words; read out when it changes for the worse only, since it changes all the time. */
 export function Status({ desk }: { desk: Desk }) {
   useSignals();
-  const services = useServices();
-  const { outbox, refused, pictures } = desksOf(services);
   const record = desk.record.value;
-  const line = statusLine({
-    record,
-    kept: desk.kept.value,
-    refused: refused.value,
-    online: services.connectivity.online.value,
-    sending: outbox.sending.value === desk.posterId,
-    storageFull: outbox.storageFull.value,
-    over: outbox.over.value?.user === desk.user || services.session.who.value !== desk.user,
-    pictures: pictures.value.pending(picturedIn(record.form)).length,
-    clock,
-  });
+  const line = statusLine(lineFactsOf(desk, useServices()));
   const isLoud = line.tone === 'bad' || line.tone === 'waiting';
   return (
     <div className={styles.status}>
@@ -44,9 +31,4 @@ export function Status({ desk }: { desk: Desk }) {
       )}
     </div>
   );
-}
-
-function clock(milliseconds: number): string {
-  const time = new Date(milliseconds);
-  return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }
