@@ -13,16 +13,19 @@ const other = 'https://open.example/2.jpg';
 const closed = 'https://closed.example/3.jpg';
 const missing = 'https://open.example/missing.jpg';
 let page: Page;
+/** While it waits, the other host answers nothing. */
+let answers = Promise.resolve();
 let asked: { readonly address: string; readonly referer: string | undefined; readonly cookie: string | undefined }[] =
   [];
 
 beforeAll(async () => {
   const { context } = site.browser;
   const body = await drawing(60, 40).jpeg(80);
-  await context.route(/^https:\/\/(?:open|closed)\.example\//, (route) => {
+  await context.route(/^https:\/\/(?:open|closed)\.example\//, async (route) => {
     const address = decodeURI(route.request().url());
     const { referer, cookie } = route.request().headers();
     asked.push({ address, referer, cookie });
+    await answers;
     if (address === missing) return route.fulfill({ status: 404 });
     const allowed = address.startsWith('https://open') ? '*' : 'https://nobody.example';
     return route.fulfill({ body, contentType: 'image/jpeg', headers: { 'access-control-allow-origin': allowed } });
@@ -104,6 +107,31 @@ describe('编辑器里别的网站上的图片', () => {
     }, jpeg.toString('base64'));
     await panel().waitFor({ state: 'detached', ...slow });
     expect(await writtenText(page)).toMatch(new RegExp(`^!\\[甲\\]\\(${address}\\)$`));
+  });
+
+  test('取到一半离开编辑器：不再转存，也不动回来以后写的字', async () => {
+    await write(`![甲](${open})`);
+    await page.getByRole('textbox', { name: '标题' }).fill('转存到一半');
+    await page.getByTestId('status').getByText('已同步').waitFor(slow);
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    answers = promise;
+    await takeAll();
+    await expect.poll(() => asked.length).toBe(1);
+    await page.getByRole('button', { name: '我的菜单' }).click();
+    await page.getByRole('menuitem', { name: '文章中心' }).click();
+    await page.getByRole('link', { name: '转存到一半' }).first().click();
+    await content().press('Control+End');
+    await page.keyboard.insertText('\n\n回来以后写的一段');
+    const text = `![甲](${open})\n\n回来以后写的一段`;
+    expect(await writtenText(page)).toBe(text);
+    answer();
+    // As long as it takes to upload a picture and to save the text after it.
+    await page.waitForTimeout(4000);
+    expect(await page.getByText(/^已转存/).count()).toBe(0);
+    await page.getByTestId('status').getByText('已同步').waitFor(slow);
+    await page.reload();
+    await content().waitFor();
+    expect(await writtenText(page)).toBe(text);
   });
 
   test('自己的图片与还没有传完的，不说什么', async () => {

@@ -20,7 +20,7 @@ export interface Desk {
   readonly kept: ReadonlySignal<boolean>;
   /** Counts up when the text at the desk is another than the editor has made: it is to be shown anew. */
   readonly turned: ReadonlySignal<number>;
-  /** Something was typed. `read` is called when it is kept, and not at each key. */
+  /** Something was typed. `read` is called when it is kept, and not at each key. A desk that is closed takes nothing. */
   readonly edit: (read: () => DeskForm) => void;
   /** Keeps what was typed, now. */
   readonly keep: () => Promise<void>;
@@ -67,6 +67,7 @@ export function openDesk(needs: DeskNeeds, place: Place): Desk {
     refresh: () => refresh(needs, opened),
     takePlace: async () => void (await takeSeat(needs, opened, true)),
     async close() {
+      opened.closed = true;
       await keep(needs, opened);
       await seated;
       unlisten();

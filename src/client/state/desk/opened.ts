@@ -19,6 +19,8 @@ export interface Opened {
   /** Words on their way to the device. */
   going: Words | undefined;
   timed: boolean;
+  /** Nobody writes here any more: the text has been kept, and another desk may have it by now. */
+  closed: boolean;
   /** The stamp of the text the editor was given, or has brought itself. */
   from: number;
   letGo: (() => void) | undefined;
@@ -35,6 +37,7 @@ export function createOpened(needs: DeskNeeds, { user, posterId }: Place): Opene
     unkept: undefined,
     going: undefined,
     timed: false,
+    closed: false,
     from: 0,
     letGo: undefined,
     leave: () => undefined,
@@ -53,6 +56,8 @@ export function createOpened(needs: DeskNeeds, { user, posterId }: Place): Opene
 
 /** The first change that is not kept sets the time, and later ones do not put it off: who types without a pause is kept too. */
 export function takeEdit(needs: DeskNeeds, opened: Opened, read: () => DeskForm): void {
+  // An editor that is gone reads an old text; as an edit it would count as newer than what is written at the next desk.
+  if (opened.closed) return;
   opened.unkept = read;
   opened.kept.value = false;
   if (opened.timed) return;

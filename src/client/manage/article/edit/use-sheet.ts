@@ -25,6 +25,7 @@ export interface Sheet {
 export function useSheet(desk: Desk): Sheet {
   const field = useRef<WritingHandle>(null);
   const filling = useRef(false);
+  const isDown = useRef(false);
   const lines = useRef<Partial<Record<LineName, Line>>>({});
 
   function read(): DeskForm {
@@ -54,11 +55,18 @@ export function useSheet(desk: Desk): Sheet {
   }
 
   function onEdit(): void {
-    if (!filling.current) desk.edit(read);
+    if (!filling.current && !isDown.current) desk.edit(read);
   }
 
-  // While the controls are still there: a page that is left takes them down before it closes the desk.
-  useLayoutEffect(() => () => void desk.keep(), [desk]);
+  // While the controls are still there: a page that is left takes them down before it closes the desk. In between, an upload that
+  // ends would read the content from the record, which is older than what was typed.
+  useLayoutEffect(() => {
+    isDown.current = false;
+    return () => {
+      isDown.current = true;
+      void desk.keep();
+    };
+  }, [desk]);
   useEffect(() => desk.turned.subscribe(() => fill(desk.record.peek().form)), [desk]);
 
   return {

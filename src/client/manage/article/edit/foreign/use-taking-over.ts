@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-react';
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useServices } from '../../../../state/services.ts';
 import type { PictureState, PictureUpload, Uploads } from '../../../pictures/uploads.ts';
 import type { Sheet } from '../use-sheet.ts';
@@ -27,18 +27,24 @@ const notHere = '本站设置为不载入别处的图片，浏览器不会去取
 
 /**
  * Brings images of other hosts to the site. The text keeps the old address until the new one is there, so nothing is lost where
- * that fails; the change is one like any other and can be undone.
+ * that fails; the change is one like any other and can be undone. It ends with the editor: another one may write the text by then.
  */
 export function useTakingOver(sheet: Sheet, uploads: Uploads): TakingOvers {
   const { settings, connectivity, toasts } = useServices();
   const [states, setStates] = useState<ReadonlyMap<string, TakingOver>>(new Map());
   const note = (address: string, state: TakingOver): void => setStates((before) => new Map(before).set(address, state));
+  const leaving = useLeaving();
   const fail = (address: string, info: string): void => note(address, { kind: 'failed', info });
 
   async function put(address: string, file: File): Promise<boolean> {
     note(address, { kind: 'uploading' });
+    const { signal } = leaving.current;
     const picture = uploads.add(file);
+    const giveUp = (): void => uploads.remove(picture.key);
+    signal.addEventListener('abort', giveUp);
     const end = await endOf(picture, uploads);
+    signal.removeEventListener('abort', giveUp);
+    if (signal.aborted) return false;
     if (end?.kind === 'done') {
       sheet.put(withTakenOver(sheet.read(), address, end.url));
       return true;
@@ -52,7 +58,9 @@ export function useTakingOver(sheet: Sheet, uploads: Uploads): TakingOvers {
     if (settings.images?.foreign === 'never') return (fail(address, notHere), false);
     if (!connectivity.online.peek()) return (fail(address, '没有网络，联网后再试'), false);
     note(address, { kind: 'fetching' });
+    const { signal } = leaving.current;
     const brought = await bringPicture(address);
+    if (signal.aborted) return false;
     if (brought instanceof File) return put(address, brought);
     fail(address, notBrought[brought]);
     return false;
@@ -62,11 +70,23 @@ export function useTakingOver(sheet: Sheet, uploads: Uploads): TakingOvers {
     of: (address) => states.get(address),
     put: async (address, file) => void (await put(address, file)),
     async takeAll(pictures) {
+      const { signal } = leaving.current;
       let taken = 0;
-      for (const picture of pictures) if (await take(picture)) taken += 1;
-      if (taken > 0) toasts.show('success', `已转存 ${taken} 张图片`);
+      for (const picture of pictures) if (!signal.aborted && (await take(picture))) taken += 1;
+      if (taken > 0 && !signal.aborted) toasts.show('success', `已转存 ${taken} 张图片`);
     },
   };
+}
+
+/** Aborted when the controls are taken down; the desk is closed a little later. */
+function useLeaving(): RefObject<AbortController> {
+  const leaving = useRef(new AbortController());
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+  return leaving;
 }
 
 /** How an upload ends; undefined where somebody has removed it. */
