@@ -43,6 +43,16 @@ function countLoads(page: Page): () => number {
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 
+/**
+ * A few seconds after it came, a page fetches its hints. Chromium can lose an update for which a reader presses at the very moment
+ * when the worker that is to be replaced is asked for something.
+ */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/start\.[\w-]+\.chunk\.js$/.test(name)),
+  );
+}
+
 test('第一次来，没有更新的提示，也不刷新', async () => {
   const { page } = browser;
   const loads = countLoads(page);
@@ -132,6 +142,7 @@ test('从网络打开的页面已经是新版：不说有新版本，只有旧�
   // Two old windows, so that the new build waits.
   const old = await browser.context.newPage();
   await old.goto(site.origin);
+  await atRest(old);
   await deploy('second');
   await lookForUpdate(old);
   await old.getByText(`有新版本 ${secondVersion}`).waitFor();
@@ -149,6 +160,7 @@ test('从网络打开的页面已经是新版：不说有新版本，只有旧�
   await page.waitForTimeout(500);
   expect(await page.getByText('新版本').count()).toBe(0);
   await old.close();
+  await atRest(page);
   await deploy('first');
   await lookForUpdate(page);
   await update(page).click();
@@ -167,6 +179,7 @@ test(`连着更新 ${cycles} 次，没有一次空白，没有一次多刷新`, 
     const before = loads();
     // Whoever has touched the page is asked, however early the new build is found.
     await page.getByRole('heading', { level: 1 }).click();
+    await atRest(page);
     await deploy(cycle % 2 === 1 ? 'second' : 'first');
     await lookForUpdate(page);
     await update(page).click();
@@ -188,6 +201,7 @@ test('绕过离线程序重新载入的页面，点了更新也会更新', async
   await Promise.all([page.waitForEvent('load'), devtools.send('Page.reload', { ignoreCache: true })]);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
   const loads = countLoads(page);
+  await atRest(page);
   await deploy(cycles % 2 === 0 ? 'second' : 'first');
   await lookForUpdate(page);
   await update(page).click();
