@@ -38,8 +38,10 @@ export interface Refusal {
   readonly seconds?: number;
 }
 
-/** What is answered with any other status than 200, where it is JSON: `requestId` is for whoever reports the
- * failure. What cannot be read as a request at all (400, 408, 431) has none. */
+/**
+ * The JSON body of every status but 200: `requestId` is for whoever reports the failure. A request that cannot be read at all (400,
+ * 408, 431) gets a body without one.
+ */
 export interface Failure {
   /** The HTTP status. */
   readonly code: number;

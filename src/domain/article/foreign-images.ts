@@ -1,3 +1,5 @@
+import { decodeEntities } from './entities.ts';
+
 /** Which images may load without a reader's consent. */
 export interface ImageRule {
   /** Images of all other hosts: after the reader's consent, at once, or not on the site's own pages. */
@@ -144,18 +146,6 @@ function writeHeld({ address, alt, title }: WrittenImage, { host, isBlock, isInL
   ]
     .filter(Boolean)
     .join('');
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&amp;': '&',
-  '&nbsp;': '\u00a0',
-};
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:lt|gt|quot|amp|nbsp);/g, (entity) => entities[entity] ?? entity);
 }
 
 function escapeHtml(text: string): string {

@@ -1,3 +1,5 @@
+import { decodeEntities } from './entities.ts';
+
 /** A heading of rendered HTML: where it is, what it says, and its level from 1 to 6. */
 export interface Heading {
   readonly id: string;
@@ -24,17 +26,4 @@ export function headingsOf(html: string): Heading[] {
 
 function textOf(html: string): string {
   return decodeEntities(html.replace(besides, '').replace(tag, '')).replace(/\s+/g, ' ').trim();
-}
-
-/** The renderer escapes the first four and nothing else; browsers write the last. */
-const entities: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&amp;': '&',
-  '&nbsp;': '\u00a0',
-};
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:lt|gt|quot|amp|nbsp);/g, (entity) => entities[entity] ?? entity);
 }

@@ -29,7 +29,7 @@ interface Group {
   untold: number;
 }
 
-/** A log that somebody who repeats himself, or thousands with the same fault, cannot fill: no kind has more than two lines a minute. */
+/** Makes a log that neither one client nor thousands with the same fault can fill: a kind has at most two lines a minute. */
 export function countedLog(logger: Log): CountedLog {
   let groups = new Map<string, Group>();
 

@@ -32,7 +32,8 @@ export function securityEvents(log: CountedLog): ReportSecurityEvent {
     const network = shortAddress(request.ip);
     log.write(request.log, {
       level: outcome === 'done' ? 'info' : 'warn',
-      group: event,
+      // Sign-ins that are refused do not crowd out those that succeed.
+      group: `${event} ${outcome}`,
       // A foreign name is whatever somebody writes there, another one each time.
       same: [outcome, account, network, event.startsWith('foreign-') ? undefined : about],
       fields: { event, outcome, account, about: about?.slice(0, 200), network },
