@@ -3,19 +3,23 @@ import type { PageId } from '../../site/pages.ts';
 import { queryFor, type SharePart } from '../state/shared.ts';
 import type { Entry } from '../ui/entry-list.tsx';
 
-/** Where a part of a share can go. */
+/** A page that a part of a share can go to. */
 interface Target {
   readonly page: PageId;
-  readonly title: string;
+  /** What it is called here; its own title says it where nothing else is given. */
+  readonly title?: string;
+  /** What is done there, in a few words. */
+  readonly act: string;
   readonly description: string;
 }
 
-const json: Target = { page: 'tool/json', title: 'JSON', description: '格式化、检查、查询、转换' };
-const base64: Target = { page: 'tool/base64', title: 'Base64', description: '编码；已经是 Base64 的就解码' };
-const hash: Target = { page: 'tool/hash', title: '哈希', description: '算摘要，和给出的校验值对一对' };
+const json: Target = { page: 'tool/json', act: '看 JSON', description: '格式化、检查、查询、转换' };
+const base64: Target = { page: 'tool/base64', act: '转 Base64', description: '编码；已经是 Base64 的就解码' };
+const hash: Target = { page: 'tool/hash', act: '算哈希', description: '算摘要，和给出的校验值对一对' };
 const article: Target = {
   page: 'manage/article/edit',
   title: '写成文章',
+  act: '写成文章',
   description: '放进一篇新草稿；要登录，登录后接着来',
 };
 
@@ -25,16 +29,34 @@ export const filesTargets: readonly Target[] = [
   { ...hash, title: '全部算哈希', description: '一起放进去，每个只读一遍' },
 ];
 
+/** What can be done with a share, as a part of a sentence. */
+export function actsText(): string {
+  const acts = textTargets.map(({ act }) => act);
+  return `${acts.slice(0, -1).join('、')}，或${acts[acts.length - 1]}`;
+}
+
 /** The cards that lead there with a part of the share. */
 export function entriesFor(targets: readonly Target[], part: SharePart): readonly Entry[] {
-  return targets.map(({ page, title, description }) => ({ path: pathFor(page, part), title, description }));
+  return targets.map((target) => ({
+    path: pathFor(target.page, part),
+    title: titleOf(target),
+    description: target.description,
+  }));
 }
 
 /** The tools as they are, for what could not be received. */
 export function plainEntries(): readonly Entry[] {
-  return fileTargets.map(({ page, title, description }) => ({ path: pageById(page).path, title, description }));
+  return fileTargets.map((target) => ({
+    path: pageById(target.page).path,
+    title: titleOf(target),
+    description: target.description,
+  }));
 }
 
 export function pathFor(page: PageId, part: SharePart): string {
   return pageById(page).path + queryFor(part);
+}
+
+export function titleOf({ page, title }: Target): string {
+  return title ?? pageById(page).title;
 }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { pageById } from '../../../site/match.ts';
 import styles from '../share.module.css';
+import { actsText } from '../targets.ts';
 
 /** There is no share: how to make one. */
 export function Nothing({ cleared }: { cleared: boolean }) {
@@ -15,7 +16,7 @@ export function Nothing({ cleared }: { cleared: boolean }) {
           先把网站装到主屏幕或桌面，做法在 <Link href={pageById('about').path}>{pageById('about').title}</Link> 里。
         </li>
         <li>在别的应用里选中文字或文件，点“分享”，再选这个网站。</li>
-        <li>它会出现在这一页，可以数字数、看 JSON、转 Base64、算哈希，或写成文章。</li>
+        <li>它会出现在这一页，可以数字数、{actsText()}。</li>
       </ol>
       <p className={styles.note}>
         安卓、Windows 和 ChromeOS 上的 Chrome、Edge 可以这样做。iPhone 和 iPad

@@ -3,7 +3,7 @@ import type { SharedFile } from '../../../contract/share.ts';
 import { sizeText } from '../../../domain/text/size-text.ts';
 import { EntryList } from '../../ui/entry-list.tsx';
 import styles from '../share.module.css';
-import { entriesFor, filesTargets, fileTargets, pathFor } from '../targets.ts';
+import { entriesFor, filesTargets, fileTargets, pathFor, titleOf } from '../targets.ts';
 
 /** The files of a share, and where they can go. */
 export function SharedFiles({ files }: { files: readonly SharedFile[] }) {
@@ -36,9 +36,13 @@ function FileName({ shared: { file } }: { shared: SharedFile }) {
 function Ways({ shared }: { shared: SharedFile }) {
   return (
     <p className={styles.ways}>
-      {fileTargets.map(({ page, title }) => (
-        <Link key={page} href={pathFor(page, shared.id)} aria-label={`${title}：${nameOf(shared.file)}`}>
-          {title}
+      {fileTargets.map((target) => (
+        <Link
+          key={target.page}
+          href={pathFor(target.page, shared.id)}
+          aria-label={`${titleOf(target)}：${nameOf(shared.file)}`}
+        >
+          {titleOf(target)}
         </Link>
       ))}
     </p>
