@@ -1,3 +1,5 @@
+import { chineseCount } from '../domain/text/chinese-count.ts';
+
 /**
  * Every page there is. Routes, menus, titles and what the worker answers offline
  * are derived from this list. `id` is the folder of the view: `client/{id}/page.tsx`.
@@ -13,6 +15,8 @@ export interface Page {
   readonly description?: string;
   /** The text of its menu entry; without one it is in no menu. */
   readonly menu?: string;
+  /** What stands on its tile of the home page, where a drawing would say less. */
+  readonly sign?: string;
   readonly layout: 'public' | 'bare' | 'manage';
   readonly access: 'public' | 'user';
   /**
@@ -24,6 +28,30 @@ export interface Page {
 
 const open = { layout: 'public', access: 'public' } as const;
 const managed = { layout: 'manage', access: 'user', offline: 'none' } as const;
+/** A tool works by itself on the device; its view is `client/tool/{name}/page.tsx`, its engine `domain/{name}`. */
+function tool<const Name extends string>(name: Name, { title, sign, description }: ToolText) {
+  return {
+    id: `tool/${name}`,
+    path: `/tool/${name}`,
+    title,
+    menu: title,
+    sign,
+    description,
+    offline: 'shell',
+    ...open,
+  } as const;
+}
+
+type ToolText = Required<Pick<Page, 'title' | 'sign' | 'description'>>;
+
+/** The tools in the order of menus and tiles; whatever counts or lists tools goes by this list. */
+const tools = [
+  tool('base64', { title: 'Base64', sign: '64', description: '文本、文件与 Base64 互转，指出第一个错误字符。' }),
+  tool('timestamp', { title: '时间戳', sign: '0:00', description: '时间戳与日期互转，秒到纳秒，全球时区。' }),
+  tool('hash', { title: '哈希', sign: '#', description: '三十五种摘要，文件多大都行，什么都不上传。' }),
+  tool('json', { title: 'JSON', sign: '{ }', description: '格式化、查询、比较、转换 JSON，数字一位不丢。' }),
+  tool('math', { title: '数学测试', sign: '1+1', description: '一到六年级口算：计时、错题、打印、同卷。' }),
+] as const;
 
 export const pages = [
   {
@@ -93,55 +121,11 @@ export const pages = [
     path: '/tool',
     title: '工具',
     menu: '工具',
-    description: '五个在本机运行的工具。',
+    description: `${chineseCount(tools.length)}个在本机运行的工具。`,
     offline: 'shell',
     ...open,
   },
-  {
-    id: 'tool/base64',
-    path: '/tool/base64',
-    title: 'Base64',
-    menu: 'Base64',
-    description: '文本、文件与 Base64 互转，指出第一个错误字符。',
-    offline: 'shell',
-    ...open,
-  },
-  {
-    id: 'tool/timestamp',
-    path: '/tool/timestamp',
-    title: '时间戳',
-    menu: '时间戳',
-    description: '时间戳与日期互转，秒到纳秒，全球时区。',
-    offline: 'shell',
-    ...open,
-  },
-  {
-    id: 'tool/hash',
-    path: '/tool/hash',
-    title: '哈希',
-    menu: '哈希',
-    description: '三十五种摘要，文件多大都行，什么都不上传。',
-    offline: 'shell',
-    ...open,
-  },
-  {
-    id: 'tool/json',
-    path: '/tool/json',
-    title: 'JSON',
-    menu: 'JSON',
-    description: '格式化、查询、比较、转换 JSON，数字一位不丢。',
-    offline: 'shell',
-    ...open,
-  },
-  {
-    id: 'tool/math',
-    path: '/tool/math',
-    title: '数学测试',
-    menu: '数学测试',
-    description: '一到六年级口算：计时、错题、打印、同卷。',
-    offline: 'shell',
-    ...open,
-  },
+  ...tools,
 
   {
     id: 'lunar',

@@ -3,11 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { matchPage } from '../../src/site/match.ts';
 import { pages, type Page } from '../../src/site/pages.ts';
+import { specifiedRoutes } from '../fixtures/specified-routes.ts';
 
 const list: readonly Page[] = pages;
 const views = globSync('src/client/**/page.tsx').map((file) =>
   file.replaceAll('\\', '/').slice('src/client/'.length, -'/page.tsx'.length),
 );
+
+const tools = list.filter(({ id }) => id.startsWith('tool/'));
+const nameOf = (path: string): string | undefined => path.split(/[\\/]/).at(-1);
 
 describe('网站的目录就是 pages.ts', () => {
   test('每个条目有一个页面，每个页面有一个条目', () => {
@@ -29,37 +33,7 @@ describe('网站的目录就是 pages.ts', () => {
   });
 
   test('规格第二节的路由都在', () => {
-    const routes = [
-      '/',
-      '/article',
-      '/article/blog',
-      '/article/book',
-      '/tool',
-      '/tool/base64',
-      '/tool/timestamp',
-      '/tool/hash',
-      '/tool/json',
-      '/tool/math',
-      '/lunar',
-      '/lunar/calendar',
-      '/lunar/term',
-      '/lunar/holiday',
-      '/lunar/festival',
-      '/tech',
-      '/tech/chatgpt',
-      '/about',
-      '/login',
-      '/manage/',
-      '/manage/profile',
-      '/manage/profile/info',
-      '/manage/profile/update',
-      '/manage/profile/password',
-      '/manage/article',
-      '/manage/article/info',
-      '/manage/article/edit',
-      '/manage/article/edit/some-id',
-    ];
-    for (const route of routes) expect(matchPage(route), route).toBeDefined();
+    for (const route of specifiedRoutes) expect(matchPage(route), route).toBeDefined();
   });
 
   test('管理区的页面都要登录，别的都不要', () => {
@@ -67,10 +41,16 @@ describe('网站的目录就是 pages.ts', () => {
   });
 });
 
-describe('每个工具和每个接口都有测试', () => {
-  test('工具的引擎', () => {
-    const tested = globSync('tests/unit/domain/*/').map((folder) => folder.split(/[\\/]/).at(-1));
-    for (const tool of ['base64', 'timestamp', 'json', 'math', 'lunar']) expect(tested).toContain(tool);
+describe('每个引擎、每个工具和每个接口都有测试', () => {
+  test('引擎', () => {
+    const tested = globSync('tests/unit/domain/*/').map(nameOf);
+    for (const engine of globSync('src/domain/*/').map(nameOf)) expect(tested).toContain(engine);
+  });
+
+  test.each(tools)('$title', ({ id }) => {
+    const name = nameOf(id);
+    expect(globSync(`src/domain/${name}/index.ts`), '引擎').toHaveLength(1);
+    expect(globSync(`tests/e2e/tool-${name}*.test.ts`), '端到端').not.toEqual([]);
   });
 
   test('接口', async () => {

@@ -1,3 +1,4 @@
+import { chineseCount } from '../../domain/text/chinese-count.ts';
 import { sectionEntries } from '../../site/menu.ts';
 import { pageById } from '../../site/match.ts';
 import { useServices } from '../state/services.ts';
@@ -13,7 +14,8 @@ export function Home() {
   return (
     <>
       <PageTitle title={`${settings.name}，单文件离线版`}>
-        五个工具和一套农历都在这一个文件里。打开就能用，不连网络，也不把写进去的东西传出去。
+        {chineseCount(sectionEntries('/tool').length)}
+        个工具和一套农历都在这一个文件里。打开就能用，不连网络，也不把写进去的东西传出去。
       </PageTitle>
       {(['tool', 'lunar'] as const).map((id) => (
         <section key={id} className={styles.section} aria-labelledby={id}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageStock, Stock } from '../../../src/contract/worker-messages.ts';
+import { sectionEntries } from '../../../src/site/menu.ts';
 import { pages } from '../../../src/site/pages.ts';
 import { pagesOffline, sectionsOffline } from '../../../src/client/state/opens-offline.ts';
 
@@ -16,7 +17,7 @@ const stockOf = (stateOf: (id: string) => PageStock): Stock => ({
 test('一栏的页都在就说栏名，否则一页一页说', () => {
   expect(sectionsOffline(stockOf(() => 'here'))).toEqual({ here: ['工具', '农历'], away: [] });
   expect(sectionsOffline(stockOf((id) => (id === 'tool/json' ? 'away' : 'here')))).toEqual({
-    here: ['Base64', '时间戳', '哈希', '数学测试', '农历'],
+    here: [...sectionEntries('/tool').flatMap(({ title }) => (title === 'JSON' ? [] : title)), '农历'],
     away: ['JSON'],
   });
   expect(sectionsOffline(stockOf(() => 'away'))).toEqual({ here: [], away: ['工具', '农历'] });

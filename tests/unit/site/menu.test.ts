@@ -2,18 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { isServerPath, matchPage } from '../../../src/site/match.ts';
 import { manageMenu } from '../../../src/site/manage-menu.ts';
 import { isActive, mainMenu } from '../../../src/site/menu.ts';
+import { pages } from '../../../src/site/pages.ts';
 import { readKey } from '../../../src/site/rendering.ts';
 
 describe('菜单', () => {
-  test('主菜单按规格排列', () => {
+  test('主菜单按规格排列，工具按它们的次序都在', () => {
+    const tools = pages.filter(({ id }) => id.startsWith('tool/')).map(({ title }) => title);
     expect(mainMenu.map(({ title, children }) => [title, children.map((child) => child.title)])).toEqual([
       ['首页', []],
       ['文章', ['技术文章', '在线教程']],
-      ['工具', ['Base64', '时间戳', '哈希', 'JSON', '数学测试']],
+      ['工具', tools],
       ['农历', ['日历', '节气', '节假日', '节日', '农历生日']],
       ['技术', ['ChatGPT']],
       ['关于', []],
     ]);
+    const specified = ['Base64', '时间戳', '哈希', 'JSON', '数学测试'];
+    expect(tools.filter((title) => specified.includes(title))).toEqual(specified);
   });
 
   test('管理菜单按规格排列', () => {

@@ -1,4 +1,6 @@
+import { chineseCount } from '../../../domain/text/chinese-count.ts';
 import { sizeText } from '../../../domain/text/size-text.ts';
+import { sectionEntries } from '../../../site/menu.ts';
 import { singleFile } from '../../../site/single-file.ts';
 import styles from '../about.module.css';
 import { singleFileBytes } from '../single-file-bytes.ts';
@@ -19,7 +21,10 @@ export function SingleFile() {
   return (
     <>
       <h2 id="single-file">单文件离线版</h2>
-      <p>五个工具和农历的全部页面，装在一个网页文件里。打开它不连网络，不用安装，也不用登录；里面没有文章和教程。</p>
+      <p>
+        {chineseCount(sectionEntries('/tool').length)}
+        个工具和农历的全部页面，装在一个网页文件里。打开它不连网络，不用安装，也不用登录；里面没有文章和教程。
+      </p>
       <p>可以发给微信里的朋友，也可以拷到装不了本站的手机、没有网络的电脑上。</p>
       <p>
         <a className={styles.download} href={singleFile.path} download>
