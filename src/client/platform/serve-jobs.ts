@@ -1,15 +1,15 @@
-import type { FromWorker, JobContext, Jobs, ToWorker } from './job-messages.ts';
+import type { WorkerReply, JobContext, Jobs, WorkerRequest } from '../../contract/worker-protocol.ts';
 
-/** What this file uses of a worker's global scope, which the client's library of types does not know. */
+/** The part of a worker's global scope that this file uses; the client's type library has no types of workers. */
 interface WorkerScope {
-  postMessage(message: FromWorker, transfer?: Transferable[]): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<ToWorker>) => void): void;
+  postMessage(message: WorkerReply, transfer?: Transferable[]): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<WorkerRequest>) => void): void;
 }
 
-/** More news than this a second would keep the page busy with telling. */
-const newsMilliseconds = 50;
+/** Progress is reported at most this often, so that the page is not kept busy with it. */
+const progressMilliseconds = 50;
 
-/** The worker's side of `openJobs`: answers each question by the job of its name. */
+/** The worker's side of `WorkerClient`: answers each request with the job of its name. */
 export function serveJobs(jobs: Jobs): void {
   const scope = globalThis as unknown as WorkerScope;
   scope.addEventListener('message', ({ data: { id, name, input } }) => {
@@ -26,24 +26,24 @@ export function serveJobs(jobs: Jobs): void {
   }
 
   function contextOf(id: number): JobContext {
-    let told = 0;
+    let reportedAt = 0;
     return {
       progress(done, total) {
         const now = performance.now();
-        if (now - told < newsMilliseconds && done < total) return;
-        told = now;
+        if (now - reportedAt < progressMilliseconds && done < total) return;
+        reportedAt = now;
         scope.postMessage({ kind: 'progress', id, done, total });
       },
     };
   }
 
-  // The page takes a worker that never spoke for one that could not be begun.
+  // The page takes a worker without a first message for one that could not start.
   scope.postMessage({ kind: 'ready' });
 }
 
 /**
- * Bytes are handed over, not copied, where a job's answer is bytes or has them among its own properties: a job must not
- * answer bytes that it goes on using.
+ * The buffers of an output that is bytes or has bytes among its own properties. They are handed over, not copied, so a job must
+ * not go on using bytes that it returned.
  */
 function transferable(output: unknown): Transferable[] {
   if (typeof output !== 'object' || output === null) return [];
@@ -52,7 +52,7 @@ function transferable(output: unknown): Transferable[] {
   return [...new Set(buffers)];
 }
 
-/** A view of a part would tear the rest of its buffer from the worker. */
+/** Handing over a view of a part would take the whole buffer away from the worker. */
 function isWholeView(value: unknown): value is ArrayBufferView<ArrayBuffer> {
   return (
     ArrayBuffer.isView(value) && value.buffer instanceof ArrayBuffer && value.byteLength === value.buffer.byteLength

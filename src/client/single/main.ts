@@ -1,5 +1,5 @@
 import { serveJobs } from '../platform/serve-jobs.ts';
-import type { Jobs } from '../platform/job-messages.ts';
+import type { Jobs } from '../../contract/worker-protocol.ts';
 
 /**
  * The script of the single-file edition. There is no second file a worker could begin with, so the same script begins it; a

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { type JobLink, openJobs } from '../../platform/jobs.ts';
+import { type WorkerClient, openJobs } from '../../platform/worker-client.ts';
 import { beginWorker } from '../../platform/trusted.ts';
 import { useServices } from '../../state/services.ts';
 import workerUrl from '../worker.ts?worker&url';
 import type { jobs } from './jobs.ts';
 
-export type KeptLink = JobLink<typeof jobs>;
+export type KeptLink = WorkerClient<typeof jobs>;
 
 /** Somebody who reads what was found mostly comes back, and should find the index as it was left. */
 const restMilliseconds = 5 * 60_000;

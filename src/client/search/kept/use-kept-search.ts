@@ -32,7 +32,7 @@ export function useKeptSearch(typed: string, settled: string) {
     const own = (wanted.current += 1);
     if (terms.length === 0) return setAnswered(undefined);
     async function ask(): Promise<void> {
-      const answer = await link.ask('find', { terms, size });
+      const answer = await link.run('find', { terms, size });
       if (answer.ok && wanted.current === own) setAnswered({ ...answer.value, q: typed });
     }
     platform.later(restMilliseconds, () => void (wanted.current === own && ask()));

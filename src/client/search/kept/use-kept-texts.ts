@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Progress } from '../../platform/job-messages.ts';
-import type { JobAnswer } from '../../platform/jobs.ts';
+import type { Progress } from '../../../contract/worker-protocol.ts';
+import type { JobResult } from '../../platform/worker-client.ts';
 import { useServices } from '../../state/services.ts';
 import type { KeptLink } from './use-kept-link.ts';
 
@@ -27,7 +27,7 @@ export function useKeptTexts(link: KeptLink, settled: string) {
   async function update(again: boolean): Promise<void> {
     const onProgress = (progress: Progress): void =>
       setTexts((before) => (stepOf(before.progress) === stepOf(progress) ? before : { ...before, progress }));
-    const answer: JobAnswer<number> = await link.ask('update', { again }, { onProgress });
+    const answer: JobResult<number> = await link.run('update', { again }, { onProgress });
     if (answer.ok)
       return setTexts(({ version }) => ({ version: version + Number(answer.value > 0), hasFailed: false }));
     platform.report('search kept', answer.error.message);

@@ -12,7 +12,7 @@ import {
   sniffFile,
 } from '../../../domain/base64/index.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
-import type { JobContext } from '../../platform/job-messages.ts';
+import type { JobContext } from '../../../contract/worker-protocol.ts';
 import { chunksOf, createBlobWriter } from './chunks.ts';
 import { type Base64Options, mimeWidth } from './options.ts';
 

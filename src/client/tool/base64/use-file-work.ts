@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Base64ErrorCode } from '../../../domain/base64/index.ts';
 import type { Failure } from '../../../domain/result.ts';
-import type { Progress } from '../../platform/job-messages.ts';
-import type { AskOptions, JobAnswer, JobLink } from '../../platform/jobs.ts';
+import type { Progress } from '../../../contract/worker-protocol.ts';
+import type { JobOptions, JobResult, WorkerClient } from '../../platform/worker-client.ts';
 import { useServices } from '../../state/services.ts';
-import { useJobs } from '../../state/use-jobs.ts';
+import { useJobs } from '../../state/use-worker.ts';
 import type { DecodedFile, FileInput } from './file-jobs.ts';
 import type { Base64Jobs } from './jobs.ts';
 import { openBase64Jobs } from './link.ts';
@@ -27,7 +27,7 @@ export function useFileWay(file: File | undefined, { direction }: Base64Options)
     if (!file) return;
     let wanted = true;
     async function look(of: File): Promise<void> {
-      const answer = await jobs().ask('peekFile', { file: of });
+      const answer = await jobs().run('peekFile', { file: of });
       // A file that cannot even be looked at is encoded: the work itself will say what is wrong.
       if (wanted) setFound({ of, way: answer.ok ? answer.value : 'encode' });
     }
@@ -81,10 +81,10 @@ export function useFileWork(file: File, way: FileWay | undefined, options: Base6
 }
 
 async function carryOut(
-  { ask }: JobLink<Base64Jobs>,
+  { run: ask }: WorkerClient<Base64Jobs>,
   way: FileWay,
   input: FileInput,
-  options: AskOptions,
+  options: JobOptions,
 ): Promise<FileWork> {
   if (way === 'encode') {
     return answered(await ask('encodeFile', input, options), (blob) => ({ status: 'encoded', blob }));
@@ -94,6 +94,6 @@ async function carryOut(
   );
 }
 
-function answered<Output>(answer: JobAnswer<Output>, work: (output: Output) => FileWork): FileWork {
+function answered<Output>(answer: JobResult<Output>, work: (output: Output) => FileWork): FileWork {
   return answer.ok ? work(answer.value) : { status: 'stopped', message: answer.error.message };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../state/services.ts';
-import { useJobs } from '../../state/use-jobs.ts';
+import { useJobs } from '../../state/use-worker.ts';
 import { convert, type Outcome } from './convert.ts';
 import { openBase64Jobs } from './link.ts';
 import type { Base64Options } from './options.ts';
@@ -35,7 +35,7 @@ export function useOutcome(text: string, options: Base64Options): Conversion {
     setLong((before) => ({ ...before, working: true }));
     async function ask(): Promise<void> {
       const input = { text, options, now: platform.now() / 1000 };
-      const answer = await jobs().ask('convert', input, { signal: given.signal });
+      const answer = await jobs().run('convert', input, { signal: given.signal });
       if (given.signal.aborted) return;
       const outcome = answer.ok ? answer.value : none;
       setLong({ outcome, working: false, broken: answer.ok ? undefined : answer.error.message });

@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '../../../domain/result.ts';
-import type { Progress } from '../../platform/job-messages.ts';
-import { type JobLink, openJobs } from '../../platform/jobs.ts';
+import type { Progress } from '../../../contract/worker-protocol.ts';
+import { type WorkerClient, openJobs } from '../../platform/worker-client.ts';
 import { beginWorker } from '../../platform/trusted.ts';
 import type { jobs } from './jobs.ts';
 import { shareOut } from './shares.ts';
@@ -28,7 +28,7 @@ const leastSharedBytes = 1024 * 1024;
 /** Each worker has some megabytes of its own. */
 const mostWorkers = 8;
 
-export function openHashJobs(): JobLink<HashJobs> {
+export function openHashJobs(): WorkerClient<HashJobs> {
   return openJobs<HashJobs>({
     worker: () => beginWorker(workerUrl),
     here: () => import('./here.ts'),
@@ -37,8 +37,8 @@ export function openHashJobs(): JobLink<HashJobs> {
 
 /** A crew whose workers begin with the first file: as many as there are cores and algorithms to share out. */
 export function openCrew(): Crew {
-  const links: JobLink<HashJobs>[] = [];
-  const link = (index: number): JobLink<HashJobs> => (links[index] ??= openHashJobs());
+  const links: WorkerClient<HashJobs>[] = [];
+  const link = (index: number): WorkerClient<HashJobs> => (links[index] ??= openHashJobs());
   return {
     async hash(file, wanted, watch) {
       const workers = file.size < leastSharedBytes ? 1 : await workersHere(link(0));
@@ -67,7 +67,7 @@ interface Plan extends Wanted {
 
 /** One reading of a file by as many workers as it is worth. */
 async function share(
-  link: (index: number) => JobLink<HashJobs>,
+  link: (index: number) => WorkerClient<HashJobs>,
   file: Blob,
   { algorithms, key, whole, workers }: Plan,
   { signal, onProgress }: Watch,
@@ -79,13 +79,13 @@ async function share(
   const following = others.map((ids, index) => {
     const port = channels[index]!.port1;
     const input = { algorithms: ids, key, port };
-    return link(index + 1).ask('follow', input, { signal: stop.signal, transfer: [port] });
+    return link(index + 1).run('follow', input, { signal: stop.signal, transfer: [port] });
   });
   // The one who reads would wait for room for ever, and those who follow for bytes.
   for (const answer of following) void answer.then(({ ok }) => ok || stop.abort());
   const ports = channels.map(({ port2 }) => port2);
   const options = { signal: stop.signal, onProgress, transfer: ports };
-  const led = await link(0).ask('lead', { file, algorithms: own, key, whole, ports }, options);
+  const led = await link(0).run('lead', { file, algorithms: own, key, whole, ports }, options);
   const first: Result<Digests> = led.ok ? led.value : led;
   if (!first.ok) stop.abort();
   const answers = [first, ...(await Promise.all(following))];
@@ -115,7 +115,7 @@ function stopWith(signal: AbortSignal): { signal: AbortSignal; abort: () => void
 }
 
 /** As many as there are cores. A port that went to a worker which never began would be lost, so the first is asked before. */
-async function workersHere(first: JobLink<HashJobs>): Promise<number> {
-  const shares = await first.ask('canShare', undefined);
+async function workersHere(first: WorkerClient<HashJobs>): Promise<number> {
+  const shares = await first.run('canShare', undefined);
   return shares.ok && shares.value ? Math.min(mostWorkers, navigator.hardwareConcurrency || 2) : 1;
 }

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-react';
-import type { Progress } from '../../platform/job-messages.ts';
+import type { Progress } from '../../../contract/worker-protocol.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { Crew } from './crew.ts';
 import type { HashedFile } from './hashed-file.ts';

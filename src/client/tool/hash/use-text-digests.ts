@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { InputForm, KeyMode } from '../../../domain/hash/index.ts';
 import type { Failure } from '../../../domain/result.ts';
-import { useJobs } from '../../state/use-jobs.ts';
+import { useJobs } from '../../state/use-worker.ts';
 import { openHashJobs } from './crew.ts';
 import type { TextDigests } from './work/hash-text.ts';
 import type { TextInput, Wanted } from './work/wanted.ts';
@@ -26,7 +26,7 @@ export function useTextDigests(text: string, form: InputForm, wanted: Wanted): T
   async function work(): Promise<void> {
     busy.current = true;
     for (let input = latest.current; input; input = latest.current === input ? undefined : latest.current) {
-      const asked = await link().ask('text', input);
+      const asked = await link().run('text', input);
       const answer = asked.ok ? asked.value : asked;
       // An answer to what has been cleared meanwhile would come back from the dead.
       if (latest.current)

@@ -1,9 +1,9 @@
 import { createContext, useContext, useState } from 'react';
 import type { Result } from '../../../domain/result.ts';
-import type { JobInput, JobOutput } from '../../platform/job-messages.ts';
-import { type AskOptions, type JobErrorCode, openJobs } from '../../platform/jobs.ts';
+import type { JobInput, JobOutput } from '../../../contract/worker-protocol.ts';
+import { type JobOptions, type JobErrorCode, openJobs } from '../../platform/worker-client.ts';
 import { beginWorker } from '../../platform/trusted.ts';
-import { useJobs } from '../../state/use-jobs.ts';
+import { useJobs } from '../../state/use-worker.ts';
 import type { JsonJobs } from './jobs.ts';
 import workerUrl from './worker.ts?worker&url';
 
@@ -18,7 +18,7 @@ export interface Desk {
   readonly ask: <Name extends JobName>(
     name: Name,
     question: Question<Name>,
-    options?: AskOptions,
+    options?: JobOptions,
   ) => Promise<Result<Value<Name>, JobErrorCode | string>>;
 }
 
@@ -31,7 +31,7 @@ export function useNewDesk(): Desk {
     }),
   );
   const [desk] = useState<Desk>(() => ({
-    ask: async (name, question, options) => flatten(await link().ask(name, question, options)),
+    ask: async (name, question, options) => flatten(await link().run(name, question, options)),
   }));
   return desk;
 }

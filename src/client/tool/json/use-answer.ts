@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Failure } from '../../../domain/result.ts';
-import type { Progress } from '../../platform/job-messages.ts';
+import type { Progress } from '../../../contract/worker-protocol.ts';
 import { useServices } from '../../state/services.ts';
 import { type JobName, type Question, useDesk, type Value } from './desk.ts';
 import type { Source } from './source.ts';

@@ -1,21 +1,16 @@
-import { openJobs } from '../../platform/jobs.ts';
-import { beginWorker } from '../../platform/trusted.ts';
-import { useJobs } from '../../state/use-jobs.ts';
+import { defineWorker } from '../../platform/worker-client.ts';
+import { useWorker } from '../../state/use-worker.ts';
 import type { jobs } from './jobs.ts';
 import type { MadeSet, SetOrder } from './make-set.ts';
 import workerUrl from './worker.ts?worker&url';
 
-const open = () =>
-  openJobs<typeof jobs>({
-    worker: () => beginWorker(workerUrl),
-    here: () => import('./jobs.ts'),
-  });
+const openWorker = defineWorker<typeof jobs>({ url: workerUrl, jobs: () => import('./jobs.ts') });
 
-/** Makes sets beside the page; what fails is told like a refusal. */
+/** Makes sets in a worker; a failure is told like a refusal. */
 export function useSetMaker(): (order: SetOrder) => Promise<MadeSet> {
-  const link = useJobs(open);
+  const worker = useWorker(openWorker);
   return async (order) => {
-    const answer = await link().ask('makeSet', order);
-    return answer.ok ? answer.value : { ok: false, message: answer.error.message, possible: 0 };
+    const result = await worker.run('makeSet', order);
+    return result.ok ? result.value : { ok: false, message: result.error.message, possible: 0 };
   };
 }

@@ -1,4 +1,4 @@
-import type { Progress } from '../../platform/job-messages.ts';
+import type { Progress } from '../../../contract/worker-protocol.ts';
 import { Button } from '../../ui/button.tsx';
 import { sizeText } from '../../../domain/text/size-text.ts';
 import styles from './job-progress.module.css';

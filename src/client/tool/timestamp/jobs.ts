@@ -1,5 +1,5 @@
 import { batchCsv, type BatchRow, convertBatch, type Form } from '../../../domain/timestamp/index.ts';
-import type { JobContext } from '../../platform/job-messages.ts';
+import type { JobContext } from '../../../contract/worker-protocol.ts';
 
 export interface BatchInput {
   /** What was typed, or a file that the page never reads itself. */

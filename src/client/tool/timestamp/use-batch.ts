@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Form } from '../../../domain/timestamp/index.ts';
-import type { Progress } from '../../platform/job-messages.ts';
-import { type JobAnswer, openJobs } from '../../platform/jobs.ts';
+import type { Progress } from '../../../contract/worker-protocol.ts';
+import { type JobResult, openJobs } from '../../platform/worker-client.ts';
 import { beginWorker } from '../../platform/trusted.ts';
 import { useServices } from '../../state/services.ts';
-import { useJobs } from '../../state/use-jobs.ts';
+import { useJobs } from '../../state/use-worker.ts';
 import type { BatchOutput, jobs } from './jobs.ts';
 import { nowOf } from './use-reading.ts';
 import workerUrl from './worker.ts?worker&url';
 
 export interface BatchState {
-  readonly answer: JobAnswer<BatchOutput> | undefined;
+  readonly answer: JobResult<BatchOutput> | undefined;
   /** There while it is being done. */
   readonly progress: Progress | undefined;
   readonly cancel: () => void;
@@ -48,7 +48,7 @@ export function useBatch(source: string | File, timeZone: string, form: Form): B
     if (signal.aborted) return;
     setProgress({ done: 0, total: typeof source === 'string' ? source.length : source.size });
     const input = { source, timeZone, form, now: nowOf(platform) };
-    const found = await link().ask('batch', input, {
+    const found = await link().run('batch', input, {
       signal,
       onProgress: (next) => !signal.aborted && setProgress(next),
     });

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type EncodingName, encodingNames } from '../../../../domain/token/index.ts';
-import { openJobs } from '../../../platform/jobs.ts';
+import { openJobs } from '../../../platform/worker-client.ts';
 import { beginWorker } from '../../../platform/trusted.ts';
 import { useServices } from '../../../state/services.ts';
-import { useJobs } from '../../../state/use-jobs.ts';
+import { useJobs } from '../../../state/use-worker.ts';
 import type { CountOutput, jobs } from './jobs.ts';
 import workerUrl from '../worker.ts?worker&url';
 
@@ -72,7 +72,7 @@ export function useCount(text: string | undefined, encoding: EncodingName) {
       if (wanted.current !== question) return;
       const pieces = name === question.encoding ? mostPieces : 0;
       // oxlint-disable-next-line no-await-in-loop
-      const reply = await link().ask('count', { text: question.text, encoding: name, pieces });
+      const reply = await link().run('count', { text: question.text, encoding: name, pieces });
       if (wanted.current !== question) return;
       const given = reply.ok ? reply.value : reply;
       if (given.ok) result = { ...result, outputs: { ...result.outputs, [name]: given.value } };

@@ -1,4 +1,4 @@
-import type { JobContext } from '../../../platform/job-messages.ts';
+import type { JobContext } from '../../../../contract/worker-protocol.ts';
 import type { OpenDigester } from './digester.ts';
 import { follow, lead } from './hash-file.ts';
 import { hashText } from './hash-text.ts';

@@ -3,7 +3,7 @@ import type { JsonIssueCode } from '../../../../domain/json/finding.ts';
 import type { Note } from '../../../../domain/json/note.ts';
 import { type JsonSummary, validateJson } from '../../../../domain/json/validate.ts';
 import { type Result, success } from '../../../../domain/result.ts';
-import type { JobContext } from '../../../platform/job-messages.ts';
+import type { JobContext } from '../../../../contract/worker-protocol.ts';
 import type { Source } from '../source.ts';
 import { open } from './documents.ts';
 

@@ -2,7 +2,7 @@ import { digestTokens } from '../../../../domain/json/digest.ts';
 import type { JsonInput } from '../../../../domain/json/source.ts';
 import { formatJson, formatJsonChunks, type FormatOptions } from '../../../../domain/json/write.ts';
 import { type Result, success } from '../../../../domain/result.ts';
-import type { JobContext } from '../../../platform/job-messages.ts';
+import type { JobContext } from '../../../../contract/worker-protocol.ts';
 import type { Options } from '../options.ts';
 import type { Source } from '../source.ts';
 import { bytesOf, open } from './documents.ts';

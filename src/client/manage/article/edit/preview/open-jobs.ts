@@ -1,4 +1,4 @@
-import { type JobLink, openJobs } from '../../../../platform/jobs.ts';
+import { type WorkerClient, openJobs } from '../../../../platform/worker-client.ts';
 import { beginWorker } from '../../../../platform/trusted.ts';
 import type { jobs } from './jobs.ts';
 import workerUrl from './worker.ts?worker&url';
@@ -6,7 +6,7 @@ import workerUrl from './worker.ts?worker&url';
 export type LookJobs = typeof jobs;
 
 /** The renderer beside the page. */
-export function openLookJobs(): JobLink<LookJobs> {
+export function openLookJobs(): WorkerClient<LookJobs> {
   return openJobs<LookJobs>({
     worker: () => beginWorker(workerUrl),
     here: () => import('./jobs.ts'),

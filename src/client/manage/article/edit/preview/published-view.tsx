@@ -3,7 +3,7 @@ import { minutesFor, countWords } from '../../../../../domain/article/reading.ts
 import { foreignHost } from '../../../../../domain/article/foreign-images.ts';
 import { readHtml } from '../../../../platform/trusted.ts';
 import { useServices } from '../../../../state/services.ts';
-import { useJobs } from '../../../../state/use-jobs.ts';
+import { useJobs } from '../../../../state/use-worker.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { HeldImage } from '../../../../ui/held-image.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
@@ -71,7 +71,7 @@ function useHtml(text: string, resolvePicture: ResolvePicture | undefined): stri
   useEffect(() => {
     let isOver = false;
     const lay = async (): Promise<void> => {
-      const answer = await link().ask('publish', { text });
+      const answer = await link().run('publish', { text });
       if (!isOver) setHtml(answer.ok ? withPictures(answer.value, resolvePicture) : '');
     };
     void lay();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../../state/services.ts';
-import { useJobs } from '../../../../state/use-jobs.ts';
+import { useJobs } from '../../../../state/use-worker.ts';
 import { withoutForeignImages } from '../../../../ui/prose/foreign-images.ts';
 import { useLatest } from '../use-latest.ts';
 import { type BlockList, createBlockList } from './block-list.ts';
@@ -51,7 +51,7 @@ export function useLook(options: LookOptions): LookState {
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), patienceMilliseconds);
     const input = { text: read(), shown: list.current?.shown() ?? 0, layOut: isShown };
-    const answer = await link().ask('look', input, { signal: patience.signal });
+    const answer = await link().run('look', input, { signal: patience.signal });
     clearTimeout(timer);
     // The page itself has ended the worker when it went away.
     if (!list.current) return;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FromWorker, JobContext, ToWorker } from '../../../../src/client/platform/job-messages.ts';
-import { openJobs } from '../../../../src/client/platform/jobs.ts';
+import type { WorkerReply, JobContext, WorkerRequest } from '../../../../src/contract/worker-protocol.ts';
+import { openJobs } from '../../../../src/client/platform/worker-client.ts';
 
 const jobs = {
   double: ({ n }: { n: number }, { progress }: JobContext) => {
@@ -15,19 +15,19 @@ const jobs = {
 /** A worker whose side of the conversation the test plays. */
 class PlayedWorker extends EventTarget {
   static begun: PlayedWorker[] = [];
-  readonly asked: ToWorker[] = [];
+  readonly asked: WorkerRequest[] = [];
   ended = false;
   constructor() {
     super();
     PlayedWorker.begun.push(this);
   }
-  postMessage(message: ToWorker): void {
+  postMessage(message: WorkerRequest): void {
     this.asked.push(message);
   }
   terminate(): void {
     this.ended = true;
   }
-  say(data: FromWorker): void {
+  say(data: WorkerReply): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
   fail(): void {
@@ -50,7 +50,7 @@ describe('页面一边的长活', () => {
     const link = open();
     expect(PlayedWorker.begun).toHaveLength(0);
     const seen: unknown[] = [];
-    const answer = link.ask('double', { n: 21 }, { onProgress: ({ done, total }) => seen.push([done, total]) });
+    const answer = link.run('double', { n: 21 }, { onProgress: ({ done, total }) => seen.push([done, total]) });
     const { id, name, input } = first().asked[0]!;
     expect([name, input]).toEqual(['double', { n: 21 }]);
     first().say({ kind: 'progress', id, done: 1, total: 2 });
@@ -62,20 +62,20 @@ describe('页面一边的长活', () => {
   test('取消时工人收工，别的问题也算取消，下一问另起一个', async () => {
     const link = open();
     const abort = new AbortController();
-    const one = link.ask('double', { n: 1 }, { signal: abort.signal });
-    const other = link.ask('double', { n: 2 });
+    const one = link.run('double', { n: 1 }, { signal: abort.signal });
+    const other = link.run('double', { n: 2 });
     abort.abort();
     expect(await one).toMatchObject({ ok: false, error: { code: 'cancelled' } });
     expect(await other).toMatchObject({ ok: false, error: { code: 'cancelled' } });
     expect(first().ended).toBe(true);
-    void link.ask('double', { n: 3 });
+    void link.run('double', { n: 3 });
     expect(PlayedWorker.begun).toHaveLength(2);
   });
 
   test('还没问就已取消的，不开工', async () => {
     const abort = new AbortController();
     abort.abort();
-    expect(await open().ask('double', { n: 1 }, { signal: abort.signal })).toMatchObject({
+    expect(await open().run('double', { n: 1 }, { signal: abort.signal })).toMatchObject({
       error: { code: 'cancelled' },
     });
     expect(PlayedWorker.begun).toHaveLength(0);
@@ -83,43 +83,43 @@ describe('页面一边的长活', () => {
 
   test('工人从未开口就出错，是浏览器开不了工人：活在页面里做完', async () => {
     const link = open();
-    const answer = link.ask('double', { n: 4 });
+    const answer = link.run('double', { n: 4 });
     first().fail();
     expect(await answer).toEqual({ ok: true, value: 8 });
-    expect(await link.ask('double', { n: 5 })).toEqual({ ok: true, value: 10 });
+    expect(await link.run('double', { n: 5 })).toEqual({ ok: true, value: 10 });
     expect(PlayedWorker.begun).toHaveLength(1);
   });
 
   test('连代码也取不到时说清楚，下一问重新试工人', async () => {
     const link = open(() => Promise.reject(new TypeError('gone')));
-    const answer = link.ask('double', { n: 4 });
+    const answer = link.run('double', { n: 4 });
     first().fail();
     expect(await answer).toEqual({
       ok: false,
       error: { code: 'failed', message: '算法的代码没有取到，请联网后再试（gone）' },
     });
-    void link.ask('double', { n: 5 });
+    void link.run('double', { n: 5 });
     expect(PlayedWorker.begun).toHaveLength(2);
   });
 
   test('开过口的工人出错，是没有算完，下一问另起一个', async () => {
     const link = open();
-    const answer = link.ask('double', { n: 4 });
+    const answer = link.run('double', { n: 4 });
     first().say({ kind: 'ready' });
     first().fail();
     expect(await answer).toMatchObject({ ok: false, error: { code: 'failed' } });
-    void link.ask('double', { n: 5 });
+    void link.run('double', { n: 5 });
     expect(PlayedWorker.begun).toHaveLength(2);
   });
 
   test('送不过去的问题也答一句话，不抛错，别的照做', async () => {
     const link = open();
-    const other = link.ask('double', { n: 6 });
+    const other = link.run('double', { n: 6 });
     const { id } = first().asked[0]!;
     vi.spyOn(first(), 'postMessage').mockImplementationOnce(() => {
       throw new DOMException('could not be cloned', 'DataCloneError');
     });
-    expect(await link.ask('double', { n: 7 })).toMatchObject({ ok: false, error: { code: 'failed' } });
+    expect(await link.run('double', { n: 7 })).toMatchObject({ ok: false, error: { code: 'failed' } });
     first().say({ kind: 'done', id, output: 12 });
     expect(await other).toEqual({ ok: true, value: 12 });
   });
@@ -128,7 +128,7 @@ describe('页面一边的长活', () => {
     vi.stubGlobal('Worker', undefined);
     const abort = new AbortController();
     const onProgress = vi.fn();
-    const answer = open().ask('double', { n: 8 }, { signal: abort.signal, onProgress });
+    const answer = open().run('double', { n: 8 }, { signal: abort.signal, onProgress });
     abort.abort();
     expect(await answer).toMatchObject({ ok: false, error: { code: 'cancelled' } });
     await new Promise((resolve) => setTimeout(resolve));
@@ -137,7 +137,7 @@ describe('页面一边的长活', () => {
 
   test('活自己出错，说出原因', async () => {
     vi.stubGlobal('Worker', undefined);
-    const answer = await open().ask('fail', undefined as never);
+    const answer = await open().run('fail', undefined as never);
     expect(answer).toMatchObject({
       ok: false,
       error: { code: 'failed', message: '没有算完，可能是内存不够（no room）' },

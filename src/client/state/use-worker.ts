@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Jobs } from '../../contract/worker-protocol.ts';
+import type { WorkerClient } from '../platform/worker-client.ts';
+
+/** The client of a page worker (`defineWorker`); its worker ends when the component goes. */
+export function useWorker<List extends Jobs>(open: () => WorkerClient<List>): WorkerClient<List> {
+  const [client] = useState(open);
+  useEffect(() => client.close, [client]);
+  return client;
+}
+
+/** As `useWorker`, but makes the client with the first call. */
+export function useJobs<List extends Jobs>(open: () => WorkerClient<List>): () => WorkerClient<List> {
+  const link = useRef<WorkerClient<List>>(undefined);
+  useEffect(
+    () => () => {
+      link.current?.close();
+      link.current = undefined;
+    },
+    [],
+  );
+  return () => (link.current ??= open());
+}

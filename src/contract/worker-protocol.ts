@@ -1,0 +1,36 @@
+/**
+ * How a page or the server calls code that runs beside it. Page workers and the server's threads exchange `WorkerRequest` and
+ * `WorkerReply`. The service worker describes its jobs with the same types but keeps its own messages
+ * (`service-worker-messages.ts`), because a page may talk to a service worker that an older build installed.
+ */
+
+/** How far a job is, in a unit that the job chooses; mostly bytes. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface JobContext {
+  /** Reports progress to the caller; reports that follow each other too fast are dropped. */
+  readonly progress: (done: number, total: number) => void;
+}
+
+/** The jobs of a worker by name. Input and output are copied between threads, so they hold data only. */
+export type Jobs = Readonly<Record<string, (input: never, context: JobContext) => unknown>>;
+
+export type JobInput<List extends Jobs, Name extends keyof List> = Parameters<List[Name]>[0];
+export type JobOutput<List extends Jobs, Name extends keyof List> = Awaited<ReturnType<List[Name]>>;
+
+/** Asks a worker for one job; every reply to it carries the same id. */
+export interface WorkerRequest {
+  readonly id: number;
+  readonly name: string;
+  readonly input: unknown;
+}
+
+/** `ready` is sent once, when the worker's script has loaded; the others answer a request. */
+export type WorkerReply =
+  | { readonly kind: 'ready' }
+  | ({ readonly kind: 'progress'; readonly id: number } & Progress)
+  | { readonly kind: 'done'; readonly id: number; readonly output: unknown }
+  | { readonly kind: 'failed'; readonly id: number; readonly reason: string };
