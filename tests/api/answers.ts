@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify';
 import type { Endpoint } from '../../src/contract/api.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { feedPath } from '../../src/contract/feeds.ts';
-import { FEEDS } from '../../src/domain/feed/feeds.ts';
+import { calendarFeeds } from '../../src/domain/feed/feeds.ts';
 
 /** One kind of answer: how it is asked for, and the status that shows that it came. */
 export type Kind = readonly [name: string, request: InjectOptions, status: number];
@@ -69,7 +69,7 @@ export function kindsOfAnswers(asset: string): Kind[] {
       },
       204,
     ],
-    ...FEEDS.map(({ id }): Kind => [`日历 ${id}`, get(feedPath(id)), 200]),
+    ...calendarFeeds.map(({ id }): Kind => [`日历 ${id}`, get(feedPath(id)), 200]),
     ...Object.entries<Endpoint>(endpoints).flatMap(ofEndpoint),
   ];
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { feedPath } from '../../src/contract/feeds.ts';
-import { FEEDS } from '../../src/domain/feed/feeds.ts';
+import { calendarFeeds } from '../../src/domain/feed/feeds.ts';
 import { bundledSchedules, scheduleJson } from '../../src/domain/holiday/index.ts';
 import { eventsOf, readCalendar, valueOf } from '../support/read-calendar.ts';
 import { openSite, type Site } from './site.ts';
@@ -23,57 +23,60 @@ beforeAll(async () => {
 
 const ask = (url: string, options: { method?: 'GET' | 'HEAD'; headers?: Record<string, string> } = {}) =>
   site.app.inject({ method: 'GET', url, ...options });
-const read = async (id: (typeof FEEDS)[number]['id']) => readCalendar((await ask(feedPath(id))).payload);
-const listed = async (id: (typeof FEEDS)[number]['id'], from: string) =>
+const read = async (id: (typeof calendarFeeds)[number]['id']) => readCalendar((await ask(feedPath(id))).payload);
+const listed = async (id: (typeof calendarFeeds)[number]['id'], from: string) =>
   eventsOf(await read(id))
     .filter((event) => valueOf(event, 'DTSTART')!.startsWith(from))
     .map((event) => `${valueOf(event, 'DTSTART')} ${valueOf(event, 'SUMMARY')}`);
 
-describe.each(FEEDS.map(({ id, name, what }) => [id, name, what] as const))('/calendar/%s.ics', (id, name, what) => {
-  test('是一份日历，可以放进共享缓存', async () => {
-    const { statusCode, headers } = await ask(feedPath(id));
-    expect(statusCode).toBe(200);
-    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(headers['cache-control']).toContain('public');
-    expect(headers['cache-control']).toContain('s-maxage=3600');
-    expect(headers['set-cookie']).toBeUndefined();
-  });
+describe.each(calendarFeeds.map(({ id, name, what }) => [id, name, what] as const))(
+  '/calendar/%s.ics',
+  (id, name, what) => {
+    test('是一份日历，可以放进共享缓存', async () => {
+      const { statusCode, headers } = await ask(feedPath(id));
+      expect(statusCode).toBe(200);
+      expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+      expect(headers['cache-control']).toContain('public');
+      expect(headers['cache-control']).toContain('s-maxage=3600');
+      expect(headers['set-cookie']).toBeUndefined();
+    });
 
-  test('一行一行都合规范，说得出自己叫什么、多久来看一次', async () => {
-    const calendar = await read(id);
-    expect(valueOf(calendar, 'METHOD')).toBe('PUBLISH');
-    expect(valueOf(calendar, 'X-WR-CALNAME')).toBe(name);
-    expect(valueOf(calendar, 'NAME')).toBe(name);
-    expect(valueOf(calendar, 'X-WR-CALDESC')).toBe(what);
-    expect(valueOf(calendar, 'REFRESH-INTERVAL')).toBe('PT24H');
-    const events = eventsOf(calendar);
-    expect(events.length).toBeGreaterThan(5);
-    expect(new Set(events.map((event) => valueOf(event, 'TRANSP')))).toEqual(new Set(['TRANSPARENT']));
-  });
+    test('一行一行都合规范，说得出自己叫什么、多久来看一次', async () => {
+      const calendar = await read(id);
+      expect(valueOf(calendar, 'METHOD')).toBe('PUBLISH');
+      expect(valueOf(calendar, 'X-WR-CALNAME')).toBe(name);
+      expect(valueOf(calendar, 'NAME')).toBe(name);
+      expect(valueOf(calendar, 'X-WR-CALDESC')).toBe(what);
+      expect(valueOf(calendar, 'REFRESH-INTERVAL')).toBe('PT24H');
+      const events = eventsOf(calendar);
+      expect(events.length).toBeGreaterThan(5);
+      expect(new Set(events.map((event) => valueOf(event, 'TRANSP')))).toEqual(new Set(['TRANSPARENT']));
+    });
 
-  test('从去年开始，按日期排列', async () => {
-    const starts = eventsOf(await read(id)).map((event) => valueOf(event, 'DTSTART')!);
-    expect(starts[0]!.slice(0, 4)).toBe(String(year - 1));
-    expect(starts).toEqual(starts.toSorted());
-  });
+    test('从去年开始，按日期排列', async () => {
+      const starts = eventsOf(await read(id)).map((event) => valueOf(event, 'DTSTART')!);
+      expect(starts[0]!.slice(0, 4)).toBe(String(year - 1));
+      expect(starts).toEqual(starts.toSorted());
+    });
 
-  test('没有变化就是 304；同一年里逐字节相同', async () => {
-    const first = await ask(feedPath(id));
-    const etag = String(first.headers['etag']);
-    expect(etag).toMatch(/^"/);
-    expect((await ask(feedPath(id), { headers: { 'if-none-match': etag } })).statusCode).toBe(304);
-    site.pass(86_400);
-    expect((await ask(feedPath(id))).payload).toBe(first.payload);
-  });
+    test('没有变化就是 304；同一年里逐字节相同', async () => {
+      const first = await ask(feedPath(id));
+      const etag = String(first.headers['etag']);
+      expect(etag).toMatch(/^"/);
+      expect((await ask(feedPath(id), { headers: { 'if-none-match': etag } })).statusCode).toBe(304);
+      site.pass(86_400);
+      expect((await ask(feedPath(id))).payload).toBe(first.payload);
+    });
 
-  test('只问头，不给正文', async () => {
-    const [whole, head] = [await ask(feedPath(id)), await ask(feedPath(id), { method: 'HEAD' })];
-    expect([head.statusCode, head.payload]).toEqual([200, '']);
-    for (const header of ['content-type', 'cache-control', 'content-length']) {
-      expect([header, head.headers[header]]).toEqual([header, whole.headers[header]]);
-    }
-  });
-});
+    test('只问头，不给正文', async () => {
+      const [whole, head] = [await ask(feedPath(id)), await ask(feedPath(id), { method: 'HEAD' })];
+      expect([head.statusCode, head.payload]).toEqual([200, '']);
+      for (const header of ['content-type', 'cache-control', 'content-length']) {
+        expect([header, head.headers[header]]).toEqual([header, whole.headers[header]]);
+      }
+    });
+  },
+);
 
 test('节气：那一天，说明里的时刻到秒', async () => {
   const events = eventsOf(await read('terms'));

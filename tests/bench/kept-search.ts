@@ -11,18 +11,18 @@ import { makeQueries } from '../support/search/queries.ts';
 import { startServer } from '../support/server.ts';
 import { watchLongTasks, watchWorkers } from './watch-page.ts';
 
-const COUNT = 2_000;
+const articleCount = 2_000;
 /** Generated articles have some 500 characters; so many of them make one of 5 KB. */
-const PARTS = 4;
+const shardCount = 4;
 /** A phone, as far as this machine goes. The browser slows pages only, so the jobs then run in the page. */
-const SLOWDOWN = 4;
+const slowdown = 4;
 
 /** Searches 2,000 kept articles of 5 KB in a real browser: how soon the index is there, how soon a question is answered. */
 export async function benchKeptSearch(): Promise<void> {
   const articles = longArticles();
   const questions = makeQueries(articles, 2).flatMap(({ queries }) => queries);
-  const bytes = articles.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0) / COUNT;
-  say(`\n本机保存的：${COUNT} 篇，平均 ${(bytes / 1000).toFixed(1)} KB；${questions.length} 个查询`);
+  const bytes = articles.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0) / articleCount;
+  say(`\n本机保存的：${articleCount} 篇，平均 ${(bytes / 1000).toFixed(1)} KB；${questions.length} 个查询`);
   againstLookingThroughAll(articles, questions);
   const server = await startServer();
   const profile = newProfile();
@@ -33,7 +33,7 @@ export async function benchKeptSearch(): Promise<void> {
   const slow = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
   const heap = await watchWorkers(devtools);
 
-  for (const rate of [1, SLOWDOWN]) {
+  for (const rate of [1, slowdown]) {
     await page.goto(`${server.origin}/about`, { waitUntil: 'networkidle' });
     await slow(rate);
     say(`\n整页（页面减速 ${rate} 倍，索引在 worker 里）`);
@@ -41,7 +41,7 @@ export async function benchKeptSearch(): Promise<void> {
     if (rate === 1) say(`  worker 的堆 ${((await heap()) / 1e6).toFixed(1)} MB（文章的原文、折叠后的文与索引都在内）`);
     await slow(1);
   }
-  for (const rate of [1, SLOWDOWN]) {
+  for (const rate of [1, slowdown]) {
     await page.goto(`${server.origin}/about`, { waitUntil: 'networkidle' });
     await slow(rate);
     say(`\n只算索引（减速 ${rate} 倍，同一段程序放在页面里跑，因为 worker 减不了速）`);
@@ -55,10 +55,10 @@ export async function benchKeptSearch(): Promise<void> {
 }
 
 function longArticles(): Article[] {
-  const short = generateArticles(COUNT * PARTS, 1);
-  return short.slice(0, COUNT).map((article, at) => ({
+  const short = generateArticles(articleCount * shardCount, 1);
+  return short.slice(0, articleCount).map((article, at) => ({
     ...article,
-    body: Array.from({ length: PARTS }, (_, part) => short[at + part * COUNT]?.body).join('\n'),
+    body: Array.from({ length: shardCount }, (_, part) => short[at + part * articleCount]?.body).join('\n'),
   }));
 }
 
@@ -99,7 +99,7 @@ async function measurePage(page: Page, questions: readonly string[]): Promise<vo
   const began = performance.now();
   await page.locator('header').getByRole('link', { name: '搜索' }).click();
   await page.getByRole('searchbox', { name: '要找的词' }).fill('没有的词组');
-  await page.getByText(`存着的 ${COUNT} 篇文章`).waitFor();
+  await page.getByText(`存着的 ${articleCount} 篇文章`).waitFor();
   say(`  从点开搜索到整个索引建成 ${((performance.now() - began) / 1000).toFixed(1)} 秒；${await longTasks()}`);
   const times = await page.evaluate(typeEach, questions);
   say(`  从写下到看见答案（含 40 ms 的等待）${figures(times)}`);

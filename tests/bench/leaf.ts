@@ -2,7 +2,7 @@ import { newProfile, openBrowser } from '../support/browser.ts';
 import { startServer } from '../support/server.ts';
 
 /** How many times slower than this machine the phone is taken to be. */
-const SLOWDOWN = 4;
+const slowdown = 4;
 
 interface Journey {
   readonly title: string;
@@ -24,13 +24,13 @@ export async function benchLeafing(): Promise<void> {
   for (const { title, path, button, steps } of journeys) {
     await page.goto(server.origin + path, { waitUntil: 'networkidle' });
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const { times, longTasks } = await page.evaluate(leaf, { button, steps });
     const last = await page.getByLabel('年', { exact: true }).inputValue();
     const sorted = times.toSorted((one, other) => one - other);
     const at = (share: number): string => `${sorted[Math.floor((sorted.length - 1) * share)]!.toFixed(1)} ms`;
     const over = times.filter((time) => time > 50).length;
-    process.stdout.write(`\n${title}（${SLOWDOWN} 倍减速，${times.length} 步，到 ${last} 年）\n`);
+    process.stdout.write(`\n${title}（${slowdown} 倍减速，${times.length} 步，到 ${last} 年）\n`);
     process.stdout.write(`  一步：中位数 ${at(0.5)}，99% ${at(0.99)}，最长 ${at(1)}，超过 50 ms 的 ${over} 步\n`);
     process.stdout.write(`  主线程超过 50 ms 的任务 ${longTasks.length} 个：${longTasks.map(Math.round).join(' ')}\n`);
   }

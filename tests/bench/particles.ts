@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { newProfile, openBrowser } from '../support/browser.ts';
 import { startServer } from '../support/server.ts';
 
-const SECONDS = 6;
+const measuredSeconds = 6;
 const looks = [
   { title: '桌面，1280 × 800', viewport: { width: 1280, height: 800 }, slowdown: 1, inPage: false },
   { title: '手机，360 × 740，4 倍减速', viewport: { width: 360, height: 740 }, slowdown: 4, inPage: false },
@@ -23,7 +23,7 @@ export async function benchParticles(): Promise<void> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const frames = await countFrames(page, session, inPage, viewport);
     const after = await busyMilliseconds(page, inPage);
-    process.stdout.write(`\n点的网（${title}）\n  每秒 ${(frames / SECONDS).toFixed(1)} 幅`);
+    process.stdout.write(`\n点的网（${title}）\n  每秒 ${(frames / measuredSeconds).toFixed(1)} 幅`);
     process.stdout.write(`；同样的计算，减速前 ${before.toFixed(1)} ms，减速后 ${after.toFixed(1)} ms\n`);
     await close();
     profile.remove();
@@ -49,7 +49,7 @@ async function countFrames(
     };
   };
   await run(page, inPage, count);
-  const end = Date.now() + SECONDS * 1000;
+  const end = Date.now() + measuredSeconds * 1000;
   while (Date.now() < end) {
     const turn = Date.now() / 700;
     const at = { x: width * (0.5 + 0.4 * Math.sin(turn)), y: height * (0.5 + 0.4 * Math.cos(turn)) };

@@ -10,10 +10,10 @@ import { sessionOf, startUpload } from '../support/slow-upload.ts';
 import { type Command, commands, startBy, type Started } from '../support/started.ts';
 
 // How the site ends and is replaced: `npx node tests/bench/restarts.ts [ends] [rolling] [sockets]`, all three unless told.
-const RESTARTS = Number(process.env['RESTARTS'] ?? 20);
-const CLIENTS = 8;
+const restartCount = Number(process.env['RESTARTS'] ?? 20);
+const clientCount = 8;
 /** So long a socket is watched at most. */
-const WATCHED_SECONDS = 150;
+const watchedSeconds = 150;
 
 const wanted = process.argv.slice(2);
 const parts = { ends: everyEnd, rolling, sockets: idleSockets };
@@ -83,7 +83,7 @@ function startLoad(origin: string): Load {
       if (outcome !== 200) await wait(20);
     }
   }
-  const readers = Array.from({ length: CLIENTS }, (_, at) => read(at));
+  const readers = Array.from({ length: clientCount }, (_, at) => read(at));
   return {
     async stop() {
       over.abort();
@@ -106,7 +106,7 @@ async function rolling(): Promise<void> {
   const load = startLoad(proxy.origin);
   const began = performance.now();
   const codes: (number | null)[] = [];
-  for (let restart = 0; restart < RESTARTS; restart += 1) {
+  for (let restart = 0; restart < restartCount; restart += 1) {
     const at = restart % sites.length;
     codes.push((await sites[at]!.end(restart % 4 < 2 ? 'SIGTERM' : 'SIGINT')).code);
     sites[at] = await start(ports[at]!);
@@ -114,7 +114,7 @@ async function rolling(): Promise<void> {
   }
   const { answered, failed } = await load.stop();
   say(
-    `\n${RESTARTS} 次滚动重启，${((performance.now() - began) / 1000).toFixed(0)} 秒：答对 ${answered}，失败 ${failed.length}`,
+    `\n${restartCount} 次滚动重启，${((performance.now() - began) / 1000).toFixed(0)} 秒：答对 ${answered}，失败 ${failed.length}`,
   );
   say(`退出码 ${[...new Set(codes)].join('、')}`);
   for (const line of failed.slice(0, 10)) say(`  ${line}`);
@@ -197,11 +197,11 @@ async function idleSockets(): Promise<void> {
     const timer = setInterval(() => drip && socket.write(drip), 1000);
     await once(socket, 'connect');
     const seconds = (): number => (performance.now() - began) / 1000;
-    while (seconds() < WATCHED_SECONDS && isKept(site.port, socket.localPort ?? 0)) await wait(500);
-    const closed = seconds() < WATCHED_SECONDS;
+    while (seconds() < watchedSeconds && isKept(site.port, socket.localPort ?? 0)) await wait(500);
+    const closed = seconds() < watchedSeconds;
     clearInterval(timer);
     socket.destroy();
-    say(`${kind} · ${closed ? seconds().toFixed(0) : `${WATCHED_SECONDS} 秒后还开着`}`);
+    say(`${kind} · ${closed ? seconds().toFixed(0) : `${watchedSeconds} 秒后还开着`}`);
   });
   await Promise.all(watched);
   await site.end('SIGTERM');

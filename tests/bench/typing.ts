@@ -4,11 +4,11 @@ import { newProfile, openBrowser } from '../support/browser.ts';
 import { startServer } from '../support/server.ts';
 
 /** How many times slower than this machine the writer's is taken to be. */
-const SLOWDOWN = 4;
-const BYTES = 200 * 1024;
-const KEYS = 200;
+const slowdown = 4;
+const textBytes = 200 * 1024;
+const keyCount = 200;
 /** A quick typist: eight keys a second. */
-const PAUSE = 125;
+const keyPauseMs = 125;
 
 /** Types into an article of 200 KB with its preview beside it; prints how long it takes from a key to the picture that shows it. */
 export async function benchTyping(): Promise<void> {
@@ -23,7 +23,7 @@ export async function benchTyping(): Promise<void> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.goto(`${server.origin}/manage/article/edit/${id}`, { waitUntil: 'networkidle' });
     if (kind !== 'CodeMirror') await page.getByRole('button', { name: '换成普通文本框' }).click();
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     for (const place of ['开头', '中间', '末尾']) {
       await goTo(page, place);
       await page.waitForTimeout(3000);
@@ -39,7 +39,7 @@ export async function benchTyping(): Promise<void> {
 function article(): string {
   const sentence = '一扇雪窗下，灯火可亲，写下的字留在这里，过些时候再来读，仍然认得出当时的天气。';
   const parts: string[] = [];
-  for (let bytes = 0, n = 1; bytes < BYTES; n += 1) {
+  for (let bytes = 0, n = 1; bytes < textBytes; n += 1) {
     const table = n % 10 === 0 ? `| 名称 | 说明 |\n| --- | --- |\n| ${n} | ${sentence} |\n\n` : '';
     const code = n % 7 === 0 ? `\`\`\`js\nconst n = ${n};\n\`\`\`\n\n` : '';
     const part = `## 第 ${n} 节\n\n${sentence.repeat(4)}**${n}** 与 $x^${n}$。\n\n- 一 ${n}\n- 二\n\n${sentence.repeat(3)}\n\n${code}${table}`;
@@ -86,10 +86,10 @@ async function type(page: Page): Promise<number[]> {
     );
     return times;
   });
-  for (let key = 0; key < KEYS; key += 1) {
+  for (let key = 0; key < keyCount; key += 1) {
     const start = Date.now();
     await page.keyboard.press(key % 40 === 39 ? 'Enter' : 'abcdefghij'[key % 10]!);
-    await page.waitForTimeout(Math.max(0, PAUSE - (Date.now() - start)));
+    await page.waitForTimeout(Math.max(0, keyPauseMs - (Date.now() - start)));
   }
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes.splice(0));
 }
@@ -97,6 +97,6 @@ async function type(page: Page): Promise<number[]> {
 function report(title: string, times: readonly number[]): void {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number): string => `${sorted[Math.floor((sorted.length - 1) * share)]!.toFixed(1)} ms`;
-  process.stdout.write(`\n打字（${SLOWDOWN} 倍减速，200 KB，${title}，${times.length} 键）\n`);
+  process.stdout.write(`\n打字（${slowdown} 倍减速，200 KB，${title}，${times.length} 键）\n`);
   process.stdout.write(`  键到画面：中位数 ${at(0.5)}，95% ${at(0.95)}，最长 ${at(1)}\n`);
 }

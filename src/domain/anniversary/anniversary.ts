@@ -25,12 +25,12 @@ export type Origin = LunarOrigin | SolarOrigin;
  * What to do about a leap month. `leap-else-plain`: keep it in the leap month where a year has it, else in the plain month of
  * that number. `plain`: always in the plain month. `leap-only`: only where the year has it. `both`: twice in such a year.
  */
-export const LEAP_MONTH_RULES = ['leap-else-plain', 'plain', 'leap-only', 'both'] as const;
-export type LeapMonthRule = (typeof LEAP_MONTH_RULES)[number];
+export const leapMonthRules = ['leap-else-plain', 'plain', 'leap-only', 'both'] as const;
+export type LeapMonthRule = (typeof leapMonthRules)[number];
 
 /** What to do in a year whose month is too short: the 30th of a lunar month of 29 days, 29 February of a common year. */
-export const MISSING_DAY_RULES = ['last-day', 'next-day', 'skip'] as const;
-export type MissingDayRule = (typeof MISSING_DAY_RULES)[number];
+export const missingDayRules = ['last-day', 'next-day', 'skip'] as const;
+export type MissingDayRule = (typeof missingDayRules)[number];
 
 export interface Rules {
   readonly leapMonth: LeapMonthRule;

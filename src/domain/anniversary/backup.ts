@@ -3,13 +3,13 @@ import { failure, success, type Result } from '../result.ts';
 import { contentOf, isSame, readKept, type KeptAnniversary } from './kept.ts';
 import { fieldsOf } from './read.ts';
 
-const FORMAT = 'anniversaries';
-const VERSION = 1;
+const backupFormat = 'anniversaries';
+const backupVersion = 1;
 
 /** Everything kept, as a file that {@link readBackup} takes back; what was deleted is left out. */
 export function writeBackup(kept: readonly KeptAnniversary[]): string {
   const anniversaries = kept.filter(isAlive);
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, anniversaries }, undefined, 2)}\n`;
+  return `${JSON.stringify({ format: backupFormat, version: backupVersion, anniversaries }, undefined, 2)}\n`;
 }
 
 /** What a backup holds: the records that can be used, and one sentence for each that cannot. */
@@ -25,10 +25,10 @@ export function readBackup(text: string): Result<Backup, BackupRefusal> {
   const json = validateJson(text);
   if (!json.ok) return failure({ code: 'not-json', message: `这个文件不是完整的 JSON：${json.error.message}。` });
   const { format, version, anniversaries } = fieldsOf(JSON.parse(text));
-  if (format !== FORMAT || !Array.isArray(anniversaries) || !Number.isInteger(version)) {
+  if (format !== backupFormat || !Array.isArray(anniversaries) || !Number.isInteger(version)) {
     return failure({ code: 'not-a-backup', message: '这个文件是 JSON，但不是这一页导出的备份。' });
   }
-  if ((version as number) > VERSION) {
+  if ((version as number) > backupVersion) {
     return failure({ code: 'too-new', message: '这份备份来自更新的版本，请刷新页面、更新网站后再导入。' });
   }
   return success(sortOut(anniversaries));

@@ -1,8 +1,8 @@
 import {
   dayName,
   daysInMonth,
-  FIRST_LUNAR_YEAR,
-  LAST_LUNAR_YEAR,
+  firstLunarYear,
+  lastLunarYear,
   monthName,
   monthsOf,
   type LunarMonth,
@@ -29,16 +29,16 @@ export function knownLeapMonths(): ReadonlySet<number> {
 let known: ReadonlySet<number> | undefined;
 
 function allMonths(): LunarMonth[] {
-  const count = LAST_LUNAR_YEAR - FIRST_LUNAR_YEAR + 1;
-  return Array.from({ length: count }, (_, index) => monthsOf(FIRST_LUNAR_YEAR + index)).flat();
+  const count = lastLunarYear - firstLunarYear + 1;
+  return Array.from({ length: count }, (_, index) => monthsOf(firstLunarYear + index)).flat();
 }
 
 function isYear(year: number): boolean {
-  return Number.isInteger(year) && year >= FIRST_LUNAR_YEAR && year <= LAST_LUNAR_YEAR;
+  return Number.isInteger(year) && year >= firstLunarYear && year <= lastLunarYear;
 }
 
 function yearSentence(year: number): string {
-  const range = `农历数据从 ${FIRST_LUNAR_YEAR} 年到 ${LAST_LUNAR_YEAR} 年`;
+  const range = `农历数据从 ${firstLunarYear} 年到 ${lastLunarYear} 年`;
   return Number.isInteger(year) ? `${range}，没有 ${year} 年。` : `年份要写成四位数字；${range}。`;
 }
 
@@ -63,7 +63,7 @@ function refuseWithoutYear(month: number, leap: boolean, day: number): Refusal |
   if (leap && !knownLeapMonths().has(month)) {
     return {
       code: 'no-such-leap-month',
-      message: `${FIRST_LUNAR_YEAR} 到 ${LAST_LUNAR_YEAR} 年间没有闰${monthName(month)}。`,
+      message: `${firstLunarYear} 到 ${lastLunarYear} 年间没有闰${monthName(month)}。`,
     };
   }
   if (isWithin(day, 30)) return undefined;

@@ -4,10 +4,10 @@ export {
   type AnniversaryKind,
   asksLeapMonth,
   asksMissingDay,
-  LEAP_MONTH_RULES,
+  leapMonthRules,
   type LeapMonthRule,
   type LunarOrigin,
-  MISSING_DAY_RULES,
+  missingDayRules,
   type MissingDayRule,
   type Origin,
   type Reminders,
@@ -19,17 +19,17 @@ export { type CarriedPlace, placeCarried } from './carried.ts';
 export { checkOrigin, knownLeapMonths, type OriginRefusal } from './check-origin.ts';
 export { type ConversionRefusal, dateOfOrigin, inCalendar } from './convert.ts';
 export { anniversaryEvents } from './events.ts';
-export { DELETED_STAYS, idOf, type KeptAnniversary, readKept } from './kept.ts';
+export { deletedRetentionMs, idOf, type KeptAnniversary, readKept } from './kept.ts';
 export { type Occurrence, type Occurrences, occurrencesOf, occurrencesWithin } from './occurrences.ts';
 export {
-  FIRST_RULES,
-  MOST_NAME_CHARACTERS,
+  defaultRules,
+  maxNameCharacters,
   nameProblem,
-  NO_REMINDERS,
+  noReminders,
   readAnniversary,
   readReminders,
   readRules,
-  REMINDER_DAYS,
+  reminderDays,
 } from './read.ts';
-export { countText, KIND_NAMES, lunarText, originText, titleOf } from './words.ts';
+export { countText, kindNames, lunarText, originText, titleOf } from './words.ts';
 export { partOrigin, readOrigin, writeOrigin } from './written.ts';

@@ -13,7 +13,7 @@ export interface KeptAnniversary {
 }
 
 /** How long a deleted one can be brought back, in milliseconds. */
-export const DELETED_STAYS = 30 * 24 * 3600 * 1000;
+export const deletedRetentionMs = 30 * 24 * 3600 * 1000;
 
 /** A record as it came from the device or a file. */
 export function readKept(value: unknown): Result<KeptAnniversary, 'unreadable'> {

@@ -2,8 +2,8 @@ import {
   civilDate,
   dayNumber,
   disputeOn,
-  FIRST_LUNAR_YEAR,
-  LAST_LUNAR_YEAR,
+  firstLunarYear,
+  lastLunarYear,
   lunarOf,
   monthsOf,
   type CivilDate,
@@ -58,7 +58,7 @@ function* occurrencesFrom({ origin, rules }: Anniversary, from: CivilDate): Gene
   const table = tableDays();
   const begin = Math.max(numberOf(from), originDay(origin), table.first);
   // A lunar year ends in the next Gregorian one, and a rule may move its last day one further.
-  for (let year = Math.max(civilDate(begin).year - 1, FIRST_LUNAR_YEAR); year <= LAST_LUNAR_YEAR; year += 1) {
+  for (let year = Math.max(civilDate(begin).year - 1, firstLunarYear); year <= lastLunarYear; year += 1) {
     for (const [index, place] of placesIn(year, origin, rules).entries()) {
       if (place.day < begin || place.day > table.last) continue;
       const key = index === 0 ? String(year) : `${year}-${index + 1}`;
@@ -85,9 +85,9 @@ function originDay(origin: Anniversary['origin']): number {
 
 /** The first and the last day the lunar tables hold. */
 function tableDays(): { first: number; last: number } {
-  const lastYear = monthsOf(LAST_LUNAR_YEAR);
+  const lastYear = monthsOf(lastLunarYear);
   const { first, days } = lastYear[lastYear.length - 1]!;
-  return { first: numberOf(monthsOf(FIRST_LUNAR_YEAR)[0]!.first), last: numberOf(first) + days - 1 };
+  return { first: numberOf(monthsOf(firstLunarYear)[0]!.first), last: numberOf(first) + days - 1 };
 }
 
 function numberOf({ year, month, day }: CivilDate): number {

@@ -2,8 +2,8 @@ import { failure, success, type Result } from '../result.ts';
 import {
   type Anniversary,
   type AnniversaryKind,
-  LEAP_MONTH_RULES,
-  MISSING_DAY_RULES,
+  leapMonthRules,
+  missingDayRules,
   type Origin,
   type Reminders,
   type Rules,
@@ -11,13 +11,13 @@ import {
 import { checkOrigin } from './check-origin.ts';
 
 /** Longest name, in Unicode code points. */
-export const MOST_NAME_CHARACTERS = 40;
+export const maxNameCharacters = 40;
 
 /** The days before that can be chosen for a reminder. */
-export const REMINDER_DAYS = [0, 1, 3, 7, 15, 30] as const;
+export const reminderDays = [0, 1, 3, 7, 15, 30] as const;
 
-export const FIRST_RULES: Rules = { leapMonth: 'leap-else-plain', missingDay: 'last-day' };
-export const NO_REMINDERS: Reminders = { daysBefore: [], at: '09:00' };
+export const defaultRules: Rules = { leapMonth: 'leap-else-plain', missingDay: 'last-day' };
+export const noReminders: Reminders = { daysBefore: [], at: '09:00' };
 
 /**
  * An anniversary from outside (a file, the device, an address), or one sentence about the first thing in it that cannot be.
@@ -44,15 +44,15 @@ export function readAnniversary(value: unknown): Result<Anniversary, 'unreadable
 export function nameProblem(name: unknown): string | undefined {
   if (typeof name !== 'string' || name.trim() === '') return '请写一个名字，比如“外婆”“结婚纪念日”。';
   const count = Array.from(name.trim()).length;
-  if (count > MOST_NAME_CHARACTERS) return `名字最多 ${MOST_NAME_CHARACTERS} 个字，现在是 ${count} 个。`;
+  if (count > maxNameCharacters) return `名字最多 ${maxNameCharacters} 个字，现在是 ${count} 个。`;
   return /[\p{Cc}\p{Cs}]/u.test(name) ? '名字里有不能显示的字符。' : undefined;
 }
 
 /** The rules among unknown fields; the usual ones where there is none. */
 export function readRules({ leapMonth, missingDay }: Fields): Rules {
   return {
-    leapMonth: LEAP_MONTH_RULES.find((rule) => rule === leapMonth) ?? FIRST_RULES.leapMonth,
-    missingDay: MISSING_DAY_RULES.find((rule) => rule === missingDay) ?? FIRST_RULES.missingDay,
+    leapMonth: leapMonthRules.find((rule) => rule === leapMonth) ?? defaultRules.leapMonth,
+    missingDay: missingDayRules.find((rule) => rule === missingDay) ?? defaultRules.missingDay,
   };
 }
 
@@ -60,8 +60,8 @@ export function readRules({ leapMonth, missingDay }: Fields): Rules {
 export function readReminders({ daysBefore, at }: Fields): Reminders {
   const days: readonly unknown[] = Array.isArray(daysBefore) ? daysBefore : [];
   return {
-    daysBefore: REMINDER_DAYS.filter((each) => days.includes(each)),
-    at: typeof at === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(at) ? at : NO_REMINDERS.at,
+    daysBefore: reminderDays.filter((each) => days.includes(each)),
+    at: typeof at === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(at) ? at : noReminders.at,
   };
 }
 

@@ -2,7 +2,7 @@ import { dayName, monthName, type LunarDate } from '../lunar/index.ts';
 import type { Anniversary, AnniversaryKind, Origin } from './anniversary.ts';
 
 /** 生日 or 纪念日. */
-export const KIND_NAMES: Readonly<Record<AnniversaryKind, string>> = { birthday: '生日', memorial: '纪念日' };
+export const kindNames: Readonly<Record<AnniversaryKind, string>> = { birthday: '生日', memorial: '纪念日' };
 
 /** How an anniversary is called where it stands alone: “外婆的生日”, and “结婚纪念日” as it is. */
 export function titleOf({ name, kind }: Pick<Anniversary, 'name' | 'kind'>): string {

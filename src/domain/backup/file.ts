@@ -3,11 +3,11 @@ import { failure, type Result, success } from '../result.ts';
 import { type Contents, eachPart, type Entry, type PartId, partIds } from './contents.ts';
 import { parts } from './parts.ts';
 
-const FORMAT = 'xuechuang-backup';
-const VERSION = 1;
+const backupFormat = 'xuechuang-backup';
+const backupVersion = 1;
 
 /** Longest file that is read; a library of thousands of articles stays below it. */
-export const MOST_BYTES = 64 * 1024 * 1024;
+export const maxBackupBytes = 64 * 1024 * 1024;
 /** More of one kind no device keeps. */
 const mostEntries = 20_000;
 /** Clocks differ; what is from the day after tomorrow was made up. */
@@ -16,7 +16,7 @@ const clockTolerance = 86_400_000;
 /** Chosen parts as a file that {@link readBackup} takes back. What it would not take back is not written. */
 export function writeBackup(contents: Contents, chosen: readonly PartId[], createdAt: number): string {
   const kept = Object.fromEntries(partIds.filter((id) => chosen.includes(id)).map((id) => [id, contents[id]]));
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, createdAt, parts: kept })}\n`;
+  return `${JSON.stringify({ format: backupFormat, version: backupVersion, createdAt, parts: kept })}\n`;
 }
 
 /** What a file holds: the records that can be used, and one sentence for each that cannot. */
@@ -39,10 +39,10 @@ export function readBackup(file: string, now: number): Result<ReadBackup, Backup
     return failure({ code: 'not-json', message: '这个文件不是完整的备份，可能没有传完，或者被别的程序改过。' });
   const { format, version, createdAt, parts: kept } = json;
   if (format === 'anniversaries') return readBirthdaysAlone(file);
-  if (format !== FORMAT || typeof version !== 'number' || typeof kept !== 'object' || kept === null) {
+  if (format !== backupFormat || typeof version !== 'number' || typeof kept !== 'object' || kept === null) {
     return failure({ code: 'not-a-backup', message: '这个文件不是雪窗集的备份。' });
   }
-  if (version > VERSION) {
+  if (version > backupVersion) {
     return failure({ code: 'too-new', message: '这份备份来自更新的版本，请先更新网站再恢复。' });
   }
   const own = new Map<string, unknown>(Object.entries(kept));

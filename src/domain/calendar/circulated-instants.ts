@@ -12,7 +12,7 @@ export interface CirculatedInstant {
  * Figures of old almanac programs, which extrapolated the slowing of the Earth (ΔT) too steeply and so come out early. The
  * 《中国天文年历》, rounding to minutes, has 4:51 for the one of 2022.
  */
-export const CIRCULATED_INSTANTS: readonly CirculatedInstant[] = [
+export const circulatedInstants: readonly CirculatedInstant[] = [
   { year: 2022, name: '立春', clock: '04:50:36' },
   { year: 2026, name: '立春', clock: '04:01:51' },
 ];

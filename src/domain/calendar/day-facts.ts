@@ -7,7 +7,7 @@ import {
   phasesOf,
   pillarsOf,
   seasonalPeriodsOn,
-  TERM_YEARS,
+  termYears,
   termsOf,
   type CalendarRule,
   type CivilDate,
@@ -78,7 +78,7 @@ export function dayFactsOf(date: CivilDate, rules: DayRules): DayFacts {
 }
 
 function nextTerm(date: CivilDate, rule: CalendarRule): SolarTerm | undefined {
-  const years = date.year < TERM_YEARS.last ? [date.year, date.year + 1] : [date.year];
+  const years = date.year < termYears.last ? [date.year, date.year + 1] : [date.year];
   return years.flatMap((year) => termsOf(year, rule)).find((candidate) => numberOf(candidate.date) >= numberOf(date));
 }
 

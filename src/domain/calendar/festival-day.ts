@@ -1,12 +1,12 @@
 import { ganzhiOf, type CivilDate, type SolarTerm, type TermName } from '../lunar/index.ts';
 import { dayAfter } from './day-after.ts';
 import { easterOf } from './easter.ts';
-import { WEEKDAY_SIGNS, weekdayDate, type WeekdayRule } from './weekday.ts';
+import { weekdaySigns, weekdayDate, type WeekdayRule } from './weekday.ts';
 
 /** What a festival's day hangs on, in the words shown. */
-export const FESTIVAL_BASES = ['农历', '节气', '公历', '星期'] as const;
+export const festivalBases = ['农历', '节气', '公历', '星期'] as const;
 
-export type FestivalBasis = (typeof FESTIVAL_BASES)[number];
+export type FestivalBasis = (typeof festivalBases)[number];
 
 /** A day so many days after a solar term, before it where the number is negative. */
 interface TermRule {
@@ -53,7 +53,7 @@ export function festivalBasis(on: FestivalDay): FestivalBasis {
 /** How a festival finds its day, in words. */
 export function festivalDayText(on: FestivalDay): string {
   if ('easter' in on) return easterText(on);
-  if ('weekday' in on) return `${on.month} 月${ordinal(on.nth)}星期${WEEKDAY_SIGNS[on.weekday]}`;
+  if ('weekday' in on) return `${on.month} 月${ordinal(on.nth)}星期${weekdaySigns[on.weekday]}`;
   if ('sign' in on) return `${on.term}起第 ${on.nth} 个${on.sign}日`;
   if ('term' in on) return on.after === 0 ? `${on.term}当天` : `${on.term}${distanceText(on.after)}`;
   return `${on.month} 月 ${on.day} 日`;

@@ -1,13 +1,13 @@
-import { INTERNATIONAL_FESTIVALS } from './festival-lists/international.ts';
-import { NATIONAL_FESTIVALS } from './festival-lists/national.ts';
-import { TRADITIONAL_FESTIVALS } from './festival-lists/traditional.ts';
-import { WESTERN_FESTIVALS } from './festival-lists/western.ts';
+import { internationalFestivals } from './festival-lists/international.ts';
+import { nationalFestivals } from './festival-lists/national.ts';
+import { traditionalFestivals } from './festival-lists/traditional.ts';
+import { westernFestivals } from './festival-lists/western.ts';
 import type { FestivalKind, FestivalRule } from './festival-rule.ts';
 
-/** The festivals of the solar calendar, by where they are at home. Those with a fixed lunar date are in `LUNAR_FESTIVALS`. */
-export const FESTIVAL_RULES: readonly (readonly [FestivalKind, readonly FestivalRule[]])[] = [
-  ['传统', TRADITIONAL_FESTIVALS],
-  ['国内', NATIONAL_FESTIVALS],
-  ['国际', INTERNATIONAL_FESTIVALS],
-  ['西方', WESTERN_FESTIVALS],
+/** The festivals of the solar calendar, by where they are at home. Those with a fixed lunar date are in `lunarFestivals`. */
+export const festivalRules: readonly (readonly [FestivalKind, readonly FestivalRule[]])[] = [
+  ['传统', traditionalFestivals],
+  ['国内', nationalFestivals],
+  ['国际', internationalFestivals],
+  ['西方', westernFestivals],
 ];

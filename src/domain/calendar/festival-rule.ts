@@ -1,9 +1,9 @@
 import type { FestivalDay } from './festival-day.ts';
 
 /** Where a festival is at home, in the words shown. */
-export const FESTIVAL_KINDS = ['传统', '国内', '国际', '西方'] as const;
+export const festivalKinds = ['传统', '国内', '国际', '西方'] as const;
 
-export type FestivalKind = (typeof FESTIVAL_KINDS)[number];
+export type FestivalKind = (typeof festivalKinds)[number];
 
 /** A festival whose day follows from the Gregorian year. One that moved has several rules of the same name. */
 export interface FestivalRule {

@@ -1,18 +1,18 @@
-import { LUNAR_FESTIVALS, TERM_YEARS } from '../lunar/index.ts';
-import { FESTIVAL_RULES } from './festival-list.ts';
+import { lunarFestivals, termYears } from '../lunar/index.ts';
+import { festivalRules } from './festival-list.ts';
 import { festivalsOf, type Festival } from './festivals.ts';
 import type { YearRange } from './year.ts';
 
-const NEW_YEARS_EVE = '除夕';
+const newYearsEve = '除夕';
 
 /** The first and the last year in which a festival of that name can be looked up; undefined where none is called so. */
 export function festivalYears(name: string): YearRange | undefined {
-  if (name === NEW_YEARS_EVE || LUNAR_FESTIVALS.some((festival) => festival.name === name)) return TERM_YEARS;
-  const rules = FESTIVAL_RULES.flatMap(([, list]) => list.filter((rule) => rule.name === name));
+  if (name === newYearsEve || lunarFestivals.some((festival) => festival.name === name)) return termYears;
+  const rules = festivalRules.flatMap(([, list]) => list.filter((rule) => rule.name === name));
   if (rules.length === 0) return undefined;
   return {
-    first: Math.min(...rules.map(({ since = TERM_YEARS.first }) => since)),
-    last: Math.max(...rules.map(({ until = TERM_YEARS.last }) => until)),
+    first: Math.min(...rules.map(({ since = termYears.first }) => since)),
+    last: Math.max(...rules.map(({ until = termYears.last }) => until)),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   lunarFestivalsOf,
   lunarOf,
   monthName,
-  TERM_YEARS,
+  termYears,
   termsOf,
   type CivilDate,
   type LunarDay,
@@ -15,8 +15,8 @@ import {
 } from '../lunar/index.ts';
 import { byDate } from './days-left.ts';
 import { festivalBasis, festivalDate, festivalDayText, type FestivalBasis } from './festival-day.ts';
-import { FESTIVAL_RULES } from './festival-list.ts';
-import { LUNAR_ALIASES } from './festival-lists/traditional.ts';
+import { festivalRules } from './festival-list.ts';
+import { lunarAliases } from './festival-lists/traditional.ts';
 import type { FestivalKind, FestivalRule } from './festival-rule.ts';
 import { isYearIn } from './year.ts';
 
@@ -44,11 +44,11 @@ interface FestivalYear {
 }
 
 /** As many years as a page can look at together; a server that is asked for all of them must not keep them all. */
-const YEARS_KEPT = 16;
+const cachedYearLimit = 16;
 
 const kept = new Map<number, FestivalYear>();
 
-const NONE: readonly Festival[] = [];
+const noFestivals: readonly Festival[] = [];
 
 /**
  * The festivals of a Gregorian year by date, the main ones of a day first: those of the lunar calendar that fall into it, and
@@ -56,7 +56,7 @@ const NONE: readonly Festival[] = [];
  * @throws LunarRangeError for a year outside 1900 to 2100
  */
 export function festivalsOf(year: number): readonly Festival[] {
-  if (!isYearIn(year, TERM_YEARS)) throw outside(year);
+  if (!isYearIn(year, termYears)) throw outside(year);
   return yearOf(year).list;
 }
 
@@ -65,18 +65,18 @@ export function festivalsOf(year: number): readonly Festival[] {
  * 1900 to 2100, which fill up the first and the last month grid, lack the festivals that hang on a solar term.
  */
 export function festivalsOn(date: CivilDate): readonly Festival[] {
-  return yearOf(date.year).byDay.get(dayKey(date)) ?? NONE;
+  return yearOf(date.year).byDay.get(dayKey(date)) ?? noFestivals;
 }
 
 function outside(year: number): LunarRangeError {
-  const { first, last } = TERM_YEARS;
+  const { first, last } = termYears;
   return new LunarRangeError('out-of-range', `${year} 年的节日不在数据之内`, `公历 ${first} 年至 ${last} 年`);
 }
 
 function yearOf(year: number): FestivalYear {
   const known = kept.get(year);
   if (known) return known;
-  if (kept.size >= YEARS_KEPT) kept.clear();
+  if (kept.size >= cachedYearLimit) kept.clear();
   const list = listOf(year);
   const made = { list, byDay: byDayOf(list) };
   kept.set(year, made);
@@ -99,8 +99,8 @@ function dayKey({ month, day }: CivilDate): number {
 }
 
 function listOf(year: number): Festival[] {
-  const terms = isYearIn(year, TERM_YEARS) ? termsOf(year) : [];
-  const solar = FESTIVAL_RULES.flatMap(([kind, rules]) => rules.flatMap((rule) => solarOnes(rule, kind, year, terms)));
+  const terms = isYearIn(year, termYears) ? termsOf(year) : [];
+  const solar = festivalRules.flatMap(([kind, rules]) => rules.flatMap((rule) => solarOnes(rule, kind, year, terms)));
   return [...lunarOnes(year), ...solar].sort(
     (one, other) => byDate(one, other) || Number(other.main) - Number(one.main),
   );
@@ -119,7 +119,7 @@ function lunarOnes(year: number): Festival[] {
 function lunarOne({ name, main }: LunarFestival, date: CivilDate, { month, day, monthDays }: LunarDay): Festival {
   const lastOfYear = month === 12 && day === monthDays;
   const rule = lastOfYear ? '农历一年的最后一天，腊月廿九或三十' : `农历${monthName(month)}${dayName(day)}`;
-  return { name, date, kind: '传统', basis: '农历', rule, main, short: name, aliases: LUNAR_ALIASES[name] ?? [] };
+  return { name, date, kind: '传统', basis: '农历', rule, main, short: name, aliases: lunarAliases[name] ?? [] };
 }
 
 /** One festival, or none where it was not kept in that year. */

@@ -9,7 +9,7 @@ export interface DoubleHour {
   readonly ganzhi: string;
 }
 
-const BRANCHES = '子丑寅卯辰巳午未申酉戌亥';
+const branchNames = '子丑寅卯辰巳午未申酉戌亥';
 
 /**
  * The double hours of a day under the rule for its beginning: thirteen from midnight to midnight, since 子 is cut in two;
@@ -17,7 +17,7 @@ const BRANCHES = '子丑寅卯辰巳午未申酉戌亥';
  * @throws LunarRangeError for a date outside 1900 to 2100
  */
 export function doubleHoursOf(date: CivilDate, rules: PillarRules): DoubleHour[] {
-  const whole = Array.from(BRANCHES, (branch, place) => ({
+  const whole = Array.from(branchNames, (branch, place) => ({
     name: `${branch}时`,
     from: clock(place * 2 + 23),
     to: clock(place * 2 + 1),

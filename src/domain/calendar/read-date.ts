@@ -4,12 +4,12 @@ import { failure, success, type Result } from '../result.ts';
 export type DateTextCode = 'not-a-date' | 'no-such-day';
 
 /** Separators people write between year, month and day, in half and full width; 日 may follow. */
-const WRITTEN = /^(\d{1,4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
+const separatedDate = /^(\d{1,4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
 
-const DIGITS_ONLY = /^(\d{4})(\d{2})(\d{2})$/;
+const compactDate = /^(\d{4})(\d{2})(\d{2})$/;
 
 /** How much of a text that is no date is repeated in the answer. */
-const QUOTED = 20;
+const maxQuotedLength = 20;
 
 /**
  * The Gregorian date a text names: `2026-11-20`, `2026/11/20`, `2026.11.20`, `2026年11月20日` or `20261120`; blanks and full-width
@@ -18,7 +18,7 @@ const QUOTED = 20;
 export function readDate(text: string): Result<CivilDate, DateTextCode> {
   // NFKC turns full-width digits and signs into plain ones.
   const plain = text.normalize('NFKC').replace(/\s/g, '');
-  const [, year, month, day] = (WRITTEN.exec(plain) ?? DIGITS_ONLY.exec(plain) ?? []).map(Number);
+  const [, year, month, day] = (separatedDate.exec(plain) ?? compactDate.exec(plain) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) {
     return failure({ code: 'not-a-date', message: `“${shortened(text)}”不是日期，要写成 2026-11-20 这样。` });
   }
@@ -34,5 +34,5 @@ function noSuchDay(message: string): Result<CivilDate, DateTextCode> {
 
 function shortened(text: string): string {
   const trimmed = text.trim();
-  return trimmed.length > QUOTED ? `${trimmed.slice(0, QUOTED)}…` : trimmed;
+  return trimmed.length > maxQuotedLength ? `${trimmed.slice(0, maxQuotedLength)}…` : trimmed;
 }

@@ -16,7 +16,7 @@ export interface SummerTime {
  * Year, then month and day of the two changes. From 1987 on they fell on the first Sundays of mid-April and mid-September
  * (11th to 20th) as the State Council's office had decided in 1986; so too the rules of tzdata for Asia/Shanghai.
  */
-const SUMMERS: readonly (readonly [number, number, number, number, number])[] = [
+const summerTimeRows: readonly (readonly [number, number, number, number, number])[] = [
   [1986, 5, 4, 9, 14],
   [1987, 4, 12, 9, 13],
   [1988, 4, 17, 9, 11],
@@ -27,7 +27,7 @@ const SUMMERS: readonly (readonly [number, number, number, number, number])[] = 
 
 /** The summer time of a year; undefined outside 1986 to 1991. */
 export function summerTimeOf(year: number): SummerTime | undefined {
-  const row = SUMMERS.find(([other]) => other === year);
+  const row = summerTimeRows.find(([other]) => other === year);
   if (!row) return undefined;
   const [, month, day, lastMonth, lastDay] = row;
   return {

@@ -1,11 +1,11 @@
-import { civilDate, dayNumber, TERM_YEARS, termsOf, type CivilDate, type SolarTerm } from '../lunar/index.ts';
-import { DEGREES_A_TERM, longitudeOf } from './term-facts.ts';
+import { civilDate, dayNumber, termYears, termsOf, type CivilDate, type SolarTerm } from '../lunar/index.ts';
+import { degreesPerTerm, longitudeOf } from './term-facts.ts';
 import { isYearIn } from './year.ts';
 
-const SECONDS_A_DAY = 86_400;
+const secondsPerDay = 86_400;
 
 /** Noon in Beijing (UTC+8) is four o'clock in UTC. */
-const NOON_IN_BEIJING = 4 * 3600;
+const noonInBeijing = 4 * 3600;
 
 /** The terms before and after an instant, by their own instants; one is missing only at the ends of the table. */
 interface Neighbours {
@@ -15,10 +15,8 @@ interface Neighbours {
 
 /** The last term whose instant has passed at a Unix time in seconds, and the first whose instant is to come. */
 export function termsAround(seconds: number): Neighbours {
-  const { year } = civilDate(Math.floor(seconds / SECONDS_A_DAY));
-  const terms = [year - 1, year, year + 1]
-    .filter((each) => isYearIn(each, TERM_YEARS))
-    .flatMap((each) => termsOf(each));
+  const { year } = civilDate(Math.floor(seconds / secondsPerDay));
+  const terms = [year - 1, year, year + 1].filter((each) => isYearIn(each, termYears)).flatMap((each) => termsOf(each));
   const place = terms.findIndex((term) => term.seconds > seconds);
   const after = place < 0 ? terms.length : place;
   return { before: terms[after - 1], after: terms[after] };
@@ -30,9 +28,9 @@ export function termsAround(seconds: number): Neighbours {
  * picture and for one decimal place. Undefined outside the table.
  */
 export function noonLongitude({ year, month, day }: CivilDate): number | undefined {
-  const noon = dayNumber(year, month, day) * SECONDS_A_DAY + NOON_IN_BEIJING;
+  const noon = dayNumber(year, month, day) * secondsPerDay + noonInBeijing;
   const { before, after } = termsAround(noon);
   if (!before || !after) return undefined;
   const part = (noon - before.seconds) / (after.seconds - before.seconds);
-  return (longitudeOf(before.name) + part * DEGREES_A_TERM) % 360;
+  return (longitudeOf(before.name) + part * degreesPerTerm) % 360;
 }

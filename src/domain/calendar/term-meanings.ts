@@ -4,7 +4,7 @@ import type { TermName } from '../lunar/index.ts';
  * What each solar term means: what its name says, what sky and fields do, where in China it fits and where it does not, and
  * one custom. The names were coined for the middle and lower Yellow River; most regions lead or lag them by weeks.
  */
-export const TERM_MEANINGS: Readonly<Record<TermName, string>> = {
+export const termMeanings: Readonly<Record<TermName, string>> = {
   小寒:
     '冷还没到头，所以叫小。白昼已在变长，地面散的热仍比得的多，“三九”就落在这个节气里，华北许多地方反比大寒更冷。' +
     '黄河流域土地封冻，麦苗越冬；岭南仍有青菜可收。广东人这天煮腊味糯米饭。',

@@ -8,7 +8,7 @@ export interface TermPeriod extends SolarTerm {
   readonly pentads: readonly SeasonalPeriod[];
 }
 
-const PENTADS_A_TERM = 3;
+const pentadsPerTerm = 3;
 
 /**
  * The 24 terms that begin in a Gregorian year, each with its days and pentads.
@@ -17,7 +17,7 @@ const PENTADS_A_TERM = 3;
 export function termPeriodsOf(year: number): TermPeriod[] {
   const all = pentadsOf(year);
   return termsOf(year).map((term, index) => {
-    const pentads = all.slice(index * PENTADS_A_TERM, (index + 1) * PENTADS_A_TERM);
+    const pentads = all.slice(index * pentadsPerTerm, (index + 1) * pentadsPerTerm);
     return { ...term, pentads, days: pentads.reduce((sum, { days }) => sum + days, 0) };
   });
 }

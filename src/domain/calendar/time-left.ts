@@ -4,7 +4,7 @@ export interface TimePart {
   readonly unit: string;
 }
 
-const UNITS = [
+const timeUnits = [
   ['天', 86_400],
   ['小时', 3600],
   ['分', 60],
@@ -17,7 +17,7 @@ const UNITS = [
  */
 export function timeLeftParts(seconds: number): TimePart[] {
   let rest = seconds;
-  const parts = UNITS.map(([unit, length]) => {
+  const parts = timeUnits.map(([unit, length]) => {
     const count = Math.floor(rest / length);
     rest -= count * length;
     return { value: unit === '天' ? String(count) : String(count).padStart(2, '0'), unit };

@@ -1,11 +1,11 @@
 import { civilDate, dayNumber, daysInMonth, weekdayOf, type CivilDate } from '../lunar/index.ts';
 
 /** What follows 星期 or 周, from Sunday on. */
-export const WEEKDAY_SIGNS = ['日', '一', '二', '三', '四', '五', '六'] as const;
+export const weekdaySigns = ['日', '一', '二', '三', '四', '五', '六'] as const;
 
 /** 日 to 六 for a date. */
 export function weekdaySign({ year, month, day }: CivilDate): string {
-  return WEEKDAY_SIGNS[weekdayOf(dayNumber(year, month, day))]!;
+  return weekdaySigns[weekdayOf(dayNumber(year, month, day))]!;
 }
 
 /** "The nth such weekday of a month": weekday 0 = Sunday, nth from 1, or from -1 where it counts from the end of the month. */

@@ -8,7 +8,7 @@ export interface Feed {
 }
 
 /** Every calendar there is. An address, once given out, stays in phones for years: none is ever renamed. */
-export const FEEDS = [
+export const calendarFeeds = [
   {
     id: 'holidays',
     name: '放假与补班',
@@ -20,12 +20,12 @@ export const FEEDS = [
   { id: 'festivals', name: '农历节日', what: '春节、元宵、端午、中秋、除夕等，附农历日期。' },
 ] as const satisfies readonly Feed[];
 
-export type FeedId = (typeof FEEDS)[number]['id'];
+export type FeedId = (typeof calendarFeeds)[number]['id'];
 
 /** The feeds made of holiday schedules. */
 export type HolidayFeedId = Exclude<FeedId, 'terms' | 'festivals'>;
 
 /** The feed with this identifier. */
 export function feedById(id: FeedId): Feed {
-  return FEEDS.find((feed) => feed.id === id)!;
+  return calendarFeeds.find((feed) => feed.id === id)!;
 }

@@ -2,8 +2,8 @@ import {
   civilDate,
   dayName,
   dayNumber,
-  FIRST_LUNAR_YEAR,
-  LAST_LUNAR_YEAR,
+  firstLunarYear,
+  lastLunarYear,
   lunarFestivalsOf,
   monthName,
   monthsOf,
@@ -11,18 +11,18 @@ import {
 } from '../lunar/index.ts';
 import type { Calendar, DayEvent } from '../ics/index.ts';
 import { feedById } from './feeds.ts';
-import { REFRESH_HOURS, TABLES_STAMP } from './stamp.ts';
+import { refreshHours, tablesStamp } from './stamp.ts';
 import { yearsAround } from './years.ts';
 
 /** The festivals of the lunar years from the one before a year to ten after it. */
 export function festivalCalendar(year: number): Calendar {
   const { name, what } = feedById('festivals');
-  const years = yearsAround(year, { after: 10, first: FIRST_LUNAR_YEAR, last: LAST_LUNAR_YEAR });
+  const years = yearsAround(year, { after: 10, first: firstLunarYear, last: lastLunarYear });
   return {
     name,
     description: what,
-    stamp: TABLES_STAMP,
-    refreshHours: REFRESH_HOURS,
+    stamp: tablesStamp,
+    refreshHours: refreshHours,
     events: years.flatMap(festivalEvents),
   };
 }

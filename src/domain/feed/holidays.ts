@@ -4,7 +4,7 @@ import { stretchesOf, type Schedules, type Stretch, type YearSchedule } from '..
 import type { Calendar, DayEvent } from '../ics/index.ts';
 import type { CivilDate } from '../lunar/index.ts';
 import { feedById, type HolidayFeedId } from './feeds.ts';
-import { REFRESH_HOURS, stampOf, TABLES_STAMP } from './stamp.ts';
+import { refreshHours, stampOf, tablesStamp } from './stamp.ts';
 
 /**
  * The holidays of the years that are collected, from the year before a year on. Where none of them is, of the last that is: a
@@ -22,8 +22,8 @@ export function holidayCalendar(id: HolidayFeedId, year: number, schedules: Sche
   return {
     name,
     description: what,
-    stamp: Math.max(TABLES_STAMP, ...held.map(issuedAt)),
-    refreshHours: REFRESH_HOURS,
+    stamp: Math.max(tablesStamp, ...held.map(issuedAt)),
+    refreshHours: refreshHours,
     events: events.sort(byDate),
   };
 }

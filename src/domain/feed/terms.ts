@@ -1,21 +1,21 @@
-import { DISPUTED_DAYS, disputeReason, instantErrorOf, TERM_YEARS, termsOf, type SolarTerm } from '../lunar/index.ts';
+import { disputedDays, disputeReason, instantErrorOf, termYears, termsOf, type SolarTerm } from '../lunar/index.ts';
 import type { Calendar, DayEvent } from '../ics/index.ts';
 import { formatSeconds } from '../text/time.ts';
 import { feedById } from './feeds.ts';
-import { REFRESH_HOURS, TABLES_STAMP } from './stamp.ts';
+import { refreshHours, tablesStamp } from './stamp.ts';
 import { yearsAround } from './years.ts';
 
-const BEIJING_OFFSET = 8 * 3600;
+const beijingOffsetSeconds = 8 * 3600;
 
 /** The solar terms from the year before a year to five years after it. */
 export function termCalendar(year: number): Calendar {
   const { name, what } = feedById('terms');
-  const years = yearsAround(year, { after: 5, ...TERM_YEARS });
+  const years = yearsAround(year, { after: 5, ...termYears });
   return {
     name,
     description: what,
-    stamp: TABLES_STAMP,
-    refreshHours: REFRESH_HOURS,
+    stamp: tablesStamp,
+    refreshHours: refreshHours,
     events: years.flatMap((each) => termsOf(each).map((term, index) => termEvent(each, term, index))),
   };
 }
@@ -31,11 +31,11 @@ function termEvent(year: number, term: SolarTerm, index: number): DayEvent {
 
 function instantText(year: number, { name, seconds, date }: SolarTerm): string {
   const { plusMinus, earlier } = instantErrorOf(year);
-  const dispute = DISPUTED_DAYS.find(
+  const dispute = disputedDays.find(
     ({ kind, event, adopted }) => kind === 'term' && event === name && adopted.year === date.year,
   );
   return [
-    `${name}在北京时间 ${formatSeconds(seconds, BEIJING_OFFSET)}，误差约 ${plusMinus} 秒。`,
+    `${name}在北京时间 ${formatSeconds(seconds, beijingOffsetSeconds)}，误差约 ${plusMinus} 秒。`,
     ...(earlier > 0 ? [`如果时钟继续跟随自转变慢的地球，可能比这里早最多 ${earlier} 秒。`] : []),
     ...(dispute ? [`存疑：${disputeReason(dispute)}`] : []),
   ].join('');

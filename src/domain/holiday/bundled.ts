@@ -2,15 +2,17 @@ import { dayAfter } from '../calendar/day-after.ts';
 import { byDate } from '../calendar/days-left.ts';
 import type { CivilDate } from '../lunar/index.ts';
 import { readIsoDate } from './iso-date.ts';
-import { NOTICES, SCHEDULES } from './schedule-table.ts';
+import { packedNotices, packedSchedules } from './schedule-table.ts';
 import { usualTitle, type Notice, type ScheduledDay, type Schedules } from './schedule.ts';
 
 /** The day on which the bundled schedules were last compared with their source. */
-export const BUNDLED_AS_OF: CivilDate = { year: 2026, month: 8, day: 7 };
+export const bundledAsOf: CivilDate = { year: 2026, month: 8, day: 7 };
 
 /** The schedules that come with the site, 2007 to 2026; unpacked once. */
 export function bundledSchedules(): Schedules {
-  return (unpacked ??= new Map(SCHEDULES.map((line) => unpackYear(line)).map((schedule) => [schedule.year, schedule])));
+  return (unpacked ??= new Map(
+    packedSchedules.map((line) => unpackYear(line)).map((schedule) => [schedule.year, schedule]),
+  ));
 }
 
 let unpacked: Schedules | undefined;
@@ -20,7 +22,9 @@ function unpackYear(line: string): { year: number; notices: Notice[]; days: Sche
   const holidays = line.slice(5).matchAll(/([^+-]+)((?:[+-]\d{4}(?:x\d+)?)+)/g);
   return {
     year,
-    notices: NOTICES.filter((notice) => notice.startsWith(`${year} `)).map((notice) => unpackNotice(year, notice)),
+    notices: packedNotices
+      .filter((notice) => notice.startsWith(`${year} `))
+      .map((notice) => unpackNotice(year, notice)),
     days: [...holidays].flatMap(([, name = '', runs = '']) => unpackRuns(year, name, runs)).sort(byDate),
   };
 }

@@ -1,7 +1,7 @@
 import { isYearIn } from '../calendar/year.ts';
 import { dayNumber, weekdayOf, type CivilDate } from '../lunar/index.ts';
 import { shortName, type ScheduledDay, type Schedules, type YearSchedule } from './schedule.ts';
-import { HOLIDAY_YEARS, statutoryDays } from './statutory.ts';
+import { holidayYears, statutoryDays } from './statutory.ts';
 
 /**
  * What a day is: 'statutory' a day off by law, paid threefold to those who work · 'off' any other day off that a notice
@@ -35,7 +35,7 @@ export function dayStatusOf(date: CivilDate, schedules: Schedules): DayStatus {
   }
   if (named && weekend) return { kind: 'work', name: shortName(named.name), collected };
   // The two-day weekend dates from May 1995, and the law before 2007 is not among the rules here.
-  const known = isYearIn(year, HOLIDAY_YEARS);
+  const known = isYearIn(year, holidayYears);
   return { kind: weekend ? 'weekend' : 'workday', collected, ...(known ? {} : { known }) };
 }
 

@@ -1,5 +1,5 @@
 // The public door of the holiday schedule; everything outside this folder imports from here.
-export { BUNDLED_AS_OF, bundledSchedules } from './bundled.ts';
+export { bundledAsOf, bundledSchedules } from './bundled.ts';
 export { dayStatusOf, type DayKind, type DayStatus } from './day-status.ts';
 export { differencesOf, type ScheduleDifference } from './differences.ts';
 export { parseNotice } from './notice/parse-notice.ts';
@@ -8,5 +8,5 @@ export type { Reading } from './notice/whole-year.ts';
 export { checkSchedule, scheduleJson, type ScheduleJson } from './schedule-json.ts';
 export { supersedes } from './supersede.ts';
 export { type Notice, type ScheduledDay, type Schedules, type YearSchedule } from './schedule.ts';
-export { coincidingDays, HOLIDAY_YEARS, holidaysOf, type Holiday } from './statutory.ts';
+export { coincidingDays, holidayYears, holidaysOf, type Holiday } from './statutory.ts';
 export { stretchesOf, type Stretch } from './stretches.ts';

@@ -4,7 +4,7 @@ import { failure, success, type Result } from '../result.ts';
 import { missingCore } from './core-days.ts';
 import { readIsoDate } from './iso-date.ts';
 import type { Notice, ScheduledDay, YearSchedule } from './schedule.ts';
-import { HOLIDAY_YEARS } from './statutory.ts';
+import { holidayYears } from './statutory.ts';
 
 /** A year's schedule as JSON: dates are written `2026-11-20`, everything else is as in {@link YearSchedule}. */
 export interface ScheduleJson {
@@ -23,7 +23,7 @@ export function scheduleJson({ year, notices, days }: YearSchedule): ScheduleJso
 }
 
 /** More than any year could need; what is longer is no schedule. */
-const MOST = { notices: 12, days: 120, text: 100, url: 300 } as const;
+const limits = { notices: 12, days: 120, text: 100, url: 300 } as const;
 
 /** Reads a schedule that comes from outside. The failure says which part is wrong. */
 export function checkSchedule(value: unknown): Result<YearSchedule, 'bad-schedule'> {
@@ -39,13 +39,13 @@ class BadPart extends Error {}
 
 function readSchedule(value: unknown): YearSchedule {
   const { year, notices, days } = recordAt(value, '整体');
-  if (typeof year !== 'number' || !Number.isInteger(year) || !isYearIn(year, HOLIDAY_YEARS)) {
-    throw new BadPart(`year 必须是 ${HOLIDAY_YEARS.first} 至 ${HOLIDAY_YEARS.last} 之间的年份`);
+  if (typeof year !== 'number' || !Number.isInteger(year) || !isYearIn(year, holidayYears)) {
+    throw new BadPart(`year 必须是 ${holidayYears.first} 至 ${holidayYears.last} 之间的年份`);
   }
   const schedule = {
     year,
-    notices: listAt(notices, 'notices', MOST.notices).map((notice, index) => readNotice(notice, `notices[${index}]`)),
-    days: listAt(days, 'days', MOST.days).map((day, index) => readDay(day, year, `days[${index}]`)),
+    notices: listAt(notices, 'notices', limits.notices).map((notice, index) => readNotice(notice, `notices[${index}]`)),
+    days: listAt(days, 'days', limits.days).map((day, index) => readDay(day, year, `days[${index}]`)),
   };
   checkOrder(schedule.days);
   const [missing] = missingCore(year, schedule.days);
@@ -55,7 +55,7 @@ function readSchedule(value: unknown): YearSchedule {
 
 function readNotice(value: unknown, place: string): Notice {
   const { url, number, title, issued } = recordAt(value, place);
-  const address = textAt(url, `${place}.url`, MOST.url);
+  const address = textAt(url, `${place}.url`, limits.url);
   if (address && !/^https?:\/\/([a-z0-9-]+\.)*gov\.cn\//.test(address)) {
     throw new BadPart(`${place}.url 必须是 gov.cn 的地址，不知道时写空文本`);
   }
@@ -98,7 +98,7 @@ function listAt(value: unknown, place: string, most: number): readonly unknown[]
   return value;
 }
 
-function textAt(value: unknown, place: string, most: number = MOST.text): string {
+function textAt(value: unknown, place: string, most: number = limits.text): string {
   if (typeof value === 'string' && value.length <= most) return value;
   throw new BadPart(`${place} 必须是不超过 ${most} 个字的文本`);
 }

@@ -2,7 +2,7 @@
 // The days are facts as collected in the MIT-licensed data set NateScarlet/holiday-cn (d4e53bf, 2026-08-07).
 
 /** A line a year: every holiday with its days off (+) and at work (-), month and day, from December on those of the year before. */
-export const SCHEDULES = [
+export const packedSchedules = [
   '2007 元旦-1230x2+0101x3春节-0217+0218x7-0225“五一”-0428x2+0501x7“十一”-0929x2+1001x7',
   '2008 元旦-1229+1230x3春节-0202x2+0206x7清明节+0404x3“五一”国际劳动节+0501x3-0504端午节+0607x3中秋节+0913x3国庆节-0927x2+0929x7',
   '2009 元旦+0101x3-0104春节-0124+0125x7-0201清明节+0404x3劳动节+0501x3端午节+0528x3-0531国庆节、中秋节-0927+1001x8-1010',
@@ -26,7 +26,7 @@ export const SCHEDULES = [
 ];
 
 /** A line a notice: year, date it bears, number, address, and its title where it is not the usual one. */
-export const NOTICES = [
+export const packedNotices = [
   '2007 2006-12-14 国办发明电〔2006〕49号 http://www.gov.cn/zhengce/zhengceku/2008-03/28/content_1761.htm',
   '2008  国办发明电〔2007〕52号 http://www.gov.cn/zhengce/zhengceku/2008-03/28/content_1645.htm',
   '2009  国办发明电〔2008〕42号 http://www.gov.cn/zhengce/zhengceku/2008-12/10/content_1572.htm',

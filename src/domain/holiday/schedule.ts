@@ -29,7 +29,7 @@ export interface YearSchedule {
 /** Schedules by the year of their notice. */
 export type Schedules = ReadonlyMap<number, YearSchedule>;
 
-const SHORT_NAMES: Readonly<Record<string, string>> = {
+const shortNames: Readonly<Record<string, string>> = {
   '“五一”': '劳动节',
   '“五一”国际劳动节': '劳动节',
   '“十一”': '国庆节',
@@ -38,7 +38,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 
 /** The name of a holiday as people call it today; notices have written it in several ways. */
 export function shortName(name: string): string {
-  return SHORT_NAMES[name] ?? name;
+  return shortNames[name] ?? name;
 }
 
 /** The full title of a year's notice. */

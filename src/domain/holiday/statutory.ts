@@ -11,12 +11,12 @@ export interface Holiday {
 }
 
 /** The years from the first schedule held here to the end of the solar terms. */
-export const HOLIDAY_YEARS = { first: 2007, last: 2100 } as const;
+export const holidayYears = { first: 2007, last: 2100 } as const;
 
 /** The years from which 《全国年节及纪念日放假办法》 has been another: State Council orders 513, 644 and 795; order 270 before. */
-const ORDER_513 = 2008;
-const ORDER_644 = 2014;
-const ORDER_795 = 2025;
+const order513 = 2008;
+const order644 = 2014;
+const order795 = 2025;
 
 /**
  * The public holidays of mainland China by 《全国年节及纪念日放假办法》, in the order of the year. Make-up working days and the
@@ -24,12 +24,12 @@ const ORDER_795 = 2025;
  * @throws LunarRangeError for a year outside 2007 to 2100
  */
 export function holidaysOf(year: number): Holiday[] {
-  if (!Number.isInteger(year) || !isYearIn(year, HOLIDAY_YEARS)) throw outside(year);
+  if (!Number.isInteger(year) || !isYearIn(year, holidayYears)) throw outside(year);
   const holidays: Holiday[] = [
     { name: '元旦', date: { year, month: 1, day: 1 }, days: 1 },
     springFestival(year),
     { name: '劳动节', date: { year, month: 5, day: 1 }, days: labourDays(year) },
-    ...(year < ORDER_513 ? [] : traditionalOnes(year)),
+    ...(year < order513 ? [] : traditionalOnes(year)),
     { name: '国庆节', date: { year, month: 10, day: 1 }, days: 3 },
   ];
   return holidays.sort(byDate);
@@ -46,7 +46,7 @@ export function statutoryDays(year: number): ReadonlyMap<number, string> {
   const known = statutoryByYear.get(year);
   if (known) return known;
   const days = new Map<number, string>();
-  for (const holiday of isYearIn(year, HOLIDAY_YEARS) ? holidaysOf(year) : []) {
+  for (const holiday of isYearIn(year, holidayYears) ? holidaysOf(year) : []) {
     for (const day of daysOf(holiday)) days.set(day, [days.get(day), holiday.name].filter(Boolean).join('、'));
   }
   statutoryByYear.set(year, days);
@@ -64,13 +64,13 @@ function daysOf({ date, days }: Dated): number[] {
 /** From 除夕 by orders 513 and 795, from 正月初一 by the two others. */
 function springFestival(year: number): Holiday {
   const newYear = solarOf({ year, month: 1, leap: false, day: 1 });
-  const fromEve = (year >= ORDER_513 && year < ORDER_644) || year >= ORDER_795;
-  return { name: '春节', date: fromEve ? dayAfter(newYear, -1) : newYear, days: year < ORDER_795 ? 3 : 4 };
+  const fromEve = (year >= order513 && year < order644) || year >= order795;
+  return { name: '春节', date: fromEve ? dayAfter(newYear, -1) : newYear, days: year < order795 ? 3 : 4 };
 }
 
 function labourDays(year: number): number {
-  if (year < ORDER_513) return 3;
-  return year < ORDER_795 ? 1 : 2;
+  if (year < order513) return 3;
+  return year < order795 ? 1 : 2;
 }
 
 function traditionalOnes(year: number): Holiday[] {
@@ -82,6 +82,6 @@ function traditionalOnes(year: number): Holiday[] {
 }
 
 function outside(year: number): LunarRangeError {
-  const { first, last } = HOLIDAY_YEARS;
+  const { first, last } = holidayYears;
   return new LunarRangeError('out-of-range', `${year} 年的法定节假日不在规则之内`, `${first} 年至 ${last} 年`);
 }

@@ -1,5 +1,5 @@
 /** Longest line without its end, in octets (RFC 5545, 3.1). */
-const MOST_OCTETS = 75;
+const maxLineOctets = 75;
 
 /** A value of type TEXT: what has a meaning in the format is escaped, line ends become `\n`, other controls go. */
 export function textValue(text: string): string {
@@ -16,7 +16,7 @@ export function contentLine(name: string, value: string): string {
   let octets = 0;
   for (const character of `${name}:${value}`) {
     const size = utf8Size(character.codePointAt(0)!);
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > maxLineOctets) {
       folded += '\r\n ';
       octets = 1;
     }

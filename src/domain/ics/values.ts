@@ -2,7 +2,7 @@ import { civilDate, dayNumber, type CivilDate } from '../lunar/index.ts';
 import { formatSeconds } from '../text/time.ts';
 import type { Alarm } from './event.ts';
 
-const MINUTES_A_DAY = 24 * 60;
+const minutesPerDay = 24 * 60;
 
 /** A DATE: `20270711`. */
 export function dateValue({ year, month, day }: CivilDate): string {
@@ -21,10 +21,10 @@ export function instantValue(seconds: number): string {
 
 /** The DURATION from the midnight at which an event of whole days begins to an alarm. */
 export function triggerValue({ daysBefore, hour, minute }: Alarm): string {
-  const minutes = hour * 60 + minute - daysBefore * MINUTES_A_DAY;
+  const minutes = hour * 60 + minute - daysBefore * minutesPerDay;
   const size = Math.abs(minutes);
-  const days = Math.floor(size / MINUTES_A_DAY);
-  const clock = [Math.floor((size % MINUTES_A_DAY) / 60), size % 60];
+  const days = Math.floor(size / minutesPerDay);
+  const clock = [Math.floor((size % minutesPerDay) / 60), size % 60];
   const time = `${clock[0] ? `${clock[0]}H` : ''}${clock[1] ? `${clock[1]}M` : ''}`;
   const duration = `P${days ? `${days}D` : ''}${time ? `T${time}` : ''}`;
   return (minutes < 0 ? '-' : '') + (duration === 'P' ? 'PT0S' : duration);

@@ -13,8 +13,8 @@ export interface BackupNote {
 }
 
 /** Safari clears a site away after seven days of use without a visit to it; two days earlier there is time to act. */
-export const REMIND_AFTER_DAYS = 5;
-const span = REMIND_AFTER_DAYS * 86_400_000;
+export const remindAfterDays = 5;
+const span = remindAfterDays * 86_400_000;
 
 /** The record as it was kept; whatever does not fit in it is left out. */
 export function readBackupNote(text: string | undefined): BackupNote {

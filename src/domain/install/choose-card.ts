@@ -5,7 +5,7 @@ import { installWay } from './install-way.ts';
 
 const day = 86_400_000;
 /** Whoever has said no is not asked again for so long. */
-export const QUIET_DAYS = 90;
+export const dismissedDays = 90;
 
 export interface CardFacts {
   readonly browser: ReaderBrowser;
@@ -30,7 +30,7 @@ export function chooseCard(facts: CardFacts): Card | undefined {
   return hasComeBack(hints) && canInstall(facts) && isOver(hints.installClosedAt, now) ? 'install' : undefined;
 }
 
-const isOver = (closedAt: number | undefined, now: number): boolean => hasPassed(closedAt, QUIET_DAYS * day, now);
+const isOver = (closedAt: number | undefined, now: number): boolean => hasPassed(closedAt, dismissedDays * day, now);
 
 const hasComeBack = ({ days, used }: Hints): boolean => days > 1 && used;
 

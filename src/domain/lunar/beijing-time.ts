@@ -1,14 +1,14 @@
 /** The calendar's time is that of 120° east (GB/T 33661-2017), eight hours ahead of Unix time, summer time aside. */
-const SECONDS_AHEAD = 8 * 3600;
+const beijingOffsetSeconds = 8 * 3600;
 
-const SECONDS_A_DAY = 86_400;
+const secondsPerDay = 86_400;
 
 /** The day number in Beijing of a Unix time in seconds. */
 export function dayInBeijing(seconds: number): number {
-  return Math.floor((seconds + SECONDS_AHEAD) / SECONDS_A_DAY);
+  return Math.floor((seconds + beijingOffsetSeconds) / secondsPerDay);
 }
 
 /** The Unix time in seconds at which a day begins in Beijing. */
 export function startOfDayInBeijing(day: number): number {
-  return day * SECONDS_A_DAY - SECONDS_AHEAD;
+  return day * secondsPerDay - beijingOffsetSeconds;
 }

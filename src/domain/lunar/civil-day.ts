@@ -8,10 +8,10 @@ export interface CivilDate {
 }
 
 /** Whole days in 400 Gregorian years, after which the calendar repeats. */
-const DAYS_PER_ERA = 146_097;
+const daysPerEra = 146_097;
 
 /** Days from 0000-03-01 to 1970-01-01. */
-const DAYS_BEFORE_EPOCH = 719_468;
+const daysBeforeEpoch = 719_468;
 
 /**
  * Days since 1970-01-01, counted on the calendar alone: no clock and no time zone. The parts are trusted; where they come
@@ -25,14 +25,14 @@ export function dayNumber(year: number, month: number, day: number): number {
   const monthFromMarch = month > 2 ? month - 3 : month + 9;
   const dayOfYear = Math.floor((153 * monthFromMarch + 2) / 5) + day - 1;
   const leapDays = Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100);
-  return era * DAYS_PER_ERA + yearOfEra * 365 + leapDays + dayOfYear - DAYS_BEFORE_EPOCH;
+  return era * daysPerEra + yearOfEra * 365 + leapDays + dayOfYear - daysBeforeEpoch;
 }
 
 /** The date of a day number; the inverse of {@link dayNumber}. */
 export function civilDate(number: number): CivilDate {
-  const shifted = number + DAYS_BEFORE_EPOCH;
-  const era = Math.floor(shifted / DAYS_PER_ERA);
-  const dayOfEra = shifted - era * DAYS_PER_ERA;
+  const shifted = number + daysBeforeEpoch;
+  const era = Math.floor(shifted / daysPerEra);
+  const dayOfEra = shifted - era * daysPerEra;
   const leapDays = Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096);
   const yearOfEra = Math.floor((dayOfEra - leapDays) / 365);
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));

@@ -22,7 +22,7 @@ export interface DisputedDay {
 }
 
 /** The disputed days (存疑) of 1900 to 2100. Instants from DE440; both outcomes are shown to the reader. */
-export const DISPUTED_DAYS: readonly DisputedDay[] = [
+export const disputedDays: readonly DisputedDay[] = [
   {
     event: '春分',
     kind: 'term',
@@ -85,7 +85,7 @@ export const DISPUTED_DAYS: readonly DisputedDay[] = [
  */
 export function disputeOn({ year, month, day }: CivilDate): DisputedDay | undefined {
   const number = dayNumber(year, month, day);
-  return DISPUTED_DAYS.find((disputed) => {
+  return disputedDays.find((disputed) => {
     const days = [numberOf(disputed.adopted), numberOf(disputed.other)];
     return number >= Math.min(...days) && number <= Math.max(...days, lastOfMonth(disputed));
   });

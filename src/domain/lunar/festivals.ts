@@ -9,7 +9,7 @@ export interface LunarFestival {
 }
 
 /** The festivals with a fixed lunar date, in the order of the year. 除夕 has none: it is the last day, the 29th or the 30th. */
-export const LUNAR_FESTIVALS: readonly LunarFestival[] = [
+export const lunarFestivals: readonly LunarFestival[] = [
   { name: '春节', month: 1, day: 1, main: true },
   { name: '破五', month: 1, day: 5, main: false },
   { name: '人日', month: 1, day: 7, main: false },
@@ -39,11 +39,11 @@ export const LUNAR_FESTIVALS: readonly LunarFestival[] = [
   { name: '南小年', month: 12, day: 24, main: true },
 ];
 
-const NEW_YEARS_EVE = '除夕';
+const newYearsEve = '除夕';
 
 /** The traditional festivals of a lunar day, most of the time none. A leap month has no festivals of its own. */
 export function lunarFestivalsOf({ month, leap, day, monthDays }: LunarDay): readonly LunarFestival[] {
   if (leap) return [];
-  if (month === 12 && day === monthDays) return [{ name: NEW_YEARS_EVE, month, day, main: true }];
-  return LUNAR_FESTIVALS.filter((festival) => festival.month === month && festival.day === day);
+  if (month === 12 && day === monthDays) return [{ name: newYearsEve, month, day, main: true }];
+  return lunarFestivals.filter((festival) => festival.month === month && festival.day === day);
 }

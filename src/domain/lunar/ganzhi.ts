@@ -16,7 +16,7 @@ export interface DayGanzhi {
 }
 
 /** Place of 立春 among the terms of a year. */
-export const SPRING_BEGINS = 2;
+export const springBegins = 2;
 
 /**
  * The pairs of stem and branch of a day's year, month and day. Months change with the twelve 节, on the whole day of the term;
@@ -44,5 +44,5 @@ export function monthPlace(year: number, hasBegun: (index: number) => boolean): 
 }
 
 function springYear(year: number, day: number): number {
-  return day < termDay(year, SPRING_BEGINS) ? year - 1 : year;
+  return day < termDay(year, springBegins) ? year - 1 : year;
 }

@@ -2,16 +2,16 @@
 export type { CalendarRule } from './calendar-rule.ts';
 export type { CivilDate } from './civil-day.ts';
 export { civilDate, dayNumber, daysInMonth, isCivilDate, isoText, weekdayOf } from './civil-day.ts';
-export { DISPUTED_DAYS, disputeOn, disputeReason, type DisputedDay } from './disputed-days.ts';
-export { LUNAR_FESTIVALS, lunarFestivalsOf, type LunarFestival } from './festivals.ts';
+export { disputedDays, disputeOn, disputeReason, type DisputedDay } from './disputed-days.ts';
+export { lunarFestivals, lunarFestivalsOf, type LunarFestival } from './festivals.ts';
 export { ganzhiOf, type DayGanzhi, type YearBoundary } from './ganzhi.ts';
 export { instantErrorOf, type InstantError } from './instant-error.ts';
-export { ISSUED_FIRST_DAYS, ISSUED_TERM_DAYS } from './issued-days.ts';
+export { issuedFirstDays, issuedTermDays } from './issued-days.ts';
 export { lunarOf, type LunarDate, type LunarDay } from './lunar-date.ts';
 export { dayName, monthName } from './lunar-names.ts';
 export { monthsOf, solarOf, type LunarMonth } from './lunar-year.ts';
 export { monthGrid, type DayCell } from './month-grid.ts';
-export { FIRST_YEAR as FIRST_LUNAR_YEAR, LAST_YEAR as LAST_LUNAR_YEAR } from './month-table.ts';
+export { firstTableYear as firstLunarYear, lastTableYear as lastLunarYear } from './month-table.ts';
 export { pentadOn, pentadsOf } from './pentads.ts';
 export { phasesOf, type MoonPhase } from './phases.ts';
 export { pillarsOf, type DayBoundary, type Moment, type PillarRules, type Pillars } from './pillars.ts';
@@ -25,4 +25,4 @@ export {
   type SeasonalPeriod,
 } from './seasonal-periods.ts';
 export { yearName } from './sixty-cycle.ts';
-export { TERM_NAMES, TERM_YEARS, termsOf, type SolarTerm, type TermName } from './terms.ts';
+export { termNames, termYears, termsOf, type SolarTerm, type TermName } from './terms.ts';

@@ -10,7 +10,7 @@ export interface InstantError {
 }
 
 /** The last year whose leap seconds are known, and TT − UTC since 2017 (IERS Bulletin C). */
-const KNOWN_CLOCK = { lastYear: 2026, deltaT: 69.184 } as const;
+const measuredClock = { lastYear: 2026, deltaT: 69.184 } as const;
 
 /**
  * The stated error of the instants of a year: ±1 s, and for later years the spread between the two ways the clock can go (no
@@ -19,6 +19,6 @@ const KNOWN_CLOCK = { lastYear: 2026, deltaT: 69.184 } as const;
  */
 export function instantErrorOf(year: number): InstantError {
   checkTermYear(year);
-  const spread = year > KNOWN_CLOCK.lastYear ? slowingDeltaT(year) - KNOWN_CLOCK.deltaT : 0;
+  const spread = year > measuredClock.lastYear ? slowingDeltaT(year) - measuredClock.deltaT : 0;
   return { plusMinus: 1, earlier: Math.max(0, Math.ceil(spread)) };
 }

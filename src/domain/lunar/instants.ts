@@ -1,4 +1,4 @@
-import { DIGITS, ZERO_DIGIT } from './packing.ts';
+import { packingDigits, zeroDigit } from './packing.ts';
 
 /**
  * A packed series of instants that follow one another almost evenly (solar terms, moon phases). A cubic and a few dozen
@@ -17,16 +17,16 @@ export interface InstantTable {
 }
 
 /** Instants that are unpacked together: as many as a year has terms, so that one look at a calendar costs one year. */
-const BLOCK = 24;
+const blockSize = 24;
 
 /** Reads instants from a packed table by their place, unpacking a year at a time and keeping it. */
 export function instantReader(table: InstantTable): (place: number) => number {
   const known = new Map<number, readonly number[]>();
   return (place) => {
-    const block = Math.floor(place / BLOCK);
+    const block = Math.floor(place / blockSize);
     const values = known.get(block) ?? unpackBlock(table, block);
     known.set(block, values);
-    return values[place - block * BLOCK]!;
+    return values[place - block * blockSize]!;
   };
 }
 
@@ -40,10 +40,10 @@ export function predictedInstant(table: Omit<InstantTable, 'rest'>, place: numbe
 
 function unpackBlock(table: InstantTable, block: number): number[] {
   const count = table.rest.length;
-  const digits = table.rest.slice(block * BLOCK, (block + 1) * BLOCK);
+  const digits = table.rest.slice(block * blockSize, (block + 1) * blockSize);
   return Array.from(digits, (digit, index) => {
-    const predicted = predictedInstant(table, block * BLOCK + index, count);
-    return Math.round(predicted) + DIGITS.indexOf(digit) - ZERO_DIGIT;
+    const predicted = predictedInstant(table, block * blockSize + index, count);
+    return Math.round(predicted) + packingDigits.indexOf(digit) - zeroDigit;
   });
 }
 

@@ -5,14 +5,14 @@
  */
 
 /** First days of months as [year, month, day], each a day before the computed one. */
-export const ISSUED_FIRST_DAYS: readonly (readonly [number, number, number])[] = [
+export const issuedFirstDays: readonly (readonly [number, number, number])[] = [
   [1914, 11, 17],
   [1916, 2, 3],
   [1920, 11, 10],
 ];
 
 /** Days of solar terms as [place of the term in its year from 小寒 = 0, year, month, day]. */
-export const ISSUED_TERM_DAYS: readonly (readonly [number, number, number, number])[] = [
+export const issuedTermDays: readonly (readonly [number, number, number, number])[] = [
   [21, 1912, 11, 23],
   [17, 1913, 9, 24],
   [22, 1917, 12, 7],

@@ -1,6 +1,6 @@
 import type { CalendarRule } from './calendar-rule.ts';
 import { checkedDayNumber, civilDate, isoText } from './civil-day.ts';
-import { FIRST_YEAR, LAST_YEAR } from './month-table.ts';
+import { firstTableYear, lastTableYear } from './month-table.ts';
 import { monthIndexOf, monthList } from './months.ts';
 import { LunarRangeError } from './range-error.ts';
 
@@ -49,5 +49,5 @@ export function lunarOfDay(number: number, rule?: CalendarRule): LunarDay | unde
 export function lunarRangeText(): string {
   const { first } = monthList();
   const [start, end] = [civilDate(first[0]!), civilDate(first[first.length - 1]! - 1)].map(isoText);
-  return `农历 ${FIRST_YEAR} 年至 ${LAST_YEAR} 年，即公历 ${start} 至 ${end}`;
+  return `农历 ${firstTableYear} 年至 ${lastTableYear} 年，即公历 ${start} 至 ${end}`;
 }

@@ -2,7 +2,7 @@ import type { CalendarRule } from './calendar-rule.ts';
 import { civilDate, type CivilDate } from './civil-day.ts';
 import { lunarRangeText, type LunarDate } from './lunar-date.ts';
 import { dayName, monthName } from './lunar-names.ts';
-import { FIRST_YEAR, LAST_YEAR } from './month-table.ts';
+import { firstTableYear, lastTableYear } from './month-table.ts';
 import { monthList } from './months.ts';
 import { LunarRangeError } from './range-error.ts';
 
@@ -67,7 +67,7 @@ function checkedMonthIndex(date: LunarDate): number {
 
 function checkedYearPosition(year: number): number {
   if (!Number.isInteger(year)) throw new LunarRangeError('impossible-date', `${year} 不是年份`, lunarRangeText());
-  if (year >= FIRST_YEAR && year <= LAST_YEAR) return year - FIRST_YEAR;
+  if (year >= firstTableYear && year <= lastTableYear) return year - firstTableYear;
   throw new LunarRangeError('out-of-range', `农历 ${year} 年不在农历数据之内`, lunarRangeText());
 }
 

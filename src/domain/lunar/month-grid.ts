@@ -4,7 +4,7 @@ import { lunarFestivalsOf, type LunarFestival } from './festivals.ts';
 import { lunarOfDay, type LunarDay } from './lunar-date.ts';
 import { dayName, monthName } from './lunar-names.ts';
 import { LunarRangeError } from './range-error.ts';
-import { checkTermYear, TERM_NAMES, termDay, termRangeText, type TermName } from './terms.ts';
+import { checkTermYear, termNames, termDay, termRangeText, type TermName } from './terms.ts';
 
 /** One day of a month grid. */
 export interface DayCell {
@@ -22,7 +22,7 @@ export interface DayCell {
 }
 
 /** Six weeks, so that the page keeps its height from month to month. */
-const CELLS = 42;
+const gridCellCount = 42;
 
 /**
  * The 42 days shown for a Gregorian month, whole weeks from `weekStart` (0 = Sunday, 1 = Monday).
@@ -33,7 +33,9 @@ export function monthGrid(year: number, month: number, weekStart: 0 | 1, rule?: 
   const first = dayNumber(year, month, 1);
   const start = first - ((weekdayOf(first) - weekStart + 7) % 7);
   const terms = termsAround(year, month, rule);
-  return Array.from({ length: CELLS }, (_, index) => cellOf(start + index, month, terms.get(start + index), rule));
+  return Array.from({ length: gridCellCount }, (_, index) =>
+    cellOf(start + index, month, terms.get(start + index), rule),
+  );
 }
 
 function checkMonth(year: number, month: number): void {
@@ -47,9 +49,9 @@ function termsAround(year: number, month: number, rule: CalendarRule | undefined
   const terms = new Map<number, TermName>();
   for (let step = (month - 2) * 2; step < (month + 1) * 2; step += 1) {
     // Steps below 0 and above 23 belong to the years before and after.
-    const turn = Math.floor(step / TERM_NAMES.length);
-    const index = step - turn * TERM_NAMES.length;
-    terms.set(termDay(year + turn, index, rule), TERM_NAMES[index]!);
+    const turn = Math.floor(step / termNames.length);
+    const index = step - turn * termNames.length;
+    terms.set(termDay(year + turn, index, rule), termNames[index]!);
   }
   return terms;
 }

@@ -1,8 +1,8 @@
 import type { CalendarRule } from './calendar-rule.ts';
 import { dayNumber } from './civil-day.ts';
-import { ISSUED_FIRST_DAYS } from './issued-days.ts';
-import { FIRST_DAY, FIRST_YEAR, LAST_YEAR, MONTHS } from './month-table.ts';
-import { DIGITS } from './packing.ts';
+import { issuedFirstDays } from './issued-days.ts';
+import { firstTableDay, firstTableYear, lastTableYear, packedMonths } from './month-table.ts';
+import { packingDigits } from './packing.ts';
 
 /**
  * All lunar months in order. Arrays of numbers rather than objects: looking a day up is then one multiplication and at most
@@ -15,18 +15,18 @@ export interface MonthList {
   readonly year: Int16Array;
   /** 1 to 12, negative for a leap month */
   readonly month: Int8Array;
-  /** position of the first month of each lunar year, from `FIRST_YEAR`, with one more entry for the end */
+  /** position of the first month of each lunar year, from `firstTableYear`, with one more entry for the end */
   readonly yearStart: Int16Array;
 }
 
 /** How many months a lunar year of the table can have at most. */
-const MOST_MONTHS = 13;
+const maxMonthsPerYear = 13;
 
 /** Characters a year takes in the packed table. */
-const YEAR_WIDTH = 3;
+const yearWidth = 3;
 
 /** Mean length of a lunar month in days, good enough to hit a month or its neighbour over 556 years. */
-const MEAN_MONTH = 29.530_59;
+const meanMonth = 29.530_59;
 
 const decoded: Partial<Record<CalendarRule, MonthList>> = {};
 
@@ -40,8 +40,8 @@ export function monthList(rule?: CalendarRule): MonthList {
 export function monthIndexOf(day: number, rule?: CalendarRule): number {
   const { first } = monthList(rule);
   const count = first.length - 1;
-  if (day < FIRST_DAY || day >= first[count]!) return -1;
-  let index = Math.min(Math.floor((day - FIRST_DAY) / MEAN_MONTH), count - 1);
+  if (day < firstTableDay || day >= first[count]!) return -1;
+  let index = Math.min(Math.floor((day - firstTableDay) / meanMonth), count - 1);
   while (day < first[index]!) index -= 1;
   while (day >= first[index + 1]!) index += 1;
   return index;
@@ -49,22 +49,22 @@ export function monthIndexOf(day: number, rule?: CalendarRule): number {
 
 /** The table holds what was issued; the rule puts the first day of three months one day later. */
 function recompute(issued: MonthList): MonthList {
-  const early = new Set(ISSUED_FIRST_DAYS.map((date) => dayNumber(...date)));
+  const early = new Set(issuedFirstDays.map((date) => dayNumber(...date)));
   return { ...issued, first: issued.first.map((day) => (early.has(day) ? day + 1 : day)) };
 }
 
 function decode(): MonthList {
-  const capacity = (LAST_YEAR - FIRST_YEAR + 1) * MOST_MONTHS;
+  const capacity = (lastTableYear - firstTableYear + 1) * maxMonthsPerYear;
   const first = new Int32Array(capacity + 1);
   const year = new Int16Array(capacity);
   const month = new Int8Array(capacity);
-  const yearStart = new Int16Array(LAST_YEAR - FIRST_YEAR + 2);
+  const yearStart = new Int16Array(lastTableYear - firstTableYear + 2);
   let count = 0;
-  first[0] = FIRST_DAY;
+  first[0] = firstTableDay;
   for (let index = 0; index < yearStart.length - 1; index += 1) {
     const { leap, lengths } = readYear(index);
     for (const [position, days] of lengths.entries()) {
-      year[count] = FIRST_YEAR + index;
+      year[count] = firstTableYear + index;
       month[count] = monthAt(position, leap);
       count += 1;
       first[count] = first[count - 1]! + days;
@@ -77,11 +77,11 @@ function decode(): MonthList {
 /** A year is 18 bits: the leap month (0 = none) above one bit for each of 13 months, 1 where it has 30 days. */
 function readYear(index: number): { leap: number; lengths: number[] } {
   let bits = 0;
-  for (const character of MONTHS.slice(index * YEAR_WIDTH, (index + 1) * YEAR_WIDTH)) {
-    bits = bits * DIGITS.length + DIGITS.indexOf(character);
+  for (const character of packedMonths.slice(index * yearWidth, (index + 1) * yearWidth)) {
+    bits = bits * packingDigits.length + packingDigits.indexOf(character);
   }
-  const leap = bits >> MOST_MONTHS;
-  const count = leap === 0 ? 12 : MOST_MONTHS;
+  const leap = bits >> maxMonthsPerYear;
+  const count = leap === 0 ? 12 : maxMonthsPerYear;
   return { leap, lengths: Array.from({ length: count }, (_, position) => 29 + ((bits >> position) & 1)) };
 }
 

@@ -1,9 +1,9 @@
 import { civilDate, dayNumber, modulo, type CivilDate } from './civil-day.ts';
 import type { DayOfPeriod, SeasonalPeriod } from './seasonal-periods.ts';
-import { checkTermYear, TERM_NAMES, termDay } from './terms.ts';
+import { checkTermYear, termNames, termDay } from './terms.ts';
 
 /** The 72 pentads (七十二候) of 月令七十二候集解, three for each term, two terms a line from 小寒 on. */
-const PENTAD_LINES = [
+const pentadLines = [
   '雁北乡 鹊始巢 雉始雊 鸡始乳 征鸟厉疾 水泽腹坚',
   '东风解冻 蛰虫始振 鱼陟负冰 獭祭鱼 候雁北 草木萌动',
   '桃始华 仓庚鸣 鹰化为鸠 玄鸟至 雷乃发声 始电',
@@ -18,9 +18,9 @@ const PENTAD_LINES = [
   '鹖鴠不鸣 虎始交 荔挺出 蚯蚓结 麋角解 水泉动',
 ];
 
-const PENTADS_A_TERM = 3;
+const pentadsPerTerm = 3;
 
-const DAYS_A_PENTAD = 5;
+const daysPerPentad = 5;
 
 /**
  * The 72 pentads that begin with the terms of a year: five days each from the day of the term, the third one lasting until the
@@ -30,13 +30,13 @@ const DAYS_A_PENTAD = 5;
 export function pentadsOf(year: number): SeasonalPeriod[] {
   checkTermYear(year);
   return pentadNames().map((name, index) => {
-    const term = Math.floor(index / PENTADS_A_TERM);
-    const turn = index % PENTADS_A_TERM;
-    const first = termDay(year, term) + turn * DAYS_A_PENTAD;
+    const term = Math.floor(index / pentadsPerTerm);
+    const turn = index % pentadsPerTerm;
+    const first = termDay(year, term) + turn * daysPerPentad;
     return {
       name,
       first: civilDate(first),
-      days: turn < PENTADS_A_TERM - 1 ? DAYS_A_PENTAD : nextTermDay(year, term) - first,
+      days: turn < pentadsPerTerm - 1 ? daysPerPentad : nextTermDay(year, term) - first,
     };
   });
 }
@@ -52,20 +52,20 @@ export function pentadOn({ year, month, day }: CivilDate): DayOfPeriod {
   // The first term of a month or the last of the month before may still be to come; the table also holds the year before.
   while (termDayAt(year, place) > number) place -= 1;
   const since = number - termDayAt(year, place);
-  const turn = Math.min(Math.floor(since / DAYS_A_PENTAD), PENTADS_A_TERM - 1);
-  const name = pentadNames()[modulo(place, TERM_NAMES.length) * PENTADS_A_TERM + turn]!;
-  return { name, day: since - turn * DAYS_A_PENTAD + 1 };
+  const turn = Math.min(Math.floor(since / daysPerPentad), pentadsPerTerm - 1);
+  const name = pentadNames()[modulo(place, termNames.length) * pentadsPerTerm + turn]!;
+  return { name, day: since - turn * daysPerPentad + 1 };
 }
 
 /** Places below 0 belong to the year before. */
 function termDayAt(year: number, place: number): number {
-  return place < 0 ? termDay(year - 1, place + TERM_NAMES.length) : termDay(year, place);
+  return place < 0 ? termDay(year - 1, place + termNames.length) : termDay(year, place);
 }
 
 function pentadNames(): string[] {
-  return PENTAD_LINES.flatMap((line) => line.split(' '));
+  return pentadLines.flatMap((line) => line.split(' '));
 }
 
 function nextTermDay(year: number, term: number): number {
-  return term + 1 < TERM_NAMES.length ? termDay(year, term + 1) : termDay(year + 1, 0);
+  return term + 1 < termNames.length ? termDay(year, term + 1) : termDay(year + 1, 0);
 }

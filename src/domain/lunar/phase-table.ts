@@ -3,7 +3,7 @@
 import type { InstantTable } from './instants.ts';
 
 /** The phases from a new moon of December 1899 on. */
-export const PHASES: InstantTable = {
+export const phaseTable: InstantTable = {
   curve: [962476997.117, 1275721.43061, 0.0000145358383749, -4.23112030094e-10],
   waves: [
     2.91629657, 2166.8, 35069.5, 0.25399172, 734, -14904.1, 0.4505938, -171.1, 1380.9, 0.5353026, -456.9, 774.5,

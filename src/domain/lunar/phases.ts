@@ -1,7 +1,7 @@
 import { civilDate, dayNumber, type CivilDate } from './civil-day.ts';
 import { dayInBeijing } from './beijing-time.ts';
 import { instantReader } from './instants.ts';
-import { PHASES } from './phase-table.ts';
+import { phaseTable } from './phase-table.ts';
 import { checkTermYear } from './terms.ts';
 
 /** A new moon (朔) or full moon (望). */
@@ -14,9 +14,9 @@ export interface MoonPhase {
 }
 
 /** Mean days from a new moon to the full moon, or from that to the next new moon. */
-const MEAN_STEP = 29.530_588_86 / 2;
+const meanStep = 29.530_588_86 / 2;
 
-const instantAt = instantReader(PHASES);
+const instantAt = instantReader(phaseTable);
 
 /**
  * The new and full moons of a Gregorian year in order, on Beijing days, 24 to 26 of them. Source and error as for `termsOf`.
@@ -27,7 +27,7 @@ export function phasesOf(year: number): MoonPhase[] {
   const [start, end] = [dayNumber(year, 1, 1), dayNumber(year + 1, 1, 1)];
   const phases: MoonPhase[] = [];
   // Starts two phases early: a real phase can lag its mean place by more than half a day.
-  let place = Math.max(0, Math.floor((start - dayInBeijing(instantAt(0))) / MEAN_STEP) - 2);
+  let place = Math.max(0, Math.floor((start - dayInBeijing(instantAt(0))) / meanStep) - 2);
   for (let day = dayAt(place); day < end; day = dayAt(place)) {
     if (day >= start)
       phases.push({ name: place % 2 === 0 ? '朔' : '望', date: civilDate(day), seconds: instantAt(place) });

@@ -1,6 +1,6 @@
 import { checkedDayNumber, type CivilDate } from './civil-day.ts';
 import { startOfDayInBeijing } from './beijing-time.ts';
-import { monthPlace, SPRING_BEGINS, type YearBoundary } from './ganzhi.ts';
+import { monthPlace, springBegins, type YearBoundary } from './ganzhi.ts';
 import { lunarOfDay } from './lunar-date.ts';
 import { LunarRangeError } from './range-error.ts';
 import { dayPlace, ganzhiAt, yearPlace } from './sixty-cycle.ts';
@@ -32,7 +32,7 @@ export interface Pillars {
 }
 
 /** The hour at which the 子 double hour begins. */
-const ZI_HOUR = 23;
+const ziHourStart = 23;
 
 /**
  * The four pairs of a moment. Month, and year where it begins with 立春, change at the instant of the term, also where the
@@ -42,11 +42,11 @@ const ZI_HOUR = 23;
  */
 export function pillarsOf(moment: Moment, { yearBoundary, dayBoundary }: PillarRules): Pillars {
   const day = checkedDay(moment);
-  const late = moment.hour >= ZI_HOUR ? 1 : 0;
+  const late = moment.hour >= ziHourStart ? 1 : 0;
   const seconds = startOfDayInBeijing(day) + moment.hour * 3600 + moment.minute * 60;
   const hasBegun = (index: number): boolean => termSeconds(moment.year, index) <= seconds;
   const countedDay = dayBoundary === 'zi-hour' ? day + late : day;
-  const springYear = hasBegun(SPRING_BEGINS) ? moment.year : moment.year - 1;
+  const springYear = hasBegun(springBegins) ? moment.year : moment.year - 1;
   return {
     year: ganzhiAt(yearPlace(yearBoundary === 'spring-begins' ? springYear : lunarOfDay(countedDay)!.year)),
     month: ganzhiAt(monthPlace(moment.year, hasBegun)),

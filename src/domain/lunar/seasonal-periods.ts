@@ -1,6 +1,6 @@
 import { civilDate, dayNumber, type CivilDate } from './civil-day.ts';
-import { BRANCHES, dayPlace, STEMS } from './sixty-cycle.ts';
-import { checkTermYear, TERM_NAMES, termDay, type TermName } from './terms.ts';
+import { earthlyBranches, dayPlace, heavenlyStems } from './sixty-cycle.ts';
+import { checkTermYear, termNames, termDay, type TermName } from './terms.ts';
 
 /** A named stretch of days of the traditional year. */
 export interface SeasonalPeriod {
@@ -9,7 +9,7 @@ export interface SeasonalPeriod {
   readonly days: number;
 }
 
-const NINE_NAMES = ['一九', '二九', '三九', '四九', '五九', '六九', '七九', '八九', '九九'];
+const nineDayPeriodNames = ['一九', '二九', '三九', '四九', '五九', '六九', '七九', '八九', '九九'];
 
 /**
  * 三伏 of a year: 初伏 begins on the third 庚 day from 夏至 on, 中伏 on the fourth, 末伏 on the first from 立秋 on and lasts ten days.
@@ -53,7 +53,7 @@ export interface DayOfPeriod {
 export function seasonalPeriodsOn({ year, month, day }: CivilDate): DayOfPeriod[] {
   const number = dayNumber(year, month, day);
   const solstice = dayOfTerm(year, '冬至');
-  const nines = ninesFrom(number < solstice ? termDay(year - 1, TERM_NAMES.indexOf('冬至')) : solstice);
+  const nines = ninesFrom(number < solstice ? termDay(year - 1, termNames.indexOf('冬至')) : solstice);
   return [plumRainsOf(year), ...dogDaysOf(year), ...nines].flatMap(({ name, first, days }) => {
     const place = number - dayNumber(first.year, first.month, first.day);
     return place >= 0 && place < days ? [{ name, day: place + 1 }] : [];
@@ -62,21 +62,21 @@ export function seasonalPeriodsOn({ year, month, day }: CivilDate): DayOfPeriod[
 
 function dayOfTerm(year: number, name: TermName): number {
   checkTermYear(year);
-  return termDay(year, TERM_NAMES.indexOf(name));
+  return termDay(year, termNames.indexOf(name));
 }
 
 function ninesFrom(solstice: number): SeasonalPeriod[] {
-  return NINE_NAMES.map((name, index) => period(name, solstice + index * 9, 9));
+  return nineDayPeriodNames.map((name, index) => period(name, solstice + index * 9, 9));
 }
 
 /** The first day with a stem, counted from a day on. */
 function stemDay(from: number, stem: string): number {
-  return from + ((STEMS.indexOf(stem) - dayPlace(from) + 60) % STEMS.length);
+  return from + ((heavenlyStems.indexOf(stem) - dayPlace(from) + 60) % heavenlyStems.length);
 }
 
 /** The first day with a branch, counted from a day on. */
 function branchDay(from: number, branch: string): number {
-  return from + ((BRANCHES.indexOf(branch) - dayPlace(from) + 60) % BRANCHES.length);
+  return from + ((earthlyBranches.indexOf(branch) - dayPlace(from) + 60) % earthlyBranches.length);
 }
 
 function period(name: string, first: number, days: number): SeasonalPeriod {

@@ -1,22 +1,22 @@
 import { modulo } from './civil-day.ts';
 
 /** The ten heavenly stems. */
-export const STEMS = '甲乙丙丁戊己庚辛壬癸';
+export const heavenlyStems = '甲乙丙丁戊己庚辛壬癸';
 
 /** The twelve earthly branches. */
-export const BRANCHES = '子丑寅卯辰巳午未申酉戌亥';
+export const earthlyBranches = '子丑寅卯辰巳午未申酉戌亥';
 
 /** The animals of the twelve branches. */
-const ANIMALS = '鼠牛虎兔龙蛇马羊猴鸡狗猪';
+const zodiacAnimals = '鼠牛虎兔龙蛇马羊猴鸡狗猪';
 
 /** The pair of stem and branch at a place of the cycle of sixty, 甲子 at 0; any integer is taken round the cycle. */
 export function ganzhiAt(place: number): string {
-  return STEMS[modulo(place, STEMS.length)]! + BRANCHES[modulo(place, BRANCHES.length)]!;
+  return heavenlyStems[modulo(place, heavenlyStems.length)]! + earthlyBranches[modulo(place, earthlyBranches.length)]!;
 }
 
 /** The animal (生肖) of a place of the cycle. */
 export function animalAt(place: number): string {
-  return ANIMALS[modulo(place, ANIMALS.length)]!;
+  return zodiacAnimals[modulo(place, zodiacAnimals.length)]!;
 }
 
 /** Place of a day in the cycle by its day number: 1970-01-01 was 辛巳, the 18th. */

@@ -3,10 +3,10 @@
 import type { InstantTable } from './instants.ts';
 
 /** Year of the first 24 terms of the table. */
-export const FIRST_TERM_YEAR = 1899;
+export const firstTermYear = 1899;
 
 /** The terms from 小寒 of that year on. */
-export const TERMS: InstantTable = {
+export const termTable: InstantTable = {
   curve: [962904498.925, 1314871.91819, -0.0000090743341618, -4.89134208992e-9],
   waves: [
     0.261785971, 6022.4, 167727.6, 0.5235733, 59.5, 1021.1, 0.014057, 379, 177.5, 0.23976, -145.3, -98.6, 3.04518,

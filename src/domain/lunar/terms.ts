@@ -2,12 +2,12 @@ import type { CalendarRule } from './calendar-rule.ts';
 import { civilDate, dayNumber, type CivilDate } from './civil-day.ts';
 import { dayInBeijing } from './beijing-time.ts';
 import { instantReader } from './instants.ts';
-import { ISSUED_TERM_DAYS } from './issued-days.ts';
+import { issuedTermDays } from './issued-days.ts';
 import { LunarRangeError } from './range-error.ts';
-import { FIRST_TERM_YEAR, TERMS } from './term-table.ts';
+import { firstTermYear, termTable } from './term-table.ts';
 
 /** The 24 solar terms in the order of the Gregorian year. Even places are 节, odd ones 中气. */
-export const TERM_NAMES = [
+export const termNames = [
   '小寒',
   '大寒',
   '立春',
@@ -34,7 +34,7 @@ export const TERM_NAMES = [
   '冬至',
 ] as const;
 
-export type TermName = (typeof TERM_NAMES)[number];
+export type TermName = (typeof termNames)[number];
 
 /** A solar term of a year. */
 export interface SolarTerm {
@@ -46,14 +46,14 @@ export interface SolarTerm {
 }
 
 /** Years of which every solar term can be asked. */
-export const TERM_YEARS = { first: 1900, last: 2100 } as const;
+export const termYears = { first: 1900, last: 2100 } as const;
 
-const TERMS_A_YEAR = TERM_NAMES.length;
+const termsPerYear = termNames.length;
 
-const instantAt = instantReader(TERMS);
+const instantAt = instantReader(termTable);
 
 const issuedDays = new Map(
-  ISSUED_TERM_DAYS.map(([index, year, month, day]) => [placeOf(year, index), dayNumber(year, month, day)]),
+  issuedTermDays.map(([index, year, month, day]) => [placeOf(year, index), dayNumber(year, month, day)]),
 );
 
 /**
@@ -63,7 +63,7 @@ const issuedDays = new Map(
  */
 export function termsOf(year: number, rule?: CalendarRule): SolarTerm[] {
   checkTermYear(year);
-  return TERM_NAMES.map((name, index) => ({
+  return termNames.map((name, index) => ({
     name,
     date: civilDate(termDay(year, index, rule)),
     seconds: termSeconds(year, index),
@@ -72,14 +72,14 @@ export function termsOf(year: number, rule?: CalendarRule): SolarTerm[] {
 
 /** Refuses a year whose terms the table does not hold in full. */
 export function checkTermYear(year: number): void {
-  if (Number.isInteger(year) && year >= TERM_YEARS.first && year <= TERM_YEARS.last) return;
+  if (Number.isInteger(year) && year >= termYears.first && year <= termYears.last) return;
   const code = Number.isInteger(year) ? 'out-of-range' : 'impossible-date';
   throw new LunarRangeError(code, `${year} 年不在节气数据之内`, termRangeText());
 }
 
 /** How error messages name the range of everything that depends on solar terms. */
 export function termRangeText(): string {
-  return `公历 ${TERM_YEARS.first} 年至 ${TERM_YEARS.last} 年`;
+  return `公历 ${termYears.first} 年至 ${termYears.last} 年`;
 }
 
 /** Day number of a term by its place in the year (小寒 = 0). Not checked; the table reaches one year beyond the range on both sides. */
@@ -95,5 +95,5 @@ export function termSeconds(year: number, index: number): number {
 }
 
 function placeOf(year: number, index: number): number {
-  return (year - FIRST_TERM_YEAR) * TERMS_A_YEAR + index;
+  return (year - firstTermYear) * termsPerYear + index;
 }

@@ -1,4 +1,4 @@
-import { dayName, FIRST_LUNAR_YEAR, LAST_LUNAR_YEAR, lunarOf, monthName } from '../lunar/index.ts';
+import { dayName, firstLunarYear, lastLunarYear, lunarOf, monthName } from '../lunar/index.ts';
 import { type Result, success } from '../result.ts';
 import { type Epoch, epochs } from './epochs.ts';
 import { refuse, type TimestampErrorCode } from './errors.ts';
@@ -74,7 +74,7 @@ function changeNotes(zone: Zone, seconds: number): string[] {
 
 function lunarText({ parts: { year, month, day } }: Shown): string | undefined {
   // The first lunar year begins some weeks into its year, and the last ends in the next.
-  if (year <= FIRST_LUNAR_YEAR || year > LAST_LUNAR_YEAR) return undefined;
+  if (year <= firstLunarYear || year > lastLunarYear) return undefined;
   const lunar = lunarOf(year, month, day);
   return `农历 ${lunar.year} 年${monthName(lunar.month, lunar.leap)}${dayName(lunar.day)}`;
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { feedPath } from '../../contract/feeds.ts';
-import { FEEDS } from '../../domain/feed/feeds.ts';
+import { calendarFeeds } from '../../domain/feed/feeds.ts';
 import { feedCalendar } from '../../domain/feed/index.ts';
 import { bundledSchedules, type Schedules } from '../../domain/holiday/index.ts';
 import { writeCalendar } from '../../domain/ics/index.ts';
@@ -13,7 +13,7 @@ const caching = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=864
 
 /** The calendars that phones subscribe to, each at an address of its own: the same bytes as long as year and data are the same. */
 export function registerFeeds(app: FastifyInstance, { clock, config }: Pick<Dependencies, 'clock' | 'config'>): void {
-  for (const { id } of FEEDS) {
+  for (const { id } of calendarFeeds) {
     app.get(feedPath(id), async ({ log }, reply) => {
       const year = yearInBeijing(clock());
       const schedules = await schedulesAround(year, config.dataDirectory, log);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ScheduleJson } from '../../contract/holiday.ts';
 import { isYearIn } from '../../domain/calendar/year.ts';
-import { HOLIDAY_YEARS, scheduleJson } from '../../domain/holiday/index.ts';
+import { holidayYears, scheduleJson } from '../../domain/holiday/index.ts';
 import type { Config } from '../config.ts';
 import { failureBody } from '../plugins/request-id.ts';
 import { heldSchedule } from './held-schedule.ts';
@@ -14,9 +14,9 @@ export function registerHolidays(app: FastifyInstance, { dataDirectory }: Pick<C
   app.get<{ Params: { file: string } }>('/data/holidays/:file', async (request, reply) => {
     const { params, log } = request;
     const year = Number(/^(\d{4})\.json$/.exec(params.file)?.[1]);
-    if (!isYearIn(year, HOLIDAY_YEARS)) {
+    if (!isYearIn(year, holidayYears)) {
       reply.code(404).header('cache-control', 'no-store');
-      return failureBody(request, 404, `只有 ${HOLIDAY_YEARS.first}.json 至 ${HOLIDAY_YEARS.last}.json`);
+      return failureBody(request, 404, `只有 ${holidayYears.first}.json 至 ${holidayYears.last}.json`);
     }
     reply.header('cache-control', caching);
     const schedule = await heldSchedule(dataDirectory, year, log);

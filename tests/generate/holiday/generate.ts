@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { factDays, factNotices, type FactDay } from '../../fixtures/holidays/facts.ts';
 
-const PLACE = new URL('../../../src/domain/holiday/schedule-table.ts', import.meta.url);
+const tableFile = new URL('../../../src/domain/holiday/schedule-table.ts', import.meta.url);
 
 /** The text of the generated file. */
 export function scheduleTableSource(): string {
@@ -11,12 +11,12 @@ export function scheduleTableSource(): string {
 // The days are facts as collected in the MIT-licensed data set NateScarlet/holiday-cn (d4e53bf, 2026-08-07).
 
 /** A line a year: every holiday with its days off (+) and at work (-), month and day, from December on those of the year before. */
-export const SCHEDULES = [
+export const packedSchedules = [
 ${years.map((year) => `  '${packYear(year)}',`).join('\n')}
 ];
 
 /** A line a notice: year, date it bears, number, address, and its title where it is not the usual one. */
-export const NOTICES = [
+export const packedNotices = [
 ${factNotices()
   .map(({ year, issued, number, url, title }) => `  '${[year, issued, number, url, title].join(' ').trimEnd()}',`)
   .join('\n')}
@@ -56,4 +56,4 @@ function nextDay(date: string): string {
   return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 }
 
-if (import.meta.main) writeFileSync(PLACE, scheduleTableSource());
+if (import.meta.main) writeFileSync(tableFile, scheduleTableSource());

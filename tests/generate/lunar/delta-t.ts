@@ -10,7 +10,7 @@ import { slowingDeltaT } from '../../../src/domain/lunar/slowing-earth.ts';
  * Office.
  */
 export function deltaT(unixSeconds: number): number {
-  return unixSeconds < LEAP_SECONDS_START ? splineDeltaT(yearOf(unixSeconds)) : leapSecondDeltaT(unixSeconds);
+  return unixSeconds < leapSecondsStart ? splineDeltaT(yearOf(unixSeconds)) : leapSecondDeltaT(unixSeconds);
 }
 
 /** The other scenario for years after 2026: the Earth keeps slowing as it did over 2,700 years and clocks follow it. */
@@ -21,28 +21,28 @@ export function followingDeltaT(unixSeconds: number): number {
 
 /** ΔT of the ephemeris files of lunisolar-ts: leap seconds, and the 42.184 s of 1972 carried back to 1900. */
 export function ephemerisDeltaT(unixSeconds: number): number {
-  return unixSeconds < LEAP_SECONDS_START ? 42.184 : leapSecondDeltaT(unixSeconds);
+  return unixSeconds < leapSecondsStart ? 42.184 : leapSecondDeltaT(unixSeconds);
 }
 
-const LEAP_SECONDS_START = Date.UTC(1972, 0, 1) / 1000;
+const leapSecondsStart = Date.UTC(1972, 0, 1) / 1000;
 
 /** Years from whose first of January or July TAI − UTC was one second more, 11 s on 1972-07-01 to 37 s on 2017-01-01. */
-const LEAP_SECOND_DAYS = {
+const leapSecondDays = {
   january: '1973 1974 1975 1976 1977 1978 1979 1980 1988 1990 1991 1996 1999 2006 2009 2017',
   july: '1972 1981 1982 1983 1985 1992 1993 1994 1997 2012 2015',
 };
 
-const LEAP_SECONDS = [
-  ...LEAP_SECOND_DAYS.january.split(' ').map((year) => Date.UTC(Number(year), 0, 1) / 1000),
-  ...LEAP_SECOND_DAYS.july.split(' ').map((year) => Date.UTC(Number(year), 6, 1) / 1000),
+const leapSeconds = [
+  ...leapSecondDays.january.split(' ').map((year) => Date.UTC(Number(year), 0, 1) / 1000),
+  ...leapSecondDays.july.split(' ').map((year) => Date.UTC(Number(year), 6, 1) / 1000),
 ];
 
 function leapSecondDeltaT(unixSeconds: number): number {
-  return 42.184 + LEAP_SECONDS.filter((start) => unixSeconds >= start).length;
+  return 42.184 + leapSeconds.filter((start) => unixSeconds >= start).length;
 }
 
 /** Table S15.2020: first year of a piece, then the coefficients of a cubic in the fraction of the piece passed. */
-const SPLINES: readonly (readonly [number, number, number, number, number])[] = [
+const deltaTSplines: readonly (readonly [number, number, number, number, number])[] = [
   [1895, -5.017, 0.134, 3.138, -0.232],
   [1900, -1.977, 5.715, 2.443, -1.257],
   [1905, 4.923, 6.828, -1.329, 0.72],
@@ -65,9 +65,9 @@ const SPLINES: readonly (readonly [number, number, number, number, number])[] = 
 ];
 
 function splineDeltaT(year: number): number {
-  const piece = SPLINES.findLastIndex(([start]) => year >= start);
-  const [start, a, b, c, d] = SPLINES[piece]!;
-  const passed = (year - start) / ((SPLINES[piece + 1]?.[0] ?? 1974) - start);
+  const piece = deltaTSplines.findLastIndex(([start]) => year >= start);
+  const [start, a, b, c, d] = deltaTSplines[piece]!;
+  const passed = (year - start) / ((deltaTSplines[piece + 1]?.[0] ?? 1974) - start);
   return a + passed * (b + passed * (c + passed * d));
 }
 

@@ -4,7 +4,7 @@ import { ShouXingUtil } from 'tyme4ts';
 import { deltaT, ephemerisDeltaT } from './delta-t.ts';
 
 /** First and last year of the DE440 instants in lunisolar-ts. */
-const EPHEMERIS_YEARS = { first: 1900, last: 2100 } as const;
+const ephemerisYears = { first: 1900, last: 2100 } as const;
 
 export type Clock = (unixSeconds: number) => number;
 
@@ -29,22 +29,22 @@ export function fullMoonInstant(lunation: number, clock: Clock = deltaT): number
 
 /** Number of the lunation nearest to a Unix time. */
 export function lunationNear(unixSeconds: number): number {
-  return Math.round((unixSeconds - FIRST_NEW_MOON) / (MEAN_LUNATION * 86_400));
+  return Math.round((unixSeconds - firstNewMoon) / (meanLunation * 86_400));
 }
 
 type Kind = 'solar_terms' | 'new_moons' | 'full_moons';
 
 /** 2000-01-06 18:14 UTC, the new moon of lunation 0. */
-const FIRST_NEW_MOON = 947_182_440;
+const firstNewMoon = 947_182_440;
 
-const MEAN_LUNATION = 29.530_588_86;
+const meanLunation = 29.530_588_86;
 
 /** 2000-01-01 12:00, zero of the series, on a clock that runs like Unix time. */
-const SERIES_EPOCH = 946_728_000;
+const seriesEpochSeconds = 946_728_000;
 
-const SECONDS_PER_CENTURY = 36_525 * 86_400;
+const secondsPerCentury = 36_525 * 86_400;
 
-const DATA = fileURLToPath(new URL('data/', import.meta.resolve('lunisolar-ts')));
+const ephemerisFolder = fileURLToPath(new URL('data/', import.meta.resolve('lunisolar-ts')));
 
 const loaded = new Map<Kind, Map<number, number>>();
 
@@ -56,9 +56,9 @@ function phaseDynamicalTime(kind: 'new_moons' | 'full_moons', lunation: number):
 function phases(kind: 'new_moons' | 'full_moons'): Map<number, number> {
   const known = loaded.get(kind);
   if (known) return known;
-  const half = kind === 'full_moons' ? (MEAN_LUNATION / 2) * 86_400 : 0;
+  const half = kind === 'full_moons' ? (meanLunation / 2) * 86_400 : 0;
   const all = new Map<number, number>();
-  for (let year = EPHEMERIS_YEARS.first; year <= EPHEMERIS_YEARS.last; year += 1) {
+  for (let year = ephemerisYears.first; year <= ephemerisYears.last; year += 1) {
     for (const stored of readYear(kind, year)) all.set(lunationNear(stored - half), stored);
   }
   loaded.set(kind, all);
@@ -66,7 +66,10 @@ function phases(kind: 'new_moons' | 'full_moons'): Map<number, number> {
 }
 
 function readYear(kind: Kind, year: number): number[] {
-  const rows = JSON.parse(readFileSync(`${DATA}${kind}/${year}.json`, 'utf8')) as (number | [number, number])[];
+  const rows = JSON.parse(readFileSync(`${ephemerisFolder}${kind}/${year}.json`, 'utf8')) as (
+    | number
+    | [number, number]
+  )[];
   return rows.map((row) => (typeof row === 'number' ? row : row[0]));
 }
 
@@ -82,13 +85,13 @@ function onClock(dynamical: number, clock: Clock): number {
 /** Terms before 立春 belong to the turn of the Sun that began in the year before. */
 function seriesTerm(year: number, index: number): number {
   const angle = (year - 2000) * 2 * Math.PI + ((index - 5) * Math.PI) / 12;
-  return ShouXingUtil.saLonT(angle + 2 * Math.PI) * SECONDS_PER_CENTURY + SERIES_EPOCH;
+  return ShouXingUtil.saLonT(angle + 2 * Math.PI) * secondsPerCentury + seriesEpochSeconds;
 }
 
 function seriesPhase(lunation: number): number {
-  return ShouXingUtil.msaLonT(lunation * 2 * Math.PI) * SECONDS_PER_CENTURY + SERIES_EPOCH;
+  return ShouXingUtil.msaLonT(lunation * 2 * Math.PI) * secondsPerCentury + seriesEpochSeconds;
 }
 
 function isCovered(year: number): boolean {
-  return year >= EPHEMERIS_YEARS.first && year <= EPHEMERIS_YEARS.last;
+  return year >= ephemerisYears.first && year <= ephemerisYears.last;
 }

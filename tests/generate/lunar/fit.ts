@@ -12,10 +12,10 @@ interface Wave {
 }
 
 /** Terms of the polynomial: constant, linear, square, cube. */
-const CURVE_LENGTH = 4;
+const curveLength = 4;
 
 /** A growing wave is taken only where it is clearly stronger: it costs the same and fits by chance more easily. */
-const GROWING_HANDICAP = 1.05;
+const growingHandicap = 1.05;
 
 /**
  * Fits a cubic and `waveCount` waves to a series, strongest wave first, each found as the peak of what the others leave.
@@ -24,7 +24,7 @@ const GROWING_HANDICAP = 1.05;
 export function fitModel(series: readonly number[], waveCount: number): Model {
   const fit = new LeastSquares(series);
   const waves: Wave[] = [];
-  for (let power = 0; power < CURVE_LENGTH; power += 1) fit.add(column(series.length, (offset) => offset ** power));
+  for (let power = 0; power < curveLength; power += 1) fit.add(column(series.length, (offset) => offset ** power));
   for (let count = 0; count < waveCount; count += 1) {
     const wave = strongestWave(fit.remainder());
     waves.push(wave);
@@ -40,7 +40,7 @@ function strongestWave(remainder: Float64Array): Wave {
   const grown = spectrumPeak(
     remainder.map((value, place) => value * growthAt(place - count / 2, count) * 2 * Math.sqrt(3)),
   );
-  const growing = grown.power > steady.power * GROWING_HANDICAP;
+  const growing = grown.power > steady.power * growingHandicap;
   return { growing, frequency: growing ? grown.frequency : steady.frequency };
 }
 
@@ -62,12 +62,12 @@ function column(count: number, valueAt: (offset: number) => number): Column {
 
 function modelFrom(waves: readonly Wave[], solution: Float64Array): Model {
   const rows = waves.map((wave, index) => {
-    const place = CURVE_LENGTH + index * 2;
+    const place = curveLength + index * 2;
     const heights = Array.from(solution.slice(place, place + 2), (height) => Number(height.toFixed(1)));
     return { growing: wave.growing, numbers: [wave.frequency, ...heights] };
   });
   return {
-    curve: Array.from(solution.slice(0, CURVE_LENGTH), (value) => Number(value.toPrecision(12))),
+    curve: Array.from(solution.slice(0, curveLength), (value) => Number(value.toPrecision(12))),
     waves: rows.filter((row) => !row.growing).flatMap((row) => row.numbers),
     growing: rows.filter((row) => row.growing).flatMap((row) => row.numbers),
   };

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { phaseTableSource, termTableSource } from './instant-table.ts';
 import { monthTableSource } from './month-table.ts';
 
-const FOLDER = new URL('../../../src/domain/lunar/', import.meta.url);
+const lunarFolder = new URL('../../../src/domain/lunar/', import.meta.url);
 
 /** The generated files by name, as they must stand in src/domain/lunar. */
 export function generatedFiles(): Record<string, string> {
@@ -15,5 +15,5 @@ export function generatedFiles(): Record<string, string> {
 }
 
 if (import.meta.main) {
-  for (const [name, text] of Object.entries(generatedFiles())) writeFileSync(new URL(name, FOLDER), text);
+  for (const [name, text] of Object.entries(generatedFiles())) writeFileSync(new URL(name, lunarFolder), text);
 }

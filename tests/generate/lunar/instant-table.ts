@@ -1,34 +1,34 @@
 import { predictedInstant, type InstantTable } from '../../../src/domain/lunar/instants.ts';
-import { DIGITS, ZERO_DIGIT } from '../../../src/domain/lunar/packing.ts';
+import { packingDigits, zeroDigit } from '../../../src/domain/lunar/packing.ts';
 import { fullMoonInstant, lunationNear, newMoonInstant, termInstants } from './ephemeris.ts';
 import { fitModel } from './fit.ts';
 
 /** One year more than can be asked for on both sides: a month grid reaches over the edge, and so do 数九. */
-const FIRST_TERM_YEAR = 1899;
-const LAST_TERM_YEAR = 2101;
+const firstTermYear = 1899;
+const lastTermYear = 2101;
 
 /** Waves to fit: with more of them the table grows faster than the rest shrinks. */
-const TERM_WAVES = 100;
-const PHASE_WAVES = 80;
+const termWaves = 100;
+const phaseWaves = 80;
 
 /** How near to half a second a prediction may come before two machines could round it differently. */
-const ROUNDING_MARGIN = 2e-6;
+const roundingMargin = 2e-6;
 
 /** The page the formatter fills, and how far numbers stand in. */
-const LINE_WIDTH = 120;
-const INDENT = '    ';
+const lineWidth = 120;
+const numberIndent = '    ';
 
 /** The text of `src/domain/lunar/term-table.ts`. */
 export function termTableSource(): string {
-  const years = Array.from({ length: LAST_TERM_YEAR - FIRST_TERM_YEAR + 1 }, (_, index) => FIRST_TERM_YEAR + index);
+  const years = Array.from({ length: lastTermYear - firstTermYear + 1 }, (_, index) => firstTermYear + index);
   return `${header('Solar terms', 'outside 1900–2100')}
 /** Year of the first 24 terms of the table. */
-export const FIRST_TERM_YEAR = ${FIRST_TERM_YEAR};
+export const firstTermYear = ${firstTermYear};
 
 /** The terms from 小寒 of that year on. */
-export const TERMS: InstantTable = ${tableSource(
+export const termTable: InstantTable = ${tableSource(
     years.flatMap((year) => termInstants(year)),
-    TERM_WAVES,
+    termWaves,
   )};
 `;
 }
@@ -40,7 +40,7 @@ export function phaseTableSource(): string {
   const instants = lunations.flatMap((lunation) => [newMoonInstant(lunation), fullMoonInstant(lunation)]);
   return `${header('New and full moons by turns', 'outside 1900–2100')}
 /** The phases from a new moon of December 1899 on. */
-export const PHASES: InstantTable = ${tableSource(instants, PHASE_WAVES)};
+export const phaseTable: InstantTable = ${tableSource(instants, phaseWaves)};
 `;
 }
 
@@ -63,9 +63,9 @@ function tableSource(instants: readonly number[], waveCount: number): string {
 }
 
 function digitFor(instant: number, predicted: number): string {
-  const digit = DIGITS[instant - Math.round(predicted) + ZERO_DIGIT];
+  const digit = packingDigits[instant - Math.round(predicted) + zeroDigit];
   if (digit === undefined) throw new Error(`the waves miss ${instant} by too much; fit more of them`);
-  if (Math.abs((predicted % 1) - Math.sign(predicted) * 0.5) < ROUNDING_MARGIN) {
+  if (Math.abs((predicted % 1) - Math.sign(predicted) * 0.5) < roundingMargin) {
     throw new Error(`the prediction ${predicted} is too near to half a second; change the number of waves`);
   }
   return digit;
@@ -76,9 +76,9 @@ function numbers(values: InstantTable['curve']): string {
   const lines: string[] = [];
   for (const value of values.map((number) => `${number},`)) {
     const longer = `${lines.at(-1) ?? ''} ${value}`;
-    if (lines.length > 0 && longer.length <= LINE_WIDTH - INDENT.length) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && longer.length <= lineWidth - numberIndent.length) lines[lines.length - 1] = longer;
     else lines.push(value);
   }
   if (lines.length === 1) return `[${lines[0]!.slice(0, -1)}]`;
-  return `[\n${lines.map((line) => INDENT + line).join('\n')}\n  ]`;
+  return `[\n${lines.map((line) => numberIndent + line).join('\n')}\n  ]`;
 }

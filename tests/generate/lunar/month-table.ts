@@ -1,5 +1,5 @@
-import { DIGITS } from '../../../src/domain/lunar/packing.ts';
-import { allMonths, FIRST_YEAR, LAST_YEAR, type Month } from './months.ts';
+import { packingDigits } from '../../../src/domain/lunar/packing.ts';
+import { allMonths, firstTableYear, lastTableYear, type Month } from './months.ts';
 
 /** The text of `src/domain/lunar/month-table.ts`. */
 export function monthTableSource(): string {
@@ -9,16 +9,16 @@ export function monthTableSource(): string {
 // for 1914-11-17, 1916-02-03 and 1920-11-10. Months 1645–1911 as issued, listed by tyme4ts.
 
 /** First lunar year of the table. */
-export const FIRST_YEAR = ${FIRST_YEAR};
+export const firstTableYear = ${firstTableYear};
 
 /** Last lunar year of the table. */
-export const LAST_YEAR = ${LAST_YEAR};
+export const lastTableYear = ${lastTableYear};
 
 /** Day number of the first day of the first year. */
-export const FIRST_DAY = ${months[0]!.first};
+export const firstTableDay = ${months[0]!.first};
 
 /** Three characters a year, unpacked in months.ts. */
-export const MONTHS =
+export const packedMonths =
   '${packMonths(months)}';
 `;
 }
@@ -39,5 +39,5 @@ function packYear(months: readonly Month[]): string {
   for (let index = 0; index < months.length - 1; index += 1) {
     if (months[index + 1]!.first - months[index]!.first === 30) bits |= 1 << index;
   }
-  return [12, 6, 0].map((shift) => DIGITS[(bits >> shift) & 63]).join('');
+  return [12, 6, 0].map((shift) => packingDigits[(bits >> shift) & 63]).join('');
 }

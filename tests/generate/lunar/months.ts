@@ -1,7 +1,7 @@
 import { LunarYear } from 'tyme4ts';
 import { dayInBeijing } from '../../../src/domain/lunar/beijing-time.ts';
 import { dayNumber } from '../../../src/domain/lunar/civil-day.ts';
-import { ISSUED_FIRST_DAYS } from '../../../src/domain/lunar/issued-days.ts';
+import { issuedFirstDays } from '../../../src/domain/lunar/issued-days.ts';
 import { deltaT } from './delta-t.ts';
 import { lunationNear, newMoonInstant, termInstants, type Clock } from './ephemeris.ts';
 
@@ -13,19 +13,19 @@ export interface Month {
   readonly leap: boolean;
 }
 
-export const FIRST_YEAR = 1645;
-export const LAST_YEAR = 2200;
+export const firstTableYear = 1645;
+export const lastTableYear = 2200;
 
 /** The first lunar year that is computed; the ones before it are taken as the Qing court issued them. */
-const FIRST_COMPUTED_YEAR = 1912;
+const firstComputedYear = 1912;
 
-const issuedFirstDays = ISSUED_FIRST_DAYS.map((date) => dayNumber(...date));
+const issuedDayNumbers = issuedFirstDays.map((date) => dayNumber(...date));
 
 /** Every month from 1645 to 2200 and the first one of 2201, so that each has a next one. */
 export function allMonths(clock: Clock = deltaT): Month[] {
   return [
-    ...issuedMonths(FIRST_YEAR, FIRST_COMPUTED_YEAR - 1),
-    ...computedMonths(FIRST_COMPUTED_YEAR, LAST_YEAR, clock),
+    ...issuedMonths(firstTableYear, firstComputedYear - 1),
+    ...computedMonths(firstComputedYear, lastTableYear, clock),
   ];
 }
 
@@ -35,7 +35,7 @@ function issuedMonths(from: number, to: number): Month[] {
     LunarYear.fromYear(year)
       .getMonths()
       .map((month) => ({
-        first: Math.round(month.getFirstJulianDay().getDay() - JULIAN_DAY_OF_EPOCH),
+        first: Math.round(month.getFirstJulianDay().getDay() - julianDayOfEpoch),
         year,
         month: Math.abs(month.getMonthWithLeap()),
         leap: month.isLeap(),
@@ -51,7 +51,7 @@ function computedMonths(from: number, to: number, clock: Clock): Month[] {
 }
 
 /** Julian day of 1970-01-01, noon. */
-const JULIAN_DAY_OF_EPOCH = 2_440_588;
+const julianDayOfEpoch = 2_440_588;
 
 /**
  * The months from the one after the winter solstice of `year - 1` to the one with the solstice of `year`: each solstice stands
@@ -87,7 +87,7 @@ function middleTermDays(year: number, clock: Clock): number[] {
 
 function firstDay(lunation: number, clock: Clock): number {
   const computed = dayInBeijing(newMoonInstant(lunation, clock));
-  return issuedFirstDays.includes(computed - 1) ? computed - 1 : computed;
+  return issuedDayNumbers.includes(computed - 1) ? computed - 1 : computed;
 }
 
 function years(from: number, to: number): number[] {

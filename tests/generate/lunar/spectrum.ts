@@ -5,7 +5,7 @@ export interface Peak {
 }
 
 /** Points of the transform: four times the series and more, so that a peak cannot hide between two of them. */
-const SIZE = 16_384;
+const spectrumSize = 16_384;
 
 /**
  * Finds the peak of the spectrum and then narrows it down on a lattice of decimal fractions, as fine as the height of the
@@ -15,9 +15,9 @@ const SIZE = 16_384;
 export function spectrumPeak(series: Float64Array): Peak {
   const powers = transformPowers(series);
   let strongest = 0;
-  for (let index = 1; index <= SIZE / 2; index += 1) if (powers[index]! > powers[strongest]!) strongest = index;
+  for (let index = 1; index <= spectrumSize / 2; index += 1) if (powers[index]! > powers[strongest]!) strongest = index;
   const height = (2 * Math.sqrt(powers[strongest]!)) / series.length;
-  return climb(series, (2 * Math.PI * strongest) / SIZE, latticeStep(height, series.length));
+  return climb(series, (2 * Math.PI * strongest) / spectrumSize, latticeStep(height, series.length));
 }
 
 /** A decimal step that moves the far end of a wave of this height by about a second. */
@@ -29,7 +29,7 @@ function latticeStep(height: number, count: number): number {
 function climb(series: Float64Array, start: number, step: number): Peak {
   let at = Math.round(start / step);
   let power = powerAt(series, at * step);
-  for (let stride = 2 ** Math.ceil(Math.log2((2 * Math.PI) / SIZE / step)); stride >= 1; stride /= 2) {
+  for (let stride = 2 ** Math.ceil(Math.log2((2 * Math.PI) / spectrumSize / step)); stride >= 1; stride /= 2) {
     for (const candidate of [at - stride, at + stride]) {
       const reached = powerAt(series, candidate * step);
       if (reached <= power) continue;
@@ -52,16 +52,16 @@ function powerAt(series: Float64Array, frequency: number): number {
 
 /** Powers of the fast Fourier transform of a series filled up with zeros. */
 function transformPowers(series: Float64Array): Float64Array {
-  const real = new Float64Array(SIZE);
-  const imaginary = new Float64Array(SIZE);
+  const real = new Float64Array(spectrumSize);
+  const imaginary = new Float64Array(spectrumSize);
   for (const [index, value] of series.entries()) real[reversed(index)] = value;
-  for (let length = 2; length <= SIZE; length *= 2) butterflies(real, imaginary, length);
+  for (let length = 2; length <= spectrumSize; length *= 2) butterflies(real, imaginary, length);
   return real.map((value, index) => value ** 2 + imaginary[index]! ** 2);
 }
 
 function reversed(index: number): number {
   let result = 0;
-  for (let bit = 1; bit < SIZE; bit *= 2) result = result * 2 + (index & bit ? 1 : 0);
+  for (let bit = 1; bit < spectrumSize; bit *= 2) result = result * 2 + (index & bit ? 1 : 0);
   return result;
 }
 
@@ -70,7 +70,7 @@ function butterflies(real: Float64Array, imaginary: Float64Array, length: number
   for (let turn = 0; turn < half; turn += 1) {
     const cosine = Math.cos((2 * Math.PI * turn) / length);
     const sine = -Math.sin((2 * Math.PI * turn) / length);
-    for (let low = turn; low < SIZE; low += length) {
+    for (let low = turn; low < spectrumSize; low += length) {
       const high = low + half;
       const x = real[high]! * cosine - imaginary[high]! * sine;
       const y = real[high]! * sine + imaginary[high]! * cosine;

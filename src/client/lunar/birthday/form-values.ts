@@ -5,8 +5,8 @@ import {
   checkOrigin,
   inCalendar,
   nameProblem,
-  NO_REMINDERS,
-  FIRST_RULES,
+  noReminders,
+  defaultRules,
   type Origin,
   readReminders,
   readRules,
@@ -47,10 +47,10 @@ export const emptyForm: FormValues = {
   year: '',
   month: '1',
   day: '1',
-  leap: FIRST_RULES.leapMonth,
-  missing: FIRST_RULES.missingDay,
+  leap: defaultRules.leapMonth,
+  missing: defaultRules.missingDay,
   remind: '',
-  at: NO_REMINDERS.at,
+  at: noReminders.at,
 };
 
 /** An anniversary as the form shows it: written in the calendar by which it is kept. */

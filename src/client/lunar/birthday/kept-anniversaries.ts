@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import {
   type Anniversary,
-  DELETED_STAYS,
+  deletedRetentionMs,
   type KeptAnniversary,
   type Merge,
   mergeKept,
@@ -131,7 +131,7 @@ async function readState(store: KeyedStore, now: number): Promise<KeptState> {
 }
 
 function isExpired({ deletedAt }: KeptAnniversary, now: number): boolean {
-  return deletedAt !== undefined && now - deletedAt > DELETED_STAYS;
+  return deletedAt !== undefined && now - deletedAt > deletedRetentionMs;
 }
 
 function part<Item>(items: readonly Item[], fits: (item: Item) => boolean): [Item[], Item[]] {

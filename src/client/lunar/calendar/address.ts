@@ -1,6 +1,6 @@
 import { isYearIn } from '../../../domain/calendar/year.ts';
 import { readDate } from '../../../domain/calendar/read-date.ts';
-import { isoText, TERM_YEARS, type CivilDate } from '../../../domain/lunar/index.ts';
+import { isoText, termYears, type CivilDate } from '../../../domain/lunar/index.ts';
 import type { Result } from '../../../domain/result.ts';
 import { pageById } from '../../../site/match.ts';
 import { readConversion } from './conversion.ts';
@@ -9,7 +9,7 @@ import { type CalendarSettings, readSettings, settingsQuery } from './settings.t
 export type CalendarView = 'month' | 'year';
 
 /** How an address says today where it has to: what the converter answers would be shown otherwise. */
-const TODAY = 'today';
+const todayParam = 'today';
 
 /** What the calendar shows, and all of what its address says. */
 export interface Place {
@@ -28,7 +28,7 @@ export interface ReadPlace {
 }
 
 /** The years of the month grid: those whose solar terms are known. */
-export const YEARS = TERM_YEARS;
+export const calendarYears = termYears;
 
 const { path } = pageById('lunar/calendar');
 
@@ -40,7 +40,7 @@ export function readPlace(search: string): ReadPlace {
   if (!['month', 'year', null].includes(query.get('view'))) problems.push('地址里的 view 看不懂，按月历显示。');
   const { typed, date: converted } = readConversion(query, settings.rule);
   const text = query.get('d');
-  const named = text !== null && text !== TODAY;
+  const named = text !== null && text !== todayParam;
   const asked = named ? readShownDate(text) : undefined;
   if (asked && !asked.ok) problems.push(`${asked.error.message}下面是今天。`);
   const date = asked?.ok ? asked.value : text === null && converted && isShown(converted) ? converted : undefined;
@@ -50,7 +50,7 @@ export function readPlace(search: string): ReadPlace {
 /** The address of a place; what is as usual is left out. */
 export function addressOf({ date, view, settings, conversion }: Place): string {
   const query = new URLSearchParams(date ? { d: isoText(date) } : {});
-  if (!date && Object.keys(conversion).length > 0) query.set('d', TODAY);
+  if (!date && Object.keys(conversion).length > 0) query.set('d', todayParam);
   if (view === 'year') query.set('view', view);
   for (const [param, value] of [...settingsQuery(settings), ...Object.entries(conversion)]) query.set(param, value);
   const text = query.toString();
@@ -61,11 +61,11 @@ export function addressOf({ date, view, settings, conversion }: Place): string {
 export function readShownDate(text: string): Result<CivilDate> {
   const result = readDate(text);
   if (!result.ok || isShown(result.value)) return result;
-  const { first, last } = YEARS;
+  const { first, last } = calendarYears;
   const message = `月历从 ${first} 年到 ${last} 年，没有 ${result.value.year} 年。`;
   return { ok: false, error: { code: 'out-of-range', message } };
 }
 
 export function isShown({ year }: CivilDate): boolean {
-  return isYearIn(year, YEARS);
+  return isYearIn(year, calendarYears);
 }

@@ -1,5 +1,5 @@
 import { civilDate, dayNumber, daysInMonth, weekdayOf, type CivilDate } from '../../../domain/lunar/index.ts';
-import { YEARS } from './address.ts';
+import { calendarYears } from './address.ts';
 
 type Move = (date: CivilDate) => CivilDate;
 
@@ -42,8 +42,8 @@ export function shiftMonth({ year, month, day }: CivilDate, step: number): Civil
 
 /** The nearest day the calendar has. */
 export function withinRange(date: CivilDate): CivilDate {
-  if (date.year < YEARS.first) return { year: YEARS.first, month: 1, day: 1 };
-  if (date.year > YEARS.last) return { year: YEARS.last, month: 12, day: 31 };
+  if (date.year < calendarYears.first) return { year: calendarYears.first, month: 1, day: 1 };
+  if (date.year > calendarYears.last) return { year: calendarYears.last, month: 12, day: 31 };
   return date;
 }
 

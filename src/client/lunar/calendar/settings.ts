@@ -21,7 +21,7 @@ interface Setting<Key extends keyof CalendarSettings> {
 type AnySetting = { [Key in keyof CalendarSettings]: Setting<Key> }[keyof CalendarSettings];
 
 /** Every setting with the words it is shown by; address and form are derived from this list. */
-export const SETTINGS: readonly AnySetting[] = [
+export const settingChoices: readonly AnySetting[] = [
   {
     key: 'weekStart',
     param: 'week',
@@ -76,7 +76,7 @@ export const defaultSettings: CalendarSettings = {
 export function readSettings(query: URLSearchParams): { settings: CalendarSettings; problems: string[] } {
   let settings = defaultSettings;
   const problems: string[] = [];
-  for (const { key, param, title, choices } of SETTINGS) {
+  for (const { key, param, title, choices } of settingChoices) {
     const text = query.get(param);
     if (text === null) continue;
     const choice = choices.find(({ value }) => value === text);
@@ -88,7 +88,7 @@ export function readSettings(query: URLSearchParams): { settings: CalendarSettin
 
 /** What an address must say of the settings: those that differ from the usual ones. */
 export function settingsQuery(settings: CalendarSettings): [param: string, value: string][] {
-  return SETTINGS.flatMap(({ key, param }): [string, string][] =>
+  return settingChoices.flatMap(({ key, param }): [string, string][] =>
     settings[key] === defaultSettings[key] ? [] : [[param, settings[key]]],
   );
 }

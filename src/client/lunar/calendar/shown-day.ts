@@ -1,5 +1,5 @@
 import { festivalsOn, type Festival } from '../../../domain/calendar/festivals.ts';
-import { WEEKDAY_SIGNS } from '../../../domain/calendar/weekday.ts';
+import { weekdaySigns } from '../../../domain/calendar/weekday.ts';
 import { dayStatusOf, type DayStatus, type Schedules } from '../../../domain/holiday/index.ts';
 import { dayName, type DayCell, monthGrid, monthName } from '../../../domain/lunar/index.ts';
 import type { CalendarSettings } from './settings.ts';
@@ -49,7 +49,7 @@ export function daySentence({ cell: { date, weekday, lunar, term }, festivals, s
   const names = festivals.filter(({ main }) => main).map(({ name }) => name);
   return [
     `${date.year}年${date.month}月${date.day}日`,
-    `星期${WEEKDAY_SIGNS[weekday]}`,
+    `星期${weekdaySigns[weekday]}`,
     `农历${monthName(lunar.month, lunar.leap)}${dayName(lunar.day)}`,
     ...(term ? [term] : []),
     ...names.filter((name) => name !== term),

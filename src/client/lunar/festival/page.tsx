@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { nextOf } from '../../../domain/calendar/days-left.ts';
 import { filterFestivals } from '../../../domain/calendar/festival-filter.ts';
 import { type Festival, festivalsOf } from '../../../domain/calendar/festivals.ts';
-import { type CivilDate, TERM_YEARS } from '../../../domain/lunar/index.ts';
+import { type CivilDate, termYears } from '../../../domain/lunar/index.ts';
 import { pageById } from '../../../site/match.ts';
 import type { PageHead } from '../../../site/rendering.ts';
 import { NextLine } from '../parts/next-line.tsx';
@@ -19,7 +19,7 @@ import { filterOf, queryText } from './state.ts';
 import { type QueryState, useQuery } from './use-query.ts';
 
 export function head(_: unknown, { search }: { search: string }): Partial<PageHead> {
-  return yearHead('lunar/festival', search, TERM_YEARS);
+  return yearHead('lunar/festival', search, termYears);
 }
 
 export function Page({ search }: { search: string }) {
@@ -28,7 +28,7 @@ export function Page({ search }: { search: string }) {
   const name = new URLSearchParams(search).get('f') ?? '';
   const rest = name ? new URLSearchParams({ f: name }).toString() : queryText(state.query);
   return (
-    <YearPage id="lunar/festival" search={search} years={TERM_YEARS} rest={rest}>
+    <YearPage id="lunar/festival" search={search} years={termYears} rest={rest}>
       {(year, today) =>
         name ? (
           <OneFestival key={name} name={name} year={year} today={today} arrived={search !== opened} />
@@ -45,7 +45,7 @@ function FestivalYear({ year, today, state }: { year: number; today: CivilDate; 
   const found = filterFestivals(all, filterOf(state.query), today);
   return (
     <>
-      <NextLine what="主要节日" today={today} next={nextOf(today, TERM_YEARS, mainOnesOf)} />
+      <NextLine what="主要节日" today={today} next={nextOf(today, termYears, mainOnesOf)} />
       <FilterForm key={state.version} year={year} today={today} state={state} />
       <ResultLine year={year} today={today} all={all.length} found={found.length} />
       <MonthList year={year} today={today} festivals={found} />

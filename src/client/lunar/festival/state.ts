@@ -1,6 +1,6 @@
-import { FESTIVAL_BASES } from '../../../domain/calendar/festival-day.ts';
+import { festivalBases } from '../../../domain/calendar/festival-day.ts';
 import type { FestivalFilter } from '../../../domain/calendar/festival-filter.ts';
-import { FESTIVAL_KINDS } from '../../../domain/calendar/festival-rule.ts';
+import { festivalKinds } from '../../../domain/calendar/festival-rule.ts';
 
 /** What the form says, or the address, as it was written: a wrong word is kept so that it can be talked about. */
 export interface FestivalQuery {
@@ -40,8 +40,8 @@ export function queryAddress(address: string, query: FestivalQuery): string {
 /** What a query asks for; a part that cannot be understood asks for nothing. */
 export function filterOf(query: FestivalQuery): FestivalFilter {
   return {
-    kind: FESTIVAL_KINDS.find((kind) => kind === query.kind),
-    basis: FESTIVAL_BASES.find((basis) => basis === query.by),
+    kind: festivalKinds.find((kind) => kind === query.kind),
+    basis: festivalBases.find((basis) => basis === query.by),
     main: query.main,
     ahead: query.left,
     words: isTooLong(query.q) ? '' : query.q,
@@ -51,8 +51,8 @@ export function filterOf(query: FestivalQuery): FestivalFilter {
 /** What is wrong with a query, in sentences. */
 export function complaintsOf({ kind, by, q }: FestivalQuery): Complaints {
   return {
-    ...(isKnown(kind, FESTIVAL_KINDS) ? {} : { kind: unknownText(kind, FESTIVAL_KINDS) }),
-    ...(isKnown(by, FESTIVAL_BASES) ? {} : { by: unknownText(by, FESTIVAL_BASES) }),
+    ...(isKnown(kind, festivalKinds) ? {} : { kind: unknownText(kind, festivalKinds) }),
+    ...(isKnown(by, festivalBases) ? {} : { by: unknownText(by, festivalBases) }),
     ...(isTooLong(q) ? { q: `最多写 ${mostLetters} 个字，现在有 ${[...q].length} 个，所以没有按它查找。` } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import { nextOf } from '../../../domain/calendar/days-left.ts';
-import { HOLIDAY_YEARS, holidaysOf, stretchesOf } from '../../../domain/holiday/index.ts';
+import { holidayYears, holidaysOf, stretchesOf } from '../../../domain/holiday/index.ts';
 import type { CivilDate } from '../../../domain/lunar/index.ts';
 import type { PageHead } from '../../../site/rendering.ts';
 import { NextLine } from '../parts/next-line.tsx';
@@ -16,12 +16,12 @@ import { StretchList } from './parts/stretch-list.tsx';
 import { YearStrip } from './parts/year-strip.tsx';
 
 export function head(_: unknown, { search }: { search: string }): Partial<PageHead> {
-  return yearHead('lunar/holiday', search, HOLIDAY_YEARS);
+  return yearHead('lunar/holiday', search, holidayYears);
 }
 
 export function Page({ search }: { search: string }) {
   return (
-    <YearPage id="lunar/holiday" search={search} years={HOLIDAY_YEARS}>
+    <YearPage id="lunar/holiday" search={search} years={holidayYears}>
       {(year, today) => <HolidayYear year={year} today={today} />}
     </YearPage>
   );
@@ -32,7 +32,7 @@ function HolidayYear({ year, today }: { year: number; today: CivilDate }) {
   const { schedules } = held;
   const schedule = schedules.get(year);
   // Of a year not collected at least the days of the law are known.
-  const next = nextOf(today, HOLIDAY_YEARS, (other) =>
+  const next = nextOf(today, holidayYears, (other) =>
     schedules.has(other) ? stretchesOf(other, schedules) : holidaysOf(other),
   );
   return (

@@ -1,5 +1,5 @@
 import { knownLeapMonths } from '../../../domain/anniversary/index.ts';
-import { FIRST_LUNAR_YEAR, LAST_LUNAR_YEAR, monthName, monthsOf } from '../../../domain/lunar/index.ts';
+import { firstLunarYear, lastLunarYear, monthName, monthsOf } from '../../../domain/lunar/index.ts';
 import { typedYear } from './typed-year.ts';
 
 /** What a list of months or days offers. */
@@ -33,7 +33,7 @@ export function withAsked(options: DateOption[], asked: string, label: string): 
 /** The year that is typed, if the tables have it. */
 export function tableYear(yearText: string): number | undefined {
   const year = typedYear(yearText);
-  return year !== undefined && year >= FIRST_LUNAR_YEAR && year <= LAST_LUNAR_YEAR ? year : undefined;
+  return year !== undefined && year >= firstLunarYear && year <= lastLunarYear ? year : undefined;
 }
 
 function possibleMonths(): { month: number; leap: boolean }[] {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { isYearIn } from '../../../domain/calendar/year.ts';
-import { HOLIDAY_YEARS, type Schedules } from '../../../domain/holiday/index.ts';
+import { holidayYears, type Schedules } from '../../../domain/holiday/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
 import type { ScheduleState } from './schedule-record.ts';
@@ -30,7 +30,7 @@ export function useSchedules(lookedAt?: number): SchedulesInUse {
 /** The last days of a year may belong to the notice of the next; the server has no file beyond the years it can know. */
 export function wantedYears(thisYear: number, lookedAt = thisYear): number[] {
   const years = new Set([thisYear, thisYear + 1, lookedAt, lookedAt + 1]);
-  return [...years].filter((year) => year >= thisYear && isYearIn(year, HOLIDAY_YEARS));
+  return [...years].filter((year) => year >= thisYear && isYearIn(year, holidayYears));
 }
 
 function storeOf(platform: Platform): ScheduleStore {

@@ -1,9 +1,9 @@
-import { CIRCULATED_INSTANTS } from '../../../domain/calendar/circulated-instants.ts';
+import { circulatedInstants } from '../../../domain/calendar/circulated-instants.ts';
 import { summerTimeOf } from '../../../domain/calendar/summer-time.ts';
 import {
-  DISPUTED_DAYS,
+  disputedDays,
   disputeReason,
-  ISSUED_FIRST_DAYS,
+  issuedFirstDays,
   instantErrorOf,
   termsOf,
   type CivilDate,
@@ -14,7 +14,7 @@ import { beijingInstant } from '../parts/beijing-instant.ts';
 /** The first year with leap seconds, and the one from which all of China has kept one time. */
 const [FIRST_LEAP_SECONDS, ONE_TIME] = [1972, 1950];
 
-const SECONDS_AN_HOUR = 3600;
+const secondsPerHour = 3600;
 
 /** How exact the instants of a year are and what is unusual about that year, a paragraph each. */
 export function notesOf(year: number): string[] {
@@ -55,7 +55,7 @@ function summerOf(year: number, terms: readonly SolarTerm[]): string[] {
     .filter(({ seconds }) => seconds >= begins && seconds < ends)
     .map((term) => ({
       name: term.name,
-      onTheClock: beijingInstant({ ...term, seconds: term.seconds + SECONDS_AN_HOUR }),
+      onTheClock: beijingInstant({ ...term, seconds: term.seconds + secondsPerHour }),
     }))
     .filter(({ onTheClock }) => !onTheClock.onAlmanacDay)
     .map(({ name, onTheClock: { day, clock } }) => `${name}按当时的钟表已是 ${day} ${clock}，历书仍记前一天。`);
@@ -65,14 +65,16 @@ function summerOf(year: number, terms: readonly SolarTerm[]): string[] {
 }
 
 function circulatedOf(year: number, terms: readonly SolarTerm[]): string[] {
-  return CIRCULATED_INSTANTS.filter((wrong) => wrong.year === year).map(({ name, clock }) => {
-    const ours = beijingInstant(terms.find((term) => term.name === name)!).clock;
-    const early = secondsOfDay(ours) - secondsOfDay(clock);
-    return `网上流传的 ${year} 年${name} ${clock} 比这里的 ${ours} 早 ${early} 秒：旧程序把地球自转变慢估计得太快，日期不受影响。`;
-  });
+  return circulatedInstants
+    .filter((wrong) => wrong.year === year)
+    .map(({ name, clock }) => {
+      const ours = beijingInstant(terms.find((term) => term.name === name)!).clock;
+      const early = secondsOfDay(ours) - secondsOfDay(clock);
+      return `网上流传的 ${year} 年${name} ${clock} 比这里的 ${ours} 早 ${early} 秒：旧程序把地球自转变慢估计得太快，日期不受影响。`;
+    });
 }
 
-/** The almanacs of the time were computed for Beijing's own meridian until 1928; see ISSUED_TERM_DAYS. */
+/** The almanacs of the time were computed for Beijing's own meridian until 1928; see issuedTermDays. */
 function shiftedOf(terms: readonly SolarTerm[]): string[] {
   return terms
     .filter((term) => !beijingInstant(term).onAlmanacDay)
@@ -86,16 +88,18 @@ function shiftedOf(terms: readonly SolarTerm[]): string[] {
 
 /** Where the almanac began a month the day before the new moon, by the same clock. */
 function shiftedMonthsOf(year: number): string[] {
-  return ISSUED_FIRST_DAYS.filter(([other]) => other === year).map(([, month, day]) => {
-    const date = { year, month, day };
-    return `${dayText(date)}当年的历书记为初一，比算出的朔早一天：当时用的是北京地方时，比东八区慢 14 分 20 秒。朔望表里的农历从历书。`;
-  });
+  return issuedFirstDays
+    .filter(([other]) => other === year)
+    .map(([, month, day]) => {
+      const date = { year, month, day };
+      return `${dayText(date)}当年的历书记为初一，比算出的朔早一天：当时用的是北京地方时，比东八区慢 14 分 20 秒。朔望表里的农历从历书。`;
+    });
 }
 
 function disputesOf(year: number): string[] {
-  return DISPUTED_DAYS.filter(({ adopted }) => adopted.year === year).map(
-    (dispute) => `存疑：${disputeReason(dispute)}`,
-  );
+  return disputedDays
+    .filter(({ adopted }) => adopted.year === year)
+    .map((dispute) => `存疑：${disputeReason(dispute)}`);
 }
 
 function dayText({ month, day }: CivilDate): string {
@@ -104,5 +108,5 @@ function dayText({ month, day }: CivilDate): string {
 
 function secondsOfDay(clock: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
-  return hours * SECONDS_AN_HOUR + minutes * 60 + seconds;
+  return hours * secondsPerHour + minutes * 60 + seconds;
 }

@@ -1,6 +1,6 @@
 import { daysBetween, nextOf } from '../../../domain/calendar/days-left.ts';
 import { isDuring, termPeriodsOf } from '../../../domain/calendar/term-periods.ts';
-import { TERM_YEARS, termsOf, type CivilDate } from '../../../domain/lunar/index.ts';
+import { termYears, termsOf, type CivilDate } from '../../../domain/lunar/index.ts';
 import type { PageHead } from '../../../site/rendering.ts';
 import { Subscribe } from '../parts/subscribe.tsx';
 import { yearHead } from '../parts/year-head.ts';
@@ -18,14 +18,14 @@ import { readTerm, termOfDay } from './state.ts';
 import styles from './term.module.css';
 
 export function head(_: unknown, { search }: { search: string }): Partial<PageHead> {
-  return yearHead('lunar/term', search, TERM_YEARS);
+  return yearHead('lunar/term', search, termYears);
 }
 
 export function Page({ search }: { search: string }) {
   const { name } = readTerm(search);
   const rest = name ? new URLSearchParams({ term: name }).toString() : '';
   return (
-    <YearPage id="lunar/term" search={search} years={TERM_YEARS} lead={<Countdown />} rest={rest}>
+    <YearPage id="lunar/term" search={search} years={termYears} lead={<Countdown />} rest={rest}>
       {(year, today) => <TermYear year={year} today={today} search={search} />}
     </YearPage>
   );
@@ -72,7 +72,7 @@ function Ways() {
 
 function TermTable({ year, today }: { year: number; today: CivilDate }) {
   const terms = termPeriodsOf(year);
-  const next = nextOf(today, TERM_YEARS, (each) => termsOf(each).filter(({ date }) => daysBetween(today, date) > 0));
+  const next = nextOf(today, termYears, (each) => termsOf(each).filter(({ date }) => daysBetween(today, date) > 0));
   return (
     <YearTable
       caption={`${year} 年二十四节气`}

@@ -2,7 +2,7 @@ import { isYearIn } from '../../../domain/calendar/year.ts';
 import { isOver } from '../../../domain/calendar/days-left.ts';
 import { readTermName } from '../../../domain/calendar/term-facts.ts';
 import { termPeriodsOf } from '../../../domain/calendar/term-periods.ts';
-import { TERM_NAMES, TERM_YEARS, type CivilDate, type TermName } from '../../../domain/lunar/index.ts';
+import { termNames, termYears, type CivilDate, type TermName } from '../../../domain/lunar/index.ts';
 import { pageById } from '../../../site/match.ts';
 
 const { path } = pageById('lunar/term');
@@ -30,6 +30,6 @@ export function termAddress(year: number, name: TermName): string {
 
 /** The term shown where the address names none: the present one, in the first days of January the one to come. */
 export function termOfDay(today: CivilDate): TermName {
-  const periods = isYearIn(today.year, TERM_YEARS) ? termPeriodsOf(today.year) : [];
-  return (periods.find((period) => !isOver(today, period)) ?? { name: TERM_NAMES[0] }).name;
+  const periods = isYearIn(today.year, termYears) ? termPeriodsOf(today.year) : [];
+  return (periods.find((period) => !isOver(today, period)) ?? { name: termNames[0] }).name;
 }

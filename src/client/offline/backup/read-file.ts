@@ -1,10 +1,10 @@
-import { MOST_BYTES, readBackup, type ReadBackup } from '../../../domain/backup/index.ts';
+import { maxBackupBytes, readBackup, type ReadBackup } from '../../../domain/backup/index.ts';
 import { sizeText } from '../../../domain/text/size-text.ts';
 
 /** A backup out of a file, or one sentence why there is none. */
 export async function readFile(file: Pick<File, 'size' | 'text'>, now: number): Promise<ReadBackup | string> {
-  if (file.size > MOST_BYTES)
-    return `这个文件有 ${sizeText(file.size)}，超过 ${sizeText(MOST_BYTES)}，不会是这里的备份。`;
+  if (file.size > maxBackupBytes)
+    return `这个文件有 ${sizeText(file.size)}，超过 ${sizeText(maxBackupBytes)}，不会是这里的备份。`;
   const text = await textOf(file);
   if (text === undefined) return '这个文件读不出来，可能已经移走或改过，请重新选一次。';
   const read = readBackup(text, now);

@@ -4,7 +4,7 @@ import type { FestivalRule } from '../festival-rule.ts';
  * Days of the United Nations, its agencies and other world bodies. The year is that of the first keeping: the one after a resolution that
  * came too late in its own.
  */
-export const INTERNATIONAL_FESTIVALS: readonly FestivalRule[] = [
+export const internationalFestivals: readonly FestivalRule[] = [
   { name: '国际教育日', on: { month: 1, day: 24 }, since: 2019 },
   { name: '国际海关日', on: { month: 1, day: 26 }, since: 1983 },
   { name: '缅怀大屠杀受难者国际日', on: { month: 1, day: 27 }, since: 2006 },

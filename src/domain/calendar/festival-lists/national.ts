@@ -4,7 +4,7 @@ import type { FestivalRule } from '../festival-rule.ts';
  * Days of the People's Republic. Years are those of the decree, law or reply of the State Council that set the day; 1950 where it is the
  * holiday rules of December 1949, whose 15 August gave way to 3 September in August 1951.
  */
-export const NATIONAL_FESTIVALS: readonly FestivalRule[] = [
+export const nationalFestivals: readonly FestivalRule[] = [
   { name: '元旦', on: { month: 1, day: 1 }, since: 1950, main: true, aliases: ['新年', '阳历年'] },
   { name: '人民警察节', on: { month: 1, day: 10 }, since: 2021, aliases: ['中国人民警察节', '110 宣传日'] },
   { name: '二七纪念日', on: { month: 2, day: 7 }, since: 1950, aliases: ['二七大罢工'] },

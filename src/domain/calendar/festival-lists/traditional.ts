@@ -4,7 +4,7 @@ import type { FestivalRule } from '../festival-rule.ts';
  * Traditional festivals that hang on a solar term. The day of the term counts where it bears the sign itself, as it does for
  * 三伏 and 梅 in the almanacs of the Purple Mountain Observatory, and for 社 in the almanacs of today; 《岁时广记》 of the Song has 社 otherwise.
  */
-export const TRADITIONAL_FESTIVALS: readonly FestivalRule[] = [
+export const traditionalFestivals: readonly FestivalRule[] = [
   { name: '春社', on: { term: '立春', sign: '戊', nth: 5 }, aliases: ['社日', '春社日'] },
   { name: '寒食节', on: { term: '清明', after: -1 }, aliases: ['禁烟节', '冷节'] },
   { name: '清明节', on: { term: '清明', after: 0 }, main: true, aliases: ['踏青节', '扫墓'] },
@@ -18,7 +18,7 @@ export const TRADITIONAL_FESTIVALS: readonly FestivalRule[] = [
 ];
 
 /** Other names of the festivals with a fixed lunar date; the engine, which every page carries, does without them. */
-export const LUNAR_ALIASES: Readonly<Record<string, readonly string[]>> = {
+export const lunarAliases: Readonly<Record<string, readonly string[]>> = {
   春节: ['过年', '新年', '大年初一', '农历新年', '元日'],
   破五: ['迎财神', '财神节'],
   人日: ['人胜节', '人庆节'],

@@ -4,7 +4,7 @@ import type { FestivalRule } from '../festival-rule.ts';
  * Festivals of the western calendar and of North America. Mother's Day: proclamation of 1914; Father's Day: act of 1972;
  * Thanksgiving: proclamations of 1863 and 1939, act of December 1941; Canada's: proclamation of January 1957.
  */
-export const WESTERN_FESTIVALS: readonly FestivalRule[] = [
+export const westernFestivals: readonly FestivalRule[] = [
   { name: '主显节', on: { month: 1, day: 6 }, aliases: ['三王节', '显现节'] },
   { name: '情人节', on: { month: 2, day: 14 }, main: true, aliases: ['圣瓦伦丁节', '圣瓦伦廷节'] },
   { name: '忏悔星期二', on: { easter: -47 }, aliases: ['狂欢节', '肥美星期二', '薄饼日'] },

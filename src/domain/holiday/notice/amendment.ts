@@ -2,7 +2,7 @@ import { dayNumber } from '../../lunar/index.ts';
 import { shortName, type ScheduledDay, type Schedules, type YearSchedule } from '../schedule.ts';
 import { readDayRuns, type DayRuns } from './day-runs.ts';
 import { headingOf } from './heading.ts';
-import { NAMES } from './holiday-items.ts';
+import { holidayNamesPattern } from './holiday-items.ts';
 import { NoticeRefusal } from './refusal.ts';
 import { doubtsOf, scheduledDays, type Reading } from './whole-year.ts';
 
@@ -35,7 +35,7 @@ export function readAmendment(source: string, text: string, schedules: Schedules
 
 /** 关于调整2019年劳动节假期安排的通知 */
 function replaced(text: string): Amendment | undefined {
-  const found = new RegExp(`关于调整(\\d{4})年(${NAMES})(?:假期|放假|休假)安排的通知`).exec(text);
+  const found = new RegExp(`关于调整(\\d{4})年(${holidayNamesPattern})(?:假期|放假|休假)安排的通知`).exec(text);
   if (!found) return undefined;
   const [title, year = '', name = ''] = found;
   const body = bodyAfter(text, found);
@@ -45,7 +45,7 @@ function replaced(text: string): Amendment | undefined {
 
 /** 延长2020年春节假期至2月2日，2月3日起正常上班: the first working day is named although it is an ordinary one. */
 function prolonged(text: string): Amendment | undefined {
-  const found = new RegExp(`延长(\\d{4})年(${NAMES})假期至([^。]{4,60})`).exec(text);
+  const found = new RegExp(`延长(\\d{4})年(${holidayNamesPattern})假期至([^。]{4,60})`).exec(text);
   if (!found) return undefined;
   const [, year = '', name = '', sentence = ''] = found;
   const runs = readDayRuns(sentence.replace(/^[^()]*?日(?:\([^()]*\))?/, '$&放假'), Number(year));

@@ -1,5 +1,5 @@
 import { dayNumber, daysInMonth, isCivilDate, weekdayOf, type CivilDate } from '../../lunar/index.ts';
-import { WEEKDAY_SIGNS } from '../../calendar/weekday.ts';
+import { weekdaySigns } from '../../calendar/weekday.ts';
 import { NoticeRefusal } from './refusal.ts';
 
 /** What one holiday of a notice says: day numbers off and at work, and what is odd about the way it is written. */
@@ -10,11 +10,11 @@ export interface DayRuns {
 }
 
 /** A date as written, a comma or full stop, or a word that says what is to happen on the dates before it. */
-const TOKEN =
+const dateToken =
   /(?:(\d{4})年)?(?:(\d{1,2})月)?(\d{1,2})日(?:\(([^()]*)\))?|(调至)|([;。])|(,)|(放假|补休|调休)|(上班)|公休|法定|休息/g;
 
 /** What may stand between the ends of a run of days. */
-const UNTIL = /^(?:至|到|[-‐‑–—―~〜]+)$/;
+const rangeSeparator = /^(?:至|到|[-‐‑–—―~〜]+)$/;
 
 interface Mentioned {
   readonly first: number;
@@ -34,7 +34,7 @@ export function readDayRuns(text: string, year: number): DayRuns {
   let end = 0;
   let known: CivilDate = { year, month: 0, day: 0 };
 
-  for (const match of text.matchAll(TOKEN)) {
+  for (const match of text.matchAll(dateToken)) {
     const [words, writtenYear, writtenMonth, day, remark = '', movedTo, stop, comma, free, atWork] = match;
     const between = text.slice(end, match.index);
     end = match.index + words.length;
@@ -42,7 +42,7 @@ export function readDayRuns(text: string, year: number): DayRuns {
       known = dateOf(words, { year: writtenYear, month: writtenMonth, day }, known, year);
       const number = dayNumber(known.year, known.month, known.day);
       doubts.push(...weekdayDoubts(words, remark, number));
-      if (!moved) mention(mentioned, number, UNTIL.test(between) ? words : undefined);
+      if (!moved) mention(mentioned, number, rangeSeparator.test(between) ? words : undefined);
       continue;
     }
     if (movedTo) moved = true;
@@ -98,6 +98,6 @@ function daysOf({ first, last }: Mentioned): number[] {
 
 function weekdayDoubts(words: string, remark: string, number: number): string[] {
   const sign = /(?:星期|周|礼拜)([日天一二三四五六])/.exec(remark)?.[1]?.replace('天', '日');
-  const actual = WEEKDAY_SIGNS[weekdayOf(number)];
+  const actual = weekdaySigns[weekdayOf(number)];
   return sign === undefined || sign === actual ? [] : [`“${words}”这一天其实是周${actual}`];
 }

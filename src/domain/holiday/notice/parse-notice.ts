@@ -2,7 +2,7 @@ import { isYearIn } from '../../calendar/year.ts';
 import { failure, success, type Result } from '../../result.ts';
 import { missingCore } from '../core-days.ts';
 import type { Schedules } from '../schedule.ts';
-import { HOLIDAY_YEARS } from '../statutory.ts';
+import { holidayYears } from '../statutory.ts';
 import { readAmendment } from './amendment.ts';
 import { yearOfNotice } from './heading.ts';
 import { holidayItems } from './holiday-items.ts';
@@ -11,10 +11,10 @@ import { NoticeRefusal, type NoticeCode } from './refusal.ts';
 import { readWholeYear, type Reading } from './whole-year.ts';
 
 /** A notice has about 700 characters; a whole web page around it may come along. */
-const LONGEST = 20_000;
+const maxNoticeLength = 20_000;
 
 /** Fewer holidays than this make no year. */
-const FEWEST = 3;
+const minHolidays = 3;
 
 /**
  * Reads the text of a notice as it was copied from wherever it stood. `schedules` are those held: a notice that only changes
@@ -30,13 +30,13 @@ export function parseNotice(text: string, schedules: Schedules): Result<Reading,
 }
 
 function read(source: string, schedules: Schedules): Reading {
-  if (source.length > LONGEST) {
-    throw new NoticeRefusal('too-long', `文字有 ${source.length} 字，超过 ${LONGEST} 字；请只粘贴通知本身。`);
+  if (source.length > maxNoticeLength) {
+    throw new NoticeRefusal('too-long', `文字有 ${source.length} 字，超过 ${maxNoticeLength} 字；请只粘贴通知本身。`);
   }
   const text = plainText(source);
   if (!text) throw new NoticeRefusal('empty', '还没有粘贴文字。');
   const items = holidayItems(text);
-  if (items.length >= FEWEST) return readWholeYear(source, checkedYear(text), items);
+  if (items.length >= minHolidays) return readWholeYear(source, checkedYear(text), items);
   const amended = readAmendment(source, text, schedules);
   if (amended) return amended;
   if (items.length > 0) {
@@ -61,9 +61,9 @@ function checkedYear(text: string): number {
   if (year === undefined) {
     throw new NoticeRefusal('no-year', '看不出是哪一年的安排：请连同标题，或“现将某年元旦、春节……”那一句一起粘贴。');
   }
-  if (isYearIn(year, HOLIDAY_YEARS)) return year;
+  if (isYearIn(year, holidayYears)) return year;
   throw new NoticeRefusal(
     'no-year',
-    `这是 ${year} 年的安排，本站只收 ${HOLIDAY_YEARS.first} 至 ${HOLIDAY_YEARS.last} 年的。`,
+    `这是 ${year} 年的安排，本站只收 ${holidayYears.first} 至 ${holidayYears.last} 年的。`,
   );
 }

@@ -3,7 +3,7 @@ import { placesOf, type Texts } from '../../../../src/client/offline/backup/plac
 import { readFile } from '../../../../src/client/offline/backup/read-file.ts';
 import { readDevice, restore } from '../../../../src/client/offline/backup/restore.ts';
 import type { ShelfRecord } from '../../../../src/client/state/shelf/record.ts';
-import { MOST_BYTES, partIds, readBackup, writeBackup } from '../../../../src/domain/backup/index.ts';
+import { maxBackupBytes, partIds, readBackup, writeBackup } from '../../../../src/domain/backup/index.ts';
 import { contents, emptyContents, keptAt } from '../../../fixtures/device-contents.ts';
 import { type FakePlatform, fakePlatform } from '../../../fixtures/platform.ts';
 
@@ -110,6 +110,6 @@ test('本地存储满了会不声不响地不收，也要看得出来', async ()
 test('太大的、读不出来的文件，用一句话拒绝', async () => {
   const file = { size: 1, text: async () => Promise.reject(new DOMException('gone')) };
   expect(await readFile(file, now)).toMatch(/^这个文件读不出来/u);
-  expect(await readFile({ size: MOST_BYTES + 1, text: async () => '' }, now)).toMatch(/^这个文件有 64\.0 MB/u);
+  expect(await readFile({ size: maxBackupBytes + 1, text: async () => '' }, now)).toMatch(/^这个文件有 64\.0 MB/u);
   expect(await readFile({ size: 1, text: async () => '7' }, now)).toMatch(/^这个文件不是/u);
 });

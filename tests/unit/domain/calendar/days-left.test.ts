@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysLeftText, nextOf } from '../../../../src/domain/calendar/days-left.ts';
-import { HOLIDAY_YEARS, holidaysOf } from '../../../../src/domain/holiday/index.ts';
+import { holidayYears, holidaysOf } from '../../../../src/domain/holiday/index.ts';
 
 const day = (text: string) => {
   const [year = 0, month = 0, dayOfMonth = 0] = text.split('-').map(Number);
@@ -25,12 +25,12 @@ test.each([
   ['2020-09-30', '2020-10-1 中秋节、国庆节'],
   ['2013-12-31', '2014-1-1 元旦'],
 ])('%s 的下一个法定节假日是 %s', (today, expected) => {
-  const next = nextOf(day(today), HOLIDAY_YEARS, holidaysOf);
+  const next = nextOf(day(today), holidayYears, holidaysOf);
   const { year, month, day: dayOfMonth } = next[0]!.date;
   expect(`${year}-${month}-${dayOfMonth} ${next.map(({ name }) => name).join('、')}`).toBe(expected);
 });
 
 test('钟表走到范围之外时没有下一个', () => {
-  expect(nextOf(day('1970-01-01'), HOLIDAY_YEARS, holidaysOf)).toEqual([]);
-  expect(nextOf(day('2100-12-31'), HOLIDAY_YEARS, holidaysOf)).toEqual([]);
+  expect(nextOf(day('1970-01-01'), holidayYears, holidaysOf)).toEqual([]);
+  expect(nextOf(day('2100-12-31'), holidayYears, holidaysOf)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { Lunar, Solar } from 'lunar-typescript';
 import { LunarFestival, SolarDay, SolarFestival } from 'tyme4ts';
 import { describe, expect, test } from 'vitest';
-import { FESTIVAL_RULES } from '../../../../src/domain/calendar/festival-list.ts';
-import { LUNAR_ALIASES } from '../../../../src/domain/calendar/festival-lists/traditional.ts';
+import { festivalRules } from '../../../../src/domain/calendar/festival-list.ts';
+import { lunarAliases } from '../../../../src/domain/calendar/festival-lists/traditional.ts';
 import { festivalsOf, festivalsOn } from '../../../../src/domain/calendar/festivals.ts';
 import { weekdaySign } from '../../../../src/domain/calendar/weekday.ts';
-import { civilDate, dayNumber, LUNAR_FESTIVALS } from '../../../../src/domain/lunar/index.ts';
+import { civilDate, dayNumber, lunarFestivals } from '../../../../src/domain/lunar/index.ts';
 
 const years = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
@@ -116,12 +116,12 @@ describe('一年的节日', () => {
   });
 
   test('一个名字只指一个节日，别名不与自己的名字相同', () => {
-    const named = FESTIVAL_RULES.flatMap(([kind, rules]) => rules.map(({ name }) => `${kind} ${name}`));
+    const named = festivalRules.flatMap(([kind, rules]) => rules.map(({ name }) => `${kind} ${name}`));
     const names = [...new Set(named)].map((entry) => entry.split(' ')[1]);
-    const lunar = LUNAR_FESTIVALS.map(({ name }) => name);
+    const lunar = lunarFestivals.map(({ name }) => name);
     expect(new Set([...names, ...lunar]).size).toBe(names.length + lunar.length);
     for (const { name, aliases } of festivalsOf(2026)) expect(aliases).not.toContain(name);
-    expect(Object.keys(LUNAR_ALIASES).filter((name) => !lunar.includes(name))).toEqual(['除夕']);
+    expect(Object.keys(lunarAliases).filter((name) => !lunar.includes(name))).toEqual(['除夕']);
   });
 
   test('依星期的节日总落在那个星期几', () => {

@@ -3,10 +3,10 @@ import {
   kindOf,
   longitudeOf,
   readTermName,
-  SEASONS,
+  seasonNames,
   termsOfSeason,
 } from '../../../../src/domain/calendar/term-facts.ts';
-import { TERM_NAMES } from '../../../../src/domain/lunar/index.ts';
+import { termNames } from '../../../../src/domain/lunar/index.ts';
 
 test.each([
   ['小寒', 285, '节'],
@@ -23,15 +23,15 @@ test.each([
 });
 
 test('二十四节气的黄经各不相同，节与中气各十二个', () => {
-  expect(new Set(TERM_NAMES.map(longitudeOf)).size).toBe(24);
-  expect(TERM_NAMES.filter((name) => kindOf(name) === '节')).toHaveLength(12);
+  expect(new Set(termNames.map(longitudeOf)).size).toBe(24);
+  expect(termNames.filter((name) => kindOf(name) === '节')).toHaveLength(12);
 });
 
 test('四季各六个节气，从四立开始，合起来不重不漏', () => {
-  const seasons = SEASONS.map(termsOfSeason);
+  const seasons = seasonNames.map(termsOfSeason);
   expect(seasons.map(([first]) => first)).toEqual(['立春', '立夏', '立秋', '立冬']);
   expect(seasons[3]).toEqual(['立冬', '小雪', '大雪', '冬至', '小寒', '大寒']);
-  expect(seasons.flat().toSorted()).toEqual([...TERM_NAMES].toSorted());
+  expect(seasons.flat().toSorted()).toEqual([...termNames].toSorted());
 });
 
 test('节气名读得出，别的读不出', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FEEDS, type FeedId } from '../../../../src/domain/feed/feeds.ts';
+import { calendarFeeds, type FeedId } from '../../../../src/domain/feed/feeds.ts';
 import { feedCalendar } from '../../../../src/domain/feed/index.ts';
 import { bundledSchedules, parseNotice } from '../../../../src/domain/holiday/index.ts';
 import { writeCalendar } from '../../../../src/domain/ics/index.ts';
@@ -13,7 +13,7 @@ const reach = (id: FeedId, year: number) => {
   return [iso(events[0]!.date), iso(events.at(-1)!.date)];
 };
 
-test.each(FEEDS.map(({ id }) => id))('%s 无论哪一年都是合规范的日历，事件不重复', (id) => {
+test.each(calendarFeeds.map(({ id }) => id))('%s 无论哪一年都是合规范的日历，事件不重复', (id) => {
   for (const year of [...years(2024, 2030), 2099, 2100, 2150, 2200]) {
     // A feed of the solar terms ends with their table.
     if (id === 'terms' && year > 2101) continue;
@@ -39,7 +39,7 @@ describe('覆盖的年份', () => {
 });
 
 test('同一个节气、同一个节日，今年和明年给的编号相同', () => {
-  for (const { id } of FEEDS) {
+  for (const { id } of calendarFeeds) {
     const [now, then] = [made(id, 2026), made(id, 2027)].map(
       ({ events }) => new Map(events.map(({ uid, date }) => [uid, iso(date)])),
     );

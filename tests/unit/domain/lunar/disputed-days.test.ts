@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startOfDayInBeijing } from '../../../../src/domain/lunar/beijing-time.ts';
 import {
   dayNumber,
-  DISPUTED_DAYS,
+  disputedDays,
   disputeOn,
   disputeReason,
   lunarOf,
@@ -17,7 +17,7 @@ import { lunationNear, newMoonInstant, termInstants } from '../../../generate/lu
 import { iso, years } from './every-day.ts';
 
 test('六个存疑日各采用一种结果，并写明另一种', () => {
-  const outcomes = DISPUTED_DAYS.map(({ event, adopted, other }) => `${event} ${iso(adopted)} 或 ${iso(other)}`);
+  const outcomes = disputedDays.map(({ event, adopted, other }) => `${event} ${iso(adopted)} 或 ${iso(other)}`);
   expect(outcomes).toEqual([
     '春分 2051-03-20 或 2051-03-21',
     '九月朔 2057-09-29 或 2057-09-28',
@@ -28,7 +28,7 @@ test('六个存疑日各采用一种结果，并写明另一种', () => {
   ]);
 });
 
-test.each(DISPUTED_DAYS)('$adopted.year 年$event：历法用的就是采用的那一天', (disputed) => {
+test.each(disputedDays)('$adopted.year 年$event：历法用的就是采用的那一天', (disputed) => {
   const { adopted } = disputed;
   const used =
     disputed.kind === 'term'
@@ -37,14 +37,14 @@ test.each(DISPUTED_DAYS)('$adopted.year 年$event：历法用的就是采用的�
   expect(used).toEqual(adopted);
 });
 
-test.each(DISPUTED_DAYS)('$adopted.year 年$event：离午夜的秒数与星历一致', (disputed) => {
+test.each(disputedDays)('$adopted.year 年$event：离午夜的秒数与星历一致', (disputed) => {
   const midnight = startOfDayInBeijing(Math.max(numberOf(disputed.adopted), numberOf(disputed.other)));
   expect(instantOf(disputed) - midnight).toBe(disputed.steadyClock);
   expect(slowingInstantOf(disputed) - midnight).toBe(disputed.slowingClock);
 });
 
 test('朔日存疑时，整个农历月都标出', () => {
-  for (const disputed of DISPUTED_DAYS.filter(({ kind }) => kind === 'new-moon')) {
+  for (const disputed of disputedDays.filter(({ kind }) => kind === 'new-moon')) {
     const { year, month, leap, monthDays } = lunarOf(
       disputed.adopted.year,
       disputed.adopted.month,
@@ -64,10 +64,10 @@ test('存疑的日子查得到，别的日子没有', () => {
 });
 
 test('理由写明两种秒数、这里与香港天文台的取法和另一种结果', () => {
-  expect(disputeReason(DISPUTED_DAYS[0]!)).toContain(
+  expect(disputeReason(disputedDays[0]!)).toContain(
     '这里与香港天文台都取 3 月 20 日，该台声明可能有一日之差，另一种结果是 3 月 21 日。',
   );
-  expect(disputeReason(DISPUTED_DAYS[1]!)).toBe(
+  expect(disputeReason(disputedDays[1]!)).toBe(
     '九月朔在午夜后 44 秒（不再有闰秒）或 40 秒（钟表跟随地球变慢）。' +
       '这里取 9 月 29 日；香港天文台取 9 月 28 日，并声明可能有一日之差。',
   );

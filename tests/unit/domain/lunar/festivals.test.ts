@@ -1,6 +1,6 @@
 import { SolarDay } from 'tyme4ts';
 import { expect, test } from 'vitest';
-import { LUNAR_FESTIVALS, lunarFestivalsOf, lunarOf, monthsOf, solarOf } from '../../../../src/domain/lunar/index.ts';
+import { lunarFestivals, lunarFestivalsOf, lunarOf, monthsOf, solarOf } from '../../../../src/domain/lunar/index.ts';
 import { everyDay, iso, years } from './every-day.ts';
 
 test('1901–2100 年的除夕是正月初一的前一天，与 tyme4ts 一致', () => {
@@ -44,7 +44,7 @@ test('闰月里没有节日：2009 年闰五月初五不是端午', () => {
 });
 
 test('固定日期的节日按一年的次序排列，日期不重复', () => {
-  const order = LUNAR_FESTIVALS.map(({ month, day }) => month * 100 + day);
+  const order = lunarFestivals.map(({ month, day }) => month * 100 + day);
   expect(order).toEqual([...new Set(order)].sort((left, right) => left - right));
 });
 

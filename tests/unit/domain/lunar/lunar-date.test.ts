@@ -4,9 +4,9 @@ import { dayNumber, lunarOf, monthsOf, solarOf } from '../../../../src/domain/lu
 import { everyDay, iso, years } from './every-day.ts';
 
 /** tyme4ts converts about ten thousand days a second. */
-const SLOW_ORACLE = 60_000;
+const slowOracleTimeout = 60_000;
 
-test('1901–2096 年每一天与 tyme4ts 相同', { timeout: SLOW_ORACLE }, () => {
+test('1901–2096 年每一天与 tyme4ts 相同', { timeout: slowOracleTimeout }, () => {
   const different = [...everyDay(1901, 2096)].filter(({ year, month, day }) => {
     const ours = lunarOf(year, month, day);
     const theirs = SolarDay.fromYmd(year, month, day).getLunarDay();

@@ -14,15 +14,15 @@ import {
 } from '../../../../src/domain/lunar/index.ts';
 import { everyDay, iso, years } from './every-day.ts';
 
-const SLOW_ORACLE = { timeout: 60_000 };
+const slowOracleTimeout = { timeout: 60_000 };
 
-test('1901–2100 年三伏的每一天与 tyme4ts 相同', SLOW_ORACLE, () => {
+test('1901–2100 年三伏的每一天与 tyme4ts 相同', slowOracleTimeout, () => {
   const ours = years(1901, 2100).flatMap((year) => dogDaysOf(year).flatMap(daysOfPeriod));
   const summers = [...everyDay(1901, 2100)].filter(({ month }) => month >= 7 && month <= 9);
   expect(ours).toEqual(theirDays(summers, (day) => day.getDogDay()));
 });
 
-test('1901–2100 年数九的每一天与 tyme4ts 相同', SLOW_ORACLE, () => {
+test('1901–2100 年数九的每一天与 tyme4ts 相同', slowOracleTimeout, () => {
   const ours = years(1901, 2099).flatMap((year) => coldNinesOf(year).flatMap(daysOfPeriod));
   const winters = [...everyDay(1901, 2100)].filter(({ month }) => month === 12 || month <= 3);
   const theirs = theirDays(winters, (day) => day.getNineDay());
@@ -30,7 +30,7 @@ test('1901–2100 年数九的每一天与 tyme4ts 相同', SLOW_ORACLE, () => {
   expect(ours).toEqual(inside);
 });
 
-test('1901–2100 年入梅、出梅与 tyme4ts 相同', SLOW_ORACLE, () => {
+test('1901–2100 年入梅、出梅与 tyme4ts 相同', slowOracleTimeout, () => {
   const ours = years(1901, 2100).map((year) => {
     const { first, days } = plumRainsOf(year);
     return `${iso(first)} ${iso(civilDate(numberOf(first) + days))}`;
@@ -44,12 +44,16 @@ test('1901–2100 年入梅、出梅与 tyme4ts 相同', SLOW_ORACLE, () => {
   expect(ours).toEqual(theirs);
 });
 
-test('2000–2030 年七十二候的每一天与 tyme4ts 相同，只有“菊有黄华”从《月令七十二候集解》作“华”', SLOW_ORACLE, () => {
-  const ours = years(2000, 2030).flatMap((year) => pentadsOf(year).flatMap(daysOfPeriod));
-  const days = [...everyDay(2000, 2031)].filter((date) => iso(date) >= ours[0]!.slice(0, 10));
-  const theirs = theirDays(days.slice(0, ours.length), (day) => day.getPhenologyDay());
-  expect(ours).toEqual(theirs.map((text) => text.replace('菊有黄花', '菊有黄华')));
-});
+test(
+  '2000–2030 年七十二候的每一天与 tyme4ts 相同，只有“菊有黄华”从《月令七十二候集解》作“华”',
+  slowOracleTimeout,
+  () => {
+    const ours = years(2000, 2030).flatMap((year) => pentadsOf(year).flatMap(daysOfPeriod));
+    const days = [...everyDay(2000, 2031)].filter((date) => iso(date) >= ours[0]!.slice(0, 10));
+    const theirs = theirDays(days.slice(0, ours.length), (day) => day.getPhenologyDay());
+    expect(ours).toEqual(theirs.map((text) => text.replace('菊有黄花', '菊有黄华')));
+  },
+);
 
 test('2025 年三伏共三十天：7 月 20 日入伏，8 月 9 日末伏', () => {
   expect(dogDaysOf(2025).map(({ name, first, days }) => `${name} ${iso(first)} ${days}`)).toEqual([

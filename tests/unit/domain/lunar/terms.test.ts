@@ -4,14 +4,14 @@ import { dirname } from 'node:path';
 import { ShouXingUtil, SolarTerm as TymeTerm } from 'tyme4ts';
 import { expect, test } from 'vitest';
 import { deltaT } from '../../../generate/lunar/delta-t.ts';
-import { ISSUED_TERM_DAYS, TERM_NAMES, termsOf, type TermName } from '../../../../src/domain/lunar/index.ts';
+import { issuedTermDays, termNames, termsOf, type TermName } from '../../../../src/domain/lunar/index.ts';
 import { beijingClock, iso, years } from './every-day.ts';
 
 const dataFolder = `${dirname(createRequire(import.meta.url).resolve('lunisolar-ts'))}/data/solar_terms/`;
 
 test('二十四节气从小寒到冬至依次排列', () => {
   const terms = termsOf(2026);
-  expect(terms.map((term) => term.name)).toEqual([...TERM_NAMES]);
+  expect(terms.map((term) => term.name)).toEqual([...termNames]);
   expect(terms[0]).toMatchObject({ name: '小寒', date: { year: 2026, month: 1, day: 5 } });
   expect(terms[23]).toMatchObject({ name: '冬至', date: { year: 2026, month: 12, day: 22 } });
 });
@@ -35,7 +35,7 @@ test('1901–1971 年节气时刻与 DE440 换上真实 ΔT 后同一分钟', ()
 test('1900–2100 年节气时刻与 tyme4ts 的级数（换上同一 ΔT）相差不到 4 秒', () => {
   const secondsOfTwoThousand = 946_728_000;
   for (const year of years(1900, 2100)) {
-    const series = TERM_NAMES.map((_, index) => {
+    const series = termNames.map((_, index) => {
       const angle = (year - 1999) * 2 * Math.PI + ((index - 5) * Math.PI) / 12;
       const uniform = ShouXingUtil.saLonT(angle) * 36_525 * 86_400 + secondsOfTwoThousand;
       return uniform - deltaT(uniform);
@@ -49,7 +49,7 @@ test('1900–2100 年节气日与 tyme4ts 只差 1979 大寒和 2084 春分', ()
     termsOf(year)
       .filter(({ name, date }) => {
         // tyme4ts counts the terms of a year from 冬至 of the year before.
-        const theirs = TymeTerm.fromIndex(year, TERM_NAMES.indexOf(name) + 1).getSolarDay();
+        const theirs = TymeTerm.fromIndex(year, termNames.indexOf(name) + 1).getSolarDay();
         return theirs.toString() !== `${date.year}年${date.month}月${date.day}日`;
       })
       .map(({ name, date }) => `${name} ${iso(date)}`),
@@ -58,7 +58,7 @@ test('1900–2100 年节气日与 tyme4ts 只差 1979 大寒和 2084 春分', ()
 });
 
 test('历史上按颁行历书的六个节气日', () => {
-  const issued = ISSUED_TERM_DAYS.map(([index, year]) => `${TERM_NAMES[index]} ${iso(termsOf(year)[index]!.date)}`);
+  const issued = issuedTermDays.map(([index, year]) => `${termNames[index]} ${iso(termsOf(year)[index]!.date)}`);
   expect(issued).toEqual([
     '小雪 1912-11-23',
     '秋分 1913-09-24',
@@ -73,7 +73,7 @@ test('除这六处外，节气日就是时刻所在的北京日期', () => {
   const different = years(1900, 2100).flatMap((year) =>
     termsOf(year).filter(({ date, seconds }) => iso(date) !== beijingClock(seconds).slice(0, 10)),
   );
-  expect(different).toHaveLength(ISSUED_TERM_DAYS.length);
+  expect(different).toHaveLength(issuedTermDays.length);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Anniversary, KIND_NAMES, MOST_NAME_CHARACTERS } from '../../../../domain/anniversary/index.ts';
+import { type Anniversary, kindNames, maxNameCharacters } from '../../../../domain/anniversary/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
@@ -59,10 +59,10 @@ export function AnniversaryForm({ start, save, onSaved, look }: Props) {
         form={form}
         name="name"
         label="名字"
-        hint={`谁的生日，或什么日子，比如“外婆”“结婚纪念日”，最多 ${MOST_NAME_CHARACTERS} 个字`}
+        hint={`谁的生日，或什么日子，比如“外婆”“结婚纪念日”，最多 ${maxNameCharacters} 个字`}
         autoComplete="off"
       />
-      <RadioChoices form={form} name="kind" legend="类别" options={Object.entries(KIND_NAMES)} />
+      <RadioChoices form={form} name="kind" legend="类别" options={Object.entries(kindNames)} />
       <DateFields form={form} />
       <RuleChoices form={form} />
       <ReminderChoices form={form} />

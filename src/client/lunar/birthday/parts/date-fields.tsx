@@ -1,4 +1,4 @@
-import { FIRST_LUNAR_YEAR, LAST_LUNAR_YEAR } from '../../../../domain/lunar/index.ts';
+import { firstLunarYear, lastLunarYear } from '../../../../domain/lunar/index.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from '../form.module.css';
@@ -40,7 +40,7 @@ export function DateFields({ form }: { form: AnniversaryFormState }) {
         <DateSelect form={form} name="day" label="日" options={daysToChoose(values)} />
       </div>
       <p className={styles.note} aria-live="polite">
-        {conversion ?? `年份可填 ${FIRST_LUNAR_YEAR} 到 ${LAST_LUNAR_YEAR}。填了才能数岁数，也才能在两种历法间换算。`}
+        {conversion ?? `年份可填 ${firstLunarYear} 到 ${lastLunarYear}。填了才能数岁数，也才能在两种历法间换算。`}
       </p>
       <RadioChoices form={form} name="by" legend="每年按哪个历过" options={calendars} />
     </>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type AnniversaryKind, countText, lunarText, type Occurrence } from '../../../../domain/anniversary/index.ts';
 import { weekdaySign } from '../../../../domain/calendar/weekday.ts';
-import { isoText, LAST_LUNAR_YEAR } from '../../../../domain/lunar/index.ts';
+import { isoText, lastLunarYear } from '../../../../domain/lunar/index.ts';
 import styles from './occurrence-table.module.css';
 
 /** Rows that are always shown; the others unfold. */
@@ -25,7 +25,7 @@ export function OccurrenceTable({ kind, list, complete, wanted }: Props) {
       <h2 id="occurrences">接下来的 {list.length} 次</h2>
       {!complete && (
         <p className={styles.note}>
-          没有凑够 {wanted} 次：农历数据到 {LAST_LUNAR_YEAR} 年为止。
+          没有凑够 {wanted} 次：农历数据到 {lastLunarYear} 年为止。
         </p>
       )}
       {list.length > openRows && (

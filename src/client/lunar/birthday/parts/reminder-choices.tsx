@@ -1,4 +1,4 @@
-import { REMINDER_DAYS } from '../../../../domain/anniversary/index.ts';
+import { reminderDays } from '../../../../domain/anniversary/index.ts';
 import { Choices } from '../../../ui/choices.tsx';
 import styles from '../form.module.css';
 import type { AnniversaryFormState } from '../form-values.ts';
@@ -8,13 +8,13 @@ import { reminderText } from './rule-words.ts';
 export function ReminderChoices({ form }: { form: AnniversaryFormState }) {
   const chosen = form.values.remind.split(',').filter(Boolean);
   function toggle(days: string, on: boolean): void {
-    const next = REMINDER_DAYS.map(String).filter((each) => (each === days ? on : chosen.includes(each)));
+    const next = reminderDays.map(String).filter((each) => (each === days ? on : chosen.includes(each)));
     form.change('remind', next.join());
   }
   return (
     <>
       <Choices legend="导出到日历时提醒（可以不选）">
-        {REMINDER_DAYS.map(String).map((days) => (
+        {reminderDays.map(String).map((days) => (
           <label key={days}>
             <input
               type="checkbox"

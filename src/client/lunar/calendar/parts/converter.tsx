@@ -1,5 +1,5 @@
 import { type FormEvent, memo, type ReactNode, useState } from 'react';
-import { dayName, FIRST_LUNAR_YEAR, LAST_LUNAR_YEAR } from '../../../../domain/lunar/index.ts';
+import { dayName, firstLunarYear, lastLunarYear } from '../../../../domain/lunar/index.ts';
 import type { CalendarRule, CivilDate } from '../../../../domain/lunar/index.ts';
 import { pageById } from '../../../../site/match.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -43,7 +43,7 @@ export const Converter = memo(function Converter({ typed, rule, convert, look }:
         </Button>
       )}
       <p className={styles.hint}>
-        公历 {FIRST_LUNAR_YEAR} 至 {LAST_LUNAR_YEAR} 年；1911 年以前按清代颁行的时宪历。
+        公历 {firstLunarYear} 至 {lastLunarYear} 年；1911 年以前按清代颁行的时宪历。
       </p>
     </section>
   );

@@ -4,7 +4,7 @@ import type { CivilDate } from '../../../../domain/lunar/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spoken } from '../../../ui/spoken.tsx';
-import { type CalendarView, isShown, YEARS } from '../address.ts';
+import { type CalendarView, isShown, calendarYears } from '../address.ts';
 import { shiftMonth } from '../moves.ts';
 import styles from './month-bar.module.css';
 
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Made once: comparing two hundred options anew would cost every step more than the month itself. */
-const yearOptions = options(YEARS.first, YEARS.last, '年');
+const yearOptions = options(calendarYears.first, calendarYears.last, '年');
 const monthOptions = options(1, 12, '月');
 
 /** One month (or year) back or on, a jump to any of them, the way back to today, the other view, and paper. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, type MouseEvent, useEffect, useRef } from 'react';
-import { WEEKDAY_SIGNS } from '../../../../domain/calendar/weekday.ts';
+import { weekdaySigns } from '../../../../domain/calendar/weekday.ts';
 import { type CivilDate, isoText } from '../../../../domain/lunar/index.ts';
 import { Spoken } from '../../../ui/spoken.tsx';
 import { readShownDate } from '../address.ts';
@@ -84,10 +84,10 @@ function WeekdayRow({ days }: Pick<Props, 'days'>) {
           <th
             key={weekday}
             scope="col"
-            abbr={`星期${WEEKDAY_SIGNS[weekday]}`}
+            abbr={`星期${weekdaySigns[weekday]}`}
             data-weekend={weekday % 6 === 0 || undefined}
           >
-            {WEEKDAY_SIGNS[weekday]}
+            {weekdaySigns[weekday]}
           </th>
         ))}
       </tr>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Choices } from '../../../ui/choices.tsx';
 import { Fold } from '../../../ui/fold.tsx';
-import { type CalendarSettings, SETTINGS } from '../settings.ts';
+import { type CalendarSettings, settingChoices } from '../settings.ts';
 import styles from './settings-form.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export const SettingsForm = memo(function SettingsForm({ settings, set }: Props) {
   return (
     <Fold summary="口径与显示">
-      {SETTINGS.map(({ key, title, explanation, choices }) => (
+      {settingChoices.map(({ key, title, explanation, choices }) => (
         <div key={key} className={styles.setting}>
           <Choices legend={title}>
             {choices.map(({ value, label }) => (

@@ -1,5 +1,5 @@
 import { memo, type MouseEvent, type ReactNode, useDeferredValue } from 'react';
-import { WEEKDAY_SIGNS } from '../../../../domain/calendar/weekday.ts';
+import { weekdaySigns } from '../../../../domain/calendar/weekday.ts';
 import type { Schedules } from '../../../../domain/holiday/index.ts';
 import { type CivilDate, isoText } from '../../../../domain/lunar/index.ts';
 import { readShownDate } from '../address.ts';
@@ -78,8 +78,8 @@ function MiniMonth({ year, month, days, today }: MiniProps) {
         <thead>
           <tr>
             {days.slice(0, 7).map(({ cell: { weekday } }) => (
-              <th key={weekday} scope="col" abbr={`星期${WEEKDAY_SIGNS[weekday]}`}>
-                {WEEKDAY_SIGNS[weekday]}
+              <th key={weekday} scope="col" abbr={`星期${weekdaySigns[weekday]}`}>
+                {weekdaySigns[weekday]}
               </th>
             ))}
           </tr>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { FESTIVAL_BASES } from '../../../../domain/calendar/festival-day.ts';
-import { FESTIVAL_KINDS } from '../../../../domain/calendar/festival-rule.ts';
+import { festivalBases } from '../../../../domain/calendar/festival-day.ts';
+import { festivalKinds } from '../../../../domain/calendar/festival-rule.ts';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
 import { pageById } from '../../../../site/match.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -53,8 +53,8 @@ export function FilterForm({ year, today, state }: Props) {
       <Button type="submit" kind="quiet">
         查找
       </Button>
-      <Selection label="类别" name="kind" options={FESTIVAL_KINDS} chosen={query.kind} error={complaints.kind} />
-      <Selection label="日子按" name="by" options={FESTIVAL_BASES} chosen={query.by} error={complaints.by} />
+      <Selection label="类别" name="kind" options={festivalKinds} chosen={query.kind} error={complaints.kind} />
+      <Selection label="日子按" name="by" options={festivalBases} chosen={query.by} error={complaints.by} />
       <Choices legend="只看">
         <label>
           <input type="checkbox" name="main" value="1" defaultChecked={query.main} />

@@ -1,4 +1,4 @@
-import { BUNDLED_AS_OF, type Notice, type YearSchedule } from '../../../../domain/holiday/index.ts';
+import { bundledAsOf, type Notice, type YearSchedule } from '../../../../domain/holiday/index.ts';
 import type { SchedulesInUse } from '../../parts/use-schedules.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../holiday.module.css';
@@ -18,7 +18,7 @@ export function NoticeList({ schedule, stateOf, forget }: SchedulesInUse & { sch
         ))}
       </ul>
       <p className={styles.source}>
-        {state === 'bundled' && `随本站收录，数据截至 ${dayText(BUNDLED_AS_OF)}，与通知的文字逐日核对过。`}
+        {state === 'bundled' && `随本站收录，数据截至 ${dayText(bundledAsOf)}，与通知的文字逐日核对过。`}
         {state === 'updated' && '本站收录之后更新的，来自网站服务器。'}
         {state === 'pasted' && '来自你粘贴的通知，只存在这台设备上。'}
       </p>

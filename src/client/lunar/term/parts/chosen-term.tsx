@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { daysLeftText } from '../../../../domain/calendar/days-left.ts';
 import { kindOf, longitudeOf } from '../../../../domain/calendar/term-facts.ts';
-import { TERM_MEANINGS } from '../../../../domain/calendar/term-meanings.ts';
+import { termMeanings } from '../../../../domain/calendar/term-meanings.ts';
 import type { TermPeriod } from '../../../../domain/calendar/term-periods.ts';
 import { isYearIn } from '../../../../domain/calendar/year.ts';
-import { TERM_NAMES, TERM_YEARS, type CivilDate, type TermName } from '../../../../domain/lunar/index.ts';
+import { termNames, termYears, type CivilDate, type TermName } from '../../../../domain/lunar/index.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import { termAddress } from '../state.ts';
 import styles from './chosen-term.module.css';
@@ -38,7 +38,7 @@ export function ChosenTerm({ term, today, asked }: Props) {
         <span className={styles.clock}>{onAlmanacDay ? clock : `（时刻在 ${day} ${clock}）`}</span>{' '}
         <span className={styles.left}>{daysLeftText(today, term)}</span> <Disputed date={date} kind="term" />
       </p>
-      <p>{TERM_MEANINGS[name]}</p>
+      <p>{termMeanings[name]}</p>
       <Pentads pentads={pentads} />
       <Ways term={term} />
     </section>
@@ -61,18 +61,18 @@ function useArrivalAt(asked: TermName | undefined) {
 
 /** The terms before and after, and the same term a year earlier and later. */
 function Ways({ term: { name, date } }: { term: TermPeriod }) {
-  const place = TERM_NAMES.indexOf(name);
-  const count = TERM_NAMES.length;
+  const place = termNames.indexOf(name);
+  const count = termNames.length;
   const ways = [
-    { year: place === 0 ? date.year - 1 : date.year, name: TERM_NAMES[(place + count - 1) % count]! },
-    { year: place === count - 1 ? date.year + 1 : date.year, name: TERM_NAMES[(place + 1) % count]! },
+    { year: place === 0 ? date.year - 1 : date.year, name: termNames[(place + count - 1) % count]! },
+    { year: place === count - 1 ? date.year + 1 : date.year, name: termNames[(place + 1) % count]! },
     { year: date.year - 1, name },
     { year: date.year + 1, name },
   ];
   return (
     <nav className={styles.ways} aria-label="相邻的节气">
       {ways
-        .filter(({ year }) => isYearIn(year, TERM_YEARS))
+        .filter(({ year }) => isYearIn(year, termYears))
         .map((way, index) => (
           <Link key={`${way.year} ${way.name}`} href={termAddress(way.year, way.name)}>
             {way.year === date.year ? `${index === 0 ? '上' : '下'}一个：${way.name}` : `${way.year} 年${way.name}`}

@@ -1,7 +1,7 @@
 import { isDuring } from '../../../../domain/calendar/term-periods.ts';
 import { daysLeftText } from '../../../../domain/calendar/days-left.ts';
 import { isYearIn } from '../../../../domain/calendar/year.ts';
-import { coldNinesOf, TERM_YEARS, type CivilDate, type SeasonalPeriod } from '../../../../domain/lunar/index.ts';
+import { coldNinesOf, termYears, type CivilDate, type SeasonalPeriod } from '../../../../domain/lunar/index.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import table from '../../parts/table.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
 /** The nine nines of the winters a year has: the one that ends in it and the one that begins in it. */
 export function ColdNines({ year, today }: Props) {
   const winters = [year - 1, year]
-    .filter((each) => isYearIn(each, TERM_YEARS))
+    .filter((each) => isYearIn(each, termYears))
     .map((each) => ({ year: each, nines: coldNinesOf(each) }));
   const names = coldNinesOf(year).map(({ name }) => name);
   return (

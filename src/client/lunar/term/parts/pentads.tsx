@@ -2,7 +2,7 @@ import { dayAfter } from '../../../../domain/calendar/day-after.ts';
 import type { SeasonalPeriod } from '../../../../domain/lunar/index.ts';
 import styles from './pentads.module.css';
 
-const ORDER = ['初候', '二候', '三候'];
+const pentadOrdinals = ['初候', '二候', '三候'];
 
 /** The three pentads of a term with their days. */
 export function Pentads({ pentads }: { pentads: readonly SeasonalPeriod[] }) {
@@ -10,7 +10,7 @@ export function Pentads({ pentads }: { pentads: readonly SeasonalPeriod[] }) {
     <ol className={styles.pentads}>
       {pentads.map((pentad, index) => (
         <li key={pentad.name}>
-          <span className={styles.order}>{ORDER[index]}</span> {pentad.name}
+          <span className={styles.order}>{pentadOrdinals[index]}</span> {pentad.name}
           <span className={styles.days}>{daysText(pentad)}</span>
         </li>
       ))}

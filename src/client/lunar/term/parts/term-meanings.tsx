@@ -1,5 +1,5 @@
-import { SEASONS, termsOfSeason, type SeasonName } from '../../../../domain/calendar/term-facts.ts';
-import { TERM_MEANINGS } from '../../../../domain/calendar/term-meanings.ts';
+import { seasonNames, termsOfSeason, type SeasonName } from '../../../../domain/calendar/term-facts.ts';
+import { termMeanings } from '../../../../domain/calendar/term-meanings.ts';
 import type { TermPeriod } from '../../../../domain/calendar/term-periods.ts';
 import type { TermName } from '../../../../domain/lunar/index.ts';
 import { Fold } from '../../../ui/fold.tsx';
@@ -18,7 +18,7 @@ export function TermMeanings({ terms, chosen }: Props) {
   return (
     <section id="meanings" className={page.section}>
       <h2>二十四节气与七十二候的含义</h2>
-      {SEASONS.map((season) => (
+      {seasonNames.map((season) => (
         <Season key={season} season={season} terms={terms} open={termsOfSeason(season).includes(chosen)} />
       ))}
       <p className={page.note}>
@@ -54,7 +54,7 @@ function Meaning({ term: { name, date, pentads } }: { term: TermPeriod }) {
       <h4>
         {name} <DayText date={date} />
       </h4>
-      <p>{TERM_MEANINGS[name]}</p>
+      <p>{termMeanings[name]}</p>
       <Pentads pentads={pentads} />
     </article>
   );

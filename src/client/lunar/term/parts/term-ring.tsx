@@ -1,6 +1,12 @@
 import { Link } from 'wouter';
 import { noonLongitude } from '../../../../domain/calendar/term-clock.ts';
-import { DEGREES_A_TERM, kindOf, longitudeOf, SEASONS, termsOfSeason } from '../../../../domain/calendar/term-facts.ts';
+import {
+  degreesPerTerm,
+  kindOf,
+  longitudeOf,
+  seasonNames,
+  termsOfSeason,
+} from '../../../../domain/calendar/term-facts.ts';
 import type { CivilDate, SolarTerm } from '../../../../domain/lunar/index.ts';
 import { termAddress } from '../state.ts';
 import { pointAt, slicePath } from './ring-geometry.ts';
@@ -16,7 +22,7 @@ interface Props {
 /** Distances from the middle, in a picture of 400 by 400. */
 const radius = { seasons: [86, 118], seasonName: 102, orbit: 136, reach: [119, 199], name: 175 } as const;
 
-const DEGREES_A_SEASON = 90;
+const degreesPerSeason = 90;
 
 /** The year as a ring: every term at the Sun's longitude, the seasons within, today's Sun on its way, the chosen term in the middle. */
 export function TermRing({ year, today, terms, chosen }: Props) {
@@ -48,12 +54,12 @@ function Seasons() {
   const [inner, outer] = radius.seasons;
   return (
     <g aria-hidden="true">
-      {SEASONS.map((season) => {
+      {seasonNames.map((season) => {
         const from = longitudeOf(termsOfSeason(season)[0]!);
-        const middle = pointAt(from + DEGREES_A_SEASON / 2, radius.seasonName);
+        const middle = pointAt(from + degreesPerSeason / 2, radius.seasonName);
         return (
           <g key={season} className={styles.season} data-season={season}>
-            <path d={slicePath({ from: from + 0.8, to: from + DEGREES_A_SEASON - 0.8, inner, outer })} />
+            <path d={slicePath({ from: from + 0.8, to: from + degreesPerSeason - 0.8, inner, outer })} />
             <text {...middle} dy="0.36em">
               {season}
             </text>
@@ -70,7 +76,7 @@ function TermMark({ term, chosen }: { term: SolarTerm; chosen: boolean }) {
   const longitude = longitudeOf(name);
   const [inner, outer] = radius.reach;
   const mark = pointAt(longitude, radius.orbit);
-  const [from, to] = [longitude - DEGREES_A_TERM / 2, longitude + DEGREES_A_TERM / 2];
+  const [from, to] = [longitude - degreesPerTerm / 2, longitude + degreesPerTerm / 2];
   return (
     <Link
       href={termAddress(date.year, name)}

@@ -5,7 +5,7 @@ import {
 } from '../../../../../src/client/lunar/birthday/kept-anniversaries.ts';
 import type { Platform } from '../../../../../src/client/platform/platform.ts';
 import { stillPlatform } from '../../../../../src/client/platform/still.ts';
-import { DELETED_STAYS, type KeptAnniversary } from '../../../../../src/domain/anniversary/index.ts';
+import { deletedRetentionMs, type KeptAnniversary } from '../../../../../src/domain/anniversary/index.ts';
 import { fakePlatform } from '../../../../fixtures/platform.ts';
 import { grandmother } from '../../../../fixtures/anniversaries.ts';
 
@@ -123,8 +123,8 @@ describe('删除', () => {
   test('满三十天清掉，差一刻不清', async () => {
     const platform = fakePlatform();
     const record: KeptAnniversary = { id: 'a', changedAt: 1, anniversary: grandmother() };
-    await platform.anniversaries.set('a', { ...record, deletedAt: platform.now() - DELETED_STAYS });
-    await platform.anniversaries.set('b', { ...record, id: 'b', deletedAt: platform.now() - DELETED_STAYS - 1 });
+    await platform.anniversaries.set('a', { ...record, deletedAt: platform.now() - deletedRetentionMs });
+    await platform.anniversaries.set('b', { ...record, id: 'b', deletedAt: platform.now() - deletedRetentionMs - 1 });
     await opened(platform);
     expect((await platform.anniversaries.entries())?.map(([key]) => key)).toEqual(['a']);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addressOf, readPlace } from '../../../../../src/client/lunar/calendar/address.ts';
-import { defaultSettings, SETTINGS, withChoice } from '../../../../../src/client/lunar/calendar/settings.ts';
+import { defaultSettings, settingChoices, withChoice } from '../../../../../src/client/lunar/calendar/settings.ts';
 
 describe('地址就是日历的全部状态', () => {
   test('没有参数是今天的月历，地址最短', () => {
@@ -25,7 +25,7 @@ describe('地址就是日历的全部状态', () => {
   });
 
   test('每种口径都能从地址里选', () => {
-    for (const { key, param, choices } of SETTINGS) {
+    for (const { key, param, choices } of settingChoices) {
       for (const { value } of choices) expect(readPlace(`${param}=${value}`).place.settings[key]).toBe(value);
     }
   });

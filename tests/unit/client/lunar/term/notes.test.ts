@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { notesOf } from '../../../../../src/client/lunar/term/notes.ts';
-import { TERM_YEARS } from '../../../../../src/domain/lunar/index.ts';
+import { termYears } from '../../../../../src/domain/lunar/index.ts';
 
 test('平常的年份只说星历、时区与误差', () => {
   expect(notesOf(2025)).toEqual([
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('六个历书与时刻不在同一天的节气各说一次，别的年份不说', () => {
-  const years = Array.from({ length: TERM_YEARS.last - TERM_YEARS.first + 1 }, (_, index) => TERM_YEARS.first + index);
+  const years = Array.from({ length: termYears.last - termYears.first + 1 }, (_, index) => termYears.first + index);
   const told = years.filter((year) => notesOf(year).some((text) => text.includes('表中的日期从历书')));
   expect(told).toEqual([1912, 1913, 1917, 1927, 1928, 1979]);
 });

@@ -63,7 +63,7 @@ describe('第六章 时刻用的是哪一种时间', () => {
 
   test('存疑的日子', () => {
     const side = (seconds: number) => `${seconds < 0 ? '前' : '后'} ${Math.abs(seconds)} 秒`;
-    const rows = lunar.DISPUTED_DAYS.map(
+    const rows = lunar.disputedDays.map(
       ({ adopted, other, event, steadyClock, slowingClock }) =>
         `| ${adopted.year} 年${event} | ${side(steadyClock)} | ${side(slowingClock)} | ${monthAndDay(adopted)} | ${monthAndDay(other)} |`,
     );
@@ -83,12 +83,12 @@ describe('第七章 颁行的历与算出来的历', () => {
   const both = (seconds: number) => `${clock(seconds).slice(5)} | ${clock(seconds, local).slice(5)} |`;
 
   test('三个月首与六个节气', () => {
-    const months = lunar.ISSUED_FIRST_DAYS.map(([year, month, day]) => {
+    const months = lunar.issuedFirstDays.map(([year, month, day]) => {
       const moon = newMoons.find(({ date }) => dayOf(date) === lunar.dayNumber(year, month, day) + 1)!;
       expect(lunar.lunarOf(year, month, day).day).toBe(1);
       return `| ${month} 月 ${day} 日 | ${monthAndDay(moon.date)} | ${both(moon.seconds)}`;
     });
-    const days = lunar.ISSUED_TERM_DAYS.map(([index, year, month, day]) => {
+    const days = lunar.issuedTermDays.map(([index, year, month, day]) => {
       const computed = lunar.termsOf(year, 'computed')[index]!;
       return `| ${year} 年${computed.name} | ${month} 月 ${day} 日 | ${monthAndDay(computed.date)} | ${both(computed.seconds)}`;
     });

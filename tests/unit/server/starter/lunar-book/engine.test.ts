@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as lunar from '../../../../../src/domain/lunar/index.ts';
 import { predictedInstant } from '../../../../../src/domain/lunar/instants.ts';
-import { FIRST_DAY, FIRST_YEAR, MONTHS } from '../../../../../src/domain/lunar/month-table.ts';
-import { DIGITS, ZERO_DIGIT } from '../../../../../src/domain/lunar/packing.ts';
-import { PHASES } from '../../../../../src/domain/lunar/phase-table.ts';
-import { TERMS } from '../../../../../src/domain/lunar/term-table.ts';
+import { firstTableDay, firstTableYear, packedMonths } from '../../../../../src/domain/lunar/month-table.ts';
+import { packingDigits, zeroDigit } from '../../../../../src/domain/lunar/packing.ts';
+import { phaseTable } from '../../../../../src/domain/lunar/phase-table.ts';
+import { termTable } from '../../../../../src/domain/lunar/term-table.ts';
 import { chapter, clock, dayOf, grouped, isoOfDay, lunarOn, missing, moonOn, nameOf, termOf, years } from './sky.ts';
 
 describe('第九章 本站怎样算', () => {
@@ -12,22 +12,22 @@ describe('第九章 本站怎样算', () => {
     const rows = years(2026, 2033)
       .filter((year) => [2026, 2028, 2033].includes(year))
       .map((year) => {
-        const packed = MONTHS.slice((year - FIRST_YEAR) * 3, (year - FIRST_YEAR) * 3 + 3);
+        const packed = packedMonths.slice((year - firstTableYear) * 3, (year - firstTableYear) * 3 + 3);
         const months = lunar.monthsOf(year);
         const leap = months.find((month) => month.leap);
         const name = leap ? nameOf({ month: leap.month, leap: false }).slice(0, -1) : '无';
         return `| ${year} | \`${packed}\` | ${name} | ${months.map(({ days }) => days).join(' ')} |`;
       });
-    const length = `共 ${MONTHS.length / 3} 年，${grouped(MONTHS.length)} 个字符`;
-    expect(missing(9, [...rows, length, `−${grouped(-FIRST_DAY)} 天`])).toEqual([]);
-    expect(isoOfDay(FIRST_DAY)).toBe('1645-01-28');
+    const length = `共 ${packedMonths.length / 3} 年，${grouped(packedMonths.length)} 个字符`;
+    expect(missing(9, [...rows, length, `−${grouped(-firstTableDay)} 天`])).toEqual([]);
+    expect(isoOfDay(firstTableDay)).toBe('1645-01-28');
   });
 
   test.each([
-    ['节气', TERMS, 100],
-    ['朔望', PHASES, 80],
+    ['节气', termTable, 100],
+    ['朔望', phaseTable, 80],
   ] as const)('%s的表：三层预测', (name, table, waves) => {
-    const rest = [...table.rest].map((digit) => DIGITS.indexOf(digit) - ZERO_DIGIT);
+    const rest = [...table.rest].map((digit) => packingDigits.indexOf(digit) - zeroDigit);
     const bare = { curve: table.curve, waves: [], growing: [] };
     const most = Math.max(
       ...rest.map((seconds, place) => {
@@ -46,15 +46,15 @@ describe('第九章 本站怎样算', () => {
   });
 
   test('拿 2028 年的夏至看一遍', () => {
-    const [place, length] = [(2028 - 1899) * 24 + 11, TERMS.rest.length];
-    const bare = predictedInstant({ curve: TERMS.curve, waves: [], growing: [] }, place, length);
-    const near = predictedInstant(TERMS, place, length);
+    const [place, length] = [(2028 - 1899) * 24 + 11, termTable.rest.length];
+    const bare = predictedInstant({ curve: termTable.curve, waves: [], growing: [] }, place, length);
+    const near = predictedInstant(termTable, place, length);
     const found = clock(termOf(2028, '夏至').seconds);
     expect(
       missing(9, [
         clock(Math.floor(bare)).slice(5),
         `${clock(Math.floor(near)).slice(5)}${(near % 1).toFixed(2).slice(1)}`,
-        `\`${TERMS.rest[place]}\``,
+        `\`${termTable.rest[place]}\``,
         `06-21 **${found.slice(11)}**`,
       ]),
     ).toEqual([]);
