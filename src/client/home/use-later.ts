@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../state/services.ts';
 
 /**
@@ -8,15 +8,15 @@ import { useServices } from '../state/services.ts';
 export function useLater<Value>(key: string, work: () => Promise<Value>): Value | undefined {
   const { platform } = useServices();
   const [value, setValue] = useState<Value>();
+  const startWork = useEffectEvent(work);
+  // The key stands for the work, which is a new function in each render.
   useEffect(() => {
     let isAwaited = true;
-    work().then(
+    startWork().then(
       (done) => isAwaited && setValue(() => done),
       (error: unknown) => platform.report('working out a part of the page', error),
     );
     return () => void (isAwaited = false);
-    // The key stands for the work.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [platform, key]);
   return value;
 }

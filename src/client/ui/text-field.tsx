@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Field } from './field.tsx';
 import styles from './text-field.module.css';
 import type { FormState } from './use-form.ts';
@@ -21,13 +21,12 @@ export function TextField<Values extends object>(props: TextFieldProps<Values>) 
   const { form, name, label, hint, early, inside, below, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);
   const [composing, setComposing] = useState(false);
-  // What was typed, or filled in by a password manager, before the page came alive is in the control alone.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => adopt(input.current?.value), []);
-
-  function adopt(text: string | undefined): void {
-    if (text && text !== form.values[name]) form.change(name, text);
-  }
+  // Before hydration, what was typed or filled in by a password manager is in the control alone.
+  const adoptTyped = useEffectEvent(() => {
+    const typed = input.current?.value;
+    if (typed && typed !== form.values[name]) form.change(name, typed);
+  });
+  useEffect(() => adoptTyped(), []);
 
   const text = String(form.values[name]);
   const error = form.complaints[name] ?? (composing ? undefined : early?.(text));

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useServices } from '../state/services.ts';
 
 /** Asks again when the server can be reached again, for what could not be had meanwhile or came from this device. */
@@ -8,11 +8,12 @@ export function useRetryOnReturn(isWanted: boolean, retry: () => void): void {
   const { connectivity } = useServices();
   const online = connectivity.online.value;
   const wasOnline = useRef(online);
+  const retryIfWanted = useEffectEvent(() => {
+    if (isWanted) retry();
+  });
   useEffect(() => {
     const isBack = online && !wasOnline.current;
     wasOnline.current = online;
-    if (isBack && isWanted) retry();
-    // Once for each return: what is wanted and `retry` are those of that moment.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (isBack) retryIfWanted();
   }, [online]);
 }

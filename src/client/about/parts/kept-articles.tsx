@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { sizeText } from '../../../domain/text/size-text.ts';
 import { useServices } from '../../state/services.ts';
@@ -16,8 +16,8 @@ export function KeptArticles({ onChange }: { onChange: () => void }) {
   async function look(): Promise<void> {
     setCount(countKept((await platform.kept.entries()) ?? []));
   }
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => void look(), [platform]);
+  const lookFirst = useEffectEvent(() => void look());
+  useEffect(() => lookFirst(), [platform]);
 
   async function remove(): Promise<void> {
     const entries = (await platform.kept.entries()) ?? [];

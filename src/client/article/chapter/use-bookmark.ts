@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { BookChapter } from '../../../contract/book.ts';
 import { bookPath } from '../../../domain/book/paths.ts';
 import type { Bookmark } from '../../../domain/book/progress.ts';
@@ -13,21 +13,21 @@ export function useBookmark(chapter: BookChapter): void {
   const { platform, reads } = useServices();
   const { book, id, title, number, next } = chapter;
 
-  useEffect(() => {
+  const storeBookmark = useEffectEvent(() => {
     const bookmark: Bookmark = { chapter: { id, title, number }, next, at: platform.now() };
     void platform.reading.set(bookPath(book.id), bookmark);
-    // The book and the chapter say everything else.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [platform, book.id, id]);
+  });
+  useEffect(() => storeBookmark(), [platform, book.id, id]);
 
+  const bookId = book.id;
+  const nextId = next?.id;
   useEffect(() => {
-    if (!next) return undefined;
+    if (!nextId) return undefined;
     const stop = followReader(({ ratio }) => {
       if (ratio < nearTheEnd) return;
       stop();
-      reads.open('book/chapter', { book: book.id, id: next.id }, { keep: true, isAhead: true });
+      reads.open('book/chapter', { book: bookId, id: nextId }, { keep: true, isAhead: true });
     });
     return stop;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [reads, book.id, next?.id]);
+  }, [reads, bookId, nextId]);
 }

@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ReadState } from '../../state/read-state.ts';
 import { useServices } from '../../state/services.ts';
 
-/** Pages are rendered as for nobody, so an author's own draft comes refused; it is asked for again by who is signed in. */
+/** Pages are rendered as for a visitor, so an author's own draft arrives refused; a signed-in author asks for it again. */
 export function useOwnDraft(state: ReadState<unknown>, retry: () => void): void {
   useSignals();
   const { session } = useServices();
   const mayBeOwn = state.status === 'refused' && session.loggedIn.value;
+  const retryOnce = useEffectEvent(retry);
+  // One retry for each page: a second refusal is final.
   useEffect(() => {
-    if (mayBeOwn) retry();
-    // Once for each page: a second refusal is meant, and `retry` is new each time.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (mayBeOwn) retryOnce();
   }, [mayBeOwn]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../state/services.ts';
 import styles from './scene.module.css';
 import { useNetwork } from './use-network.ts';
@@ -19,13 +19,13 @@ export function Backdrop() {
     setState('failed');
     platform.report('the picture of the login page did not load', picture.current?.currentSrc);
   }
-  // It may have come, or failed, before the page was alive.
-  useEffect(() => {
+  // The picture may have loaded, or failed, before hydration.
+  const readPictureState = useEffectEvent(() => {
     const { complete, naturalWidth = 0 } = picture.current ?? {};
     if (complete && naturalWidth > 0) setState('shown');
     else if (complete) fail();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => readPictureState(), []);
 
   return (
     <>

@@ -30,9 +30,7 @@ export function Page({ search }: { search: string }) {
   const { view, settings } = place;
   const { weekStart, rule } = settings;
   const days = useMemo(
-    () => shownDays(chosen.year, chosen.month, settings, schedules),
-    // Only these two settings change what the grid shows.
-    // oxlint-disable-next-line react/exhaustive-deps
+    () => shownDays(chosen.year, chosen.month, { weekStart, rule }, schedules),
     [chosen.year, chosen.month, weekStart, rule, schedules],
   );
   const day = days.find(({ cell }) => cell.inMonth && cell.date.day === chosen.day)!;

@@ -20,8 +20,11 @@ export interface ShownDay {
 /** What the corner of a day says of work and rest; ordinary days and weekends say nothing. */
 export const badges: Partial<Record<DayStatus['kind'], string>> = { statutory: '休', off: '休', work: '班' };
 
+/** The two settings that change what the grid shows. */
+type GridSettings = Pick<CalendarSettings, 'weekStart' | 'rule'>;
+
 /** The 42 days of a month as they are shown. */
-export function shownDays(year: number, month: number, settings: CalendarSettings, schedules: Schedules): ShownDay[] {
+export function shownDays(year: number, month: number, settings: GridSettings, schedules: Schedules): ShownDay[] {
   const weekStart = settings.weekStart === 'monday' ? 1 : 0;
   return monthGrid(year, month, weekStart, settings.rule).map((cell) => {
     const festivals = festivalsOf(cell, settings);
@@ -37,7 +40,7 @@ export function shownDays(year: number, month: number, settings: CalendarSetting
 }
 
 /** The list of festivals goes by the calendar that was issued; under the rule alone those of the moon fall where it puts them. */
-function festivalsOf({ date, festivals }: DayCell, { rule }: CalendarSettings): readonly ShownFestival[] {
+function festivalsOf({ date, festivals }: DayCell, { rule }: GridSettings): readonly ShownFestival[] {
   const all = festivalsOn(date);
   if (rule === 'issued') return all;
   const lunar = festivals.map(({ name, main }) => ({ name, short: name, main }));

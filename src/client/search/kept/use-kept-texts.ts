@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Progress } from '../../../contract/worker-protocol.ts';
 import type { JobResult } from '../../platform/worker-client.ts';
 import { useServices } from '../../state/services.ts';
@@ -34,16 +34,15 @@ export function useKeptTexts(link: KeptLink, settled: string) {
     setTexts(({ version }) => ({ version, hasFailed: true }));
   }
 
+  const startUpdate = useEffectEvent((again: boolean) => void update(again));
   useEffect(() => {
-    void update(true);
-    return platform.onReturn(() => void update(true));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    startUpdate(true);
+    return platform.onReturn(() => startUpdate(true));
   }, [link, platform]);
 
   useEffect(() => {
-    if (!isFirst.current) void update(false);
+    if (!isFirst.current) startUpdate(false);
     isFirst.current = false;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [link, settled]);
 
   const { version, progress, hasFailed } = texts;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Checksum } from '../../../domain/hash/index.ts';
 import { useHandedFiles } from '../parts/handover.ts';
 import { useToolText } from '../parts/use-tool-text.ts';
@@ -55,9 +55,9 @@ export function useHashTool(search: string) {
   }
 
   const handed = useHandedFiles('tool/hash');
+  const addHandedFiles = useEffectEvent(addFiles);
   useEffect(() => {
-    if (handed.length > 0) addFiles(handed);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (handed.length > 0) addHandedFiles(handed);
   }, [handed]);
 
   /** How a key took part in what is shown. */

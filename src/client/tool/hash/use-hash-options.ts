@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { pageById } from '../../../site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { useOptions } from '../parts/use-options.ts';
 import { type HashOptions, readChosen, readOptions, usualAlgorithms, writeOptions } from './options.ts';
 
-const place = 'tool/hash/algorithms';
+const storageKey = 'tool/hash/algorithms';
 
 /** The options of the tool. The choice of algorithms is also kept on the device, and used where an address says none. */
 export function useHashOptions(search: string): [HashOptions, (changes: Partial<HashOptions>) => void] {
@@ -12,19 +12,19 @@ export function useHashOptions(search: string): [HashOptions, (changes: Partial<
   const { path } = pageById('tool/hash');
   const [options, choose] = useOptions(search, { path, read: readOptions, write: writeOptions });
 
-  useEffect(() => {
-    const kept = readChosen(platform.local.read(place));
-    if (kept && !new URLSearchParams(search).has('a')) choose({ chosen: kept });
-    // Whoever chooses here has the choice in the address, so this is for addresses that came from elsewhere.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [platform, search]);
+  // A choice made on this page stands in the address; the stored one is for addresses that came from elsewhere.
+  const applyStoredChoice = useEffectEvent((address: string) => {
+    const stored = readChosen(platform.local.read(storageKey));
+    if (stored && !new URLSearchParams(address).has('a')) choose({ chosen: stored });
+  });
+  useEffect(() => applyStoredChoice(search), [platform, search]);
 
   function chooseAndKeep(changes: Partial<HashOptions>): void {
     choose(changes);
     if (!changes.chosen) return;
     const usual = changes.chosen.join() === usualAlgorithms.join();
-    if (usual) platform.local.remove(place);
-    else platform.local.write(place, changes.chosen.join() || 'none');
+    if (usual) platform.local.remove(storageKey);
+    else platform.local.write(storageKey, changes.chosen.join() || 'none');
   }
   return [options, chooseAndKeep];
 }

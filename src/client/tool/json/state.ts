@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useHandedFiles } from '../parts/handover.ts';
 import { select } from '../parts/tool-input.tsx';
 import { useOptions } from '../parts/use-options.ts';
@@ -24,9 +24,9 @@ export function useJsonTool(search: string) {
   const [handed] = useHandedFiles('tool/json');
   const launched = useLaunchedFile();
   const file = launched ?? handed;
+  const openFile = useEffectEvent(document.openFile);
   useEffect(() => {
-    if (file) document.openFile(file);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (file) openFile(file);
   }, [file]);
   const { look, source } = useLook(document.source);
   const [target, setTarget] = useState<{ readonly node: number }>();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useServices } from '../../state/services.ts';
 import type { ToolText } from '../parts/use-tool-text.ts';
 import { type Held, type InputFormat, mostTyped, type Source } from './source.ts';
@@ -37,11 +37,12 @@ export function useSource(
   );
 
   // Another tool may hand over more than the text field takes.
-  useEffect(() => {
-    if (!tooLong) return;
+  const moveOutOfField = useEffectEvent(() => {
     setHeld({ name: '收到的文本', content: new Blob([field.text]) });
     field.type('');
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  });
+  useEffect(() => {
+    if (tooLong) moveOutOfField();
   }, [tooLong]);
 
   function take(given: string, put: (text: string) => void): void {

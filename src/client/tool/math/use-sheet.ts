@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { codeOf, newSeed, readCode } from '../../../domain/math/index.ts';
 import { useServices } from '../../state/services.ts';
 import { addressOf, type Plan, settingsOf } from './plan.ts';
@@ -34,7 +34,7 @@ export function useSheet(plan: Plan, options: SheetOptions): SheetState {
   const [sheet, setSheet] = useState<SheetState>({ state: 'making' });
   const address = sheetAddress(plan, options);
 
-  useEffect(() => {
+  const prepare = useEffectEvent(() => {
     if (plan.code === '') {
       const code = codeOf(newSeed(randomFrom(platform.newKey())));
       return platform.go(`${address}&code=${code}`, { replace: true });
@@ -48,8 +48,8 @@ export function useSheet(plan: Plan, options: SheetOptions): SheetState {
     }
     void make(read.value.seed);
     return () => void (wanted = false);
-    // The address says all that the plan says.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [address, platform]);
+  });
+  // The address says all that the plan says, and the plan is a new object in each render.
+  useEffect(() => prepare(), [address, platform]);
   return sheet;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../state/services.ts';
 import { createAddressText } from './address-text.ts';
 import { takeHandedText, type ToolId } from './handover.ts';
@@ -64,11 +64,11 @@ export function useToolText(tool: ToolId): ToolText {
     else if (shared !== undefined) replace(shared);
   }
 
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => void begin(), [platform, tool]);
+  const beginWithTool = useEffectEvent(() => void begin());
+  useEffect(() => beginWithTool(), [platform, tool]);
 
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => platform.onFragment(() => follow(address.takeArrived())), [platform, address]);
+  const followFragment = useEffectEvent(() => follow(address.takeArrived()));
+  useEffect(() => platform.onFragment(() => followFragment()), [platform, address]);
 
   return { text, type, replace, restore: before ? () => (replace(before), undefined) : undefined, input };
 }

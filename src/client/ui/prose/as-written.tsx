@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ReadState } from '../../state/read-state.ts';
 import styles from './prose.module.css';
 
@@ -10,10 +10,10 @@ export function isAsWritten(info: object): boolean {
 /** Asks the server for the text as it is laid out, once the page that came without it is alive. */
 export function useLayout(state: ReadState<object>, ask: () => void): void {
   const isMissing = state.status === 'ready' && isAsWritten(state.info);
+  const askOnce = useEffectEvent(ask);
+  // One request for each text: a layout that does not come now is not asked for for ever.
   useEffect(() => {
-    if (isMissing) ask();
-    // Once for each text: `ask` is new each time, and what does not come now is not asked for for ever.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (isMissing) askOnce();
   }, [isMissing]);
 }
 

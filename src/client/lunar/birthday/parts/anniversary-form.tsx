@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Anniversary, kindNames, maxNameCharacters } from '../../../../domain/anniversary/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -45,9 +45,9 @@ export function AnniversaryForm({ start, save, onSaved, look }: Props) {
     if (id !== undefined) onSaved(id);
   });
 
-  // What was chosen before the page came alive is in the controls alone.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => adopt(element.current, checked), []);
+  // Before hydration, what was chosen is in the controls alone.
+  const adoptChosen = useEffectEvent(() => adopt(element.current, checked));
+  useEffect(() => adoptChosen(), []);
 
   const form = { ...checked, complaints: stillTrue(checked) };
   const submitAs = (looking: boolean) => () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { AnswerState } from '../parts/answer-state.tsx';
 import type { Source } from '../source.ts';
@@ -59,14 +59,13 @@ function Tree({ source, begun, document, target }: Props) {
   function step(by: 1 | -1): void {
     if (nodes && nodes.length > 0) setAt({ place: (at.place + by + nodes.length) % nodes.length });
   }
+  const reveal = useEffectEvent((node: number) => void show(node));
   useEffect(() => {
     const node = nodes?.[at.place];
-    if (node !== undefined) void show(node);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (node !== undefined) reveal(node);
   }, [nodes, at]);
   useEffect(() => {
-    if (target) void show(target.node);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (target) reveal(target.node);
   }, [target]);
 
   const all = async (kind: 'expand-all' | 'collapse-all'): Promise<void> => {

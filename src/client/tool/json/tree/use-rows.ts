@@ -66,10 +66,11 @@ export function useRows(source: Source, begun: RowsAnswer, first: number, count:
   }
 
   const chosen = active.node >= 0 ? active : { ...active, node: view.rows.get(active.row)?.node ?? -1 };
+  const { row: chosenRow, node: chosenNode } = chosen;
   useEffect(() => {
-    if (chosen.node >= 0) setActive((before) => (before.row === chosen.row ? chosen : before));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [chosen.row, chosen.node]);
+    if (chosenNode < 0) return;
+    setActive((before) => (before.row === chosenRow ? { row: chosenRow, node: chosenNode } : before));
+  }, [chosenRow, chosenNode]);
 
   return {
     total: view.total,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useServices } from '../../../state/services.ts';
 import { scaleOf, scrollFor, type Standing, topAfter, topToSee } from './scale.ts';
 
@@ -20,6 +20,11 @@ export interface Scroll {
   readonly see: (row: number, middle?: boolean) => void;
 }
 
+interface WantedRow {
+  readonly row: number;
+  readonly middle: boolean;
+}
+
 /** Rows drawn above and below what is seen, so that a quick finger finds them there. */
 const spareRows = 8;
 const restMilliseconds = 160;
@@ -35,7 +40,7 @@ export function useScroll(total: number): [Scroll, ScrollRefs] {
   const { rowHeight, view } = useSizes(box, sample);
   const [first, setFirst] = useState(0);
   const scale = scaleOf(total, rowHeight, view);
-  const [wanted, setWanted] = useState<{ readonly row: number; readonly middle: boolean }>();
+  const [wanted, setWanted] = useState<WantedRow>();
 
   function stand(next: Standing): void {
     standing.current = next;
@@ -69,13 +74,13 @@ export function useScroll(total: number): [Scroll, ScrollRefs] {
     if (standing.current.top > last) settle(last);
     else place(first);
   });
-  // Only now the element is as high as the rows there are since the last change.
-  useLayoutEffect(() => {
-    if (!wanted) return;
-    const row = { start: wanted.row * rowHeight, height: rowHeight };
-    const top = topToSee(scale, row, standing.current.top, wanted.middle);
+  const scrollTo = useEffectEvent(({ row, middle }: WantedRow) => {
+    const top = topToSee(scale, { start: row * rowHeight, height: rowHeight }, standing.current.top, middle);
     if (top !== standing.current.top) settle(top);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  });
+  // A layout effect: before it runs, the element is not yet as high as the rows since the last change.
+  useLayoutEffect(() => {
+    if (wanted) scrollTo(wanted);
   }, [wanted]);
 
   const page = Math.max(1, Math.floor(view / rowHeight));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../../state/services.ts';
 import { wholeAddress } from '../../../ui/whole-address.ts';
 import styles from './qr-code.module.css';
@@ -19,6 +19,7 @@ export function QrCode({ path, drawnOnce }: { path: string; drawnOnce: () => voi
   const { platform } = useServices();
   const link = useRef<HTMLAnchorElement>(null);
   const [drawn, setDrawn] = useState<Drawn>();
+  const notifyDrawn = useEffectEvent(drawnOnce);
   useEffect(() => {
     let wanted = true;
     async function show(): Promise<void> {
@@ -29,11 +30,10 @@ export function QrCode({ path, drawnOnce }: { path: string; drawnOnce: () => voi
         // The number on the sheet leads to the set as well.
         platform.report('drawing a QR code', error);
       }
-      if (wanted) drawnOnce();
+      if (wanted) notifyDrawn();
     }
     void show();
     return () => void (wanted = false);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [path, platform]);
   return (
     <a ref={link} href={path} className={styles.code} aria-label="在屏幕上做这一卷">
