@@ -1,7 +1,7 @@
 import { failure, success, type Result } from '../result.ts';
 import { encodeUtf8 } from '../text/utf8.ts';
 import { decodeFrom } from './decode.ts';
-import { placeOf } from './describe.ts';
+import { placeOf } from '../text/place.ts';
 import { encodeBase64 } from './encode.ts';
 import type { Base64ErrorCode } from './error-code.ts';
 

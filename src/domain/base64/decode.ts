@@ -2,7 +2,7 @@ import { failure, success, type Result } from '../result.ts';
 import { utf8Encoder } from '../text/codecs.ts';
 import { paddingCode } from './alphabet.ts';
 import { type Decoded, type DecodeOptions, finishReading, readBytes, writtenBytes } from './decoder.ts';
-import { placeOf } from './describe.ts';
+import { placeOf } from '../text/place.ts';
 import { decodeNatively } from './native.ts';
 import { readWindow } from './read.ts';
 import { moveTo, type Reading, startReading, type Stop } from './reading.ts';

@@ -1,4 +1,4 @@
-import { guessText } from './charset.ts';
+import { guessText } from '../text/charset.ts';
 import { isDataUri } from './data-uri.ts';
 import { readBase64 } from './decode.ts';
 import { isJwt } from './jwt.ts';

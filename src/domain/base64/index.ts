@@ -1,4 +1,4 @@
-export { type Charset, charsetNames, charsets, decodeCharset, type GuessedText, guessText } from './charset.ts';
+export { type Charset, charsetNames, charsets, decodeCharset, type GuessedText, guessText } from '../text/charset.ts';
 export {
   dataUriHead,
   dataUriStart,

@@ -1,7 +1,8 @@
 import { failure, success, type Result } from '../result.ts';
 import { decodeUtf8 } from '../text/utf8.ts';
 import { decodeBase64 } from './decode.ts';
-import { nameAt, placeOf } from './describe.ts';
+import { nameAt } from './describe.ts';
+import { placeOf } from '../text/place.ts';
 
 /** A token of RFC 7515 (signed) or 7516 (encrypted): read, never verified, because that takes a key. */
 export interface Jwt {

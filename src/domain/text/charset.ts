@@ -1,6 +1,6 @@
 import { failure, success, type Result } from '../result.ts';
-import { textDecoder } from '../text/codecs.ts';
-import { decodeUtf8 } from '../text/utf8.ts';
+import { textDecoder } from './codecs.ts';
+import { decodeUtf8 } from './utf8.ts';
 
 /** GB 18030 holds GBK and GB 2312 within itself. */
 export const charsets = ['utf-8', 'gb18030', 'utf-16le', 'utf-16be'] as const;
