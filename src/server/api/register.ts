@@ -14,6 +14,7 @@ import { cookieJar } from './cookies.ts';
 import { isOutdated } from './headers.ts';
 import { keepAnswers, type KeptAnswers } from './kept-answers.ts';
 import { refuseOtherMethods } from './methods.ts';
+import { registerOpenApi } from './openapi.ts';
 import { answerUploadError } from '../plugins/errors.ts';
 import { failureBody } from '../plugins/request-id.ts';
 
@@ -25,9 +26,10 @@ interface Api {
   readonly onWrite: () => void;
 }
 
-/** Registers every endpoint of the contract at `/api/{name}`. */
+/** Registers every endpoint of the contract at `/api/{name}`, and their description. */
 export function registerApi(app: FastifyInstance, dependencies: Dependencies, api: Api): void {
   const { calls, writes, report, onWrite } = api;
+  registerOpenApi(app, dependencies.config);
   const answers = keepAnswers(dependencies.clock);
   const kept: KeptAnswers = {
     get: answers.get,
