@@ -11,7 +11,7 @@ import { serviceWorker } from './src/server/build/service-worker.ts';
 import { singleFile } from './src/server/build/single/plugin.ts';
 import { startAfterPaint } from './src/server/build/start-after-paint.ts';
 import { writeShell } from './src/server/build/write-shell.ts';
-import { imprintConstants } from './src/server/imprint/constants.ts';
+import { imprintConstants } from './src/server/build/info/constants.ts';
 
 /** Chinese phone browsers of the last years: no CSS nesting, no container queries, ES modules and dynamic import. */
 const browsers = ['chrome87', 'safari14', 'firefox102'];

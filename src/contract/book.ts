@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from './api.ts';
-import { foundParts, searchInput } from './found.ts';
+import { foundParts, searchInput } from './search.ts';
 import { closed, id, nothing, seconds } from './schema.ts';
 
 const card = {

@@ -4,9 +4,7 @@ import { bookEndpoints } from './book.ts';
 import { clientErrorEndpoints } from './client-error.ts';
 import { ownDataEndpoints } from './own-data.ts';
 import { posterEndpoints } from './poster.ts';
-import { searchEndpoints } from './search.ts';
 import { userEndpoints } from './user.ts';
-import { writingEndpoints } from './writing.ts';
 
 /**
  * Every call there is. The server registers exactly these (a missing handler does not compile); the client imports
@@ -17,9 +15,7 @@ export const endpoints = {
   ...ownDataEndpoints,
   ...posterEndpoints,
   ...assetEndpoints,
-  ...writingEndpoints,
   ...bookEndpoints,
-  ...searchEndpoints,
   ...clientErrorEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

@@ -1,10 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from './api.ts';
 import { limits } from './limits.ts';
-import { page, posterStatus, size } from './poster.ts';
+import { page, posterStatus, size, versionText } from './poster.ts';
 import { closed, id, nothing, seconds } from './schema.ts';
 import { userRecord } from './user.ts';
-import { versionText } from './writing.ts';
 
 /** What the log of an account knows of. */
 export const auditKinds = [

@@ -1,4 +1,4 @@
-import type { Build } from './imprint.ts';
+import type { Build } from './build-info.ts';
 
 /**
  * Where the list of the server's present build lies under a name that never changes, and is asked for anew each time. Its worker

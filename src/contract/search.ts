@@ -1,16 +1,16 @@
-import { Type, type Static } from 'typebox';
-import { endpoint } from './api.ts';
-import { foundParts, searchInput } from './found.ts';
-import { posterCard } from './poster.ts';
+import { Type } from 'typebox';
+import { limits } from './limits.ts';
 import { closed } from './schema.ts';
 
-/** An article that was found. */
-const hit = closed({ poster: posterCard, ...foundParts });
-export type PosterHit = Static<typeof hit>;
+/** What every search takes. */
+export const searchInput = {
+  q: Type.String({ title: '关键词', minLength: 1, maxLength: limits.query, pattern: '\\S' }),
+  page: Type.Optional(Type.Integer({ title: '页码', minimum: 1, maximum: 100_000 })),
+  size: Type.Optional(Type.Integer({ title: '每页条数', minimum: 1, maximum: limits.pageSize })),
+};
 
-const hits = closed({ total: Type.Integer(), list: Type.Array(hit) });
-export type PosterHits = Static<typeof hits>;
+/** Where a text holds what was looked for: `[start, end)` in UTF-16 units, in order. */
+const marks = Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }));
 
-export const searchEndpoints = {
-  'poster/search': endpoint({ method: 'GET', access: 'public', input: closed(searchInput), info: hits }),
-} as const;
+/** What is marked in the title of a hit, and the part of its text where the terms are. */
+export const foundParts = { title: marks, excerpt: closed({ text: Type.String(), marks }) };

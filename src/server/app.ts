@@ -6,27 +6,28 @@ import type { EndpointName } from '../contract/endpoints.ts';
 import { limits } from '../contract/limits.ts';
 import { anonymousRead } from './api/anonymous.ts';
 import { checkedCalls } from './api/checked.ts';
-import type { Handlers } from './api/context.ts';
-import { refuseForeignWrites } from './api/origin.ts';
+import type { Handlers } from './call/context.ts';
+import { refuseForeignWrites } from './plugins/foreign-writes.ts';
 import { registerApi } from './api/register.ts';
 import { registerAssetFiles } from './asset/files.ts';
 import { assetHandlers } from './asset/routes.ts';
 import { registerBookFiles } from './book/files.ts';
 import { openLibrary } from './book/library.ts';
 import { bookHandlers } from './book/routes.ts';
-import { registerCrawl } from './crawl/routes.ts';
-import { connectionLimits } from './connections.ts';
-import { databaseFile } from './database.ts';
+import { registerCrawl } from './seo/routes.ts';
+import { connectionLimits } from './process/connections.ts';
+import { databaseFile } from './db/open-configured.ts';
 import { watchWrites } from './db/write-watch.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Dependencies } from './call/dependencies.ts';
 import { clientErrorHandlers } from './client-error/routes.ts';
-import { countedLog } from './events/counted-log.ts';
-import { securityEvents } from './events/security-events.ts';
-import { registerHolidays } from './holiday/routes.ts';
-import { registerFeeds } from './feed/routes.ts';
-import { mendUrl } from './page/address.ts';
+import { countedLog } from './log/counted-log.ts';
+import { securityEvents } from './log/security-events.ts';
+import { registerHolidays } from './calendar/holidays.ts';
+import { registerFeeds } from './calendar/feeds.ts';
+import { mendUrl } from './runtime/url.ts';
 import { registerPages } from './page/routes.ts';
-import { registerShare } from './page/share.ts';
+import type { PageSource } from './page/source.ts';
+import { registerShare } from './plugins/share.ts';
 import { answerClientError } from './plugins/client-error.ts';
 import { registerDrain } from './plugins/drain.ts';
 import { answerError, registerErrors } from './plugins/errors.ts';
@@ -35,16 +36,22 @@ import { compressFrom, encodings } from './plugins/encoding.ts';
 import { originForm, refuseForeignHosts } from './plugins/hosts.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerSecurity, securityHeaders } from './plugins/security.ts';
-import { posterHandlers } from './poster/routes.ts';
+import { posterHandlers } from './article/read/routes.ts';
 import { registerSyndication } from './syndication/routes.ts';
-import { searchHandlers } from './search/routes.ts';
-import { openSearcher } from './search/searcher.ts';
-import { ownDataHandlers } from './user/own-data-routes.ts';
+import { searchHandlers } from './article/search/routes.ts';
+import { openSearcher } from './article/search/searcher.ts';
+import { ownDataHandlers } from './account/routes.ts';
 import { userHandlers } from './user/routes.ts';
-import { writingHandlers } from './writing/routes.ts';
+import { writingHandlers } from './article/write/routes.ts';
+
+interface AppDependencies extends Dependencies {
+  readonly pages: PageSource;
+  /** Serves the client's files: those of the build, or Vite's while developing. */
+  readonly serveFiles: (app: FastifyInstance) => Promise<void> | void;
+}
 
 /** Builds the whole application; tests and production call this same function. */
-export async function build(dependencies: Dependencies): Promise<FastifyInstance> {
+export async function build(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, database, serveFiles } = dependencies;
   const library = openLibrary(dependencies);
   const searcher = openSearcher({ url: config.databaseUrl, file: databaseFile(config) });
@@ -92,7 +99,7 @@ export async function build(dependencies: Dependencies): Promise<FastifyInstance
   registerHealth(app, database, writes);
   registerFeeds(app, dependencies);
   const read = anonymousRead(dependencies, calls);
-  const pages = registerPages(app, dependencies, { read, library });
+  const pages = registerPages(app, dependencies, { read, library, source: dependencies.pages });
   registerApi(app, dependencies, { calls, writes, report, onWrite: pages.forget });
   registerHolidays(app, config);
   registerBookFiles(app, config, library);

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import { build } from './app.ts';
-import { readConfig, type Config } from './config.ts';
-import { openConfigured } from './database.ts';
+import { readConfig, type Config } from './config/config.ts';
+import { openConfigured } from './db/open-configured.ts';
 import type { Database } from './db/schema.ts';
-import { writeStarter } from './db/starter.ts';
-import { drain } from './drain.ts';
-import { listen } from './listen.ts';
-import { createLogger } from './log.ts';
+import { writeStarter } from './seed/seed.ts';
+import { drain } from './process/drain.ts';
+import { listen } from './process/listen.ts';
+import { createLogger } from './log/logger.ts';
 import { pagesOfVite } from './page/vite-source.ts';
 import { keepIndexFresh } from './search/rebuild.ts';
-import { hearSignals } from './shutdown.ts';
-import { stopRefused, stopWith } from './stop.ts';
+import { hearSignals } from './process/shutdown.ts';
+import { stopRefused, stopWith } from './process/stop.ts';
 
 // `npm run dev`: the API and the pages in one process, with hot reload and without the build.
 const clock = (): number => Math.floor(Date.now() / 1000);

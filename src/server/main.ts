@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { build } from './app.ts';
-import { readConfig, type Config } from './config.ts';
-import { maintainConfigured, openConfigured } from './database.ts';
+import { readConfig, type Config } from './config/config.ts';
+import { maintainConfigured, openConfigured } from './db/open-configured.ts';
 import type { Database } from './db/schema.ts';
-import { writeStarter } from './db/starter.ts';
-import { drain } from './drain.ts';
-import { requireBuild } from './ensure-build.ts';
-import { listen } from './listen.ts';
-import { createLogger } from './log.ts';
+import { writeStarter } from './seed/seed.ts';
+import { drain } from './process/drain.ts';
+import { requireBuild } from './process/ensure-build.ts';
+import { listen } from './process/listen.ts';
+import { createLogger } from './log/logger.ts';
 import { builtPages } from './page/source.ts';
 import { registerFiles } from './plugins/files.ts';
-import type { Shutdown } from './shutdown.ts';
+import type { Shutdown } from './process/shutdown.ts';
 import { sweepRegularly } from './sweep.ts';
 import { keepIndexFresh } from './search/rebuild.ts';
-import { stopRefused, stopWith } from './stop.ts';
+import { stopRefused, stopWith } from './process/stop.ts';
 
 const clock = (): number => Math.floor(Date.now() / 1000);
 

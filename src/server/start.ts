@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
-import { ensureBuild } from './ensure-build.ts';
-import { hearSignals } from './shutdown.ts';
+import { ensureBuild } from './process/ensure-build.ts';
+import { hearSignals } from './process/shutdown.ts';
 
 const shutdown = hearSignals();
 // Reading the sources anew takes a sixth of every start.

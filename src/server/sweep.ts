@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sweepAttempts } from './api/once.ts';
+import { sweepAttempts } from './call/idempotency.ts';
 import { sweepAssets } from './asset/sweep.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './db/schema.ts';
-import { sweepViews } from './poster/views.ts';
+import { sweepViews } from './article/read/views.ts';
 import { sweepDayUse } from './throttle/day-use.ts';
 import { sweepAudit } from './user/audit.ts';
-import { sweepFarewells } from './user/delete-account.ts';
+import { sweepFarewells } from './account/delete-account.ts';
 import { sweepDevices } from './user/known-device.ts';
 import { sweepSessions } from './user/session.ts';
-import { sweepTrash } from './writing/trash.ts';
+import { sweepTrash } from './article/write/trash.ts';
 
 const intervalSeconds = 3_600;
 /** How often a process looks whether it is time. */

@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { readConfig } from '../../src/server/config.ts';
-import { openConfigured } from '../../src/server/database.ts';
+import { readConfig } from '../../src/server/config/config.ts';
+import { openConfigured } from '../../src/server/db/open-configured.ts';
 import type { Database } from '../../src/server/db/schema.ts';
 import { freshPostgres } from './site.ts';
 

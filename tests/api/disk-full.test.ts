@@ -6,7 +6,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import type { Database } from '../../src/server/db/schema.ts';
 import { endSessionAnyway, findSession, openSession } from '../../src/server/user/session.ts';
-import { listVersions } from '../../src/server/writing/history.ts';
+import { listVersions } from '../../src/server/article/write/history.ts';
 import { draft } from '../fixtures/posters.ts';
 import { watchStatements } from '../support/watch-statements.ts';
 import { infoOf, member, openSite, type Site } from './site.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Config, readConfig } from '../../src/server/config.ts';
+import { type Config, readConfig } from '../../src/server/config/config.ts';
 import { registerFiles } from '../../src/server/plugins/files.ts';
 import { registerSecurity } from '../../src/server/plugins/security.ts';
 

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PosterArticle, PosterCard } from '../../src/contract/poster.ts';
-import { Busy } from '../../src/server/busy.ts';
+import { Busy } from '../../src/server/runtime/busy.ts';
 import { readPublicVersion } from '../../src/server/db/public-version.ts';
 import type { PageSource } from '../../src/server/page/source.ts';
 import { bookJson } from '../fixtures/books.ts';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import type { Input } from '../../src/contract/endpoints.ts';
-import { createLogger } from '../../src/server/log.ts';
+import { createLogger } from '../../src/server/log/logger.ts';
 import { onEveryDatabase, type Site } from './site.ts';
 
 const origin = 'http://localhost:3000';

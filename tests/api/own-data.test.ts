@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import { cookies } from '../../src/contract/storage.ts';
-import type { PosterVersionText } from '../../src/contract/writing.ts';
 import type { Info } from '../../src/contract/endpoints.ts';
 import type { OwnArticle } from '../../src/contract/own-data.ts';
 import { draft, unsent } from '../fixtures/posters.ts';
 import { png } from '../fixtures/pictures/png.ts';
 import { everyRow } from '../support/every-row.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import type { PosterVersionText } from '../../src/contract/poster.ts';
 
 const password = 'snow-window';
 

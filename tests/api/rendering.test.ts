@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import { rendererVersion } from '../../src/domain/article/markdown.ts';
 import { failure } from '../../src/domain/result.ts';
-import { withFreshHtml } from '../../src/server/poster/fresh-html.ts';
-import { findPoster, storeRendering } from '../../src/server/poster/store.ts';
+import { withFreshHtml } from '../../src/server/article/read/fresh-html.ts';
+import { findPoster, storeRendering } from '../../src/server/article/read/store.ts';
 import { draft } from '../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 

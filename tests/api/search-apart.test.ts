@@ -9,7 +9,7 @@ import { queryTerms } from '../../src/domain/search/query.ts';
 import { openReader } from '../../src/server/db/open.ts';
 import { findPosters } from '../../src/server/search/find.ts';
 import { searchIndexOf } from '../../src/server/search/index-of.ts';
-import { openSearcher } from '../../src/server/search/searcher.ts';
+import { openSearcher } from '../../src/server/article/search/searcher.ts';
 import { generateArticles } from '../support/search/articles.ts';
 import { fillWith, makeIndex } from '../support/search/fill.ts';
 import { onEveryDatabase, openSite, type Site } from './site.ts';

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import { queryTerms } from '../../src/domain/search/query.ts';
-import { addPoster } from '../../src/server/writing/store.ts';
-import { findPosters, type Found, type Slice } from '../../src/server/search/find.ts';
+import { addPoster } from '../../src/server/article/write/store.ts';
+import type { Slice } from '../../src/server/call/paging.ts';
+import { findPosters, type Found } from '../../src/server/search/find.ts';
 import { searchIndexOf } from '../../src/server/search/index-of.ts';
 import { draft } from '../fixtures/posters.ts';
 import { generateArticles } from '../support/search/articles.ts';

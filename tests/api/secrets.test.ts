@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { cookies } from '../../src/contract/storage.ts';
 import type { Database } from '../../src/server/db/schema.ts';
-import { createLogger } from '../../src/server/log.ts';
+import { createLogger } from '../../src/server/log/logger.ts';
 import { onEveryDatabase, type Site, type Visitor } from './site.ts';
 
 const origin = 'http://localhost:3000';

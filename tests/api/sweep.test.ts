@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { readConfig } from '../../src/server/config.ts';
+import { readConfig } from '../../src/server/config/config.ts';
 import { sweepInTurn } from '../../src/server/sweep.ts';
 import { onEveryDatabase, type Site } from './site.ts';
 

@@ -23,7 +23,7 @@ module.exports = {
     forbid('platform-knows-nobody', { path: '^src/client/platform/' }, { path: '^src/client/(?!platform/)' }),
     forbid(
       'server-resources-by-their-store',
-      { path: '^src/server/(user|poster)/(store|present|policy)' },
+      { path: '^src/server/(user|article/read)/(store|present|policy)' },
       { path: '^src/server/page/' },
     ),
     forbid('not-resolved', {}, { couldNotResolve: true }),

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendUnavailable } from '../../src/server/page/unavailable.ts';
+import { sendUnavailable } from '../../src/server/plugins/error-page.ts';
 import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { addressed } from '../../src/server/single-file/addressed.ts';
 import { defaultSettings } from '../../src/site/config.ts';
+import { addressed } from '../../src/server/plugins/single-file.ts';
 
 /** The built file as a reader has it on the disk. */
 export interface FileOnDisk {

@@ -1,4 +1,4 @@
-import type { Licence } from '../../contract/imprint.ts';
+import type { Licence } from '../../contract/build-info.ts';
 
 /** Written by the build in place of this name (`server/imprint`). */
 declare const __LICENCES__: readonly Licence[];

@@ -1,6 +1,6 @@
 import type { BookHits } from '../../contract/book.ts';
-import type { PosterHits } from '../../contract/search.ts';
 import type { SearchQuery } from './search-query.ts';
+import type { PosterHits } from '../../contract/poster.ts';
 
 /** What the server found, and for which question. */
 export interface Found {

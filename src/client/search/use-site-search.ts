@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { BookHits } from '../../contract/book.ts';
-import type { PosterHits } from '../../contract/search.ts';
 import type { ReadState } from '../state/read-state.ts';
 import { useServices } from '../state/services.ts';
 import { useRead } from '../state/use-read.ts';
 import type { Found } from './found.ts';
 import { callOf, type SearchQuery } from './search-query.ts';
 import { useHeld } from './use-held.ts';
+import type { PosterHits } from '../../contract/poster.ts';
 
 /** What the server finds. `isGone`: it cannot be reached, or could not when it was last asked. */
 export function useSiteSearch(query: SearchQuery) {

@@ -1,4 +1,4 @@
-import type { Licence } from '../../contract/imprint.ts';
+import type { Licence } from '../../contract/build-info.ts';
 import { defaultSettings } from '../../site/config.ts';
 import type { SingleFileState } from '../../site/single-file.ts';
 

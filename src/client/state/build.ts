@@ -1,4 +1,4 @@
-import type { Build } from '../../contract/imprint.ts';
+import type { Build } from '../../contract/build-info.ts';
 
 /** Written by the build in place of this name (`server/imprint`). */
 declare const __BUILD__: Build;

@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/api.ts';
 import type { Info, Input, ReadName } from '../../contract/endpoints.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../call/dependencies.ts';
 import type { CheckedCalls } from './checked.ts';
 
 /** Asks the site's own API for what anybody may read. */

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, codes, type Endpoint, type Refusal } from '../../contract/api.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import { databaseFailure } from '../db/failure.ts';
-import { eventOfRefusal } from '../events/security-events.ts';
+import { eventOfRefusal } from '../log/security-events.ts';
 import { note } from '../user/audit.ts';
 import { findSession } from '../user/session.ts';
 import { type Answering, answerSchemas } from './answer.ts';
-import { refuse, type WriteContext } from './context.ts';
+import { refuse, type WriteContext } from '../call/context.ts';
 import type { CookieJar } from './cookies.ts';
 import { keyOf, refuseCrossSiteLogin, refuseKey, refuseStranger } from './headers.ts';
-import { once } from './once.ts';
+import { once } from '../call/idempotency.ts';
 import { sendPrivately } from './send.ts';
 import { withUpload } from './upload.ts';
 

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import type { Endpoint } from '../../contract/api.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../call/dependencies.ts';
 import type { CheckedCall } from './checked.ts';
 import type { WriteWatch } from '../db/write-watch.ts';
-import type { ReportSecurityEvent } from '../events/security-events.ts';
+import type { ReportSecurityEvent } from '../log/security-events.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 
 /** What answering one endpoint takes. */

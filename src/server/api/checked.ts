@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/api.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
-import type { Handlers, ReadContext, WriteContext } from './context.ts';
+import type { Handlers, ReadContext, WriteContext } from '../call/context.ts';
 import { inputCheck } from './validate.ts';
 
 /** A call whose input is still to be trusted. */

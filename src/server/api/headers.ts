@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { codes, contractVersion, headers, type Refusal } from '../../contract/api.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
-import { refuse, type SignedIn } from './context.ts';
+import { refuse, type SignedIn } from '../call/context.ts';
 
 /** A missing header means a current client; a tool that calls by hand need not know it. */
 export function isOutdated(request: FastifyRequest): boolean {

@@ -3,9 +3,9 @@ import { codes, contractVersion, type Endpoint, headers, requestIdHeader } from 
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import { limits } from '../../contract/limits.ts';
 import { cookies } from '../../contract/storage.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { endpointSummaries } from './endpoint-summaries.ts';
-import { refuseOtherMethods } from './methods.ts';
+import { refuseOtherMethods } from '../plugins/methods.ts';
 import { sendShared } from './send.ts';
 import { type SharedAnswer, shareAnswer } from './shared-answer.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Answer, codes, type Refusal } from '../../contract/api.ts';
-import { refuse } from './context.ts';
+import { refuse } from '../call/context.ts';
 
 /** What a multipart body holds: one file, and texts beside it. */
 export interface Upload {

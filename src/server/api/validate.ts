@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { codes, type Endpoint, type Refusal } from '../../contract/api.ts';
-import { refuse } from './context.ts';
+import { refuse } from '../call/context.ts';
 
 /** A body says what it means; a query can only hold text, so numbers are read from it. */
 const bodies = new Ajv({ allErrors: false, verbose: true });

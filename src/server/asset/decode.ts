@@ -1,8 +1,8 @@
 import { Transformer } from '@napi-rs/image';
 import type { Picture } from '../../domain/picture/index.ts';
 import { type Allowance, takeFrom } from '../../domain/throttle/allowance.ts';
-import { takeTurns } from '../turns.ts';
-import { takeTurnsPerPerson } from '../turns-per-person.ts';
+import { takeTurns } from '../runtime/concurrency.ts';
+import { takeTurnsPerPerson } from '../runtime/concurrency-per-user.ts';
 import { unpacksExactly } from './unpack.ts';
 
 /** Each may take some hundred megabytes while it is unpacked, and its own thread of libuv's pool. */

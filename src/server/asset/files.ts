@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assetPath } from '../../contract/asset.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../call/dependencies.ts';
 import { answerMissing } from '../plugins/errors.ts';
 import { extensions, findAsset } from './store.ts';
 

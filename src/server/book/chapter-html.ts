@@ -1,7 +1,7 @@
 import { showSource } from '../../domain/article/markdown.ts';
 import { bookFilePath, chapterPath } from '../../domain/book/paths.ts';
-import type { TextPlace } from '../poster/lay-out.ts';
-import { renderContent } from '../poster/render.ts';
+import type { TextPlace } from '../article/render/lay-out.ts';
+import { renderContent } from '../article/render/render.ts';
 import type { Book, Chapter } from './read-book.ts';
 
 const made = new WeakMap<Chapter, Promise<string>>();

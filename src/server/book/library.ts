@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../call/dependencies.ts';
 import { isAbsent, type Book } from './read-book.ts';
 import { look, type Found, type Shelved } from './shelved.ts';
 
@@ -17,7 +17,7 @@ export interface Library {
   readonly problems: () => Promise<readonly { readonly id: string; readonly info: string }[]>;
 }
 
-const shipped = fileURLToPath(new URL('../starter/book/', import.meta.url));
+const shipped = fileURLToPath(new URL('../seed/book/', import.meta.url));
 
 /**
  * The folders are looked at again when somebody asks and the clock has gone on, so that a book dropped in is there within a

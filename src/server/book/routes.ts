@@ -2,7 +2,7 @@ import { codes, type Refusal } from '../../contract/api.ts';
 import type { bookEndpoints } from '../../contract/book.ts';
 import { bookFilePath } from '../../domain/book/paths.ts';
 import { queryTerms } from '../../domain/search/query.ts';
-import { grant, type Handlers, refuse } from '../api/context.ts';
+import { grant, type Handlers, refuse } from '../call/context.ts';
 import { chapterHtml } from './chapter-html.ts';
 import type { Library } from './library.ts';
 import { nameOf, presentCard, presentContents } from './present.ts';

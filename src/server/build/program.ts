@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Build } from '../../contract/imprint.ts';
+import type { Build } from '../../contract/build-info.ts';
 import { presentProgram, type Program, type ProgramFile } from '../../contract/program.ts';
 import { changes } from '../../site/changes.ts';
 import { type Page, pages } from '../../site/pages.ts';

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { type Page, pages } from '../../site/pages.ts';
-import { readBuild } from '../imprint/build.ts';
+import { readBuild } from './info/build.ts';
 import { writeProgram } from './program.ts';
 
 /** The worker, built when all files it keeps are written. */

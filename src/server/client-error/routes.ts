@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { codes } from '../../contract/api.ts';
 import type { clientErrorEndpoints } from '../../contract/client-error.ts';
-import { grant, type Handlers, refuse } from '../api/context.ts';
-import { networkOf } from '../network.ts';
+import { grant, type Handlers, refuse } from '../call/context.ts';
+import { networkOf } from '../runtime/network.ts';
 import { deviceOf } from '../user/device.ts';
-import type { CountedLog } from '../events/counted-log.ts';
+import type { CountedLog } from '../log/counted-log.ts';
 
 /** A page tells of five faults at most, and several people may stand behind one address. */
 const mostOfNetwork = 30;

@@ -1,7 +1,6 @@
 import type { ColumnType, Kysely } from 'kysely';
 import type { AuditKind, AuditOutcome } from '../../contract/own-data.ts';
-import type { PosterStatus } from '../../contract/poster.ts';
-import type { VersionKind } from '../../contract/writing.ts';
+import type { PosterStatus, VersionKind } from '../../contract/poster.ts';
 
 /** Times are seconds since the epoch. Ids are made by the server (`newId`). */
 export interface Schema {

@@ -1,5 +1,6 @@
 import { feedAddress, feedFormats, type FeedFormat } from '../../contract/syndication.ts';
 import type { PageHead, RenderedPage } from '../../site/rendering.ts';
+import { escapeText } from '../runtime/html.ts';
 
 export interface Place {
   readonly origin: string;
@@ -97,10 +98,4 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
 
 function link(rel: string, href: string): string {
   return `<link rel="${rel}" href="${escapeText(href)}">`;
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }

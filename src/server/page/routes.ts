@@ -5,18 +5,20 @@ import type { AnonymousRead } from '../api/anonymous.ts';
 import { shareAnswer } from '../api/shared-answer.ts';
 import type { Library } from '../book/library.ts';
 import { readPublicVersion } from '../db/public-version.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../call/dependencies.ts';
 import { pagePolicy } from '../plugins/content-policy.ts';
 import { sendEncoded } from '../plugins/encoding.ts';
 import { answerMissing } from '../plugins/errors.ts';
-import { splitUrl } from './address.ts';
+import { splitUrl } from '../runtime/url.ts';
 import { drawnFor } from './drawn-for.ts';
 import { keepPages, type ReadyPage } from './kept-pages.ts';
+import type { PageSource } from './source.ts';
 import { manifest } from './manifest.ts';
 
 const caching = 'public, max-age=0, s-maxage=60';
 
 interface PageSources {
+  readonly source: PageSource;
   readonly read: AnonymousRead;
   readonly library: Library;
 }
@@ -27,8 +29,8 @@ interface PageSources {
  */
 export function registerPages(
   app: FastifyInstance,
-  { config, clock, database, logger, pages: source }: Dependencies,
-  { read, library }: PageSources,
+  { config, clock, database, logger }: Dependencies,
+  { read, library, source }: PageSources,
 ): { readonly forget: () => void } {
   const kept = keepPages({ clock, logger, stamp });
 

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { type PageState, readKey, type RenderRequest } from '../../site/rendering.ts';
-import { Busy } from '../busy.ts';
+import { Busy } from '../runtime/busy.ts';
 import type { InlineHashes } from '../plugins/content-policy.ts';
-import { keepThreads } from '../threads.ts';
-import { LineFull, takeTurns } from '../turns.ts';
+import { keepThreads } from '../runtime/threads.ts';
+import { LineFull, takeTurns } from '../runtime/concurrency.ts';
 import { boundTexts, mostPageBytes, showAsWritten } from './as-written.ts';
 import type { Place } from './head.ts';
 import type { PageJob, PageJobOutput, PageThreadData } from './page-worker.ts';
-import { hashSource, readTemplate } from './template.ts';
+import { readTemplate } from './template.ts';
+import { hashSource } from '../runtime/html.ts';
 
 /** Where pages come from: the build in production, the running Vite while developing. */
 export interface PageSource {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashSource } from '../runtime/html.ts';
 
 /** An entry of the build's manifest: the files a source module became. */
 interface ManifestEntry {
@@ -53,11 +53,6 @@ export function splitPage(page: string): Template['parts'] {
     throw new Error('index.html must hold <!--head-->, <!--app--> and <!--state--> once each, in this order');
   }
   return [start, head, app, end];
-}
-
-/** The content security policy's name for an inline script or style. */
-export function hashSource(source: string): string {
-  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 }
 
 function inlineScripts(page: string): string[] {

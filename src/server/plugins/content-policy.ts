@@ -1,5 +1,5 @@
 import { trustedTypes } from '../../contract/trusted-types.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Inline parts a page may hold, each as `'sha256-…'`. */
 export interface InlineHashes {

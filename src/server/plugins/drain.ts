@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { splitUrl } from '../page/address.ts';
+import { splitUrl } from '../runtime/url.ts';
 
 /**
  * What changes once the process is asked to end, while it still answers everything: `/readyz` says no, so that balancers send

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageById, isServerPath } from '../../site/match.ts';
 import type { SiteSettings } from '../../site/config.ts';
-import { Busy } from '../busy.ts';
+import { Busy } from '../runtime/busy.ts';
 import { type DatabaseFailure, databaseFailure } from '../db/failure.ts';
-import { splitUrl } from '../page/address.ts';
-import { sendFailed, sendUnavailable } from '../page/unavailable.ts';
+import { splitUrl } from '../runtime/url.ts';
+import { sendFailed, sendUnavailable } from './error-page.ts';
 import { failureBody } from './request-id.ts';
 
 /** Failures of the protocol itself, by Fastify's code; business refusals are answers and never come here. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { singleFile } from '../../site/single-file.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { answerMissing } from './errors.ts';
-import { registerSingleFile } from '../single-file/routes.ts';
+import { registerSingleFile } from './single-file.ts';
 import { scriptPolicy } from './content-policy.ts';
 import { registerRescue, workerAddress } from './rescue-worker.ts';
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import type { Config } from '../config.ts';
-import type { ReportSecurityEvent } from '../events/security-events.ts';
-import { splitUrl } from '../page/address.ts';
+import type { Config } from '../config/config.ts';
+import type { ReportSecurityEvent } from '../log/security-events.ts';
+import { splitUrl } from '../runtime/url.ts';
 import { failureBody } from './request-id.ts';
 
 /** Balancers ask these by whatever name or address they know a machine by, and the answers say nothing. */

@@ -1,5 +1,6 @@
 import { byRelevance, judgedHits } from '../../domain/search/rank.ts';
 import { searchFields } from '../../domain/search/search-texts.ts';
+import type { Slice } from '../call/paging.ts';
 import type { Database } from '../db/schema.ts';
 import { searchIndexOf } from './index-of.ts';
 import type { SearchIndex, Wanted } from './search-index.ts';
@@ -8,11 +9,6 @@ export interface Found {
   readonly total: number;
   /** The ids of one page of hits, best first. */
   readonly ids: readonly string[];
-}
-
-export interface Slice {
-  readonly page: number;
-  readonly size: number;
 }
 
 /**

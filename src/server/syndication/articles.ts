@@ -2,7 +2,7 @@ import { type Answer, codes } from '../../contract/api.ts';
 import type { PosterArticle } from '../../contract/poster.ts';
 import type { FeedFilter } from '../../contract/syndication.ts';
 import type { AnonymousRead } from '../api/anonymous.ts';
-import { grant } from '../api/context.ts';
+import { grant } from '../call/context.ts';
 
 const most = 20;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { siteFacts } from '../../site/config.ts';
 import type { Database } from '../db/schema.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../runtime/network.ts';
 
 const secondsPerDay = 86_400;
 

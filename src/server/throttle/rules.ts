@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Rule } from '../../domain/throttle/bucket.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../runtime/network.ts';
 
 /** What a success does to a bucket: everything in it is forgotten, or only the try itself, or nothing. */
 type OnSuccess = 'clear' | 'take back' | 'keep';

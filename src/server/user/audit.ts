@@ -1,8 +1,8 @@
 import type { AuditKind, AuditOutcome } from '../../contract/own-data.ts';
 import type { Database, Schema } from '../db/schema.ts';
-import type { Slice } from '../poster/list.ts';
-import { shortAddress } from '../network.ts';
+import { shortAddress } from '../runtime/network.ts';
 import { deviceOf } from './device.ts';
+import type { Slice } from '../call/paging.ts';
 
 /** Where a request comes from, as the log needs it. */
 export interface Origin {

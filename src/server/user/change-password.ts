@@ -1,6 +1,6 @@
 import { codes, type Answer } from '../../contract/api.ts';
 import type { Input } from '../../contract/endpoints.ts';
-import { grant, refuse, type SignedIn, type WriteContext } from '../api/context.ts';
+import { grant, refuse, type SignedIn, type WriteContext } from '../call/context.ts';
 import { forgetDevices } from './known-device.ts';
 import { hashPassword } from './password.ts';
 import { provePassword } from './prove.ts';

@@ -1,11 +1,11 @@
 import { codes, type Answer } from '../../contract/api.ts';
 import type { Info, Input } from '../../contract/endpoints.ts';
-import { grant, refuse, type WriteContext } from '../api/context.ts';
+import { grant, refuse, type WriteContext } from '../call/context.ts';
 import { fold } from '../db/fold.ts';
 import { loginCounters } from '../throttle/rules.ts';
 import { countSuccess, countTry, takeBackTry } from '../throttle/store.ts';
 import { note } from './audit.ts';
-import { holdUser } from './hold.ts';
+import { holdUser } from '../call/lock-user.ts';
 import { findKnownDevice, knowDevice } from './known-device.ts';
 import { checkPassword, hashPassword, isWeak } from './password.ts';
 import { endSession, openSession } from './session.ts';

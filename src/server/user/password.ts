@@ -1,5 +1,5 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { takeTurns } from '../turns.ts';
+import { takeTurns } from '../runtime/concurrency.ts';
 
 /** argon2id with the parameters OWASP names (m = 19 MiB, t = 2, p = 1); it runs on libuv's threads. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

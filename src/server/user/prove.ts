@@ -1,6 +1,6 @@
 import { type Answer, codes } from '../../contract/api.ts';
 import type { AuditKind } from '../../contract/own-data.ts';
-import { refuse, type SignedIn, type WriteContext } from '../api/context.ts';
+import { refuse, type SignedIn, type WriteContext } from '../call/context.ts';
 import { passwordCounters } from '../throttle/rules.ts';
 import { countSuccess, countTry, takeBackTry } from '../throttle/store.ts';
 import { checkPassword } from './password.ts';

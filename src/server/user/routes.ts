@@ -1,6 +1,6 @@
 import { codes, type Answer } from '../../contract/api.ts';
 import type { UserRecord, userEndpoints } from '../../contract/user.ts';
-import { grant, type Handlers, refuse } from '../api/context.ts';
+import { grant, type Handlers, refuse } from '../call/context.ts';
 import { whereWritable } from '../db/failure.ts';
 import type { Database } from '../db/schema.ts';
 import { changePassword } from './change-password.ts';

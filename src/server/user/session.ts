@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SignedIn } from '../api/context.ts';
-import type { SessionEnds } from '../config.ts';
+import type { SignedIn } from '../call/context.ts';
+import type { SessionEnds } from '../config/config.ts';
 import { whereWritable } from '../db/failure.ts';
 import type { Database } from '../db/schema.ts';
 

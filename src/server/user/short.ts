@@ -1,6 +1,6 @@
 import { codes, type Refusal } from '../../contract/api.ts';
-import { refuse } from '../api/context.ts';
-import type { Config } from '../config.ts';
+import { refuse } from '../call/context.ts';
+import type { Config } from '../config/config.ts';
 
 /** Refuses a new password that is too short. Signing in never asks: accounts from before the setting was raised stay usable. */
 export function refuseShort(

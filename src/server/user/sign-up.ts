@@ -1,6 +1,6 @@
 import { codes, type Answer } from '../../contract/api.ts';
 import type { Input } from '../../contract/endpoints.ts';
-import { grant, refuse, type WriteContext } from '../api/context.ts';
+import { grant, refuse, type WriteContext } from '../call/context.ts';
 import { registerCounters } from '../throttle/rules.ts';
 import { countDayUse } from '../throttle/day-use.ts';
 import { countTry, takeBackTry } from '../throttle/store.ts';

@@ -1,5 +1,5 @@
 import { codes, type Refusal } from '../../contract/api.ts';
-import { refuse } from '../api/context.ts';
+import { refuse } from '../call/context.ts';
 import { busySeconds } from './password.ts';
 
 /** Says how long to wait after too many tries. */

@@ -13,7 +13,7 @@ const quality = 0.85;
 
 /** A book carries its cover in its own folder; those of articles are files of the site. */
 function targetOf(id: string): URL {
-  const book = new URL(`src/server/starter/book/${id}/`, root);
+  const book = new URL(`src/server/seed/book/${id}/`, root);
   return existsSync(book) ? new URL('cover.webp', book) : new URL(`public/covers/${id}.webp`, root);
 }
 

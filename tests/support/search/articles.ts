@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createRandom, type Random } from './random.ts';
 
-const texts = fileURLToPath(new URL('../../../src/server/starter/', import.meta.url));
+const texts = fileURLToPath(new URL('../../../src/server/seed/article/', import.meta.url));
 const words = (
   'React TypeScript JavaScript Java Node.js SQLite PostgreSQL Git GitHub Linux Chrome Firefox Safari HTTP HTTPS JSON Base64 ' +
   'UTF-8 Unicode CSS HTML API PWA IndexedDB Service Worker Cache SHA-256 WebAssembly Fastify Vite npm Docker Redis Python ' +

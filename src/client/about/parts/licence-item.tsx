@@ -1,4 +1,4 @@
-import type { Licence } from '../../../contract/imprint.ts';
+import type { Licence } from '../../../contract/build-info.ts';
 import { Fold } from '../../ui/fold.tsx';
 import styles from '../about.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { PosterHit } from '../../../contract/search.ts';
 import { Marked } from '../../ui/marked.tsx';
 import styles from '../search.module.css';
+import type { PosterHit } from '../../../contract/poster.ts';
 
 /** What was found in something; by initials only on this device. */
 export interface FoundParts extends Pick<PosterHit, 'title' | 'excerpt'> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Licence } from '../../../contract/imprint.ts';
+import type { Licence } from '../../../contract/build-info.ts';
 import { trustedTypes } from '../../../contract/trusted-types.ts';
 import { themeColor } from '../../../site/config.ts';
-import { dataBlock, statePlace } from '../../single-file/blocks.ts';
+import { dataBlock, statePlace } from '../../runtime/html.ts';
 
 interface Parts {
   readonly script: string;

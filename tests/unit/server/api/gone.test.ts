@@ -4,9 +4,9 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { CheckedCall, CheckedCalls } from '../../../../src/server/api/checked.ts';
-import { grant } from '../../../../src/server/api/context.ts';
+import { grant } from '../../../../src/server/call/context.ts';
 import { registerApi } from '../../../../src/server/api/register.ts';
-import type { Dependencies } from '../../../../src/server/dependencies.ts';
+import type { Dependencies } from '../../../../src/server/call/dependencies.ts';
 
 /** The API with one handler in place of all. */
 async function serve(call: CheckedCall) {

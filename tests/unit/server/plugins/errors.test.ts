@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { Busy } from '../../../../src/server/busy.ts';
+import { Busy } from '../../../../src/server/runtime/busy.ts';
 import { registerErrors } from '../../../../src/server/plugins/errors.ts';
 
 const away = Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });

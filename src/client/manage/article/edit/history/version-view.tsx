@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { PosterVersionText } from '../../../../../contract/writing.ts';
 import { useRead } from '../../../../state/use-read.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ReadResult } from '../../../../ui/read-result.tsx';
 import { DiffView } from '../changes/diff-view.tsx';
 import type { ArticleForm } from '../conflict/merge-forms.ts';
 import styles from './history.module.css';
+import type { PosterVersionText } from '../../../../../contract/poster.ts';
 
 interface Props {
   readonly id: string;

@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import type { PosterOwnCard } from '../../../../../contract/writing.ts';
 import { quotedQuery } from '../../../../../domain/search/quoted-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { type CentreQuery, centreAddress, changedCentre } from '../centre-query.ts';
@@ -9,6 +8,7 @@ import { useSelection } from '../use-selection.ts';
 import { useUnsent } from '../../parts/use-unsent.ts';
 import { ArticleRow } from './article-row.tsx';
 import { Toolbar } from './toolbar.tsx';
+import type { PosterOwnCard } from '../../../../../contract/poster.ts';
 
 interface Props {
   readonly query: CentreQuery;

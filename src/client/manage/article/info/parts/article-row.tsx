@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import type { PosterOwnCard } from '../../../../../contract/writing.ts';
 import { formatSeconds } from '../../../../../domain/text/time.ts';
 import { siteFacts } from '../../../../../site/config.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ExportButton } from '../transfer/export-button.tsx';
 import styles from './list.module.css';
+import type { PosterOwnCard } from '../../../../../contract/poster.ts';
 
 interface Props {
   readonly poster: PosterOwnCard;

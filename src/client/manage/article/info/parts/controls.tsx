@@ -2,11 +2,11 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { Link } from 'wouter';
 import { limits } from '../../../../../contract/limits.ts';
-import type { OwnSort } from '../../../../../contract/writing.ts';
 import { useServices } from '../../../../state/services.ts';
 import { type TypedText, useTypedText } from '../../../../ui/use-typed-text.ts';
 import { type CentreQuery, changedCentre, isTooLong, readCentreQuery, sorts } from '../centre-query.ts';
 import styles from './controls.module.css';
+import type { OwnSort } from '../../../../../contract/poster.ts';
 
 const sortNames: Readonly<Record<OwnSort, { name: string; desc: string; asc: string }>> = {
   updated: { name: '修改时间', desc: '从新到旧', asc: '从旧到新' },

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { limits } from '../../../../../contract/limits.ts';
-import type { PosterTrashed } from '../../../../../contract/writing.ts';
 import { formatSeconds } from '../../../../../domain/text/time.ts';
 import { siteFacts } from '../../../../../site/config.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -9,6 +8,7 @@ import type { Deeds } from '../use-deeds.ts';
 import { useSelection } from '../use-selection.ts';
 import { PurgeDialog } from './purge-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
+import type { PosterTrashed } from '../../../../../contract/poster.ts';
 
 /** What was deleted: each can come back, or go for good. */
 export function TrashList({ list, page, deeds }: { list: readonly PosterTrashed[]; page: number; deeds: Deeds }) {

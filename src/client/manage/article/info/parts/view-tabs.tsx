@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import type { PosterCounts } from '../../../../../contract/writing.ts';
 import { type CentreQuery, changedCentre, type View, views } from '../centre-query.ts';
 import styles from './view-tabs.module.css';
+import type { PosterCounts } from '../../../../../contract/poster.ts';
 
 const names: Readonly<Record<View, string>> = { all: '全部', draft: '草稿', published: '已发布', trash: '回收站' };
 

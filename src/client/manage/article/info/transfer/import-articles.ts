@@ -1,8 +1,7 @@
 import { codes } from '../../../../../contract/api.ts';
 import type { Input } from '../../../../../contract/endpoints.ts';
 import { limits } from '../../../../../contract/limits.ts';
-import type { PosterText } from '../../../../../contract/poster.ts';
-import type { ImportOutcome, PosterEdit } from '../../../../../contract/writing.ts';
+import type { PosterText, ImportOutcome, PosterEdit } from '../../../../../contract/poster.ts';
 import type { ArticleFile } from '../../../../../domain/article/file/article-file.ts';
 import { type ReadFile, readArticle } from '../../../../../domain/article/file/read-article.ts';
 import { failure, type Result } from '../../../../../domain/result.ts';

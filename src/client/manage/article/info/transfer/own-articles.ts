@@ -1,5 +1,4 @@
-import type { PosterArticle } from '../../../../../contract/poster.ts';
-import type { PosterEdit } from '../../../../../contract/writing.ts';
+import type { PosterArticle, PosterEdit } from '../../../../../contract/poster.ts';
 import type { ArticleFile } from '../../../../../domain/article/file/article-file.ts';
 import type { Api } from '../../../../state/api.ts';
 import { answerOf } from '../../../parts/stopped.ts';

@@ -1,12 +1,12 @@
 import { codes } from '../../../../../contract/api.ts';
 import type { Info } from '../../../../../contract/endpoints.ts';
 import type { OwnArticle } from '../../../../../contract/own-data.ts';
-import type { PosterVersionText } from '../../../../../contract/writing.ts';
 import type { PageFile } from '../../../../platform/platform.ts';
 import type { Api } from '../../../../state/api.ts';
 import type { Services } from '../../../../state/services.ts';
 import { type Archive, createArchive } from '../../../parts/archive.ts';
 import { answerOf } from '../../../parts/stopped.ts';
+import type { PosterVersionText } from '../../../../../contract/poster.ts';
 
 export interface TakenAway {
   readonly file: PageFile;

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { keptSeconds } from '../call/idempotency.ts';
+import { releaseAssets } from '../asset/release.ts';
+import type { Database } from '../db/schema.ts';
+import { forgetReader } from '../article/read/views.ts';
+import { forgetAuthor } from '../article/write/forget-author.ts';
+import { seizeUser } from '../call/lock-user.ts';
+
+interface Farewell {
+  readonly userId: string;
+  /** What the client calls this attempt. */
+  readonly key: string | undefined;
+  readonly now: number;
+}
+
+/** Deletes an account and all that is of it, in one transaction; false where it was gone already. */
+export function deleteAccount(database: Database, { userId, key, now }: Farewell): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    if (!(await seizeUser(transaction, userId))) return false;
+    await forgetAuthor(transaction, userId);
+    await forgetReader(transaction, userId);
+    await releaseAssets(transaction, userId);
+    await transaction.deleteFrom('audit').where('user_id', '=', userId).execute();
+    // Sessions and answers kept for retries go with the row.
+    await transaction.deleteFrom('user').where('id', '=', userId).execute();
+    if (key) await leaveFarewell(transaction, key, now);
+    return true;
+  });
+}
+
+/** Names nobody: all that is left of an account is that some attempt has succeeded. */
+async function leaveFarewell(database: Database, key: string, now: number): Promise<void> {
+  await database
+    .insertInto('farewell')
+    .values({ key_hash: hashOf(key), create_time: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether the attempt of this key has deleted an account, and its answer was lost. */
+export async function hasLeft(database: Database, key: string | undefined): Promise<boolean> {
+  if (!key) return false;
+  const found = await database
+    .selectFrom('farewell')
+    .select('key_hash')
+    .where('key_hash', '=', hashOf(key))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+const hashOf = (key: string): string => createHash('sha256').update(`farewell ${key}`).digest('base64url');
+
+/** Forgets attempts that nobody will repeat. */
+export async function sweepFarewells(database: Database, now: number): Promise<void> {
+  await database
+    .deleteFrom('farewell')
+    .where('create_time', '<=', now - keptSeconds)
+    .execute();
+}

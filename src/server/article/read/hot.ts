@@ -1,0 +1,123 @@
+import type { Database } from '../../db/schema.ts';
+import { newestFirst, type PublicFilter } from './published.ts';
+
+/** Views an article is given on its way, so that a new one that nobody has read yet can be seen at all. */
+const headStart = 10;
+/** Days that are added to the age: in the first hours it would otherwise be everything. */
+const slowStart = 3;
+const secondsPerDay = 86_400;
+const hour = 3600;
+
+/** What the heat of an article depends on, and what decides between equals. */
+export interface Candidate {
+  readonly id: string;
+  readonly views: number;
+  readonly publish_time: number;
+}
+
+/**
+ * How hot an article is: (views + 10) / (days since it was published + 3)^1.5. What is compared is the square of it,
+ * which has the same order and needs nothing but multiplication and division. The age is taken at the full hour, so that
+ * leafing through the pages does not shuffle them.
+ */
+export function heatOf({ views, publish_time: time }: Omit<Candidate, 'id'>, now: number): number {
+  const days = Math.max(0, now - (now % hour) - time) / secondsPerDay + slowStart;
+  return (views + headStart) ** 2 / (days * days * days);
+}
+
+/** The hottest first; of equals the newest, then by the bytes of the id. */
+export function byHeat(now: number): (one: Candidate, other: Candidate) => number {
+  return (one, other) =>
+    heatOf(other, now) - heatOf(one, now) || other.publish_time - one.publish_time || (one.id < other.id ? 1 : -1);
+}
+
+/** So many articles of a list are found by their heat; what comes behind them stands in the order of time. */
+export const mostHot = 1_000;
+
+/** So many candidates of each kind are looked at first; where they do not suffice, four times as many. */
+const fewestCandidates = 500;
+const growth = 4;
+/** More are never looked at, so that a list costs a bounded time however large the library is. */
+const mostCandidates = 8_000;
+
+/**
+ * The first `wanted` articles of a list by heat. An article is hot because it is new or because it is much read, so candidates
+ * are the newest of the list and the most viewed of all. Whatever is among neither is older than the last of the former and
+ * less read than the last of the latter: once the last article wanted is as hot as that, none is missing (Fagin's threshold
+ * algorithm).
+ */
+export async function findHottest(
+  database: Database,
+  filter: PublicFilter,
+  { wanted, now }: { readonly wanted: number; readonly now: number },
+): Promise<readonly Candidate[]> {
+  const compare = byHeat(now);
+  for (let count = Math.max(fewestCandidates, wanted); ; count = Math.min(count * growth, mostCandidates)) {
+    const newest = await findNewest(database, filter, count);
+    const viewed = await findMostViewed(database, filter, count);
+    const candidates = new Map([...newest, ...viewed.found].map((each) => [each.id, each]));
+    const hot = [...candidates.values()].sort(compare).slice(0, wanted);
+    const [last, oldest] = [hot.at(-1), newest.at(-1)];
+    if (newest.length < count || viewed.least === undefined || count >= mostCandidates || !last || !oldest) return hot;
+    const isComplete = hot.length === wanted && compare(last, { ...oldest, views: viewed.least }) <= 0;
+    if (isComplete) return hot;
+  }
+}
+
+const candidateColumns = ['poster.id', 'poster.views', 'poster.publish_time'] as const;
+
+/** The newest of a list. */
+async function findNewest(
+  database: Database,
+  { tag, authorId }: PublicFilter,
+  count: number,
+): Promise<readonly Candidate[]> {
+  const rows = await database
+    .selectFrom('poster')
+    .select(candidateColumns)
+    .where('poster.status', '=', 'published')
+    .$if(authorId !== undefined, (query) => query.where('poster.author_id', '=', authorId ?? ''))
+    .$call((query) => newestFirst(query, tag))
+    .limit(count)
+    .execute();
+  return rows.map(dated);
+}
+
+/**
+ * Those of the most viewed that belong to a list, and how often the last of all that were looked at was viewed: undefined
+ * where there are no others.
+ */
+async function findMostViewed(
+  database: Database,
+  { tag, authorId }: PublicFilter,
+  count: number,
+): Promise<{ readonly found: readonly Candidate[]; readonly least: number | undefined }> {
+  const viewed = database
+    .selectFrom('poster')
+    .select([...candidateColumns, 'poster.author_id'])
+    .where('poster.status', '=', 'published')
+    .orderBy('poster.views', 'desc')
+    .orderBy('poster.publish_time', 'desc')
+    .orderBy('poster.id', 'desc')
+    .limit(count);
+  const rows = await database
+    .selectFrom(viewed.as('viewed'))
+    .leftJoin('poster_tag', (join) =>
+      join.onRef('poster_tag.poster_id', '=', 'viewed.id').on('poster_tag.tag', '=', tag ?? ''),
+    )
+    .select(['viewed.id', 'viewed.views', 'viewed.publish_time', 'viewed.author_id', 'poster_tag.tag'])
+    .execute();
+  const isListed = (row: (typeof rows)[number]): boolean =>
+    (tag === undefined || row.tag !== null) && (authorId === undefined || row.author_id === authorId);
+  const least = rows.length < count ? undefined : rows.reduce((views, row) => Math.min(views, row.views), Infinity);
+  return { found: rows.filter(isListed).map(dated), least };
+}
+
+/** What is published has a time. */
+function dated({
+  id,
+  views,
+  publish_time: time,
+}: Omit<Candidate, 'publish_time'> & { publish_time: number | null }): Candidate {
+  return { id, views, publish_time: time ?? 0 };
+}

@@ -1,0 +1,114 @@
+import type { PosterSort } from '../../../contract/poster.ts';
+import type { Database } from '../../db/schema.ts';
+import { findHottest, mostHot } from './hot.ts';
+import { newestFirst, type PublicFilter } from './published.ts';
+import { type PosterCardRow, selectCards } from './store.ts';
+import { type Slice, totalAt } from '../../call/paging.ts';
+
+/** One page of a list, and how many articles the whole list has. */
+export interface ListPage {
+  readonly total: number;
+  readonly rows: readonly PosterCardRow[];
+}
+
+/** The newest first, or the hottest at a moment. */
+export interface Order {
+  readonly sort?: PosterSort | undefined;
+  readonly now: number;
+}
+
+export async function listPublished(
+  database: Database,
+  filter: PublicFilter,
+  order: Order,
+  slice: Slice,
+): Promise<ListPage> {
+  const rows = await readPublished(database, filter, order, slice);
+  return { rows, total: totalAt(rows.length, slice) ?? (await countPublished(database, filter)) };
+}
+
+/** One page of published articles, for lists that do not say how many there are. */
+export async function readPublished(
+  database: Database,
+  filter: PublicFilter,
+  { sort, now }: Order,
+  slice: Slice,
+): Promise<PosterCardRow[]> {
+  if (sort !== 'hot') return readCards(database, await findDated(database, filter, rangeOf(slice)));
+  return readCards(database, await findByHeat(database, filter, { ...rangeOf(slice), now }));
+}
+
+interface Range {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const rangeOf = ({ page, size }: Slice): Range => ({ offset: (page - 1) * size, limit: size });
+
+/** The hottest first, as far as heat is looked at; behind them all the others, the newest first. */
+async function findByHeat(
+  database: Database,
+  filter: PublicFilter,
+  { offset, limit, now }: Range & { readonly now: number },
+): Promise<string[]> {
+  const wanted = Math.min(offset + limit, mostHot);
+  const hot = (await findHottest(database, filter, { wanted, now })).map(({ id }) => id);
+  const listed = hot.slice(offset, offset + limit);
+  if (listed.length === limit || hot.length < mostHot) return listed;
+  const rest = { offset: Math.max(0, offset - mostHot), limit: limit - listed.length };
+  return [...listed, ...(await findDated(database, filter, rest, hot))];
+}
+
+/** Articles by their ids, in the order of these. */
+async function readCards(database: Database, ids: readonly string[]): Promise<PosterCardRow[]> {
+  if (ids.length === 0) return [];
+  const cards = await selectCards(database).where('poster.id', 'in', ids).execute();
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The newest first. Answered by indexes alone: the rows of a library are long, and only those of the page that is shown are read. */
+async function findDated(
+  database: Database,
+  { tag, authorId }: PublicFilter,
+  { offset, limit }: Range,
+  without: readonly string[] = [],
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('poster')
+    .select('poster.id')
+    .where('poster.status', '=', 'published')
+    .$if(authorId !== undefined, (query) => query.where('poster.author_id', '=', authorId ?? ''))
+    .$if(without.length > 0, (query) => query.where('poster.id', 'not in', without))
+    .$call((query) => newestFirst(query, tag))
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function countPublished(database: Database, { tag, authorId }: PublicFilter): Promise<number> {
+  const counting = tag === undefined || authorId !== undefined ? countPosters() : countTagged(tag);
+  return Number((await counting).total);
+
+  function countPosters() {
+    return database
+      .selectFrom('poster')
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .where('poster.status', '=', 'published')
+      .$if(authorId !== undefined, (query) => query.where('poster.author_id', '=', authorId ?? ''))
+      .$if(tag !== undefined, (query) =>
+        query.innerJoin('poster_tag', 'poster_tag.poster_id', 'poster.id').where('poster_tag.tag', '=', tag ?? ''),
+      )
+      .executeTakeFirstOrThrow();
+  }
+
+  function countTagged(name: string) {
+    return database
+      .selectFrom('poster_tag')
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .where('poster_tag.tag', '=', name)
+      .where('poster_tag.publish_time', 'is not', null)
+      .executeTakeFirstOrThrow();
+  }
+}

@@ -1,0 +1,63 @@
+import type { Database } from '../../db/schema.ts';
+import { type PosterCardRow, selectCards } from './store.ts';
+
+const mostRelated = 4;
+
+/** What stands next to an article: the ones published before and after it, and those that share most tags with it. */
+export interface Near {
+  readonly previous: PosterCardRow | undefined;
+  readonly next: PosterCardRow | undefined;
+  readonly related: readonly PosterCardRow[];
+}
+
+export async function findNear(database: Database, poster: PosterCardRow): Promise<Near> {
+  const [previous, next, related] = await Promise.all([
+    findNeighbour(database, poster, 'desc'),
+    findNeighbour(database, poster, 'asc'),
+    findRelated(database, poster),
+  ]);
+  return { previous, next, related };
+}
+
+/** A draft that was never published stands nowhere in time. */
+function findNeighbour(
+  database: Database,
+  { id, publish_time: time }: PosterCardRow,
+  direction: 'asc' | 'desc',
+): Promise<PosterCardRow | undefined> {
+  if (time === null) return Promise.resolve(undefined);
+  const beyond = direction === 'asc' ? '>' : '<';
+  return selectCards(database)
+    .where('poster.status', '=', 'published')
+    .where((where) => where(where.refTuple('poster.publish_time', 'poster.id'), beyond, where.tuple(time, id)))
+    .orderBy('poster.publish_time', direction)
+    .orderBy('poster.id', direction)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function findRelated(database: Database, { id, tags }: PosterCardRow): Promise<PosterCardRow[]> {
+  const names = JSON.parse(tags) as string[];
+  if (names.length === 0) return [];
+  return selectCards(database)
+    .innerJoin(mostShared(database, id, names).as('common'), 'common.poster_id', 'poster.id')
+    .orderBy('common.shared', 'desc')
+    .orderBy('poster.publish_time', 'desc')
+    .orderBy('poster.id', 'desc')
+    .execute();
+}
+
+/** Out of the index of tags alone; `max` only picks the one time that all tags of an article have. */
+function mostShared(database: Database, id: string, tags: readonly string[]) {
+  return database
+    .selectFrom('poster_tag')
+    .select(({ fn }) => ['poster_id', fn.countAll<number>().as('shared'), fn.max('publish_time').as('time')])
+    .where('tag', 'in', tags)
+    .where('publish_time', 'is not', null)
+    .where('poster_id', '!=', id)
+    .groupBy('poster_id')
+    .orderBy('shared', 'desc')
+    .orderBy('time', 'desc')
+    .orderBy('poster_id', 'desc')
+    .limit(mostRelated);
+}

@@ -1,0 +1,43 @@
+import type { PosterArticle, PosterCard, PosterLink, PosterNear } from '../../../contract/poster.ts';
+import type { Author } from '../../../contract/user.ts';
+import type { Near } from './near.ts';
+import type { PosterCardRow, PosterRow } from './store.ts';
+
+/** The only place where a row becomes what lists show. */
+export function presentCard(row: PosterCardRow): PosterCard {
+  return {
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    tags: JSON.parse(row.tags) as string[],
+    cover: row.cover,
+    status: row.status,
+    author: presentAuthor(row),
+    minutes: row.minutes,
+    views: row.views,
+    createTime: row.create_time,
+    updateTime: row.update_time,
+    publishTime: row.publish_time,
+  };
+}
+
+export function presentArticle(row: PosterRow): PosterArticle {
+  return { ...presentCard(row), content: row.content, html: row.html, version: row.version };
+}
+
+export function presentNear({ previous, next, related }: Near): PosterNear {
+  return {
+    previous: previous ? presentLink(previous) : null,
+    next: next ? presentLink(next) : null,
+    related: related.map(presentLink),
+  };
+}
+
+function presentLink(row: PosterCardRow): PosterLink {
+  const { id, title, summary, cover, tags, minutes, publishTime } = presentCard(row);
+  return { id, title, summary, cover, tags, minutes, publishTime };
+}
+
+function presentAuthor(row: PosterCardRow): Author {
+  return { username: row.username, nickname: row.nickname || row.username, avatar: row.avatar };
+}

@@ -1,0 +1,23 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+/** Which published articles a list holds. */
+export interface PublicFilter {
+  readonly tag?: string | undefined;
+  readonly authorId?: string | undefined;
+}
+
+/**
+ * Puts published articles, or those with a tag, into the order of time: by the index of each list. A tag is joined by the time
+ * too, which leads to its index; by the id alone the row would be read.
+ */
+export function newestFirst<Row>(query: SelectQueryBuilder<Schema, 'poster', Row>, tag: string | undefined) {
+  if (tag === undefined) return query.orderBy('poster.publish_time', 'desc').orderBy('poster.id', 'desc');
+  return query
+    .innerJoin('poster_tag', (join) =>
+      join.onRef('poster_tag.poster_id', '=', 'poster.id').onRef('poster_tag.publish_time', '=', 'poster.publish_time'),
+    )
+    .where('poster_tag.tag', '=', tag)
+    .orderBy('poster_tag.publish_time', 'desc')
+    .orderBy('poster_tag.poster_id', 'desc');
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { siteFacts } from '../../../site/config.ts';
+import type { Database } from '../../db/schema.ts';
+import { type Reader, readerName } from './reader.ts';
+import type { PosterRow } from './store.ts';
+
+const secondsPerDay = 86_400;
+
+interface View {
+  readonly poster: Pick<PosterRow, 'id' | 'views'>;
+  readonly reader: Reader;
+  readonly now: number;
+}
+
+/** Days begin at midnight in the site's zone. */
+const dayOf = (now: number): number => Math.floor((now + siteFacts.utcOffsetSeconds) / secondsPerDay);
+
+/**
+ * Counts a view, once per reader and day; answers how many there are now, or undefined when the article has just been
+ * deleted. What is kept for it names nobody and is gone the next day, together with the salt.
+ */
+export async function countView(database: Database, { poster, reader, now }: View): Promise<number | undefined> {
+  const day = dayOf(now);
+  const salt = await findSalt(database, day);
+  // A reload, by far the most common, needs no lock.
+  if (salt && (await isCounted(database, day, poster.id, readerName(reader, salt)))) return poster.views;
+  return database.transaction().execute(async (transaction) => {
+    const name = readerName(reader, salt ?? (await beginDay(transaction, day)));
+    return count(transaction, { day, poster_id: poster.id, reader: name });
+  });
+}
+
+async function count(
+  database: Database,
+  view: { day: number; poster_id: string; reader: string },
+): Promise<number | undefined> {
+  const added = await database
+    .insertInto('poster_view')
+    .values(view)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  const row = await database
+    .updateTable('poster')
+    .set((column) => ({ views: column('views', '+', Number(added.numInsertedOrUpdatedRows ?? 0)) }))
+    .where('id', '=', view.poster_id)
+    .returning('views')
+    .executeTakeFirst();
+  return row?.views;
+}
+
+async function isCounted(database: Database, day: number, poster: string, reader: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('poster_view')
+    .select('day')
+    .where('day', '=', day)
+    .where('poster_id', '=', poster)
+    .where('reader', '=', reader)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function findSalt(database: Database, day: number): Promise<string | undefined> {
+  const row = await database.selectFrom('view_day').select('salt').where('day', '=', day).executeTakeFirst();
+  return row?.salt;
+}
+
+/** Makes the salt of a new day and forgets the days before. Of several processes the first does it, the others wait. */
+async function beginDay(database: Database, day: number): Promise<string> {
+  const begun = await database
+    .insertInto('view_day')
+    .values({ day, salt: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (Number(begun.numInsertedOrUpdatedRows ?? 0) === 1) await forgetBefore(database, day);
+  return (await findSalt(database, day)) ?? '';
+}
+
+/** Called every hour, too: a site that nobody visits must not keep yesterday's salt. */
+export async function sweepViews(database: Database, now: number): Promise<void> {
+  await forgetBefore(database, dayOf(now));
+}
+
+async function forgetBefore(database: Database, day: number): Promise<void> {
+  await database.deleteFrom('view_day').where('day', '<', day).execute();
+  await database.deleteFrom('poster_view').where('day', '<', day).execute();
+}
+
+/** Takes somebody out of today's readers, who are the only ones kept; the counts stay. */
+export async function forgetReader(database: Database, userId: string): Promise<void> {
+  for (const { day, salt } of await database.selectFrom('view_day').selectAll().execute()) {
+    const reader = readerName({ userId, address: '', agent: '' }, salt);
+    await database.deleteFrom('poster_view').where('day', '=', day).where('reader', '=', reader).execute();
+  }
+}

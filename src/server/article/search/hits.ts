@@ -1,0 +1,35 @@
+import { excerptOf } from '../../../domain/search/excerpt.ts';
+import { searchableText } from '../../../domain/search/html-text.ts';
+import { marksIn } from '../../../domain/search/marks.ts';
+import type { Database } from '../../db/schema.ts';
+import { presentCard } from '../read/present.ts';
+import { selectCards } from '../read/store.ts';
+import type { Slice } from '../../call/paging.ts';
+import { findPosters } from '../../search/find.ts';
+import { searchIndexOf } from '../../search/index-of.ts';
+import type { PosterHit, PosterHits } from '../../../contract/poster.ts';
+
+/** What is looked for, and which page of it. */
+export interface SearchQuestion extends Slice {
+  readonly terms: readonly string[];
+}
+
+/** One page of hits as it is answered. All of it may take long and belongs into a thread of its own. */
+export function searchPosters(database: Database, { terms, page, size }: SearchQuestion): Promise<PosterHits> {
+  return searchIndexOf(database).reading(database, async (reader) => {
+    const { total, ids } = await findPosters(reader, terms, { page, size });
+    return { total, list: await presentHits(reader, ids, terms) };
+  });
+}
+
+async function presentHits(database: Database, ids: readonly string[], terms: readonly string[]): Promise<PosterHit[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectCards(database).select('poster.html').where('poster.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { body } = searchableText(row.html, row.summary);
+    return { poster: presentCard(row), title: marksIn(row.title, terms), excerpt: excerptOf(body, terms) };
+  });
+}

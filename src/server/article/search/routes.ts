@@ -1,0 +1,23 @@
+import { codes, type Refusal } from '../../../contract/api.ts';
+import { queryTerms } from '../../../domain/search/query.ts';
+import { grant, type Handlers, refuse } from '../../call/context.ts';
+import type { Searcher } from './searcher.ts';
+import type { articleSearchEndpoints } from '../../../contract/poster.ts';
+
+const defaultSize = 10;
+const beingBuilt: Refusal = {
+  code: codes.notFound,
+  info: '搜索索引正在建立，建好之前找不全，请过一会儿再搜',
+  seconds: 10,
+};
+
+export function searchHandlers(searcher: Searcher): Handlers<keyof typeof articleSearchEndpoints> {
+  return {
+    async 'poster/search'({ q, page = 1, size = defaultSize }, { unwanted }) {
+      const terms = queryTerms(q);
+      if (terms.length === 0) return refuse(codes.refused, '请输入要找的词', 'q');
+      const hits = await searcher.search({ terms, page, size }, unwanted);
+      return hits === 'building' ? beingBuilt : grant(hits);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { codes, type Refusal } from '../../../contract/api.ts';
+import { refuse, type SignedIn } from '../../call/context.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../db/schema.ts';
+import { countDayUse } from '../../throttle/day-use.ts';
+
+/** Who is about to write, and what bounds it. */
+export interface Growth {
+  readonly user: SignedIn;
+  readonly address: string;
+  readonly config: Config;
+  readonly now: number;
+}
+
+const mebibyte = 2 ** 20;
+
+/**
+ * Refuses an article beyond what an account may have, or beyond what it and its address may create in a day; counts it otherwise.
+ * Runs in the transaction of the write.
+ */
+export async function refuseNewArticle(
+  database: Database,
+  growth: Growth,
+  content: string,
+): Promise<Refusal | undefined> {
+  const { user, address, config, now } = growth;
+  const { articles, articlesPerDay, addressArticlesPerDay, addressBytesPerDay } = config.bounds;
+  if ((await countArticles(database, user.id)) >= articles) {
+    return full(`每个账号最多 ${articles} 篇文章（回收站里的也算），已经满了。彻底删除一些再写`);
+  }
+  const refusal = await refuseMoreText(database, growth, content);
+  if (refusal) return refusal;
+  const amount = { count: 1, bytes: Buffer.byteLength(content), now };
+  const most = { count: addressArticlesPerDay, bytes: addressBytesPerDay };
+  const ofAddress = { ...amount, of: { address }, most };
+  if (!(await countDayUse(database, ofAddress))) return tooMuchOfAddress;
+  const ofAccount = { ...amount, of: { account: user.id }, most: { count: articlesPerDay } };
+  if (await countDayUse(database, ofAccount)) return undefined;
+  // Nothing is written, so the others at this address lose nothing by it.
+  await countDayUse(database, { ...ofAddress, count: -amount.count, bytes: -amount.bytes });
+  return full(`每天最多新建或导入 ${articlesPerDay} 篇文章，请明天再继续`);
+}
+
+/** Refuses another version of an article beyond what the account may store, or its address may write in a day; counts it otherwise. */
+export async function refuseNewVersion(
+  database: Database,
+  growth: Growth,
+  content: string,
+): Promise<Refusal | undefined> {
+  const { address, config, now } = growth;
+  const refusal = await refuseMoreText(database, growth, content);
+  if (refusal) return refusal;
+  const bytes = Buffer.byteLength(content);
+  const most = { bytes: config.bounds.addressBytesPerDay };
+  return (await countDayUse(database, { of: { address }, count: 0, bytes, most, now })) ? undefined : tooMuchOfAddress;
+}
+
+/**
+ * Refuses text beyond what an account may store, its history and its trash included. What is saved while somebody writes is bounded by
+ * this alone: most of it takes the place of what was saved before.
+ */
+export async function refuseMoreText(
+  database: Database,
+  { user, config, now }: Pick<Growth, 'user' | 'config' | 'now'>,
+  content: string,
+): Promise<Refusal | undefined> {
+  const { textBytes } = config.bounds;
+  const added = Buffer.byteLength(content);
+  let stored = await knownTextBytes(database, user.id, now);
+  if (stored.bytes + added > textBytes) {
+    // What was known may be a minute old, and somebody may have made room since.
+    known.delete(user.id);
+    stored = await knownTextBytes(database, user.id, now);
+    if (stored.bytes + added > textBytes) {
+      return full(
+        `每个账号的文字最多存 ${textBytes / mebibyte} MB（历史版本和回收站里的也算），已经放不下。彻底删除一些再存`,
+      );
+    }
+  }
+  stored.bytes += added;
+  return undefined;
+}
+
+const full = (info: string): Refusal => refuse(codes.tooLarge, info);
+const tooMuchOfAddress = full('这个网络今天写下的内容太多了，请明天再继续');
+
+async function countArticles(database: Database, authorId: string): Promise<number> {
+  const counted = await database
+    .selectFrom((from) =>
+      from
+        .selectFrom('poster')
+        .select('id')
+        .where('author_id', '=', authorId)
+        .unionAll(from.selectFrom('poster_trash').select('id').where('author_id', '=', authorId))
+        .as('own'),
+    )
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(counted.total);
+}
+
+/** The sum reads a row of an index for each version, too much for every save of a large account. */
+const knownSeconds = 60;
+const mostKnown = 1000;
+const known = new Map<string, TextBytes>();
+
+interface TextBytes {
+  /** What is written within the time is added, so it is never less than there is. */
+  bytes: number;
+  readonly until: number;
+}
+
+async function knownTextBytes(database: Database, authorId: string, now: number): Promise<TextBytes> {
+  const found = known.get(authorId);
+  if (found && found.until > now) return found;
+  const { total } = await database
+    .selectFrom('poster_version')
+    .select((select) => select.fn.sum<number | string | null>('bytes').as('total'))
+    .where('author_id', '=', authorId)
+    .executeTakeFirstOrThrow();
+  if (known.size >= mostKnown) known.clear();
+  const counted = { bytes: Number(total ?? 0), until: now + knownSeconds };
+  known.set(authorId, counted);
+  return counted;
+}

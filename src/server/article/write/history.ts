@@ -1,0 +1,156 @@
+import type { PosterDraft, VersionKind } from '../../../contract/poster.ts';
+import { whereWritable } from '../../db/failure.ts';
+import type { Database, Schema } from '../../db/schema.ts';
+import { writtenWords } from '../../../domain/article/reading.ts';
+import { versionsToDrop } from './thin.ts';
+import type { Slice } from '../../call/paging.ts';
+
+type VersionRow = Schema['poster_version'];
+
+/** So long saves of the same session are one version in the history, counted from the first of them. */
+const windowSeconds = 300;
+
+/** One write, as the history keeps it. */
+export interface Entry {
+  readonly id: string;
+  readonly authorId: string;
+  /** The version the write has made. */
+  readonly version: number;
+  readonly kind: VersionKind;
+  readonly draft: PosterDraft;
+  readonly now: number;
+  readonly session?: string | undefined;
+}
+
+/** Notes what a write held. Runs in the write's transaction, after it has counted up the article's version. */
+export async function keepVersion(database: Database, entry: Entry): Promise<void> {
+  const row = rowOf(entry);
+  const before = entry.kind === 'save' ? await findReplaceable(database, row) : undefined;
+  if (before) await replaceVersion(database, before, row);
+  else {
+    await database.insertInto('poster_version').values(row).execute();
+    await thin(database, entry.id);
+  }
+}
+
+function rowOf({ id, authorId, version, kind, draft, now, session = '' }: Entry): VersionRow {
+  const { tags, ...text } = draft;
+  return {
+    poster_id: id,
+    author_id: authorId,
+    version,
+    kind,
+    ...text,
+    tags: JSON.stringify(tags),
+    session,
+    time: now,
+    start_time: now,
+    length: lengthOf(text.content),
+    bytes: Buffer.byteLength(text.content),
+    words: writtenWords(text.content),
+  };
+}
+
+/** Characters as people count them, without taking a long text to pieces. */
+function lengthOf(text: string): number {
+  return text.length - (text.match(/[\uDC00-\uDFFF]/g)?.length ?? 0);
+}
+
+type Replaceable = Pick<VersionRow, 'version' | 'start_time' | 'length'>;
+
+/**
+ * The version before, where this one goes on with it: saved by the same session within one window, and no more than half of
+ * it gone. What another browser wrote, or what somebody has just deleted by mistake, stays readable.
+ */
+async function findReplaceable(database: Database, row: VersionRow): Promise<Replaceable | undefined> {
+  const before = await database
+    .selectFrom('poster_version')
+    .select(['version', 'start_time', 'length'])
+    .where('poster_id', '=', row.poster_id)
+    .where('version', '=', row.version - 1)
+    .where('kind', '=', 'save')
+    .where('session', '=', row.session)
+    .where('start_time', '>', row.time - windowSeconds)
+    .executeTakeFirst();
+  return before && row.length * 2 >= before.length ? before : undefined;
+}
+
+async function replaceVersion(database: Database, before: Replaceable, row: VersionRow): Promise<void> {
+  await database
+    .updateTable('poster_version')
+    .set({ ...row, start_time: before.start_time })
+    .where('poster_id', '=', row.poster_id)
+    .where('version', '=', before.version)
+    .execute();
+}
+
+/** Keeps the newest version of an article as it is: somebody has been refused because of it, and may overrule it next. */
+export async function sealVersion(database: Database, id: string, version: number): Promise<void> {
+  await database
+    .updateTable('poster_version')
+    .set({ start_time: 0 })
+    .where('poster_id', '=', id)
+    .where('version', '=', version)
+    .execute();
+}
+
+async function thin(database: Database, id: string): Promise<void> {
+  const rows = await database
+    .selectFrom('poster_version')
+    .select(['version', 'kind', 'bytes'])
+    .where('poster_id', '=', id)
+    .orderBy('version')
+    .execute();
+  const dropped = versionsToDrop(rows);
+  if (dropped.length === 0) return;
+  await database.deleteFrom('poster_version').where('poster_id', '=', id).where('version', 'in', dropped).execute();
+}
+
+const listed = ['version', 'kind', 'status', 'title', 'time', 'words'] as const;
+export type ListedVersion = Pick<VersionRow, (typeof listed)[number]> & { readonly words: number };
+
+/** One page of an article's history, the newest version first. */
+export async function listVersions(database: Database, id: string, { page, size }: Slice): Promise<ListedVersion[]> {
+  const rows = await database
+    .selectFrom('poster_version')
+    .select(listed)
+    .where('poster_id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const counted: ListedVersion[] = [];
+  // A whole page counted at once would take every connection that requests share.
+  for (const row of rows) counted.push({ ...row, words: row.words ?? (await countLater(database, id, row)) });
+  return counted;
+}
+
+/** Counts a version that was written before versions were counted; the number is kept where the database takes it. */
+async function countLater(database: Database, id: string, { version }: Pick<VersionRow, 'version'>): Promise<number> {
+  const words = writtenWords((await findVersion(database, id, version))?.content ?? '');
+  const keep = database
+    .updateTable('poster_version')
+    .set({ words })
+    .where('poster_id', '=', id)
+    .where('version', '=', version);
+  await whereWritable(keep.execute());
+  return words;
+}
+
+export async function countVersions(database: Database, id: string): Promise<number> {
+  const { total } = await database
+    .selectFrom('poster_version')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('poster_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+export function findVersion(database: Database, id: string, version: number): Promise<VersionRow | undefined> {
+  return database
+    .selectFrom('poster_version')
+    .selectAll()
+    .where('poster_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}

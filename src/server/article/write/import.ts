@@ -1,0 +1,96 @@
+import { type Answer, codes } from '../../../contract/api.ts';
+import type { Info, Input } from '../../../contract/endpoints.ts';
+import type { PosterDraft, ImportOutcome } from '../../../contract/poster.ts';
+import { grant, refuse, type SignedIn } from '../../call/context.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Rendered } from '../render/render.ts';
+import { findCard } from '../read/store.ts';
+import { type Growth, refuseNewArticle, refuseNewVersion } from './bounds.ts';
+import { type EditRow, findEdit } from './own.ts';
+import { addPoster, changePoster, type Moment, type Times } from './store.ts';
+import { restorePoster, trashOwner } from './trash.ts';
+
+/** An article as it comes in. */
+export interface Incoming {
+  readonly id: string;
+  readonly draft: PosterDraft;
+  readonly times: Times;
+  readonly clash: Input<'poster/import'>['clash'];
+}
+
+/** Times of the next minutes come from a clock that is ahead of ours. Published without a time: when it was made. */
+export function incomingOf({ id, clash, ...input }: Input<'poster/import'>, now: number): Incoming {
+  const { createTime, updateTime, publishTime, ...draft } = input;
+  const given = publishTime ?? (draft.status === 'published' ? createTime : null);
+  const past = (time: number): number => Math.min(time, now);
+  return {
+    id,
+    clash,
+    draft,
+    times: {
+      createTime: past(createTime),
+      updateTime: past(updateTime),
+      publishTime: given === null ? null : past(given),
+    },
+  };
+}
+
+/** What is to be done with it; one that lies in the trash comes back before it is written over. */
+type Plan = ImportOutcome | 'restored';
+
+const onClash = { skip: 'skipped', replace: 'replaced', copy: 'copied' } as const;
+
+async function plan(database: Database, { id, clash, ...incoming }: Incoming, user: SignedIn): Promise<Plan> {
+  const row = await findEdit(database, id);
+  const owner = row?.author_id ?? (await trashOwner(database, id));
+  if (owner === undefined) return 'created';
+  if (owner !== user.id) return 'copied';
+  if (!row) return 'restored';
+  return isSame(row, incoming) ? 'same' : onClash[clash];
+}
+
+function isSame(row: EditRow, { draft, times }: Pick<Incoming, 'draft' | 'times'>): boolean {
+  const here = [row.title, row.summary, row.content, row.tags, row.cover, row.status];
+  const hereTimes = [row.create_time, row.update_time, row.publish_time];
+  const there = [draft.title, draft.summary, draft.content, JSON.stringify(draft.tags), draft.cover, draft.status];
+  const thereTimes = [times.createTime, times.updateTime, times.publishTime];
+  return [...here, ...hereTimes].every((part, index) => part === [...there, ...thereTimes][index]);
+}
+
+/** Whether it has to be laid out at all: most of an archive that comes in again is here already. */
+export async function isWritten(database: Database, incoming: Incoming, user: SignedIn): Promise<boolean> {
+  return !['same', 'skipped'].includes(await plan(database, incoming, user));
+}
+
+export interface Importing extends Incoming, Moment {
+  readonly rendered: Rendered | undefined;
+}
+
+/** Planned anew in the transaction of the write: what is here may have changed while the text was laid out. */
+export async function importPoster(
+  database: Database,
+  incoming: Importing,
+  growth: Growth,
+): Promise<Answer<Info<'poster/import'>>> {
+  const { user } = growth;
+  const { id, clash: _, ...writing } = incoming;
+  const made = await plan(database, incoming, user);
+  if (made === 'same' || made === 'skipped') return grant({ id, made });
+  if (writing.draft.status === 'published' && !writing.rendered) return changing;
+  const { content } = writing.draft;
+  const isNew = made === 'created' || made === 'copied';
+  const full = await (isNew
+    ? refuseNewArticle(database, growth, content)
+    : refuseNewVersion(database, growth, content));
+  if (full) return full;
+  if (isNew) {
+    const added = await addPoster(database, user.id, { ...writing, id: made === 'created' ? id : undefined });
+    return added === undefined ? changing : grant({ id: added, made });
+  }
+  if (made === 'restored') await restorePoster(database, id, user.id);
+  const row = await findCard(database, id);
+  const changed = row && (await changePoster(database, row, { ...writing, version: row.version, kind: 'import' }));
+  return changed ? grant({ id, made: made === 'restored' ? 'created' : made }) : changing;
+}
+
+const changing = refuse(codes.conflict, '这篇文章正在别处被修改，请再导入一次');

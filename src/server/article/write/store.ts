@@ -1,0 +1,182 @@
+import type { PosterDraft, PosterText, VersionKind } from '../../../contract/poster.ts';
+import { readingMinutes } from '../../../domain/article/reading.ts';
+import { fold } from '../../db/fold.ts';
+import { newId } from '../../db/id.ts';
+import type { Database, Schema } from '../../db/schema.ts';
+import type { Rendered } from '../render/render.ts';
+import type { PosterCardRow } from '../read/store.ts';
+import { indexPoster, indexPosters } from '../../search/keep.ts';
+import { keepVersion } from './history.ts';
+import { findEdit, isPending } from './own.ts';
+
+/** When a write happens, and in which session. */
+export interface Moment {
+  readonly now: number;
+  readonly session?: string | undefined;
+}
+
+export interface Writing extends Moment {
+  readonly draft: PosterDraft;
+  /** Missing for drafts: HTML is made when somebody reads it. */
+  readonly rendered: Rendered | undefined;
+}
+
+export interface Times {
+  readonly createTime: number;
+  readonly updateTime: number;
+  readonly publishTime: number | null;
+}
+
+export interface Adding extends Writing {
+  readonly id?: string | undefined;
+  /** As they were where the article comes from. */
+  readonly times?: Times | undefined;
+}
+
+/** Adds an article and answers its id, or undefined where an id was brought that another article has. */
+export async function addPoster(
+  database: Database,
+  authorId: string,
+  { id = newId(), times, ...writing }: Adding,
+): Promise<string | undefined> {
+  const { createTime, updateTime, publishTime } = times ?? timesAt(writing);
+  const added = await database
+    .insertInto('poster')
+    .values({
+      id,
+      author_id: authorId,
+      version: 1,
+      views: 0,
+      create_time: createTime,
+      ...columnsOf(writing),
+      update_time: updateTime,
+      publish_time: publishTime,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (Number(added.numInsertedOrUpdatedRows ?? 0) !== 1) return undefined;
+  await setTags(database, id, writing.draft, publishTime);
+  await keepVersion(database, { ...writing, id, authorId, version: 1, kind: times ? 'import' : 'create' });
+  await indexPosters(database, [id]);
+  return id;
+}
+
+function timesAt({ draft, now }: Writing): Times {
+  return { createTime: now, updateTime: now, publishTime: draft.status === 'published' ? now : null };
+}
+
+export interface Changing extends Writing {
+  /** The version the write is based on. */
+  readonly version: number;
+  readonly kind: Exclude<VersionKind, 'save'>;
+  readonly times?: Times | undefined;
+}
+
+/** Makes a text the article, on top of the version named; false when somebody has written since. */
+export async function changePoster(
+  database: Database,
+  row: PosterCardRow,
+  { version, kind, times, ...writing }: Changing,
+): Promise<boolean> {
+  const { draft, now } = writing;
+  const { createTime, updateTime, publishTime } = times ?? {
+    createTime: row.create_time,
+    updateTime: now,
+    publishTime: row.publish_time ?? (draft.status === 'published' ? now : null),
+  };
+  const columns = {
+    ...columnsOf(writing),
+    create_time: createTime,
+    update_time: updateTime,
+    publish_time: publishTime,
+  };
+  if (!(await countUp(database, row, version, columns))) return false;
+  await setTags(database, row.id, draft, publishTime);
+  await keepVersion(database, { ...writing, id: row.id, authorId: row.author_id, version: version + 1, kind });
+  await indexPoster(database, row.id);
+  return true;
+}
+
+export interface Saving extends Moment {
+  readonly version: number;
+  readonly text: PosterText;
+}
+
+/**
+ * Keeps what is being written: a draft says it at once; of a published article only the version counts up, so that what
+ * readers see stays, and the text stands in the history alone. False when somebody has written since.
+ */
+export async function saveText(
+  database: Database,
+  row: PosterCardRow,
+  { version, text, now, session }: Saving,
+): Promise<boolean> {
+  const draft = { ...text, status: row.status };
+  const columns = row.status === 'draft' ? columnsOf({ draft, rendered: undefined, now }) : {};
+  if (!(await countUp(database, row, version, columns))) return false;
+  if (row.status === 'draft' && row.tags !== JSON.stringify(text.tags)) await setTags(database, row.id, draft, null);
+  const entry = { id: row.id, authorId: row.author_id, version: version + 1, kind: 'save' } as const;
+  await keepVersion(database, { ...entry, draft, now, session });
+  return true;
+}
+
+/** Writes the next version of an article on top of the one named; false when that is not the newest any more. */
+async function countUp(
+  database: Database,
+  row: PosterCardRow,
+  version: number,
+  columns: Partial<Schema['poster']> = {},
+): Promise<boolean> {
+  // What was made of the row would be of another version than the one named.
+  if (row.version !== version) return false;
+  const changed = await database
+    .updateTable('poster')
+    .set({ ...columns, version: version + 1 })
+    .where('id', '=', row.id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows) === 1;
+}
+
+/**
+ * Drops the working copy: the next version says again what readers see. Answers the version there is now, or undefined when
+ * somebody has written since; where there is nothing to drop, all stays as it is.
+ */
+export async function discardWorking(
+  database: Database,
+  row: PosterCardRow,
+  { version, now }: Moment & { readonly version: number },
+): Promise<number | undefined> {
+  const edit = await findEdit(database, row.id);
+  if (edit?.version !== version) return undefined;
+  if (!isPending(edit)) return version;
+  if (!(await countUp(database, edit, version))) return undefined;
+  const { title, summary, cover, content, status } = edit;
+  const draft = { title, summary, cover, content, status, tags: JSON.parse(edit.tags) as string[] };
+  const entry = { id: edit.id, authorId: edit.author_id, version: version + 1, kind: 'discard' } as const;
+  await keepVersion(database, { ...entry, draft, now });
+  return version + 1;
+}
+
+function columnsOf({ draft, rendered, now }: Writing) {
+  const { title, summary, content, cover, status } = draft;
+  const tags = JSON.stringify(draft.tags);
+  const layout = rendered ?? { html: '', renderer: 0, minutes: readingMinutes(content) };
+  return { title, title_key: fold(title), summary, content, cover, status, tags, update_time: now, ...layout };
+}
+
+/** The tags of a draft have no time, even when it has been published before: lists find articles by it. */
+export async function setTags(
+  database: Database,
+  id: string,
+  { tags, status }: Pick<PosterDraft, 'tags' | 'status'>,
+  publishTime: number | null,
+): Promise<void> {
+  await database.deleteFrom('poster_tag').where('poster_id', '=', id).execute();
+  if (tags.length === 0) return;
+  const time = status === 'published' ? publishTime : null;
+  await database
+    .insertInto('poster_tag')
+    .values(tags.map((tag) => ({ poster_id: id, tag, tag_key: fold(tag), publish_time: time })))
+    .execute();
+}

@@ -1,0 +1,91 @@
+import { limits } from '../../../contract/limits.ts';
+import type { Database, Schema } from '../../db/schema.ts';
+import { forgetPoster, indexPosters } from '../../search/keep.ts';
+import { setTags } from './store.ts';
+import type { Slice } from '../../call/paging.ts';
+
+/**
+ * Takes an article out of every list and into the trash; false when it is gone already. Taken out and read in one statement,
+ * so that nothing that is written at the same moment can fall between. Its history stays where it is.
+ */
+export async function trashPoster(database: Database, id: string, now: number): Promise<boolean> {
+  const row = await database.deleteFrom('poster').where('id', '=', id).returningAll().executeTakeFirst();
+  if (!row) return false;
+  await database
+    .insertInto('poster_trash')
+    .values({ ...row, delete_time: now })
+    .execute();
+  await forgetPoster(database, id);
+  return true;
+}
+
+/** Brings an article back as it was, with its times and views; false when it is not in its author's trash. */
+export async function restorePoster(database: Database, id: string, authorId: string): Promise<boolean> {
+  const trashed = await database
+    .deleteFrom('poster_trash')
+    .where('id', '=', id)
+    .where('author_id', '=', authorId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!trashed) return false;
+  const { delete_time: _, ...row } = trashed;
+  await database.insertInto('poster').values(row).execute();
+  await setTags(database, id, { tags: JSON.parse(row.tags) as string[], status: row.status }, row.publish_time);
+  await indexPosters(database, [id]);
+  return true;
+}
+
+/** Removes an article for good, its history too; false when it is not in its author's trash. */
+export async function purgePoster(database: Database, id: string, authorId: string): Promise<boolean> {
+  const purged = await database
+    .deleteFrom('poster_trash')
+    .where('id', '=', id)
+    .where('author_id', '=', authorId)
+    .returning('id')
+    .execute();
+  if (purged.length > 0) await database.deleteFrom('poster_version').where('poster_id', '=', id).execute();
+  return purged.length > 0;
+}
+
+const listed = ['id', 'title', 'status', 'delete_time', 'update_time'] as const;
+export type TrashedRow = Pick<Schema['poster_trash'], (typeof listed)[number]>;
+
+/** One page of somebody's trash, what was deleted last first. */
+export function listTrash(database: Database, authorId: string, { page, size }: Slice): Promise<TrashedRow[]> {
+  return database
+    .selectFrom('poster_trash')
+    .select(listed)
+    .where('author_id', '=', authorId)
+    .orderBy('delete_time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+}
+
+export async function countTrash(database: Database, authorId: string): Promise<number> {
+  const { total } = await database
+    .selectFrom('poster_trash')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('author_id', '=', authorId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Whose trash an article lies in, if it lies in one. */
+export async function trashOwner(database: Database, id: string): Promise<string | undefined> {
+  const row = await database.selectFrom('poster_trash').select('author_id').where('id', '=', id).executeTakeFirst();
+  return row?.author_id;
+}
+
+/** Empties the trash of what has lain there long enough. */
+export async function sweepTrash(database: Database, now: number): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const swept = await transaction
+      .deleteFrom('poster_trash')
+      .where('delete_time', '<=', now - limits.trashSeconds)
+      .returning('id')
+      .execute();
+    for (const { id } of swept) await transaction.deleteFrom('poster_version').where('poster_id', '=', id).execute();
+  });
+}

@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { feedPath } from '../../contract/feeds.ts';
+import { calendarFeeds } from '../../domain/feed/feeds.ts';
+import { feedCalendar } from '../../domain/feed/index.ts';
+import { bundledSchedules, type Schedules } from '../../domain/holiday/index.ts';
+import { writeCalendar } from '../../domain/ics/index.ts';
+import { siteFacts } from '../../site/config.ts';
+import type { Dependencies } from '../call/dependencies.ts';
+import { heldSchedule } from './holiday-schedule.ts';
+
+/** Phones ask every few hours; a shared cache may answer them for an hour, and for a day where the server cannot. */
+const caching = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
+
+/** The calendars that phones subscribe to, each at an address of its own: the same bytes as long as year and data are the same. */
+export function registerFeeds(app: FastifyInstance, { clock, config }: Pick<Dependencies, 'clock' | 'config'>): void {
+  for (const { id } of calendarFeeds) {
+    app.get(feedPath(id), async ({ log }, reply) => {
+      const year = yearInBeijing(clock());
+      const schedules = await schedulesAround(year, config.dataDirectory, log);
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', `inline; filename="${id}.ics"`)
+        .header('cache-control', caching)
+        .send(writeCalendar(feedCalendar(id, year, schedules)));
+    });
+  }
+}
+
+/** The owner may have put the notice of the next year, or an amendment, into the data directory. */
+async function schedulesAround(year: number, dataDirectory: string, log: FastifyBaseLogger): Promise<Schedules> {
+  const years = [year - 1, year, year + 1];
+  const held = await Promise.all(years.map((each) => heldSchedule(dataDirectory, each, log)));
+  return new Map([
+    ...bundledSchedules(),
+    ...held.flatMap((schedule) => (schedule ? [[schedule.year, schedule] as const] : [])),
+  ]);
+}
+
+function yearInBeijing(seconds: number): number {
+  return new Date((seconds + siteFacts.utcOffsetSeconds) * 1000).getUTCFullYear();
+}

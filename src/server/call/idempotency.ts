@@ -1,0 +1,75 @@
+import { type Answer, codes } from '../../contract/api.ts';
+import type { Database } from '../db/schema.ts';
+import { holdUser } from './lock-user.ts';
+import { refuse } from './context.ts';
+
+export interface Attempt {
+  readonly userId: string;
+  /** What the client calls this write; the same key means the same write. There is none when it does not mind writing twice. */
+  readonly key: string | undefined;
+  /** The endpoint's name: a key used for another call is another write. */
+  readonly call: string;
+  readonly now: number;
+}
+
+/**
+ * Does the work once for a key, in one transaction with the note that it was done. A second attempt that arrives while
+ * the first still runs waits for it: SQLite by its write lock, PostgreSQL by the row's unique key. Somebody whose account has
+ * just been deleted writes nothing any more.
+ */
+export async function once<Value>(
+  database: Database,
+  attempt: Attempt,
+  work: (database: Database) => Promise<Answer<Value>>,
+): Promise<Answer<Value>> {
+  return database.transaction().execute(async (transaction) => {
+    if (!(await holdUser(transaction, attempt.userId))) return refuse(codes.notLoggedIn, '请先登录');
+    if (attempt.key === undefined) return work(transaction);
+    const claimed = await claim(transaction, attempt);
+    if (!claimed) return recall<Value>(transaction, attempt);
+    const answer = await work(transaction);
+    await transaction
+      .updateTable('idempotency')
+      .set({ answer: JSON.stringify(answer) })
+      .where('user_id', '=', attempt.userId)
+      .where('key', '=', storedKey(attempt))
+      .execute();
+    return answer;
+  });
+}
+
+export const keptSeconds = 7 * 86_400;
+
+/** Forgets answers nobody will ask for again, so that the table does not grow for ever. */
+export async function sweepAttempts(database: Database, now: number): Promise<void> {
+  await database
+    .deleteFrom('idempotency')
+    .where('create_time', '<=', now - keptSeconds)
+    .execute();
+}
+
+const storedKey = (attempt: Attempt): string => `${attempt.call} ${attempt.key}`;
+
+async function claim(database: Database, attempt: Attempt): Promise<boolean> {
+  const inserted = await database
+    .insertInto('idempotency')
+    .values({
+      user_id: attempt.userId,
+      key: storedKey(attempt),
+      answer: '',
+      create_time: attempt.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1;
+}
+
+async function recall<Value>(database: Database, attempt: Attempt): Promise<Answer<Value>> {
+  const row = await database
+    .selectFrom('idempotency')
+    .select('answer')
+    .where('user_id', '=', attempt.userId)
+    .where('key', '=', storedKey(attempt))
+    .executeTakeFirstOrThrow();
+  return JSON.parse(row.answer) as Answer<Value>;
+}

@@ -1,0 +1,43 @@
+import type { OutboundLink, SiteSettings } from '../../site/config.ts';
+import { type Environment, readText, Refused } from './environment.ts';
+import { readOwner } from './owner.ts';
+
+/** Links of a site whose owner has named none. */
+const exampleLinks: Pick<SiteSettings, 'friends' | 'outbound'> = {
+  friends: [
+    { title: 'MDN 网络文档', url: 'https://developer.mozilla.org/zh-CN/' },
+    { title: '香港天文台', url: 'https://www.hko.gov.hk/sc/' },
+  ],
+  outbound: [
+    { title: '代码演示', url: 'https://stackblitz.com/' },
+    { title: '图表工具', url: 'https://app.diagrams.net/' },
+  ],
+};
+
+/** The owner's own settings. Links are written `名称=地址`, several separated by `;`. */
+export function readSettings(environment: Environment, defaults: SiteSettings): SiteSettings {
+  return {
+    name: readText(environment, 'SITE_NAME', defaults.name),
+    owner: readOwner(environment, defaults.owner),
+    description: readText(environment, 'SITE_DESCRIPTION', defaults.description),
+    filing: readText(environment, 'SITE_FILING', defaults.filing),
+    friends: readLinks(environment, 'SITE_FRIENDS') ?? exampleLinks.friends,
+    outbound: readLinks(environment, 'SITE_OUTBOUND') ?? exampleLinks.outbound,
+    passwordMinLength: defaults.passwordMinLength,
+  };
+}
+
+function readLinks(environment: Environment, name: string): OutboundLink[] | undefined {
+  const text = readText(environment, name, '');
+  if (!text) return undefined;
+  return text.split(';').map((part) => readLink(name, part.trim()));
+}
+
+function readLink(name: string, part: string): OutboundLink {
+  const [, title, address] = /^([^=]+)=(.+)$/.exec(part) ?? [];
+  const url = URL.parse(address ?? '');
+  if (!title || !url || !/^https?:$/.test(url.protocol)) {
+    throw new Refused(name, '必须写成“名称=https://地址”，多个用分号隔开', part);
+  }
+  return { title: title.trim(), url: url.href };
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { type DatabaseSource, maintain, openDatabase } from './open.ts';
+import { connectOnce } from './postgres.ts';
+import { UnusableDatabase, type Unusable } from './recognize.ts';
+import type { Database } from './schema.ts';
+import { hideSecret, Refused } from '../config/environment.ts';
+
+/** Where the embedded database lies; with a `databaseUrl` there is none. */
+export function databaseFile({ dataDirectory }: Pick<Config, 'dataDirectory'>): string {
+  return join(dataDirectory, 'site.sqlite');
+}
+
+/** Opens the database the settings name; one that cannot be used is refused by the name of its variable. */
+export async function openConfigured(config: Config, onError: (error: Error) => void): Promise<Database> {
+  const { databaseUrl: url } = config;
+  if (url !== undefined) {
+    await connectOnce(url).catch((error: unknown) => {
+      throw explainUrl(url, error);
+    });
+  }
+  return openDatabase(sourceOf(config, onError)).catch((error: unknown) => {
+    throw explain(error, config);
+  });
+}
+
+/** A sentence that names the setting and what to do, where a person can do something; every other error stays what it is. */
+function explain(error: unknown, { databaseUrl: url, dataDirectory }: Config): unknown {
+  const refuse = (rule: string): Refused =>
+    url === undefined
+      ? new Refused('DATA_DIR', `指的目录里的数据库 site.sqlite ${rule}`, dataDirectory)
+      : new Refused('DATABASE_URL', `指的数据库${rule}`, hideSecret(url));
+  if (error instanceof UnusableDatabase) return refuse(sayUnusable(error.why));
+  if (url !== undefined) return codeOf(error) === '42501' ? explainUrl(url, error) : error;
+  const rule = sqliteRules[resultOf(error)];
+  if (rule !== undefined) return refuse(rule);
+  return isUnwritable(error) ? new Refused('DATA_DIR', '必须是可以写入的目录', dataDirectory) : error;
+}
+
+function sayUnusable(why: Unusable): string {
+  return why.kind === 'newer'
+    ? `是更新的版本建的（有这一版不认识的 ${why.migration}），请用那个版本启动，或换回升级前的备份`
+    : '是别的程序的，请换一个空的';
+}
+
+/** What a person can do about a file that SQLite cannot use, by its result code. */
+const sqliteRules: Record<number, string> = {
+  5: '正被另一个程序占着，请先停下它',
+  11: '已损坏，请换回备份，或用 sqlite3 的 .recover 抢救',
+  13: '所在的磁盘满了，请先腾出空间',
+  26: '不是 SQLite 数据库，或开头已损坏，请换回备份，或换一个目录',
+};
+
+/** The primary result code; the rest of an extended one stands above the lowest byte. */
+function resultOf(error: unknown): number {
+  return ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+}
+
+/** Does long work, such as building an index, where no time limit of a request ends it. */
+export function maintainConfigured(
+  config: Config,
+  { database, onError }: { readonly database: Database; readonly onError: (error: Error) => void },
+  work: (database: Database) => Promise<unknown>,
+): Promise<void> {
+  return maintain(sourceOf(config, onError), database, work);
+}
+
+function sourceOf(config: Config, onError: (error: Error) => void): DatabaseSource {
+  return { url: config.databaseUrl, file: databaseFile(config), onError };
+}
+
+/** What a person can do something about, by the code of the system or of PostgreSQL. */
+const reasons: Record<string, string> = {
+  ECONNREFUSED: '那里没有程序接受连接',
+  ENOTFOUND: '找不到这台主机',
+  EAI_AGAIN: '找不到这台主机',
+  ETIMEDOUT: '那里没有回答',
+  '28P01': '用户名或密码不对',
+  '28000': '不允许这样登录',
+  '3D000': '没有这个数据库',
+  '42501': '没有建表的权限',
+};
+
+function explainUrl(url: string, error: unknown): Refused {
+  const code = codeOf(error);
+  const reason = (code && reasons[code]) ?? code ?? (error as Error).message;
+  return new Refused('DATABASE_URL', `指的数据库不能用（${reason}）`, hideSecret(url));
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
+}
+
+/** SQLITE_READONLY and SQLITE_CANTOPEN. */
+const unwritable = new Set([8, 14]);
+
+function isUnwritable(error: unknown): boolean {
+  const { syscall } = error as NodeJS.ErrnoException;
+  return syscall === 'mkdir' || syscall === 'open' || unwritable.has(resultOf(error));
+}

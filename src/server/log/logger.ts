@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { type DestinationStream, pino, type Logger } from 'pino';
+import { shortAddress } from '../runtime/network.ts';
+import { splitUrl } from '../runtime/url.ts';
+import type { Config } from '../config/config.ts';
+import { mayBeSameSite } from '../config/same-site.ts';
+
+const loopback = /^((.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** One JSON object a line. Headers, bodies and queries are never logged, so neither cookies nor passwords can be. */
+export function createLogger(
+  { logLevel, origin, allowedOrigins }: Pick<Config, 'logLevel' | 'origin' | 'allowedOrigins'>,
+  stream?: DestinationStream,
+): Logger {
+  const logger = pino({ level: logLevel, serializers: { req: describeRequest } }, stream);
+  const { protocol, hostname } = new URL(origin);
+  if (protocol === 'http:' && !loopback.test(hostname)) {
+    logger.warn('SITE_ORIGIN is plain http: sessions can be read on the way; put the site behind https');
+  }
+  for (const other of allowedOrigins.filter((allowed) => !mayBeSameSite(allowed, origin))) {
+    logger.warn(
+      { origin: other },
+      'ALLOWED_ORIGINS names an origin of another site than SITE_ORIGIN: browsers keep the session cookie from it, so nobody can sign in there',
+    );
+  }
+  return logger;
+}
+
+/** Without the query: a form that is sent before the page is alive puts its fields there. Of the address, what many share. */
+function describeRequest({ method, url, host, ip }: FastifyRequest): Record<string, string> {
+  return { method, path: splitUrl(url)[0], host, network: shortAddress(ip) };
+}

@@ -1,0 +1,154 @@
+import type { FastifyReply } from 'fastify';
+import { themeColor } from '../../site/config.ts';
+import { escapeText, hashSource } from '../runtime/html.ts';
+
+export interface Unavailable {
+  readonly siteName: string;
+  /** What is wrong and what the reader can do, in one or two sentences. */
+  readonly sentence: string;
+  /** For whoever reports it: the log names the request so. */
+  readonly requestId: string;
+  /** After how many seconds asking again may help. */
+  readonly seconds: number;
+  /** Pages of the site that work all the same. */
+  readonly pages?: readonly { readonly path: string; readonly title: string }[];
+}
+
+/**
+ * Answers a page's address with 503, Retry-After and a page of the site's own look. The page stands in this file because it
+ * must need nothing that may be missing at that moment: no database, no renderer, no script, no file of the build.
+ */
+export function sendUnavailable(reply: FastifyReply, unavailable: Unavailable): FastifyReply {
+  const { seconds, ...message } = unavailable;
+  return sendPage(reply.code(503).header('retry-after', String(seconds)), { ...message, title: '暂时打不开' });
+}
+
+/** Answers a page's address where the program has failed: asking again at once would not help. */
+export function sendFailed(reply: FastifyReply, failed: Pick<Unavailable, 'siteName' | 'requestId'>): FastifyReply {
+  const sentence = '服务器在准备这一页时出错了，原因已记下。可以过一会儿再打开；别的页面不受影响。';
+  return sendPage(reply.code(500), { ...failed, title: '这一页出错了', sentence });
+}
+
+interface Message extends Pick<Unavailable, 'siteName' | 'sentence' | 'pages' | 'requestId'> {
+  readonly title: string;
+}
+
+function sendPage(reply: FastifyReply, message: Message): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(writePage(message));
+}
+
+function writePage({ siteName, title, sentence, requestId, pages = [] }: Message): string {
+  const links = pages.map(({ path, title: name }) => `<a href="${escapeText(path)}">${escapeText(name)}</a>`);
+  return `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="${themeColor.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${themeColor.dark}" media="(prefers-color-scheme: dark)">
+<meta name="robots" content="noindex">
+<title>${title} · ${escapeText(siteName)}</title>
+<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
+<style>${style}</style>
+</head>
+<body>
+<header><a href="/">${escapeText(siteName)}</a></header>
+<main>
+<h1>${title}</h1>
+<p>${escapeText(sentence)}</p>
+<p class="ways"><a class="again" href="">重新打开</a>${links.join('')}</p>
+<p>如果一直这样，请把编号 <code>${requestId}</code> 告诉站主。</p>
+</main>
+</body>
+</html>
+`;
+}
+
+/** The colours and measures of the client's `tokens.css`, without `light-dark()`, which older browsers do not know. */
+const style = `
+:root {
+  color-scheme: light dark;
+  --ground: ${themeColor.light};
+  --surface: #fff;
+  --text: #17202e;
+  --muted: #51607a;
+  --line: #d5deea;
+  --accent: #1f5aa8;
+  --on-accent: #fff;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --ground: ${themeColor.dark};
+    --surface: #19202b;
+    --text: #e4eaf3;
+    --muted: #a3b1c6;
+    --line: #303b4c;
+    --accent: #8cbaf5;
+    --on-accent: #0c1a2c;
+  }
+}
+* { box-sizing: border-box; }
+body {
+  margin: 0;
+  background: var(--ground);
+  color: var(--text);
+  font: 1rem/1.75 system-ui, -apple-system, 'PingFang SC', 'HarmonyOS Sans SC', MiSans, 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif;
+  overflow-wrap: anywhere;
+}
+header {
+  border-bottom: 1px solid var(--line);
+  background: var(--surface);
+  padding-top: env(safe-area-inset-top);
+}
+header a {
+  display: flex;
+  align-items: center;
+  max-width: 68rem;
+  min-height: 3.5rem;
+  margin: 0 auto;
+  padding: 0 1rem;
+  color: var(--text);
+  font-weight: 700;
+  font-size: 1.0625rem;
+  text-decoration: none;
+}
+main {
+  max-width: 68rem;
+  margin: 0 auto;
+  padding: 3rem 1rem;
+}
+h1 { margin: 0 0 1rem; line-height: 1.35; }
+p { margin: 0 0 1rem; color: var(--muted); }
+p.ways { display: flex; flex-wrap: wrap; align-items: center; gap: .75rem 1.25rem; }
+main a {
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  color: var(--accent);
+  text-underline-offset: .2em;
+}
+code { font-size: .9375em; user-select: all; }
+main .again {
+  padding: 0 1.1rem;
+  border-radius: .625rem;
+  background: var(--accent);
+  color: var(--on-accent);
+  text-decoration: none;
+}
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: .25rem; }
+`;
+
+const policy = [
+  "default-src 'none'",
+  `style-src ${hashSource(style)}`,
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');

