@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-react';
 import { uploadsOf } from '../manage/pictures/uploads.ts';
-import { desksOf } from '../state/desk/desks.ts';
+import { getDraftSync } from '../state/drafts/draft-sync.ts';
 import type { Services } from '../state/services.ts';
 
 const resumed = new WeakSet<Services>();
@@ -9,12 +9,12 @@ const resumed = new WeakSet<Services>();
 export function resumeDesks(services: Services): void {
   if (resumed.has(services)) return;
   resumed.add(services);
-  const { outbox, pictures } = desksOf(services);
+  const { outbox, pictures } = getDraftSync(services);
   const uploads = uploadsOf(services);
   pictures.value = uploads;
   effect(() => {
     // Each picture that arrives may be the one a text has waited for.
     for (const { state } of uploads.list.value) void state.value.kind;
-    void outbox.nudge();
+    void outbox.retryNow();
   });
 }

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { localKeys } from '../../contract/storage.ts';
 import { forgetPicturesOf } from '../manage/pictures/kept-picture.ts';
 import { keysIn } from '../manage/pictures/marks.ts';
-import { desksOf } from '../state/desk/desks.ts';
-import type { DeskRecord } from '../state/desk/record.ts';
+import { getDraftSync } from '../state/drafts/draft-sync.ts';
+import type { DraftRecord } from '../state/drafts/draft-record.ts';
 import { type Services, useServices } from '../state/services.ts';
 
 /** What has to be asked before somebody is logged out: about texts that are not sent, or because the server is not reached. */
 export interface LogoutQuestion {
   readonly why: 'unsent' | 'unreachable';
   /** What the person has written here that the server has not got. */
-  readonly unsent: readonly DeskRecord[];
+  readonly unsent: readonly DraftRecord[];
 }
 
 export interface Logout {
@@ -32,12 +32,12 @@ export function useLogout(): Logout {
   const { api, session, platform, toasts } = services;
   const [question, setQuestion] = useState<LogoutQuestion>();
 
-  async function findUnsent(): Promise<readonly DeskRecord[]> {
-    return desksOf(services).inventory.unsent(session.who.value);
+  async function findUnsent(): Promise<readonly DraftRecord[]> {
+    return getDraftSync(services).collection.listUnsent(session.who.value);
   }
 
   async function ask(): Promise<void> {
-    await desksOf(services).outbox.run();
+    await getDraftSync(services).outbox.run();
     const unsent = await findUnsent();
     if (!platform.seemsOnline()) setQuestion({ why: 'unreachable', unsent });
     else if (unsent.length > 0) setQuestion({ why: 'unsent', unsent });
@@ -45,7 +45,7 @@ export function useLogout(): Logout {
   }
 
   async function sendFirst(): Promise<void> {
-    await desksOf(services).outbox.nudge();
+    await getDraftSync(services).outbox.retryNow();
     const unsent = await findUnsent();
     if (unsent.length === 0) return goOn();
     setQuestion({ why: 'unsent', unsent });
@@ -76,9 +76,9 @@ export function useLogout(): Logout {
 
 /** What the server has is taken off the device; what it has not waits here for its author. Nobody else's is touched. */
 async function leaveDevice(services: Services): Promise<void> {
-  const { inventory } = desksOf(services);
+  const { collection } = getDraftSync(services);
   const user = services.session.who.value;
-  await inventory.clear(user);
-  const waiting = await inventory.unsent(user);
+  await collection.removeSynced(user);
+  const waiting = await collection.listUnsent(user);
   await forgetPicturesOf(services.platform.pictures, user, keysIn(JSON.stringify(waiting)));
 }

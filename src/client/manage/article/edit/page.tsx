@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../../state/services.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { DeskView } from './parts/desk-view.tsx';
-import { useDesk } from './use-desk.ts';
+import { DraftView } from './parts/draft-view.tsx';
+import { useDraftSession } from './use-draft-session.ts';
 
 /** Writes a new article, or goes on with the one in the address. */
 export function Page({ params, search }: { params: { id?: string }; search: string }) {
@@ -45,6 +45,6 @@ function NewPlace({ user, search }: { user: string; search: string }) {
 }
 
 function Sitting(place: { user: string; posterId: string; isNew: boolean }) {
-  const desk = useDesk(place);
-  return desk ? <DeskView desk={desk} isNew={place.isNew} /> : <Loading />;
+  const draft = useDraftSession(place);
+  return draft ? <DraftView draft={draft} isNew={place.isNew} /> : <Loading />;
 }

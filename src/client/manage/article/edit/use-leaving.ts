@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Desk } from '../../../state/desk/desk.ts';
-import { desksOf } from '../../../state/desk/desks.ts';
-import { isUnsent } from '../../../state/desk/edits.ts';
+import type { DraftSession } from '../../../state/drafts/draft-session.ts';
+import { getDraftSync } from '../../../state/drafts/draft-sync.ts';
+import { isUnsent } from '../../../state/drafts/draft-reducer.ts';
 import { useServices } from '../../../state/services.ts';
 
 const question = '浏览器不让本站存东西，离开这一页，还没同步的字就没有了。仍要离开吗？';
@@ -10,10 +10,10 @@ const question = '浏览器不让本站存东西，离开这一页，还没同�
  * The browser asks before a page is closed that holds what the server has not got. Within the site nothing is asked, since
  * the device has it, unless the device refuses.
  */
-export function useLeaving(desk: Desk): void {
-  const { refused } = desksOf(useServices());
+export function useLeaving(draft: DraftSession): void {
+  const { isStorageRefused: refused } = getDraftSync(useServices());
   useEffect(() => {
-    const isUnsafe = (): boolean => !desk.kept.peek() || isUnsent(desk.record.peek());
+    const isUnsafe = (): boolean => !draft.isStored.peek() || isUnsent(draft.record.peek());
     const ask = (event: BeforeUnloadEvent): void => {
       if (isUnsafe()) event.preventDefault();
     };
@@ -29,5 +29,5 @@ export function useLeaving(desk: Desk): void {
       removeEventListener('beforeunload', ask);
       document.removeEventListener('click', askWithin, true);
     };
-  }, [desk, refused]);
+  }, [draft, refused]);
 }

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-react';
 import { useEffect, useMemo } from 'react';
 import { useServices } from '../../../state/services.ts';
 import { type PictureUpload, type Uploads, uploadsOf } from '../../pictures/uploads.ts';
-import type { Sheet } from './use-sheet.ts';
+import type { EditorForm } from './use-editor-form.ts';
 
 export interface EditorPictures {
   readonly uploads: Uploads;
@@ -13,7 +13,7 @@ export interface EditorPictures {
 }
 
 /** Pictures of the text at hand: put in at once, and given their addresses when they are uploaded. */
-export function usePictures(sheet: Sheet): EditorPictures {
+export function usePictures(editorForm: EditorForm): EditorPictures {
   const services = useServices();
   const { toasts } = services;
   const uploads = useMemo(() => uploadsOf(services), [services]);
@@ -23,7 +23,7 @@ export function usePictures(sheet: Sheet): EditorPictures {
       effect(() => {
         // Also those of an earlier visit whose text was not open when they arrived: they come with the list.
         for (const { state } of uploads.list.value) void state.value.kind;
-        giveAddresses(sheet, uploads);
+        giveAddresses(editorForm, uploads);
       }),
     // The sheet's functions do not change what they do.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -36,28 +36,28 @@ export function usePictures(sheet: Sheet): EditorPictures {
       const pictures = files.filter(isPicture);
       for (const file of files) if (!isPicture(file)) toasts.show('error', refusalOf(file));
       if (pictures.length === 0) return;
-      sheet.insertPictures(pictures.map((file) => `![${nameOf(file)}](picture:${uploads.add(file).key})`));
+      editorForm.insertPictures(pictures.map((file) => `![${nameOf(file)}](picture:${uploads.add(file).key})`));
       // The cursor stands behind the pictures.
-      sheet.focus();
+      editorForm.focus();
     },
     addCover(file) {
-      if (isPicture(file)) sheet.put({ ...sheet.read(), cover: `picture:${uploads.add(file).key}` });
+      if (isPicture(file)) editorForm.put({ ...editorForm.read(), cover: `picture:${uploads.add(file).key}` });
       else toasts.show('error', refusalOf(file));
     },
     takeOut({ key }) {
-      const form = sheet.read();
+      const form = editorForm.read();
       const mark = new RegExp(`!\\[[^\\]]*\\]\\(picture:${key}\\)`, 'g');
       const cover = form.cover === `picture:${key}` ? '' : form.cover;
-      sheet.put({ ...form, cover, content: form.content.replace(mark, '') });
+      editorForm.put({ ...form, cover, content: form.content.replace(mark, '') });
     },
   };
 }
 
-function giveAddresses(sheet: Sheet, uploads: Uploads): void {
-  const form = sheet.read();
+function giveAddresses(editorForm: EditorForm, uploads: Uploads): void {
+  const form = editorForm.read();
   const content = uploads.resolve(form.content);
   const cover = uploads.resolve(form.cover);
-  if (content !== form.content || cover !== form.cover) sheet.put({ ...form, content, cover });
+  if (content !== form.content || cover !== form.cover) editorForm.put({ ...form, content, cover });
 }
 
 /** Some systems name no type for pictures that their browser cannot show, such as HEIC. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { Desk } from '../../../state/desk/desk.ts';
-import { desksOf } from '../../../state/desk/desks.ts';
-import { saveNotice } from '../../../state/desk/line.ts';
+import type { DraftSession } from '../../../state/drafts/draft-session.ts';
+import { getDraftSync } from '../../../state/drafts/draft-sync.ts';
+import { describeSave } from '../../../state/drafts/sync-status.ts';
 import { useServices } from '../../../state/services.ts';
-import { lineFactsOf } from './line-facts.ts';
+import { getSyncFacts } from './sync-facts.ts';
 
 /** Ctrl+S (⌘S on a Mac) saves at once and says where the text is; the browser would offer to store the page as a file. */
-export function useSaveKey(desk: Desk): void {
+export function useSaveKey(draft: DraftSession): void {
   const services = useServices();
   useEffect(() => {
     const { toasts } = services;
@@ -19,15 +19,15 @@ export function useSaveKey(desk: Desk): void {
       void save();
     };
     async function save(): Promise<void> {
-      await desk.keep();
-      const { kind, text } = saveNotice(lineFactsOf(desk, services));
+      await draft.store();
+      const { kind, text } = describeSave(getSyncFacts(draft, services));
       // What was said at an earlier press is no longer true and gives way.
       for (const toast of toasts.list.peek()) if (toast.text === said) toasts.dismiss(toast.id);
       said = text;
       toasts.show(kind, text);
-      await desksOf(services).outbox.nudge();
+      await getDraftSync(services).outbox.retryNow();
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [desk, services]);
+  }, [draft, services]);
 }

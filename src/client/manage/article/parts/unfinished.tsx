@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { DeskRecord } from '../../../state/desk/record.ts';
+import type { DraftRecord } from '../../../state/drafts/draft-record.ts';
 import styles from './unfinished.module.css';
 import { useUnsent } from './use-unsent.ts';
 
@@ -28,7 +28,7 @@ export function Unfinished({ except, isAlone = false }: Props) {
   );
 }
 
-function Articles({ title, records }: { title: string; records: readonly DeskRecord[] }) {
+function Articles({ title, records }: { title: string; records: readonly DraftRecord[] }) {
   if (records.length === 0) return null;
   return (
     <>
@@ -44,6 +44,6 @@ function Articles({ title, records }: { title: string; records: readonly DeskRec
   );
 }
 
-function nameOf({ title, content }: DeskRecord['form']): string {
+function nameOf({ title, content }: DraftRecord['form']): string {
   return title.trim() || `${content.trim().slice(0, 20) || '没有标题'}……`;
 }

@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { desksOf } from '../../../state/desk/desks.ts';
-import type { DeskRecord } from '../../../state/desk/record.ts';
+import { getDraftSync } from '../../../state/drafts/draft-sync.ts';
+import type { DraftRecord } from '../../../state/drafts/draft-record.ts';
 import { useServices } from '../../../state/services.ts';
 
 /** What this device holds that the server has not: the reader's own, and the names of others who left something here. */
 export interface Unsent {
-  readonly own: readonly DeskRecord[];
+  readonly own: readonly DraftRecord[];
   /** The reader's own that the server has as they stand here. */
-  readonly sent: readonly DeskRecord[];
+  readonly sent: readonly DraftRecord[];
   readonly others: readonly string[];
 }
 
@@ -17,17 +17,17 @@ export function useUnsent(): Unsent {
   useSignals();
   const services = useServices();
   const [found, setFound] = useState<Unsent>({ own: [], sent: [], others: [] });
-  const { inventory, outbox } = desksOf(services);
+  const { collection, outbox } = getDraftSync(services);
   const user = services.session.who.value;
   const sending = outbox.sending.value;
-  const count = outbox.unsent.value;
+  const count = outbox.unsentCount.value;
   useEffect(() => {
     let isOver = false;
     const look = async (): Promise<void> => {
       const [own, sent, others] = await Promise.all([
-        inventory.unsent(user),
-        inventory.sent(user),
-        inventory.othersUnsent(user),
+        collection.listUnsent(user),
+        collection.listSynced(user),
+        collection.listOtherUsersUnsent(user),
       ]);
       if (!isOver) setFound({ own, sent, others });
     };
@@ -35,6 +35,6 @@ export function useUnsent(): Unsent {
     return () => {
       isOver = true;
     };
-  }, [inventory, user, sending, count]);
+  }, [collection, user, sending, count]);
   return found;
 }

@@ -1,6 +1,6 @@
 import { foreignHost, type ImageRule } from '../../../../../domain/article/foreign-images.ts';
 import { imageAddresses, withAddress } from '../../../../../domain/writing/written-images.ts';
-import type { DeskForm } from '../../../../state/desk/form.ts';
+import type { DraftForm } from '../../../../state/drafts/draft-form.ts';
 
 /** An image of an article that lies on another host; `host` is empty where the address does not tell. */
 export interface ForeignPicture {
@@ -8,7 +8,7 @@ export interface ForeignPicture {
   readonly host: string;
 }
 
-type Pictured = Pick<DeskForm, 'content' | 'cover'>;
+type Pictured = Pick<DraftForm, 'content' | 'cover'>;
 
 /** The images of text and cover on hosts that the owner of the site has not listed, each once. */
 export function findForeign({ content, cover }: Pictured, rule: ImageRule | undefined): ForeignPicture[] {

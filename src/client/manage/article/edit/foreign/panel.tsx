@@ -4,14 +4,14 @@ import { useServices } from '../../../../state/services.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FileButton } from '../../../../ui/file-button.tsx';
 import type { Uploads } from '../../../pictures/uploads.ts';
-import type { Sheet } from '../use-sheet.ts';
+import type { EditorForm } from '../use-editor-form.ts';
 import type { ForeignPicture } from './find-foreign.ts';
 import styles from './foreign.module.css';
 import { type TakingOver, useTakingOver } from './use-taking-over.ts';
 
 export interface ForeignPicturesProps {
   readonly pictures: readonly ForeignPicture[];
-  readonly sheet: Sheet;
+  readonly editorForm: EditorForm;
   readonly uploads: Uploads;
 }
 
@@ -23,9 +23,9 @@ const consequences: Readonly<Record<ImageRule['foreign'], string>> = {
 };
 
 /** Says which images of an article lie on other hosts, and takes them over to the site. */
-export function ForeignPictures({ pictures, sheet, uploads }: ForeignPicturesProps) {
+export function ForeignPictures({ pictures, editorForm, uploads }: ForeignPicturesProps) {
   const { settings } = useServices();
-  const taking = useTakingOver(sheet, uploads);
+  const taking = useTakingOver(editorForm, uploads);
   const [isBusy, setBusy] = useState(false);
   const rows = pictures.flatMap((picture) => {
     const state = taking.of(picture.address);

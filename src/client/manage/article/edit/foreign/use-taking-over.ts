@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useServices } from '../../../../state/services.ts';
 import type { PictureState, PictureUpload, Uploads } from '../../../pictures/uploads.ts';
-import type { Sheet } from '../use-sheet.ts';
+import type { EditorForm } from '../use-editor-form.ts';
 import { bringPicture, type NotBrought } from './bring-picture.ts';
 import { type ForeignPicture, withTakenOver } from './find-foreign.ts';
 
@@ -29,7 +29,7 @@ const notHere = '本站设置为不载入别处的图片，浏览器不会去取
  * Brings images of other hosts to the site. The text keeps the old address until the new one is there, so nothing is lost where
  * that fails; the change is one like any other and can be undone. It ends with the editor: another one may write the text by then.
  */
-export function useTakingOver(sheet: Sheet, uploads: Uploads): TakingOvers {
+export function useTakingOver(editorForm: EditorForm, uploads: Uploads): TakingOvers {
   const { settings, connectivity, toasts } = useServices();
   const [states, setStates] = useState<ReadonlyMap<string, TakingOver>>(new Map());
   const note = (address: string, state: TakingOver): void => setStates((before) => new Map(before).set(address, state));
@@ -46,7 +46,7 @@ export function useTakingOver(sheet: Sheet, uploads: Uploads): TakingOvers {
     signal.removeEventListener('abort', giveUp);
     if (signal.aborted) return false;
     if (end?.kind === 'done') {
-      sheet.put(withTakenOver(sheet.read(), address, end.url));
+      editorForm.put(withTakenOver(editorForm.read(), address, end.url));
       return true;
     }
     uploads.remove(picture.key);

@@ -1,27 +1,27 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { codes } from '../../../../../contract/api.ts';
-import type { Desk } from '../../../../state/desk/desk.ts';
-import { statusOf } from '../../../../state/desk/edits.ts';
+import type { DraftSession } from '../../../../state/drafts/draft-session.ts';
+import { statusAfterQueue } from '../../../../state/drafts/draft-reducer.ts';
 import { useServices } from '../../../../state/services.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import styles from '../edit.module.css';
 
 interface Props {
-  readonly desk: Desk;
+  readonly draft: DraftSession;
   readonly disabled: boolean;
   readonly ask: (kind: 'publish' | 'withdraw') => void;
 }
 
 /** Makes the text what readers see. Like everything here it needs no network at once. */
-export function Publish({ desk, disabled, ask }: Props) {
+export function Publish({ draft, disabled, ask }: Props) {
   useSignals();
-  const record = desk.record.value;
+  const record = draft.record.value;
   const isUnderway = record.queue.some(({ kind }) => kind === 'publish');
   return (
     <Button disabled={disabled} aria-busy={isUnderway} onClick={() => ask('publish')}>
-      {statusOf(record) === 'published' ? '更新' : '发布'}
+      {statusAfterQueue(record) === 'published' ? '更新' : '发布'}
     </Button>
   );
 }
@@ -32,16 +32,16 @@ interface Looking {
 }
 
 /** What else can be done with the article. */
-export function Actions({ desk, disabled, ask, lookBack, preview }: Props & Looking) {
+export function Actions({ draft, disabled, ask, lookBack, preview }: Props & Looking) {
   useSignals();
   const [isAsked, setAsked] = useState(false);
-  const { base } = desk.record.value;
+  const { base } = draft.record.value;
   return (
     <div className={styles.actions}>
       <Button kind="quiet" size="small" onClick={preview}>
         成品预览
       </Button>
-      {statusOf(desk.record.value) === 'published' && (
+      {statusAfterQueue(draft.record.value) === 'published' && (
         <Button kind="quiet" size="small" disabled={disabled} onClick={() => ask('withdraw')}>
           撤回为草稿
         </Button>
@@ -51,24 +51,24 @@ export function Actions({ desk, disabled, ask, lookBack, preview }: Props & Look
           历史版本
         </Button>
       )}
-      {base?.pending && <DropWorkingCopy desk={desk} disabled={disabled} />}
+      {base?.pending && <DropWorkingCopy draft={draft} disabled={disabled} />}
       <Button kind="quiet" size="small" disabled={disabled} onClick={() => setAsked(true)}>
         删除
       </Button>
-      {isAsked && <Deleting desk={desk} close={() => setAsked(false)} />}
+      {isAsked && <Deleting draft={draft} close={() => setAsked(false)} />}
     </div>
   );
 }
 
 /** Goes back to what readers see. What is dropped stays in the history. */
-function DropWorkingCopy({ desk, disabled }: { desk: Desk; disabled: boolean }) {
+function DropWorkingCopy({ draft, disabled }: { draft: DraftSession; disabled: boolean }) {
   const { api, toasts } = useServices();
   async function drop(): Promise<void> {
-    await desk.keep();
-    const { base, queue } = desk.record.peek();
+    await draft.store();
+    const { base, queue } = draft.record.peek();
     if (!base || queue.length > 0) return toasts.show('error', '正在同步，请等一下再试');
-    const outcome = await api.write('poster/discard', { id: desk.posterId, version: base.version });
-    if (outcome.code === codes.ok) await desk.refresh();
+    const outcome = await api.write('poster/discard', { id: draft.posterId, version: base.version });
+    if (outcome.code === codes.ok) await draft.refresh();
     if (outcome.code === codes.ok) toasts.show('success', '已换回发布的那一份');
     else toasts.show('error', outcome.info);
   }
@@ -79,13 +79,13 @@ function DropWorkingCopy({ desk, disabled }: { desk: Desk; disabled: boolean }) 
   );
 }
 
-function Deleting({ desk, close }: { desk: Desk; close: () => void }) {
+function Deleting({ draft, close }: { draft: DraftSession; close: () => void }) {
   const { platform, toasts } = useServices();
-  const { base, queue } = desk.record.peek();
+  const { base, queue } = draft.record.peek();
   const isSent = base !== null || queue.length > 0;
   async function remove(): Promise<void> {
-    await desk.ask('delete');
-    const isWaiting = desk.record.peek().queue.some(({ kind }) => kind === 'delete');
+    await draft.request('delete');
+    const isWaiting = draft.record.peek().queue.some(({ kind }) => kind === 'delete');
     if (!isSent) toasts.show('success', '已删除');
     else if (isWaiting) toasts.show('info', '连上网就移到回收站');
     else toasts.show('success', '已删除，30 天之内可以从回收站找回');

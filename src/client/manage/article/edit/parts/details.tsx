@@ -1,14 +1,14 @@
-import type { Desk } from '../../../../state/desk/desk.ts';
-import type { FormComplaints } from '../../../../state/desk/form.ts';
+import type { DraftSession } from '../../../../state/drafts/draft-session.ts';
+import type { FormErrors } from '../../../../state/drafts/draft-form.ts';
 import styles from '../edit.module.css';
 import type { EditorPictures } from '../use-pictures.ts';
-import type { Sheet } from '../use-sheet.ts';
+import type { EditorForm } from '../use-editor-form.ts';
 import { TextLine } from './text-line.tsx';
 
 interface Props {
-  readonly sheet: Sheet;
-  readonly desk: Desk;
-  readonly complaints: FormComplaints;
+  readonly editorForm: EditorForm;
+  readonly draft: DraftSession;
+  readonly complaints: FormErrors;
   readonly readOnly: boolean;
   readonly onEdit: () => void;
   readonly pictures: EditorPictures;

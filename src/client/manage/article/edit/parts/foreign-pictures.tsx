@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, Suspense, useMemo } from 'react';
-import type { Desk } from '../../../../state/desk/desk.ts';
+import type { DraftSession } from '../../../../state/drafts/draft-session.ts';
 import { useServices } from '../../../../state/services.ts';
 import { findForeign } from '../foreign/find-foreign.ts';
 import type { ForeignPicturesProps } from '../foreign/panel.tsx';
@@ -12,14 +12,14 @@ const Panel = lazy(async () => {
 });
 
 interface Props extends Omit<ForeignPicturesProps, 'pictures'> {
-  readonly desk: Desk;
+  readonly draft: DraftSession;
 }
 
 /** The images on other hosts of what is written, as far as it has been kept. */
-export function ForeignPictures({ desk, ...rest }: Props) {
+export function ForeignPictures({ draft, ...rest }: Props) {
   useSignals();
   const { settings } = useServices();
-  const { content, cover } = desk.record.value.form;
+  const { content, cover } = draft.record.value.form;
   const pictures = useMemo(() => findForeign({ content, cover }, settings.images), [content, cover, settings]);
   if (pictures.length === 0) return null;
   return (

@@ -1,21 +1,29 @@
 import { lazy, Suspense } from 'react';
-import type { Desk } from '../../../../state/desk/desk.ts';
+import type { DraftSession } from '../../../../state/drafts/draft-session.ts';
 import { Loading } from '../../../../ui/loading.tsx';
-import type { Sheet } from '../use-sheet.ts';
+import type { EditorForm } from '../use-editor-form.ts';
 
 const HistoryPanel = lazy(async () => ({ default: (await import('../history/panel.tsx')).HistoryPanel }));
 
 /** The former versions; one that is taken up again goes into the editor as if it had been typed. */
-export function Former({ desk, sheet, close }: { desk: Desk; sheet: Sheet; close: () => void }) {
+export function Former({
+  draft,
+  editorForm,
+  close,
+}: {
+  draft: DraftSession;
+  editorForm: EditorForm;
+  close: () => void;
+}) {
   return (
     <Suspense fallback={<Loading />}>
       <HistoryPanel
-        posterId={desk.posterId}
-        current={sheet.read}
+        posterId={draft.posterId}
+        current={editorForm.read}
         onRestore={(form) => {
-          sheet.put(form);
+          editorForm.put(form);
           close();
-          sheet.focus();
+          editorForm.focus();
         }}
         onClose={close}
       />

@@ -1,24 +1,24 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { besideOf } from '../../../../state/desk/beside.ts';
-import type { Desk } from '../../../../state/desk/desk.ts';
-import type { DeskForm } from '../../../../state/desk/form.ts';
-import type { DeskRecord } from '../../../../state/desk/record.ts';
+import { findPendingMerge } from '../../../../state/drafts/draft-reducer.ts';
+import type { DraftSession } from '../../../../state/drafts/draft-session.ts';
+import type { DraftForm } from '../../../../state/drafts/draft-form.ts';
+import type { DraftRecord } from '../../../../state/drafts/draft-record.ts';
 import { Loading } from '../../../../ui/loading.tsx';
 import styles from '../edit.module.css';
 
 const ConflictPanel = lazy(async () => ({ default: (await import('../conflict/panel.tsx')).ConflictPanel }));
 
 /** Two texts of one article: what was written elsewhere, or what another tab could not put down any more. */
-export function Merging({ desk }: { desk: Desk }) {
+export function Merging({ draft }: { draft: DraftSession }) {
   useSignals();
-  const [mine, setMine] = useState<DeskForm>();
+  const [mine, setMine] = useState<DraftForm>();
   useEffect(() => {
     // The last words before the panel opened belong to it.
-    void desk.keep().then(() => setMine(desk.record.peek().form));
-  }, [desk]);
-  const record = desk.record.value;
-  const other = besideOf(record);
+    void draft.store().then(() => setMine(draft.record.peek().form));
+  }, [draft]);
+  const record = draft.record.value;
+  const other = findPendingMerge(record);
   if (!other) return <p className={styles.notice}>正在取来另一边的文字，要有网络……</p>;
   if (!mine) return <Loading />;
   const wish = record.halt?.kind === 'conflict' ? record.halt.wish : null;
@@ -32,15 +32,19 @@ export function Merging({ desk }: { desk: Desk }) {
           base={other.base}
           mine={mine}
           theirs={other.form}
-          onMerged={(form) => void merge(desk, record, { form, mine }).then(() => setMine(desk.record.peek().form))}
+          onMerged={(form) => void merge(draft, record, { form, mine }).then(() => setMine(draft.record.peek().form))}
         />
       </Suspense>
     </>
   );
 }
 
-async function merge(desk: Desk, record: DeskRecord, texts: { form: DeskForm; mine: DeskForm }): Promise<void> {
+async function merge(
+  draft: DraftSession,
+  record: DraftRecord,
+  texts: { form: DraftForm; mine: DraftForm },
+): Promise<void> {
   const [stray] = record.strays;
-  if (record.halt?.kind === 'conflict' && record.halt.theirs) await desk.resolve(record.halt.theirs, texts);
-  else if (stray) await desk.takeUp(stray, texts);
+  if (record.halt?.kind === 'conflict' && record.halt.theirs) await draft.resolveConflict(record.halt.theirs, texts);
+  else if (stray) await draft.mergeConcurrent(stray, texts);
 }

@@ -1,20 +1,20 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Desk } from '../../../../state/desk/desk.ts';
-import { desksOf } from '../../../../state/desk/desks.ts';
+import type { DraftSession } from '../../../../state/drafts/draft-session.ts';
+import { getDraftSync } from '../../../../state/drafts/draft-sync.ts';
 import { useServices } from '../../../../state/services.ts';
 import { Button } from '../../../../ui/button.tsx';
 import styles from '../edit.module.css';
 
 /** What stands in the way of writing, and the way on. */
-export function Notices({ desk }: { desk: Desk }) {
+export function Notices({ draft }: { draft: DraftSession }) {
   useSignals();
-  const { refused } = desksOf(useServices());
+  const { isStorageRefused: refused } = getDraftSync(useServices());
   return (
     <>
-      {desk.elsewhere.value && (
+      {draft.isOpenElsewhere.value && (
         <div className={styles.notice} role="alert">
           <p>这篇文章正在另一个标签页里写，这里只能看。</p>
-          <Button size="small" onClick={() => void desk.takePlace()}>
+          <Button size="small" onClick={() => void draft.takeOver()}>
             在这里写
           </Button>
         </div>
@@ -24,27 +24,27 @@ export function Notices({ desk }: { desk: Desk }) {
           浏览器不让本站在本机存东西（可能是无痕窗口，或空间已满）。请等状态变成“已同步”再离开这一页。
         </p>
       )}
-      {desk.record.value.halt?.kind === 'gone' && <Gone desk={desk} />}
+      {draft.record.value.halt?.kind === 'gone' && <Gone draft={draft} />}
     </>
   );
 }
 
 /** The article was deleted elsewhere, or is somebody else's: the text is still here. */
-function Gone({ desk }: { desk: Desk }) {
+function Gone({ draft }: { draft: DraftSession }) {
   const services = useServices();
   const { platform } = services;
-  const { inventory } = desksOf(services);
+  const { collection } = getDraftSync(services);
 
   async function saveAnew(): Promise<void> {
     // Keys that were pressed before the notice came belong to it.
-    await desk.keep();
+    await draft.store();
     const posterId = platform.newKey();
-    await inventory.move(desk.record.peek(), posterId);
+    await collection.moveTo(draft.record.peek(), posterId);
     platform.go(`/manage/article/edit/${posterId}?new=1`, { replace: true });
   }
 
   async function throwAway(): Promise<void> {
-    await inventory.remove(desk.record.peek());
+    await collection.remove(draft.record.peek());
     platform.go('/manage/article/info');
   }
 

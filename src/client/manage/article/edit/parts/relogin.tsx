@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { codes } from '../../../../../contract/api.ts';
-import { desksOf } from '../../../../state/desk/desks.ts';
+import { getDraftSync } from '../../../../state/drafts/draft-sync.ts';
 import { useServices } from '../../../../state/services.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -16,8 +16,8 @@ export function Relogin({ user }: { user: string }) {
   useSignals();
   const services = useServices();
   const { session } = services;
-  const { outbox } = desksOf(services);
-  const over = outbox.over.value?.user === user ? outbox.over.value : undefined;
+  const { outbox } = getDraftSync(services);
+  const over = outbox.endedSession.value?.user === user ? outbox.endedSession.value : undefined;
   const other = session.who.value === user ? (over?.other ?? '') : session.who.value;
   const isOver = over !== undefined || other !== '';
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +63,7 @@ function LoginDialog({ user, other, close }: Props) {
     if (outcome.code !== codes.ok) return setRefusal(outcome.info);
     services.session.begin(outcome.info);
     close();
-    await desksOf(services).outbox.resume();
+    await getDraftSync(services).outbox.resume();
   });
   return (
     <Dialog title="登录后接着写" close={close}>

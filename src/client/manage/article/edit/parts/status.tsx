@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
-import type { Desk } from '../../../../state/desk/desk.ts';
-import { statusLine } from '../../../../state/desk/line.ts';
+import type { DraftSession } from '../../../../state/drafts/draft-session.ts';
+import { describeSync } from '../../../../state/drafts/sync-status.ts';
 import { useServices } from '../../../../state/services.ts';
 import styles from '../edit.module.css';
-import { lineFactsOf } from '../line-facts.ts';
+import { getSyncFacts } from '../sync-facts.ts';
 
 /** Where the text is, in words; read out when it changes for the worse only, since it changes all the time. */
-export function Status({ desk }: { desk: Desk }) {
+export function Status({ draft }: { draft: DraftSession }) {
   useSignals();
-  const record = desk.record.value;
-  const line = statusLine(lineFactsOf(desk, useServices()));
+  const record = draft.record.value;
+  const line = describeSync(getSyncFacts(draft, useServices()));
   const isLoud = line.tone === 'bad' || line.tone === 'waiting';
   return (
     <div className={styles.status}>
@@ -23,7 +23,7 @@ export function Status({ desk }: { desk: Desk }) {
             '草稿，只有自己看得见'
           ) : (
             <>
-              <Link href={`/article/blog/${desk.posterId}`}>已发布</Link>
+              <Link href={`/article/blog/${draft.posterId}`}>已发布</Link>
               {record.base.pending && '，有未发布的改动'}
             </>
           )}

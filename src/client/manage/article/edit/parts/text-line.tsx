@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Desk } from '../../../../state/desk/desk.ts';
+import type { DraftSession } from '../../../../state/drafts/draft-session.ts';
 import { Field } from '../../../../ui/field.tsx';
-import type { LineName, Sheet } from '../use-sheet.ts';
+import type { LineName, EditorForm } from '../use-editor-form.ts';
 
 interface Props {
-  readonly sheet: Sheet;
-  readonly desk: Desk;
+  readonly editorForm: EditorForm;
+  readonly draft: DraftSession;
   readonly name: LineName;
   readonly label: string;
   readonly hint?: string;
@@ -16,16 +16,16 @@ interface Props {
 }
 
 /** One line about the article. It holds its text itself and tells the sheet when it was changed. */
-export function TextLine({ sheet, desk, name, label, hint, error, readOnly, onEdit, children }: Props) {
+export function TextLine({ editorForm, draft, name, label, hint, error, readOnly, onEdit, children }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(field) => (
         <>
           <input
             {...field}
-            ref={sheet.line(name)}
+            ref={editorForm.line(name)}
             name={name}
-            defaultValue={desk.record.peek().form[name]}
+            defaultValue={draft.record.peek().form[name]}
             readOnly={readOnly}
             autoComplete="off"
             onChange={onEdit}

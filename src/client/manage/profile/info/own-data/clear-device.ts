@@ -1,4 +1,4 @@
-import { desksOf } from '../../../../state/desk/desks.ts';
+import { getDraftSync } from '../../../../state/drafts/draft-sync.ts';
 import type { Services } from '../../../../state/services.ts';
 import { keptPicturesOf } from '../../../pictures/kept-picture.ts';
 import { uploadsOf } from '../../../pictures/uploads.ts';
@@ -13,5 +13,5 @@ export async function clearDevice(services: Services, user: string): Promise<voi
   for (const { key } of uploads.list.peek()) uploads.remove(key);
   for (const [key] of await keptPicturesOf(platform.pictures, user, platform.now()))
     await platform.pictures.remove(key);
-  await desksOf(services).inventory.forget(user);
+  await getDraftSync(services).collection.removeAll(user);
 }

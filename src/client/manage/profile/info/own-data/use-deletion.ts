@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { codes } from '../../../../../contract/api.ts';
 import { loginPath, useServices } from '../../../../state/services.ts';
-import { desksOf } from '../../../../state/desk/desks.ts';
+import { getDraftSync } from '../../../../state/drafts/draft-sync.ts';
 import { type FormState, useForm } from '../../../../ui/use-form.ts';
 import { clearDevice } from './clear-device.ts';
 
@@ -56,7 +56,7 @@ export function useDeletion(username: string): Deletion {
     session.end();
     platform.go('/', { replace: true });
     toasts.show('success', words);
-    void desksOf(services).outbox.run();
+    void getDraftSync(services).outbox.run();
   }
 
   return { form, said };

@@ -2,7 +2,7 @@ import type { HttpRequest, HttpResult, KeyedStore } from '../../../src/client/pl
 import type { Tabs } from '../../../src/client/platform/tabs.ts';
 import { createApi } from '../../../src/client/state/api.ts';
 import { createConnectivity } from '../../../src/client/state/connectivity.ts';
-import { createDesks, type Desks } from '../../../src/client/state/desk/desks.ts';
+import { createDraftSync, type DraftSync } from '../../../src/client/state/drafts/draft-sync.ts';
 import { createSession } from '../../../src/client/state/session.ts';
 import { fakePlatform } from '../../fixtures/platform.ts';
 import type { FakeServer } from './fake-server.ts';
@@ -20,7 +20,7 @@ export interface Device {
   readonly weather: Weather;
   /** Whose session the browser's cookie stands for; '' once it is over. */
   session: string;
-  readonly desks: Map<string, string>;
+  readonly records: Map<string, string>;
   readonly local: Map<string, string>;
   readonly cookies: Map<string, string>;
   /** Nothing can be kept any more. */
@@ -32,7 +32,7 @@ export interface Device {
 }
 
 export interface Tab {
-  readonly desks: Desks;
+  readonly draftSync: DraftSync;
   /** The page is hidden or left in an orderly way. */
   readonly leave: () => void;
   readonly comeBack: () => void;
@@ -59,7 +59,7 @@ export function createDevice(world: World, server: FakeServer, user: string): De
   const device: Device = {
     weather: { online: true, losesRequests: 0, losesAnswers: 0 },
     session: user,
-    desks: new Map(),
+    records: new Map(),
     local: new Map([['user', JSON.stringify({ username: user, nickname: '', avatar: '' })]]),
     cookies: new Map([['sessionId', user]]),
     refuses: false,
@@ -86,7 +86,7 @@ export function createDevice(world: World, server: FakeServer, user: string): De
    * promises, what one tab asks for is done, and answered, in the order it was asked.
    */
   function storeOf(tab: object): KeyedStore {
-    const { desks } = device;
+    const { records } = device;
     let doneAt = 0;
     let answeredAt = 0;
     function ask<Value>(work: () => Value): Promise<Value> {
@@ -105,19 +105,19 @@ export function createDevice(world: World, server: FakeServer, user: string): De
     }
     const parse = (text: string | undefined): unknown => (text === undefined ? undefined : JSON.parse(text));
     return {
-      get: (key) => ask(() => parse(desks.get(key))),
-      set: (key, value) => ask(() => !device.refuses && Boolean(desks.set(key, JSON.stringify(value)))),
-      put: (key, value) => ask(() => (device.refuses || !desks.set(key, JSON.stringify(value)) ? 'refused' : 'kept')),
-      remove: (key) => ask(() => !device.refuses && (desks.delete(key), true)),
+      get: (key) => ask(() => parse(records.get(key))),
+      set: (key, value) => ask(() => !device.refuses && Boolean(records.set(key, JSON.stringify(value)))),
+      put: (key, value) => ask(() => (device.refuses || !records.set(key, JSON.stringify(value)) ? 'refused' : 'kept')),
+      remove: (key) => ask(() => !device.refuses && (records.delete(key), true)),
       update: (key, change) =>
         ask(() => {
           // The function belongs to the tab: without it there is nobody to compute the new record.
           if (dead.has(tab) || device.refuses) return false;
-          const next = change(parse(desks.get(key)));
-          if (next !== undefined) desks.set(key, JSON.stringify(next));
+          const next = change(parse(records.get(key)));
+          if (next !== undefined) records.set(key, JSON.stringify(next));
           return true;
         }),
-      entries: () => ask(() => [...desks].map(([key, text]) => [key, parse(text)] as const)),
+      entries: () => ask(() => [...records].map(([key, text]) => [key, parse(text)] as const)),
     };
   }
 
@@ -226,9 +226,9 @@ export function createDevice(world: World, server: FakeServer, user: string): De
       who: () => session.who.value,
     });
     connectivity.watch();
-    const desks = createDesks({ platform, api, session, connectivity }, tabsOf(tab, leavers, hasLocks));
+    const draftSync = createDraftSync({ platform, api, session, connectivity }, tabsOf(tab, leavers, hasLocks));
     return {
-      desks,
+      draftSync,
       leave: () => leavers.forEach((listener) => listener()),
       comeBack() {
         session.reload();
@@ -236,7 +236,7 @@ export function createDevice(world: World, server: FakeServer, user: string): De
       },
       kill() {
         dead.add(tab);
-        desks.dispose();
+        draftSync.dispose();
         waiting.splice(0, waiting.length, ...waiting.filter((request) => request.tab !== tab));
         for (const [name] of Array.from(held).filter(([, lock]) => lock.tab === tab)) free(name);
       },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { HttpResult } from '../../../../src/client/platform/platform.ts';
-import { emptyForm, type DeskForm } from '../../../../src/client/state/desk/form.ts';
-import { createDevice } from '../../../support/desk/device.ts';
-import { createFakeServer } from '../../../support/desk/fake-server.ts';
-import { createWorld } from '../../../support/desk/world.ts';
-import { sitDown, type Writer } from '../../../support/desk/writer.ts';
+import { emptyForm, type DraftForm } from '../../../../src/client/state/drafts/draft-form.ts';
+import { createDevice } from '../../../support/drafts/device.ts';
+import { createFakeServer } from '../../../support/drafts/fake-server.ts';
+import { createWorld } from '../../../support/drafts/world.ts';
+import { sitDown, type Writer } from '../../../support/drafts/writer.ts';
 
 const user = '雪';
 
@@ -16,7 +16,7 @@ function scene(seed = 1) {
   return { world, server, device, open };
 }
 
-const text = (content: string): DeskForm => ({ ...emptyForm, title: '题', content });
+const text = (content: string): DraftForm => ({ ...emptyForm, title: '题', content });
 
 describe('发件箱', () => {
   test('二百次排着队的提交，线路丢掉一半的回答：每一次恰好存下一遍，次序不变', async () => {
@@ -26,10 +26,10 @@ describe('发件箱', () => {
     const writers = Array.from({ length: 40 }, (_, index) => open(`article-number-${index}-long`));
     await world.advance(1000);
     for (let round = 0; round < 5; round += 1) {
-      for (const [index, { desk }] of writers.entries()) {
+      for (const [index, { draft }] of writers.entries()) {
         const content = `第 ${index} 篇第 ${round} 次`;
-        desk.edit(() => text(content));
-        void desk.ask(round % 2 === 0 ? 'publish' : 'withdraw');
+        draft.edit(() => text(content));
+        void draft.request(round % 2 === 0 ? 'publish' : 'withdraw');
         asked.push(content);
         await world.advance(200);
       }
@@ -42,80 +42,80 @@ describe('发件箱', () => {
     await world.advance(3 * 3600_000);
     expect(server.written.map(({ content }) => content)).toEqual(asked);
     expect(new Set(server.written.map(({ key }) => key)).size).toBe(200);
-    expect([...device.desks.values()].every((record) => record.includes('"queue":[]'))).toBe(true);
+    expect([...device.records.values()].every((record) => record.includes('"queue":[]'))).toBe(true);
   });
 
   test('会话过期：停在原处，同一个人再登录就用同一个键接着交', async () => {
     const { world, server, device, open } = scene();
-    const { desk, tab } = open();
+    const { draft, tab } = open();
     await world.advance(1000);
-    desk.edit(() => text('过期前写的'));
+    draft.edit(() => text('过期前写的'));
     device.session = '';
     await world.advance(10_000);
-    expect(tab.desks.outbox.over.value).toEqual({ user, other: '' });
-    const key = desk.record.value.queue[0]?.attempt?.key;
+    expect(tab.draftSync.outbox.endedSession.value).toEqual({ user, other: '' });
+    const key = draft.record.value.queue[0]?.attempt?.key;
     expect([typeof key, server.written.length]).toEqual(['string', 0]);
     device.signIn(user);
     tab.comeBack();
     await world.advance(5000);
     expect(server.written).toMatchObject([{ key, content: '过期前写的' }]);
-    expect(tab.desks.outbox.over.value).toBeUndefined();
+    expect(tab.draftSync.outbox.endedSession.value).toBeUndefined();
   });
 
   test('换了别人登录：文字留在原主名下，一个字也不交到别人那里', async () => {
     const { world, server, device, open } = scene();
-    const { desk, tab } = open();
+    const { draft, tab } = open();
     await world.advance(1000);
-    desk.edit(() => text('雪写的'));
+    draft.edit(() => text('雪写的'));
     device.signIn('霜');
     await world.advance(10_000);
-    expect(tab.desks.outbox.over.value).toEqual({ user, other: '霜' });
+    expect(tab.draftSync.outbox.endedSession.value).toEqual({ user, other: '霜' });
     expect(server.articles.size).toBe(0);
-    expect(await Promise.race([tab.desks.inventory.unsent(user), world.advance(500).then(() => [])])).toMatchObject([
-      { user, form: { content: '雪写的' } },
-    ]);
+    expect(
+      await Promise.race([tab.draftSync.collection.listUnsent(user), world.advance(500).then(() => [])]),
+    ).toMatchObject([{ user, form: { content: '雪写的' } }]);
   });
 
   test('服务器不收：说出原因，同样的字不再去碰壁，改过就再试', async () => {
     const { world, server, open } = scene();
-    const { desk } = open();
+    const { draft } = open();
     await world.advance(1000);
-    desk.edit(() => ({ ...text('没有标题'), title: '' }));
-    await askAndWait(desk, world, 'publish');
-    expect(desk.record.value.halt).toMatchObject({ kind: 'refused', of: 'publish', info: '标题不能为空' });
+    draft.edit(() => ({ ...text('没有标题'), title: '' }));
+    await askAndWait(draft, world, 'publish');
+    expect(draft.record.value.halt).toMatchObject({ kind: 'refused', of: 'publish', info: '标题不能为空' });
     await world.advance(60_000);
     expect(server.written.map(({ call }) => call)).toEqual(['poster/create']);
-    desk.edit(() => text('有标题了'));
-    await askAndWait(desk, world, 'publish');
+    draft.edit(() => text('有标题了'));
+    await askAndWait(draft, world, 'publish');
     expect([...server.articles.values()]).toMatchObject([{ status: 'published', text: { content: '有标题了' } }]);
   });
 
   test('文章在别处删掉了：文字还在，可以另存成一篇', async () => {
     const { world, server, open } = scene();
-    const { desk, tab } = open();
+    const { draft, tab } = open();
     await world.advance(1000);
-    desk.edit(() => text('先写的'));
+    draft.edit(() => text('先写的'));
     await world.advance(5000);
     server.articles.clear();
-    desk.edit(() => text('先写的，后来接着写的'));
+    draft.edit(() => text('先写的，后来接着写的'));
     await world.advance(10_000);
-    expect(desk.record.value.halt).toMatchObject({ kind: 'gone', code: 1004 });
-    void tab.desks.inventory.move(desk.record.value, 'a-new-place-for-it');
+    expect(draft.record.value.halt).toMatchObject({ kind: 'gone', code: 1004 });
+    void tab.draftSync.collection.moveTo(draft.record.value, 'a-new-place-for-it');
     await world.advance(500);
     const again = open('a-new-place-for-it');
     await world.advance(10_000);
-    expect(again.desk.record.value.form.content).toBe('先写的，后来接着写的');
+    expect(again.draft.record.value.form.content).toBe('先写的，后来接着写的');
     expect(server.articles.get('a-new-place-for-it')).toMatchObject({ text: { content: '先写的，后来接着写的' } });
   });
 
   test('设备什么也不肯存：照样交给服务器，也如实说', async () => {
     const { world, server, device, open } = scene();
     device.refuses = true;
-    const { desk, tab } = open();
+    const { draft, tab } = open();
     await world.advance(1000);
-    desk.edit(() => text('只在这一页上'));
+    draft.edit(() => text('只在这一页上'));
     await world.advance(1000);
-    expect(tab.desks.refused.value).toBe(true);
+    expect(tab.draftSync.isStorageRefused.value).toBe(true);
     await world.advance(10_000);
     expect([...server.articles.values()]).toMatchObject([{ text: { content: '只在这一页上' } }]);
   });
@@ -131,11 +131,11 @@ describe('发件箱', () => {
     });
     const [first, second] = [open('the-one-that-trips'), open('the-one-that-is-well')] as [Writer, Writer];
     await world.advance(1000);
-    first.desk.edit(() => text('绊脚的'));
-    second.desk.edit(() => text('好好的'));
+    first.draft.edit(() => text('绊脚的'));
+    second.draft.edit(() => text('好好的'));
     await world.advance(20_000);
     expect([...server.articles.keys()]).toEqual(['the-one-that-is-well']);
-    expect(device.desks.get(`${user}/the-one-that-trips`)).toContain('绊脚的');
+    expect(device.records.get(`${user}/the-one-that-trips`)).toContain('绊脚的');
   });
 
   test('服务器的磁盘满了，或数据库不在：如实说，过一会儿用同一个编号再交', async () => {
@@ -146,19 +146,19 @@ describe('发件箱', () => {
     Object.assign(server, {
       answer: (...[request, who]: Parameters<typeof answer>) => instead ?? answer(request, who),
     });
-    const { desk, tab } = open();
+    const { draft, tab } = open();
     await world.advance(1000);
-    desk.edit(() => text('等着腾出空间'));
+    draft.edit(() => text('等着腾出空间'));
     await world.advance(5000);
-    const key = desk.record.value.queue[0]?.attempt?.key;
-    expect([typeof key, desk.record.value.halt, tab.desks.outbox.storageFull.value]).toEqual([
+    const key = draft.record.value.queue[0]?.attempt?.key;
+    expect([typeof key, draft.record.value.halt, tab.draftSync.outbox.storageFull.value]).toEqual([
       'string',
       null,
       '服务器的磁盘满了',
     ]);
     instead = { kind: 'answered', status: 503, body: { code: 503, info: '服务器的数据库暂时没有回答' } };
     await world.advance(60_000);
-    expect([tab.desks.outbox.storageFull.value, desk.record.value.halt]).toEqual(['', null]);
+    expect([tab.draftSync.outbox.storageFull.value, draft.record.value.halt]).toEqual(['', null]);
     instead = undefined;
     await world.advance(120_000);
     expect(server.written).toMatchObject([{ key, content: '等着腾出空间' }]);
@@ -166,28 +166,32 @@ describe('发件箱', () => {
 
   test('图片还没传完：草稿先存，发布等着，传完了带着地址发布', async () => {
     const { world, server, open } = scene();
-    const { desk, tab } = open();
+    const { draft, tab } = open();
     let uploaded = false;
-    tab.desks.pictures.value = {
+    tab.draftSync.pictures.value = {
       pending: (content) => (!uploaded && content.includes('picture:k') ? ['k'] : []),
       resolve: (content) => (uploaded ? content.replaceAll('picture:k', '/asset/x.png') : content),
     };
     await world.advance(1000);
-    desk.edit(() => text('![雪](picture:k)'));
+    draft.edit(() => text('![雪](picture:k)'));
     await world.advance(5000);
-    await askAndWait(desk, world, 'publish');
+    await askAndWait(draft, world, 'publish');
     expect([...server.articles.values()]).toMatchObject([{ status: 'draft', text: { content: '![雪](picture:k)' } }]);
     uploaded = true;
-    void tab.desks.outbox.nudge();
+    void tab.draftSync.outbox.retryNow();
     await world.advance(5000);
     expect([...server.articles.values()]).toMatchObject([
       { status: 'published', text: { content: '![雪](/asset/x.png)' } },
     ]);
-    expect(desk.record.value.queue).toEqual([]);
+    expect(draft.record.value.queue).toEqual([]);
   });
 });
 
-async function askAndWait(desk: Writer['desk'], world: ReturnType<typeof createWorld>, kind: 'publish'): Promise<void> {
-  void desk.ask(kind);
+async function askAndWait(
+  draft: Writer['draft'],
+  world: ReturnType<typeof createWorld>,
+  kind: 'publish',
+): Promise<void> {
+  void draft.request(kind);
   await world.advance(5000);
 }

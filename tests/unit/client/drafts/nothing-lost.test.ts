@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { comeGood, createScene, lostWords, oneStep, posterId, type Scene } from '../../../support/desk/scene.ts';
-import { wordsIn } from '../../../support/desk/writer.ts';
+import { comeGood, createScene, lostWords, oneStep, posterId, type Scene } from '../../../support/drafts/scene.ts';
+import { wordsIn } from '../../../support/drafts/writer.ts';
 
 async function run(seed: number, steps: number, hasLocks: boolean): Promise<Scene> {
   const scene = createScene(seed, hasLocks);
-  for (const desk of scene.desks) {
-    Object.assign(desk.device.weather, { losesRequests: 0.15, losesAnswers: 0.25 });
-    scene.sit(desk);
+  for (const draft of scene.devices) {
+    Object.assign(draft.device.weather, { losesRequests: 0.15, losesAnswers: 0.25 });
+    scene.sit(draft);
   }
   for (let step = 0; step < steps; step += 1) {
     await oneStep(scene);
@@ -24,14 +24,14 @@ describe('一个字也不丢', () => {
     const steps = 250;
     let typedWords = 0;
     for (let seed = 1; seed <= 40; seed += 1) {
-      const { server, typed, desks } = await run(seed, steps, hasLocks);
+      const { server, typed, devices } = await run(seed, steps, hasLocks);
       const article = server.articles.get(posterId);
       const final = new Set(wordsIn((article?.working ?? article?.text)?.content ?? ''));
       expect(
         [...typed.keys()].filter((word) => !final.has(word)),
         `seed ${seed}: on the server at last`,
       ).toEqual([]);
-      expect(desks.map(({ writers }) => writers[0]?.desk.record.value.queue.length)).toEqual([0, 0]);
+      expect(devices.map(({ writers }) => writers[0]?.draft.record.value.queue.length)).toEqual([0, 0]);
       typedWords += typed.size;
     }
     expect(typedWords).toBeGreaterThan(3000);

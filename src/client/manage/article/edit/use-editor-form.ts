@@ -1,35 +1,35 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Desk } from '../../../state/desk/desk.ts';
-import type { DeskForm } from '../../../state/desk/form.ts';
+import type { DraftSession } from '../../../state/drafts/draft-session.ts';
+import type { DraftForm } from '../../../state/drafts/draft-form.ts';
 import type { WritingHandle } from './field/writing-handle.ts';
 
-type Line = HTMLInputElement | HTMLTextAreaElement;
+type LineControl = HTMLInputElement | HTMLTextAreaElement;
 export type LineName = 'title' | 'summary' | 'tags' | 'cover';
 
 /** The controls an article is written in. They hold the text themselves, so that input methods lose nothing. */
-export interface Sheet {
+export interface EditorForm {
   /** For the field of the content. */
   readonly takeField: (handle: WritingHandle | null) => void;
   readonly insertPictures: (marks: readonly string[]) => void;
   readonly focus: () => void;
   /** For the control of one line: where it is. */
-  readonly line: (name: LineName) => (control: Line | null) => void;
-  readonly read: () => DeskForm;
-  readonly fill: (form: DeskForm) => void;
+  readonly line: (name: LineName) => (control: LineControl | null) => void;
+  readonly read: () => DraftForm;
+  readonly fill: (form: DraftForm) => void;
   /** Something was changed by hand. */
   readonly onEdit: () => void;
   /** Puts a text in as if it had been typed. */
-  readonly put: (form: DeskForm) => void;
+  readonly put: (form: DraftForm) => void;
 }
 
-export function useSheet(desk: Desk): Sheet {
+export function useEditorForm(draft: DraftSession): EditorForm {
   const field = useRef<WritingHandle>(null);
   const filling = useRef(false);
   const isDown = useRef(false);
-  const lines = useRef<Partial<Record<LineName, Line>>>({});
+  const lines = useRef<Partial<Record<LineName, LineControl>>>({});
 
-  function read(): DeskForm {
-    const shown = desk.record.peek().form;
+  function read(): DraftForm {
+    const shown = draft.record.peek().form;
     const lineOf = (name: LineName): string => lines.current[name]?.value ?? shown[name];
     return {
       title: lineOf('title'),
@@ -41,13 +41,13 @@ export function useSheet(desk: Desk): Sheet {
   }
 
   /** The field reports every change, and this one is the desk's own. */
-  function fill(form: DeskForm): void {
+  function fill(form: DraftForm): void {
     filling.current = true;
     fillControls(form);
     filling.current = false;
   }
 
-  function fillControls(form: DeskForm): void {
+  function fillControls(form: DraftForm): void {
     for (const [name, control] of Object.entries(lines.current)) {
       if (control.value !== form[name as LineName]) control.value = form[name as LineName];
     }
@@ -55,7 +55,7 @@ export function useSheet(desk: Desk): Sheet {
   }
 
   function onEdit(): void {
-    if (!filling.current && !isDown.current) desk.edit(read);
+    if (!filling.current && !isDown.current) draft.edit(read);
   }
 
   // While the controls are still there: a page that is left takes them down before it closes the desk. In between, an upload that
@@ -64,10 +64,10 @@ export function useSheet(desk: Desk): Sheet {
     isDown.current = false;
     return () => {
       isDown.current = true;
-      void desk.keep();
+      void draft.store();
     };
-  }, [desk]);
-  useEffect(() => desk.turned.subscribe(() => fill(desk.record.peek().form)), [desk]);
+  }, [draft]);
+  useEffect(() => draft.replacements.subscribe(() => fill(draft.record.peek().form)), [draft]);
 
   return {
     takeField(handle) {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { emptyForm, type DeskForm } from '../../../../src/client/state/desk/form.ts';
-import { createDevice } from '../../../support/desk/device.ts';
-import { createFakeServer } from '../../../support/desk/fake-server.ts';
-import { createWorld } from '../../../support/desk/world.ts';
+import { emptyForm, type DraftForm } from '../../../../src/client/state/drafts/draft-form.ts';
+import { createDevice } from '../../../support/drafts/device.ts';
+import { createFakeServer } from '../../../support/drafts/fake-server.ts';
+import { createWorld } from '../../../support/drafts/world.ts';
 
 const place = { user: '雪', posterId: 'one-article-of-many', isNew: true };
-const text = (content: string): DeskForm => ({ ...emptyForm, title: '题', content });
+const text = (content: string): DraftForm => ({ ...emptyForm, title: '题', content });
 
 test('编辑器关上以后，迟到的改动不盖掉重新打开后写下的字', async () => {
   const world = createWorld(1);
   const server = createFakeServer();
-  const { desks } = createDevice(world, server, place.user).openTab();
-  const first = desks.open(place);
+  const { draftSync } = createDevice(world, server, place.user).openTab();
+  const first = draftSync.open(place);
   await world.advance(1000);
   first.edit(() => text('第一段'));
   await world.advance(1000);
@@ -20,7 +20,7 @@ test('编辑器关上以后，迟到的改动不盖掉重新打开后写下的�
   await world.advance(1000);
   await closing;
 
-  const second = desks.open(place);
+  const second = draftSync.open(place);
   await world.advance(1000);
   second.edit(() => text('第一段\n\n后来写的一段'));
   await world.advance(1000);

@@ -1,43 +1,43 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import { localKeys } from '../../../contract/storage.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isUnsent } from './edits.ts';
-import type { DeskRecord } from './record.ts';
+import { isUnsent } from './draft-reducer.ts';
+import type { DraftRecord } from './draft-record.ts';
 
 /** Where the desks of this device are kept. Every change is one atomic step, because other tabs write here too. */
-export interface Shelf {
+export interface DraftStore {
   /** The device refuses to keep anything: what is written lives only on this page. */
-  readonly refused: ReadonlySignal<boolean>;
+  readonly isStorageRefused: ReadonlySignal<boolean>;
   /** Called with each record this tab has changed. */
-  readonly watch: (listener: (record: DeskRecord) => void) => () => void;
-  readonly find: (user: string, posterId: string) => Promise<DeskRecord | undefined>;
-  readonly all: () => Promise<readonly DeskRecord[]>;
+  readonly watch: (listener: (record: DraftRecord) => void) => () => void;
+  readonly find: (user: string, posterId: string) => Promise<DraftRecord | undefined>;
+  readonly list: () => Promise<readonly DraftRecord[]>;
   /** Changes a record, and answers what became of it; undefined where there is none and `otherwise` gives none. */
-  readonly change: (
+  readonly update: (
     user: string,
     posterId: string,
-    change: (record: DeskRecord) => DeskRecord,
-    otherwise?: DeskRecord,
-  ) => Promise<DeskRecord | undefined>;
+    change: (record: DraftRecord) => DraftRecord,
+    otherwise?: DraftRecord,
+  ) => Promise<DraftRecord | undefined>;
   readonly remove: (user: string, posterId: string) => Promise<void>;
 }
 
-export function createShelf({ desks, local }: Platform): Shelf {
+export function createDraftStore({ desks, local }: Platform): DraftStore {
   const refused = signal(false);
   /** Records the device did not take. */
-  const held = new Map<string, DeskRecord>();
-  const listeners = new Set<(record: DeskRecord) => void>();
+  const held = new Map<string, DraftRecord>();
+  const listeners = new Set<(record: DraftRecord) => void>();
 
   async function change(
     user: string,
     posterId: string,
-    next: (record: DeskRecord) => DeskRecord,
-    otherwise?: DeskRecord,
-  ): Promise<DeskRecord | undefined> {
+    next: (record: DraftRecord) => DraftRecord,
+    otherwise?: DraftRecord,
+  ): Promise<DraftRecord | undefined> {
     const key = keyOf(user, posterId);
     if (!otherwise && !(await find(user, posterId))) return undefined;
-    let result: DeskRecord | undefined;
-    const step = (stored: unknown): DeskRecord | undefined => {
+    let result: DraftRecord | undefined;
+    const step = (stored: unknown): DraftRecord | undefined => {
       const record = newest(readRecord(stored), held.get(key)) ?? otherwise;
       result = record && next(record);
       return result;
@@ -53,14 +53,14 @@ export function createShelf({ desks, local }: Platform): Shelf {
     return result;
   }
 
-  async function find(user: string, posterId: string): Promise<DeskRecord | undefined> {
+  async function find(user: string, posterId: string): Promise<DraftRecord | undefined> {
     const key = keyOf(user, posterId);
     return newest(readRecord(await desks.get(key)), held.get(key));
   }
 
-  async function all(): Promise<DeskRecord[]> {
+  async function all(): Promise<DraftRecord[]> {
     const stored = ((await desks.entries()) ?? []).map(([key, value]) => [key, readRecord(value)] as const);
-    const merged = new Map<string, DeskRecord>(held);
+    const merged = new Map<string, DraftRecord>(held);
     for (const [key, record] of stored) {
       const best = newest(record, held.get(key));
       if (best) merged.set(key, best);
@@ -69,13 +69,13 @@ export function createShelf({ desks, local }: Platform): Shelf {
   }
 
   return {
-    refused,
+    isStorageRefused: refused,
     watch(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    all,
-    change,
+    list: all,
+    update: change,
     find,
     async remove(user, posterId) {
       held.delete(keyOf(user, posterId));
@@ -87,13 +87,13 @@ export function createShelf({ desks, local }: Platform): Shelf {
 
 const keyOf = (user: string, posterId: string): string => `${user}/${posterId}`;
 
-function newest(one: DeskRecord | undefined, other: DeskRecord | undefined): DeskRecord | undefined {
+function newest(one: DraftRecord | undefined, other: DraftRecord | undefined): DraftRecord | undefined {
   if (!one || !other) return one ?? other;
   return other.changed >= one.changed ? other : one;
 }
 
 /** What an older build or a hand has left there is not read as a desk. */
-function readRecord(value: unknown): DeskRecord | undefined {
-  const record = value as Partial<DeskRecord> | undefined;
-  return record?.form && Array.isArray(record.queue) ? (record as DeskRecord) : undefined;
+function readRecord(value: unknown): DraftRecord | undefined {
+  const record = value as Partial<DraftRecord> | undefined;
+  return record?.form && Array.isArray(record.queue) ? (record as DraftRecord) : undefined;
 }

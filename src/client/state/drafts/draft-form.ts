@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 
 /** What stands in the editor; tags as one text, the way they are typed. */
-export interface DeskForm {
+export interface DraftForm {
   readonly title: string;
   readonly summary: string;
   readonly tags: string;
@@ -10,63 +10,63 @@ export interface DeskForm {
 }
 
 /** The same as calls of the contract take it. */
-export interface Written extends Omit<DeskForm, 'tags'> {
+export interface ArticleInput extends Omit<DraftForm, 'tags'> {
   readonly tags: string[];
 }
 
-export const emptyForm: DeskForm = { title: '', summary: '', tags: '', content: '', cover: '' };
+export const emptyForm: DraftForm = { title: '', summary: '', tags: '', content: '', cover: '' };
 
 /** The form for an article as the server has it. */
-export function formOf({ title, summary, tags, content, cover }: Written): DeskForm {
+export function toDraftForm({ title, summary, tags, content, cover }: ArticleInput): DraftForm {
   return { title, summary, tags: tags.join('，'), content, cover };
 }
 
 /** The form as the server takes it. Tags are parted by commas of either kind, white space or 、; repeated ones count once. */
-export function writtenOf({ title, summary, content, cover, tags }: DeskForm): Written {
-  return { title: title.trim(), summary: summary.trim(), content, cover: coverOf(cover), tags: tagsIn(tags) };
+export function toArticleInput({ title, summary, content, cover, tags }: DraftForm): ArticleInput {
+  return { title: title.trim(), summary: summary.trim(), content, cover: uploadedCover(cover), tags: parseTags(tags) };
 }
 
 /** A cover that is not uploaded yet stands in the form by its key, as pictures do in the text; for the server it is none yet. */
-function coverOf(cover: string): string {
+function uploadedCover(cover: string): string {
   return cover.startsWith('picture:') ? '' : cover.trim();
 }
 
 /** All of the form that pictures can stand in. */
-export function picturedIn({ content, cover }: DeskForm): string {
+export function textWithPictures({ content, cover }: DraftForm): string {
   return `${content}\n${cover}`;
 }
 
-export function tagsIn(tags: string): string[] {
+function parseTags(tags: string): string[] {
   return [...new Set(tags.split(/[,，、\s]+/).filter(Boolean))];
 }
 
 /** Whether the server would take both for the same. */
-export function isSame(one: DeskForm, other: DeskForm): boolean {
+export function isSameForm(one: DraftForm, other: DraftForm): boolean {
   return (
     one === other ||
     (one.content === other.content &&
       one.title.trim() === other.title.trim() &&
       one.summary.trim() === other.summary.trim() &&
-      coverOf(one.cover) === coverOf(other.cover) &&
-      tagsIn(one.tags).join() === tagsIn(other.tags).join())
+      uploadedCover(one.cover) === uploadedCover(other.cover) &&
+      parseTags(one.tags).join() === parseTags(other.tags).join())
   );
 }
 
-export type FormComplaints = { -readonly [Name in keyof DeskForm]?: string };
+export type FormErrors = { -readonly [Name in keyof DraftForm]?: string };
 
 /** What the server would refuse, said before it is asked; a draft may go without a title. */
-export function checkForm(form: DeskForm, needsTitle: boolean): FormComplaints {
-  const complaints: FormComplaints = {};
-  const tags = tagsIn(form.tags);
+export function validateForm(form: DraftForm, needsTitle: boolean): FormErrors {
+  const complaints: FormErrors = {};
+  const tags = parseTags(form.tags);
   const bytes = form.content.length * 3 > limits.contentBytes ? new TextEncoder().encode(form.content).length : 0;
   if (needsTitle && form.title.trim() === '') complaints.title = '标题不能为空';
-  if (lengthOf(form.title) > limits.title) complaints.title = `标题最多 ${limits.title} 个字符`;
-  if (lengthOf(form.summary) > limits.summary) complaints.summary = `摘要最多 ${limits.summary} 个字符`;
+  if (countCharacters(form.title) > limits.title) complaints.title = `标题最多 ${limits.title} 个字符`;
+  if (countCharacters(form.summary) > limits.summary) complaints.summary = `摘要最多 ${limits.summary} 个字符`;
   if (tags.length > limits.tags) complaints.tags = `标签最多 ${limits.tags} 个`;
-  else if (tags.some((tag) => lengthOf(tag) > limits.tag)) complaints.tags = `每个标签最多 ${limits.tag} 个字符`;
-  if (!/^(|\/[^/].*|https:\/\/.+)$/.test(coverOf(form.cover)))
+  else if (tags.some((tag) => countCharacters(tag) > limits.tag)) complaints.tags = `每个标签最多 ${limits.tag} 个字符`;
+  if (!/^(|\/[^/].*|https:\/\/.+)$/.test(uploadedCover(form.cover)))
     complaints.cover = '封面要是本站的图片，或 https:// 开头的地址';
-  else if (lengthOf(form.cover) > limits.cover) complaints.cover = `封面的地址最多 ${limits.cover} 个字符`;
+  else if (countCharacters(form.cover) > limits.cover) complaints.cover = `封面的地址最多 ${limits.cover} 个字符`;
   if (bytes > limits.contentBytes) {
     complaints.content = `正文最多 ${limits.contentBytes / 1024} KB，现在是 ${Math.ceil(bytes / 1024)} KB`;
   }
@@ -74,6 +74,6 @@ export function checkForm(form: DeskForm, needsTitle: boolean): FormComplaints {
 }
 
 /** Characters as people count them: an emoji is one, not two. */
-function lengthOf(text: string): number {
+function countCharacters(text: string): number {
   return [...text.trim()].length;
 }

@@ -1,5 +1,5 @@
-import type { Desk } from '../../../src/client/state/desk/desk.ts';
-import { emptyForm, type DeskForm } from '../../../src/client/state/desk/form.ts';
+import type { DraftSession } from '../../../src/client/state/drafts/draft-session.ts';
+import { emptyForm, type DraftForm } from '../../../src/client/state/drafts/draft-form.ts';
 import type { Device, Tab } from './device.ts';
 import type { World } from './world.ts';
 
@@ -9,7 +9,7 @@ export const wordsIn = (text: string): string[] => text.split('\n').filter(Boole
 /** An editor in a tab, as the page builds it around a desk: uncontrolled, filled anew only when the desk says so. */
 export interface Writer {
   readonly tab: Tab;
-  readonly desk: Desk;
+  readonly draft: DraftSession;
   readonly mayType: () => boolean;
   readonly type: (word: string) => void;
   readonly close: () => void;
@@ -23,25 +23,25 @@ export interface WriterPlace {
 
 export function sitDown(world: World, device: Device, place: WriterPlace, hasLocks = true): Writer {
   const tab = device.openTab({ hasLocks });
-  const desk = tab.desks.open(place);
-  let form: DeskForm = emptyForm;
-  const unsubscribe = desk.turned.subscribe(() => {
-    form = desk.record.value.form;
+  const draft = tab.draftSync.open(place);
+  let form: DraftForm = emptyForm;
+  const unsubscribe = draft.replacements.subscribe(() => {
+    form = draft.record.value.form;
   });
   return {
     tab,
-    desk,
+    draft,
     mayType: () =>
       tab.isAlive() &&
-      desk.state.value.status === 'ready' &&
-      !desk.elsewhere.value &&
-      desk.record.value.halt?.kind !== 'conflict' &&
-      desk.record.value.strays.length === 0,
+      draft.state.value.status === 'ready' &&
+      !draft.isOpenElsewhere.value &&
+      draft.record.value.halt?.kind !== 'conflict' &&
+      draft.record.value.strays.length === 0,
     type(word) {
       const words = wordsIn(form.content);
       words.splice(world.between(0, words.length), 0, word);
       form = { ...form, title: form.title || '题', content: words.map((each) => `${each}\n`).join('') };
-      desk.edit(() => form);
+      draft.edit(() => form);
     },
     close: unsubscribe,
   };

@@ -1,5 +1,5 @@
 /** Pictures that were put into a text before they were uploaded. */
-export interface Pictures {
+export interface PictureResolver {
   /** The text with the addresses of those that are uploaded. */
   readonly resolve: (text: string) => string;
   /** Those that are not. */
@@ -7,7 +7,7 @@ export interface Pictures {
 }
 
 /** Where nobody knows the pictures, every one of them is still to come. */
-export const unknownPictures: Pictures = {
+export const unresolvedPictures: PictureResolver = {
   resolve: (text) => text,
   pending: (text) => Array.from(text.matchAll(/\]\(picture:([A-Za-z0-9_-]+)/g), ([, key]) => key ?? ''),
 };

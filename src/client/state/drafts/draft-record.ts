@@ -1,6 +1,6 @@
 import type { PosterStatus } from '../../../contract/poster.ts';
 import type { RefusalCode } from '../../../contract/api.ts';
-import type { DeskForm, Written } from './form.ts';
+import type { DraftForm, ArticleInput } from './draft-form.ts';
 
 /**
  * One article on its author's desk, kept on the device as one record: text, what the server is known to have, and what is
@@ -26,14 +26,14 @@ import type { DeskForm, Written } from './form.ts';
  * present text when its turn comes, so a later text takes the place of an earlier one by itself; from its first attempt on it
  * stands at the head of the queue like the others.
  */
-export interface DeskRecord {
+export interface DraftRecord {
   readonly user: string;
   readonly posterId: string;
-  readonly form: DeskForm;
+  readonly form: DraftForm;
   /** What the server had when it was last heard of; null before it has anything. */
   readonly base: ServerState | null;
   readonly queue: readonly QueuedWrite[];
-  readonly halt: Halt | null;
+  readonly halt: SyncError | null;
   /** The tab whose text `form` is; another one's must not take its place. */
   readonly writer: string;
   /** The stamp of the text, in milliseconds; it only ever goes up. */
@@ -45,7 +45,7 @@ export interface DeskRecord {
   /** When the server last took something, in milliseconds. */
   readonly sentAt: number;
   /** Texts of tabs that lost their place before their last words were kept. */
-  readonly strays: readonly Stray[];
+  readonly strays: readonly ConcurrentDraft[];
 }
 
 /** An article as the server has it: the text its author last saved, which for a published one need not be what readers see. */
@@ -54,29 +54,32 @@ export interface ServerState {
   readonly status: PosterStatus;
   /** Readers see an older text than this. */
   readonly pending: boolean;
-  readonly form: DeskForm;
+  readonly form: DraftForm;
 }
 
-export type WriteKind = 'save' | 'publish' | 'withdraw' | 'delete';
+type WriteKind = 'save' | 'publish' | 'withdraw' | 'delete';
 
 export interface QueuedWrite {
   readonly kind: WriteKind;
   /** When it was asked for. */
   readonly at: number;
-  readonly form: DeskForm;
+  readonly form: DraftForm;
   /** Set before the first attempt; from then on it is sent exactly so, until an answer has come. */
-  readonly attempt: Attempt | null;
+  readonly attempt: WriteAttempt | null;
 }
 
 /** A write as it goes over the line. */
-export type Attempt = { readonly key: string; readonly form: DeskForm } & (
-  | { readonly call: 'poster/create'; readonly input: Written & { id: string; status: PosterStatus } }
-  | { readonly call: 'poster/update'; readonly input: Written & { id: string; version: number; status: PosterStatus } }
-  | { readonly call: 'poster/save'; readonly input: Written & { id: string; version: number } }
+export type WriteAttempt = { readonly key: string; readonly form: DraftForm } & (
+  | { readonly call: 'poster/create'; readonly input: ArticleInput & { id: string; status: PosterStatus } }
+  | {
+      readonly call: 'poster/update';
+      readonly input: ArticleInput & { id: string; version: number; status: PosterStatus };
+    }
+  | { readonly call: 'poster/save'; readonly input: ArticleInput & { id: string; version: number } }
   | { readonly call: 'poster/delete'; readonly input: { id: string } }
 );
 
-export type Halt =
+type SyncError =
   /** Somebody has written in between. `wish` is what was to be done with the text; `theirs` is null until it is fetched. */
   | { readonly kind: 'conflict'; readonly wish: 'publish' | 'withdraw' | null; readonly theirs: ServerState | null }
   /** The server does not take this text. A save of it is not tried again before it was changed. */
@@ -90,12 +93,12 @@ export type Halt =
   /** There is no such article any more, or it is somebody else's. */
   | { readonly kind: 'gone'; readonly code: RefusalCode; readonly info: string };
 
-export interface Stray {
+export interface ConcurrentDraft {
   readonly tab: string;
   readonly at: number;
-  readonly form: DeskForm;
+  readonly form: DraftForm;
   /** The stamp of the text it was made from: later words of the same tab that were made from it contain these. */
   readonly from: number;
   /** That text, so that only what was deleted in it counts as deleted; null where nobody knows it any more. */
-  readonly base: DeskForm | null;
+  readonly base: DraftForm | null;
 }

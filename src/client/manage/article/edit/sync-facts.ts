@@ -1,0 +1,27 @@
+import type { DraftSession } from '../../../state/drafts/draft-session.ts';
+import { getDraftSync } from '../../../state/drafts/draft-sync.ts';
+import { textWithPictures } from '../../../state/drafts/draft-form.ts';
+import type { SyncFacts } from '../../../state/drafts/sync-status.ts';
+import type { Services } from '../../../state/services.ts';
+
+/** What is known at this moment of where the text is. */
+export function getSyncFacts(draft: DraftSession, services: Services): SyncFacts {
+  const { outbox, isStorageRefused: refused, pictures } = getDraftSync(services);
+  const record = draft.record.value;
+  return {
+    record,
+    isStored: draft.isStored.value,
+    isStorageRefused: refused.value,
+    isOnline: services.connectivity.online.value,
+    isSending: outbox.sending.value === draft.posterId,
+    storageFull: outbox.storageFull.value,
+    isSessionOver: outbox.endedSession.value?.user === draft.user || services.session.who.value !== draft.user,
+    pendingPictures: pictures.value.pending(textWithPictures(record.form)).length,
+    formatTime: clock,
+  };
+}
+
+function clock(milliseconds: number): string {
+  const time = new Date(milliseconds);
+  return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}

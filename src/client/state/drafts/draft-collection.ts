@@ -1,0 +1,73 @@
+import type { UnloadBackup } from './unload-backup.ts';
+import { isBlank, isUnsent } from './draft-reducer.ts';
+import type { DraftRecord } from './draft-record.ts';
+import type { DraftStore } from './draft-store.ts';
+
+/** What lies on the desks of this device, as lists and questions want to know it. */
+export interface DraftCollection {
+  /** What a person has written here that the server has not, or not as it stands here. The newest first. */
+  readonly listUnsent: (user: string) => Promise<readonly DraftRecord[]>;
+  /** What a person has opened here lately, and the server has as it stands here. The newest first. */
+  readonly listSynced: (user: string) => Promise<readonly DraftRecord[]>;
+  /** Who else has left something here that the server has not. */
+  readonly listOtherUsersUnsent: (user: string) => Promise<readonly string[]>;
+  /** Forgets what a person has here and the server has too. */
+  readonly removeSynced: (user: string) => Promise<void>;
+  /** Takes away all a person has here, sent or not. */
+  readonly removeAll: (user: string) => Promise<void>;
+  /** Makes a text another article, under a new identifier, and takes it away from its old place. */
+  readonly moveTo: (record: DraftRecord, posterId: string) => Promise<void>;
+  readonly remove: (record: Pick<DraftRecord, 'user' | 'posterId'>) => Promise<void>;
+  /** Texts the server has are kept for opening them without a network, but not for ever. */
+  readonly removeStale: () => Promise<void>;
+}
+
+const staleAfter = 30 * 86_400_000;
+const newestFirst = (one: DraftRecord, other: DraftRecord): number => other.changed - one.changed;
+
+export function createDraftCollection(
+  store: DraftStore,
+  { unloadBackup, stamp }: { readonly unloadBackup: UnloadBackup; readonly stamp: () => number },
+): DraftCollection {
+  const everythingUnsent = async (): Promise<DraftRecord[]> =>
+    (await store.list()).filter((record) => isUnsent(record) && !isBlank(record));
+
+  async function removeWhere(isDone: (record: DraftRecord) => boolean): Promise<void> {
+    for (const record of await store.list()) {
+      const isWanted = isUnsent(record) || record.strays.length > 0;
+      if (!isWanted && isDone(record)) await store.remove(record.user, record.posterId);
+    }
+  }
+
+  return {
+    async listUnsent(user) {
+      await unloadBackup.restore(user);
+      const own = (await everythingUnsent()).filter((record) => record.user === user);
+      return own.sort(newestFirst);
+    },
+    async listSynced(user) {
+      const own = (await store.list()).filter((record) => record.user === user && record.base && !isUnsent(record));
+      return own.sort(newestFirst);
+    },
+    async listOtherUsersUnsent(user) {
+      const names = (await everythingUnsent()).map((record) => record.user);
+      return [...new Set(names)].filter((name) => name !== user);
+    },
+    removeSynced: (user) => removeWhere((record) => record.user === user),
+    async removeAll(user) {
+      await unloadBackup.restore(user);
+      const own = (await store.list()).filter((record) => record.user === user);
+      await Promise.all(own.map((record) => store.remove(user, record.posterId)));
+    },
+    async moveTo(record, posterId) {
+      const moved = { ...record, posterId, base: null, queue: [], halt: null, since: stamp(), sentAt: 0 };
+      await store.update(record.user, posterId, (present) => present, moved);
+      await store.remove(record.user, record.posterId);
+    },
+    remove: ({ user, posterId }) => store.remove(user, posterId),
+    async removeStale() {
+      const before = stamp() - staleAfter;
+      await removeWhere(({ changed, sentAt }) => Math.max(changed, sentAt) < before);
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import { browserTabs, type Tabs } from '../../platform/tabs.ts';
+import type { Services } from '../services.ts';
+import { type DraftSession, openDraftSession } from './draft-session.ts';
+import { createDraftCollection, type DraftCollection } from './draft-collection.ts';
+import { createUnloadBackup } from './unload-backup.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { type PictureResolver, unresolvedPictures } from './picture-resolver.ts';
+import type { DraftAddress } from './open-draft.ts';
+import { createDraftStore } from './draft-store.ts';
+
+/** All desks of this device as one tab sees them. */
+export interface DraftSync {
+  readonly outbox: Outbox;
+  readonly collection: DraftCollection;
+  /** The device refuses to keep anything. */
+  readonly isStorageRefused: ReadonlySignal<boolean>;
+  /** Who knows the pictures in the texts that are not uploaded yet. */
+  readonly pictures: Signal<PictureResolver>;
+  readonly open: (address: DraftAddress) => DraftSession;
+  /** Lets go of everything, as a tab that is closed does. */
+  readonly dispose: () => void;
+}
+
+const made = new WeakMap<Services, DraftSync>();
+
+/** The desks of a page; made when they are first asked for. */
+export function getDraftSync(services: Services): DraftSync {
+  const draftSync = made.get(services) ?? createDraftSync(services, browserTabs());
+  made.set(services, draftSync);
+  return draftSync;
+}
+
+type DraftSyncServices = Pick<Services, 'platform' | 'api' | 'session' | 'connectivity'>;
+
+export function createDraftSync(services: DraftSyncServices, tabs: Tabs): DraftSync {
+  const { platform, api, session, connectivity } = services;
+  const store = createDraftStore(platform);
+  const unloadBackup = createUnloadBackup(platform, { store, tabs });
+  const stamp = createStampClock(platform.now);
+  const collection = createDraftCollection(store, { unloadBackup, stamp });
+  const pictures = signal(unresolvedPictures);
+  const openSessions = createOpenSessions();
+  const outbox = createOutbox({
+    platform,
+    api,
+    store,
+    tabs,
+    stamp,
+    isOnline: connectivity.online,
+    pictures: () => pictures.value,
+    currentUser: () => session.who.value,
+    storeOpenDrafts: async () =>
+      void (await Promise.all([openSessions.storeAll(), unloadBackup.restore(session.who.value)])),
+    reloadOpenDrafts: openSessions.reloadAll,
+  });
+  const tab = platform.newKey();
+  const context = {
+    platform,
+    api,
+    store,
+    unloadBackup,
+    tabs,
+    outbox,
+    tab,
+    stamp,
+    otherSessionsClosed: openSessions.whenClosed,
+  };
+
+  async function prepare(): Promise<void> {
+    const user = session.who.value;
+    if (user) await unloadBackup.restore(user);
+    await collection.removeStale();
+  }
+
+  const dispose = retryOnReturn(services, prepare(), outbox);
+  return {
+    outbox,
+    collection,
+    isStorageRefused: store.isStorageRefused,
+    pictures,
+    dispose,
+    open: (address) => openSessions.add(openDraftSession(context, address)),
+  };
+}
+
+/** The outbox runs when a network, the author or a session comes back. */
+function retryOnReturn(
+  { platform, session, connectivity }: DraftSyncServices,
+  ready: Promise<void>,
+  outbox: Outbox,
+): () => void {
+  const retry = (): void => void ready.then(outbox.retryNow);
+  const unlisten = platform.onReturn(retry);
+  const unwatch = effect(() => {
+    const isBetter = connectivity.online.value && session.user.value !== undefined && session.who.value !== '';
+    if (isBetter) retry();
+  });
+  return () => {
+    unlisten();
+    unwatch();
+  };
+}
+
+interface OpenSessions {
+  readonly add: (draft: DraftSession) => DraftSession;
+  readonly storeAll: () => Promise<void>;
+  readonly reloadAll: () => Promise<void>;
+  /** Done when everything that was open before is closed: an article that is opened again at once must find its place free. */
+  readonly whenClosed: () => Promise<void>;
+}
+
+function createOpenSessions(): OpenSessions {
+  const open = new Set<DraftSession>();
+  const closing = new Set<Promise<void>>();
+
+  function close(draft: DraftSession): Promise<void> {
+    open.delete(draft);
+    const closed = draft.close().finally(() => closing.delete(closed));
+    closing.add(closed);
+    return closed;
+  }
+
+  async function all(work: (draft: DraftSession) => Promise<void>): Promise<void> {
+    await Promise.all([...open].map(work));
+  }
+
+  return {
+    add(draft) {
+      open.add(draft);
+      return { ...draft, close: () => close(draft) };
+    },
+    storeAll: () => all((draft) => draft.store()),
+    reloadAll: () => all((draft) => draft.reload()),
+    whenClosed: async () => void (await Promise.all(closing)),
+  };
+}
+
+/** Moments that are never the same and never go back, even when the clock does. */
+function createStampClock(now: () => number): (after?: number) => number {
+  let last = 0;
+  return (after = 0) => (last = Math.max(now(), last + 1, after + 1));
+}

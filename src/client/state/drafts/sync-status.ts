@@ -1,0 +1,77 @@
+import type { DraftRecord } from './draft-record.ts';
+import { hasChanges, isUnsent, statusAfterQueue } from './draft-reducer.ts';
+import { validateForm } from './draft-form.ts';
+
+/** What an author is told of where the text is. `tone` is for the look; the words say it all. */
+interface SyncStatus {
+  readonly tone: 'good' | 'quiet' | 'waiting' | 'bad';
+  readonly text: string;
+}
+
+export interface SyncFacts {
+  readonly record: DraftRecord;
+  readonly isStored: boolean;
+  readonly isStorageRefused: boolean;
+  readonly isOnline: boolean;
+  readonly isSending: boolean;
+  /** Why the server can store nothing now; '' where it can. */
+  readonly storageFull: string;
+  /** Nobody can be served in the author's name. */
+  readonly isSessionOver: boolean;
+  /** Pictures of the text that are still to be uploaded. */
+  readonly pendingPictures: number;
+  /** Hours and minutes of a moment, where the author is. */
+  readonly formatTime: (milliseconds: number) => string;
+}
+
+export function describeSync(facts: SyncFacts): SyncStatus {
+  const { record, isStorageRefused, isStored, isSessionOver, isOnline, isSending, storageFull, formatTime } = facts;
+  const { halt } = record;
+  if (halt?.kind === 'conflict') return bad('与别处的改动冲突，请看下面');
+  if (halt?.kind === 'gone') return bad(`服务器没收下：${halt.info}。字都还在本机`);
+  if (!isStored) return { tone: 'quiet', text: isStorageRefused ? '浏览器不让本站在本机存东西' : '正在存到本机' };
+  if (halt?.kind === 'refused') return bad(`服务器没收下：${halt.info}`);
+  if (!isUnsent(record)) return describeSynced(record, formatTime);
+  if (isSessionOver) return waiting(`登录已过期，${describePlace(isStorageRefused)}，登录后接着提交`);
+  if (!isOnline) return waiting(`离线，${describePlace(isStorageRefused)}，连上网会自动提交`);
+  if (isSending) return { tone: 'quiet', text: '正在同步' };
+  if (storageFull) return waiting(`没有同步：${storageFull}。${describePlace(isStorageRefused)}，会自动再试`);
+  return (
+    describeBlocked(facts) ?? { tone: 'quiet', text: isStorageRefused ? '还没有同步，请不要关闭页面' : '已存在本机' }
+  );
+}
+
+/** Nothing is said of an article that is not written yet. */
+function describeSynced({ base, sentAt }: DraftRecord, formatTime: SyncFacts['formatTime']): SyncStatus {
+  if (sentAt > 0) return good(`已同步 ${formatTime(sentAt)}`);
+  return base ? good('已同步') : { tone: 'quiet', text: '' };
+}
+
+/** What is said to an author who asks for saving by a key. */
+interface SaveNotice {
+  readonly kind: 'success' | 'info' | 'error';
+  readonly text: string;
+}
+
+/** Where nothing stands in the way it says what happens next, else what the status line says. */
+export function describeSave(facts: SyncFacts): SaveNotice {
+  const { tone, text } = describeSync(facts);
+  if (facts.isStorageRefused && tone === 'quiet')
+    return { kind: 'error', text: '这个浏览器不让本站存东西，请先不要关闭这一页' };
+  if (tone === 'good' || (tone === 'quiet' && !isUnsent(facts.record))) return { kind: 'success', text: '已保存' };
+  if (tone === 'quiet') return { kind: 'info', text: '已存到本机，几秒内保存到网站' };
+  return { kind: tone === 'bad' ? 'error' : 'info', text };
+}
+
+const describePlace = (isStorageRefused: boolean): string => (isStorageRefused ? '请不要关闭页面' : '已存在本机');
+
+/** What keeps the text here although everything else is well. */
+function describeBlocked({ record, pendingPictures: pictures }: SyncFacts): SyncStatus | undefined {
+  if (record.queue[0]?.kind === 'publish' && pictures > 0) return waiting(`等 ${pictures} 张图片传完就发布`);
+  const [complaint] = Object.values(validateForm(record.form, statusAfterQueue(record) === 'published'));
+  return hasChanges(record) && complaint ? bad(`已存在本机，还不能同步：${complaint}`) : undefined;
+}
+
+const good = (text: string): SyncStatus => ({ tone: 'good', text });
+const waiting = (text: string): SyncStatus => ({ tone: 'waiting', text });
+const bad = (text: string): SyncStatus => ({ tone: 'bad', text });

@@ -1,0 +1,156 @@
+import { type ReadonlySignal, signal, type Signal } from '@preact/signals-react';
+import { type Answer, codes } from '../../../contract/api.ts';
+import type { PosterStatus } from '../../../contract/poster.ts';
+import { cookies } from '../../../contract/storage.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Api, Outcome } from '../api.ts';
+import { toDraftForm, type DraftForm, type ArticleInput } from './draft-form.ts';
+import type { PictureResolver } from './picture-resolver.ts';
+import type { WriteAttempt, DraftRecord, QueuedWrite, ServerState } from './draft-record.ts';
+import { applyMissing, applyRemote, applyResponse, hasChanges, startAttempt } from './draft-reducer.ts';
+import type { DraftStore } from './draft-store.ts';
+
+/** Nobody can be served in the writer's name; `other` is who is signed in instead, '' for nobody. */
+export interface EndedSession {
+  readonly user: string;
+  readonly other: string;
+}
+
+export interface SyncContext {
+  readonly platform: Platform;
+  readonly api: Api;
+  readonly store: DraftStore;
+  readonly isOnline: ReadonlySignal<boolean>;
+  readonly pictures: () => PictureResolver;
+  readonly stamp: () => number;
+}
+
+/** What a turn came to: go on, stop until something happens, or wait, in milliseconds. */
+export type StepResult = 'continue' | 'stop' | { readonly wait: number };
+
+/** The line to the server: what is on it now, and what keeps it from taking more. */
+export interface SyncState extends SyncContext {
+  readonly sending: Signal<string | undefined>;
+  readonly endedSession: Signal<EndedSession | undefined>;
+  /** Why the server can store nothing now, in its words; '' where it can. */
+  readonly storageFull: Signal<string>;
+  /** Articles the server stumbles over, until when; the others need not wait for them. */
+  readonly failingUntil: Map<string, number>;
+  failures: number;
+  pausedUntil: number;
+}
+
+export function createSyncState(context: SyncContext): SyncState {
+  return {
+    ...context,
+    sending: signal<string | undefined>(),
+    endedSession: signal<EndedSession | undefined>(),
+    storageFull: signal(''),
+    failingUntil: new Map(),
+    failures: 0,
+    pausedUntil: 0,
+  };
+}
+
+type RecordKey = Pick<DraftRecord, 'user' | 'posterId'>;
+
+/** Sends the next write of an article. It is written down first, so that a tab that dies meanwhile knows what it has sent. */
+export async function sendNext(sync: SyncState, { user, posterId }: RecordKey): Promise<StepResult> {
+  const { platform, store, pictures } = sync;
+  const { resolve } = pictures();
+  const settle = (form: DraftForm): DraftForm => ({
+    ...form,
+    content: resolve(form.content),
+    cover: resolve(form.cover),
+  });
+  const freeze = { key: platform.newKey(), at: sync.stamp(), settle };
+  const record = await store.update(user, posterId, (present) => startAttempt(present, freeze));
+  const head = record?.queue[0];
+  if (!head?.attempt) return 'continue';
+  sync.sending.value = posterId;
+  const outcome = await write(sync, head.attempt, user);
+  const result = await applyOutcome(sync, { user, posterId }, { head, attempt: head.attempt, outcome });
+  sync.sending.value = undefined;
+  return result;
+}
+
+function write({ api }: SyncState, { call, input, key }: WriteAttempt, user: string): Promise<Outcome<unknown>> {
+  // The call and its input were made for each other when the attempt was written down.
+  return api.write(call, input as never, key, { quiet: true, who: user });
+}
+
+interface SentWrite {
+  readonly head: QueuedWrite;
+  readonly attempt: WriteAttempt;
+  readonly outcome: Outcome<unknown>;
+}
+
+async function applyOutcome(
+  sync: SyncState,
+  key: RecordKey,
+  { head, attempt, outcome }: SentWrite,
+): Promise<StepResult> {
+  const problem = handleProblem(sync, key, outcome);
+  if (problem) return problem;
+  const answer = outcome as Answer<unknown>;
+  const { user, posterId } = key;
+  const news = { key: attempt.key, answer, at: sync.platform.now() };
+  const record = await sync.store.update(user, posterId, (present) => applyResponse(present, news));
+  if (record && head.kind === 'delete' && isGone(answer) && !hasChanges(record))
+    await sync.store.remove(user, posterId);
+  return 'continue';
+}
+
+const isGone = ({ code }: Answer<unknown>): boolean => code === codes.ok || code === codes.notFound;
+
+/** Whatever is no answer to this very write: the write stays as it is. */
+function handleProblem(
+  sync: SyncState,
+  { user, posterId }: RecordKey,
+  outcome: Outcome<unknown>,
+): StepResult | undefined {
+  const { platform, isOnline, failingUntil } = sync;
+  if (outcome.code === 'outdated') return 'stop';
+  if (typeof outcome.code === 'number') sync.failures = 0;
+  sync.storageFull.value = outcome.code === codes.full ? outcome.info : '';
+  if (outcome.code === codes.tooMany || outcome.code === codes.full)
+    return pauseSending(sync, (outcome.seconds ?? 5) * 1000);
+  if (outcome.code === codes.notLoggedIn) {
+    const marker = platform.cookies.read(cookies.marker);
+    sync.endedSession.value = { user, other: marker === user ? '' : marker };
+    return 'stop';
+  }
+  if (typeof outcome.code === 'number') return undefined;
+  const pause = Math.min(1000 * 2 ** sync.failures, 60_000);
+  sync.failures += 1;
+  if (!isOnline.value) return pauseSending(sync, pause);
+  failingUntil.set(posterId, platform.now() + pause);
+  return 'continue';
+}
+
+function pauseSending(sync: SyncState, pause: number): StepResult {
+  sync.pausedUntil = sync.platform.now() + pause;
+  return { wait: pause };
+}
+
+/** Somebody else has written in between: asks what. */
+export async function fetchRemote(sync: SyncState, key: RecordKey): Promise<StepResult> {
+  const { user, posterId: id } = key;
+  const outcome = await sync.api.read('poster/edit', { id }, { quiet: true, who: user });
+  const problem = handleProblem(sync, key, outcome);
+  if (problem) return problem === 'continue' ? pauseSending(sync, 1000) : problem;
+  const at = sync.stamp();
+  const answer = outcome as Answer<EditInfo>;
+  await sync.store.update(user, id, (present) =>
+    answer.code === codes.ok ? applyRemote(present, toServerState(answer.info), at) : applyMissing(present, answer),
+  );
+  return 'continue';
+}
+
+type EditInfo = ArticleInput & { readonly version: number; readonly status: PosterStatus; readonly pending: boolean };
+
+/** What `poster/edit` answers, as desks keep it. */
+export function toServerState(info: EditInfo): ServerState {
+  const { version, status, pending } = info;
+  return { version, status, pending, form: toDraftForm(info) };
+}
