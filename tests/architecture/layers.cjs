@@ -1,11 +1,57 @@
 /** The import rule of src/README.md for dependency-cruiser. */
+
+/** The folders of the server from the bottom to the top: each imports only those before it. The files beside them start it. */
+const serverLayers = [
+  'config',
+  'process',
+  'runtime',
+  'log',
+  'db',
+  'plugins',
+  'call',
+  'throttle',
+  'search',
+  'user',
+  'asset',
+  'client-error',
+  'article/render',
+  'article/read',
+  'article/write',
+  'article/search',
+  'book',
+  'account',
+  'seed',
+  'api',
+  'calendar',
+  'syndication',
+  'seo',
+  'page',
+];
+
 const feature = '(home|article|tool|lunar|tech|about|login|manage|offline|recovery|search|share)';
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
+/** One rule for each layer, so that a wrong import is reported with the name of the layer it leaves. */
+const serverRules = serverLayers.map((layer, index) =>
+  forbid(
+    `server-${layer.replace('/', '-')}-imports-downwards`,
+    { path: `^src/server/${layer}/` },
+    { path: `^src/server/(${[...serverLayers.slice(index + 1), 'build'].join('|')})/|^src/server/[^/]+$` },
+  ),
+);
+
 module.exports = {
+  serverLayers,
   forbidden: [
     forbid('no-cycles', {}, { circular: true }),
+    { ...forbid('no-cycles-between-folders', { path: '^src/server/' }, { circular: true }), scope: 'folder' },
+    ...serverRules,
+    forbid(
+      'build-plugins-are-for-the-build',
+      { path: '^src/', pathNot: '^src/server/build/' },
+      { path: '^src/server/build/' },
+    ),
     forbid('domain-is-pure', { path: '^src/domain/' }, { path: '^src/(?!domain/)' }),
     forbid('domain-has-no-node', { path: '^src/(domain|contract|site)/' }, { dependencyTypes: ['core'] }),
     forbid('contract-knows-only-domain', { path: '^src/contract/' }, { path: '^src/(?!domain/|contract/)' }),
@@ -21,11 +67,6 @@ module.exports = {
     forbid('features-do-not-know-the-frame', { path: `^src/client/${feature}/` }, { path: '^src/client/app/' }),
     forbid('ui-knows-no-feature', { path: '^src/client/(ui|state|style)/' }, { path: `^src/client/(app|${feature})/` }),
     forbid('platform-knows-nobody', { path: '^src/client/platform/' }, { path: '^src/client/(?!platform/)' }),
-    forbid(
-      'server-resources-by-their-store',
-      { path: '^src/server/(user|article/read)/(store|present|policy)' },
-      { path: '^src/server/page/' },
-    ),
     forbid('not-resolved', {}, { couldNotResolve: true }),
     forbid(
       'no-orphans',
