@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,23 +17,47 @@ interface Building {
 }
 
 /**
- * Builds the site into a folder where its source has changed since the last build there. A failed build ends the process with
- * its code.
+ * Builds the site into a folder where its source has changed since the last build there. The build's report is shown only if
+ * it fails; then the process ends with the build's exit code.
  */
 export async function ensureBuild({ directory = 'dist', environment = {}, signal }: Building = {}): Promise<void> {
   const target = join(root, directory);
   if (!isStale(join(target, 'renderer/render.js'))) return;
-  process.stdout.write('正在构建页面，只在源码变化后的第一次启动时需要……\n');
-  const building = spawn('npm', ['run', 'build'], {
+  process.stdout.write('正在构建页面，约一分钟；只在源码变化后的第一次启动时需要……\n');
+  const begun = performance.now();
+  const { code, output } = await runQuietly('npm', ['run', 'build'], {
     cwd: root,
-    stdio: 'inherit',
     shell: process.platform === 'win32',
-    // A build for development knows no service worker; whoever starts the site may be a test.
+    // A development build has no service worker, and the parent process may be a test.
     env: { ...process.env, NODE_ENV: 'production', ...environment, DIST_DIR: target },
     ...(signal && { signal }),
   });
-  const [code] = (await once(building, 'exit')) as [number | null];
-  if (code !== 0) process.exit(code ?? 1);
+  if (code !== 0) {
+    await new Promise((resolve) => process.stderr.write(output, resolve));
+    process.exit(code ?? 1);
+  }
+  process.stdout.write(`构建好了，用了 ${Math.round((performance.now() - begun) / 1000)} 秒\n`);
+}
+
+interface QuietRun {
+  /** Null where a signal ended the command. */
+  readonly code: number | null;
+  /** Everything the command wrote to both streams, in the order in which it arrived. */
+  readonly output: Buffer;
+}
+
+/** Runs a command and collects what it writes instead of showing it. */
+export async function runQuietly(
+  command: string,
+  parameters: readonly string[],
+  options: SpawnOptions,
+): Promise<QuietRun> {
+  const running = spawn(command, parameters, { ...options, stdio: ['inherit', 'pipe', 'pipe'] });
+  const chunks: Buffer[] = [];
+  for (const stream of [running.stdout, running.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  // Unlike `exit`, `close` comes after the last output.
+  const [code] = (await once(running, 'close')) as [number | null];
+  return { code, output: Buffer.concat(chunks) };
 }
 
 /** Refuses a folder without a whole build: where it is named (`DIST_DIR`), nobody builds into it. */
