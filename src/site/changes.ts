@@ -3,6 +3,17 @@ import type { Change } from '../contract/program.ts';
 /** What was new in each version, for the people who are asked to update; the newest first. */
 export const changes: readonly Change[] = [
   {
+    version: '0.3.0',
+    date: '2026-11-22',
+    items: [
+      '断网、服务器出错或磁盘写满时，写下的字不会丢，页面会说清楚出了什么事、怎么办',
+      '从 Hugo、Hexo、Jekyll 搬来的文章按原来的日期发布，别处的图片可以一并存到本站',
+      '文章里别的网站上的图片，点了才载入',
+      '搜索按相关程度排列，人多的时候也不用久等',
+      '各页的话改得更明白；没有网络也能退出登录',
+    ],
+  },
+  {
     version: '0.2.0',
     date: '2026-11-21',
     items: [
