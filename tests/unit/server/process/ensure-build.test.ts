@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runQuietly } from '../../../src/server/ensure-build.ts';
+import { runQuietly } from '../../../../src/server/process/ensure-build.ts';
 
 test('命令写下的都收着：两条流、出错的代码、直到最后一行', async () => {
   const script = `
