@@ -76,7 +76,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     projects: [
       { test: suite('architecture', cores) },
       { test: suite('unit', cores) },
-      { test: { ...suite('api', withWaiting), globalSetup: './tests/api/postgres.ts' } },
+      { test: { ...suite('api', withWaiting), globalSetup: './tests/api/setup.ts' } },
       // A browser on a busy machine may be late twice in two thousand times; the report says which tests needed a second try.
       { test: { ...suite('e2e', withWaiting), globalSetup: './tests/e2e/build.ts', retry: 1 } },
     ],

@@ -213,7 +213,7 @@ onEveryDatabase('图片', (open) => {
 
 onEveryDatabase('存图的额度', (open) => {
   test('存满之后拒绝，已有的照旧，别人不受影响', async () => {
-    const site = await open({ ASSET_QUOTA_MB: '1' });
+    const site = await open({ environment: { ASSET_QUOTA_MB: '1' } });
     const [author, other] = [await member(site, '存满者'), await member(site, '旁人')];
     const noise = (seed: number) => {
       const pixels = createHash('shake256', { outputLength: 200 * 200 * 4 })

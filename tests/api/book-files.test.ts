@@ -13,7 +13,7 @@ beforeAll(async () => {
   shelf.put('snow', { '04-draft.md': '还没写完。', '.hidden.png': picture, 'notes.txt': 'x', '图.svg': drawing });
   writeFileSync(join(shelf.directory, 'secret.png'), picture);
   symlinkSync(join(shelf.directory, 'secret.png'), join(shelf.directory, 'book/snow/outside.png'));
-  site = await openSite('sqlite', { DATA_DIR: shelf.directory });
+  site = await openSite('sqlite', { environment: { DATA_DIR: shelf.directory } });
 });
 afterAll(async () => {
   await site.close();
@@ -93,7 +93,9 @@ describe('书是静态文件', () => {
 
 describe('数据放在另一个来源', () => {
   test('只有设置里的来源能跨源读', async () => {
-    const other = await openSite('sqlite', { DATA_DIR: shelf.directory, ALLOWED_ORIGINS: 'https://a.example' });
+    const other = await openSite('sqlite', {
+      environment: { DATA_DIR: shelf.directory, ALLOWED_ORIGINS: 'https://a.example' },
+    });
     const from = (origin: string) =>
       other.app.inject({ method: 'GET', url: '/data/book/snow/01-powder.md', headers: { origin } });
     const friend = await from('https://a.example');
@@ -105,7 +107,9 @@ describe('数据放在另一个来源', () => {
   });
 
   test('封面与原文的地址指向那里，页面的策略也允许', async () => {
-    const other = await openSite('sqlite', { DATA_DIR: shelf.directory, VITE_DATA_HOST: 'http://data.example:81' });
+    const other = await openSite('sqlite', {
+      environment: { DATA_DIR: shelf.directory, VITE_DATA_HOST: 'http://data.example:81' },
+    });
     const { info } = (await other.app.inject('/api/book/get?id=snow')).json() as {
       info: { cover: string; chapters: { path: string }[] };
     };

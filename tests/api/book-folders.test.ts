@@ -13,7 +13,7 @@ const shelf = bookShelf();
 let site: Site;
 
 beforeAll(async () => {
-  site = await openSite('sqlite', { DATA_DIR: shelf.directory });
+  site = await openSite('sqlite', { environment: { DATA_DIR: shelf.directory } });
 });
 afterAll(async () => {
   await site.close();

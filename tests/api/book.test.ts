@@ -10,7 +10,7 @@ let visitor: Visitor;
 
 beforeAll(async () => {
   shelf.add('snow');
-  site = await openSite('sqlite', { DATA_DIR: shelf.directory });
+  site = await openSite('sqlite', { environment: { DATA_DIR: shelf.directory } });
   visitor = site.visitor();
 });
 afterAll(async () => {

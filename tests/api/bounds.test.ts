@@ -19,7 +19,7 @@ onEveryDatabase('一个账号与一个地址能建多少', (open) => {
   afterEach(() => vi.restoreAllMocks());
 
   test('文章满了就拒绝，彻底删除一篇才有位置', async () => {
-    const author = await member(await open({ ARTICLE_QUOTA: '3' }), '写作者');
+    const author = await member(await open({ environment: { ARTICLE_QUOTA: '3' } }), '写作者');
     const ids = [];
     for (let count = 0; count < 3; count += 1) ids.push(infoOf<'poster/create'>(await create(author)).id);
     expect(await create(author)).toEqual({
@@ -34,7 +34,7 @@ onEveryDatabase('一个账号与一个地址能建多少', (open) => {
   });
 
   test('一天的篇数满了，新建与导入都等明天，改已有的照常', async () => {
-    const site = await open({ ARTICLES_PER_DAY: '2' });
+    const site = await open({ environment: { ARTICLES_PER_DAY: '2' } });
     const author = await member(site, '写作者');
     const { id } = infoOf<'poster/create'>(await create(author));
     const bring = (name: string) => author.write('poster/import', { id: name, ...draft(), ...times, clash: 'skip' });
@@ -49,7 +49,7 @@ onEveryDatabase('一个账号与一个地址能建多少', (open) => {
   });
 
   test('同一个地址的许多账号合起来也有上限，别的地址不受影响', async () => {
-    const site = await open({ ADDRESS_ARTICLES_PER_DAY: '3', ADDRESS_REGISTRATIONS_PER_DAY: '3' });
+    const site = await open({ environment: { ADDRESS_ARTICLES_PER_DAY: '3', ADDRESS_REGISTRATIONS_PER_DAY: '3' } });
     const authors = [await member(site, '甲'), await member(site, '乙'), await member(site, '丙')];
     expect(await site.visitor().write('user/register', { name: '丁', password: 'snow-window' })).toEqual({
       code: codes.tooMany,
@@ -67,7 +67,7 @@ onEveryDatabase('一个账号与一个地址能建多少', (open) => {
   });
 
   test('文字的字节也有上限，历史版本算在内，腾出地方马上就能再写', async () => {
-    const author = await member(await open({ TEXT_QUOTA_MB: '1' }), '写作者');
+    const author = await member(await open({ environment: { TEXT_QUOTA_MB: '1' } }), '写作者');
     const long = 'x'.repeat(250 * 1024);
     const ids = [];
     for (let count = 0; count < 4; count += 1)
@@ -83,7 +83,7 @@ onEveryDatabase('一个账号与一个地址能建多少', (open) => {
   });
 
   test('图片的字节也算进地址一天的上限', async () => {
-    const author = await member(await open({ ADDRESS_MB_PER_DAY: '1' }), '画师');
+    const author = await member(await open({ environment: { ADDRESS_MB_PER_DAY: '1' } }), '画师');
     const content = 'x'.repeat(255 * 1024);
     for (let count = 0; count < 4; count += 1) await create(author, { content });
     const noisy = png({ width: 100, height: 100 });
@@ -95,7 +95,9 @@ onEveryDatabase('一个账号与一个地址能建多少', (open) => {
   });
 
   test('没有存下的不算：重复的图片、被账号上限挡下的文章', async () => {
-    const site = await open({ ARTICLES_PER_DAY: '1', ADDRESS_ARTICLES_PER_DAY: '2', ADDRESS_MB_PER_DAY: '1' });
+    const site = await open({
+      environment: { ARTICLES_PER_DAY: '1', ADDRESS_ARTICLES_PER_DAY: '2', ADDRESS_MB_PER_DAY: '1' },
+    });
     const author = await member(site, '写作者');
     const bytes = async () => {
       const rows = await site.database.selectFrom('day_use').select('bytes').execute();
@@ -111,7 +113,7 @@ onEveryDatabase('一个账号与一个地址能建多少', (open) => {
   });
 
   test('改文章的字节也算进地址一天的上限，边写边存的不算', async () => {
-    const author = await member(await open({ ADDRESS_MB_PER_DAY: '1' }), '写作者');
+    const author = await member(await open({ environment: { ADDRESS_MB_PER_DAY: '1' } }), '写作者');
     const content = 'x'.repeat(250 * 1024);
     const { id } = infoOf<'poster/create'>(await create(author));
     const { status: _, ...text } = draft({ content });

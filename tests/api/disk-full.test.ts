@@ -61,7 +61,7 @@ const readyz = async (site: Site) => {
 describe('磁盘满了（sqlite）', () => {
   test('写入得到一句话与一个编码，日志里是真正的原因，腾出空间后照常', async () => {
     const { lines, logger } = collectedLog();
-    const site = await openSite('sqlite', {}, logger);
+    const site = await openSite('sqlite', { logger });
     const author = await member(site, '写者');
     await fillDisk(site.database);
 
@@ -86,7 +86,7 @@ describe('磁盘满了（sqlite）', () => {
 describe.each(['sqlite', 'postgres'] as const)('数据库只能读（%s）', (kind) => {
   test('写入与登录得到一句话；读照常，退出照常并且再也进不来；/readyz 说写不进去', async () => {
     const { lines, logger } = collectedLog();
-    const site = await openSite(kind, {}, logger);
+    const site = await openSite(kind, { logger });
     const author = await member(site, '写者');
     const { id } = infoOf<'poster/create'>(await author.write('poster/create', draft({ title: '之前' })));
     const session = new Map(author.cookies);

@@ -14,7 +14,7 @@ const directory = mkdtempSync(join(tmpdir(), 'site-feeds-'));
 let site: Site;
 
 beforeAll(async () => {
-  site = await openSite('sqlite', { DATA_DIR: directory });
+  site = await openSite('sqlite', { environment: { DATA_DIR: directory } });
   return async () => {
     await site.close();
     rmSync(directory, { recursive: true });

@@ -5,7 +5,7 @@ import { onEveryDatabase } from './site.ts';
 
 onEveryDatabase('谁也不该发的请求', (open) => {
   test('都有回答，没有一个是 5xx，也没有接口因此停下', async () => {
-    const site = await open({ TRUST_PROXY: '1' });
+    const site = await open({ environment: { TRUST_PROXY: '1' } });
     const clock = () => 1_800_000_000;
     const { counts, granted, failures } = await fuzz(site, { seed: 7, requests: 2_000, clock });
     expect(failures).toEqual([]);

@@ -13,7 +13,7 @@ let site: Site;
 
 beforeAll(async () => {
   mkdirSync(join(directory, 'holidays'));
-  site = await openSite('sqlite', { DATA_DIR: directory });
+  site = await openSite('sqlite', { environment: { DATA_DIR: directory } });
 });
 afterAll(async () => {
   await site.close();

@@ -9,7 +9,7 @@ const settings = { SITE_ORIGIN: 'https://snow.example', ALLOWED_HOSTS: 'snow.lan
 describe('用哪个主机名来访问', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await openSite('sqlite', settings);
+    site = await openSite('sqlite', { environment: settings });
     return () => site.close();
   });
   const ask = (host: string, url = '/api/poster/new', more: Record<string, string> = {}) =>
@@ -78,7 +78,7 @@ describe('用哪个主机名来访问', () => {
     const forwarded = (host: string) => ({ 'x-forwarded-host': host });
     expect((await ask('snow.example', '/api/poster/new', forwarded('evil.example'))).statusCode).toBe(200);
     expect((await ask('evil.example', '/api/poster/new', forwarded('snow.example'))).statusCode).toBe(421);
-    const behind = await openSite('sqlite', { ...settings, TRUST_PROXY: '1' });
+    const behind = await openSite('sqlite', { environment: { ...settings, TRUST_PROXY: '1' } });
     const statuses: number[] = [];
     for (const [host, original] of [
       ['127.0.0.1:3000', 'snow.example'],

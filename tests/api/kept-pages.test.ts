@@ -44,7 +44,7 @@ onEveryDatabase('留着的网页', (open) => {
   let site: Site;
   let author: Visitor;
   beforeAll(async () => {
-    site = await open({}, undefined, source);
+    site = await open({ pages: source });
     author = await member(site, '写作者');
   });
   beforeEach(() => {
@@ -139,7 +139,7 @@ onEveryDatabase('留着的网页', (open) => {
   });
 
   test('网页为它的时刻而做：一过整点就是新的', async () => {
-    const fresh = await open({}, undefined, source);
+    const fresh = await open({ pages: source });
     fresh.pass(3590);
     const before = await page('/', fresh.app);
     expect(before).toContain('<p>1800000000 ');
@@ -272,7 +272,7 @@ onEveryDatabase('留着的网页', (open) => {
 onEveryDatabase('够不到数据库的时候', (open) => {
   test('刚才还对的网页照样给，过了一分钟、或者写过之后就不给', async () => {
     const { source } = countedPages();
-    const site = await open({}, undefined, source);
+    const site = await open({ pages: source });
     const author = await member(site, '写作者');
     await author.write('poster/create', draft({ title: '断之前' }));
     site.pass(1);

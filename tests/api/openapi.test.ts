@@ -19,7 +19,7 @@ describe('接口的 OpenAPI 描述', () => {
   let site: Site;
   let description: Description;
   beforeAll(async () => {
-    site = await openSite('sqlite', { ALLOWED_ORIGINS: 'https://app.example' });
+    site = await openSite('sqlite', { environment: { ALLOWED_ORIGINS: 'https://app.example' } });
     description = (await site.app.inject(address)).json();
     return () => site.close();
   });
@@ -85,7 +85,7 @@ describe('接口的 OpenAPI 描述', () => {
 
   test('https 下说的是带前缀的会话 cookie', async () => {
     expect(description.components.securitySchemes.session.name).toBe('sid');
-    const secure = await openSite('sqlite', { SITE_ORIGIN: 'https://a.example' });
+    const secure = await openSite('sqlite', { environment: { SITE_ORIGIN: 'https://a.example' } });
     const { components } = (
       await secure.app.inject({ url: address, headers: { host: 'a.example' } })
     ).json<Description>();

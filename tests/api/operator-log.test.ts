@@ -41,10 +41,10 @@ onEveryDatabase('站主的日志', (open) => {
   let log: ReturnType<typeof recorder>;
   beforeEach(async () => {
     log = recorder();
-    site = await open(
-      { ARTICLE_QUOTA: '1', TRUST_PROXY: '1', ALLOWED_ORIGINS: 'https://www.snow.example' },
-      log.logger,
-    );
+    site = await open({
+      environment: { ARTICLE_QUOTA: '1', TRUST_PROXY: '1', ALLOWED_ORIGINS: 'https://www.snow.example' },
+      logger: log.logger,
+    });
     await site.visitor('203.0.113.9').write('user/register', { name: '主人', password: 'snow-window' });
   });
   const logIn = (password: string, name = '主人') =>

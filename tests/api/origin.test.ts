@@ -47,7 +47,9 @@ const strangers = [
 describe('别处来的写入', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await openSite('sqlite', { SITE_ORIGIN: own, ALLOWED_ORIGINS: configured, ALLOWED_HOSTS: 'snow.lan' });
+    site = await openSite('sqlite', {
+      environment: { SITE_ORIGIN: own, ALLOWED_ORIGINS: configured, ALLOWED_HOSTS: 'snow.lan' },
+    });
     return () => site.close();
   });
   const write = async (headers: Record<string, string>, payload: string | Buffer = '{}', type = 'application/json') =>
@@ -136,7 +138,7 @@ describe('别处来的写入', () => {
 
 describe('跨源许可', () => {
   test('只给列出的来源，预检说清方法与头', async () => {
-    const site = await openSite('sqlite', { SITE_ORIGIN: own, ALLOWED_ORIGINS: configured });
+    const site = await openSite('sqlite', { environment: { SITE_ORIGIN: own, ALLOWED_ORIGINS: configured } });
     const ask = (method: 'GET' | 'OPTIONS') =>
       site.app.inject({
         method,
@@ -158,7 +160,7 @@ describe('跨源许可', () => {
   });
 
   test('没有列出任何来源时，谁也没有', async () => {
-    const site = await openSite('sqlite', { SITE_ORIGIN: own });
+    const site = await openSite('sqlite', { environment: { SITE_ORIGIN: own } });
     const { headers } = await site.app.inject({ url: '/api/user/get', headers: { origin: configured } });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
     await site.close();

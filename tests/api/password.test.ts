@@ -78,7 +78,7 @@ onEveryDatabase('存着的密码', (open) => {
     const visitor = await member(site, '短密码者', '123456');
     const answer = await visitor.write('user/password', { oldPassword: '123456', newPassword: '❄❄❄❄❄' });
     expect(answer).toEqual({ code: codes.refused, field: 'newPassword', info: '密码至少 6 个字符' });
-    const strict = await open({ PASSWORD_MIN_LENGTH: '12' });
+    const strict = await open({ environment: { PASSWORD_MIN_LENGTH: '12' } });
     const short = { name: '旧账号', password: '12345678901' };
     expect(await strict.visitor().write('user/register', short)).toEqual({
       code: codes.refused,

@@ -4,7 +4,7 @@ import { member, openSite, type Site, type Visitor } from './site.ts';
 describe('请求与回答的规矩', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await openSite('sqlite', { ALLOWED_ORIGINS: 'https://app.example' });
+    site = await openSite('sqlite', { environment: { ALLOWED_ORIGINS: 'https://app.example' } });
     return () => site.close();
   });
 
@@ -99,7 +99,7 @@ describe('请求与回答的规矩', () => {
   });
 
   test('在 https 下 cookie 带 __Host- 与 Secure，并声明 HSTS', async () => {
-    const secure = await openSite('sqlite', { SITE_ORIGIN: 'https://snow.example' });
+    const secure = await openSite('sqlite', { environment: { SITE_ORIGIN: 'https://snow.example' } });
     await secure.app.inject({
       method: 'POST',
       url: '/api/user/register',

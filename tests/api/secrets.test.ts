@@ -30,10 +30,10 @@ onEveryDatabase('秘密不外露', (open) => {
 
   beforeAll(async () => {
     const stream = { write: (line: string) => void (log += line) };
-    site = await open(
-      { PASSWORD_MIN_LENGTH: '6' },
-      createLogger({ logLevel: 'trace', origin, allowedOrigins: [] }, stream),
-    );
+    site = await open({
+      environment: { PASSWORD_MIN_LENGTH: '6' },
+      logger: createLogger({ logLevel: 'trace', origin, allowedOrigins: [] }, stream),
+    });
     await live();
   });
 

@@ -114,7 +114,7 @@ describe('书', () => {
   test('每本书与每一章都在目录里，日期是书的', async () => {
     shelf.add('snow');
     shelf.add('broken', { chapters: [] });
-    const site = await openSite('sqlite', { DATA_DIR: shelf.directory });
+    const site = await openSite('sqlite', { environment: { DATA_DIR: shelf.directory } });
     const entries = all(await list(site), 'url').filter((entry) =>
       one(entry, 'loc').text.includes('/article/book/snow'),
     );

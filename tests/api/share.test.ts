@@ -7,7 +7,7 @@ const own = 'https://snow.example';
 describe('没有程序接收的分享', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await openSite('sqlite', { SITE_ORIGIN: own });
+    site = await openSite('sqlite', { environment: { SITE_ORIGIN: own } });
     return () => site.close();
   });
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import { afterAll, describe, inject } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import type { PageSource } from '../../src/server/page/source.ts';
 import type { EndpointName, Info, Input, ReadName, UploadName, WriteName } from '../../src/contract/endpoints.ts';
 import type { Answer } from '../../src/contract/api.ts';
+import { createPostgres, type TemplateName, templateTime } from '../support/database-templates.ts';
 import { multipart } from '../support/multipart.ts';
 import { openApp, type OpenedApp } from '../support/app.ts';
 
@@ -34,15 +34,20 @@ export interface Visitor {
 
 const origin = 'http://localhost:3000';
 
+export interface SiteOptions {
+  readonly environment?: Record<string, string>;
+  readonly logger?: Logger;
+  readonly pages?: PageSource;
+  /** What the database holds at the beginning; the starter articles unless told. */
+  readonly content?: TemplateName;
+}
+
 /** Runs the same tests on SQLite and on PostgreSQL. */
-export function onEveryDatabase(
-  title: string,
-  tests: (open: (environment?: Record<string, string>, logger?: Logger, pages?: PageSource) => Promise<Site>) => void,
-): void {
+export function onEveryDatabase(title: string, tests: (open: (options?: SiteOptions) => Promise<Site>) => void): void {
   describe.each(['sqlite', 'postgres'] as const)(`${title}（%s）`, (kind) => {
     const opened: Site[] = [];
-    tests(async (environment, logger, pages) => {
-      const site = await openSite(kind, environment, logger, pages);
+    tests(async (options) => {
+      const site = await openSite(kind, options);
       opened.push(site);
       return site;
     });
@@ -54,13 +59,13 @@ export function onEveryDatabase(
 
 export async function openSite(
   kind: 'sqlite' | 'postgres',
-  environment: Record<string, string> = {},
-  logger?: Logger,
-  pages?: PageSource,
+  { environment = {}, logger, pages, content = 'starter' }: SiteOptions = {},
 ): Promise<Site> {
-  let time = 1_800_000_000;
-  const url = kind === 'postgres' ? await freshPostgres() : undefined;
-  const opened = await openApp(() => time, { url, environment, logger, pages });
+  let time = templateTime;
+  const { sqlite, postgres } = inject('templates');
+  const database =
+    kind === 'postgres' ? { url: await freshPostgres(postgres[content]) } : { template: sqlite[content] };
+  const opened = await openApp(() => time, { ...database, environment, logger, pages });
   return {
     ...opened,
     pass: (seconds) => {
@@ -70,15 +75,9 @@ export async function openSite(
   };
 }
 
-/** A new empty database on the PostgreSQL of this run. */
-export async function freshPostgres(): Promise<string> {
-  const server = inject('postgres');
-  const name = `site_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return `${server}/${name}`;
+/** A new database on the PostgreSQL of this run, empty unless a template is named. */
+export function freshPostgres(template?: string): Promise<string> {
+  return createPostgres(inject('postgres'), `site_${randomUUID().replaceAll('-', '')}`, template);
 }
 
 export function visit(app: FastifyInstance, address = '127.0.0.1'): Visitor {

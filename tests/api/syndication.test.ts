@@ -23,7 +23,7 @@ const hostile = {
 let site: Site;
 let author: Visitor;
 beforeAll(async () => {
-  site = await openSite('sqlite', { SITE_NAME: '雪 & <窗>' });
+  site = await openSite('sqlite', { environment: { SITE_NAME: '雪 & <窗>' } });
   author = await member(site, '写作者');
   for (let number = 1; number <= 22; number += 1) await write({ title: `第 ${number} 篇`, tags: ['多'] });
   await write(hostile);

@@ -207,7 +207,7 @@ onEveryDatabase('登录试得太多', (open) => {
     });
 
     test('有代理时认最后一个代理写下的，前面的不认', async () => {
-      const proxied = await open({ TRUST_PROXY: '1' });
+      const proxied = await open({ environment: { TRUST_PROXY: '1' } });
       const answers: Answer<unknown>[] = [];
       for (let index = 0; index < 40; index += 1) {
         const response = await proxied.visitor('10.0.0.1').ask({

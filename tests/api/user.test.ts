@@ -51,7 +51,9 @@ onEveryDatabase('账号', (open) => {
     });
 
     test('在 https 之下，凭证的名字让浏览器只收这一站自己设的', async () => {
-      const secure = await open({ SITE_ORIGIN: 'https://snow.example', ALLOWED_ORIGINS: 'http://localhost:3000' });
+      const secure = await open({
+        environment: { SITE_ORIGIN: 'https://snow.example', ALLOWED_ORIGINS: 'http://localhost:3000' },
+      });
       const visitor = secure.visitor();
       await member(secure, '安全者');
       const response = await visitor.ask({
@@ -215,7 +217,7 @@ onEveryDatabase('账号', (open) => {
     });
 
     test('会话多久到头由设置说了算', async () => {
-      const strict = await open({ SESSION_IDLE_DAYS: '1', SESSION_MAX_DAYS: '2' });
+      const strict = await open({ environment: { SESSION_IDLE_DAYS: '1', SESSION_MAX_DAYS: '2' } });
       const idle = await member(strict, '闲着的');
       const busy = await member(strict, '常用的');
       strict.pass(day - 60);

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { pino } from 'pino';
-import { startPostgres } from '../api/postgres.ts';
+import { startPostgres } from '../support/own-postgres.ts';
 import { openApp } from '../support/app.ts';
 import { fuzz } from '../support/fuzz/fuzz.ts';
 import { names } from '../support/fuzz/request.ts';

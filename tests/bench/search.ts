@@ -5,7 +5,7 @@ import { queryTerms } from '../../src/domain/search/query.ts';
 import { maintain } from '../../src/server/db/open.ts';
 import { findPosters } from '../../src/server/search/find.ts';
 import { searchIndexOf } from '../../src/server/search/index-of.ts';
-import { startPostgres } from '../api/postgres.ts';
+import { startPostgres } from '../support/own-postgres.ts';
 import { openApp, type OpenedApp } from '../support/app.ts';
 import { type Article, generateArticles } from '../support/search/articles.ts';
 import { fillWith, makeIndex } from '../support/search/fill.ts';

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { copyFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -25,6 +25,8 @@ export interface OpenedApp {
 
 interface Options {
   readonly url?: string | undefined;
+  /** A SQLite file that the application begins on a copy of; without it the database is new. */
+  readonly template?: string | undefined;
   readonly environment?: Record<string, string>;
   /** A built client whose files are served, too. */
   readonly files?: string | undefined;
@@ -42,6 +44,7 @@ export async function openApp(
   clock: () => number,
   {
     url,
+    template,
     environment = {},
     files,
     logger = pino({ level: 'silent' }),
@@ -55,6 +58,7 @@ export async function openApp(
   const config = readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...place, ...environment });
   if (!config.ok) throw new Error(config.error.message);
   const source = { url, file: join(directory, 'site.sqlite'), onError };
+  if (template) copyFileSync(template, source.file);
   const database = await openDatabase(source);
   await writeStarter(database, config.value, clock());
   await refreshIndex(database);

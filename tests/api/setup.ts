@@ -1,0 +1,23 @@
+import type { TestProject } from 'vitest/node';
+import { type DatabaseTemplates, makeDatabaseTemplates } from '../support/database-templates.ts';
+import { startPostgres } from '../support/own-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the PostgreSQL of this run, without a database. */
+    postgres: string;
+    templates: DatabaseTemplates;
+  }
+}
+
+/** Starts a PostgreSQL for the tests of a run and makes the databases that they copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startPostgres();
+  const { sqlite, postgres, remove } = await makeDatabaseTemplates(url);
+  project.provide('postgres', url);
+  project.provide('templates', { sqlite, postgres });
+  return async () => {
+    await stop();
+    remove();
+  };
+}
