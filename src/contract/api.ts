@@ -59,6 +59,8 @@ export type Answer<Info> = { readonly code: typeof codes.ok; readonly info: Info
  * of a JSON body (`limits.bodyBytes` unless told); a larger one is refused with HTTP 413 before it is read.
  */
 export interface Endpoint {
+  /** One sentence for the description of the API (`/api/openapi.json`). */
+  readonly summary: string;
   readonly method: 'GET' | 'POST';
   readonly access: 'public' | 'user';
   readonly upload?: number;
@@ -71,6 +73,12 @@ export interface Endpoint {
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition;
 }
+
+/** The four kinds of calls: who may ask, and whether the call writes. */
+export const publicRead = { method: 'GET', access: 'public' } as const;
+export const publicWrite = { method: 'POST', access: 'public' } as const;
+export const userRead = { method: 'GET', access: 'user' } as const;
+export const userWrite = { method: 'POST', access: 'user' } as const;
 
 export type InputOf<E extends Endpoint> = Static<E['input']>;
 export type InfoOf<E extends Endpoint> = Static<E['info']>;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { endpoint } from './api.ts';
+import { endpoint, userWrite } from './api.ts';
 import { limits } from './limits.ts';
 import { closed, nothing } from './schema.ts';
 
@@ -13,15 +13,15 @@ const asset = closed({
 
 export const assetEndpoints = {
   'asset/create': endpoint({
-    method: 'POST',
-    access: 'user',
+    ...userWrite,
+    summary: '上传一张图片',
     upload: limits.assetBytes,
     input: closed({ key: Type.Optional(Type.Literal('image', { title: '用途' })) }),
     info: asset,
   }),
   'user/avatar': endpoint({
-    method: 'POST',
-    access: 'user',
+    ...userWrite,
+    summary: '上传头像',
     upload: limits.avatarBytes,
     input: nothing,
     info: closed({ avatar: Type.String() }),

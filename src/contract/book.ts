@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint } from './api.ts';
+import { endpoint, publicRead } from './api.ts';
 import { foundParts, searchInput } from './search.ts';
 import { closed, id, nothing, seconds } from './schema.ts';
 
@@ -54,16 +54,16 @@ export type BookHits = Static<typeof found>;
 
 export const bookEndpoints = {
   'book/list': endpoint({
-    method: 'GET',
-    access: 'public',
+    ...publicRead,
+    summary: '所有的书',
     input: nothing,
     info: closed({ list: Type.Array(bookCard) }),
   }),
-  'book/get': endpoint({ method: 'GET', access: 'public', input: closed({ id }), info: bookContents }),
-  'book/chapter': endpoint({ method: 'GET', access: 'public', input: closed({ book: id, id }), info: bookChapter }),
+  'book/get': endpoint({ ...publicRead, summary: '一本书与它的目录', input: closed({ id }), info: bookContents }),
+  'book/chapter': endpoint({ ...publicRead, summary: '一章', input: closed({ book: id, id }), info: bookChapter }),
   'book/search': endpoint({
-    method: 'GET',
-    access: 'public',
+    ...publicRead,
+    summary: '在书里搜索',
     input: closed({ ...searchInput, book: Type.Optional(id) }),
     info: found,
   }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { endpoint } from './api.ts';
+import { endpoint, publicWrite } from './api.ts';
 import { closed } from './schema.ts';
 
 /**
@@ -19,8 +19,8 @@ export type ClientError = Static<typeof clientError>;
 
 export const clientErrorEndpoints = {
   'error/report': endpoint({
-    method: 'POST',
-    access: 'public',
+    ...publicWrite,
+    summary: '报告页面里程序的一个错误，不带读者写下的与在读的',
     body: 4 * 1024,
     input: clientError,
     info: Type.String(),

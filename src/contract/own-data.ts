@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint } from './api.ts';
+import { endpoint, publicWrite, userRead, userWrite } from './api.ts';
 import { limits } from './limits.ts';
 import { page, posterStatus, size, versionText } from './poster.ts';
 import { closed, id, nothing, seconds } from './schema.ts';
@@ -85,17 +85,22 @@ export type OwnArticle = Static<typeof ownArticle>;
 export const ownDataEndpoints = {
   /** The log of one's own account, the newest first. */
   'user/audit': endpoint({
-    method: 'GET',
-    access: 'user',
+    ...userRead,
+    summary: '账号的登录与改动记录，新的在前',
     input: closed({ page, size }),
     info: closed({ total: Type.Integer(), keptDays: Type.Integer(), list: Type.Array(auditRecord) }),
   }),
   /** Notes in the log that the data were taken away, so it is a write. */
-  'user/export': endpoint({ method: 'POST', access: 'user', input: nothing, info: ownData }),
+  'user/export': endpoint({
+    ...userWrite,
+    summary: '取走自己的数据，文章的正文除外；会记入账号的记录',
+    input: nothing,
+    info: ownData,
+  }),
   /** An own article with some of its versions, the oldest first; `next` is where to go on. */
   'user/export-article': endpoint({
-    method: 'GET',
-    access: 'user',
+    ...userRead,
+    summary: '自己的一篇文章连同一部分历史版本，旧的在前；next 说从哪里继续',
     input: closed({ id, from: Type.Optional(Type.Integer({ title: '版本', minimum: 1, maximum: 2_000_000_000 })) }),
     info: closed({
       article: ownArticle,
@@ -108,8 +113,8 @@ export const ownDataEndpoints = {
    * first has ended it. Without either it is refused like any other call.
    */
   'user/delete': endpoint({
-    method: 'POST',
-    access: 'public',
+    ...publicWrite,
+    summary: '删除账号与它的一切',
     input: closed({
       password: Type.String({ title: '密码', minLength: 1, maxLength: limits.password }),
       /** The own username, typed. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint } from './api.ts';
+import { endpoint, publicRead, publicWrite, userRead, userWrite } from './api.ts';
 import { limits } from './limits.ts';
 import { closed, id, seconds } from './schema.ts';
 import { author } from './user.ts';
@@ -96,10 +96,10 @@ export const size = Type.Optional(Type.Integer({ title: '每页条数', minimum:
 
 /** What anybody may read. */
 export const articleReadEndpoints = {
-  'poster/get': endpoint({ method: 'GET', access: 'public', input: closed({ id }), info: posterArticle }),
+  'poster/get': endpoint({ ...publicRead, summary: '一篇文章', input: closed({ id }), info: posterArticle }),
   'poster/fetch': endpoint({
-    method: 'GET',
-    access: 'public',
+    ...publicRead,
+    summary: '文章列表，可按标签、作者，按时间或热度',
     input: closed({
       page,
       size,
@@ -109,20 +109,25 @@ export const articleReadEndpoints = {
     }),
     info: list,
   }),
-  'poster/new': endpoint({ method: 'GET', access: 'public', input: closed({ size }), info: cards }),
-  'poster/hot': endpoint({ method: 'GET', access: 'public', input: closed({ size }), info: cards }),
+  'poster/new': endpoint({ ...publicRead, summary: '最新的文章', input: closed({ size }), info: cards }),
+  'poster/hot': endpoint({ ...publicRead, summary: '最热的文章', input: closed({ size }), info: cards }),
   /** Tags of published articles, of one author where one is named, the most used first. */
   'poster/tags': endpoint({
-    method: 'GET',
-    access: 'public',
+    ...publicRead,
+    summary: '标签与各有多少篇，用得多的在前',
     input: closed({ size, author: authorName }),
     info: closed({ list: Type.Array(tagCount) }),
   }),
-  'poster/near': endpoint({ method: 'GET', access: 'public', input: closed({ id }), info: posterNear }),
+  'poster/near': endpoint({
+    ...publicRead,
+    summary: '一篇文章的上一篇、下一篇与相关的文章',
+    input: closed({ id }),
+    info: posterNear,
+  }),
   /** Says that an article was really shown; counts once per reader and day. */
   'poster/view': endpoint({
-    method: 'POST',
-    access: 'public',
+    ...publicWrite,
+    summary: '记一次阅读，每位读者每天一次',
     input: closed({ id }),
     info: closed({ views: Type.Integer() }),
   }),
@@ -243,42 +248,52 @@ export type ImportOutcome = Static<typeof made>;
 /** What authors do with their own articles. */
 export const articleWriteEndpoints = {
   'poster/create': endpoint({
-    method: 'POST',
-    access: 'user',
+    ...userWrite,
+    summary: '新建一篇文章或草稿',
     body: limits.articleBodyBytes,
     input: closed({ id: Type.Optional(newId), ...posterDraftParts }),
     info: newVersion,
   }),
   /** Keeps what is being written: of a draft the draft itself, of a published article a working copy nobody else sees. */
   'poster/save': endpoint({
-    method: 'POST',
-    access: 'user',
+    ...userWrite,
+    summary: '保存正在写的：草稿存草稿，已发布的存读者看不到的修改稿',
     body: limits.articleBodyBytes,
     input: closed({ id, version, ...posterTextParts }),
     info: newVersion,
   }),
   /** Makes the text the article: what readers see, or a draft that readers do not see any more. */
   'poster/update': endpoint({
-    method: 'POST',
-    access: 'user',
+    ...userWrite,
+    summary: '让这一稿成为文章：发布，或收回为草稿',
     body: limits.articleBodyBytes,
     input: closed({ id, version, ...posterDraftParts }),
     info: newVersion,
   }),
   /** Drops the working copy; its text stays in the history. */
-  'poster/discard': endpoint({ method: 'POST', access: 'user', input: idAndVersion, info: newVersion }),
-  'poster/edit': endpoint({ method: 'GET', access: 'user', input: closed({ id }), info: posterEdit }),
+  'poster/discard': endpoint({
+    ...userWrite,
+    summary: '放弃修改稿；它仍在历史里',
+    input: idAndVersion,
+    info: newVersion,
+  }),
+  'poster/edit': endpoint({
+    ...userRead,
+    summary: '取一篇自己的文章来写：有修改稿的给修改稿',
+    input: closed({ id }),
+    info: posterEdit,
+  }),
   /** The history, the newest first. */
   'poster/versions': endpoint({
-    method: 'GET',
-    access: 'user',
+    ...userRead,
+    summary: '一篇文章的历史，新的在前',
     input: closed({ id, page, size }),
     info: closed({ total: Type.Integer(), list: Type.Array(posterVersion) }),
   }),
-  'poster/version': endpoint({ method: 'GET', access: 'user', input: idAndVersion, info: versionText }),
+  'poster/version': endpoint({ ...userRead, summary: '历史里的一个版本', input: idAndVersion, info: versionText }),
   'poster/mine': endpoint({
-    method: 'GET',
-    access: 'user',
+    ...userRead,
+    summary: '自己的文章',
     input: closed({
       page,
       size,
@@ -291,19 +306,24 @@ export const articleWriteEndpoints = {
     info: closed({ total: Type.Integer(), list: Type.Array(ownCard), counts }),
   }),
   /** Moves an article to the trash, where it stays for 30 days. */
-  'poster/delete': endpoint({ method: 'POST', access: 'user', input: closed({ id }), info: Type.String() }),
+  'poster/delete': endpoint({
+    ...userWrite,
+    summary: '移入回收站，留 30 天',
+    input: closed({ id }),
+    info: Type.String(),
+  }),
   'poster/trash': endpoint({
-    method: 'GET',
-    access: 'user',
+    ...userRead,
+    summary: '回收站',
     input: closed({ page, size }),
     info: closed({ total: Type.Integer(), list: Type.Array(trashed) }),
   }),
-  'poster/restore': endpoint({ method: 'POST', access: 'user', input: closed({ id }), info: Type.String() }),
-  'poster/purge': endpoint({ method: 'POST', access: 'user', input: closed({ id }), info: Type.String() }),
+  'poster/restore': endpoint({ ...userWrite, summary: '从回收站取回', input: closed({ id }), info: Type.String() }),
+  'poster/purge': endpoint({ ...userWrite, summary: '从回收站永久删除', input: closed({ id }), info: Type.String() }),
   /** Brings an article back as it was exported, with its id and times where the id is free. */
   'poster/import': endpoint({
-    method: 'POST',
-    access: 'user',
+    ...userWrite,
+    summary: '照导出时的样子收进一篇文章，编号空着就用原来的编号与时间',
     body: limits.articleBodyBytes,
     input: closed({
       id: formerId,
@@ -327,7 +347,7 @@ const hits = closed({ total: Type.Integer(), list: Type.Array(hit) });
 export type PosterHits = Static<typeof hits>;
 
 export const articleSearchEndpoints = {
-  'poster/search': endpoint({ method: 'GET', access: 'public', input: closed(searchInput), info: hits }),
+  'poster/search': endpoint({ ...publicRead, summary: '搜索文章', input: closed(searchInput), info: hits }),
 } as const;
 
 export const posterEndpoints = { ...articleReadEndpoints, ...articleWriteEndpoints, ...articleSearchEndpoints };

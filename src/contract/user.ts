@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint } from './api.ts';
+import { endpoint, publicWrite, userRead, userWrite } from './api.ts';
 import { limits } from './limits.ts';
 import { closed, id, nothing, seconds } from './schema.ts';
 
@@ -53,43 +53,48 @@ export type SessionRecord = Static<typeof sessionRecord>;
 
 export const userEndpoints = {
   'user/register': endpoint({
-    method: 'POST',
-    access: 'public',
+    ...publicWrite,
+    summary: '注册一个账号',
     body: limits.credentialsBodyBytes,
     input: closed({ name: newName, password }),
     info: Type.String(),
   }),
   'user/login': endpoint({
-    method: 'POST',
-    access: 'public',
+    ...publicWrite,
+    summary: '登录：设置会话的 cookie',
     body: limits.credentialsBodyBytes,
     input: closed({ name, password }),
     // The name as it was registered: it may be typed otherwise.
     info: closed({ username: Type.String(), nickname: Type.String(), avatar: Type.String() }),
   }),
-  'user/logout': endpoint({ method: 'POST', access: 'public', input: nothing, info: Type.String() }),
-  'user/get': endpoint({ method: 'GET', access: 'user', input: nothing, info: userRecord }),
+  'user/logout': endpoint({ ...publicWrite, summary: '退出登录', input: nothing, info: Type.String() }),
+  'user/get': endpoint({ ...userRead, summary: '自己的资料', input: nothing, info: userRecord }),
   'user/update': endpoint({
-    method: 'POST',
-    access: 'user',
+    ...userWrite,
+    summary: '修改自己的资料',
     input: closed({ nickname, gender, bio }),
     info: userRecord,
   }),
   'user/password': endpoint({
-    method: 'POST',
-    access: 'user',
+    ...userWrite,
+    summary: '修改密码',
     input: closed({ oldPassword: password, newPassword: password }),
     info: Type.String(),
   }),
   /** Where one is signed in, the last used first. */
   'user/sessions': endpoint({
-    method: 'GET',
-    access: 'user',
+    ...userRead,
+    summary: '在哪里登录着，最近用过的在前',
     input: nothing,
     info: closed({ list: Type.Array(sessionRecord) }),
   }),
-  'user/end-session': endpoint({ method: 'POST', access: 'user', input: closed({ id }), info: Type.String() }),
-  'user/end-others': endpoint({ method: 'POST', access: 'user', input: nothing, info: Type.String() }),
+  'user/end-session': endpoint({ ...userWrite, summary: '结束一处登录', input: closed({ id }), info: Type.String() }),
+  'user/end-others': endpoint({ ...userWrite, summary: '结束其他各处的登录', input: nothing, info: Type.String() }),
   /** Also the one that asks. */
-  'user/end-all': endpoint({ method: 'POST', access: 'user', input: nothing, info: Type.String() }),
+  'user/end-all': endpoint({
+    ...userWrite,
+    summary: '结束所有的登录，这里也在内',
+    input: nothing,
+    info: Type.String(),
+  }),
 } as const;

@@ -4,7 +4,6 @@ import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import { limits } from '../../contract/limits.ts';
 import { cookies } from '../../contract/storage.ts';
 import type { Config } from '../config/config.ts';
-import { endpointSummaries } from './endpoint-summaries.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
 import { sendShared } from './send.ts';
 import { type SharedAnswer, shareAnswer } from './shared-answer.ts';
@@ -155,7 +154,7 @@ function describePath(name: EndpointName): Json {
   );
   const operation = {
     operationId: name.replace('/', '-'),
-    summary: endpointSummaries[name],
+    summary: endpoint.summary,
     tags: [tagOf(name)],
     security: endpoint.access === 'user' ? [{ session: [] }] : [],
     parameters: describeParameters(endpoint),
