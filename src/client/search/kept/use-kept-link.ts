@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { type WorkerClient, openJobs } from '../../platform/worker-client.ts';
-import { beginWorker } from '../../platform/trusted.ts';
+import { defineWorker, type WorkerClient } from '../../platform/worker-client.ts';
 import { useServices } from '../../state/services.ts';
 import workerUrl from '../worker.ts?worker&url';
 import type { jobs } from './jobs.ts';
@@ -11,10 +10,7 @@ export type KeptLink = WorkerClient<typeof jobs>;
 const restMilliseconds = 5 * 60_000;
 
 /** One for all visits of the page. The worker begins with the first question. */
-const link: KeptLink = openJobs<typeof jobs>({
-  worker: () => beginWorker(workerUrl),
-  here: () => import('./jobs.ts'),
-});
+const client: KeptLink = defineWorker<typeof jobs>({ url: workerUrl, jobs: () => import('./jobs.ts') })();
 let visits = 0;
 
 /** The worker with the index; it ends when nobody has come back to the page for a while. */
@@ -23,7 +19,7 @@ export function useKeptLink(): KeptLink {
   useEffect(() => {
     visits += 1;
     const own = visits;
-    return () => platform.later(restMilliseconds, () => void (visits === own && link.close()));
+    return () => platform.later(restMilliseconds, () => void (visits === own && client.close()));
   }, [platform]);
-  return link;
+  return client;
 }

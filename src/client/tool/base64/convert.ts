@@ -29,7 +29,7 @@ import { encodeUtf8, loneSurrogates } from '../../../domain/text/utf8.ts';
 import { type Base64Options, mimeWidth } from './options.ts';
 
 /** What a text turned out to be and what came of it; `lone`: half characters that were lost on the way. It holds data only, so that a worker can answer it. */
-export type Outcome =
+export type ConversionResult =
   | { readonly kind: 'empty' }
   | { readonly kind: 'encoded'; readonly found: Detected | undefined; readonly text: string; readonly lone: number }
   | ({ readonly kind: 'decoded'; readonly found: Detected } & DecodedBytes)
@@ -45,13 +45,13 @@ export type Outcome =
 export type RefusalCode = Base64ErrorCode | DataUriErrorCode | JwtErrorCode;
 
 /** Decoded bytes, what they are, and how the text they came from was forgiven. */
-export interface DecodedBytes extends ReadBytes {
+export interface DecodedBytes extends IdentifiedBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly notes: readonly Note[];
   readonly tolerated: Tolerated | undefined;
 }
 
-export interface ReadBytes {
+export interface IdentifiedBytes {
   readonly file: FileKind | undefined;
   /** As a text, in the encoding that was chosen or is likely; undefined where they are hardly one. */
   readonly text: string | undefined;
@@ -60,7 +60,7 @@ export interface ReadBytes {
 }
 
 /** Converts a text; `now` is in seconds since the epoch. */
-export function convert(text: string, options: Base64Options, now: number): Outcome {
+export function convert(text: string, options: Base64Options, now: number): ConversionResult {
   if (text === '') return { kind: 'empty' };
   const found = options.direction === 'encode' ? undefined : detect(text);
   const encoding = options.direction === 'encode' || (options.direction === 'auto' && found === 'text');
@@ -82,31 +82,31 @@ function encode(text: string, { urlSafe, padding, wrap, dataUri }: Base64Options
   return encodeText(text, { urlSafe, padding, ...(wrap ? { wrap: mimeWidth } : {}) });
 }
 
-function decode(text: string, found: Detected, options: Base64Options, now: number): Outcome {
+function decode(text: string, found: Detected, options: Base64Options, now: number): ConversionResult {
   if (isJwt(text)) {
     const jwt = readJwt(text, now);
     return jwt.ok ? { kind: 'jwt', jwt: jwt.value } : { kind: 'refused', found, error: jwt.error };
   }
-  const read = readEither(text, options);
+  const read = decodeInput(text, options);
   if (!read.ok) return { kind: 'refused', found, error: read.error };
   const { bytes, tolerated } = read.value;
   const notes = tolerated && !options.strict ? notesOn(tolerated) : [];
-  return { kind: 'decoded', found, bytes, tolerated, notes, ...readBytes(bytes, options.charset) };
+  return { kind: 'decoded', found, bytes, tolerated, notes, ...identifyBytes(bytes, options.charset) };
 }
 
-interface Read {
+interface DecodedInput {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly tolerated: Tolerated | undefined;
 }
 
-function readEither(text: string, { strict }: Base64Options): Result<Read, RefusalCode> {
+function decodeInput(text: string, { strict }: Base64Options): Result<DecodedInput, RefusalCode> {
   if (!isDataUri(text)) return readBase64(text, { strict });
   const uri = readDataUri(text);
   return uri.ok ? success({ bytes: uri.value.bytes, tolerated: undefined }) : uri;
 }
 
 /** What bytes are: a known kind of file, a text, or neither. */
-export function readBytes(bytes: Uint8Array, charset: Base64Options['charset']): ReadBytes {
+export function identifyBytes(bytes: Uint8Array, charset: Base64Options['charset']): IdentifiedBytes {
   const file = sniffFile(bytes);
   if (charset !== 'auto') {
     const text = decodeCharset(bytes, charset);

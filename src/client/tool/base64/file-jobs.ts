@@ -13,7 +13,8 @@ import {
 } from '../../../domain/base64/index.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { JobContext } from '../../../contract/worker-protocol.ts';
-import { chunksOf, createBlobWriter } from './chunks.ts';
+import { readFile } from '../parts/read-file.ts';
+import { createBlobWriter } from './blob-writer.ts';
 import { type Base64Options, mimeWidth } from './options.ts';
 
 export interface FileInput {
@@ -43,7 +44,7 @@ export async function encodeFile({ file, options }: FileInput, { progress }: Job
   const output = createBlobWriter();
   if (dataUri) output.write(new TextEncoder().encode(dataUriHead(await typeOf(file))));
   let done = 0;
-  for await (const chunk of chunksOf(file)) {
+  for await (const chunk of readFile(file)) {
     output.write(encoder.push(chunk));
     progress((done += chunk.length), file.size);
   }
@@ -64,7 +65,7 @@ export async function decodeFile(
   const decoder = createDecoder({ strict, from });
   const output = createBlobWriter();
   let done = from;
-  for await (const chunk of chunksOf(file.slice(from))) {
+  for await (const chunk of readFile(file.slice(from))) {
     const bytes = decoder.push(chunk);
     if (!bytes.ok) return bytes;
     output.write(bytes.value);

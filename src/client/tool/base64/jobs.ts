@@ -1,4 +1,4 @@
-import { convert, type Outcome } from './convert.ts';
+import { convert, type ConversionResult } from './convert.ts';
 import { decodeFile, encodeFile, peekFile } from './file-jobs.ts';
 import type { Base64Options } from './options.ts';
 
@@ -9,9 +9,9 @@ interface ConvertInput {
   readonly now: number;
 }
 
-/** What takes so long that the page must not wait for it. */
+/** The work of this tool that would keep the page busy. */
 export const jobs = {
-  convert: ({ text, options, now }: ConvertInput): Outcome => convert(text, options, now),
+  convert: ({ text, options, now }: ConvertInput): ConversionResult => convert(text, options, now),
   peekFile,
   encodeFile,
   decodeFile,

@@ -10,17 +10,17 @@ import { readOptions, writeOptions } from './options.ts';
 import { FilePanel } from './parts/file-panel.tsx';
 import { DirectionChoice, VariantChoices } from './parts/option-bar.tsx';
 import { TextPanel } from './parts/text-panel.tsx';
-import { useFileWay } from './use-file-work.ts';
-import { isEncoding, useOutcome } from './use-outcome.ts';
+import { useFileDirection } from './use-file-conversion.ts';
+import { isEncoding, useConversion } from './use-conversion.ts';
 
 const page = pageById('tool/base64');
 
 export function Page({ search }: { search: string }) {
   const source = useToolText('tool/base64');
   const [options, choose] = useOptions(search, { path: page.path, read: readOptions, write: writeOptions });
-  const conversion = useOutcome(source.text, options);
+  const conversion = useConversion(source.text, options);
   const [file, setFile] = useState<File>();
-  const way = useFileWay(file, options);
+  const way = useFileDirection(file, options);
   const [handed] = useHandedFiles('tool/base64');
   useEffect(() => setFile(handed), [handed]);
   const open = ([first]: readonly File[]): void => setFile(first);

@@ -1,28 +1,28 @@
 import type { AlgorithmId } from '../../../domain/hash/index.ts';
 import type { Result } from '../../../domain/result.ts';
-import type { Crew } from './crew.ts';
-import { createRun, type Finished } from './file-run.ts';
-import { forgotten, type HashedFile, missingOf, newFile, withDigests } from './hashed-file.ts';
-import type { Digests, Key } from './work/wanted.ts';
+import type { WorkerPool } from './worker-pool.ts';
+import { createHashRun, type RunSummary } from './file-run.ts';
+import { resetFile, type HashedFile, missingAlgorithms, newFile, withDigests } from './hashed-file.ts';
+import type { DigestResult, HashKey } from './work/digest-request.ts';
 
 export interface QueueState {
   readonly files: readonly HashedFile[];
   /** How the last run went, if it came to its end. */
-  readonly finished?: Finished | undefined;
+  readonly finished?: RunSummary | undefined;
   /** Whether the reader has stopped the work. */
   readonly stopped: boolean;
 }
 
 /** What is to be computed of each file. */
-export interface Wish {
+export interface HashRequest {
   readonly wantedOf: (file: HashedFile) => readonly AlgorithmId[];
-  readonly key: Key | undefined;
+  readonly key: HashKey | undefined;
   /** False while there is no sensible key. */
   readonly ready: boolean;
 }
 
-interface Outside {
-  readonly openCrew: () => Crew;
+interface QueueEffects {
+  readonly createWorkerPool: () => WorkerPool;
   /** milliseconds */
   readonly now: () => number;
   readonly onChange: (state: QueueState) => void;
@@ -34,11 +34,11 @@ export const emptyQueue: QueueState = { files: [], stopped: false };
  * Files and their digests. One file at a time is read, once, for everything that is missing of it; what is chosen later is
  * added to what is there. Another key makes all of it worthless.
  */
-export function createFileQueue({ openCrew, now, onChange }: Outside) {
+export function createFileQueue({ createWorkerPool: openCrew, now, onChange }: QueueEffects) {
   let state = emptyQueue;
-  let wish: Wish | undefined;
+  let wish: HashRequest | undefined;
   let count = 0;
-  const run = createRun(openCrew, now);
+  const run = createHashRun(openCrew, now);
 
   function set(changes: Partial<QueueState>): void {
     state = { ...state, ...changes };
@@ -48,29 +48,29 @@ export function createFileQueue({ openCrew, now, onChange }: Outside) {
   function goOn(): void {
     if (run.busy() || !wish) return;
     const { wantedOf, ready } = wish;
-    const waiting = state.files.filter((file) => missingOf(file, wantedOf(file)).length > 0);
+    const waiting = state.files.filter((file) => missingAlgorithms(file, wantedOf(file)).length > 0);
     const [next] = waiting;
-    if (next && ready && !state.stopped) return void hash(next, wish, sizeOf(waiting));
+    if (next && ready && !state.stopped) return void hash(next, wish, totalSize(waiting));
     const ended = run.end();
     if (ended) set({ finished: next || state.files.length === 0 ? undefined : ended });
   }
 
-  async function hash(next: HashedFile, { wantedOf, key }: Wish, left: number): Promise<void> {
-    const answer = await run.hash(next, { algorithms: missingOf(next, wantedOf(next)), key }, left);
+  async function hash(next: HashedFile, { wantedOf, key }: HashRequest, left: number): Promise<void> {
+    const answer = await run.hash(next, { algorithms: missingAlgorithms(next, wantedOf(next)), key }, left);
     if (answer) {
-      set({ files: state.files.map((file) => (file.id === next.id ? answered(file, answer) : file)) });
+      set({ files: state.files.map((file) => (file.id === next.id ? applyResult(file, answer) : file)) });
     }
     goOn();
   }
 
   return {
     progress: run.progress,
-    want(next: Wish): void {
+    want(next: HashRequest): void {
       const otherKey = wish && wish.key !== next.key;
       wish = next;
       if (otherKey) {
         run.abort();
-        set({ files: state.files.map(forgotten), finished: undefined });
+        set({ files: state.files.map(resetFile), finished: undefined });
       }
       goOn();
     },
@@ -100,10 +100,10 @@ export function createFileQueue({ openCrew, now, onChange }: Outside) {
   };
 }
 
-function answered(file: HashedFile, answer: Result<Digests>): HashedFile {
+function applyResult(file: HashedFile, answer: Result<DigestResult>): HashedFile {
   return answer.ok ? withDigests(file, answer.value) : { ...file, problem: answer.error };
 }
 
-function sizeOf(files: readonly HashedFile[]): number {
+function totalSize(files: readonly HashedFile[]): number {
   return files.reduce((sum, { file }) => sum + file.size, 0);
 }

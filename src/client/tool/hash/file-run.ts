@@ -1,40 +1,40 @@
 import { signal } from '@preact/signals-react';
 import type { Progress } from '../../../contract/worker-protocol.ts';
 import type { Result } from '../../../domain/result.ts';
-import type { Crew } from './crew.ts';
+import type { WorkerPool } from './worker-pool.ts';
 import type { HashedFile } from './hashed-file.ts';
-import type { Digests, Wanted } from './work/wanted.ts';
+import type { DigestResult, DigestRequest } from './work/digest-request.ts';
 
 /** What is under way: bytes of all files that this run has to read, and who is being read. */
-export interface Run extends Progress {
+export interface RunProgress extends Progress {
   readonly name: string;
   /** bytes a second since the run began */
   readonly speed: number;
 }
 
 /** How a run went. */
-export interface Finished {
+export interface RunSummary {
   readonly bytes: number;
   readonly seconds: number;
 }
 
 /** Speeds of the first moments say nothing. */
-const leastSeconds = 0.2;
+const minSeconds = 0.2;
 
 /** Reads files one at a time and counts what it reads, from the first file to the end of the run. */
-export function createRun(openCrew: () => Crew, now: () => number) {
+export function createHashRun(openCrew: () => WorkerPool, now: () => number) {
   // Apart from all other state, so that news many times a second draw nothing but the progress anew.
-  const progress = signal<Run>();
-  let crew: Crew | undefined;
+  const progress = signal<RunProgress>();
+  let crew: WorkerPool | undefined;
   let current: { readonly id: number; readonly abort: AbortController } | undefined;
   let counted: { readonly started: number; bytes: number } | undefined;
 
   /** Undefined where it was given up. `left` is how many bytes there are to read, with this file. */
   async function hash(
     { id, path, file }: HashedFile,
-    wanted: Wanted,
+    wanted: DigestRequest,
     left: number,
-  ): Promise<Result<Digests> | undefined> {
+  ): Promise<Result<DigestResult> | undefined> {
     const abort = new AbortController();
     current = { id, abort };
     const count = (counted ??= { started: now(), bytes: 0 });
@@ -42,7 +42,7 @@ export function createRun(openCrew: () => Crew, now: () => number) {
     const tell = (read: number): void => {
       const seconds = (now() - count.started) / 1000;
       const done = before + read;
-      const speed = seconds > leastSeconds ? done / seconds : 0;
+      const speed = seconds > minSeconds ? done / seconds : 0;
       progress.value = { name: path, done, total: before + left, speed };
     };
     tell(0);
@@ -64,7 +64,7 @@ export function createRun(openCrew: () => Crew, now: () => number) {
     },
     busy: (): boolean => current !== undefined,
     /** Ends the count; undefined where nothing was read. */
-    end(): Finished | undefined {
+    end(): RunSummary | undefined {
       const ended = counted && { bytes: counted.bytes, seconds: (now() - counted.started) / 1000 };
       counted = undefined;
       progress.value = undefined;

@@ -1,6 +1,6 @@
 import type { AlgorithmId } from '../../../domain/hash/index.ts';
 import type { Failure } from '../../../domain/result.ts';
-import type { Digests } from './work/wanted.ts';
+import type { DigestResult } from './work/digest-request.ts';
 
 /** A file in the queue, and what is known of it so far. */
 export interface HashedFile {
@@ -15,7 +15,7 @@ export interface HashedFile {
 }
 
 /** What is still to be computed of what is wanted. */
-export function missingOf(
+export function missingAlgorithms(
   { digests, refused, problem }: HashedFile,
   wanted: readonly AlgorithmId[],
 ): readonly AlgorithmId[] {
@@ -27,11 +27,11 @@ export function newFile(file: File, id: number): HashedFile {
 }
 
 /** Nothing is known of it any more. */
-export function forgotten({ id, file }: HashedFile): HashedFile {
+export function resetFile({ id, file }: HashedFile): HashedFile {
   return newFile(file, id);
 }
 
-export function withDigests(before: HashedFile, { digests, refused }: Digests): HashedFile {
+export function withDigests(before: HashedFile, { digests, refused }: DigestResult): HashedFile {
   return {
     ...before,
     digests: new Map([...before.digests, ...digests.map(({ id, digest }) => [id, digest] as const)]),

@@ -6,11 +6,11 @@ import {
   isAlgorithmId,
 } from '../../../domain/hash/index.ts';
 
-export type Source = 'text' | 'file';
+export type InputSource = 'text' | 'file';
 
 /** What the tool is set to; it stands in the address. The key does not: addresses are kept, shared and logged. */
 export interface HashOptions {
-  readonly source: Source;
+  readonly source: InputSource;
   /** in the order of the table */
   readonly chosen: readonly AlgorithmId[];
   readonly form: InputForm;
@@ -20,7 +20,7 @@ export interface HashOptions {
 }
 
 /** What is asked for most: old downloads, today's downloads, and the national standard. */
-export const usualAlgorithms: readonly AlgorithmId[] = ['md5', 'sha1', 'sha256', 'sha512', 'sm3'];
+export const defaultAlgorithms: readonly AlgorithmId[] = ['md5', 'sha1', 'sha256', 'sha512', 'sm3'];
 
 /** The options an address such as `?m=file&a=md5,sha256&out=base64` asks for. */
 export function readOptions(query: URLSearchParams): HashOptions {
@@ -28,7 +28,7 @@ export function readOptions(query: URLSearchParams): HashOptions {
   const out = query.get('out');
   return {
     source: query.get('m') === 'file' ? 'file' : 'text',
-    chosen: readChosen(query.get('a')) ?? usualAlgorithms,
+    chosen: readAlgorithms(query.get('a')) ?? defaultAlgorithms,
     form: form === 'hex' || form === 'base64' ? form : 'utf8',
     out: out === 'HEX' || out === 'base64' ? out : 'hex',
     keyed: query.get('k') === 'keyed',
@@ -39,7 +39,7 @@ export function writeOptions({ source, chosen, form, out, keyed }: HashOptions):
   const list = chosen.join(',');
   return {
     m: source === 'file' ? 'file' : undefined,
-    a: list === usualAlgorithms.join(',') ? undefined : list || 'none',
+    a: list === defaultAlgorithms.join(',') ? undefined : list || 'none',
     in: form === 'utf8' ? undefined : form,
     out: out === 'hex' ? undefined : out,
     k: keyed ? 'keyed' : undefined,
@@ -47,12 +47,12 @@ export function writeOptions({ source, chosen, form, out, keyed }: HashOptions):
 }
 
 /** The algorithms of a list such as `md5,sha256`, in the order of the table; `none` is an empty choice. */
-export function readChosen(list: string | null | undefined): readonly AlgorithmId[] | undefined {
+export function readAlgorithms(list: string | null | undefined): readonly AlgorithmId[] | undefined {
   if (list === 'none') return [];
-  const chosen = inOrder((list ?? '').split(',').filter(isAlgorithmId));
+  const chosen = inTableOrder((list ?? '').split(',').filter(isAlgorithmId));
   return chosen.length > 0 ? chosen : undefined;
 }
 
-export function inOrder(ids: readonly AlgorithmId[]): readonly AlgorithmId[] {
+export function inTableOrder(ids: readonly AlgorithmId[]): readonly AlgorithmId[] {
   return algorithms.map(({ id }) => id).filter((id) => ids.includes(id));
 }

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Checksum } from '../../../domain/hash/index.ts';
 import { useHandedFiles } from '../parts/handover.ts';
 import { useToolText } from '../parts/use-tool-text.ts';
-import { inOrder } from './options.ts';
+import { inTableOrder } from './options.ts';
 import { seemsChecksumFile } from './read-text-file.ts';
-import { useExpected } from './use-expected.ts';
-import { useFiles } from './use-files.ts';
+import { useExpectedChecksums } from './use-expected-checksums.ts';
+import { useFileQueue } from './use-file-queue.ts';
 import { useHashOptions } from './use-hash-options.ts';
 import { useKey } from './use-key.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from './use-settled.ts';
 import { useTextDigests } from './use-text-digests.ts';
-import { algorithmsNeeded, type Subject, verify } from './verify.ts';
-import type { Digests } from './work/wanted.ts';
+import { algorithmsNeeded, type VerifySubject, verify } from './verify.ts';
+import type { DigestResult } from './work/digest-request.ts';
 
 /** A key is typed letter by letter, and each letter would have all files read again. */
 const keyRestMilliseconds = 600;
@@ -22,24 +22,24 @@ export function useHashTool(search: string) {
   const { chosen, form, keyed, source } = options;
   const text = useToolText('tool/hash');
   const key = useKey(keyed);
-  const expected = useExpected();
+  const expected = useExpectedChecksums();
   const { checksums, tryAll } = expected;
-  const settledKey = useSettled(key.key, keyRestMilliseconds);
+  const settledKey = useDebounced(key.key, keyRestMilliseconds);
 
   const wantedOf = useMemo(() => {
     const needed = algorithmsNeeded(checksums, chosen, tryAll);
-    return ({ path }: { readonly path: string }) => inOrder([...chosen, ...needed(path)]);
+    return ({ path }: { readonly path: string }) => inTableOrder([...chosen, ...needed(path)]);
   }, [checksums, chosen, tryAll]);
   const forText = useMemo(() => {
     // A text has no name: whatever a digest is for, it is compared.
-    const needed = algorithmsNeeded(checksums.map(nameless), chosen, tryAll);
-    return { algorithms: inOrder([...chosen, ...needed('')]), key: key.key };
+    const needed = algorithmsNeeded(checksums.map(withoutName), chosen, tryAll);
+    return { algorithms: inTableOrder([...chosen, ...needed('')]), key: key.key };
   }, [checksums, chosen, tryAll, key.key]);
 
   const shown = source === 'text' && !key.error ? text.text : '';
   const outcome = useTextDigests(shown, form, forText);
   // What another key made is gone at once; what this one makes is begun when it stands.
-  const queue = useFiles({ wantedOf, key: key.key, ready: !key.error && settledKey === key.key });
+  const queue = useFileQueue({ wantedOf, key: key.key, ready: !key.error && settledKey === key.key });
 
   const rows = useMemo(() => {
     const subjects = source === 'file' ? queue.files : outcome.found ? [subjectOf(outcome.found)] : [];
@@ -65,7 +65,7 @@ export function useHashTool(search: string) {
   return { options, choose, text, key, mode, expected, outcome, queue, rows, addFiles };
 }
 
-function subjectOf({ digests, refused }: Digests): Subject {
+function subjectOf({ digests, refused }: DigestResult): VerifySubject {
   return {
     path: '',
     digests: new Map(digests.map(({ id, digest }) => [id, digest])),
@@ -73,7 +73,7 @@ function subjectOf({ digests, refused }: Digests): Subject {
   };
 }
 
-function nameless({ line, digest, algorithms }: Checksum): Checksum {
+function withoutName({ line, digest, algorithms }: Checksum): Checksum {
   return { line, digest, algorithms };
 }
 

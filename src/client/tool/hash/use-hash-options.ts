@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { pageById } from '../../../site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { useOptions } from '../parts/use-options.ts';
-import { type HashOptions, readChosen, readOptions, usualAlgorithms, writeOptions } from './options.ts';
+import { type HashOptions, readAlgorithms, readOptions, defaultAlgorithms, writeOptions } from './options.ts';
 
 const storageKey = 'tool/hash/algorithms';
 
@@ -14,7 +14,7 @@ export function useHashOptions(search: string): [HashOptions, (changes: Partial<
 
   // A choice made on this page stands in the address; the stored one is for addresses that came from elsewhere.
   const applyStoredChoice = useEffectEvent((address: string) => {
-    const stored = readChosen(platform.local.read(storageKey));
+    const stored = readAlgorithms(platform.local.read(storageKey));
     if (stored && !new URLSearchParams(address).has('a')) choose({ chosen: stored });
   });
   useEffect(() => applyStoredChoice(search), [platform, search]);
@@ -22,7 +22,7 @@ export function useHashOptions(search: string): [HashOptions, (changes: Partial<
   function chooseAndKeep(changes: Partial<HashOptions>): void {
     choose(changes);
     if (!changes.chosen) return;
-    const usual = changes.chosen.join() === usualAlgorithms.join();
+    const usual = changes.chosen.join() === defaultAlgorithms.join();
     if (usual) platform.local.remove(storageKey);
     else platform.local.write(storageKey, changes.chosen.join() || 'none');
   }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type InputForm, readInput } from '../../../domain/hash/index.ts';
 import type { Failure } from '../../../domain/result.ts';
-import type { Key } from './work/wanted.ts';
+import type { HashKey } from './work/digest-request.ts';
 
 export interface KeyState {
   readonly on: boolean;
@@ -10,7 +10,7 @@ export interface KeyState {
   /** Why the text is no key. */
   readonly error: Failure | undefined;
   /** Undefined without a key, and while it cannot be read. */
-  readonly key: Key | undefined;
+  readonly key: HashKey | undefined;
   readonly change: (changes: Partial<Pick<KeyState, 'on' | 'text' | 'form'>>) => void;
 }
 
@@ -24,7 +24,7 @@ export function useKey(keyed: boolean): KeyState {
   const { on, text, form } = typed;
   const read = useMemo(() => (on ? readInput(text, form) : undefined), [on, text, form]);
   const key = useMemo(
-    (): Key | undefined => (read?.ok ? { bytes: read.value, mode: keyed ? 'keyed' : 'hmac' } : undefined),
+    (): HashKey | undefined => (read?.ok ? { bytes: read.value, mode: keyed ? 'keyed' : 'hmac' } : undefined),
     [read, keyed],
   );
   return {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../state/services.ts';
 
 /** A value once it has not changed for a while: what is dear to begin anew shall not be begun at every key. */
-export function useSettled<Value>(value: Value, milliseconds: number): Value {
+export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const { platform } = useServices();
   const [settled, setSettled] = useState(value);
   const latest = useRef(value);

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { InputForm, KeyMode } from '../../../domain/hash/index.ts';
 import type { Failure } from '../../../domain/result.ts';
-import { useJobs } from '../../state/use-worker.ts';
-import { openHashJobs } from './crew.ts';
+import { useWorker } from '../../state/use-worker.ts';
+import { openHashWorker } from './worker-pool.ts';
 import type { TextDigests } from './work/hash-text.ts';
-import type { TextInput, Wanted } from './work/wanted.ts';
+import type { TextInput, DigestRequest } from './work/digest-request.ts';
 
-export interface TextOutcome {
+export interface TextDigestState {
   /** The digests last computed; they stand until newer ones are there, so that nothing flickers while somebody types. */
   readonly found: TextDigests | undefined;
   /** How a key took part in them, which may have changed since. */
@@ -14,37 +14,36 @@ export interface TextOutcome {
   readonly error: Failure | undefined;
 }
 
-const nothing: TextOutcome = { found: undefined, mode: undefined, error: undefined };
+const emptyState: TextDigestState = { found: undefined, mode: undefined, error: undefined };
 
-/** The digests of a text, computed in a worker as it is typed. What comes in meanwhile waits, and of that only the latest. */
-export function useTextDigests(text: string, form: InputForm, wanted: Wanted): TextOutcome {
-  const [outcome, setOutcome] = useState(nothing);
-  const link = useJobs(openHashJobs);
+/** Computes the digests of a text in a worker while it is typed. Texts typed meanwhile wait, and only the latest is hashed. */
+export function useTextDigests(text: string, form: InputForm, wanted: DigestRequest): TextDigestState {
+  const [outcome, setOutcome] = useState(emptyState);
+  const worker = useWorker(openHashWorker);
   const latest = useRef<TextInput>(undefined);
   const busy = useRef(false);
 
-  async function work(): Promise<void> {
+  const hashLatest = useEffectEvent(async (): Promise<void> => {
     busy.current = true;
     for (let input = latest.current; input; input = latest.current === input ? undefined : latest.current) {
-      const asked = await link().run('text', input);
+      const asked = await worker.run('hashText', input);
       const answer = asked.ok ? asked.value : asked;
-      // An answer to what has been cleared meanwhile would come back from the dead.
+      // The text may have been cleared while the worker computed its digests.
       if (latest.current)
         setOutcome(
           answer.ok
             ? { found: answer.value, mode: input.key?.mode, error: undefined }
-            : { ...nothing, error: answer.error },
+            : { ...emptyState, error: answer.error },
         );
       if (!asked.ok) break;
     }
     busy.current = false;
-  }
+  });
 
   useEffect(() => {
     latest.current = text === '' ? undefined : { text, form, ...wanted };
-    if (!latest.current) setOutcome(nothing);
-    else if (!busy.current) void work();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (!latest.current) setOutcome(emptyState);
+    else if (!busy.current) void hashLatest();
   }, [text, form, wanted]);
   return outcome;
 }

@@ -2,7 +2,7 @@ import { type AlgorithmId, type Checksum, matchNames, nameKey, sameDigest } from
 import type { Failure } from '../../../domain/result.ts';
 
 /** Something whose digests may be compared: the text, or a file. */
-export interface Subject {
+export interface VerifySubject {
   /** empty for the text */
   readonly path: string;
   readonly digests: ReadonlyMap<AlgorithmId, Uint8Array>;
@@ -70,7 +70,7 @@ export function algorithmsNeeded(
 
 export function verify(
   checksums: readonly Checksum[],
-  subjects: readonly Subject[],
+  subjects: readonly VerifySubject[],
   chosen: readonly AlgorithmId[],
   all: boolean,
 ): readonly VerifiedRow[] {
@@ -80,11 +80,15 @@ export function verify(
   );
   return checksums.map((checksum, index) => {
     const candidates = found[index]!.map((at) => subjects[at]!);
-    return judge(checksum, candidates, algorithmsToTry(checksum, chosen, all));
+    return verifyChecksum(checksum, candidates, algorithmsToTry(checksum, chosen, all));
   });
 }
 
-function judge(checksum: Checksum, subjects: readonly Subject[], tried: readonly AlgorithmId[]): VerifiedRow {
+function verifyChecksum(
+  checksum: Checksum,
+  subjects: readonly VerifySubject[],
+  tried: readonly AlgorithmId[],
+): VerifiedRow {
   const [first] = subjects;
   if (!first) return { checksum, verdict: 'missing', algorithms: tried };
   for (const { path, digests } of subjects) {
@@ -92,7 +96,7 @@ function judge(checksum: Checksum, subjects: readonly Subject[], tried: readonly
     if (fit) return { checksum, verdict: 'same', algorithms: [fit], path };
   }
   const compared = tried.filter((id) => subjects.some(({ digests }) => digests.has(id)));
-  const verdict = subjects.some((each) => isOpen(each, tried))
+  const verdict = subjects.some((each) => isPending(each, tried))
     ? 'waiting'
     : compared.length > 0
       ? 'different'
@@ -100,6 +104,6 @@ function judge(checksum: Checksum, subjects: readonly Subject[], tried: readonly
   return { checksum, verdict, algorithms: verdict === 'different' ? compared : tried, path: first.path };
 }
 
-function isOpen({ digests, refused, problem }: Subject, tried: readonly AlgorithmId[]): boolean {
+function isPending({ digests, refused, problem }: VerifySubject, tried: readonly AlgorithmId[]): boolean {
   return !problem && tried.some((id) => !digests.has(id) && !refused.has(id));
 }

@@ -7,7 +7,7 @@ import {
   type KeyMode,
   type Standing,
 } from '../../../domain/hash/index.ts';
-import type { Source } from './options.ts';
+import type { InputSource } from './options.ts';
 
 /** What a standing is called where there is room for a word only. */
 export const standingWords: Readonly<Record<Standing, string>> = {
@@ -34,7 +34,7 @@ export function standingWord(id: AlgorithmId, mode: KeyMode | undefined): string
   return standing === 'broken' ? '只为旧系统' : '';
 }
 
-export const sourceWords: Readonly<Record<Source, string>> = { text: '文本', file: '文件' };
+export const sourceWords: Readonly<Record<InputSource, string>> = { text: '文本', file: '文件' };
 
 export const inputWords: Readonly<Record<InputForm, string>> = { utf8: '文字', hex: '十六进制', base64: 'Base64' };
 

@@ -1,11 +1,12 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { Result } from '../../../domain/result.ts';
 import type { JobInput, JobOutput } from '../../../contract/worker-protocol.ts';
-import { type JobOptions, type JobErrorCode, openJobs } from '../../platform/worker-client.ts';
-import { beginWorker } from '../../platform/trusted.ts';
-import { useJobs } from '../../state/use-worker.ts';
+import { defineWorker, type JobErrorCode, type JobOptions } from '../../platform/worker-client.ts';
+import { useWorker } from '../../state/use-worker.ts';
 import type { JsonJobs } from './jobs.ts';
 import workerUrl from './worker.ts?worker&url';
+
+const openWorker = defineWorker<JsonJobs>({ url: workerUrl, jobs: () => import('./jobs.ts') });
 
 export type JobName = keyof JsonJobs;
 export type Question<Name extends JobName> = JobInput<JsonJobs, Name>;
@@ -24,16 +25,11 @@ export interface Desk {
 
 /** The desk of this page; its worker ends with it. */
 export function useNewDesk(): Desk {
-  const link = useJobs<JsonJobs>(() =>
-    openJobs({
-      worker: () => beginWorker(workerUrl),
-      here: () => import('./jobs.ts'),
-    }),
+  const worker = useWorker(openWorker);
+  return useMemo(
+    () => ({ ask: async (name, question, options) => flatten(await worker.run(name, question, options)) }),
+    [worker],
   );
-  const [desk] = useState<Desk>(() => ({
-    ask: async (name, question, options) => flatten(await link().run(name, question, options)),
-  }));
-  return desk;
 }
 
 function flatten<Name extends JobName>(

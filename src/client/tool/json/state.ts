@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useHandedFiles } from '../parts/handover.ts';
-import { select } from '../parts/tool-input.tsx';
+import { selectCharacter } from '../parts/tool-input.tsx';
 import { useOptions } from '../parts/use-options.ts';
 import { useToolText } from '../parts/use-tool-text.ts';
 import { useDesk } from './desk.ts';
@@ -54,7 +54,7 @@ export function useLook(asked: Source | undefined): { look: Answer<Look>; source
 function useShow({ source, held, text }: DocumentInput, showNode: (node: number) => void): PanelProps['show'] {
   const desk = useDesk();
   return async ({ offset, node }) => {
-    if (offset !== undefined && !held && source?.format === 'json') return select(text.input.current, offset);
+    if (offset !== undefined && !held && source?.format === 'json') return selectCharacter(text.input.current, offset);
     if (node !== undefined) return showNode(node);
     if (offset === undefined || !source) return;
     const found = await desk.ask('seek', { source, offset });

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { fragmentOf, textInFragment } from './fragment.ts';
 import type { ToolId } from './handover.ts';
 
-type Needs = Pick<Platform, 'path' | 'fragment' | 'go' | 'local'>;
+type AddressAccess = Pick<Platform, 'path' | 'fragment' | 'go' | 'local'>;
 
 /** The text that the address of a tool carries, read and written. */
 export interface AddressText {
@@ -18,7 +18,7 @@ export interface AddressText {
  * Browsers change the address first and tell of it later, and a timer may run in between. So every look compares the address
  * with the one that was seen last, whoever caused the look, and nothing is written before such a look.
  */
-export function createAddressText(platform: Needs, tool: ToolId): AddressText {
+export function createAddressText(platform: AddressAccess, tool: ToolId): AddressText {
   const ownPath = pathOf(platform);
   const lastWritten = `${tool}#`;
   let seen = '';
@@ -49,6 +49,6 @@ export function createAddressText(platform: Needs, tool: ToolId): AddressText {
   };
 }
 
-function pathOf({ path }: Needs): string {
+function pathOf({ path }: AddressAccess): string {
   return path().split('?')[0]!;
 }

@@ -8,13 +8,13 @@ import { takeSharedFiles } from './shared.ts';
 export type ToolId = Extract<PageId, `tool/${string}`>;
 
 /** What one tool gives to another. A file keeps its name; it is never read on the way. */
-export type Handed = { readonly text: string } | { readonly file: File };
+export type HandedOver = { readonly text: string } | { readonly file: File };
 
 /** Lives as long as the page does: what is handed over is taken at once, and an address would be too small for it. */
-let waiting: { readonly to: ToolId; readonly what: Handed } | undefined;
+let waiting: { readonly to: ToolId; readonly what: HandedOver } | undefined;
 
 /** Goes to another tool, which begins with what is given; a query may say what it shall do with it. */
-export function handOver(platform: Platform, to: ToolId, what: Handed, query = ''): void {
+export function handOver(platform: Platform, to: ToolId, what: HandedOver, query = ''): void {
   waiting = { to, what };
   platform.go(pageById(to).path + (query && `?${query}`));
 }

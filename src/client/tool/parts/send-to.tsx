@@ -1,10 +1,10 @@
 import { pageById } from '../../../site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Handed, handOver, type ToolId } from './handover.ts';
+import { type HandedOver, handOver, type ToolId } from './handover.ts';
 
 interface Props {
-  readonly what: Handed;
+  readonly what: HandedOver;
   readonly targets: readonly ToolId[];
   /** What the target shall do with it, as its address says it. */
   readonly query?: string;

@@ -4,22 +4,22 @@ import type { SharePart } from '../../state/shared.ts';
 
 /** The text shared by another application, where the address of the tool asks for it. */
 export async function takeSharedText(platform: Platform): Promise<string | undefined> {
-  return take(platform, (part, share, { textOf }) => (part === 'text' ? textOf(share) || undefined : undefined));
+  return takeShared(platform, (part, share, { textOf }) => (part === 'text' ? textOf(share) || undefined : undefined));
 }
 
 /** The files shared by another application, where the address of the tool asks for them. */
 export async function takeSharedFiles(platform: Platform): Promise<readonly File[]> {
-  const files = await take(platform, (part, share, { filesOf }) =>
+  const files = await takeShared(platform, (part, share, { filesOf }) =>
     part === 'text' ? undefined : filesOf(share, part),
   );
   return files ?? [];
 }
 
-type Store = typeof import('../../state/shared.ts');
-type Pick<Value> = (part: SharePart, share: Share, store: Store) => Value | undefined;
+type SharedStore = typeof import('../../state/shared.ts');
+type PickShared<Value> = (part: SharePart, share: Share, store: SharedStore) => Value | undefined;
 
 /** Most visits bring nothing: the code comes with an address that names something. */
-async function take<Value>(platform: Platform, pick: Pick<Value>): Promise<Value | undefined> {
+async function takeShared<Value>(platform: Platform, pick: PickShared<Value>): Promise<Value | undefined> {
   const [path, query = ''] = platform.path().split('?');
   if (!/(^|&)shared=/.test(query)) return undefined;
   const store = await import('../../state/shared.ts');

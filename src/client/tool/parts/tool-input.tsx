@@ -71,7 +71,7 @@ function InputActions({ source, error, onFiles, accept, multiple = false, exampl
   return (
     <div className={styles.actions}>
       {offset !== undefined && (
-        <Button kind="danger" size="small" onClick={() => select(input.current, offset)}>
+        <Button kind="danger" size="small" onClick={() => selectCharacter(input.current, offset)}>
           选中出错的位置
         </Button>
       )}
@@ -96,7 +96,7 @@ function InputActions({ source, error, onFiles, accept, multiple = false, exampl
 }
 
 /** Shows a place of a text. Browsers scroll to a selection when the control takes the focus, so it must not have it before. */
-export function select(control: HTMLTextAreaElement | null, offset: number): void {
+export function selectCharacter(control: HTMLTextAreaElement | null, offset: number): void {
   control?.blur();
   control?.setSelectionRange(offset, offset + 1);
   control?.focus();

@@ -22,15 +22,17 @@ interface Props {
 }
 
 /** Laying out more than this would keep the page busy; what is taken along is always all of it. */
-const mostShown = 50_000;
+const maxShownCharacters = 50_000;
 
 /** A result as text, and what is done with results: one tap each. */
 export function ToolOutput({ label, value, hint, file, sendTo = [], rows, children }: Props) {
   const copy = useCopy();
   const save = useSaveFile();
   const none = value === '';
-  const cut = value.length > mostShown;
-  const note = cut ? `共 ${value.length} 个字符，这里只显示开头的 ${mostShown} 个；复制、下载与分享是全部` : hint;
+  const cut = value.length > maxShownCharacters;
+  const note = cut
+    ? `共 ${value.length} 个字符，这里只显示开头的 ${maxShownCharacters} 个；复制、下载与分享是全部`
+    : hint;
   return (
     <div className={styles.box}>
       <Field label={label} hint={note}>
@@ -39,7 +41,7 @@ export function ToolOutput({ label, value, hint, file, sendTo = [], rows, childr
             {...field}
             rows={rows}
             readOnly
-            value={cut ? value.slice(0, mostShown) : value}
+            value={cut ? value.slice(0, maxShownCharacters) : value}
             spellCheck={false}
           />
         )}

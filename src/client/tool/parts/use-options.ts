@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../state/services.ts';
 
-interface Writing<Options> {
+interface OptionsInAddress<Options> {
   /** Path of the tool's page. */
   readonly path: string;
   /** The options an address asks for; whatever it says, the answer is whole. */
@@ -17,14 +17,14 @@ interface Writing<Options> {
  */
 export function useOptions<Options extends object>(
   search: string,
-  { path, read, write }: Writing<Options>,
+  { path, read, write }: OptionsInAddress<Options>,
 ): [Options, (changes: Partial<Options>) => void] {
   const { platform } = useServices();
   const [options, setOptions] = useState(() => read(new URLSearchParams(search)));
-  const latest = useRef({ options, query: sameQuery(search) });
+  const latest = useRef({ options, query: normalizeQuery(search) });
 
   useEffect(() => {
-    const query = sameQuery(search);
+    const query = normalizeQuery(search);
     if (query === latest.current.query) return;
     latest.current = { options: read(new URLSearchParams(query)), query };
     setOptions(latest.current.options);
@@ -32,7 +32,7 @@ export function useOptions<Options extends object>(
 
   function choose(changes: Partial<Options>): void {
     const next = { ...latest.current.options, ...changes };
-    const query = queryOf({ ...othersIn(platform.path(), path, write(latest.current.options)), ...write(next) });
+    const query = toQuery({ ...otherParameters(platform.path(), path, write(latest.current.options)), ...write(next) });
     latest.current = { options: next, query };
     setOptions(next);
     platform.go(path + (query && `?${query}`) + platform.fragment(), { replace: true });
@@ -40,20 +40,20 @@ export function useOptions<Options extends object>(
   return [options, choose];
 }
 
-function queryOf(values: Readonly<Record<string, string | undefined>>): string {
+function toQuery(values: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, value);
   return query.toString();
 }
 
 /** What the address says beside the options of this page. */
-function othersIn(address: string, path: string, own: object): Record<string, string> {
+function otherParameters(address: string, path: string, own: object): Record<string, string> {
   const [openPath, query] = address.split('?');
   const said = openPath === path ? [...new URLSearchParams(query)] : [];
   return Object.fromEntries(said.filter(([name]) => !(name in own)));
 }
 
 /** Queries that say the same are written alike; the router hands them over partly decoded. */
-function sameQuery(query: string): string {
+function normalizeQuery(query: string): string {
   return new URLSearchParams(query).toString();
 }

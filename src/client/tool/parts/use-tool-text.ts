@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { useServices } from '../../state/services.ts';
 import { createAddressText } from './address-text.ts';
 import { takeHandedText, type ToolId } from './handover.ts';
-import { createTextKeeper } from './kept-text.ts';
+import { createTextStorage } from './text-storage.ts';
 import { takeSharedText } from './shared.ts';
 
 export interface ToolText {
@@ -27,7 +27,7 @@ const restMilliseconds = 400;
  */
 export function useToolText(tool: ToolId): ToolText {
   const { platform } = useServices();
-  const keeper = useMemo(() => createTextKeeper(platform, tool), [platform, tool]);
+  const keeper = useMemo(() => createTextStorage(platform, tool), [platform, tool]);
   const address = useMemo(() => createAddressText(platform, tool), [platform, tool]);
   const [text, setText] = useState('');
   const [before, setBefore] = useState('');

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Form } from '../../../domain/timestamp/index.ts';
 import type { Progress } from '../../../contract/worker-protocol.ts';
-import { type JobResult, openJobs } from '../../platform/worker-client.ts';
-import { beginWorker } from '../../platform/trusted.ts';
+import { defineWorker, type JobResult } from '../../platform/worker-client.ts';
 import { useServices } from '../../state/services.ts';
-import { useJobs } from '../../state/use-worker.ts';
+import { useWorker } from '../../state/use-worker.ts';
 import type { BatchOutput, jobs } from './jobs.ts';
 import { nowOf } from './use-reading.ts';
 import workerUrl from './worker.ts?worker&url';
@@ -19,36 +18,24 @@ export interface BatchState {
 /** Long texts are not begun anew at every key. */
 const restMilliseconds = 250;
 
-const open = () =>
-  openJobs<typeof jobs>({
-    worker: () => beginWorker(workerUrl),
-    here: () => import('./jobs.ts'),
-  });
+const openWorker = defineWorker<typeof jobs>({ url: workerUrl, jobs: () => import('./jobs.ts') });
 
 /** The times of a text of many lines, or of a file, read by the worker whenever source, zone or form have come to rest. */
 export function useBatch(source: string | File, timeZone: string, form: Form): BatchState {
   const { platform } = useServices();
-  const link = useJobs(open);
+  const worker = useWorker(openWorker);
   const [answer, setAnswer] = useState<BatchState['answer']>();
   const [progress, setProgress] = useState<Progress>();
   const [abort, setAbort] = useState<AbortController>();
   // A signal's own reason would tell, but Chrome before 98 and Safari before 15.4 know none.
   const givenUp = useRef<AbortController>(undefined);
 
-  useEffect(() => {
-    const controller = new AbortController();
-    setAbort(controller);
-    platform.later(restMilliseconds, () => void begin(controller));
-    return () => controller.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [source, timeZone, form, platform]);
-
-  async function begin(controller: AbortController): Promise<void> {
+  const begin = useEffectEvent(async (controller: AbortController): Promise<void> => {
     const { signal } = controller;
     if (signal.aborted) return;
     setProgress({ done: 0, total: typeof source === 'string' ? source.length : source.size });
     const input = { source, timeZone, form, now: nowOf(platform) };
-    const found = await link().run('batch', input, {
+    const found = await worker.run('batch', input, {
       signal,
       onProgress: (next) => !signal.aborted && setProgress(next),
     });
@@ -56,7 +43,13 @@ export function useBatch(source: string | File, timeZone: string, form: Form): B
     if (signal.aborted && givenUp.current !== controller) return;
     setAnswer(found);
     setProgress(undefined);
-  }
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    setAbort(controller);
+    platform.later(restMilliseconds, () => void begin(controller));
+    return () => controller.abort();
+  }, [source, timeZone, form, platform]);
 
   function cancel(): void {
     givenUp.current = abort;

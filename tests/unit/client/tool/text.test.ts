@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fragmentOf, textInFragment } from '../../../../src/client/tool/parts/fragment.ts';
 import { handOver, takeHandedText } from '../../../../src/client/tool/parts/handover.ts';
-import { createTextKeeper } from '../../../../src/client/tool/parts/kept-text.ts';
+import { createTextStorage } from '../../../../src/client/tool/parts/text-storage.ts';
 import { sizeText } from '../../../../src/domain/text/size-text.ts';
 import { fakePlatform } from '../../../fixtures/platform.ts';
 
@@ -31,28 +31,28 @@ describe('本机留存', () => {
     ['长的', 'x'.repeat(200_001)],
   ])('%s写下再读是同一份', async (_, text) => {
     const platform = atOnce();
-    createTextKeeper(platform, 'tool/json').keep(text);
-    expect(await createTextKeeper(platform, 'tool/json').kept()).toBe(text);
-    expect(await createTextKeeper(platform, 'tool/hash').kept()).toBeUndefined();
+    createTextStorage(platform, 'tool/json').keep(text);
+    expect(await createTextStorage(platform, 'tool/json').kept()).toBe(text);
+    expect(await createTextStorage(platform, 'tool/hash').kept()).toBeUndefined();
   });
 
   test('清空或改短之后，不会有旧的长文字回来', async () => {
     const platform = atOnce();
-    const keeper = createTextKeeper(platform, 'tool/json');
+    const keeper = createTextStorage(platform, 'tool/json');
     keeper.keep('x'.repeat(300_000));
     keeper.keep('short');
-    expect(await createTextKeeper(platform, 'tool/json').kept()).toBe('short');
+    expect(await createTextStorage(platform, 'tool/json').kept()).toBe('short');
     keeper.keep('');
-    expect(await createTextKeeper(platform, 'tool/json').kept()).toBeUndefined();
+    expect(await createTextStorage(platform, 'tool/json').kept()).toBeUndefined();
   });
 
   test('页面重开后清空长文字，也就没有了', async () => {
     const platform = atOnce();
-    createTextKeeper(platform, 'tool/json').keep('x'.repeat(300_000));
-    const reopened = createTextKeeper(platform, 'tool/json');
+    createTextStorage(platform, 'tool/json').keep('x'.repeat(300_000));
+    const reopened = createTextStorage(platform, 'tool/json');
     await reopened.kept();
     reopened.keep('');
-    expect(await createTextKeeper(platform, 'tool/json').kept()).toBeUndefined();
+    expect(await createTextStorage(platform, 'tool/json').kept()).toBeUndefined();
   });
 });
 

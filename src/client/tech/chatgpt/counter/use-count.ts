@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type EncodingName, encodingNames } from '../../../../domain/token/index.ts';
-import { openJobs } from '../../../platform/worker-client.ts';
-import { beginWorker } from '../../../platform/trusted.ts';
+import { defineWorker } from '../../../platform/worker-client.ts';
 import { useServices } from '../../../state/services.ts';
-import { useJobs } from '../../../state/use-worker.ts';
+import { useWorker } from '../../../state/use-worker.ts';
 import type { CountOutput, jobs } from './jobs.ts';
 import workerUrl from '../worker.ts?worker&url';
 
@@ -25,11 +24,7 @@ export const mostPieces = 2000;
 /** Long texts are not begun anew at every key. */
 const restMilliseconds = 120;
 
-const open = () =>
-  openJobs<typeof jobs>({
-    worker: () => beginWorker(workerUrl),
-    here: () => import('./jobs.ts'),
-  });
+const openWorker = defineWorker<typeof jobs>({ url: workerUrl, jobs: () => import('./jobs.ts') });
 
 /**
  * Counts a text in both encodings, the chosen one first. One question at a time: giving one up would end the worker, and with
@@ -37,18 +32,18 @@ const open = () =>
  */
 export function useCount(text: string | undefined, encoding: EncodingName) {
   const { platform } = useServices();
-  const link = useJobs(open);
+  const worker = useWorker(openWorker);
   const [counted, setCounted] = useState<Counted>();
   const wanted = useRef<Question>(undefined);
   const busy = useRef(false);
 
+  const answerLatest = useEffectEvent(() => void answerAll());
   useEffect(() => {
     const question = text ? { text, encoding } : undefined;
     wanted.current = question;
     if (!question) return setCounted(undefined);
-    platform.later(restMilliseconds, () => void (wanted.current === question && answerAll()));
+    platform.later(restMilliseconds, () => void (wanted.current === question && answerLatest()));
     return () => void (wanted.current = undefined);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text, encoding, platform]);
 
   async function answerAll(): Promise<void> {
@@ -72,7 +67,7 @@ export function useCount(text: string | undefined, encoding: EncodingName) {
       if (wanted.current !== question) return;
       const pieces = name === question.encoding ? mostPieces : 0;
       // oxlint-disable-next-line no-await-in-loop
-      const reply = await link().run('count', { text: question.text, encoding: name, pieces });
+      const reply = await worker.run('count', { text: question.text, encoding: name, pieces });
       if (wanted.current !== question) return;
       const given = reply.ok ? reply.value : reply;
       if (given.ok) result = { ...result, outputs: { ...result.outputs, [name]: given.value } };
@@ -80,7 +75,7 @@ export function useCount(text: string | undefined, encoding: EncodingName) {
       setCounted(result);
     }
     // A worker may remember a file that did not come; a new one asks for it again.
-    if (result.failure !== undefined) link().close();
+    if (result.failure !== undefined) worker.close();
   }
 
   function retry(): void {

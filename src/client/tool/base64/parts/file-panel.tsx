@@ -4,13 +4,13 @@ import { JobProgress } from '../../parts/job-progress.tsx';
 import { sizeText } from '../../../../domain/text/size-text.ts';
 import styles from '../base64.module.css';
 import type { Base64Options } from '../options.ts';
-import { type FileWay, useFileWork } from '../use-file-work.ts';
+import { type FileDirection, useFileConversion } from '../use-file-conversion.ts';
 import { DecodedFileView } from './decoded-file.tsx';
 import { EncodedFileView } from './encoded-file.tsx';
 
 interface Props {
   readonly file: File;
-  readonly way: FileWay | undefined;
+  readonly way: FileDirection | undefined;
   readonly options: Base64Options;
   readonly leave: () => void;
   /** The options of the way that is being gone. */
@@ -19,7 +19,7 @@ interface Props {
 
 /** A file on its way through the worker, and what came of it. */
 export function FilePanel({ file, way, options, leave, children }: Props) {
-  const { work, cancel, again } = useFileWork(file, way, options);
+  const { work, cancel, again } = useFileConversion(file, way, options);
   const decoding = way === 'decode';
   return (
     <section className={styles.result} aria-label="文件">

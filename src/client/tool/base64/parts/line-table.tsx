@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
-import type { Outcome } from '../convert.ts';
+import type { ConversionResult } from '../convert.ts';
 import styles from '../base64.module.css';
 import { ScrollBox } from './scroll-box.tsx';
 import { TextResult } from './text-result.tsx';
 
-type Lines = Extract<Outcome, { kind: 'lines' }>;
+type Lines = Extract<ConversionResult, { kind: 'lines' }>;
 
-const mostRows = 200;
-const mostShown = 300;
+const maxRows = 200;
+const maxCharacters = 300;
 
 /** Line by line: all results together to take along, and each beside what it came from. */
 export function LineTable({ lines, encoding }: Lines) {
   const wrong = lines.filter(({ result }) => !result.ok).length;
-  const text = useMemo(() => besideInput(lines), [lines]);
+  const text = useMemo(() => alignToInput(lines), [lines]);
   const verdict =
     wrong > 0
       ? `${lines.length} 行，其中 ${wrong} 行解不出，留作空行`
@@ -30,29 +30,27 @@ export function LineTable({ lines, encoding }: Lines) {
             </tr>
           </thead>
           <tbody>
-            {lines.slice(0, mostRows).map(({ number, input, result }) => (
+            {lines.slice(0, maxRows).map(({ number, input, result }) => (
               <tr key={number}>
                 <th scope="row">{number}</th>
-                <td>{shortened(input)}</td>
-                <td data-wrong={!result.ok || undefined}>
-                  {shortened(result.ok ? result.value : result.error.message)}
-                </td>
+                <td>{shorten(input)}</td>
+                <td data-wrong={!result.ok || undefined}>{shorten(result.ok ? result.value : result.error.message)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </ScrollBox>
-      {lines.length > mostRows && <p className={styles.facts}>表里只列出前 {mostRows} 行，复制和下载是全部。</p>}
+      {lines.length > maxRows && <p className={styles.facts}>表里只列出前 {maxRows} 行，复制和下载是全部。</p>}
     </div>
   );
 }
 
-function shortened(text: string): string {
-  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+function shorten(text: string): string {
+  return text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
 }
 
 /** The results, each on the line of what it came from: blank lines, and those that failed, stay empty. */
-function besideInput(lines: Lines['lines']): string {
+function alignToInput(lines: Lines['lines']): string {
   const last = lines[lines.length - 1]?.number ?? 0;
   const texts = Array.from({ length: last }, () => '');
   for (const { number, result } of lines) if (result.ok) texts[number - 1] = result.value;

@@ -1,7 +1,7 @@
 import { charsetNames, charsets } from '../../../../domain/base64/index.ts';
 import { Choices } from '../../../ui/choices.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Switch } from '../../parts/switch.tsx';
+import { Checkbox } from '../../parts/checkbox.tsx';
 import styles from '../base64.module.css';
 import { type Base64Options, type Direction, directions } from '../options.ts';
 
@@ -42,11 +42,11 @@ function EncodeOptions({ options, choose, forFile }: Props) {
   const { urlSafe, padding, wrap, lines, dataUri } = options;
   return (
     <Choices legend="编码成">
-      <Switch title="网址安全（- 与 _）" on={urlSafe} turn={(on) => choose({ urlSafe: on, dataUri: false })} />
-      <Switch title="补 = 号" on={padding} turn={(on) => choose({ padding: on, dataUri: dataUri && on })} />
-      <Switch title="76 字折行" on={wrap} turn={(on) => choose({ wrap: on, dataUri: false, lines: false })} />
-      <Switch title="Data URI" on={dataUri} turn={(on) => choose(on ? plainUri : { dataUri: false })} />
-      {!forFile && <Switch title="逐行" on={lines} turn={(on) => choose({ lines: on, wrap: false })} />}
+      <Checkbox title="网址安全（- 与 _）" on={urlSafe} turn={(on) => choose({ urlSafe: on, dataUri: false })} />
+      <Checkbox title="补 = 号" on={padding} turn={(on) => choose({ padding: on, dataUri: dataUri && on })} />
+      <Checkbox title="76 字折行" on={wrap} turn={(on) => choose({ wrap: on, dataUri: false, lines: false })} />
+      <Checkbox title="Data URI" on={dataUri} turn={(on) => choose(on ? plainUri : { dataUri: false })} />
+      {!forFile && <Checkbox title="逐行" on={lines} turn={(on) => choose({ lines: on, wrap: false })} />}
     </Choices>
   );
 }
@@ -59,8 +59,8 @@ function DecodeOptions({ options, choose, forFile }: Props) {
   return (
     <>
       <Choices legend="解码时">
-        <Switch title="严格（RFC 4648）" on={strict} turn={(on) => choose({ strict: on })} />
-        {!forFile && <Switch title="逐行" on={lines} turn={(on) => choose({ lines: on })} />}
+        <Checkbox title="严格（RFC 4648）" on={strict} turn={(on) => choose({ strict: on })} />
+        {!forFile && <Checkbox title="逐行" on={lines} turn={(on) => choose({ lines: on })} />}
       </Choices>
       {!forFile && <CharsetChoice charset={charset} choose={(next) => choose({ charset: next })} />}
     </>

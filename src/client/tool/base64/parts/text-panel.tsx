@@ -3,10 +3,10 @@ import { ToolInput } from '../../parts/tool-input.tsx';
 import type { ToolText } from '../../parts/use-tool-text.ts';
 import styles from '../base64.module.css';
 import type { Base64Options, Direction } from '../options.ts';
-import type { Conversion } from '../use-outcome.ts';
-import { FoundLine } from './found-line.tsx';
-import { OutcomeView } from './outcome-view.tsx';
-import { Remedies } from './remedies.tsx';
+import type { Conversion } from '../use-conversion.ts';
+import { DetectionLine } from './detection-line.tsx';
+import { ConversionView } from './conversion-view.tsx';
+import { ErrorFixes } from './error-fixes.tsx';
 
 interface Props {
   readonly source: ToolText;
@@ -26,7 +26,7 @@ const examples = [
 
 /** A text and what comes of it, side by side where there is room. */
 export function TextPanel({ source, options, choose, conversion, open, children }: Props) {
-  const { outcome, working, broken } = conversion;
+  const { outcome, working, failure: broken } = conversion;
   const error = outcome.kind === 'refused' ? outcome.error : undefined;
   return (
     <div className={styles.columns}>
@@ -40,9 +40,9 @@ export function TextPanel({ source, options, choose, conversion, open, children 
           onFiles={open}
           examples={examples}
         >
-          {error && <Remedies text={source.text} error={error} replace={source.replace} choose={choose} />}
+          {error && <ErrorFixes text={source.text} error={error} replace={source.replace} choose={choose} />}
         </ToolInput>
-        <FoundLine
+        <DetectionLine
           outcome={outcome}
           auto={options.direction === 'auto'}
           encode={() => choose({ direction: 'encode' })}
@@ -53,7 +53,7 @@ export function TextPanel({ source, options, choose, conversion, open, children 
       <div className={styles.side}>
         {working && <p role="status">正在计算……</p>}
         {broken && <p role="alert">{broken}</p>}
-        <OutcomeView outcome={outcome} text={source.text} replace={source.replace} />
+        <ConversionView outcome={outcome} text={source.text} replace={source.replace} />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { type AlgorithmId, algorithmOf, algorithms } from '../../../../domain/ha
 import { Button } from '../../../ui/button.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import styles from '../hash.module.css';
-import { inOrder, usualAlgorithms } from '../options.ts';
+import { inTableOrder, defaultAlgorithms } from '../options.ts';
 import { familyWords, standingWords } from '../words.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function AlgorithmChoice({ chosen, choose }: Props) {
     <Fold summary={<Summary names={names} />}>
       <div className={styles.folded}>
         <div className={styles.actions}>
-          <Button kind="quiet" size="small" onClick={() => choose(usualAlgorithms)}>
+          <Button kind="quiet" size="small" onClick={() => choose(defaultAlgorithms)}>
             只要常用的
           </Button>
           <Button kind="quiet" size="small" onClick={() => choose(all)}>
@@ -54,7 +54,7 @@ function Summary({ names }: { names: readonly string[] }) {
 
 function Member({ id, chosen, choose }: Props & { readonly id: AlgorithmId }) {
   const { title, bits, standing, reason, standard } = algorithmOf(id);
-  const turn = (on: boolean): void => choose(on ? inOrder([...chosen, id]) : chosen.filter((each) => each !== id));
+  const turn = (on: boolean): void => choose(on ? inTableOrder([...chosen, id]) : chosen.filter((each) => each !== id));
   return (
     <label className={styles.member}>
       <input type="checkbox" checked={chosen.includes(id)} onChange={(event) => turn(event.target.checked)} />

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import styles from '../hash.module.css';
 import type { HashedFile } from '../hashed-file.ts';
-import { inOrder } from '../options.ts';
+import { inTableOrder } from '../options.ts';
 
 const formats: readonly (readonly [ChecksumFormat, string])[] = [
   ['gnu', 'sha256sum 的格式'],
@@ -20,7 +20,7 @@ export function ChecksumExport({ files }: { files: readonly HashedFile[] }) {
   const save = useSaveFile();
   const [wish, setWish] = useState<AlgorithmId>('sha256');
   const [format, setFormat] = useState<ChecksumFormat>('gnu');
-  const ids = inOrder([...new Set(files.flatMap(({ digests }) => [...digests.keys()]))]);
+  const ids = inTableOrder([...new Set(files.flatMap(({ digests }) => [...digests.keys()]))]);
   if (ids.length === 0) return null;
   const id = format === 'sfv' ? 'crc32' : ids.includes(wish) ? wish : ids[0]!;
   const rows = files.flatMap(({ path, digests }) =>

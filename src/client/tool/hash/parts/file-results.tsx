@@ -5,7 +5,7 @@ import { SendTo } from '../../parts/send-to.tsx';
 import { sizeText } from '../../../../domain/text/size-text.ts';
 import styles from '../hash.module.css';
 import type { HashedFile } from '../hashed-file.ts';
-import { inOrder } from '../options.ts';
+import { inTableOrder } from '../options.ts';
 import type { HashTool } from '../state.ts';
 import { DigestRows } from './digest-rows.tsx';
 
@@ -44,7 +44,7 @@ interface ItemProps {
 /** Drawn anew only when something is new of this very file: with many small ones, that is what keeps the page awake. */
 const FileItem = memo(function FileItem({ file: hashed, out, mode, remove }: ItemProps) {
   const { id, file, path, digests, refused, problem } = hashed;
-  const known = inOrder([...digests.keys(), ...refused.keys()]);
+  const known = inTableOrder([...digests.keys(), ...refused.keys()]);
   return (
     <li>
       <h3 className={styles.path}>{path}</h3>

@@ -6,7 +6,7 @@ import { JobProgress } from '../../parts/job-progress.tsx';
 import { sizeText } from '../../../../domain/text/size-text.ts';
 import styles from '../hash.module.css';
 import type { HashTool } from '../state.ts';
-import type { FileQueue } from '../use-files.ts';
+import type { FileQueue } from '../use-file-queue.ts';
 
 /** Where files come in, and how far they are. */
 export function FileSource({ tool: { queue, addFiles } }: { tool: HashTool }) {

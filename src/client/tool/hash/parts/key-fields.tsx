@@ -1,7 +1,7 @@
 import { Choices } from '../../../ui/choices.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Fold } from '../../../ui/fold.tsx';
-import { Switch } from '../../parts/switch.tsx';
+import { Checkbox } from '../../parts/checkbox.tsx';
 import styles from '../hash.module.css';
 import type { HashTool } from '../state.ts';
 import { inputWords } from '../words.ts';
@@ -14,8 +14,8 @@ export function KeyFields({ tool: { key, options, choose } }: { tool: HashTool }
     <Fold summary={on ? '密钥：用密钥（HMAC）' : '密钥：不用'}>
       <div className={styles.folded}>
         <Choices legend="用法">
-          <Switch title="用密钥计算 HMAC" on={on} turn={(next) => change({ on: next })} />
-          <Switch title="BLAKE 用自己的密钥模式" on={options.keyed} turn={(keyed) => choose({ keyed })} />
+          <Checkbox title="用密钥计算 HMAC" on={on} turn={(next) => change({ on: next })} />
+          <Checkbox title="BLAKE 用自己的密钥模式" on={options.keyed} turn={(keyed) => choose({ keyed })} />
         </Choices>
         <Field
           label="密钥"

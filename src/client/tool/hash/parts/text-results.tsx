@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { HalfCharacters } from '../../parts/half-characters.tsx';
 import { sizeText } from '../../../../domain/text/size-text.ts';
 import styles from '../hash.module.css';
-import { inOrder } from '../options.ts';
+import { inTableOrder } from '../options.ts';
 import type { HashTool } from '../state.ts';
 import { titleOf } from '../words.ts';
 import { DigestRows } from './digest-rows.tsx';
@@ -18,8 +18,8 @@ export function TextResults({ tool: { outcome, options, key } }: { tool: HashToo
   const values = new Map<string, Uint8Array | { readonly code: string; readonly message: string }>();
   for (const { id, digest } of found.digests) values.set(id, digest);
   for (const { id, error } of found.refused) values.set(id, error);
-  const ids = inOrder([...found.digests, ...found.refused].map(({ id }) => id));
-  const all = inOrder(found.digests.map(({ id }) => id)).map((id) => {
+  const ids = inTableOrder([...found.digests, ...found.refused].map(({ id }) => id));
+  const all = inTableOrder(found.digests.map(({ id }) => id)).map((id) => {
     const digest = found.digests.find((each) => each.id === id)!.digest;
     return `${titleOf(id, mode)}: ${writeDigest(digest, options.out)}\n`;
   });

@@ -1,6 +1,6 @@
 import type { KeyMode } from '../../../../domain/hash/index.ts';
 import styles from '../hash.module.css';
-import type { Source } from '../options.ts';
+import type { InputSource } from '../options.ts';
 import type { Verdict, VerifiedRow } from '../verify.ts';
 import { titleOf } from '../words.ts';
 
@@ -17,7 +17,7 @@ const mostRows = 200;
 
 interface Props {
   readonly rows: readonly VerifiedRow[];
-  readonly source: Source;
+  readonly source: InputSource;
   /** How a key took part in what is compared; undefined without one. */
   readonly mode: KeyMode | undefined;
 }
@@ -50,7 +50,7 @@ export function VerifyTable({ rows, source, mode }: Props) {
   );
 }
 
-function sentenceOf(row: VerifiedRow, source: Source, mode: KeyMode | undefined): string {
+function sentenceOf(row: VerifiedRow, source: InputSource, mode: KeyMode | undefined): string {
   const { verdict, checksum, path } = row;
   const name = checksum.name ?? path ?? '';
   if (verdict === 'same') return `✓ 一致：与${path ? ` ${path} ` : '上面的文本'}的 ${titles(row, mode)} 相同`;

@@ -6,23 +6,23 @@ import {
   type HasherOptions,
 } from '../../../../domain/hash/index.ts';
 import { success } from '../../../../domain/result.ts';
-import type { Digests, Key, Wanted } from './wanted.ts';
+import type { DigestResult, HashKey, DigestRequest } from './digest-request.ts';
 
 /** Takes the bytes of one message and answers all the digests of it that are wanted. */
 export interface Digester {
   readonly update: (bytes: Uint8Array) => void;
-  readonly finish: () => Digests;
+  readonly finish: () => DigestResult;
 }
 
 /** Hashers without a key that have finished: beginning one in WebAssembly costs more than a small file does. */
 const idle = new Map<AlgorithmId, Hasher[]>();
 
 /** How one is opened: in the worker by `openDigester`, in the page by `refuseAll`. */
-export type OpenDigester = (wanted: Wanted) => Promise<Digester>;
+export type OpenDigester = (wanted: DigestRequest) => Promise<Digester>;
 
-export async function openDigester({ algorithms, key }: Wanted): Promise<Digester> {
+export async function openDigester({ algorithms, key }: DigestRequest): Promise<Digester> {
   const hashers: { id: AlgorithmId; hasher: Hasher }[] = [];
-  const refused: Digests['refused'][number][] = [];
+  const refused: DigestResult['refused'][number][] = [];
   for (const id of algorithms) {
     const rested = key ? undefined : idle.get(id)?.pop();
     const made = rested ? success(rested) : await createHasher(id, key && keyFor(id, key));
@@ -42,6 +42,6 @@ export async function openDigester({ algorithms, key }: Wanted): Promise<Digeste
 }
 
 /** Functions without a keyed mode of their own go by HMAC whatever is chosen for those that have one. */
-function keyFor(id: AlgorithmId, { bytes, mode }: Key): HasherOptions {
+function keyFor(id: AlgorithmId, { bytes, mode }: HashKey): HasherOptions {
   return { key: bytes, keyMode: algorithmOf(id).keyModes.includes(mode) ? mode : 'hmac' };
 }

@@ -1,22 +1,22 @@
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { JobContext } from '../../../../contract/worker-protocol.ts';
 import type { OpenDigester } from './digester.ts';
-import { readBytes, readFile } from './read-file.ts';
-import { openSender, receive } from './relay.ts';
-import type { Digests, FollowInput, LeadInput } from './wanted.ts';
+import { readBytes, readFile } from '../../parts/read-file.ts';
+import { openByteSender, receiveBytes } from './relay.ts';
+import type { DigestResult, RelayedInput, HashFileInput } from './digest-request.ts';
 import { webDigest } from './web-crypto.ts';
 
 /**
  * Reads a file once and computes what is wanted of it: its own share here, what WebCrypto can do there, and the rest in the
  * workers that follow, to whom the bytes are passed on.
  */
-export async function lead(
+export async function hashFile(
   openDigester: OpenDigester,
-  { file, whole, ports, ...wanted }: LeadInput,
+  { file, whole, ports, ...wanted }: HashFileInput,
   { progress }: JobContext,
-): Promise<Result<Digests, 'unreadable'>> {
+): Promise<Result<DigestResult, 'unreadable'>> {
   const digester = await openDigester(wanted);
-  const senders = ports.map(openSender);
+  const senders = ports.map(openByteSender);
   let done = 0;
   try {
     const all = whole.length > 0 ? new Uint8Array(await file.arrayBuffer()) : undefined;
@@ -28,30 +28,33 @@ export async function lead(
       done += bytes.length;
       progress(done, file.size);
     }
-    if (done !== file.size) return changed;
+    if (done !== file.size) return unreadable;
     for (const sender of senders) sender.end();
     const own = digester.finish();
     return success({ digests: [...own.digests, ...(await native)], refused: own.refused });
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
-    return changed;
+    return unreadable;
   }
 }
 
 /** Computes the share of a worker that follows the one who reads. */
-export async function follow(openDigester: OpenDigester, { port, ...wanted }: FollowInput): Promise<Digests> {
+export async function hashRelayedBytes(
+  openDigester: OpenDigester,
+  { port, ...wanted }: RelayedInput,
+): Promise<DigestResult> {
   const digester = await openDigester(wanted);
-  await receive(port, digester.update);
+  await receiveBytes(port, digester.update);
   return digester.finish();
 }
 
-const changed = failure({
+const unreadable = failure({
   code: 'unreadable' as const,
   message: '文件读不下去了：它可能被移动或改动，不让读，或者是文件夹',
 });
 
 /** One after the other: the browser copies the bytes for each. */
-async function digestWhole(all: Uint8Array<ArrayBuffer>, ids: LeadInput['whole'], key: LeadInput['key']) {
+async function digestWhole(all: Uint8Array<ArrayBuffer>, ids: HashFileInput['whole'], key: HashFileInput['key']) {
   const digests: { id: (typeof ids)[number]; digest: Uint8Array }[] = [];
   for (const id of ids) digests.push({ id, digest: await webDigest(id, all, key) });
   return digests;

@@ -2,10 +2,10 @@ import { readInput } from '../../../../domain/hash/index.ts';
 import { type Result, success } from '../../../../domain/result.ts';
 import { loneSurrogates } from '../../../../domain/text/utf8.ts';
 import type { OpenDigester } from './digester.ts';
-import type { Digests, TextInput } from './wanted.ts';
+import type { DigestResult, TextInput } from './digest-request.ts';
 import { webAlgorithms, webDigest } from './web-crypto.ts';
 
-export interface TextDigests extends Digests {
+export interface TextDigests extends DigestResult {
   /** how many bytes the text stands for */
   readonly bytes: number;
   /** half characters, for which bytes of another were taken */

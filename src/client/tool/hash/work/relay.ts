@@ -3,16 +3,16 @@ const bufferBytes = 1024 * 1024;
 const buffers = 4;
 
 /** A filled buffer; nothing more comes after `null`. */
-type Parcel = { readonly buffer: ArrayBuffer; readonly length: number } | null;
+type ByteMessage = { readonly buffer: ArrayBuffer; readonly length: number } | null;
 
-export interface Sender {
+export interface ByteSender {
   /** Resolves when there is room for more: whoever reads a file waits for the slowest who hashes it. */
   readonly send: (bytes: Uint8Array) => Promise<void>;
   readonly end: () => void;
 }
 
 /** Sends bytes to another worker. A handful of buffers goes to and fro, so memory stays flat however large the file is. */
-export function openSender(port: MessagePort): Sender {
+export function openByteSender(port: MessagePort): ByteSender {
   const free: ArrayBuffer[] = [];
   let made = 0;
   let current: ArrayBuffer | undefined;
@@ -38,7 +38,7 @@ export function openSender(port: MessagePort): Sender {
   }
 
   function post(): void {
-    if (current && filled > 0) port.postMessage({ buffer: current, length: filled } satisfies Parcel, [current]);
+    if (current && filled > 0) port.postMessage({ buffer: current, length: filled } satisfies ByteMessage, [current]);
     current = undefined;
     filled = 0;
   }
@@ -58,15 +58,15 @@ export function openSender(port: MessagePort): Sender {
     send,
     end() {
       post();
-      port.postMessage(null satisfies Parcel);
+      port.postMessage(null satisfies ByteMessage);
     },
   };
 }
 
 /** Takes in what a sender sends, and gives each buffer back; resolves after the last. */
-export function receive(port: MessagePort, take: (bytes: Uint8Array) => void): Promise<void> {
+export function receiveBytes(port: MessagePort, take: (bytes: Uint8Array) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    port.addEventListener('message', ({ data }: MessageEvent<Parcel>) => {
+    port.addEventListener('message', ({ data }: MessageEvent<ByteMessage>) => {
       if (!data) {
         port.close();
         return resolve();

@@ -1,5 +1,5 @@
 import { type AlgorithmId, isAlgorithmId } from '../../../../domain/hash/index.ts';
-import type { Key } from './wanted.ts';
+import type { HashKey } from './digest-request.ts';
 
 /** What the browser computes itself (SubtleCrypto.digest), natively and on threads of its own, but only all bytes at once. */
 const names: Partial<Readonly<Record<AlgorithmId, string>>> = {
@@ -10,7 +10,7 @@ const names: Partial<Readonly<Record<AlgorithmId, string>>> = {
 };
 
 /** Those that the browser can compute here; none where the page was opened without https, and none with an empty key. */
-export function webAlgorithms(key: Key | undefined): readonly AlgorithmId[] {
+export function webAlgorithms(key: HashKey | undefined): readonly AlgorithmId[] {
   if (globalThis.crypto?.subtle === undefined || key?.bytes.length === 0) return [];
   return Object.keys(names).filter(isAlgorithmId);
 }
@@ -19,7 +19,7 @@ export function webAlgorithms(key: Key | undefined): readonly AlgorithmId[] {
 export async function webDigest(
   id: AlgorithmId,
   bytes: Uint8Array<ArrayBuffer>,
-  key: Key | undefined,
+  key: HashKey | undefined,
 ): Promise<Uint8Array> {
   const name = names[id]!;
   if (!key) return new Uint8Array(await crypto.subtle.digest(name, bytes));

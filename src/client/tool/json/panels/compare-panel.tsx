@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Fold } from '../../../ui/fold.tsx';
-import { Switch } from '../../parts/switch.tsx';
+import { Checkbox } from '../../parts/checkbox.tsx';
 import { AnswerState } from '../parts/answer-state.tsx';
 import { DocumentBox } from '../parts/document-box.tsx';
 import { PlaceList } from '../parts/place-list.tsx';
@@ -28,8 +28,8 @@ export function ComparePanel({ source, show }: PanelProps) {
     <>
       <DocumentBox label="与它比较的 JSON" document={other.document} error={other.error} rows={8} />
       <div className={styles.switches}>
-        <Switch title="名称的次序也算" on={keyOrder} turn={setKeyOrder} />
-        <Switch title="1.0 与 1 算不同" on={numberForm} turn={setNumberForm} />
+        <Checkbox title="名称的次序也算" on={keyOrder} turn={setKeyOrder} />
+        <Checkbox title="1.0 与 1 算不同" on={numberForm} turn={setNumberForm} />
       </div>
       <AnswerState answer={answer} title="正在比较" idle="两份都有了，差别就列在这里。" />
       {compared && <Differences compared={compared} show={show} />}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Switch } from '../../parts/switch.tsx';
+import { Checkbox } from '../../parts/checkbox.tsx';
 import { AnswerState } from '../parts/answer-state.tsx';
 import { Pick } from '../parts/pick.tsx';
 import { ProofLine } from '../parts/proof-line.tsx';
@@ -34,7 +34,7 @@ export function FormatPanel({ source, document, options, choose }: PanelProps) {
           />
         )}
         <div className={styles.switch}>
-          <Switch title="按名称排序" on={sort === 'yes'} turn={(on) => choose({ sort: on ? 'yes' : 'no' })} />
+          <Checkbox title="按名称排序" on={sort === 'yes'} turn={(on) => choose({ sort: on ? 'yes' : 'no' })} />
         </div>
       </div>
       <AnswerState answer={answer} title={write === 'format' ? '正在格式化' : '正在压缩'} />

@@ -1,6 +1,6 @@
 import { type Operation, operations, signs } from '../../../../domain/math/index.ts';
 import { Choices } from '../../../ui/choices.tsx';
-import { Switch } from '../../parts/switch.tsx';
+import { Checkbox } from '../../parts/checkbox.tsx';
 import { type Custom, lettersOf, operationsOf } from '../custom.ts';
 import styles from './custom-form.module.css';
 import { Pick, Typed } from './custom-controls.tsx';
@@ -23,7 +23,7 @@ export function CustomForm({ custom, change }: Props) {
     <div className={styles.custom}>
       <Choices legend="运算">
         {operations.map((operation) => (
-          <Switch
+          <Checkbox
             key={operation}
             title={`${names[operation]} ${signs[operation]}`}
             on={chosen.includes(operation)}
@@ -128,7 +128,7 @@ function Factors(controls: Controls) {
         <div className={styles.tables}>
           <Choices legend="只练这几句口诀（不选就是全部）">
             {digits.map((digit) => (
-              <Switch
+              <Checkbox
                 key={digit}
                 title={digit}
                 on={tables.includes(digit)}

@@ -1,5 +1,5 @@
 import { Choices } from '../../../ui/choices.tsx';
-import { Switch } from '../../parts/switch.tsx';
+import { Checkbox } from '../../parts/checkbox.tsx';
 import type { Plan } from '../plan.ts';
 import type { SheetOptions as Options } from '../use-sheet.ts';
 
@@ -37,7 +37,7 @@ export function SheetOptions({ plan: { count }, options: { columns, answers }, c
             {each === 0 ? '自动' : `${each} 栏`}
           </label>
         ))}
-        <Switch title="附答案" on={answers} turn={(on) => change({}, { answers: on })} />
+        <Checkbox title="附答案" on={answers} turn={(on) => change({}, { answers: on })} />
       </Choices>
     </>
   );

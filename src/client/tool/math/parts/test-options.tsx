@@ -1,5 +1,5 @@
 import { Choices } from '../../../ui/choices.tsx';
-import { Switch } from '../../parts/switch.tsx';
+import { Checkbox } from '../../parts/checkbox.tsx';
 import { counts, minuteChoices, type Plan } from '../plan.ts';
 
 interface Props {
@@ -42,9 +42,9 @@ export function TestOptions({ plan, change }: Props) {
           <input type="radio" name="judge" checked={feedback === 'end'} onChange={() => change({ feedback: 'end' })} />
           做完一起判
         </label>
-        {feedback === 'now' && <Switch title="答错停下看一眼" on={pause} turn={(on) => change({ pause: on })} />}
-        <Switch title="分数必须约分" on={strict} turn={(on) => change({ strict: on })} />
-        <Switch title="多出我的弱项" on={adaptive} turn={(on) => change({ adaptive: on })} />
+        {feedback === 'now' && <Checkbox title="答错停下看一眼" on={pause} turn={(on) => change({ pause: on })} />}
+        <Checkbox title="分数必须约分" on={strict} turn={(on) => change({ strict: on })} />
+        <Checkbox title="多出我的弱项" on={adaptive} turn={(on) => change({ adaptive: on })} />
       </Choices>
     </>
   );

@@ -1,17 +1,17 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type AlgorithmId, algorithms } from '../../../../../src/domain/hash/index.ts';
-import { jobs as jobsHere } from '../../../../../src/client/tool/hash/here.ts';
+import { jobs as jobsHere } from '../../../../../src/client/tool/hash/page-jobs.ts';
 import { jobs } from '../../../../../src/client/tool/hash/jobs.ts';
-import { shareOut } from '../../../../../src/client/tool/hash/shares.ts';
-import { openSender, receive } from '../../../../../src/client/tool/hash/work/relay.ts';
-import type { Digests, Wanted } from '../../../../../src/client/tool/hash/work/wanted.ts';
+import { distributeAlgorithms } from '../../../../../src/client/tool/hash/distribute-algorithms.ts';
+import { openByteSender, receiveBytes } from '../../../../../src/client/tool/hash/work/relay.ts';
+import type { DigestResult, DigestRequest } from '../../../../../src/client/tool/hash/work/digest-request.ts';
 
 const context = { progress: () => undefined };
 const five: readonly AlgorithmId[] = ['md5', 'sha1', 'sha256', 'sha512', 'sm3'];
 
 /** All digests in hexadecimal by algorithm. */
-const hexOf = (parts: readonly Digests[]) =>
+const hexOf = (parts: readonly DigestResult[]) =>
   Object.fromEntries(
     parts.flatMap(({ digests }) => digests.map(({ id, digest }) => [id, Buffer.from(digest).toString('hex')])),
   );
@@ -19,18 +19,20 @@ const hexOf = (parts: readonly Digests[]) =>
 /** The real jobs, each worker played by this thread, joined by real ports. */
 async function hashTogether(
   file: Blob,
-  { algorithms: ids, key }: Wanted,
+  { algorithms: ids, key }: DigestRequest,
   workers: number,
   whole: readonly AlgorithmId[] = [],
 ) {
-  const [own = [], ...others] = shareOut(
+  const [own = [], ...others] = distributeAlgorithms(
     ids.filter((id) => !whole.includes(id)),
     workers,
   );
   const channels = others.map(() => new MessageChannel());
-  const following = others.map((share, index) => jobs.follow({ algorithms: share, key, port: channels[index]!.port1 }));
+  const following = others.map((share, index) =>
+    jobs.hashRelayedBytes({ algorithms: share, key, port: channels[index]!.port1 }),
+  );
   const ports = channels.map(({ port2 }) => port2);
-  const led = await jobs.lead({ file, algorithms: own, key, whole, ports }, context);
+  const led = await jobs.hashFile({ file, algorithms: own, key, whole, ports }, context);
   if (!led.ok) throw new Error(led.error.message);
   return hexOf([led.value, ...(await Promise.all(following))]);
 }
@@ -73,7 +75,7 @@ describe('一次读完，几个线程一起算', () => {
   test('读着读着变了的文件说得出来', async () => {
     const file = new Blob([bytes]);
     Object.defineProperty(file, 'size', { value: 1 });
-    expect(await jobs.lead({ file, algorithms: ['md5'], whole: [], ports: [] }, context)).toMatchObject({
+    expect(await jobs.hashFile({ file, algorithms: ['md5'], whole: [], ports: [] }, context)).toMatchObject({
       ok: false,
       error: { code: 'unreadable' },
     });
@@ -81,7 +83,7 @@ describe('一次读完，几个线程一起算', () => {
 
   test('不能带密钥的算法有一句话，别的照常', async () => {
     const key = { bytes: Buffer.from('k'), mode: 'hmac' } as const;
-    const answer = await jobs.text({ text: 'abc', form: 'utf8', algorithms: ['crc32', 'md5'], key });
+    const answer = await jobs.hashText({ text: 'abc', form: 'utf8', algorithms: ['crc32', 'md5'], key });
     expect(answer.ok && answer.value.refused.map(({ id, error }) => [id, error.code])).toEqual([['crc32', 'no-key']]);
     expect(answer.ok && hexOf([answer.value])).toEqual({ md5: createHmac('md5', 'k').update('abc').digest('hex') });
   });
@@ -89,7 +91,7 @@ describe('一次读完，几个线程一起算', () => {
 
 describe('不能运行 WebAssembly 的地方', () => {
   test('文本：浏览器自己会的四种照算，别的说算不了', async () => {
-    const answer = await jobsHere.text({ text: 'abc', form: 'utf8', algorithms: ['md5', 'sha1', 'sha512'] });
+    const answer = await jobsHere.hashText({ text: 'abc', form: 'utf8', algorithms: ['md5', 'sha1', 'sha512'] });
     expect(answer.ok && hexOf([answer.value])).toEqual({
       sha1: createHash('sha1').update('abc').digest('hex'),
       sha512: createHash('sha512').update('abc').digest('hex'),
@@ -106,7 +108,7 @@ describe('不能运行 WebAssembly 的地方', () => {
       whole: ['sha256'] as const,
       ports: [],
     };
-    const answer = await jobsHere.lead(input, context);
+    const answer = await jobsHere.hashFile(input, context);
     expect(answer.ok && answer.value.refused.map(({ id }) => id)).toEqual(['sm3', 'md5']);
     expect(answer.ok && hexOf([answer.value])).toEqual({ sha256: createHash('sha256').update('abc').digest('hex') });
   });
@@ -116,7 +118,7 @@ describe('分工', () => {
   const all = algorithms.map(({ id }) => id);
 
   test.each([1, 2, 3, 4, 8, 100])('%d 个线程：一个不漏，一个不重，没有空手的', (workers) => {
-    const shares = shareOut(all, workers);
+    const shares = distributeAlgorithms(all, workers);
     expect(shares.flat().toSorted()).toEqual(all.toSorted());
     expect(shares.length).toBe(Math.min(workers, all.length));
     for (const share of shares.slice(1)) expect(share.length).toBeGreaterThan(0);
@@ -125,17 +127,17 @@ describe('分工', () => {
   test('常用的五种分给两个线程，谁也不超过六成', () => {
     const cost = (ids: readonly AlgorithmId[]) =>
       ids.reduce((sum, id) => sum + algorithms.find((each) => each.id === id)!.cost, 0);
-    for (const share of shareOut(five, 2)) expect(cost(share) / cost(five)).toBeLessThan(0.62);
+    for (const share of distributeAlgorithms(five, 2)) expect(cost(share) / cost(five)).toBeLessThan(0.62);
   });
 
   test('什么都不算也有人读', () => {
-    expect(shareOut([], 4)).toEqual([[]]);
+    expect(distributeAlgorithms([], 4)).toEqual([[]]);
   });
 });
 
 test('收的人不收，送的人就等：在路上的不过几兆字节', async () => {
   const { port1, port2 } = new MessageChannel();
-  const sender = openSender(port2);
+  const sender = openByteSender(port2);
   let sent = 0;
   const sending = (async () => {
     for (; sent < 64; sent += 1) await sender.send(new Uint8Array(1024 * 1024));
@@ -144,7 +146,7 @@ test('收的人不收，送的人就等：在路上的不过几兆字节', async
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(sent).toBeLessThanOrEqual(4);
   let received = 0;
-  await receive(port1, (bytes) => {
+  await receiveBytes(port1, (bytes) => {
     received += bytes.length;
   });
   await sending;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type AlgorithmId } from '../../../../../src/domain/hash/index.ts';
-import type { Crew } from '../../../../../src/client/tool/hash/crew.ts';
+import type { WorkerPool } from '../../../../../src/client/tool/hash/worker-pool.ts';
 import { createFileQueue, type QueueState } from '../../../../../src/client/tool/hash/file-queue.ts';
-import type { Run } from '../../../../../src/client/tool/hash/file-run.ts';
+import type { RunProgress } from '../../../../../src/client/tool/hash/file-run.ts';
 import { jobs } from '../../../../../src/client/tool/hash/jobs.ts';
 
 /** One worker played by this thread; it can be held up, and notes what it is asked. */
@@ -10,14 +10,14 @@ function crewHere() {
   const asked: string[] = [];
   let gate = Promise.resolve();
   let open = (): void => undefined;
-  const crew: Crew = {
+  const crew: WorkerPool = {
     async hash(file, { algorithms, key }, { signal, onProgress }) {
       asked.push(`${(file as File).name}: ${algorithms.join()}`);
       const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
       await Promise.race([gate, aborted]);
       if (signal.aborted) return { ok: false, error: { code: 'cancelled', message: '已取消' } };
       const input = { file, algorithms, key, whole: [], ports: [] };
-      return jobs.lead(input, { progress: (done, total) => onProgress({ done, total }) });
+      return jobs.hashFile(input, { progress: (done, total) => onProgress({ done, total }) });
     },
     close: () => undefined,
   };
@@ -38,7 +38,7 @@ function openQueue() {
   const states: QueueState[] = [];
   let time = 0;
   const queue = createFileQueue({
-    openCrew: () => here.crew,
+    createWorkerPool: () => here.crew,
     now: () => (time += 100),
     onChange: (state) => states.push(state),
   });
@@ -142,7 +142,7 @@ describe('文件的队列', () => {
 
   test('进度从零到全部，只增不减', async () => {
     const { queue, want, settled } = openQueue();
-    const runs: Run[] = [];
+    const runs: RunProgress[] = [];
     queue.progress.subscribe((run) => run && runs.push(run));
     want(['md5']);
     queue.add([file('甲', 'abc'), file('乙', 'defg')]);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type AlgorithmId, readChecksums } from '../../../../../src/domain/hash/index.ts';
-import { readOptions, usualAlgorithms, writeOptions } from '../../../../../src/client/tool/hash/options.ts';
+import { readOptions, defaultAlgorithms, writeOptions } from '../../../../../src/client/tool/hash/options.ts';
 import { readTextFile, seemsChecksumFile } from '../../../../../src/client/tool/hash/read-text-file.ts';
-import { algorithmsNeeded, type Subject, verify } from '../../../../../src/client/tool/hash/verify.ts';
+import { algorithmsNeeded, type VerifySubject, verify } from '../../../../../src/client/tool/hash/verify.ts';
 
 const hash = (algorithm: string, text: string) => createHash(algorithm).update(text).digest();
-const subject = (path: string, text: string, ids: readonly AlgorithmId[]): Subject => ({
+const subject = (path: string, text: string, ids: readonly AlgorithmId[]): VerifySubject => ({
   path,
   digests: new Map(ids.map((id) => [id, hash(id, text)])),
   refused: new Map(),
@@ -17,7 +17,7 @@ const list = (text: string, fileName = '') => {
 };
 const verdicts = (
   text: string,
-  subjects: readonly Subject[],
+  subjects: readonly VerifySubject[],
   chosen: readonly AlgorithmId[] = ['sha256'],
   all = false,
 ) => verify(list(text), subjects, chosen, all).map(({ verdict, algorithms }) => `${verdict} ${algorithms.join()}`);
@@ -71,7 +71,7 @@ describe('地址里的选项', () => {
   const read = (query: string) => readOptions(new URLSearchParams(query));
 
   test('什么都没写就是常用的五种', () => {
-    expect(read('')).toEqual({ source: 'text', chosen: usualAlgorithms, form: 'utf8', out: 'hex', keyed: false });
+    expect(read('')).toEqual({ source: 'text', chosen: defaultAlgorithms, form: 'utf8', out: 'hex', keyed: false });
   });
 
   test('写出去再读回来一样，平常的不写', () => {

@@ -5,7 +5,7 @@ interface Props {
 }
 
 /** A check box in a label of its own; stands in `Choices`. */
-export function Switch({ title, on, turn }: Props) {
+export function Checkbox({ title, on, turn }: Props) {
   return (
     <label>
       <input type="checkbox" checked={on} onChange={(event) => turn(event.target.checked)} />

@@ -6,7 +6,7 @@ import type { ToolText } from '../parts/use-tool-text.ts';
 import { readTextFile } from './read-text-file.ts';
 
 /** What somebody published: the text as it stands there, and what is understood of it. */
-export interface Expected {
+export interface ExpectedChecksums {
   readonly source: ToolText;
   /** The file it was read from. */
   readonly fileName: string;
@@ -22,7 +22,7 @@ export interface Expected {
 const none: readonly Checksum[] = [];
 
 /** Digests to compare with. They last as long as the page: they belong to what is compared. */
-export function useExpected(): Expected {
+export function useExpectedChecksums(): ExpectedChecksums {
   const { toasts } = useServices();
   const [{ text, fileName, tryAll }, set] = useState({ text: '', fileName: '', tryAll: false });
   const input = useRef<HTMLTextAreaElement>(null);

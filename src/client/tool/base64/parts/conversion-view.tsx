@@ -1,4 +1,4 @@
-import type { Outcome } from '../convert.ts';
+import type { ConversionResult } from '../convert.ts';
 import { HalfCharacters } from '../../parts/half-characters.tsx';
 import { BytesView } from './bytes-view.tsx';
 import { JwtPanel } from './jwt-panel.tsx';
@@ -7,13 +7,13 @@ import { NoteList } from './note-list.tsx';
 import { TextResult } from './text-result.tsx';
 
 interface Props {
-  readonly outcome: Outcome;
+  readonly outcome: ConversionResult;
   readonly text: string;
   readonly replace: (text: string) => void;
 }
 
 /** What came of the text, each kind in its own way. */
-export function OutcomeView({ outcome, text, replace }: Props) {
+export function ConversionView({ outcome, text, replace }: Props) {
   switch (outcome.kind) {
     case 'encoded':
       return (

@@ -7,7 +7,10 @@ const readingCost = 1;
  * Shares algorithms out to workers so that all are done at about the same time: the costliest first, each to whoever has the
  * least to do. The first share is that of the worker that reads; shares that stayed empty are left out.
  */
-export function shareOut(algorithms: readonly AlgorithmId[], workers: number): readonly (readonly AlgorithmId[])[] {
+export function distributeAlgorithms(
+  algorithms: readonly AlgorithmId[],
+  workers: number,
+): readonly (readonly AlgorithmId[])[] {
   const shares = Array.from({ length: Math.max(1, Math.min(workers, algorithms.length)) }, (_, index) => ({
     load: index === 0 ? readingCost : 0,
     algorithms: [] as AlgorithmId[],

@@ -1,28 +1,29 @@
 import type { Platform } from '../../platform/platform.ts';
 
-type Stores = Pick<Platform, 'local' | 'toolTexts' | 'later'>;
+type StorageAccess = Pick<Platform, 'local' | 'toolTexts' | 'later'>;
 
 /** Local storage has room for about five million characters for the whole site; it answers at once, so short texts are there. */
-const mostLocal = 200_000;
+const maxLocalCharacters = 200_000;
 /** Longer texts belong into files. */
-const mostKept = 20_000_000;
+const maxStoredCharacters = 20_000_000;
 /** Writing some megabytes at every key would be felt. */
-const restMilliseconds = 400;
+const writeDelayMilliseconds = 400;
 
 /** What keeps the text of one tool on the device; an empty text, and one that is too long, leave nothing behind. */
-export function createTextKeeper({ local, toolTexts, later }: Stores, tool: string) {
+export function createTextStorage({ local, toolTexts, later }: StorageAccess, tool: string) {
   let latest = '';
   let long = false;
 
   function keep(text: string): void {
     latest = text;
-    if (text && text.length <= mostLocal) local.write(tool, text);
+    if (text && text.length <= maxLocalCharacters) local.write(tool, text);
     else local.remove(tool);
-    if (text.length > mostLocal || long) later(restMilliseconds, () => latest === text && keepLong(text));
+    if (text.length > maxLocalCharacters || long)
+      later(writeDelayMilliseconds, () => latest === text && keepLong(text));
   }
 
   function keepLong(text: string): void {
-    long = text.length > mostLocal && text.length <= mostKept;
+    long = text.length > maxLocalCharacters && text.length <= maxStoredCharacters;
     void (long ? toolTexts.set(tool, text) : toolTexts.remove(tool));
   }
 

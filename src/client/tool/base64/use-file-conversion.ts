@@ -4,15 +4,14 @@ import type { Failure } from '../../../domain/result.ts';
 import type { Progress } from '../../../contract/worker-protocol.ts';
 import type { JobOptions, JobResult, WorkerClient } from '../../platform/worker-client.ts';
 import { useServices } from '../../state/services.ts';
-import { useJobs } from '../../state/use-worker.ts';
 import type { DecodedFile, FileInput } from './file-jobs.ts';
 import type { Base64Jobs } from './jobs.ts';
-import { openBase64Jobs } from './link.ts';
+import { useBase64Worker } from './use-base64-worker.ts';
 import type { Base64Options } from './options.ts';
 
-export type FileWay = 'encode' | 'decode';
+export type FileDirection = 'encode' | 'decode';
 
-export type FileWork =
+export type FileConversion =
   | { readonly status: 'working'; readonly progress?: Progress; readonly speed?: number }
   | { readonly status: 'encoded'; readonly blob: Blob }
   | ({ readonly status: 'decoded' } & DecodedFile)
@@ -20,14 +19,14 @@ export type FileWork =
   | { readonly status: 'stopped'; readonly message: string };
 
 /** Which way a file goes where the reader leaves it to the tool; undefined until it was looked at. */
-export function useFileWay(file: File | undefined, { direction }: Base64Options): FileWay | undefined {
-  const jobs = useJobs(openBase64Jobs);
-  const [found, setFound] = useState<{ readonly of: File; readonly way: FileWay }>();
+export function useFileDirection(file: File | undefined, { direction }: Base64Options): FileDirection | undefined {
+  const worker = useBase64Worker();
+  const [found, setFound] = useState<{ readonly of: File; readonly way: FileDirection }>();
   useEffect(() => {
     if (!file) return;
     let wanted = true;
     async function look(of: File): Promise<void> {
-      const answer = await jobs().run('peekFile', { file: of });
+      const answer = await worker.run('peekFile', { file: of });
       // A file that cannot even be looked at is encoded: the work itself will say what is wrong.
       if (wanted) setFound({ of, way: answer.ok ? answer.value : 'encode' });
     }
@@ -35,43 +34,41 @@ export function useFileWay(file: File | undefined, { direction }: Base64Options)
     return () => {
       wanted = false;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [file]);
+  }, [file, worker]);
   if (direction !== 'auto') return direction;
   return found && found.of === file ? found.way : undefined;
 }
 
-const telling = 500;
+const speedDelayMilliseconds = 500;
 
 /** Works through a file beside the page, and anew whenever something about it changes. */
-export function useFileWork(file: File, way: FileWay | undefined, options: Base64Options) {
+export function useFileConversion(file: File, way: FileDirection | undefined, options: Base64Options) {
   const { platform } = useServices();
-  const jobs = useJobs(openBase64Jobs);
-  const [work, setWork] = useState<FileWork>({ status: 'working' });
+  const worker = useBase64Worker();
+  const [work, setWork] = useState<FileConversion>({ status: 'working' });
   const [attempt, setAttempt] = useState(0);
   const [given, setGiven] = useState<AbortController>();
 
   useEffect(() => {
     if (!way) return;
     const controller = new AbortController();
-    const start = platform.now();
+    const startedAt = platform.now();
     setGiven(controller);
     setWork({ status: 'working' });
     const onProgress = (progress: Progress): void => {
-      const elapsed = platform.now() - start;
+      const elapsed = platform.now() - startedAt;
       // The first moments say nothing about those to come.
-      const speed = elapsed < telling ? {} : { speed: (progress.done / elapsed) * 1000 };
+      const speed = elapsed < speedDelayMilliseconds ? {} : { speed: (progress.done / elapsed) * 1000 };
       if (!controller.signal.aborted) setWork({ status: 'working', progress, ...speed });
     };
-    async function run(toward: FileWay): Promise<void> {
+    async function start(toward: FileDirection): Promise<void> {
       const { signal } = controller;
-      const next = await carryOut(jobs(), toward, { file, options }, { signal, onProgress });
+      const next = await convertFile(worker, toward, { file, options }, { signal, onProgress });
       if (!signal.aborted) setWork(next);
     }
-    void run(way);
+    void start(way);
     return () => controller.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [file, way, options, attempt, platform]);
+  }, [file, way, options, attempt, platform, worker]);
 
   function cancel(): void {
     given?.abort();
@@ -80,20 +77,20 @@ export function useFileWork(file: File, way: FileWay | undefined, options: Base6
   return { work, cancel, again: () => setAttempt(attempt + 1) };
 }
 
-async function carryOut(
-  { run: ask }: WorkerClient<Base64Jobs>,
-  way: FileWay,
+async function convertFile(
+  { run }: WorkerClient<Base64Jobs>,
+  way: FileDirection,
   input: FileInput,
   options: JobOptions,
-): Promise<FileWork> {
+): Promise<FileConversion> {
   if (way === 'encode') {
-    return answered(await ask('encodeFile', input, options), (blob) => ({ status: 'encoded', blob }));
+    return toConversion(await run('encodeFile', input, options), (blob) => ({ status: 'encoded', blob }));
   }
-  return answered(await ask('decodeFile', input, options), (decoded) =>
+  return toConversion(await run('decodeFile', input, options), (decoded) =>
     decoded.ok ? { status: 'decoded', ...decoded.value } : { status: 'refused', error: decoded.error },
   );
 }
 
-function answered<Output>(answer: JobResult<Output>, work: (output: Output) => FileWork): FileWork {
+function toConversion<Output>(answer: JobResult<Output>, work: (output: Output) => FileConversion): FileConversion {
   return answer.ok ? work(answer.value) : { status: 'stopped', message: answer.error.message };
 }

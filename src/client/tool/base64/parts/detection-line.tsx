@@ -1,8 +1,8 @@
 import type { Detected } from '../../../../domain/base64/index.ts';
-import type { Outcome } from '../convert.ts';
+import type { ConversionResult } from '../convert.ts';
 import styles from '../base64.module.css';
 
-const foundNames: Readonly<Record<Detected, string>> = {
+const detectedNames: Readonly<Record<Detected, string>> = {
   text: '普通文字',
   base64: 'Base64',
   base64url: '网址安全的 Base64',
@@ -12,17 +12,17 @@ const foundNames: Readonly<Record<Detected, string>> = {
 };
 
 interface Props {
-  readonly outcome: Outcome;
+  readonly outcome: ConversionResult;
   readonly auto: boolean;
   readonly encode: () => void;
   readonly decode: () => void;
 }
 
 /** What the tool took the text for, where it had to decide; the choice is the reader's all the same. */
-export function FoundLine({ outcome, auto, encode, decode }: Props) {
+export function DetectionLine({ outcome, auto, encode, decode }: Props) {
   if (!auto || outcome.kind === 'empty') return null;
   const encoding = outcome.kind === 'encoded' || (outcome.kind === 'lines' && outcome.encoding);
-  const name = foundNames[foundIn(outcome) ?? (encoding ? 'text' : 'base64')];
+  const name = detectedNames[detectedIn(outcome) ?? (encoding ? 'text' : 'base64')];
   return (
     <p className={styles.found}>
       <span>
@@ -36,7 +36,7 @@ export function FoundLine({ outcome, auto, encode, decode }: Props) {
   );
 }
 
-function foundIn(outcome: Outcome): Detected | undefined {
+function detectedIn(outcome: ConversionResult): Detected | undefined {
   if (outcome.kind === 'jwt') return 'jwt';
   return 'found' in outcome ? outcome.found : undefined;
 }

@@ -1,13 +1,13 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../state/services.ts';
-import { openCrew } from './crew.ts';
-import { createFileQueue, emptyQueue, type QueueState, type Wish } from './file-queue.ts';
-import type { Run } from './file-run.ts';
+import { createWorkerPool } from './worker-pool.ts';
+import { createFileQueue, emptyQueue, type QueueState, type HashRequest } from './file-queue.ts';
+import type { RunProgress } from './file-run.ts';
 
 export interface FileQueue extends QueueState {
   /** What is under way. */
-  readonly progress: ReadonlySignal<Run | undefined>;
+  readonly progress: ReadonlySignal<RunProgress | undefined>;
   readonly add: (files: readonly File[]) => void;
   readonly remove: (id: number) => void;
   readonly clear: () => void;
@@ -15,10 +15,13 @@ export interface FileQueue extends QueueState {
 }
 
 /** The queue of files as long as the page is shown. */
-export function useFiles({ wantedOf, key, ready }: Wish): FileQueue {
+export function useFileQueue({ wantedOf, key, ready }: HashRequest): FileQueue {
   const { platform } = useServices();
   const [state, setState] = useState(emptyQueue);
-  const queue = useMemo(() => createFileQueue({ openCrew, now: platform.now, onChange: setState }), [platform]);
+  const queue = useMemo(
+    () => createFileQueue({ createWorkerPool: createWorkerPool, now: platform.now, onChange: setState }),
+    [platform],
+  );
   useEffect(() => queue.want({ wantedOf, key, ready }), [queue, wantedOf, key, ready]);
   useEffect(() => queue.close, [queue]);
   const { progress, add, remove, clear, pause } = queue;

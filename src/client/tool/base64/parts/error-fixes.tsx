@@ -15,7 +15,7 @@ interface Props {
 const strictOnly: readonly RefusalCode[] = ['white-space', 'mixed-alphabet', 'missing-padding', 'trailing-bits'];
 
 /** The taps that may put a refused text right. */
-export function Remedies({ text, error, replace, choose }: Props) {
+export function ErrorFixes({ text, error, replace, choose }: Props) {
   const repair = isBase64Error(error) ? repairOf(text, error) : undefined;
   return (
     <>
@@ -49,7 +49,7 @@ function RepairButton({ repair, replace }: { repair: Repair; replace: (text: str
   );
 }
 
-const others: readonly RefusalCode[] = [
+const dataUriAndJwtErrors: readonly RefusalCode[] = [
   'not-data-uri',
   'no-comma',
   'bad-escape',
@@ -60,5 +60,5 @@ const others: readonly RefusalCode[] = [
 ];
 
 function isBase64Error(error: Failure<RefusalCode>): error is Failure<Base64ErrorCode> {
-  return !others.includes(error.code);
+  return !dataUriAndJwtErrors.includes(error.code);
 }

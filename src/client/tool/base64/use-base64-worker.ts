@@ -1,0 +1,11 @@
+import { defineWorker, type WorkerClient } from '../../platform/worker-client.ts';
+import { useWorker } from '../../state/use-worker.ts';
+import type { Base64Jobs } from './jobs.ts';
+import workerUrl from './worker.ts?worker&url';
+
+const openWorker = defineWorker<Base64Jobs>({ url: workerUrl, jobs: () => import('./jobs.ts') });
+
+/** The worker for texts and files that would keep the page busy. */
+export function useBase64Worker(): WorkerClient<Base64Jobs> {
+  return useWorker(openWorker);
+}

@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useServices } from '../../state/services.ts';
+import { convert, type ConversionResult } from './convert.ts';
+import { useBase64Worker } from './use-base64-worker.ts';
+import type { Base64Options } from './options.ts';
+
+/** What takes a phone a few milliseconds is done at every key; longer texts are a worker's, once the reader rests. */
+const maxSynchronousLength = 20_000;
+const debounceMilliseconds = 200;
+
+export interface Conversion {
+  readonly outcome: ConversionResult;
+  readonly working: boolean;
+  /** Why there is no outcome although there should be one. */
+  readonly failure: string | undefined;
+}
+
+const none: ConversionResult = { kind: 'empty' };
+
+/** What comes of a text. */
+export function useConversion(text: string, options: Base64Options): Conversion {
+  const { platform } = useServices();
+  const worker = useBase64Worker();
+  const atOnce = text.length <= maxSynchronousLength;
+  const short = useMemo(
+    () => (atOnce ? convert(text, options, platform.now() / 1000) : none),
+    [atOnce, text, options, platform],
+  );
+  const [long, setLong] = useState<Conversion>({ outcome: none, working: true, failure: undefined });
+
+  useEffect(() => {
+    if (atOnce) return;
+    const abort = new AbortController();
+    setLong((before) => ({ ...before, working: true }));
+    async function ask(): Promise<void> {
+      const input = { text, options, now: platform.now() / 1000 };
+      const answer = await worker.run('convert', input, { signal: abort.signal });
+      if (abort.signal.aborted) return;
+      const outcome = answer.ok ? answer.value : none;
+      setLong({ outcome, working: false, failure: answer.ok ? undefined : answer.error.message });
+    }
+    platform.later(debounceMilliseconds, () => !abort.signal.aborted && void ask());
+    return () => abort.abort();
+  }, [atOnce, text, options, platform, worker]);
+
+  return atOnce ? { outcome: short, working: false, failure: undefined } : long;
+}
+
+/** Which way an outcome went, so that the options of that way are offered. */
+export function isEncoding(outcome: ConversionResult, { direction }: Base64Options): boolean {
+  if (direction !== 'auto') return direction === 'encode';
+  if (outcome.kind === 'lines') return outcome.encoding;
+  return outcome.kind === 'empty' || outcome.kind === 'encoded';
+}
