@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { preparePicture } from '../../src/client/manage/pictures/prepare.ts';
+import { preparePicture } from '../../src/client/manage/pictures/prepare-picture.ts';
 import { UploadList } from '../../src/client/manage/pictures/upload-list.tsx';
 import { uploadsOf } from '../../src/client/manage/pictures/uploads.ts';
 import { browserPlatform } from '../../src/client/platform/browser.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { localKeys } from '../../contract/storage.ts';
-import { forgetPicturesOf } from '../manage/pictures/kept-picture.ts';
-import { keysIn } from '../manage/pictures/marks.ts';
+import { removeSyncedPictures } from '../manage/pictures/stored-picture.ts';
+import { keysIn } from '../manage/pictures/picture-marks.ts';
 import { getDraftSync } from '../state/drafts/draft-sync.ts';
 import type { DraftRecord } from '../state/drafts/draft-record.ts';
 import { type Services, useServices } from '../state/services.ts';
@@ -80,5 +80,5 @@ async function leaveDevice(services: Services): Promise<void> {
   const user = services.session.who.value;
   await collection.removeSynced(user);
   const waiting = await collection.listUnsent(user);
-  await forgetPicturesOf(services.platform.pictures, user, keysIn(JSON.stringify(waiting)));
+  await removeSyncedPictures(services.platform.pictures, user, keysIn(JSON.stringify(waiting)));
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { BookHits } from '../../contract/book.ts';
 import type { ReadState } from '../state/read-state.ts';
 import { useServices } from '../state/services.ts';
+import { useLastValue } from '../state/use-last-value.ts';
 import { useRead } from '../state/use-read.ts';
 import type { Found } from './found.ts';
-import { callOf, type SearchQuery } from './search-query.ts';
-import { useHeld } from './use-held.ts';
+import { callOf, searchAddress, type SearchQuery } from './search-query.ts';
 import type { PosterHits } from '../../contract/poster.ts';
 
 /** What the server finds. `isGone`: it cannot be reached, or could not when it was last asked. */
@@ -15,7 +15,7 @@ export function useSiteSearch(query: SearchQuery) {
   const { connectivity } = useServices();
   const posters = useRead('poster/search', callOf(query, 'poster'));
   const chapters = useRead('book/search', callOf(query, 'book'));
-  const found = useHeld(query, both(query, posters.state, chapters.state));
+  const found = useLastValue(both(query, posters.state, chapters.state), isSameFound);
   const [wasGone, setGone] = useState(!connectivity.online.value);
   const states = [posters.state, chapters.state];
   const isSettled = states.every(({ status }) => status !== 'loading');
@@ -40,4 +40,12 @@ export type SiteSearch = ReturnType<typeof useSiteSearch>;
 function both(query: SearchQuery, posters: ReadState<PosterHits>, chapters: ReadState<BookHits>): Found | undefined {
   if (posters.status !== 'ready' || chapters.status !== 'ready') return undefined;
   return { query, posters: posters.info, chapters: chapters.info };
+}
+
+function isSameFound(last: Found, next: Found): boolean {
+  return (
+    last.posters === next.posters &&
+    last.chapters === next.chapters &&
+    searchAddress(last.query) === searchAddress(next.query)
+  );
 }

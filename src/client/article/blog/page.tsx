@@ -4,6 +4,7 @@ import type { PosterList } from '../../../contract/poster.ts';
 import type { PageHead, ReadCall } from '../../../site/rendering.ts';
 import type { ReadState } from '../../state/read-state.ts';
 import { useServices } from '../../state/services.ts';
+import { useLastValue } from '../../state/use-last-value.ts';
 import { useRead } from '../../state/use-read.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
@@ -18,7 +19,6 @@ import { listHead, listTitle } from './list-head.ts';
 import { Listed, Refused } from './listed.tsx';
 import { tagsCall } from './tag-row.tsx';
 import { useArrivalAtList } from '../../ui/use-arrival-at-list.ts';
-import { type HeldList, useHeld } from './use-held.ts';
 
 export function needs({ search }: { search: string }): ReadCall[] {
   const query = readListQuery(search);
@@ -37,7 +37,8 @@ export function Page({ search }: { search: string }) {
   const top = useRef<HTMLDivElement>(null);
   const { state, retry } = useRead('poster/fetch', listCall(query), { keep: true });
   // While the next list is on its way the present one stays, so that the page neither empties nor jumps.
-  const held = useHeld(state, query);
+  const shown = state.status === 'ready' ? { info: state.info, query } : undefined;
+  const held = useLastValue<HeldList>(shown, (last, next) => last.info === next.info);
   const isSettled = state.status !== 'loading';
   useArrivalAtList(top, search, isSettled);
   useKeptScroll(isSettled);
@@ -56,6 +57,12 @@ export function Page({ search }: { search: string }) {
       <Feeds />
     </>
   );
+}
+
+/** The last list that was there, with the query it answers. */
+interface HeldList {
+  readonly info: PosterList;
+  readonly query: ListQuery;
 }
 
 interface ListProps {

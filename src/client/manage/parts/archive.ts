@@ -3,7 +3,7 @@ import { writeArticle } from '../../../domain/article/file/write-article.ts';
 import { encodeUtf8 } from '../../../domain/text/utf8.ts';
 import { createZip } from '../../../domain/zip/pack.ts';
 import type { PageFile, Platform } from '../../platform/platform.ts';
-import { storedPictures } from './picture-places.ts';
+import { storedPictures } from './picture-paths.ts';
 
 /** A zip of articles with the pictures they name. */
 export interface Archive {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Services } from '../../state/services.ts';
-import { Stopped } from './stopped.ts';
+import { WorkStopped } from './work-stopped.ts';
 
 interface Progress {
   readonly done: number;
   readonly total: number;
 }
 
-export interface Work {
+interface Work {
   /** How far it is; nothing where nothing is under way or it has just begun. */
   readonly progress: Progress | undefined;
   readonly busy: boolean;
@@ -39,7 +39,7 @@ export async function attempt<Value>({ platform }: Services, work: () => Promise
   try {
     return success(await work());
   } catch (error) {
-    if (error instanceof Stopped) return failure({ code: 'stopped', message: error.message });
+    if (error instanceof WorkStopped) return failure({ code: 'stopped', message: error.message });
     platform.report('importing or exporting', error);
     return failure({ code: 'failed', message: '出了意外。请联网刷新后再试；还不行，就换一个浏览器' });
   }

@@ -1,13 +1,12 @@
 import { effect, type ReadonlySignal } from '@preact/signals-react';
 import type { Services } from '../../state/services.ts';
-import { keysIn, replaceMarks } from './marks.ts';
-import type { Prepare } from './prepare.ts';
-import { readyPicture } from './ready.ts';
-import { createSender } from './sender.ts';
-import { createShelf } from './shelf.ts';
-import { type PictureUpload, type Tracked, trackPicture } from './tracked.ts';
+import { keysIn, replaceMarks } from './picture-marks.ts';
+import type { Prepare } from './prepare-picture.ts';
+import { createUploadQueue } from './upload-queue.ts';
+import { createPictureStore, type PictureStore } from './picture-store.ts';
+import { releasePageUrl, type PictureUpload, type TrackedPicture, trackPicture } from './tracked-picture.ts';
 
-export type { PictureState, PictureUpload } from './tracked.ts';
+export type { PictureState, PictureUpload } from './tracked-picture.ts';
 
 /** The pictures somebody has put into texts: kept on the device at once, uploaded one after the other. */
 export interface Uploads {
@@ -28,7 +27,7 @@ export interface Uploads {
 }
 
 /** Its code comes with the first picture. */
-const prepareInBrowser: Prepare = async (file) => (await import('./prepare.ts')).preparePicture(file);
+const prepareInBrowser: Prepare = async (file) => (await import('./prepare-picture.ts')).preparePicture(file);
 
 const all = new WeakMap<Services, Uploads>();
 
@@ -41,8 +40,8 @@ export function uploadsOf(services: Services): Uploads {
 
 export function createUploads(services: Services, prepare: Prepare = prepareInBrowser): Uploads {
   const { platform, session } = services;
-  const shelf = createShelf(platform);
-  const pump = createSender(services, shelf);
+  const shelf = createPictureStore(platform);
+  const pump = createUploadQueue(services, shelf);
   const { list, addresses, find } = shelf;
   let owner = '';
   let loading = Promise.resolve();
@@ -62,8 +61,8 @@ export function createUploads(services: Services, prepare: Prepare = prepareInBr
     for (const picture of await shelf.load(user)) picture.ready = makeReady(picture);
   }
 
-  async function makeReady(picture: Tracked): Promise<void> {
-    if (await readyPicture(picture, services, shelf, prepare)) void pump();
+  async function makeReady(picture: TrackedPicture): Promise<void> {
+    if (await preparePictureToSend(picture, services, shelf, prepare)) void pump();
   }
 
   const resolve = (text: string): string => replaceMarks(text, (key) => addresses.get(key));
@@ -94,4 +93,26 @@ export function createUploads(services: Services, prepare: Prepare = prepareInBr
       return resolve(text);
     },
   };
+}
+
+/** Makes a picture ready to be sent and keeps it so; false where it cannot be, or is no longer wanted. */
+async function preparePictureToSend(
+  picture: TrackedPicture,
+  { toasts }: Pick<Services, 'toasts'>,
+  shelf: PictureStore,
+  prepare: Prepare,
+): Promise<boolean> {
+  const prepared = await prepare(picture.blob);
+  if (shelf.find(picture.key) !== picture) return false;
+  if ('complaint' in prepared) {
+    picture.state.value = { kind: 'failed', info: prepared.complaint, canRetry: false };
+    shelf.forget(picture.key);
+    return false;
+  }
+  if (prepared.note) toasts.show('info', prepared.note);
+  releasePageUrl(picture);
+  picture.blob = prepared.blob;
+  if (!(await shelf.keep(picture, true))) toasts.show('error', '浏览器不让本站在本机保存图片，请等它上传完再离开');
+  picture.state.value = { kind: 'waiting', why: 'turn' };
+  return true;
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../../state/services.ts';
 import { dropShared, readShare, textOf } from '../../../state/shared.ts';
 
 /** Lays the text that another application shared on the desk of a new article, as if it had been typed there. */
-export async function layShared(services: Services, place: DraftAddress): Promise<void> {
+export async function createSharedDraft(services: Services, place: DraftAddress): Promise<void> {
   const { platform } = services;
   const share = await readShare(platform);
   const content = share ? textOf(share) : '';

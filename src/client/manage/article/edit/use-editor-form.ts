@@ -9,17 +9,17 @@ export type LineName = 'title' | 'summary' | 'tags' | 'cover';
 /** The controls an article is written in. They hold the text themselves, so that input methods lose nothing. */
 export interface EditorForm {
   /** For the field of the content. */
-  readonly takeField: (handle: WritingHandle | null) => void;
+  readonly attachField: (handle: WritingHandle | null) => void;
   readonly insertPictures: (marks: readonly string[]) => void;
   readonly focus: () => void;
   /** For the control of one line: where it is. */
-  readonly line: (name: LineName) => (control: LineControl | null) => void;
+  readonly attachLine: (name: LineName) => (control: LineControl | null) => void;
   readonly read: () => DraftForm;
   readonly fill: (form: DraftForm) => void;
   /** Something was changed by hand. */
   readonly onEdit: () => void;
   /** Puts a text in as if it had been typed. */
-  readonly put: (form: DraftForm) => void;
+  readonly applyAsEdit: (form: DraftForm) => void;
 }
 
 export function useEditorForm(draft: DraftSession): EditorForm {
@@ -70,7 +70,7 @@ export function useEditorForm(draft: DraftSession): EditorForm {
   useEffect(() => draft.replacements.subscribe(() => fill(draft.record.peek().form)), [draft]);
 
   return {
-    takeField(handle) {
+    attachField(handle) {
       field.current = handle;
     },
     insertPictures: (marks) => field.current?.insertPictures(marks),
@@ -78,11 +78,11 @@ export function useEditorForm(draft: DraftSession): EditorForm {
     read,
     fill,
     onEdit,
-    put(form) {
+    applyAsEdit(form) {
       fill(form);
       onEdit();
     },
-    line: (name) => (control) => {
+    attachLine: (name) => (control) => {
       if (control) lines.current[name] = control;
     },
   };

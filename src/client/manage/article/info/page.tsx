@@ -1,29 +1,27 @@
 import { SquarePen } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
+import { useLastValue } from '../../../state/use-last-value.ts';
 import { useRead } from '../../../state/use-read.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ReadResult } from '../../../ui/read-result.tsx';
 import { useArrivalAtList } from '../../../ui/use-arrival-at-list.ts';
 import { mineCall, readCentreQuery } from './centre-query.ts';
 import styles from './centre.module.css';
-import { Controls } from './parts/controls.tsx';
-import { Listed } from './parts/listed.tsx';
+import { Controls, ViewTabs } from './parts/controls.tsx';
+import { Listed } from './parts/article-list.tsx';
 import { Trash } from './parts/trash.tsx';
-import { ViewTabs } from './parts/view-tabs.tsx';
 import { Transfer } from './transfer/transfer.tsx';
-import { Unfinished } from '../parts/unfinished.tsx';
-import { useHeld } from './use-held.ts';
+import { UnfinishedDrafts } from '../parts/unfinished.tsx';
 
 /** All of one's own articles: found, put in order, deleted and brought back. */
 export function Page({ search }: { search: string }) {
   const query = readCentreQuery(search);
   const { state, retry } = useRead('poster/mine', mineCall(query), { fresh: true });
-  const held = useHeld(state);
+  const info = useLastValue(state.status === 'ready' ? state.info : undefined);
   const top = useRef<HTMLDivElement>(null);
   const isSettled = state.status !== 'loading';
   useArrivalAtList(top, search, isSettled);
-  const info = state.status === 'ready' ? state.info : held;
   const isTrash = query.view === 'trash';
   return (
     <>
@@ -35,7 +33,7 @@ export function Page({ search }: { search: string }) {
           写新文章
         </Link>
       </div>
-      {!isTrash && <Unfinished isAlone={state.status === 'failed'} />}
+      {!isTrash && <UnfinishedDrafts isAlone={state.status === 'failed'} />}
       {!isTrash && <Controls query={query} />}
       <div ref={top} className={styles.list} tabIndex={-1} role="region" aria-label="文章列表" aria-busy={!isSettled}>
         {isTrash ? (

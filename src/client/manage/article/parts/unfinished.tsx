@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { DraftRecord } from '../../../state/drafts/draft-record.ts';
 import styles from './unfinished.module.css';
-import { useUnsent } from './use-unsent.ts';
+import { useUnsentDrafts } from './use-unsent-drafts.ts';
 
 interface Props {
   /** An article that stands on the page already. */
@@ -11,8 +11,8 @@ interface Props {
 }
 
 /** What was begun on this device and is not on the server at all; without the server's list, all of one's own that lies here. */
-export function Unfinished({ except, isAlone = false }: Props) {
-  const { own, others, sent } = useUnsent();
+export function UnfinishedDrafts({ except, isAlone = false }: Props) {
+  const { own, others, sent } = useUnsentDrafts();
   const listed = own.filter(({ posterId }) => posterId !== except);
   const begun = listed.filter(({ base }) => !base);
   const changed = isAlone ? listed.filter(({ base }) => base) : [];

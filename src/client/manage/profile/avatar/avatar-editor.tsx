@@ -4,10 +4,10 @@ import type { UserRecord } from '../../../../contract/user.ts';
 import { useServices } from '../../../state/services.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { openPicture } from '../../pictures/draw.ts';
+import { openPicture } from '../../pictures/picture-canvas.ts';
 import styles from './avatar.module.css';
 import { CropDialog } from './crop-dialog.tsx';
-import { sourceOf } from './source.ts';
+import { drawSource } from './crop-canvas.ts';
 
 interface Props {
   readonly user: UserRecord;
@@ -78,7 +78,7 @@ async function openForCrop(file: File): Promise<HTMLCanvasElement | string> {
   if (file.size > largestFile) return '图片最大 50 MB，请换一张小些的';
   const opened = await openPicture(file);
   if (!opened) return '这个浏览器打不开这个文件，请换一张 JPEG、PNG 或 WebP 图片';
-  const source = sourceOf(opened);
+  const source = drawSource(opened);
   opened.close();
   return source ?? '这张图片太大，这台设备画不出来，请换一张小些的';
 }

@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { codes } from '../../../../contract/api.ts';
+import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './avatar.module.css';
 import { CropStage } from './crop-stage.tsx';
-import { cutOut } from './source.ts';
-import { type UploadState, useAvatarUpload } from './use-avatar-upload.ts';
+import { cutCrop } from './crop-canvas.ts';
 import { useCrop } from './use-crop.ts';
 
 interface Props {
@@ -28,7 +29,7 @@ export function CropDialog({ picture, close, onDone }: Props) {
           {isSending ? '停止' : '取消'}
         </Button>
         {/* Not disabled while it sends: a button that is loses the focus. */}
-        <Button aria-disabled={isSending} onClick={() => !isSending && send(() => cutOut(crop.source, crop.crop))}>
+        <Button aria-disabled={isSending} onClick={() => !isSending && send(() => cutCrop(crop.source, crop.crop))}>
           {isSending ? '正在上传' : state.status === 'failed' ? '再试一次' : '用作头像'}
         </Button>
       </div>
@@ -51,4 +52,36 @@ function Progress({ state }: { state: UploadState }) {
       没有传上去：{state.sentence}。裁剪的位置还在，可以再试一次。
     </p>
   );
+}
+
+type UploadState =
+  | { readonly status: 'resting' }
+  | { readonly status: 'sending'; readonly part: number }
+  | { readonly status: 'failed'; readonly sentence: string };
+
+/** Sends the avatar; on the way it can be stopped, and what failed can be sent again. */
+function useAvatarUpload(onDone: (avatar: string) => void) {
+  const { api } = useServices();
+  const [state, setState] = useState<UploadState>({ status: 'resting' });
+  const underway = useRef<AbortController>(undefined);
+  useEffect(() => () => underway.current?.abort(), []);
+
+  async function send(make: () => Promise<Blob | undefined>): Promise<void> {
+    const { signal } = (underway.current = new AbortController());
+    setState({ status: 'sending', part: 0 });
+    const file = await make();
+    if (!file) return setState({ status: 'failed', sentence: '这个浏览器画不出这张图片，请换一张' });
+    const onProgress = (part: number): void => setState({ status: 'sending', part });
+    const outcome = await api.upload('user/avatar', file, {}, { onProgress, signal });
+    if (signal.aborted) return undefined;
+    if (outcome.code !== codes.ok) return setState({ status: 'failed', sentence: outcome.info });
+    return onDone(outcome.info.avatar);
+  }
+
+  function stop(): void {
+    underway.current?.abort();
+    setState({ status: 'resting' });
+  }
+
+  return { state, send: (make: () => Promise<Blob | undefined>) => void send(make), stop };
 }

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Spoken } from '../../../ui/spoken.tsx';
 import styles from './avatar.module.css';
-import { cropWords, mostZoomOf, zoomOf } from './crop.ts';
-import { drawCrop } from './source.ts';
+import { describeCrop, mostZoomOf, zoomOf } from './crop.ts';
+import { drawCrop } from './crop-canvas.ts';
 import type { CropState } from './use-crop.ts';
 
 /** Sharp on a screen of two pixels a point. */
@@ -45,7 +45,7 @@ export function CropStage({ stage, state }: Props) {
         <canvas ref={canvas} width={stagePixels} height={stagePixels} />
       </div>
       <p className={styles.words} role="status">
-        <Spoken>{cropWords(crop, source)}</Spoken>
+        <Spoken>{describeCrop(crop, source)}</Spoken>
       </p>
       <div className={styles.zoom}>
         <Button kind="quiet" aria-label="缩小一些" onClick={() => zoom(present / buttonZoom)}>

@@ -1,4 +1,4 @@
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }
@@ -11,12 +11,12 @@ export interface Crop {
 }
 
 /** A place in the square as it is seen, from 0 to 1 on each axis. */
-export interface Spot {
+export interface CropPoint {
   readonly x: number;
   readonly y: number;
 }
 
-const middle: Spot = { x: 0.5, y: 0.5 };
+const middle: CropPoint = { x: 0.5, y: 0.5 };
 const mostZoom = 8;
 /** A square of fewer pixels would be nothing but blur. */
 const leastSide = 48;
@@ -37,24 +37,24 @@ export function mostZoomOf(size: Size): number {
 }
 
 /** Zooms in or out around a spot, which stays where it is as long as the edges allow it. */
-export function zoomedTo(crop: Crop, zoom: number, { size, spot = middle }: { size: Size; spot?: Spot }): Crop {
+export function zoomCrop(crop: Crop, zoom: number, { size, spot = middle }: { size: Size; spot?: CropPoint }): Crop {
   const side = fullCrop(size).side / Math.min(mostZoomOf(size), Math.max(1, zoom));
   const grown = crop.side - side;
   return inside({ side, x: crop.x + (spot.x - 0.5) * grown, y: crop.y + (spot.y - 0.5) * grown }, size);
 }
 
 /** Moves the square over the picture, by parts of its own side. */
-export function movedBy(crop: Crop, by: Spot, size: Size): Crop {
+export function moveCrop(crop: Crop, by: CropPoint, size: Size): Crop {
   return inside({ ...crop, x: crop.x + by.x * crop.side, y: crop.y + by.y * crop.side }, size);
 }
 
 /** The same part of the picture after it was turned a quarter to the right; `size` is that from before. */
-export function turned({ x, y, side }: Crop, { height }: Size): Crop {
+export function rotateCrop({ x, y, side }: Crop, { height }: Size): Crop {
   return { x: height - y, y: x, side };
 }
 
 /** What is inside the square, said in a sentence; places are percents of the way it can still go. */
-export function cropWords(crop: Crop, size: Size): string {
+export function describeCrop(crop: Crop, size: Size): string {
   const place = (at: number, length: number): number =>
     length - crop.side < 1 ? 50 : Math.round(((at - crop.side / 2) / (length - crop.side)) * 100);
   const zoom = zoomOf(crop, size).toFixed(1);

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type Crop, fullCrop, movedBy, type Spot, turned, zoomedTo, zoomOf } from './crop.ts';
-import { turnedSource } from './source.ts';
+import { type Crop, fullCrop, moveCrop, type CropPoint, rotateCrop, zoomCrop, zoomOf } from './crop.ts';
+import { rotateSource } from './crop-canvas.ts';
 
 const wheelStep = 0.002;
 const keyZoom = 1.1;
 const keyMove = 0.02;
 const longKeyMove = 0.1;
 
-const ways: Readonly<Record<string, Spot>> = {
+const ways: Readonly<Record<string, CropPoint>> = {
   ArrowLeft: { x: 1, y: 0 },
   ArrowRight: { x: -1, y: 0 },
   ArrowUp: { x: 0, y: 1 },
@@ -20,14 +20,14 @@ export function useCrop(stage: RefObject<HTMLElement | null>, start: HTMLCanvasE
   const pointers = useRef(new Map<number, { clientX: number; clientY: number }>());
 
   const change = (next: (crop: Crop) => Crop): void => set((now) => ({ ...now, crop: next(now.crop) }));
-  const move = (by: Spot): void => change((now) => movedBy(now, by, source));
-  const zoom = (to: number): void => change((now) => zoomedTo(now, to, { size: source }));
-  const zoomBy = (factor: number, spot?: Spot): void =>
-    change((now) => zoomedTo(now, zoomOf(now, source) * factor, { size: source, ...(spot ? { spot } : {}) }));
+  const move = (by: CropPoint): void => change((now) => moveCrop(now, by, source));
+  const zoom = (to: number): void => change((now) => zoomCrop(now, to, { size: source }));
+  const zoomBy = (factor: number, spot?: CropPoint): void =>
+    change((now) => zoomCrop(now, zoomOf(now, source) * factor, { size: source, ...(spot ? { spot } : {}) }));
 
   function turn(): void {
-    const next = turnedSource(source);
-    if (next) set((now) => ({ source: next, crop: turned(now.crop, source) }));
+    const next = rotateSource(source);
+    if (next) set((now) => ({ source: next, crop: rotateCrop(now.crop, source) }));
   }
 
   // React listens to the wheel passively, and a passive listener cannot keep the window from scrolling.
@@ -57,7 +57,7 @@ export function useCrop(stage: RefObject<HTMLElement | null>, start: HTMLCanvasE
     pointers.current.set(event.pointerId, { clientX, clientY });
   }
 
-  function pinch(was: Spot, is: Spot, other: Spot): void {
+  function pinch(was: CropPoint, is: CropPoint, other: CropPoint): void {
     const before = Math.hypot(was.x - other.x, was.y - other.y);
     const now = Math.hypot(is.x - other.x, is.y - other.y);
     if (before > 0) zoomBy(now / before, { x: (is.x + other.x) / 2, y: (is.y + other.y) / 2 });
@@ -84,7 +84,7 @@ export function useCrop(stage: RefObject<HTMLElement | null>, start: HTMLCanvasE
 
 export type CropState = ReturnType<typeof useCrop>;
 
-function spotOf({ clientX, clientY }: { clientX: number; clientY: number }, stage: HTMLElement | null): Spot {
+function spotOf({ clientX, clientY }: { clientX: number; clientY: number }, stage: HTMLElement | null): CropPoint {
   const box = stage?.getBoundingClientRect();
   if (!box || box.width === 0) return { x: 0.5, y: 0.5 };
   return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codes } from '../../../../../src/contract/api.ts';
 import { createServices } from '../../../../../src/client/state/services.ts';
-import type { Prepare } from '../../../../../src/client/manage/pictures/prepare.ts';
+import type { Prepare } from '../../../../../src/client/manage/pictures/prepare-picture.ts';
 import { createUploads } from '../../../../../src/client/manage/pictures/uploads.ts';
 import { defaultSettings } from '../../../../../src/site/config.ts';
 import { answered, type FakePlatform, fakePlatform } from '../../../../fixtures/platform.ts';

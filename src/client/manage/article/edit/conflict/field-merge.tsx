@@ -48,7 +48,7 @@ export function FieldMerge({ field, parts, choices, choose }: Props) {
         }
         // The parts stay the same as long as the panel is open.
         // oxlint-disable-next-line react/no-array-index-key
-        return index < shown && <Settled key={`settled ${index}`} part={part} />;
+        return index < shown && <ImportedText key={`settled ${index}`} part={part} />;
       })}
       {hidden > 0 && (
         <Button kind="quiet" onClick={() => setShown(shown + portion)}>
@@ -72,7 +72,7 @@ function placesOf(parts: readonly MergePart[]): Place[] {
 
 const origins = { mine: '我改的', theirs: '对方改的', both: '两边改得一样' } as const;
 
-function Settled({ part }: { part: Exclude<MergePart, { kind: 'conflict' }> }) {
+function ImportedText({ part }: { part: Exclude<MergePart, { kind: 'conflict' }> }) {
   if (part.kind === 'same') {
     // Between the boxes of changes an empty line would only be a hole.
     const text = part.text.replace(/^[\r\n]+|[\r\n]+$/g, '');

@@ -14,7 +14,7 @@ export interface ArticleForm {
 export const mergedFields = ['title', 'summary', 'cover', 'content'] as const;
 export type MergedField = (typeof mergedFields)[number];
 
-export interface FormMerge {
+interface FormMerge {
   readonly parts: Readonly<Record<MergedField, readonly MergePart[]>>;
   readonly tags: TagMerge;
 }

@@ -12,8 +12,8 @@ import {
   mergedFields,
   mergedForm,
   mergeForms,
+  type TagMerge,
 } from './merge-forms.ts';
-import { TagsMerge } from './tags-merge.tsx';
 
 interface Props {
   /** What both began with; null where that is not known. */
@@ -87,5 +87,29 @@ function RestChoice({ choose }: { choose: (choice: Choice) => void }) {
         其余两个都留
       </Button>
     </div>
+  );
+}
+
+/** What became of the tags; nothing to decide, and yet to be seen. */
+export function TagsMerge({ merge: { tags, added, removed } }: { merge: TagMerge }) {
+  if (added.length === 0 && removed.length === 0) return null;
+  return (
+    <section className={styles.field} aria-label="标签">
+      <h3>标签</h3>
+      <ul className={styles.tags}>
+        {tags.map((tag) => (
+          <li key={tag}>
+            {tag}
+            {added.includes(tag) && <span className={styles.origin}>新加</span>}
+          </li>
+        ))}
+        {removed.map((tag) => (
+          <li key={tag}>
+            <del>{tag}</del>
+            <span className={styles.origin}>有一边去掉了</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -41,3 +41,7 @@ export interface EngineOptions {
 
 /** Puts an engine into an element that is empty. */
 export type MountEngine = (host: HTMLElement, options: EngineOptions) => FieldEngine;
+
+export const fieldHints = {
+  placeholder: '从这里写起。正文用 Markdown，图片可以直接粘贴或拖进来。',
+} as const;

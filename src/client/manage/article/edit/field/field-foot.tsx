@@ -2,23 +2,23 @@ import { limits } from '../../../../../contract/limits.ts';
 import { minutesFor } from '../../../../../domain/article/reading.ts';
 import { sizeText } from '../../../../../domain/text/size-text.ts';
 import { Button } from '../../../../ui/button.tsx';
-import type { LookState } from '../preview/use-look.ts';
+import type { PreviewState } from '../preview/use-preview.ts';
 import type { FieldKind } from './settings.ts';
 import styles from './writing-field.module.css';
 
 interface Props {
-  readonly look: LookState;
+  readonly look: PreviewState;
   readonly kind: FieldKind;
-  readonly isMakeshift: boolean;
+  readonly isFallback: boolean;
   readonly choose: (kind: FieldKind) => void;
 }
 
 /** How much is written, and with what. */
-export function FieldFoot({ look: { count }, kind, isMakeshift, choose }: Props) {
+export function FieldFoot({ look: { count }, kind, isFallback, choose }: Props) {
   return (
     <div className={styles.foot}>
       {count && <Amount {...count} />}
-      {isMakeshift ? (
+      {isFallback ? (
         <p>编辑器没能打开，先用普通文本框，功能一样齐全。</p>
       ) : (
         <Button kind="quiet" size="small" onClick={() => choose(kind === 'plain' ? 'code' : 'plain')}>
@@ -32,7 +32,7 @@ export function FieldFoot({ look: { count }, kind, isMakeshift, choose }: Props)
 /** From here on it is worth saying how much room there is. */
 const nearlyFull = 0.8 * limits.contentBytes;
 
-function Amount({ count, bytes }: NonNullable<LookState['count']>) {
+function Amount({ count, bytes }: NonNullable<PreviewState['count']>) {
   const written = (count.ideographs + count.words).toLocaleString('zh-CN');
   const size = `${sizeText(bytes)}，最多 ${sizeText(limits.contentBytes)}`;
   return (

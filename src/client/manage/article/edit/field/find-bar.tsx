@@ -2,19 +2,19 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import styles from './find-bar.module.css';
-import type { EngineKeeper } from './engine-keeper.ts';
+import type { TextBuffer } from './text-buffer.ts';
 import { useFind } from './use-find.ts';
 
 interface Props {
-  readonly keeper: EngineKeeper;
+  readonly buffer: TextBuffer;
   readonly readOnly: boolean;
   readonly close: () => void;
 }
 
 /** Finds and replaces in the text, the same way in either engine. */
-export function FindBar({ keeper, readOnly, close }: Props) {
+export function FindBar({ buffer, readOnly, close }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const { what, setWhat, put, setPut, isExact, setExact, tally, step, replaceOne, replaceEvery } = useFind(keeper);
+  const { what, setWhat, put, setPut, isExact, setExact, tally, step, replaceOne, replaceEvery } = useFind(buffer);
   useEffect(() => input.current?.select(), []);
 
   function press(event: KeyboardEvent): void {
@@ -27,7 +27,7 @@ export function FindBar({ keeper, readOnly, close }: Props) {
 
   function leave(): void {
     close();
-    keeper.engine()?.show(keeper.selected(), { focus: true });
+    buffer.engine()?.show(buffer.selected(), { focus: true });
   }
 
   return (

@@ -5,7 +5,7 @@ import { useServices } from '../../../../state/services.ts';
 export type FieldKind = 'code' | 'plain';
 
 /** How somebody likes to write; remembered on the device. */
-export interface FieldSettings {
+interface FieldSettings {
   readonly kind: FieldKind;
   /** Whether the preview stands beside the text where there is room for both. */
   readonly beside: boolean;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { keysOf, type Tool, toolGroups } from './tools.ts';
+import { formatKeys, type Tool, toolGroups } from './tools.ts';
 import styles from './toolbar.module.css';
 
 interface Props {
@@ -51,7 +51,7 @@ export function Toolbar({ use, disabled }: Props) {
 
 function ToolButton({ tool, use, disabled, first }: Props & { tool: Tool; first: boolean }) {
   const { name, icon: Icon, does } = tool;
-  const keys = keysOf(tool);
+  const keys = formatKeys(tool);
   return (
     <button
       type="button"

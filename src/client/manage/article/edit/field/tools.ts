@@ -70,7 +70,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
 const tools = toolGroups.flat();
 
 /** The tool whose keys are pressed. */
-export function toolFor(event: KeyboardEvent): Tool | undefined {
+export function findTool(event: KeyboardEvent): Tool | undefined {
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
   const isHeld = isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
   if (!isHeld || event.altKey || event.isComposing) return undefined;
@@ -82,7 +82,7 @@ export function toolFor(event: KeyboardEvent): Tool | undefined {
 const signs: Readonly<Record<string, string>> = { Period: '.', BracketLeft: '[', BracketRight: ']' };
 
 /** The keys of a tool as they are written on keyboards. */
-export function keysOf({ keys }: Tool): string | undefined {
+export function formatKeys({ keys }: Tool): string | undefined {
   if (!keys) return undefined;
   const held = /Mac|iPhone|iPad/.test(navigator.platform) ? ['⌘', '⇧', ''] : ['Ctrl', 'Shift', '+'];
   const parts = keys.split('-');

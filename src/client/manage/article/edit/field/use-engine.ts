@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useServices } from '../../../../state/services.ts';
 import { useLatest } from '../use-latest.ts';
-import { createEngineKeeper, type EngineKeeper } from './engine-keeper.ts';
+import { createTextBuffer, type TextBuffer } from './text-buffer.ts';
 import type { MountEngine } from './engine.ts';
 import { mountPlain } from './plain/mount.ts';
 import type { FieldKind } from './settings.ts';
@@ -20,11 +20,11 @@ interface Options {
 export type EngineStatus = 'loading' | 'ready' | 'makeshift';
 
 /** Mounts the engine of a kind into its host. `makeshift`: CodeMirror did not come, the text area stands in for it. */
-export function useEngine(options: Options): { readonly keeper: EngineKeeper; readonly status: EngineStatus } {
+export function useEngine(options: Options): { readonly buffer: TextBuffer; readonly status: EngineStatus } {
   const { host, kind, initial, readOnly } = options;
   const { platform } = useServices();
   const [status, setStatus] = useState<EngineStatus>('loading');
-  const [keeper] = useState(() => createEngineKeeper(initial));
+  const [buffer] = useState(() => createTextBuffer(initial));
   const latest = useLatest(options);
 
   useEffect(() => {
@@ -36,39 +36,39 @@ export function useEngine(options: Options): { readonly keeper: EngineKeeper; re
       covered: () => latest.current.covered(),
     };
     const begin = async (): Promise<void> => {
-      const { mount, isMakeshift } = await mountOf(kind, platform.report);
+      const { mount, isFallback } = await loadEngine(kind, platform.report);
       if (isOver || !place) return;
       const { label, readOnly: isLocked } = latest.current;
-      keeper.begin((held) => mount(place, { ...held, ...listeners, label, readOnly: isLocked }));
-      setStatus(isMakeshift ? 'makeshift' : 'ready');
+      buffer.begin((held) => mount(place, { ...held, ...listeners, label, readOnly: isLocked }));
+      setStatus(isFallback ? 'makeshift' : 'ready');
     };
     setStatus('loading');
-    keeper.listen(listeners.onEdit);
+    buffer.listen(listeners.onEdit);
     void begin();
     return () => {
       isOver = true;
-      keeper.end();
+      buffer.end();
     };
-  }, [host, kind, keeper, platform, latest]);
+  }, [host, kind, buffer, platform, latest]);
 
-  useEffect(() => keeper.engine()?.setReadOnly(readOnly), [keeper, readOnly, status]);
+  useEffect(() => buffer.engine()?.setReadOnly(readOnly), [buffer, readOnly, status]);
 
-  return { keeper, status };
+  return { buffer, status };
 }
 
 interface Mounting {
   readonly mount: MountEngine;
-  readonly isMakeshift: boolean;
+  readonly isFallback: boolean;
 }
 
-async function mountOf(kind: FieldKind, report: (what: string, error: unknown) => void): Promise<Mounting> {
-  if (kind === 'plain') return { mount: mountPlain, isMakeshift: false };
-  if (!adoptsStyles()) return { mount: mountPlain, isMakeshift: true };
+async function loadEngine(kind: FieldKind, report: (what: string, error: unknown) => void): Promise<Mounting> {
+  if (kind === 'plain') return { mount: mountPlain, isFallback: false };
+  if (!adoptsStyles()) return { mount: mountPlain, isFallback: true };
   try {
-    return { mount: (await import('./code-mirror/mount.ts')).mountCodeMirror, isMakeshift: false };
+    return { mount: (await import('./code-mirror/mount.ts')).mountCodeMirror, isFallback: false };
   } catch (error) {
     report('fetching the editor', error);
-    return { mount: mountPlain, isMakeshift: true };
+    return { mount: mountPlain, isFallback: true };
   }
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { findAll, mostFound, nextFound, replaceFound } from '../../../../../domain/writing/find.ts';
 import type { Selected } from '../../../../../domain/writing/written-text.ts';
-import type { EngineKeeper } from './engine-keeper.ts';
+import type { TextBuffer } from './text-buffer.ts';
 
 /** What is looked for, what is to be put in its place, and how much was found. */
-export interface FindState {
+interface FindState {
   readonly what: string;
   readonly setWhat: (what: string) => void;
   readonly put: string;
@@ -17,27 +17,27 @@ export interface FindState {
   readonly replaceEvery: () => void;
 }
 
-export function useFind(keeper: EngineKeeper): FindState {
-  const [what, setWhat] = useState(() => selectedWords(keeper));
+export function useFind(buffer: TextBuffer): FindState {
+  const [what, setWhat] = useState(() => selectedWords(buffer));
   const [put, setPut] = useState('');
   const [isExact, setExact] = useState(false);
   const [tally, setTally] = useState('');
   // What is found is told anew for other words, not for every change of the text.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => look(keeper.selected().from, 1), [what, isExact]);
+  useEffect(() => look(buffer.selected().from, 1), [what, isExact]);
 
   function look(from: number, direction: 1 | -1, isStep = false): void {
-    const found = findAll(keeper.text(), what, isExact);
+    const found = findAll(buffer.text(), what, isExact);
     const index = nextFound(found, from, direction);
     const place = found[index];
     setTally(what ? tallyOf(index, found) : '');
-    const engine = keeper.engine();
+    const engine = buffer.engine();
     if (!place || !engine) return;
     if (isStep || engine.showsUnfocused) engine.show(place, { focus: !engine.showsUnfocused });
   }
 
   function step(direction: 1 | -1): void {
-    const { from, to } = keeper.selected();
+    const { from, to } = buffer.selected();
     look(direction === 1 ? to : from, direction, true);
   }
 
@@ -51,16 +51,16 @@ export function useFind(keeper: EngineKeeper): FindState {
     tally,
     step,
     replaceOne() {
-      const { from, to } = keeper.selected();
-      const [hit] = findAll(keeper.text().slice(from, to), what, isExact);
+      const { from, to } = buffer.selected();
+      const [hit] = findAll(buffer.text().slice(from, to), what, isExact);
       const after = from + put.length;
       if (hit?.to === to - from && hit.from === 0)
-        keeper.change([{ from, to, insert: put }], { from: after, to: after });
+        buffer.change([{ from, to, insert: put }], { from: after, to: after });
       step(1);
     },
     replaceEvery() {
-      const found = findAll(keeper.text(), what, isExact);
-      if (found.length > 0) keeper.change(replaceFound(found, put));
+      const found = findAll(buffer.text(), what, isExact);
+      if (found.length > 0) buffer.change(replaceFound(found, put));
       setTally(`换了 ${found.length} 处`);
     },
   };
@@ -73,8 +73,8 @@ function tallyOf(index: number, found: readonly Selected[]): string {
 
 const mostSelected = 80;
 
-function selectedWords(keeper: EngineKeeper): string {
-  const { from, to } = keeper.selected();
-  const words = to - from > mostSelected ? '' : keeper.text().slice(from, to);
+function selectedWords(buffer: TextBuffer): string {
+  const { from, to } = buffer.selected();
+  const words = to - from > mostSelected ? '' : buffer.text().slice(from, to);
   return words.includes('\n') ? '' : words;
 }

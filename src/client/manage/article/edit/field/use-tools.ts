@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 import { putPicture } from '../../../../../domain/writing/references.ts';
 import { useLatest } from '../use-latest.ts';
-import { type Tool, toolFor } from './tools.ts';
-import type { EngineKeeper } from './engine-keeper.ts';
+import { type Tool, findTool } from './tools.ts';
+import type { TextBuffer } from './text-buffer.ts';
 
 interface Options {
   /** Where finding is heard. */
   readonly root: RefObject<HTMLElement | null>;
   /** Where every other key is heard. */
   readonly host: RefObject<HTMLElement | null>;
-  readonly keeper: EngineKeeper;
+  readonly buffer: TextBuffer;
   readonly readOnly: boolean;
   readonly find: () => void;
   /** Opens the picker of files; undefined where nobody takes any. */
@@ -18,10 +18,10 @@ interface Options {
 
 /** What the buttons of the toolbar and their keys do. */
 export function useTools(options: Options): (tool: Tool) => void {
-  const { root, host, keeper, readOnly, find, pick } = options;
+  const { root, host, buffer, readOnly, find, pick } = options;
 
   function use({ does }: Tool): void {
-    const engine = keeper.engine();
+    const engine = buffer.engine();
     if (does === 'find') return find();
     if (!engine || readOnly) return undefined;
     if (does === 'picture' && pick) return pick();
@@ -36,7 +36,7 @@ export function useTools(options: Options): (tool: Tool) => void {
   useEffect(() => {
     const place = root.current;
     const press = (event: KeyboardEvent): void => {
-      const tool = toolFor(event);
+      const tool = findTool(event);
       if (!tool || (tool.does !== 'find' && !host.current?.contains(event.target as Node))) return;
       event.preventDefault();
       event.stopPropagation();

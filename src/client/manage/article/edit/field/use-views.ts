@@ -37,7 +37,7 @@ interface Scrolled {
  * On a narrow screen, what stood at the upper edge stands there in the other view too. `arrive` is to be called again when
  * that view has caught up with the text.
  */
-export function useSamePlace(isReading: boolean, text: Scrolled, preview: Scrolled) {
+export function useSharedTopLine(isReading: boolean, text: Scrolled, preview: Scrolled) {
   const line = useRef<number>(undefined);
   const arrive = (): void => {
     if (line.current !== undefined) (isReading ? preview : text).scrollToLine(line.current);

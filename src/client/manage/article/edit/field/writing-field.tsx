@@ -1,18 +1,17 @@
-import { memo, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import type { ResolvePicture } from '../preview/dress.ts';
+import { Eye, PenLine } from 'lucide-react';
+import { memo, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import type { ResolvePicture } from '../preview/prepare-blocks.ts';
 import { LivePreview } from '../preview/live-preview.tsx';
 import { FieldFoot } from './field-foot.tsx';
 import { FindBar } from './find-bar.tsx';
-import { PicturePicker } from './picture-picker.tsx';
 import { useFieldSettings } from './settings.ts';
 import { Toolbar } from './toolbar.tsx';
-import { useFiles } from './use-files.ts';
+import { usePasteAndDrop } from './use-paste-and-drop.ts';
 import { useTools } from './use-tools.ts';
-import { useViews } from './use-views.ts';
-import { useWriting } from './use-writing.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { useViews, type Views } from './use-views.ts';
+import { useEditorPanes } from './use-editor-panes.ts';
 import styles from './writing-field.module.css';
-import { type WritingHandle, writingHandle } from './writing-handle.ts';
+import { type WritingHandle, createWritingHandle } from './writing-handle.ts';
 
 interface Props {
   readonly ref?: Ref<WritingHandle>;
@@ -44,12 +43,12 @@ export const WritingField = memo(function WritingField({
   const [isFinding, setFinding] = useState(false);
   const [views, turn] = useViews(beside);
   const { isWritten, isPreviewed } = views;
-  const writing = useWriting({ kind, views, initial, label, readOnly, onEdit, resolvePicture });
-  const { host, bar, keeper, status, look } = writing;
+  const writing = useEditorPanes({ kind, views, initial, label, readOnly, onEdit, resolvePicture });
+  const { host, bar, buffer, status, look } = writing;
   const pick = onFiles && (() => picker.current?.click());
-  const use = useTools({ root, host, keeper, readOnly, find: () => setFinding(true), pick });
-  useFiles(host, keeper, onFiles);
-  useImperativeHandle(ref, () => writingHandle(keeper), [keeper]);
+  const use = useTools({ root, host, buffer, readOnly, find: () => setFinding(true), pick });
+  usePasteAndDrop(host, buffer, onFiles);
+  useImperativeHandle(ref, () => createWritingHandle(buffer), [buffer]);
 
   return (
     <section ref={root} className={styles.field} aria-label={`${label}编辑区`}>
@@ -63,7 +62,7 @@ export const WritingField = memo(function WritingField({
           setBeside={(next) => choose({ beside: next })}
         />
       </div>
-      {isFinding && isWritten && <FindBar keeper={keeper} readOnly={readOnly} close={() => setFinding(false)} />}
+      {isFinding && isWritten && <FindBar buffer={buffer} readOnly={readOnly} close={() => setFinding(false)} />}
       <div className={styles.panes} data-both={(isWritten && isPreviewed) || undefined}>
         <div ref={host} className={styles.host} hidden={!isWritten}>
           {status === 'loading' && <p className={styles.opening}>正在打开编辑器……</p>}
@@ -73,10 +72,62 @@ export const WritingField = memo(function WritingField({
       <FieldFoot
         look={look}
         kind={kind}
-        isMakeshift={status === 'makeshift'}
+        isFallback={status === 'makeshift'}
         choose={(next) => choose({ kind: next })}
       />
       <PicturePicker input={picker} onFiles={onFiles} />
     </section>
   );
 });
+
+interface ViewSwitchProps {
+  readonly views: Views;
+  readonly turn: (toReading: boolean) => void;
+  readonly setBeside: (beside: boolean) => void;
+}
+
+/** Between writing and reading on a narrow screen; on a wide one the preview beside the text is shown or put away. */
+function ViewSwitch({ views: { isWide, isReading, isPreviewed }, turn, setBeside }: ViewSwitchProps) {
+  if (isWide) {
+    return (
+      <button type="button" className={styles.view} aria-pressed={isPreviewed} onClick={() => setBeside(!isPreviewed)}>
+        <Eye aria-hidden /> 预览
+      </button>
+    );
+  }
+  return (
+    <div className={styles.views} role="group" aria-label="写或看">
+      <button type="button" className={styles.view} aria-pressed={!isReading} onClick={() => turn(false)}>
+        <PenLine aria-hidden /> 写
+      </button>
+      <button type="button" className={styles.view} aria-pressed={isReading} onClick={() => turn(true)}>
+        <Eye aria-hidden /> 看
+      </button>
+    </div>
+  );
+}
+
+interface PicturePickerProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onFiles: ((files: File[]) => void) | undefined;
+}
+
+/** The browser's own dialog for files; the toolbar opens it. */
+function PicturePicker({ input, onFiles }: PicturePickerProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      accept="image/*"
+      multiple
+      hidden
+      aria-label="挑选图片"
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])];
+        // The same picture may be picked again.
+        target.value = '';
+        if (files.length > 0) onFiles?.(files);
+      }}
+    />
+  );
+}

@@ -2,7 +2,7 @@ import { findAll, replaceFound } from '../../../../../domain/writing/find.ts';
 import { smallestChange } from '../../../../../domain/writing/smallest-change.ts';
 import { putPictures } from '../../../../../domain/writing/put-pictures.ts';
 import { writtenText } from '../../../../../domain/writing/written-text.ts';
-import type { EngineKeeper } from './engine-keeper.ts';
+import type { TextBuffer } from './text-buffer.ts';
 
 /** What the page does with the text of its field. */
 export interface WritingHandle {
@@ -19,22 +19,22 @@ export interface WritingHandle {
   readonly goTo: (offset: number) => void;
 }
 
-export function writingHandle(keeper: EngineKeeper): WritingHandle {
+export function createWritingHandle(buffer: TextBuffer): WritingHandle {
   return {
-    text: keeper.text,
+    text: buffer.text,
     replace(text) {
-      const change = smallestChange(keeper.text(), text.replace(/\r\n?/g, '\n'));
-      if (change) keeper.change([change]);
+      const change = smallestChange(buffer.text(), text.replace(/\r\n?/g, '\n'));
+      if (change) buffer.change([change]);
     },
     insertPictures(marks) {
-      const edit = putPictures(marks)(writtenText(keeper.text()), keeper.selected());
-      if (edit) keeper.change(edit.changes, edit.selected);
+      const edit = putPictures(marks)(writtenText(buffer.text()), buffer.selected());
+      if (edit) buffer.change(edit.changes, edit.selected);
     },
     replaceAll(find, put) {
-      const found = findAll(keeper.text(), find, true);
-      if (found.length > 0) keeper.change(replaceFound(found, put));
+      const found = findAll(buffer.text(), find, true);
+      if (found.length > 0) buffer.change(replaceFound(found, put));
     },
-    focus: () => keeper.engine()?.focus(),
-    goTo: (offset) => keeper.engine()?.show({ from: offset, to: offset }, { focus: true }),
+    focus: () => buffer.engine()?.focus(),
+    goTo: (offset) => buffer.engine()?.show({ from: offset, to: offset }, { focus: true }),
   };
 }

@@ -11,7 +11,7 @@ export interface ForeignPicture {
 type Pictured = Pick<DraftForm, 'content' | 'cover'>;
 
 /** The images of text and cover on hosts that the owner of the site has not listed, each once. */
-export function findForeign({ content, cover }: Pictured, rule: ImageRule | undefined): ForeignPicture[] {
+export function findForeignPictures({ content, cover }: Pictured, rule: ImageRule | undefined): ForeignPicture[] {
   const listed: ImageRule = { foreign: 'ask', origins: rule?.origins ?? [] };
   const written = imageAddresses(content).map(({ address }) => address);
   const named = cover.startsWith('picture:') ? written : [cover.trim(), ...written];
@@ -22,7 +22,7 @@ export function findForeign({ content, cover }: Pictured, rule: ImageRule | unde
 }
 
 /** The form with another address for an image, wherever it is shown. */
-export function withTakenOver<Form extends Pictured>(form: Form, address: string, url: string): Form {
+export function replaceAddress<Form extends Pictured>(form: Form, address: string, url: string): Form {
   const cover = form.cover.trim() === address ? url : form.cover;
   return { ...form, cover, content: withAddress(form.content, address, url) };
 }

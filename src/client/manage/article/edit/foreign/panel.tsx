@@ -7,7 +7,7 @@ import type { Uploads } from '../../../pictures/uploads.ts';
 import type { EditorForm } from '../use-editor-form.ts';
 import type { ForeignPicture } from './find-foreign.ts';
 import styles from './foreign.module.css';
-import { type TakingOver, useTakingOver } from './use-taking-over.ts';
+import { type RehostState, useRehosting } from './use-rehosting.ts';
 
 export interface ForeignPicturesProps {
   readonly pictures: readonly ForeignPicture[];
@@ -25,7 +25,7 @@ const consequences: Readonly<Record<ImageRule['foreign'], string>> = {
 /** Says which images of an article lie on other hosts, and takes them over to the site. */
 export function ForeignPictures({ pictures, editorForm, uploads }: ForeignPicturesProps) {
   const { settings } = useServices();
-  const taking = useTakingOver(editorForm, uploads);
+  const taking = useRehosting(editorForm, uploads);
   const [isBusy, setBusy] = useState(false);
   const rows = pictures.flatMap((picture) => {
     const state = taking.of(picture.address);
@@ -66,7 +66,7 @@ export function ForeignPictures({ pictures, editorForm, uploads }: ForeignPictur
 
 interface RowProps {
   readonly picture: ForeignPicture;
-  readonly state: TakingOver;
+  readonly state: RehostState;
   readonly put: (file: File) => void;
 }
 
@@ -103,7 +103,7 @@ function Row({ picture: { address, host }, state, put }: RowProps) {
   );
 }
 
-function sayState(state: TakingOver): string {
+function sayState(state: RehostState): string {
   if (state.kind === 'failed') return `${state.info}。可以打开原图，存下来，再交给这里。`;
   return state.kind === 'fetching' ? '正在取图片' : '正在上传';
 }

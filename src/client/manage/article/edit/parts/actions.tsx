@@ -26,13 +26,13 @@ export function Publish({ draft, disabled, ask }: Props) {
   );
 }
 
-interface Looking {
-  readonly lookBack: () => void;
+interface ActionHandlers {
+  readonly openHistory: () => void;
   readonly preview: () => void;
 }
 
 /** What else can be done with the article. */
-export function Actions({ draft, disabled, ask, lookBack, preview }: Props & Looking) {
+export function Actions({ draft, disabled, ask, openHistory, preview }: Props & ActionHandlers) {
   useSignals();
   const [isAsked, setAsked] = useState(false);
   const { base } = draft.record.value;
@@ -47,7 +47,7 @@ export function Actions({ draft, disabled, ask, lookBack, preview }: Props & Loo
         </Button>
       )}
       {base && (
-        <Button kind="quiet" size="small" onClick={lookBack}>
+        <Button kind="quiet" size="small" onClick={openHistory}>
           历史版本
         </Button>
       )}
@@ -55,7 +55,7 @@ export function Actions({ draft, disabled, ask, lookBack, preview }: Props & Loo
       <Button kind="quiet" size="small" disabled={disabled} onClick={() => setAsked(true)}>
         删除
       </Button>
-      {isAsked && <Deleting draft={draft} close={() => setAsked(false)} />}
+      {isAsked && <DeleteDialog draft={draft} close={() => setAsked(false)} />}
     </div>
   );
 }
@@ -79,7 +79,7 @@ function DropWorkingCopy({ draft, disabled }: { draft: DraftSession; disabled: b
   );
 }
 
-function Deleting({ draft, close }: { draft: DraftSession; close: () => void }) {
+function DeleteDialog({ draft, close }: { draft: DraftSession; close: () => void }) {
   const { platform, toasts } = useServices();
   const { base, queue } = draft.record.peek();
   const isSent = base !== null || queue.length > 0;

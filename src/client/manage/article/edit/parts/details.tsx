@@ -1,7 +1,7 @@
 import type { DraftSession } from '../../../../state/drafts/draft-session.ts';
 import type { FormErrors } from '../../../../state/drafts/draft-form.ts';
 import styles from '../edit.module.css';
-import type { EditorPictures } from '../use-pictures.ts';
+import type { EditorPictures } from '../use-editor-pictures.ts';
 import type { EditorForm } from '../use-editor-form.ts';
 import { TextLine } from './text-line.tsx';
 

@@ -1,37 +1,35 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import type { DraftSession } from '../../../../state/drafts/draft-session.ts';
+import { Link } from 'wouter';
+import { type FormErrors, validateForm } from '../../../../state/drafts/draft-form.ts';
 import { isBlank } from '../../../../state/drafts/draft-reducer.ts';
-import { validateForm, type FormErrors } from '../../../../state/drafts/draft-form.ts';
+import type { DraftSession } from '../../../../state/drafts/draft-session.ts';
+import { describeSync } from '../../../../state/drafts/sync-status.ts';
+import { useServices } from '../../../../state/services.ts';
+import { UnfinishedDrafts } from '../../parts/unfinished.tsx';
 import styles from '../edit.module.css';
-import { useLeaving } from '../use-leaving.ts';
-import { usePublished } from '../use-published.ts';
-import { useReturnToText } from '../use-return-to-text.ts';
-import { useSaveKey } from '../use-save-key.ts';
+import { useUnloadWarning, useWriteNotices, useFocusReturn, useSaveShortcut } from '../editor-behaviour.ts';
+import { getSyncFacts } from '../sync-facts.ts';
 import { useEditorForm } from '../use-editor-form.ts';
 import { Actions, Publish } from './actions.tsx';
-import { AsPublished } from './as-published.tsx';
-import { Merging } from './merging.tsx';
-import { Former } from './former.tsx';
 import { Notices } from './notices.tsx';
-import { Paper } from './paper.tsx';
+import { PublishedPreview, HistoryView, MergeView } from './panels.tsx';
+import { ArticleFields } from './article-fields.tsx';
 import { Relogin } from './relogin.tsx';
-import { Status } from './status.tsx';
-import { Unfinished } from '../../parts/unfinished.tsx';
 
 /** The editor of one article. What is typed is kept and sent by the desk; here it is only shown and asked for. */
 export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }) {
   useSignals();
   const editorForm = useEditorForm(draft);
   const [complaints, setComplaints] = useState<FormErrors>({});
-  const [isLookingBack, setLookingBack] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
-  useLeaving(draft);
-  useSaveKey(draft);
-  usePublished(draft);
+  useUnloadWarning(draft);
+  useSaveShortcut(draft);
+  useWriteNotices(draft);
   const record = draft.record.value;
   const isMerging = record.halt?.kind === 'conflict' || record.strays.length > 0;
-  useReturnToText(isMerging, editorForm);
+  useFocusReturn(isMerging, editorForm);
   const readOnly = draft.isOpenElsewhere.value || isMerging || record.halt?.kind === 'gone';
 
   function onEdit(): void {
@@ -47,7 +45,7 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
 
   return (
     <div className={styles.editor}>
-      {isNew && isBlank(record) && <Unfinished except={draft.posterId} />}
+      {isNew && isBlank(record) && <UnfinishedDrafts except={draft.posterId} />}
       <Notices draft={draft} />
       <Relogin user={draft.user} />
       <div className={styles.bar}>
@@ -58,15 +56,15 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
         draft={draft}
         disabled={readOnly}
         ask={(kind) => void ask(kind)}
-        lookBack={() => setLookingBack(!isLookingBack)}
+        openHistory={() => setHistoryOpen(!isHistoryOpen)}
         preview={() => setPreviewing(true)}
       />
-      {isPreviewing && <AsPublished form={editorForm.read()} close={() => setPreviewing(false)} />}
-      {isMerging && !draft.isOpenElsewhere.value && <Merging draft={draft} />}
-      {isLookingBack && record.base && (
-        <Former draft={draft} editorForm={editorForm} close={() => setLookingBack(false)} />
+      {isPreviewing && <PublishedPreview form={editorForm.read()} close={() => setPreviewing(false)} />}
+      {isMerging && !draft.isOpenElsewhere.value && <MergeView draft={draft} />}
+      {isHistoryOpen && record.base && (
+        <HistoryView draft={draft} editorForm={editorForm} close={() => setHistoryOpen(false)} />
       )}
-      <Paper
+      <ArticleFields
         draft={draft}
         editorForm={editorForm}
         readOnly={readOnly}
@@ -74,6 +72,33 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
         complaints={complaints}
         hidden={isMerging}
       />
+    </div>
+  );
+}
+
+/** Where the text is, in words; read out when it changes for the worse only, since it changes all the time. */
+function Status({ draft }: { draft: DraftSession }) {
+  useSignals();
+  const record = draft.record.value;
+  const line = describeSync(getSyncFacts(draft, useServices()));
+  const isLoud = line.tone === 'bad' || line.tone === 'waiting';
+  return (
+    <div className={styles.status}>
+      <p data-tone={line.tone} data-testid="status" role="status" aria-live={isLoud ? 'polite' : 'off'}>
+        {line.text}
+      </p>
+      {record.base && (
+        <p className={styles.public}>
+          {record.base.status === 'draft' ? (
+            '草稿，只有自己看得见'
+          ) : (
+            <>
+              <Link href={`/article/blog/${draft.posterId}`}>已发布</Link>
+              {record.base.pending && '，有未发布的改动'}
+            </>
+          )}
+        </p>
+      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function TextLine({ editorForm, draft, name, label, hint, error, readOnly
         <>
           <input
             {...field}
-            ref={editorForm.line(name)}
+            ref={editorForm.attachLine(name)}
             name={name}
             defaultValue={draft.record.peek().form[name]}
             readOnly={readOnly}

@@ -1,13 +1,13 @@
 import { readHtml } from '../../../../platform/trusted.ts';
-import type { BlockSteps } from './lay-out.ts';
+import { proseClass } from '../../../../ui/prose/prose-class.ts';
 import { type BlockLines, scrollToLine, topLine } from './block-lines.ts';
-import { insertBlocks } from './portions.ts';
-import type { Step } from './patch.ts';
+import type { BlockPatch } from './render-blocks.ts';
+import type { Step } from './block-patch.ts';
 
 /** The blocks of a preview in their pane. */
 export interface BlockList {
   /** Carries out the steps; resolves when the last block stands. */
-  readonly apply: (change: BlockSteps) => Promise<void>;
+  readonly apply: (change: BlockPatch) => Promise<void>;
   /** The number of the answer that is shown. */
   readonly shown: () => number;
   /** The line of the text at the upper edge of the pane, from 0. */
@@ -24,20 +24,20 @@ interface Places {
   /** What the HTML of a block becomes before anything of it can load. */
   readonly prepare: (html: string) => string;
   /** Makes new blocks fit for a preview before the browser loads anything of them. */
-  readonly dress: (fresh: DocumentFragment, gone: ParentNode) => void;
+  readonly prepareBlocks: (fresh: DocumentFragment, gone: ParentNode) => void;
 }
 
 /** Long enough to get on, short enough for a key to come between. */
 const sliceMilliseconds = 8;
 const blocksAtOnce = 12;
 
-export function createBlockList({ pane, article, prepare, dress }: Places): BlockList {
+export function createBlockList({ pane, article, prepare, prepareBlocks }: Places): BlockList {
   let blocks: ChildNode[][] = [];
   let lines: Uint32Array = new Uint32Array();
   let number = 0;
   let isOver = false;
 
-  async function apply({ anew, steps, lines: next, number: last }: BlockSteps): Promise<void> {
+  async function apply({ anew, steps, lines: next, number: last }: BlockPatch): Promise<void> {
     const before = anew ? [] : blocks;
     if (anew) article.replaceChildren();
     const after: ChildNode[][] = [];
@@ -66,7 +66,7 @@ export function createBlockList({ pane, article, prepare, dress }: Places): Bloc
       const fresh = html.map((block) => nodesOf(prepare(block)));
       const all = document.createDocumentFragment();
       all.append(...fresh.flat());
-      dress(all, gone);
+      prepareBlocks(all, gone);
       insertBlocks(article, all, firstNode(rest, from));
       return fresh;
     }
@@ -108,4 +108,25 @@ function firstNode(blocks: readonly ChildNode[][], from: number): ChildNode | nu
 
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+const mostBlocks = 30;
+
+/**
+ * Puts blocks before another, or at the end. They stand in portions, because a new neighbour makes browsers look at the style
+ * of everything that follows under the same parent: 15 ms for a long article on a slow machine, at every change.
+ */
+function insertBlocks(article: HTMLElement, blocks: DocumentFragment, before: ChildNode | null): void {
+  if (before?.parentNode) before.parentNode.insertBefore(blocks, before);
+  else lastPortion(article).append(blocks);
+}
+
+function lastPortion(article: HTMLElement): Element {
+  const last = article.lastElementChild;
+  if (last && last.childElementCount < mostBlocks) return last;
+  const portion = article.appendChild(document.createElement('div'));
+  portion.className = proseClass;
+  // Only the first block of the article has nothing above it; every other keeps its distance, so it must not be a first child.
+  if (last) portion.appendChild(document.createElement('span')).hidden = true;
+  return portion;
 }

@@ -1,7 +1,7 @@
 import { countWords, type WordCount } from '../../../../../domain/article/reading.ts';
-import type { BlockSteps } from './lay-out.ts';
+import type { BlockPatch } from './render-blocks.ts';
 
-export interface LookInput {
+export interface PreviewInput {
   readonly text: string;
   /** The number of the answer the page shows; steps lead from there, or from nothing when this worker knows it no more. */
   readonly shown: number;
@@ -9,26 +9,26 @@ export interface LookInput {
   readonly layOut: boolean;
 }
 
-export interface Look {
+export interface PreviewResult {
   readonly count: WordCount;
   readonly bytes: number;
-  readonly blocks?: BlockSteps | undefined;
+  readonly blocks?: BlockPatch | undefined;
 }
 
 /**
  * Counts the words of a text and, where it is seen, lays it out. The renderer comes with the first layout: who writes on a
  * phone and never looks needs none.
  */
-async function look({ text, shown, layOut }: LookInput): Promise<Look> {
+async function preview({ text, shown, layOut }: PreviewInput): Promise<PreviewResult> {
   const count = { count: countWords(text), bytes: new TextEncoder().encode(text).length };
   if (!layOut) return count;
-  const { layOutBlocks } = await import('./lay-out.ts');
-  return { ...count, blocks: layOutBlocks(text, shown) };
+  const { renderBlockPatch } = await import('./render-blocks.ts');
+  return { ...count, blocks: renderBlockPatch(text, shown) };
 }
 
 /** The whole article as it will be published. */
-async function publish({ text }: { text: string }): Promise<string> {
-  return (await import('./lay-out.ts')).layOutWhole(text);
+async function render({ text }: { text: string }): Promise<string> {
+  return (await import('./render-blocks.ts')).renderArticle(text);
 }
 
-export const jobs = { look, publish };
+export const jobs = { preview, render };

@@ -3,11 +3,11 @@ import '../../../../style/foreign-image.css';
 import '../../../../style/prose.css';
 import { showForeignImages } from '../../../../ui/prose/foreign-images.ts';
 import { scrollInside } from './scroll-inside.ts';
-import type { LookState } from './use-look.ts';
+import type { PreviewState } from './use-preview.ts';
 import styles from './preview.module.css';
 
 interface Props extends Omit<ComponentProps<'div'>, 'ref'> {
-  readonly look: LookState;
+  readonly look: PreviewState;
 }
 
 function press(event: MouseEvent<HTMLElement>): void {

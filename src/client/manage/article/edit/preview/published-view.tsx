@@ -8,9 +8,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { HeldImage } from '../../../../ui/held-image.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
 import { Prose } from '../../../../ui/prose/prose.tsx';
-import { dress, type ResolvePicture } from './dress.ts';
+import { prepareBlocks, type ResolvePicture } from './prepare-blocks.ts';
 import { scrollInside } from './scroll-inside.ts';
-import { openLookJobs } from './open-jobs.ts';
+import { openPreviewWorker } from './open-preview-worker.ts';
 import styles from './preview.module.css';
 
 interface Props {
@@ -66,12 +66,12 @@ function Cover({ url }: { url: string }) {
 
 /** The whole article laid out beside the page; nothing where it cannot be. */
 function useHtml(text: string, resolvePicture: ResolvePicture | undefined): string | undefined {
-  const link = useJobs(openLookJobs);
+  const link = useJobs(openPreviewWorker);
   const [html, setHtml] = useState<string>();
   useEffect(() => {
     let isOver = false;
     const lay = async (): Promise<void> => {
-      const answer = await link().run('publish', { text });
+      const answer = await link().run('render', { text });
       if (!isOver) setHtml(answer.ok ? withPictures(answer.value, resolvePicture) : '');
     };
     void lay();
@@ -87,7 +87,7 @@ function useHtml(text: string, resolvePicture: ResolvePicture | undefined): stri
 /** Read in a document of its own, where pictures do not load yet. */
 function withPictures(html: string, resolve: ResolvePicture = () => undefined): string {
   const article = readHtml(html);
-  dress(article.content, document.createDocumentFragment(), resolve);
+  prepareBlocks(article.content, document.createDocumentFragment(), resolve);
   return article.innerHTML;
 }
 

@@ -1,32 +1,63 @@
 import { Link } from 'wouter';
+import type { Info } from '../../../../../contract/endpoints.ts';
+import type { PosterOwnCard } from '../../../../../contract/poster.ts';
 import { quotedQuery } from '../../../../../domain/search/quoted-query.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { type CentreQuery, centreAddress, changedCentre } from '../centre-query.ts';
-import styles from './list.module.css';
-import type { Deeds } from '../use-deeds.ts';
+import { Pager } from '../../../../ui/pager.tsx';
+import { useUnsentDrafts } from '../../parts/use-unsent-drafts.ts';
+import { centreAddress, type CentreQuery, changedCentre, pageSize } from '../centre-query.ts';
+import { type ArticleActions, useArticleActions } from '../use-article-actions.ts';
 import { useSelection } from '../use-selection.ts';
-import { useUnsent } from '../../parts/use-unsent.ts';
 import { ArticleRow } from './article-row.tsx';
+import { ActionNote } from './action-note.tsx';
+import styles from './list.module.css';
 import { Toolbar } from './toolbar.tsx';
-import type { PosterOwnCard } from '../../../../../contract/poster.ts';
+
+interface ListedProps {
+  readonly query: CentreQuery;
+  readonly list: Info<'poster/mine'>;
+  /** Another one is on its way. */
+  readonly isOld: boolean;
+  readonly refresh: () => void;
+}
+
+/** A page of own articles with what was just done to them and the ways to other pages. */
+export function Listed({ query, list: { list, total }, isOld, refresh }: ListedProps) {
+  const actions = useArticleActions(refresh);
+  const pages = Math.ceil(total / pageSize);
+  const addressOf = (page: number): string => centreAddress({ ...query, page });
+  return (
+    <div data-old={isOld || undefined}>
+      {list.length === 0 && total > 0 ? (
+        <p className={styles.empty}>
+          没有第 {query.page} 页了。<Link href={addressOf(pages)}>看最后一页</Link>
+        </p>
+      ) : (
+        <ArticleList query={query} list={list} actions={actions} />
+      )}
+      {list.length > 0 && <Pager page={query.page} pages={pages} total={total} addressOf={addressOf} />}
+      <ActionNote actions={actions} isTrash={false} />
+    </div>
+  );
+}
 
 interface Props {
   readonly query: CentreQuery;
   readonly list: readonly PosterOwnCard[];
-  readonly deeds: Deeds;
+  readonly actions: ArticleActions;
 }
 
 /** Own articles, drafts and published ones. */
-export function ArticleList({ query, list, deeds }: Props) {
+function ArticleList({ query, list, actions }: Props) {
   const shown = list.map(({ id }) => id);
   const selection = useSelection(centreAddress(query), shown);
-  const unsent = new Set(useUnsent().own.map(({ posterId }) => posterId));
+  const unsent = new Set(useUnsentDrafts().own.map(({ posterId }) => posterId));
   if (list.length === 0) return <Nothing query={query} />;
   const chosen = list.filter(({ id }) => selection.ids.has(id));
   return (
     <>
       <Toolbar selection={selection} total={list.length}>
-        <Button kind="danger" onClick={() => deeds.carryOut('poster/delete', chosen)}>
+        <Button kind="danger" onClick={() => actions.run('poster/delete', chosen)}>
           删除
         </Button>
       </Toolbar>
@@ -38,7 +69,7 @@ export function ArticleList({ query, list, deeds }: Props) {
             isChosen={selection.ids.has(poster.id)}
             isUnsent={unsent.has(poster.id)}
             choose={() => selection.toggle(poster.id)}
-            remove={() => deeds.carryOut('poster/delete', [poster])}
+            remove={() => actions.run('poster/delete', [poster])}
           />
         ))}
       </ul>

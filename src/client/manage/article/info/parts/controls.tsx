@@ -2,11 +2,19 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { Link } from 'wouter';
 import { limits } from '../../../../../contract/limits.ts';
+import type { OwnSort, PosterCounts } from '../../../../../contract/poster.ts';
 import { useServices } from '../../../../state/services.ts';
 import { type TypedText, useTypedText } from '../../../../ui/use-typed-text.ts';
-import { type CentreQuery, changedCentre, isTooLong, readCentreQuery, sorts } from '../centre-query.ts';
+import {
+  type CentreQuery,
+  changedCentre,
+  isTooLong,
+  readCentreQuery,
+  sorts,
+  type View,
+  views,
+} from '../centre-query.ts';
 import styles from './controls.module.css';
-import type { OwnSort } from '../../../../../contract/poster.ts';
 
 const sortNames: Readonly<Record<OwnSort, { name: string; desc: string; asc: string }>> = {
   updated: { name: '修改时间', desc: '从新到旧', asc: '从旧到新' },
@@ -86,5 +94,21 @@ function SearchField({ q, typed }: { q: string; typed: TypedText }) {
         </p>
       )}
     </form>
+  );
+}
+
+const names: Readonly<Record<View, string>> = { all: '全部', draft: '草稿', published: '已发布', trash: '回收站' };
+
+/** The views of the article centre with how many articles each has. Links, so that each has its address. */
+export function ViewTabs({ query, counts }: { query: CentreQuery; counts: PosterCounts | undefined }) {
+  return (
+    <nav className={styles.views} aria-label="按状态看">
+      {views.map((view) => (
+        <Link key={view} href={changedCentre(query, { view })} aria-current={view === query.view ? 'true' : undefined}>
+          {names[view]}
+          {counts && <small>{counts[view]}</small>}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -1,17 +1,26 @@
 import { useState } from 'react';
 import { limits } from '../../../../../contract/limits.ts';
+import type { PosterTrashed } from '../../../../../contract/poster.ts';
 import { formatSeconds } from '../../../../../domain/text/time.ts';
 import { siteFacts } from '../../../../../site/config.ts';
 import { Button } from '../../../../ui/button.tsx';
-import styles from './list.module.css';
-import type { Deeds } from '../use-deeds.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import type { ArticleName } from '../article-actions.ts';
+import type { ArticleActions } from '../use-article-actions.ts';
 import { useSelection } from '../use-selection.ts';
-import { PurgeDialog } from './purge-dialog.tsx';
+import styles from './list.module.css';
 import { Toolbar } from './toolbar.tsx';
-import type { PosterTrashed } from '../../../../../contract/poster.ts';
 
 /** What was deleted: each can come back, or go for good. */
-export function TrashList({ list, page, deeds }: { list: readonly PosterTrashed[]; page: number; deeds: Deeds }) {
+export function TrashList({
+  list,
+  page,
+  actions,
+}: {
+  list: readonly PosterTrashed[];
+  page: number;
+  actions: ArticleActions;
+}) {
   const selection = useSelection(
     `trash ${page}`,
     list.map(({ id }) => id),
@@ -22,7 +31,7 @@ export function TrashList({ list, page, deeds }: { list: readonly PosterTrashed[
   return (
     <>
       <Toolbar selection={selection} total={list.length}>
-        <Button onClick={() => deeds.carryOut('poster/restore', chosen)}>恢复</Button>
+        <Button onClick={() => actions.run('poster/restore', chosen)}>恢复</Button>
         <Button kind="danger" onClick={() => setAsked(chosen)}>
           彻底删除
         </Button>
@@ -34,7 +43,7 @@ export function TrashList({ list, page, deeds }: { list: readonly PosterTrashed[
             article={article}
             isChosen={selection.ids.has(article.id)}
             choose={() => selection.toggle(article.id)}
-            restore={() => deeds.carryOut('poster/restore', [article])}
+            restore={() => actions.run('poster/restore', [article])}
             purge={() => setAsked([article])}
           />
         ))}
@@ -45,7 +54,7 @@ export function TrashList({ list, page, deeds }: { list: readonly PosterTrashed[
           close={() => setAsked([])}
           purge={() => {
             setAsked([]);
-            deeds.carryOut('poster/purge', asked);
+            actions.run('poster/purge', asked);
           }}
         />
       )}
@@ -87,5 +96,30 @@ function TrashRow({ article, isChosen, choose, restore, purge }: RowProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+interface Props {
+  readonly articles: readonly ArticleName[];
+  readonly close: () => void;
+  readonly purge: () => void;
+}
+
+/** The one thing here that cannot be undone is asked for first. */
+function PurgeDialog({ articles, close, purge }: Props) {
+  const [only] = articles;
+  const what = articles.length === 1 && only ? `《${only.title || '无标题'}》` : `这 ${articles.length} 篇文章`;
+  return (
+    <Dialog title="彻底删除" close={close}>
+      <p>{what}和它的历史版本都会消失，再也找不回来。</p>
+      <div className={styles.ask}>
+        <Button kind="quiet" data-first onClick={close}>
+          不删
+        </Button>
+        <Button kind="danger" onClick={purge}>
+          彻底删除
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -4,14 +4,14 @@ import { Pager } from '../../../../ui/pager.tsx';
 import { SectionResult } from '../../../parts/section-result.tsx';
 import { type CentreQuery, centreAddress, pageSize } from '../centre-query.ts';
 import styles from './list.module.css';
-import { useDeeds } from '../use-deeds.ts';
-import { DeedNote } from './deed-note.tsx';
+import { useArticleActions } from '../use-article-actions.ts';
+import { ActionNote } from './action-note.tsx';
 import { TrashList } from './trash-list.tsx';
 
 /** The trash. Its own read; the numbers beside the views are another one, which goes with it. */
 export function Trash({ query, refreshCounts }: { query: CentreQuery; refreshCounts: () => void }) {
   const { state, retry } = useRead('poster/trash', { page: query.page, size: pageSize }, { fresh: true });
-  const deeds = useDeeds(() => {
+  const actions = useArticleActions(() => {
     retry();
     refreshCounts();
   });
@@ -30,13 +30,13 @@ export function Trash({ query, refreshCounts }: { query: CentreQuery; refreshCou
           }
           return (
             <>
-              <TrashList list={list} page={query.page} deeds={deeds} />
+              <TrashList list={list} page={query.page} actions={actions} />
               {list.length > 0 && <Pager page={query.page} pages={pages} total={total} addressOf={addressOf} />}
             </>
           );
         }}
       </SectionResult>
-      <DeedNote deeds={deeds} isTrash />
+      <ActionNote actions={actions} isTrash />
     </>
   );
 }

@@ -1,8 +1,11 @@
+import type { PosterArticle, PosterEdit } from '../../../../../contract/poster.ts';
+import type { ArticleFile } from '../../../../../domain/article/file/article-file.ts';
 import { writeArticle } from '../../../../../domain/article/file/write-article.ts';
 import type { PageFile } from '../../../../platform/platform.ts';
+import type { Api } from '../../../../state/api.ts';
 import type { Services } from '../../../../state/services.ts';
 import { createArchive, fileNameOf } from '../../../parts/archive.ts';
-import { ownArticle, ownIds } from './own-articles.ts';
+import { requireInfo } from '../../../parts/work-stopped.ts';
 
 export interface Exported {
   readonly file: PageFile;
@@ -20,10 +23,10 @@ export async function exportArticles(
   onProgress: (done: number, total: number) => void,
 ): Promise<Exported> {
   const archive = createArchive(platform);
-  const ids = await ownIds(api);
+  const ids = await listOwnIds(api);
   for (const [index, id] of ids.entries()) {
     onProgress(index, ids.length);
-    for (const article of await ownArticle(api, id)) archive.addArticle(article);
+    for (const article of await readOwnArticle(api, id)) archive.addArticle(article);
   }
   const found = await archive.addPictures();
   return { file: archive.finish('文章'), articles: ids.length, ...found };
@@ -31,7 +34,31 @@ export async function exportArticles(
 
 /** One article as a Markdown file: as its author goes on with it. */
 export async function exportArticle({ api }: Source, id: string): Promise<PageFile> {
-  const files = await ownArticle(api, id);
+  const files = await readOwnArticle(api, id);
   const article = { ...files[files.length - 1]!, pending: false };
   return { name: `${fileNameOf(article)}.md`, type: 'text/markdown', content: writeArticle(article) };
+}
+
+const size = 50;
+
+/** The ids of all of one's own articles, the oldest first, so that what is written meanwhile moves no page. */
+export async function listOwnIds(api: Api): Promise<string[]> {
+  const ids = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const { total, list } = requireInfo(await api.read('poster/mine', { page, size, sort: 'created', order: 'asc' }));
+    for (const { id } of list) ids.add(id);
+    if (list.length === 0 || page * size >= total) return [...ids];
+  }
+}
+
+/** An article as it is taken away: what readers see and, where there is one, the working copy beside it. */
+export async function readOwnArticle(api: Api, id: string): Promise<ArticleFile[]> {
+  const edit = requireInfo(await api.read('poster/edit', { id }));
+  if (!edit.pending) return [fileOf(edit, false)];
+  return [fileOf(requireInfo(await api.read('poster/get', { id })), false), fileOf(edit, true)];
+}
+
+function fileOf(article: PosterEdit | PosterArticle, pending: boolean): ArticleFile {
+  const { id, title, summary, tags, cover, status, createTime, updateTime, publishTime, content } = article;
+  return { id, title, summary, tags, cover, status, createTime, updateTime, publishTime, pending, content };
 }

@@ -1,19 +1,21 @@
 import { codes } from '../../../../../contract/api.ts';
 import type { Input } from '../../../../../contract/endpoints.ts';
 import { limits } from '../../../../../contract/limits.ts';
-import type { PosterText, ImportOutcome, PosterEdit } from '../../../../../contract/poster.ts';
+import type { ImportOutcome, PosterEdit, PosterText } from '../../../../../contract/poster.ts';
 import type { ArticleFile } from '../../../../../domain/article/file/article-file.ts';
-import { type ReadFile, readArticle } from '../../../../../domain/article/file/read-article.ts';
+import { readArticle, type ReadFile } from '../../../../../domain/article/file/read-article.ts';
+import { crc32 } from '../../../../../domain/picture/crc32.ts';
 import { failure, type Result } from '../../../../../domain/result.ts';
 import { decodeFile } from '../../../../../domain/text/decode-file.ts';
+import { encodeUtf8 } from '../../../../../domain/text/utf8.ts';
 import { siteFacts } from '../../../../../site/config.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import type { Outcome } from '../../../../state/api.ts';
 import type { Services } from '../../../../state/services.ts';
-import type { Prepare } from '../../../pictures/prepare.ts';
-import { type BroughtPictures, broughtPictures } from './brought-pictures.ts';
-import { newIdOf } from './new-id.ts';
-import { type OpenedFile, openFile } from './opened-files.ts';
-import { Stopped } from '../../../parts/stopped.ts';
-import { sendPatiently } from './send-patiently.ts';
+import { WorkStopped } from '../../../parts/work-stopped.ts';
+import type { Prepare } from '../../../pictures/prepare-picture.ts';
+import { type PictureImporter, createPictureImporter } from './import-pictures.ts';
+import { type SourceFile, openSourceFile } from './source-files.ts';
 
 export type Clash = Input<'poster/import'>['clash'];
 
@@ -43,13 +45,13 @@ type Target = Pick<Services, 'api' | 'platform' | 'session'>;
 /** Brings articles in, from Markdown files and zips of them. What could be read is in, whatever happens to the others. */
 export async function importArticles(target: Target, chosen: readonly File[], options: Options): Promise<ImportReport> {
   const files: ImportedFile[] = [];
-  const opened = new Map<string, OpenedFile>();
+  const opened = new Map<string, SourceFile>();
   for (const file of chosen) {
-    const inside = await openFile(file);
+    const inside = await openSourceFile(file);
     if (!inside.ok) files.push({ path: file.name, made: 'failed', complaints: [inside.error.message] });
     for (const one of inside.ok ? inside.value : []) opened.set(one.path, one);
   }
-  const pictures = broughtPictures(target, opened, options.prepare);
+  const pictures = createPictureImporter(target, opened, options.prepare);
   const articles = [...opened.values()].filter(({ path }) => isArticle(path)).sort(pendingLast);
   const importer = createImporter(target, pictures, options.clash);
   try {
@@ -58,7 +60,7 @@ export async function importArticles(target: Target, chosen: readonly File[], op
       files.push(await importer(file));
     }
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
+    if (!(error instanceof WorkStopped)) throw error;
     return { files, pictures: pictures.uploaded(), stopped: error.message };
   }
   return { files, pictures: pictures.uploaded() };
@@ -70,19 +72,19 @@ function isArticle(path: string): boolean {
 }
 
 /** A working copy needs its article to be there. */
-function pendingLast(one: OpenedFile, other: OpenedFile): number {
-  const rank = ({ path }: OpenedFile): number => (/\.pending\.md$/i.test(path) ? 1 : 0);
+function pendingLast(one: SourceFile, other: SourceFile): number {
+  const rank = ({ path }: SourceFile): number => (/\.pending\.md$/i.test(path) ? 1 : 0);
   return rank(one) - rank(other);
 }
 
 /** Longer than any header and text that are taken; what is longer need not be read to be refused. */
 const mostBytes = limits.contentBytes + 65_536;
 
-function createImporter({ api, platform, session }: Target, pictures: BroughtPictures, clash: Clash) {
+function createImporter({ api, platform, session }: Target, pictures: PictureImporter, clash: Clash) {
   /** Under which id an article of an archive came in, unless it was left alone. */
   const written = new Map<string, string>();
 
-  async function importFile(file: OpenedFile): Promise<ImportedFile> {
+  async function importFile(file: SourceFile): Promise<ImportedFile> {
     const read = await readFile(file, platform.now());
     if (!read.ok) return { path: file.path, made: 'failed', complaints: [read.error.message] };
     const { article } = read.value;
@@ -97,9 +99,9 @@ function createImporter({ api, platform, session }: Target, pictures: BroughtPic
   }
 
   async function importOne(article: ArticleFile, path: string): Promise<Imported> {
-    const id = article.id ?? newIdOf(session.greeting.value, path, article.title);
+    const id = article.id ?? createImportId(session.greeting.value, path, article.title);
     const input = { id, clash, ...textOf(article), status: article.status, ...timesOf(article, platform.now()) };
-    const outcome = await sendPatiently(platform, () => api.write('poster/import', input));
+    const outcome = await sendWithRetry(platform, () => api.write('poster/import', input));
     if (outcome.code !== codes.ok) return { made: 'failed', complaints: [outcome.info] };
     if (outcome.info.made !== 'skipped') written.set(id, outcome.info.id);
     return { made: outcome.info.made, complaints: [] };
@@ -109,13 +111,13 @@ function createImporter({ api, platform, session }: Target, pictures: BroughtPic
   async function savePending(article: ArticleFile): Promise<Imported> {
     const place = written.get(article.id ?? '');
     if (place === undefined) return { made: 'skipped', complaints: [] };
-    const now = await sendPatiently(platform, () => api.read('poster/edit', { id: place }));
+    const now = await sendWithRetry(platform, () => api.read('poster/edit', { id: place }));
     if (now.code !== codes.ok) return { made: 'failed', complaints: [now.info] };
     const text = textOf(article);
     if (now.info.pending && isSame(now.info, text)) return { made: 'same', complaints: [] };
     if (now.info.pending && clash !== 'replace') return { made: 'skipped', complaints: [] };
     const input = { id: place, version: now.info.version, ...text };
-    const saved = await sendPatiently(platform, () => api.write('poster/save', input));
+    const saved = await sendWithRetry(platform, () => api.write('poster/save', input));
     return saved.code === codes.ok ? { made: 'created', complaints: [] } : { made: 'failed', complaints: [saved.info] };
   }
 
@@ -135,7 +137,7 @@ function isSame(edit: PosterEdit, text: PosterText): boolean {
   return JSON.stringify(textOf(edit)) === JSON.stringify(text);
 }
 
-async function readFile(file: OpenedFile, now: number): Promise<Result<ReadFile>> {
+async function readFile(file: SourceFile, now: number): Promise<Result<ReadFile>> {
   const bytes = await file.read(mostBytes);
   if (!bytes.ok) return bytes;
   const decoded = decodeFile(bytes.value);
@@ -155,4 +157,30 @@ function timesOf({ id, createTime, updateTime, publishTime }: ArticleFile, now: 
     updateTime: within(updateTime),
     publishTime: publishTime === null ? null : within(publishTime),
   };
+}
+
+/** An id for an article that brings none: the same file of the same author gets the same one, so that it comes in only once. */
+export function createImportId(user: string, path: string, title: string): string {
+  const parts = [0, 1, 2, 3].map((part) => crc32(encodeUtf8(JSON.stringify([part, user, path, title]))));
+  return `file-${parts.map((part) => part.toString(16).padStart(8, '0')).join('')}`;
+}
+
+/** Tries of one call where the server is busy; it says itself how long to wait. */
+const tries = 10;
+
+/**
+ * Sends one of many calls. A busy server is waited for; what would befall the next call as well (no network, no session, too
+ * old a page) ends the work.
+ */
+export async function sendWithRetry<Value>(
+  { later }: Pick<Platform, 'later'>,
+  send: () => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  for (let tried = 1; ; tried += 1) {
+    const outcome = await send();
+    if (typeof outcome.code === 'string' || outcome.code === codes.notLoggedIn) throw new WorkStopped(outcome.info);
+    if (outcome.code !== codes.tooMany || tried === tries) return outcome;
+    const { seconds = 1 } = outcome;
+    await new Promise<void>((resolve) => later(seconds * 1000, resolve));
+  }
 }

@@ -31,7 +31,7 @@ export function ImportFiles({ onImported }: { onImported: (() => void) | undefin
       run(async (onProgress) => {
         const [{ importArticles }, { preparePicture }] = await Promise.all([
           import('./import-articles.ts'),
-          import('../../../pictures/prepare.ts'),
+          import('../../../pictures/prepare-picture.ts'),
         ]);
         return importArticles(services, files, { clash, prepare: preparePicture, onProgress });
       }),

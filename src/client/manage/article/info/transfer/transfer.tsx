@@ -1,5 +1,7 @@
-import { useId } from 'react';
-import { ExportAll } from './export-all.tsx';
+import { useId, useState } from 'react';
+import { useServices } from '../../../../state/services.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { attempt, useWork } from '../../../parts/use-work.ts';
 import { ImportFiles } from './import-files.tsx';
 import styles from './transfer.module.css';
 
@@ -12,5 +14,50 @@ export function Transfer({ onImported }: { onImported?: () => void }) {
       <ExportAll />
       <ImportFiles onImported={onImported} />
     </section>
+  );
+}
+
+/** All articles as one zip; code for it is fetched when it is asked for. */
+function ExportAll() {
+  const services = useServices();
+  const { progress, busy, run } = useWork();
+  const [words, setWords] = useState<readonly string[]>([]);
+
+  // A button that is disabled under the keyboard loses the focus, so this one is pressed in vain.
+  async function save(): Promise<void> {
+    if (busy) return;
+    setWords([]);
+    const made = await attempt(services, () =>
+      run(async (onProgress) => {
+        const { exportArticles } = await import('./export-articles.ts');
+        const exported = await exportArticles(services, onProgress);
+        return { ...exported, isSaved: await services.platform.saveFile(exported.file) };
+      }),
+    );
+    if (!made.ok) return setWords([`没有导出：${made.error.message}`]);
+    const { articles, pictures, missing, isSaved } = made.value;
+    if (!isSaved) return;
+    const lost = missing.length > 0 ? [`有 ${missing.length} 张图片网站上没有：${missing.join('、')}`] : [];
+    setWords([`已导出 ${articles} 篇文章、${pictures} 张图片。`, ...lost]);
+  }
+
+  return (
+    <div className={styles.part}>
+      <h3>导出</h3>
+      <p>
+        全部文章（草稿也在内）连同图片，装进一个 zip：文章是带说明的 Markdown，原样导得回来。回收站和历史版本不在里面。
+      </p>
+      <div className={styles.actions}>
+        <Button kind="quiet" aria-disabled={busy} onClick={() => void save()}>
+          导出全部文章
+        </Button>
+      </div>
+      <div role="status">
+        {progress && `正在导出第 ${progress.done + 1} 篇，共 ${progress.total} 篇`}
+        {words.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </div>
   );
 }

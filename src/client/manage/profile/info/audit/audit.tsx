@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import type { AuditRecord } from '../../../../../contract/own-data.ts';
+import type { AuditKind, AuditRecord } from '../../../../../contract/own-data.ts';
 import { formatSeconds } from '../../../../../domain/text/time.ts';
 import { siteFacts } from '../../../../../site/config.ts';
 import { useRead } from '../../../../state/use-read.ts';
@@ -9,7 +9,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { SectionResult } from '../../../parts/section-result.tsx';
 import rows from '../parts/rows.module.css';
 import styles from './audit.module.css';
-import { deedWords, placeWords } from './words.ts';
 
 const size = 10;
 
@@ -58,10 +57,10 @@ function Row({ record }: { record: AuditRecord }) {
       {isRefused ? <TriangleAlert aria-hidden /> : <CircleCheck aria-hidden />}
       <div>
         <h3>
-          {deedWords(record)}
+          {describeAction(record)}
           {count > 1 && <span className={rows.mark}>{count} 次</span>}
         </h3>
-        <p>{placeWords(record)}</p>
+        <p>{describeOrigin(record)}</p>
         <p>{count > 1 ? `${timeOf(startTime)} 到 ${timeOf(time).slice(11)}` : timeOf(time)}</p>
       </div>
     </li>
@@ -84,4 +83,31 @@ function Pages({ page, pages, go }: { page: number; pages: number; go: (page: nu
       </span>
     </div>
   );
+}
+
+const done: Readonly<Record<AuditKind, string>> = {
+  'sign-in': '登录',
+  'sign-out': '退出登录',
+  'end-sessions': '让别处退出登录',
+  password: '修改密码',
+  profile: '更新信息',
+  avatar: '更换头像',
+  publish: '发布文章',
+  withdraw: '撤回文章',
+  delete: '把文章移到回收站',
+  restore: '从回收站恢复文章',
+  purge: '彻底删除文章',
+  import: '导入文章',
+  export: '下载全部数据',
+  'delete-account': '注销账号',
+};
+
+/** What happened, in words; only what asks for the password can be refused. */
+function describeAction({ kind, outcome }: AuditRecord): string {
+  return outcome === 'done' ? done[kind] : `${done[kind]}没有成：密码不对`;
+}
+
+/** From where; many that were counted together have no place of their own. */
+function describeOrigin({ device, address }: AuditRecord): string {
+  return device || address ? `${device}，${address}` : '另外许多地方';
 }

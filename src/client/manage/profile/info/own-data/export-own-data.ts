@@ -5,10 +5,10 @@ import type { PageFile } from '../../../../platform/platform.ts';
 import type { Api } from '../../../../state/api.ts';
 import type { Services } from '../../../../state/services.ts';
 import { type Archive, createArchive } from '../../../parts/archive.ts';
-import { answerOf } from '../../../parts/stopped.ts';
+import { requireInfo } from '../../../parts/work-stopped.ts';
 import type { PosterVersionText } from '../../../../../contract/poster.ts';
 
-export interface TakenAway {
+export interface ExportedData {
   readonly file: PageFile;
   readonly articles: number;
   readonly pictures: number;
@@ -16,7 +16,7 @@ export interface TakenAway {
   readonly missing: readonly string[];
 }
 
-interface Whole {
+interface WholeArticle {
   readonly article: OwnArticle;
   readonly versions: readonly PosterVersionText[];
 }
@@ -25,15 +25,15 @@ interface Whole {
 export async function exportOwnData(
   { api, platform }: Pick<Services, 'api' | 'platform'>,
   onProgress: (done: number, total: number) => void,
-): Promise<TakenAway> {
-  const data = answerOf(await api.write('user/export', {}));
+): Promise<ExportedData> {
+  const data = requireInfo(await api.write('user/export', {}));
   const time = Math.floor(platform.now() / 1000);
   const archive = createArchive(platform);
   const articles: object[] = [];
   for (const [index, id] of data.articles.entries()) {
     onProgress(index, data.articles.length);
-    const whole = await wholeArticle(api, id);
-    if (whole) articles.push(addWhole(archive, whole));
+    const whole = await readWholeArticle(api, id);
+    if (whole) articles.push(addWholeArticle(archive, whole));
   }
   for (const { url, createTime } of data.pictures) archive.wantPicture(url, createTime);
   archive.addText('data.json', jsonOf({ exportTime: time, ...data, articles }), time);
@@ -42,12 +42,12 @@ export async function exportOwnData(
 }
 
 /** An article with every version; nothing for one that was purged a moment ago. */
-async function wholeArticle(api: Api, id: string): Promise<Whole | undefined> {
+async function readWholeArticle(api: Api, id: string): Promise<WholeArticle | undefined> {
   const versions: PosterVersionText[] = [];
   for (let from = 1; ;) {
     const outcome = await api.read('user/export-article', { id, from });
     if (outcome.code === codes.notFound) return undefined;
-    const part: Info<'user/export-article'> = answerOf(outcome);
+    const part: Info<'user/export-article'> = requireInfo(outcome);
     versions.push(...part.versions);
     if (part.next === null) return { article: part.article, versions };
     from = part.next;
@@ -55,7 +55,7 @@ async function wholeArticle(api: Api, id: string): Promise<Whole | undefined> {
 }
 
 /** Answers what the list of articles says of it; its texts are in files of their own. */
-function addWhole(archive: Archive, { article, versions }: Whole): object {
+function addWholeArticle(archive: Archive, { article, versions }: WholeArticle): object {
   const { content: _, version, views, deleteTime, ...facts } = article;
   const newest = versions[versions.length - 1];
   archive.addArticle(

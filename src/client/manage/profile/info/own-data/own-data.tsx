@@ -1,9 +1,13 @@
 import { useId, useState } from 'react';
 import type { UserRecord } from '../../../../../contract/user.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { DeletionDialog } from './deletion-dialog.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Form } from '../../../../ui/form.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useUnsentDrafts } from '../../../article/parts/use-unsent-drafts.ts';
 import { ExportPart } from './export-part.tsx';
 import styles from './own-data.module.css';
+import { useDeletion } from './use-deletion.ts';
 
 /** What there is of a person: to be taken away, and to be deleted. */
 export function OwnData({ user }: { user: UserRecord }) {
@@ -29,5 +33,69 @@ export function OwnData({ user }: { user: UserRecord }) {
       </div>
       {isAsking && <DeletionDialog user={user} close={() => setAsking(false)} />}
     </section>
+  );
+}
+
+interface Props {
+  readonly user: UserRecord;
+  readonly close: () => void;
+}
+
+/** Says what goes, offers to take it away before, and asks for name and password. No button takes the focus: it would scroll away what is said. */
+function DeletionDialog({ user, close }: Props) {
+  const { form, said } = useDeletion(user.username);
+  return (
+    <Dialog title="注销账号" close={close}>
+      <p>注销之后，这些立刻从网站上消失，谁也找不回来：</p>
+      <ul className={styles.goes}>
+        <li>个人资料和头像；用户名“{user.username}”空出来，别人可以注册</li>
+        <li>全部 {user.posters} 篇文章，已发布的也在内；还有历史版本和回收站</li>
+        <li>只有你传过的图片；别人也传过的，他们那里照旧</li>
+        <li>所有设备上的登录，和这个账号的日志</li>
+        <li>这台设备上你写文章留下的文字和图片</li>
+      </ul>
+      <UnsentDrafts />
+      <p className={styles.note}>别人已经下载、订阅器已经取走的，收不回来。</p>
+      <ExportPart />
+      <Form form={form} className={styles.form}>
+        <TextField
+          form={form}
+          name="confirm"
+          label="写下你的用户名"
+          hint={user.username}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField form={form} name="password" label="密码" type="password" autoComplete="current-password" />
+        <p role="alert" className={styles.said}>
+          {said}
+        </p>
+        <div className={styles.answers}>
+          <Button kind="quiet" onClick={close}>
+            不注销
+          </Button>
+          <Button kind="danger" type="submit" disabled={form.busy}>
+            注销，全部删除
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What only this device has would be lost without a word otherwise. */
+function UnsentDrafts() {
+  const { own } = useUnsentDrafts();
+  if (own.length === 0) return null;
+  return (
+    <div className={styles.unsent}>
+      <p>这台设备上还有没交上去的文字，下载的数据里没有它们，也会删掉：</p>
+      <ul>
+        {own.map(({ posterId, form }) => (
+          <li key={posterId}>{form.title.trim() || '没有标题的一篇'}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react';
 import { codes } from '../../../../../contract/api.ts';
-import { loginPath, useServices } from '../../../../state/services.ts';
 import { getDraftSync } from '../../../../state/drafts/draft-sync.ts';
+import { loginPath, type Services, useServices } from '../../../../state/services.ts';
 import { type FormState, useForm } from '../../../../ui/use-form.ts';
-import { clearDevice } from './clear-device.ts';
+import { listStoredPictures } from '../../../pictures/stored-picture.ts';
+import { uploadsOf } from '../../../pictures/uploads.ts';
 
-export interface DeletionForm {
+interface DeletionForm {
   readonly confirm: string;
   readonly password: string;
 }
 
-export interface Deletion {
+interface Deletion {
   readonly form: FormState<DeletionForm>;
   /** Why it is not known to be done, in a sentence. */
   readonly said: string;
@@ -60,4 +61,17 @@ export function useDeletion(username: string): Deletion {
   }
 
   return { form, said };
+}
+
+/**
+ * Takes off this device what a person wrote here, sent or not. What was read, and what the tools keep, belongs to the device and
+ * stays.
+ */
+async function clearDevice(services: Services, user: string): Promise<void> {
+  const { platform } = services;
+  const uploads = uploadsOf(services);
+  for (const { key } of uploads.list.peek()) uploads.remove(key);
+  for (const [key] of await listStoredPictures(platform.pictures, user, platform.now()))
+    await platform.pictures.remove(key);
+  await getDraftSync(services).collection.removeAll(user);
 }

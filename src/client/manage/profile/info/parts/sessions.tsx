@@ -7,7 +7,7 @@ import { siteFacts } from '../../../../../site/config.ts';
 import { useRead } from '../../../../state/use-read.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SectionResult } from '../../../parts/section-result.tsx';
-import { type Ending, useEnding } from '../use-ending.ts';
+import { type SessionEnding, useEndSessions } from '../use-end-sessions.ts';
 import rows from './rows.module.css';
 import styles from './sessions.module.css';
 
@@ -16,7 +16,7 @@ export function Sessions() {
   const name = useId();
   const { state, retry } = useRead('user/sessions', {}, { fresh: true });
   const title = useRef<HTMLHeadingElement>(null);
-  const ending = useEnding(() => {
+  const ending = useEndSessions(() => {
     // The button that was pressed goes with its row.
     title.current?.focus();
     retry();
@@ -57,7 +57,7 @@ export function Sessions() {
   );
 }
 
-function Row({ session, ending }: { session: SessionRecord; ending: Ending }) {
+function Row({ session, ending }: { session: SessionRecord; ending: SessionEnding }) {
   const time = (seconds: number): string => formatSeconds(seconds, siteFacts.utcOffsetSeconds);
   return (
     <li className={rows.row}>

@@ -5,11 +5,11 @@ import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { continueLine } from '../../../../../../domain/writing/new-line.ts';
 import type { Edit } from '../../../../../../domain/writing/written-text.ts';
 import type { EngineOptions, FieldEngine } from '../engine.ts';
-import { fieldHints } from '../words.ts';
-import { foundPlace, markFound } from './found-place.ts';
-import { markdownLanguage } from './language.ts';
-import { lostCaret } from './lost-caret.ts';
-import { fieldTheme } from './theme.ts';
+import { fieldHints } from '../engine.ts';
+import { foundPlace, markFound } from './extensions.ts';
+import { markdownLanguage } from './extensions.ts';
+import { lostCaret } from './extensions.ts';
+import { fieldTheme } from './extensions.ts';
 
 /**
  * CodeMirror in a shadow root. There its styles are adopted as style sheets; in the document it would write them into a

@@ -1,5 +1,5 @@
 /** Where lines of a text area are. It tells nobody, so the rows that long lines take are estimated and scaled to its height. */
-export interface Rows {
+interface Rows {
   readonly lineAt: (offset: number) => number;
   readonly topLine: () => number;
   readonly scrollTo: (line: number) => void;

@@ -1,0 +1,90 @@
+import { defineLanguageFacet, HighlightStyle, Language, syntaxHighlighting } from '@codemirror/language';
+import { type Extension, StateEffect, StateField } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { GFM, parser } from '@lezer/markdown';
+import type { Selected } from '../../../../../../domain/writing/written-text.ts';
+
+/** The editor's looks. Colours come through the shadow root as variables, so both themes are in them. */
+export const fieldTheme = EditorView.theme({
+  '&': { height: '100%', color: 'var(--text)', backgroundColor: 'transparent' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'var(--font)', fontSize: '1rem', lineHeight: '1.8', overscrollBehavior: 'auto' },
+  '.cm-content': { padding: '0.75rem 0 40%', caretColor: 'var(--accent)' },
+  '.cm-line': { padding: '0 1rem', overflowWrap: 'anywhere' },
+  '.cm-placeholder': { color: 'var(--muted)' },
+  '.cm-selectionMatch': { backgroundColor: 'var(--accent-ground)' },
+  '.cm-found': { backgroundColor: 'var(--warm)', color: 'var(--ground)' },
+  '.cm-found *': { color: 'inherit' },
+});
+
+const language = new Language(defineLanguageFacet(), parser.configure(GFM), [], 'markdown');
+
+/** Not `tags.heading` itself, which is the first row of a table too. */
+const headings = [tags.heading1, tags.heading2, tags.heading3, tags.heading4, tags.heading5, tags.heading6];
+
+/** Sizes stay what they are, so that no line moves while its marks are typed. */
+const look = HighlightStyle.define([
+  { tag: headings, color: 'var(--accent)', fontWeight: '700' },
+  { tag: tags.strong, fontWeight: '700' },
+  { tag: tags.emphasis, fontStyle: 'italic' },
+  { tag: tags.strikethrough, textDecoration: 'line-through' },
+  { tag: tags.monospace, fontFamily: 'var(--mono)', color: 'var(--code-string)' },
+  { tag: tags.link, color: 'var(--accent)' },
+  { tag: tags.url, color: 'var(--muted)' },
+  { tag: tags.quote, color: 'var(--muted)' },
+  { tag: [tags.processingInstruction, tags.contentSeparator, tags.labelName], color: 'var(--muted)' },
+]);
+
+/** Markdown with the extensions of GitHub, coloured. Without the languages of code blocks: they weigh twice the editor. */
+export const markdownLanguage: Extension = [language, syntaxHighlighting(look)];
+
+/** Marks the place that was found while the focus is in the search field; undefined takes the mark away. */
+export const markFound = StateEffect.define<Selected | undefined>();
+
+const mark = Decoration.mark({ class: 'cm-found' });
+
+export const foundPlace: Extension = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, { docChanged, selection, effects }) {
+    for (const effect of effects) {
+      if (!effect.is(markFound)) continue;
+      const { from, to } = effect.value ?? { from: 0, to: 0 };
+      return from < to ? Decoration.set(mark.range(from, to)) : Decoration.none;
+    }
+    return docChanged || selection ? Decoration.none : marks;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/**
+ * Of a long text CodeMirror draws what is seen, and leaves gaps for the rest. The browser's caret may stay behind in such a gap
+ * when the text was changed while the field was out of sight. What is typed then would stand in the page and be read by nobody,
+ * so the caret goes to where the author's cursor is first.
+ */
+export const lostCaret = EditorView.domEventHandlers({
+  keydown: bringBack,
+  compositionstart: bringBack,
+  beforeinput(event, view) {
+    if (!isLost(view)) return false;
+    view.focus();
+    // The place this input is meant for was settled before the caret came back.
+    if (event.inputType !== 'insertText' || event.data === null || view.state.readOnly) return false;
+    view.dispatch(view.state.replaceSelection(event.data), { scrollIntoView: true, userEvent: 'input.type' });
+    return true;
+  },
+});
+
+function bringBack(_: Event, view: EditorView): boolean {
+  if (isLost(view)) view.focus();
+  return false;
+}
+
+function isLost({ root, contentDOM }: EditorView): boolean {
+  // Only Chromium tells the selection inside a shadow root by asking the root; elsewhere the document knows it, or nobody.
+  const asked = 'getSelection' in root ? (root as Document) : document;
+  const node = asked.getSelection()?.anchorNode;
+  if (!node || !contentDOM.contains(node)) return false;
+  const element = node instanceof Element ? node : node.parentElement;
+  return element?.closest('.cm-gap') != null;
+}

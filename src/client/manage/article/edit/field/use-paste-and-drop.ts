@@ -1,0 +1,56 @@
+import { type RefObject, useEffect } from 'react';
+import { linkTo } from '../../../../../domain/writing/references.ts';
+import { useLatest } from '../use-latest.ts';
+import type { TextBuffer } from './text-buffer.ts';
+
+/** Hears files that are pasted or dropped, and makes a link of an address that is pasted over words. */
+export function usePasteAndDrop(
+  host: RefObject<HTMLElement | null>,
+  buffer: TextBuffer,
+  onFiles: ((files: File[]) => void) | undefined,
+): void {
+  const latest = useLatest(onFiles);
+  useEffect(() => {
+    const place = host.current;
+    if (!place) return undefined;
+    const take = (event: Event, files: File[]): void => {
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current?.(files);
+    };
+    const onPaste = (event: ClipboardEvent): void => paste(event, buffer, take);
+    const onDrag = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    const onDrop = (event: DragEvent): void => {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
+      const offset = buffer.engine()?.offsetAt(event.clientX, event.clientY);
+      if (offset !== undefined) buffer.engine()?.show({ from: offset, to: offset }, { focus: true });
+      take(event, files);
+    };
+
+    // Before the engine, which would take the file for text.
+    place.addEventListener('paste', onPaste, true);
+    place.addEventListener('dragover', onDrag, true);
+    place.addEventListener('drop', onDrop, true);
+    return () => {
+      place.removeEventListener('paste', onPaste, true);
+      place.removeEventListener('dragover', onDrag, true);
+      place.removeEventListener('drop', onDrop, true);
+    };
+  }, [host, buffer, latest]);
+}
+
+function paste(event: ClipboardEvent, buffer: TextBuffer, take: (event: Event, files: File[]) => void): void {
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  const files = [...(event.clipboardData?.files ?? [])];
+  // Cells of a table and words of a document come with their picture; it is the words that are wanted.
+  if (files.length > 0 && !text) return take(event, files);
+  const engine = buffer.engine();
+  const edit = engine && linkTo(text)(engine.written(), engine.selected());
+  if (!edit) return undefined;
+  event.preventDefault();
+  event.stopPropagation();
+  return engine.apply(edit);
+}

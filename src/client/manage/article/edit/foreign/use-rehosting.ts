@@ -1,0 +1,140 @@
+import { effect } from '@preact/signals-react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useServices } from '../../../../state/services.ts';
+import { copyPixels } from '../../../pictures/picture-canvas.ts';
+import type { PictureState, PictureUpload, Uploads } from '../../../pictures/uploads.ts';
+import type { EditorForm } from '../use-editor-form.ts';
+import { type ForeignPicture, replaceAddress } from './find-foreign.ts';
+
+/** How far an image has come on its way to the site. */
+export type RehostState =
+  | { readonly kind: 'fetching' | 'uploading' }
+  | { readonly kind: 'failed'; readonly info: string };
+
+interface Rehosting {
+  readonly of: (address: string) => RehostState | undefined;
+  /** Takes the images over, one after the other. */
+  readonly takeAll: (pictures: readonly ForeignPicture[]) => Promise<void>;
+  /** Puts a file that the author has saved in place of an image. */
+  readonly put: (address: string, file: File) => Promise<void>;
+}
+
+const fetchFailures: Readonly<Record<FetchFailure, string>> = {
+  refused: '对方网站不允许别的网页读取这张图片',
+  missing: '没有取到，可能已经删除，或对方不让别的网站显示',
+};
+const notHere = '本站设置为不载入别处的图片，浏览器不会去取';
+
+/**
+ * Brings images of other hosts to the site. The text keeps the old address until the new one is there, so nothing is lost where
+ * that fails; the change is one like any other and can be undone. It ends with the editor: another one may write the text by then.
+ */
+export function useRehosting(editorForm: EditorForm, uploads: Uploads): Rehosting {
+  const { settings, connectivity, toasts } = useServices();
+  const [states, setStates] = useState<ReadonlyMap<string, RehostState>>(new Map());
+  const note = (address: string, state: RehostState): void =>
+    setStates((before) => new Map(before).set(address, state));
+  const leaving = useUnloadWarning();
+  const fail = (address: string, info: string): void => note(address, { kind: 'failed', info });
+
+  async function put(address: string, file: File): Promise<boolean> {
+    note(address, { kind: 'uploading' });
+    const { signal } = leaving.current;
+    const picture = uploads.add(file);
+    const giveUp = (): void => uploads.remove(picture.key);
+    signal.addEventListener('abort', giveUp);
+    const end = await endOf(picture, uploads);
+    signal.removeEventListener('abort', giveUp);
+    if (signal.aborted) return false;
+    if (end?.kind === 'done') {
+      editorForm.applyAsEdit(replaceAddress(editorForm.read(), address, end.url));
+      return true;
+    }
+    uploads.remove(picture.key);
+    fail(address, end?.kind === 'failed' ? `没有上传：${end.info}` : '上传已取消');
+    return false;
+  }
+
+  async function take({ address }: ForeignPicture): Promise<boolean> {
+    if (settings.images?.foreign === 'never') return (fail(address, notHere), false);
+    if (!connectivity.online.peek()) return (fail(address, '没有网络，联网后再试'), false);
+    note(address, { kind: 'fetching' });
+    const { signal } = leaving.current;
+    const brought = await fetchForeignPicture(address);
+    if (signal.aborted) return false;
+    if (brought instanceof File) return put(address, brought);
+    fail(address, fetchFailures[brought]);
+    return false;
+  }
+
+  return {
+    of: (address) => states.get(address),
+    put: async (address, file) => void (await put(address, file)),
+    async takeAll(pictures) {
+      const { signal } = leaving.current;
+      let taken = 0;
+      for (const picture of pictures) if (!signal.aborted && (await take(picture))) taken += 1;
+      if (taken > 0 && !signal.aborted) toasts.show('success', `已转存 ${taken} 张图片`);
+    },
+  };
+}
+
+/** Aborted when the controls are taken down; the desk is closed a little later. */
+function useUnloadWarning(): RefObject<AbortController> {
+  const leaving = useRef(new AbortController());
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+  return leaving;
+}
+
+/** How an upload ends; undefined where somebody has removed it. */
+function endOf({ key, state }: PictureUpload, { list }: Uploads): Promise<PictureState | undefined> {
+  return new Promise((resolve) => {
+    const stop = effect(() => {
+      const now = state.value;
+      const isHere = list.value.some((picture) => picture.key === key);
+      if (isHere && now.kind !== 'done' && now.kind !== 'failed') return;
+      resolve(isHere ? now : undefined);
+      // An effect cannot be ended while it runs for the first time.
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
+/** `refused`: it is shown, but its host lets no other site read it. `missing`: it is not shown either. */
+type FetchFailure = 'refused' | 'missing';
+
+/**
+ * Fetches the image of another host by the author's own browser, without cookies or a referrer. As an `<img>` and not by `fetch`,
+ * because the pages' policy lets them connect to nobody else; its pixels can be read where the host allows that (CORS).
+ */
+async function fetchForeignPicture(address: string): Promise<File | FetchFailure> {
+  const url = new URL(address, location.href);
+  // Pages load nothing over an open line, and most hosts answer over both.
+  url.protocol = 'https:';
+  const readable = await openImage(url.href, 'anonymous');
+  const blob = readable && (await copyPixels(readable));
+  if (blob) return new File([blob], nameOf(url), { type: blob.type });
+  return (await openImage(url.href)) ? 'refused' : 'missing';
+}
+
+async function openImage(address: string, crossOrigin: string | null = null): Promise<HTMLImageElement | undefined> {
+  const image = new Image();
+  image.crossOrigin = crossOrigin;
+  image.referrerPolicy = 'no-referrer';
+  image.src = address;
+  try {
+    await image.decode();
+    return image;
+  } catch {
+    return undefined;
+  }
+}
+
+function nameOf({ pathname }: URL): string {
+  const name = pathname.slice(pathname.lastIndexOf('/') + 1);
+  return /^[\w.-]{1,80}$/.test(name) ? name : '图片';
+}

@@ -1,0 +1,77 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { FormErrors } from '../../../../state/drafts/draft-form.ts';
+import type { DraftSession } from '../../../../state/drafts/draft-session.ts';
+import { useServices } from '../../../../state/services.ts';
+import { UploadList } from '../../../pictures/upload-list.tsx';
+import styles from '../edit.module.css';
+import { WritingField } from '../field/writing-field.tsx';
+import type { WritingHandle } from '../field/writing-handle.ts';
+import { findForeignPictures } from '../foreign/find-foreign.ts';
+import type { ForeignPicturesProps } from '../foreign/panel.tsx';
+import type { EditorForm } from '../use-editor-form.ts';
+import { useLatest } from '../use-latest.ts';
+import { useEditorPictures } from '../use-editor-pictures.ts';
+import { Details } from './details.tsx';
+import { TextLine } from './text-line.tsx';
+
+interface Props {
+  readonly draft: DraftSession;
+  readonly editorForm: EditorForm;
+  readonly complaints: FormErrors;
+  readonly readOnly: boolean;
+  readonly onEdit: () => void;
+  readonly hidden: boolean;
+}
+
+/** What an article consists of. It stays in the page while something lies over it, for it holds the text. */
+export function ArticleFields({ hidden, complaints, ...rest }: Props) {
+  const { draft, editorForm, readOnly, onEdit } = rest;
+  const pictures = useEditorPictures(editorForm);
+  const latest = useLatest({ editorForm, onEdit, pictures });
+  // The same for ever, so that the field is not drawn anew whenever the desk has kept something.
+  const [ties] = useState(() => ({
+    ref: (handle: WritingHandle | null) => latest.current.editorForm.attachField(handle),
+    onEdit: () => latest.current.onEdit(),
+    onFiles: (files: File[]) => latest.current.pictures.add(files),
+    resolvePicture: pictures.uploads.urlOf,
+  }));
+  return (
+    <div className={styles.sheet} hidden={hidden}>
+      <TextLine {...rest} name="title" label="标题" error={complaints.title} />
+      <WritingField label="正文" initial={draft.record.peek().form.content} readOnly={readOnly} {...ties} />
+      {complaints.content && <p className={styles.complaint}>{complaints.content}</p>}
+      <UploadList uploads={pictures.uploads} onRemove={pictures.takeOut} />
+      {!readOnly && <ForeignPictures draft={draft} editorForm={editorForm} uploads={pictures.uploads} />}
+      <Details {...rest} complaints={complaints} pictures={pictures} />
+    </div>
+  );
+}
+
+/** Most articles need none of it. An editor must not fall over a part that is not on the device. */
+const Panel = lazy(async () => {
+  const panel = await import('../foreign/panel.tsx').catch(() => undefined);
+  return { default: panel?.ForeignPictures ?? NotHere };
+});
+
+interface ForeignPicturesSectionProps extends Omit<ForeignPicturesProps, 'pictures'> {
+  readonly draft: DraftSession;
+}
+
+/** The images on other hosts of what is written, as far as it has been kept. */
+function ForeignPictures({ draft, ...rest }: ForeignPicturesSectionProps) {
+  useSignals();
+  const { settings } = useServices();
+  const { content, cover } = draft.record.value.form;
+  const pictures = useMemo(() => findForeignPictures({ content, cover }, settings.images), [content, cover, settings]);
+  if (pictures.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <Panel {...rest} pictures={pictures} />
+    </Suspense>
+  );
+}
+
+function NotHere({ pictures }: Pick<ForeignPicturesProps, 'pictures'>) {
+  return <p>{pictures.length} 张图片在别的网站上；转存的功能还没有下载到这台设备，联网后重新打开这一页。</p>;
+}

@@ -1,0 +1,94 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type DraftForm, toArticleInput } from '../../../../state/drafts/draft-form.ts';
+import type { DraftRecord } from '../../../../state/drafts/draft-record.ts';
+import { findPendingMerge } from '../../../../state/drafts/draft-reducer.ts';
+import type { DraftSession } from '../../../../state/drafts/draft-session.ts';
+import { useServices } from '../../../../state/services.ts';
+import { Loading } from '../../../../ui/loading.tsx';
+import { uploadsOf } from '../../../pictures/uploads.ts';
+import styles from '../edit.module.css';
+import type { EditorForm } from '../use-editor-form.ts';
+
+const PublishedView = lazy(async () => ({ default: (await import('../preview/published-view.tsx')).PublishedView }));
+
+/** The text at hand as readers would see it; pictures that are not uploaded yet are shown from this device. */
+export function PublishedPreview({ form, close }: { form: DraftForm; close: () => void }) {
+  const services = useServices();
+  const { content, ...head } = toArticleInput(form);
+  return (
+    <Suspense fallback={<Loading />}>
+      <PublishedView {...head} text={content} resolvePicture={uploadsOf(services).urlOf} close={close} />
+    </Suspense>
+  );
+}
+
+const HistoryPanel = lazy(async () => ({ default: (await import('../history/panel.tsx')).HistoryPanel }));
+
+/** The former versions; one that is taken up again goes into the editor as if it had been typed. */
+export function HistoryView({
+  draft,
+  editorForm,
+  close,
+}: {
+  draft: DraftSession;
+  editorForm: EditorForm;
+  close: () => void;
+}) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <HistoryPanel
+        posterId={draft.posterId}
+        current={editorForm.read}
+        onRestore={(form) => {
+          editorForm.applyAsEdit(form);
+          close();
+          editorForm.focus();
+        }}
+        onClose={close}
+      />
+    </Suspense>
+  );
+}
+
+const ConflictPanel = lazy(async () => ({ default: (await import('../conflict/panel.tsx')).ConflictPanel }));
+
+/** Two texts of one article: what was written elsewhere, or what another tab could not put down any more. */
+export function MergeView({ draft }: { draft: DraftSession }) {
+  useSignals();
+  const [mine, setMine] = useState<DraftForm>();
+  useEffect(() => {
+    // The last words before the panel opened belong to it.
+    void draft.store().then(() => setMine(draft.record.peek().form));
+  }, [draft]);
+  const record = draft.record.value;
+  const other = findPendingMerge(record);
+  if (!other) return <p className={styles.notice}>正在取来另一边的文字，要有网络……</p>;
+  if (!mine) return <Loading />;
+  const wish = record.halt?.kind === 'conflict' ? record.halt.wish : null;
+  return (
+    <>
+      {other.from === 'tab' && <p className={styles.notice}>另一个标签页里还有没合进来的文字，下面写作“对方”。</p>}
+      {wish && <p className={styles.notice}>合好以后会接着{wish === 'publish' ? '发布' : '撤回为草稿'}。</p>}
+      <Suspense fallback={<Loading />}>
+        <ConflictPanel
+          key={other.key}
+          base={other.base}
+          mine={mine}
+          theirs={other.form}
+          onMerged={(form) => void merge(draft, record, { form, mine }).then(() => setMine(draft.record.peek().form))}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+async function merge(
+  draft: DraftSession,
+  record: DraftRecord,
+  texts: { form: DraftForm; mine: DraftForm },
+): Promise<void> {
+  const [stray] = record.strays;
+  if (record.halt?.kind === 'conflict' && record.halt.theirs) await draft.resolveConflict(record.halt.theirs, texts);
+  else if (stray) await draft.mergeConcurrent(stray, texts);
+}

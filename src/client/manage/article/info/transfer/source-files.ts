@@ -1,0 +1,33 @@
+import { failure, type Result, success } from '../../../../../domain/result.ts';
+import { readDirectory } from '../../../../../domain/zip/directory.ts';
+import { unpack } from '../../../../../domain/zip/unpack.ts';
+
+/** A file somebody brings, be it chosen by itself or inside a zip. */
+export interface SourceFile {
+  /** With the folders it lies in. */
+  readonly path: string;
+  /** When it was last changed, in seconds. */
+  readonly changed: number;
+  /** Its bytes; refused with a sentence where there are more than `most`, or they are damaged. */
+  readonly read: (most: number) => Promise<Result<Uint8Array<ArrayBuffer>>>;
+}
+
+/** Opens the files of one zip, or a file that is none. */
+export async function openSourceFile(file: File): Promise<Result<readonly SourceFile[]>> {
+  const changed = Math.floor(file.lastModified / 1000);
+  if (!/\.zip$/i.test(file.name)) return success([{ path: file.name, changed, read: (most) => readWhole(file, most) }]);
+  const source = { size: file.size, read: (from: number, end: number) => bytesOf(file.slice(from, end)) };
+  const directory = await readDirectory(source);
+  if (!directory.ok) return directory;
+  return success(
+    directory.value.map((entry) => ({ path: entry.name, changed, read: (most) => unpack(source, entry, most) })),
+  );
+}
+
+async function readWhole(file: File, most: number): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  return file.size > most ? failure({ code: 'too-large', message: '太大了' }) : success(await bytesOf(file));
+}
+
+async function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await blob.arrayBuffer());
+}

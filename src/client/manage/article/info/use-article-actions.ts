@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useServices } from '../../../state/services.ts';
+import {
+  runAction,
+  createActionKeys,
+  type ArticleAction,
+  type ArticleName,
+  type ActionOutcome,
+} from './article-actions.ts';
+
+interface Done extends ActionOutcome {
+  readonly action: ArticleAction;
+  /** Set when this took something back: there is nothing more to undo. */
+  readonly isUndo: boolean;
+}
+
+export interface ArticleActions {
+  /** How many of how many are through, while something is under way. */
+  readonly progress: { readonly done: number; readonly total: number } | undefined;
+  readonly last: Done | undefined;
+  readonly run: (action: ArticleAction, articles: readonly ArticleName[]) => void;
+  /** Brings back what was deleted last. */
+  readonly undo: () => void;
+  /** Tries again what failed. */
+  readonly retry: () => void;
+  readonly dismiss: () => void;
+}
+
+/** Deletes, restores and purges, one thing at a time; `refresh` is called when the list is another one. */
+export function useArticleActions(refresh: () => void): ArticleActions {
+  const { api, platform } = useServices();
+  const [keys] = useState(() => createActionKeys(platform.newKey));
+  const [progress, setProgress] = useState<ArticleActions['progress']>();
+  const [last, setLast] = useState<Done>();
+
+  async function start(action: ArticleAction, articles: readonly ArticleName[], isUndo = false): Promise<void> {
+    if (progress || articles.length === 0) return;
+    const total = articles.length;
+    setProgress({ done: 0, total });
+    const outcomes = await runAction(api, { action, articles, keyOf: keys.keyOf }, (done) =>
+      setProgress({ done, total }),
+    );
+    setProgress(undefined);
+    setLast({ action, isUndo, ...outcomes });
+    refresh();
+  }
+
+  return {
+    progress,
+    last,
+    run: (action, articles) => void start(action, articles),
+    undo: () => void (last && start('poster/restore', last.done, true)),
+    retry: () => void (last && start(last.action, last.failed, last.isUndo)),
+    dismiss: () => setLast(undefined),
+  };
+}

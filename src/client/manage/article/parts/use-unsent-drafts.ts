@@ -1,0 +1,40 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { getDraftSync } from '../../../state/drafts/draft-sync.ts';
+import type { DraftRecord } from '../../../state/drafts/draft-record.ts';
+import { useServices } from '../../../state/services.ts';
+
+/** What this device holds that the server has not: the reader's own, and the names of others who left something here. */
+interface UnsentDrafts {
+  readonly own: readonly DraftRecord[];
+  /** The reader's own that the server has as they stand here. */
+  readonly sent: readonly DraftRecord[];
+  readonly others: readonly string[];
+}
+
+/** Looked at again whenever something was sent. */
+export function useUnsentDrafts(): UnsentDrafts {
+  useSignals();
+  const services = useServices();
+  const [found, setFound] = useState<UnsentDrafts>({ own: [], sent: [], others: [] });
+  const { collection, outbox } = getDraftSync(services);
+  const user = services.session.who.value;
+  const sending = outbox.sending.value;
+  const count = outbox.unsentCount.value;
+  useEffect(() => {
+    let isOver = false;
+    const look = async (): Promise<void> => {
+      const [own, sent, others] = await Promise.all([
+        collection.listUnsent(user),
+        collection.listSynced(user),
+        collection.listOtherUsersUnsent(user),
+      ]);
+      if (!isOver) setFound({ own, sent, others });
+    };
+    void look();
+    return () => {
+      isOver = true;
+    };
+  }, [collection, user, sending, count]);
+  return found;
+}

@@ -1,0 +1,83 @@
+import { type Signal, signal } from '@preact/signals-react';
+import type { Platform } from '../../platform/platform.ts';
+import { type StoredPicture, listStoredPictures } from './stored-picture.ts';
+import { releasePageUrl, type TrackedPicture, trackPicture, getPageUrl } from './tracked-picture.ts';
+
+/** The pictures of one person: those under way in memory, all of them on the device. */
+export interface PictureStore {
+  readonly list: Signal<readonly TrackedPicture[]>;
+  /** Of pictures that are on the site, by their keys. */
+  readonly addresses: ReadonlyMap<string, string>;
+  readonly find: (key: string) => TrackedPicture | undefined;
+  /** Goes over to what a person has on this device; answers those whose bytes are still as they were given. */
+  readonly load: (user: string) => Promise<readonly TrackedPicture[]>;
+  /** False where the device keeps nothing. */
+  readonly keep: (picture: TrackedPicture, isPrepared: boolean) => Promise<boolean>;
+  /** Keeps the address in place of the bytes. */
+  readonly finish: (picture: TrackedPicture, url: string) => void;
+  /** Takes a picture away altogether. */
+  readonly remove: (key: string) => void;
+  /** Takes it off the device; it is still shown. */
+  readonly forget: (key: string) => void;
+  /** Whether it is here and still to be sent. */
+  readonly isPending: (key: string) => boolean;
+  /** Where it can be seen: on the site, else in this page. */
+  readonly urlOf: (key: string) => string | undefined;
+}
+
+export function createPictureStore({ pictures: store, now }: Platform): PictureStore {
+  const list = signal<readonly TrackedPicture[]>([]);
+  const addresses = new Map<string, string>();
+  const find = (key: string): TrackedPicture | undefined => list.value.find((picture) => picture.key === key);
+
+  return {
+    list,
+    addresses,
+    find,
+    async load(user) {
+      const found = await listStoredPictures(store, user, now());
+      for (const [key, { url }] of found) if (url) addresses.set(key, url);
+      const own = list.peek().filter((picture) => picture.user === user);
+      const here = new Set(own.map(({ key }) => key));
+      const taken = found.filter(([key, { bytes }]) => bytes && !here.has(key));
+      const added = taken.map(([key, kept]) => ({ picture: takeUp(key, kept), kept }));
+      list.value = [...added.map(({ picture }) => picture), ...own];
+      return added.filter(({ kept }) => !kept.isPrepared).map(({ picture }) => picture);
+    },
+    async keep(picture, isPrepared) {
+      const { key, user, name, at, blob } = picture;
+      const bytes = await blob.arrayBuffer();
+      if (!list.peek().includes(picture)) return true;
+      return store.set(key, { user, name, at, type: blob.type, bytes, isPrepared } satisfies StoredPicture);
+    },
+    finish(picture, url) {
+      const { key, user, name, at, blob } = picture;
+      addresses.set(key, url);
+      picture.state.value = { kind: 'done', url };
+      releasePageUrl(picture);
+      void store.set(key, { user, name, at, type: blob.type, isPrepared: true, url } satisfies StoredPicture);
+    },
+    remove(key) {
+      const picture = find(key);
+      list.value = list.peek().filter((other) => other !== picture);
+      picture?.giveUp.abort();
+      if (picture) releasePageUrl(picture);
+      void store.remove(key);
+    },
+    forget: (key) => void store.remove(key),
+    isPending(key) {
+      const kind = find(key)?.state.value.kind;
+      return kind !== undefined && kind !== 'done' && kind !== 'failed';
+    },
+    urlOf(key) {
+      const picture = find(key);
+      return addresses.get(key) ?? (picture && getPageUrl(picture));
+    },
+  };
+}
+
+function takeUp(key: string, kept: StoredPicture): TrackedPicture {
+  const picture = trackPicture(key, kept, new Blob([kept.bytes ?? ''], { type: kept.type }));
+  if (kept.isPrepared) picture.state.value = { kind: 'waiting', why: 'turn' };
+  return picture;
+}

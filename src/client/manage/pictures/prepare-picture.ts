@@ -1,0 +1,53 @@
+import { limits } from '../../../contract/limits.ts';
+import { cleanPicture, type Picture } from '../../../domain/picture/index.ts';
+import { encode, type OpenedPicture, openPicture } from './picture-canvas.ts';
+
+/** Makes a file ready to be sent, or says why it cannot be. Drawing needs a browser, so tests bring their own. */
+export type Prepare = (file: Blob) => Promise<Prepared>;
+export type Prepared = { readonly blob: Blob; readonly note?: string } | { readonly complaint: string };
+
+const largestFile = 50 * 1024 * 1024;
+const longestSide = 2000;
+/** Up to here a picture is sent as it came: encoding again would cost more than it saves. */
+const smallBytes = 256 * 1024;
+
+/**
+ * Makes a picture fit to be sent: at most 2000 pixels a side, without place and camera, as WebP where the browser writes
+ * it and JPEG or PNG elsewhere. What is small as it came, or would only grow, keeps its very pixels.
+ */
+export const preparePicture: Prepare = async (file) => {
+  if (file.size > largestFile) return { complaint: `图片最大 ${largestFile / 2 ** 20} MB` };
+  const cleaned = cleanPicture(new Uint8Array(await file.arrayBuffer()));
+  if (!cleaned.ok && cleaned.error.code === 'too-large') return { complaint: cleaned.error.message };
+  const asItCame = cleaned.ok && mayStay(cleaned.value) ? blobOf(cleaned.value) : undefined;
+  const opened = await openPicture(file);
+  if (!opened) return { complaint: explain(file) };
+  const drawn = asItCame && asItCame.size <= smallBytes ? asItCame : await shrink(opened);
+  opened.close();
+  const blob = asItCame && drawn && asItCame.size <= drawn.size ? asItCame : drawn;
+  if (!blob) return { complaint: '这张图片缩小之后仍然太大' };
+  const isMoving = file.type === 'image/gif' || (!cleaned.ok && cleaned.error.code === 'animated');
+  return isMoving ? { blob, note: '动图只留下第一帧' } : { blob };
+};
+
+/** The server drops colour profiles; drawing turns such colours into those of screens instead of changing them. */
+function mayStay({ width, height, bytes, hadProfile }: Picture): boolean {
+  return Math.max(width, height) <= longestSide && bytes.length <= limits.assetBytes && !hadProfile;
+}
+
+const blobOf = ({ bytes, type }: Picture): Blob => new Blob([bytes], { type });
+
+/** A large picture without a smooth stretch may not fit at its first size. */
+async function shrink(picture: OpenedPicture): Promise<Blob | undefined> {
+  const full = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  for (const share of [1, 0.7, 0.5, 0.35]) {
+    const blob = await encode(picture, full * share);
+    if (blob && blob.size <= limits.assetBytes) return blob;
+  }
+  return undefined;
+}
+
+function explain({ type }: Blob): string {
+  if (/hei[cf]/.test(type)) return '这个浏览器打不开 HEIC 照片，请先转成 JPEG，或在 iPhone 的相机格式里选“兼容性最佳”';
+  return type.startsWith('image/') ? '这张图片打不开，可能已经损坏' : '这不是图片';
+}

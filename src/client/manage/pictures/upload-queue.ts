@@ -1,0 +1,76 @@
+import { codes } from '../../../contract/api.ts';
+import type { Info } from '../../../contract/endpoints.ts';
+import type { Outcome } from '../../state/api.ts';
+import type { Services } from '../../state/services.ts';
+import type { PictureStore } from './picture-store.ts';
+import type { TrackedPicture } from './tracked-picture.ts';
+
+const firstPause = 2000;
+const longestPause = 60_000;
+
+/**
+ * Sends what is waiting, one at a time: on a slow line several would all be late. Answers a function that tries now, and
+ * settles when nothing more can be sent. Sending twice is harmless: the same bytes have the same address.
+ */
+export function createUploadQueue(
+  { platform, api }: Pick<Services, 'platform' | 'api'>,
+  shelf: PictureStore,
+): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let pause = firstPause;
+
+  function pump(): Promise<void> {
+    // Begun a moment later: where nothing waits, it would be over before it is noted that it runs.
+    return (running ??= Promise.resolve().then(sendAll));
+  }
+
+  async function sendAll(): Promise<void> {
+    let picture = nextOne();
+    while (picture && (await send(picture))) picture = nextOne();
+    running = undefined;
+  }
+
+  function nextOne(): TrackedPicture | undefined {
+    return shelf.list.peek().find(({ state }) => state.peek().kind === 'waiting');
+  }
+
+  /** Whether the next one may follow. */
+  async function send(picture: TrackedPicture): Promise<boolean> {
+    const onProgress = (progress: number): void => void (picture.state.value = { kind: 'sending', progress });
+    onProgress(0);
+    const options = { onProgress, signal: picture.giveUp.signal };
+    const outcome = await api.upload('asset/create', picture.blob, { key: 'image' }, options);
+    return !shelf.list.peek().includes(picture) || conclude(picture, outcome);
+  }
+
+  function conclude(picture: TrackedPicture, outcome: Outcome<Info<'asset/create'>>): boolean {
+    const { state } = picture;
+    switch (outcome.code) {
+      case codes.ok:
+        pause = firstPause;
+        shelf.finish(picture, outcome.info.url);
+        return true;
+      case codes.notLoggedIn:
+        state.value = { kind: 'waiting', why: 'login' };
+        return false;
+      case 'network':
+        state.value = { kind: 'waiting', why: 'line' };
+        tryLater(pause);
+        return false;
+      case codes.tooMany:
+        state.value = { kind: 'waiting', why: 'line' };
+        tryLater((outcome.seconds ?? 1) * 1000);
+        return false;
+      default:
+        state.value = { kind: 'failed', info: outcome.info, canRetry: true };
+        return true;
+    }
+  }
+
+  function tryLater(milliseconds: number): void {
+    platform.later(milliseconds, () => void pump());
+    pause = Math.min(pause * 2, longestPause);
+  }
+
+  return pump;
+}

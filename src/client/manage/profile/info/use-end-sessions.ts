@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { codes } from '../../../../contract/api.ts';
+import type { SessionRecord } from '../../../../contract/user.ts';
+import type { Outcome } from '../../../state/api.ts';
+import { useServices } from '../../../state/services.ts';
+
+export interface SessionEnding {
+  readonly busy: boolean;
+  /** What came of the last one, in a sentence. */
+  readonly said: string;
+  readonly end: (session: SessionRecord) => void;
+  readonly endOthers: () => void;
+  /** Also this one; the login page follows. */
+  readonly endAll: () => void;
+}
+
+/** Ends sessions of other devices, one thing at a time; `onGone` is called when the list has become another one. */
+export function useEndSessions(onGone: () => void): SessionEnding {
+  const { api, session } = useServices();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+
+  async function runAction(work: () => Promise<Outcome<string>>, done: string, then = onGone): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const outcome = await work();
+    setBusy(false);
+    setSaid(outcome.code === codes.ok ? done : outcome.info);
+    // One that is gone already is not there to be shown either.
+    if (outcome.code !== codes.ok && outcome.code !== codes.notFound) return;
+    then();
+  }
+
+  return {
+    busy,
+    said,
+    end: ({ id, device }) => void runAction(() => api.write('user/end-session', { id }), `${device} 已退出。`),
+    endOthers: () => void runAction(() => api.write('user/end-others', {}), '其他设备都已退出。'),
+    endAll: () => void runAction(() => api.write('user/end-all', {}), '所有设备都已退出。', session.end),
+  };
+}
