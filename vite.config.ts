@@ -11,7 +11,7 @@ import { serviceWorker } from './src/server/build/service-worker.ts';
 import { singleFile } from './src/server/build/single/plugin.ts';
 import { startAfterPaint } from './src/server/build/start-after-paint.ts';
 import { writeShell } from './src/server/build/write-shell.ts';
-import { imprintConstants } from './src/server/build/info/constants.ts';
+import { buildConstants } from './src/server/build/info/build-info.ts';
 
 /** Chinese phone browsers of the last years: no CSS nesting, no container queries, ES modules and dynamic import. */
 const browsers = ['chrome87', 'safari14', 'firefox102'];
@@ -36,7 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The renderer brings its packages along: a build that is served from outside the project finds no node_modules above it.
   ssr: { noExternal: true },
   define: {
-    ...imprintConstants(root),
+    ...buildConstants(root),
     'import.meta.env.VITE_API_HOST': JSON.stringify(apiHost),
     // Chrome before 93 and Safari before 15.4 have no such function, and the TOML reader asks for it.
     ...(command === 'build' ? { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' } : {}),

@@ -4,18 +4,16 @@ import etag from '@fastify/etag';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { EndpointName } from '../contract/endpoints.ts';
 import { limits } from '../contract/limits.ts';
-import { anonymousRead } from './api/anonymous.ts';
-import { checkedCalls } from './api/checked.ts';
+import { createPublicRead } from './api/public-read.ts';
 import type { Handlers } from './call/context.ts';
-import { refuseForeignWrites } from './plugins/foreign-writes.ts';
+import { checkWriteOrigin } from './plugins/foreign-writes.ts';
 import { registerApi } from './api/register.ts';
 import { registerAssetFiles } from './asset/files.ts';
 import { assetHandlers } from './asset/routes.ts';
 import { registerBookFiles } from './book/files.ts';
 import { openLibrary } from './book/library.ts';
 import { bookHandlers } from './book/routes.ts';
-import { registerCrawl } from './seo/routes.ts';
-import { connectionLimits } from './process/connections.ts';
+import { registerSeo } from './seo/routes.ts';
 import { databaseFile } from './db/open-configured.ts';
 import { watchWrites } from './db/write-watch.ts';
 import type { Dependencies } from './call/dependencies.ts';
@@ -24,25 +22,25 @@ import { countedLog } from './log/counted-log.ts';
 import { securityEvents } from './log/security-events.ts';
 import { registerHolidays } from './calendar/holidays.ts';
 import { registerFeeds } from './calendar/feeds.ts';
-import { mendUrl } from './runtime/url.ts';
+import { repairUrl } from './runtime/url.ts';
 import { registerPages } from './page/routes.ts';
 import type { PageSource } from './page/source.ts';
 import { registerShare } from './plugins/share.ts';
-import { answerClientError } from './plugins/client-error.ts';
-import { registerDrain } from './plugins/drain.ts';
-import { answerError, registerErrors } from './plugins/errors.ts';
+import { answerError, registerErrors, answerClientError } from './plugins/errors.ts';
 import { newRequestId, registerRequestIds } from './plugins/request-id.ts';
 import { compressFrom, encodings } from './plugins/encoding.ts';
-import { originForm, refuseForeignHosts } from './plugins/hosts.ts';
-import { registerHealth } from './plugins/health.ts';
+import { originForm, checkHost } from './plugins/hosts.ts';
+import { registerHealth, registerDrain } from './plugins/health.ts';
 import { registerSecurity, securityHeaders } from './plugins/security.ts';
-import { posterHandlers } from './article/read/routes.ts';
+import { articleReadHandlers } from './article/read/routes.ts';
 import { registerSyndication } from './syndication/routes.ts';
-import { searchHandlers } from './article/search/routes.ts';
+import { articleSearchHandlers } from './article/search/routes.ts';
 import { openSearcher } from './article/search/searcher.ts';
 import { ownDataHandlers } from './account/routes.ts';
 import { userHandlers } from './user/routes.ts';
-import { writingHandlers } from './article/write/routes.ts';
+import { articleWriteHandlers } from './article/write/routes.ts';
+import { checkedCalls } from './api/validate.ts';
+import { connectionLimits } from './process/listen.ts';
 
 interface AppDependencies extends Dependencies {
   readonly pages: PageSource;
@@ -59,11 +57,11 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   const handlers = {
     ...userHandlers,
     ...ownDataHandlers,
-    ...posterHandlers,
+    ...articleReadHandlers,
     ...assetHandlers,
-    ...writingHandlers,
+    ...articleWriteHandlers,
     ...bookHandlers(library),
-    ...searchHandlers(searcher),
+    ...articleSearchHandlers(searcher),
     ...clientErrorHandlers(events, dependencies.logger),
   } satisfies Handlers<EndpointName>;
   const calls = checkedCalls(handlers);
@@ -77,7 +75,7 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
     logController: new LogController({ requestIdLogLabel: 'requestId' }),
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError(await securityHeaders(config)),
-    rewriteUrl: (request) => mendUrl({ url: originForm(request) }),
+    rewriteUrl: (request) => repairUrl({ url: originForm(request) }),
     ...connectionLimits,
     // What still comes while the server closes is answered, as the last on its connection.
     return503OnClosing: false,
@@ -89,8 +87,8 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   registerRequestIds(app);
   await registerSecurity(app, config);
   registerDrain(app, dependencies.draining);
-  app.addHook('onRequest', refuseForeignHosts(config, report));
-  app.addHook('onRequest', refuseForeignWrites(config, report));
+  app.addHook('onRequest', checkHost(config, report));
+  app.addHook('onRequest', checkWriteOrigin(config, report));
   await app.register(cookie);
   await app.register(etag);
   // Bodies are not unpacked, and no page of ours packs one: where nobody reads what is unpacked, its connection stands still.
@@ -98,14 +96,14 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   await serveFiles(app);
   registerHealth(app, database, writes);
   registerFeeds(app, dependencies);
-  const read = anonymousRead(dependencies, calls);
+  const read = createPublicRead(dependencies, calls);
   const pages = registerPages(app, dependencies, { read, library, source: dependencies.pages });
   registerApi(app, dependencies, { calls, writes, report, onWrite: pages.forget });
   registerHolidays(app, config);
   registerBookFiles(app, config, library);
   registerAssetFiles(app, dependencies);
   registerSyndication(app, config, read);
-  registerCrawl(app, dependencies, read);
+  registerSeo(app, dependencies, read);
   await registerShare(app);
   return app;
 }

@@ -1,11 +1,13 @@
 import { enableCompileCache } from 'node:module';
 import { ensureBuild } from './process/ensure-build.ts';
-import { hearSignals } from './process/shutdown.ts';
+import { listenForShutdown } from './process/shutdown.ts';
 
-const shutdown = hearSignals();
-// Reading the sources anew takes a sixth of every start.
+// This module imports little, so that signals are heard before the rest of the server is read.
+const shutdown = listenForShutdown();
+// Without the cache, parsing the sources anew takes a sixth of every start.
 enableCompileCache();
-// A build that was put elsewhere is served as it is.
-if (!process.env['DIST_DIR']) await ensureBuild({ signal: shutdown.asked });
-const { start } = await import('./main.ts');
-await start(shutdown);
+const isDevelopment = process.argv[2] === 'dev';
+// A build in another folder is served as it is.
+if (!isDevelopment && !process.env['DIST_DIR']) await ensureBuild({ signal: shutdown.asked });
+const { start, startDevelopment } = await import('./serve.ts');
+await (isDevelopment ? startDevelopment : start)(shutdown);

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sweepAttempts } from './call/idempotency.ts';
-import { sweepAssets } from './asset/sweep.ts';
+import { sweepIdempotencyKeys } from './call/idempotency.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/schema.ts';
 import { sweepViews } from './article/read/views.ts';
 import { sweepDayUse } from './throttle/day-use.ts';
 import { sweepAudit } from './user/audit.ts';
-import { sweepFarewells } from './account/delete-account.ts';
+import { sweepDeletionRecords } from './account/delete-account.ts';
 import { sweepDevices } from './user/known-device.ts';
 import { sweepSessions } from './user/session.ts';
 import { sweepTrash } from './article/write/trash.ts';
+import { sweepAssets } from './asset/cleanup.ts';
 
 const intervalSeconds = 3_600;
 /** How often a process looks whether it is time. */
@@ -20,11 +20,11 @@ const noteKey = 'sweep';
 const sweeps = {
   sessions: (database, { now, config }) => sweepSessions(database, { now, ends: config.sessionEnds }),
   devices: (database, { now }) => sweepDevices(database, now),
-  attempts: (database, { now }) => sweepAttempts(database, now),
+  attempts: (database, { now }) => sweepIdempotencyKeys(database, now),
   views: (database, { now }) => sweepViews(database, now),
   dayUse: (database, { now }) => sweepDayUse(database, now),
   audit: (database, { now, config }) => sweepAudit(database, { now, days: config.auditDays }),
-  farewells: (database, { now }) => sweepFarewells(database, now),
+  farewells: (database, { now }) => sweepDeletionRecords(database, now),
   trash: (database, { now }) => sweepTrash(database, now),
   assets: (database, { now }) => sweepAssets(database, now),
 } satisfies Record<string, (database: Database, at: { now: number; config: Config }) => Promise<unknown>>;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
-import { note, sweepAudit } from '../../src/server/user/audit.ts';
+import { recordAudit, sweepAudit } from '../../src/server/user/audit.ts';
 import { draft } from '../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 
@@ -126,7 +126,7 @@ onEveryDatabase('账号的日志', (open) => {
     for (let attempt = 0; attempt < 300; attempt += 1) {
       const agent = agents[attempt % 4] ?? '';
       const origin = { agent, address: `10.${attempt % 250}.${attempt % 7}.1`, now: start + attempt * 80 };
-      await note(site.database, { ...origin, userId, kind: 'sign-in', outcome: 'refused' });
+      await recordAudit(site.database, { ...origin, userId, kind: 'sign-in', outcome: 'refused' });
     }
     const noted = await site.database.selectFrom('audit').select('count').where('time', '>=', start).execute();
     expect(noted.length).toBeLessThanOrEqual(75);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
-import { sweepAttempts } from '../../src/server/call/idempotency.ts';
+import { sweepIdempotencyKeys } from '../../src/server/call/idempotency.ts';
 import { draft } from '../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 
@@ -61,9 +61,9 @@ onEveryDatabase('只写一次', (open) => {
     await author.write('poster/create', draft(), 'key-swept');
     const now = 1_800_000_000;
     const before = await keys();
-    await sweepAttempts(site.database, now + 6 * 86_400);
+    await sweepIdempotencyKeys(site.database, now + 6 * 86_400);
     expect(await keys()).toBe(before);
-    await sweepAttempts(site.database, now + 9 * 86_400);
+    await sweepIdempotencyKeys(site.database, now + 9 * 86_400);
     expect(await keys()).toBe(0);
   });
 

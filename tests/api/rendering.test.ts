@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import { rendererVersion } from '../../src/domain/article/markdown.ts';
 import { failure } from '../../src/domain/result.ts';
-import { withFreshHtml } from '../../src/server/article/read/fresh-html.ts';
-import { findPoster, storeRendering } from '../../src/server/article/read/store.ts';
+import { refreshHtml } from '../../src/server/article/read/refresh-html.ts';
+import { findArticle, storeRendering } from '../../src/server/article/read/store.ts';
 import { draft } from '../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 
@@ -49,9 +49,9 @@ onEveryDatabase('排版', (open) => {
   test('机器忙得轮不上排版，这一次照原文显示，下一次再排', async () => {
     const { id } = await create();
     await site.database.updateTable('poster').set({ renderer: 0 }).where('id', '=', id).execute();
-    const row = (await findPoster(site.database, id))!;
+    const row = (await findArticle(site.database, id))!;
     const busy = async () => failure({ code: 'busy', message: '忙' } as const);
-    expect(await withFreshHtml(site.database, row, busy)).toMatchObject({ html: expect.stringMatching(/^<pre/) });
+    expect(await refreshHtml(site.database, row, busy)).toMatchObject({ html: expect.stringMatching(/^<pre/) });
     expect(infoOf<'poster/get'>(await author.read('poster/get', { id })).html).toContain('<strong>划痕</strong>');
   });
 

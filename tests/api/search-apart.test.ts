@@ -7,12 +7,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import { queryTerms } from '../../src/domain/search/query.ts';
 import { openReader } from '../../src/server/db/open.ts';
-import { findPosters } from '../../src/server/search/find.ts';
-import { searchIndexOf } from '../../src/server/search/index-of.ts';
+import { searchArticleIds } from '../../src/server/search/find.ts';
 import { openSearcher } from '../../src/server/article/search/searcher.ts';
 import { generateArticles } from '../support/search/articles.ts';
 import { fillWith, makeIndex } from '../support/search/fill.ts';
 import { onEveryDatabase, openSite, type Site } from './site.ts';
+import { searchIndexOf } from '../../src/server/search/article-index.ts';
 
 const run = promisify(execFile);
 const ask = ({ app }: Site, q: string) => app.inject({ url: '/api/poster/search', query: { q } });
@@ -127,7 +127,7 @@ describe('搜索的线程', () => {
     const database = openReader({ url: undefined, file: await fileOf(site), onError: console.error }, mayGoOn);
     const find = () =>
       searchIndexOf(database).reading(database, (reader) =>
-        findPosters(reader, queryTerms('龘靐齉爩'), { page: 1, size: 10 }),
+        searchArticleIds(reader, queryTerms('龘靐齉爩'), { page: 1, size: 10 }),
       );
     await expect(find()).rejects.toThrow('停');
     isWanted = true;

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import { queryTerms } from '../../src/domain/search/query.ts';
-import { addPoster } from '../../src/server/article/write/store.ts';
+import { addArticle } from '../../src/server/article/write/store.ts';
 import type { Slice } from '../../src/server/call/paging.ts';
-import { findPosters, type Found } from '../../src/server/search/find.ts';
-import { searchIndexOf } from '../../src/server/search/index-of.ts';
+import { searchArticleIds, type Found } from '../../src/server/search/find.ts';
 import { draft } from '../fixtures/posters.ts';
 import { generateArticles } from '../support/search/articles.ts';
 import { fillWith, makeIndex } from '../support/search/fill.ts';
 import { createJudge } from '../support/search/judge.ts';
 import { makeQueries } from '../support/search/queries.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { searchIndexOf } from '../../src/server/search/article-index.ts';
 
 onEveryDatabase('找文章', (open) => {
   describe('两千篇文章', () => {
@@ -55,7 +55,7 @@ onEveryDatabase('找文章', (open) => {
     await database.transaction().execute(async (transaction) => {
       for (const time of times) {
         const rendered = { html: '<p>旧事</p>', minutes: 1, renderer: 0 };
-        const id = await addPoster(transaction, author, { draft: draft(), rendered, now: time });
+        const id = await addArticle(transaction, author, { draft: draft(), rendered, now: time });
         written.push({ id: id ?? '', time });
       }
     });
@@ -209,7 +209,7 @@ onEveryDatabase('找文章', (open) => {
 });
 
 function find({ database }: Pick<Site, 'database'>, query: string, slice: Slice): Promise<Found> {
-  return searchIndexOf(database).reading(database, (reader) => findPosters(reader, queryTerms(query), slice));
+  return searchIndexOf(database).reading(database, (reader) => searchArticleIds(reader, queryTerms(query), slice));
 }
 
 async function search(site: Site, query: { q: string; page?: number; size?: number }) {

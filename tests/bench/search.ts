@@ -3,14 +3,14 @@ import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { queryTerms } from '../../src/domain/search/query.ts';
 import { maintain } from '../../src/server/db/open.ts';
-import { findPosters } from '../../src/server/search/find.ts';
-import { searchIndexOf } from '../../src/server/search/index-of.ts';
+import { searchArticleIds } from '../../src/server/search/find.ts';
 import { startPostgres } from '../support/own-postgres.ts';
 import { openApp, type OpenedApp } from '../support/app.ts';
 import { type Article, generateArticles } from '../support/search/articles.ts';
 import { fillWith, makeIndex } from '../support/search/fill.ts';
 import { createJudge, type Judge } from '../support/search/judge.ts';
 import { makeQueries, type QueryClass } from '../support/search/queries.ts';
+import { searchIndexOf } from '../../src/server/search/article-index.ts';
 
 const rounds = 5;
 /** Another second at each look: an answer of the same second is kept, and no search would be measured. */
@@ -100,7 +100,7 @@ async function measureClass(
     const url = `/api/poster/search?q=${encodeURIComponent(query)}`;
     times.push(await bestTime(() => app.inject(url)));
     const { ids } = await searchIndexOf(database).reading(database, (reader) =>
-      findPosters(reader, queryTerms(query), { page: 1, size: 1_000_000 }),
+      searchArticleIds(reader, queryTerms(query), { page: 1, size: 1_000_000 }),
     );
     const expected = judge(query);
     const wanted = new Set(expected);

@@ -7,7 +7,7 @@ import { build } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { type DatabaseSource, openDatabase } from '../../src/server/db/open.ts';
 import type { Database } from '../../src/server/db/schema.ts';
-import { writeStarter } from '../../src/server/seed/seed.ts';
+import { seedDatabase } from '../../src/server/seed/seed.ts';
 import { registerFiles } from '../../src/server/plugins/files.ts';
 import { refreshIndex } from '../../src/server/search/rebuild.ts';
 import type { PageSource } from '../../src/server/page/source.ts';
@@ -60,7 +60,7 @@ export async function openApp(
   const source = { url, file: join(directory, 'site.sqlite'), onError };
   if (template) copyFileSync(template, source.file);
   const database = await openDatabase(source);
-  await writeStarter(database, config.value, clock());
+  await seedDatabase(database, config.value, clock());
   await refreshIndex(database);
   const another = (): Promise<FastifyInstance> =>
     build({

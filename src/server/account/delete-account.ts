@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { keptSeconds } from '../call/idempotency.ts';
-import { releaseAssets } from '../asset/release.ts';
+import { idempotencySeconds } from '../call/idempotency.ts';
+import { releaseAssetsOf } from '../asset/cleanup.ts';
 import type { Database } from '../db/schema.ts';
-import { forgetReader } from '../article/read/views.ts';
-import { forgetAuthor } from '../article/write/forget-author.ts';
-import { seizeUser } from '../call/lock-user.ts';
+import { deleteReaderOf } from '../article/read/views.ts';
+import { lockUserForDeletion } from '../call/lock-user.ts';
+import { deleteArticlesOf } from '../article/write/trash.ts';
 
 interface Farewell {
   readonly userId: string;
@@ -16,20 +16,20 @@ interface Farewell {
 /** Deletes an account and all that is of it, in one transaction; false where it was gone already. */
 export function deleteAccount(database: Database, { userId, key, now }: Farewell): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
-    if (!(await seizeUser(transaction, userId))) return false;
-    await forgetAuthor(transaction, userId);
-    await forgetReader(transaction, userId);
-    await releaseAssets(transaction, userId);
+    if (!(await lockUserForDeletion(transaction, userId))) return false;
+    await deleteArticlesOf(transaction, userId);
+    await deleteReaderOf(transaction, userId);
+    await releaseAssetsOf(transaction, userId);
     await transaction.deleteFrom('audit').where('user_id', '=', userId).execute();
     // Sessions and answers kept for retries go with the row.
     await transaction.deleteFrom('user').where('id', '=', userId).execute();
-    if (key) await leaveFarewell(transaction, key, now);
+    if (key) await recordDeletion(transaction, key, now);
     return true;
   });
 }
 
 /** Names nobody: all that is left of an account is that some attempt has succeeded. */
-async function leaveFarewell(database: Database, key: string, now: number): Promise<void> {
+async function recordDeletion(database: Database, key: string, now: number): Promise<void> {
   await database
     .insertInto('farewell')
     .values({ key_hash: hashOf(key), create_time: now })
@@ -38,7 +38,7 @@ async function leaveFarewell(database: Database, key: string, now: number): Prom
 }
 
 /** Whether the attempt of this key has deleted an account, and its answer was lost. */
-export async function hasLeft(database: Database, key: string | undefined): Promise<boolean> {
+export async function wasDeleted(database: Database, key: string | undefined): Promise<boolean> {
   if (!key) return false;
   const found = await database
     .selectFrom('farewell')
@@ -51,9 +51,9 @@ export async function hasLeft(database: Database, key: string | undefined): Prom
 const hashOf = (key: string): string => createHash('sha256').update(`farewell ${key}`).digest('base64url');
 
 /** Forgets attempts that nobody will repeat. */
-export async function sweepFarewells(database: Database, now: number): Promise<void> {
+export async function sweepDeletionRecords(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('farewell')
-    .where('create_time', '<=', now - keptSeconds)
+    .where('create_time', '<=', now - idempotencySeconds)
     .execute();
 }

@@ -2,16 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, codes, type Endpoint, type Refusal } from '../../contract/api.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import { databaseFailure } from '../db/failure.ts';
-import { eventOfRefusal } from '../log/security-events.ts';
-import { note } from '../user/audit.ts';
+import { eventOfRefusal, type ReportSecurityEvent } from '../log/security-events.ts';
+import { recordAudit } from '../user/audit.ts';
 import { findSession } from '../user/session.ts';
-import { type Answering, answerSchemas } from './answer.ts';
-import { refuse, type WriteContext } from '../call/context.ts';
+import { fail, type WriteContext } from '../call/context.ts';
 import type { CookieJar } from './cookies.ts';
 import { keyOf, refuseCrossSiteLogin, refuseKey, refuseStranger } from './headers.ts';
-import { once } from '../call/idempotency.ts';
-import { sendPrivately } from './send.ts';
+import { runIdempotent } from '../call/idempotency.ts';
+import { sendPrivately, answerSchemas } from './send.ts';
 import { withUpload } from './upload.ts';
+import type { Dependencies } from '../call/dependencies.ts';
+import type { WriteWatch } from '../db/write-watch.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import type { CheckedCall } from './validate.ts';
 
 /**
  * Writes that change nothing others see, or nothing that may not be seen a second late: every view, and every few seconds of
@@ -41,8 +44,8 @@ const unwritten = {
 const unwrittenSeconds = 30;
 
 /** Answers one visitor alone: every write, and every read asked with a session. */
-export function answerVisitor(answering: Answering) {
-  const { name, call, kept, writes, report } = answering;
+export function answerVisitor(options: EndpointOptions) {
+  const { name, call, kept, writes, report } = options;
   const endpoint: Endpoint = endpoints[name];
   const schemas = answerSchemas(endpoint);
   const changesAnswers = endpoint.method === 'POST' && !unhurried.has(name);
@@ -59,7 +62,7 @@ export function answerVisitor(answering: Answering) {
       const refusal =
         endpoint.method === 'POST' ? (refuseKey(request) ?? refuseCrossSiteLogin(name, request)) : undefined;
       if (refusal) return refusal;
-      const context = await contextOf(answering, request, jar);
+      const context = await contextOf(options, request, jar);
       account = context.user?.id;
       return refuseVisitor(endpoint, request, context) ?? carryOut(context);
     }
@@ -70,7 +73,7 @@ export function answerVisitor(answering: Answering) {
       if (failure !== 'full' && failure !== 'read-only') throw error;
       writes.note(failure);
       request.log.error({ err: error }, 'the database cannot be written');
-      return { ...refuse(codes.full, unwritten[failure]), seconds: unwrittenSeconds };
+      return { ...fail(codes.full, unwritten[failure]), seconds: unwrittenSeconds };
     }
 
     /** A file is read only for somebody who may send it. */
@@ -91,11 +94,11 @@ function refuseVisitor(
   if (access !== 'user') return undefined;
   if (user) return refuseStranger(request, user);
   takeSession();
-  return refuse(codes.notLoggedIn, '请先登录');
+  return fail(codes.notLoggedIn, '请先登录');
 }
 
 async function contextOf(
-  { name, dependencies: { database, config, clock }, report }: Answering,
+  { name, dependencies: { database, config, clock }, report }: EndpointOptions,
   request: FastifyRequest,
   jar: CookieJar,
 ): Promise<WriteContext> {
@@ -116,13 +119,25 @@ async function contextOf(
     agent,
     address,
     key,
-    once: (work) =>
-      user ? once(database, { userId: user.id, key, call: name, now }, work) : database.transaction().execute(work),
-    async note(transaction, kind, outcome = 'done') {
+    runIdempotent: (work) =>
+      user
+        ? runIdempotent(database, { userId: user.id, key, call: name, now }, work)
+        : database.transaction().execute(work),
+    async recordAudit(transaction, kind, outcome = 'done') {
       if (!user) return;
-      await note(transaction, { userId: user.id, kind, outcome, agent, address, now });
+      await recordAudit(transaction, { userId: user.id, kind, outcome, agent, address, now });
       report(request, { event: kind, outcome, account: user.id });
     },
     report: (event) => report(request, event),
   };
+}
+
+/** What it takes to answer one endpoint. */
+export interface EndpointOptions {
+  readonly name: EndpointName;
+  readonly call: CheckedCall;
+  readonly dependencies: Dependencies;
+  readonly kept: AnswerCache;
+  readonly writes: WriteWatch;
+  readonly report: ReportSecurityEvent;
 }

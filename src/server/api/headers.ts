@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { codes, contractVersion, headers, type Refusal } from '../../contract/api.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
-import { refuse, type SignedIn } from '../call/context.ts';
+import { fail, type SignedIn } from '../call/context.ts';
 
 /** A missing header means a current client; a tool that calls by hand need not know it. */
 export function isOutdated(request: FastifyRequest): boolean {
@@ -13,7 +13,7 @@ export function isOutdated(request: FastifyRequest): boolean {
 export function refuseKey(request: FastifyRequest): Refusal | undefined {
   const key = request.headers[headers.idempotency];
   if (key === undefined || /^[\x20-\x7e]{1,100}$/.test(String(key))) return undefined;
-  return refuse(codes.refused, '请求头 Idempotency-Key 必须是 1 到 100 个可见的 ASCII 字符');
+  return fail(codes.refused, '请求头 Idempotency-Key 必须是 1 到 100 个可见的 ASCII 字符');
 }
 
 /** What the client calls this write; there is none when it does not mind writing twice. */
@@ -27,7 +27,7 @@ export function keyOf(request: FastifyRequest): string | undefined {
  */
 export function refuseCrossSiteLogin(name: EndpointName, request: FastifyRequest): Refusal | undefined {
   if (name !== 'user/login' || request.headers['sec-fetch-site'] !== 'cross-site') return undefined;
-  return refuse(codes.refused, '页面与接口不在同一个站点，浏览器不会保存登录；请站主把它们放到同一个站点下');
+  return fail(codes.refused, '页面与接口不在同一个站点，浏览器不会保存登录；请站主把它们放到同一个站点下');
 }
 
 /**
@@ -37,5 +37,5 @@ export function refuseCrossSiteLogin(name: EndpointName, request: FastifyRequest
 export function refuseStranger(request: FastifyRequest, user: SignedIn): Refusal | undefined {
   const meant = request.headers[headers.user];
   if (meant === undefined || meant === encodeURIComponent(user.username)) return undefined;
-  return refuse(codes.notLoggedIn, '登录的已是另一个人，请重新登录');
+  return fail(codes.notLoggedIn, '登录的已是另一个人，请重新登录');
 }

@@ -5,8 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import { cookies } from '../../contract/storage.ts';
 import type { Config } from '../config/config.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
-import { sendShared } from './send.ts';
-import { type SharedAnswer, shareAnswer } from './shared-answer.ts';
+import { sendShared, type SharedAnswer, shareAnswer } from './send.ts';
 
 type Json = Record<string, unknown>;
 

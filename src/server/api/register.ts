@@ -6,17 +6,16 @@ import { limits } from '../../contract/limits.ts';
 import type { WriteWatch } from '../db/write-watch.ts';
 import type { Dependencies } from '../call/dependencies.ts';
 import type { ReportSecurityEvent } from '../log/security-events.ts';
-import { answerEverybody } from './answer-everybody.ts';
-import { answerVisitor } from './answer-visitor.ts';
-import type { Answering } from './answer.ts';
-import type { CheckedCalls } from './checked.ts';
+import { answerPublic } from './answer-public.ts';
+import { answerVisitor, type EndpointOptions } from './answer-visitor.ts';
 import { cookieJar } from './cookies.ts';
 import { isOutdated } from './headers.ts';
-import { keepAnswers, type KeptAnswers } from './kept-answers.ts';
+import { createAnswerCache, type AnswerCache } from './answer-cache.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
 import { registerOpenApi } from './openapi.ts';
 import { answerUploadError } from '../plugins/errors.ts';
 import { failureBody } from '../plugins/request-id.ts';
+import type { CheckedCalls } from './validate.ts';
 
 interface Api {
   readonly calls: CheckedCalls;
@@ -30,8 +29,8 @@ interface Api {
 export function registerApi(app: FastifyInstance, dependencies: Dependencies, api: Api): void {
   const { calls, writes, report, onWrite } = api;
   registerOpenApi(app, dependencies.config);
-  const answers = keepAnswers(dependencies.clock);
-  const kept: KeptAnswers = {
+  const answers = createAnswerCache(dependencies.clock);
+  const kept: AnswerCache = {
     get: answers.get,
     forget() {
       answers.forget();
@@ -63,15 +62,15 @@ export function registerApi(app: FastifyInstance, dependencies: Dependencies, ap
   }
 }
 
-function answerCall(answering: Answering) {
-  const { access, method }: Endpoint = endpoints[answering.name];
+function answerCall(options: EndpointOptions) {
+  const { access, method }: Endpoint = endpoints[options.name];
   const isPublic = method === 'GET' && access === 'public';
-  const toEverybody = answerEverybody(answering);
-  const toVisitor = answerVisitor(answering);
+  const toEverybody = answerPublic(options);
+  const toVisitor = answerVisitor(options);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (isOutdated(request)) return reply.code(426).send(failureBody(request, 426, '页面版本太旧，请刷新'));
-    const jar = cookieJar(request, reply, answering.dependencies.config);
+    const jar = cookieJar(request, reply, options.dependencies.config);
     return isPublic && !jar.token ? toEverybody(request, reply) : toVisitor(request, reply, jar);
   };
 }

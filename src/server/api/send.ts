@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, codes } from '../../contract/api.ts';
-import { compressed, type Encodable, sendEncoded } from '../plugins/encoding.ts';
-import type { AnswerSchemas } from './answer.ts';
-import type { SharedAnswer } from './shared-answer.ts';
+import { type Answer, codes, type Endpoint } from '../../contract/api.ts';
+import { compressed, type Encodable, sendEncoded, type Encoding } from '../plugins/encoding.ts';
+import { hash } from 'node:crypto';
+import { Type } from 'typebox';
 
 // Answers are compressed here: the plugin's hooks on every request cost more than handing out bytes that are kept.
 
@@ -31,4 +31,51 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 function sendJson(request: FastifyRequest, reply: FastifyReply, bytes: Encodable): Promise<FastifyReply> {
   reply.type('application/json; charset=utf-8').header('content-security-policy', dataPolicy);
   return sendEncoded(request, reply, bytes);
+}
+
+/** An answer that is the same for everybody who has no session: its bytes, made once. */
+export interface SharedAnswer {
+  readonly body: Buffer;
+  readonly etag: string;
+  /** Bytes it may come to hold. */
+  readonly weight: number;
+  readonly encode: (encoding: Encoding) => Promise<Buffer>;
+}
+
+export function shareAnswer(text: string): SharedAnswer {
+  const body = Buffer.from(text);
+  const encoded = new Map<Encoding, Promise<Buffer>>();
+  return {
+    body,
+    // Weak, because the same mark stands for the compressed forms.
+    etag: `W/"${hash('sha1', body, 'base64')}"`,
+    weight: body.length * 2,
+    encode(encoding) {
+      const known = encoded.get(encoding);
+      if (known) return known;
+      const making = compressed(body, encoding);
+      encoded.set(encoding, making);
+      return making;
+    },
+  };
+}
+
+/** A schema as Fastify's serialiser takes it. */
+type JsonSchema = Record<string, unknown>;
+
+const refused = Type.Object({
+  code: Type.Integer(),
+  info: Type.String(),
+  field: Type.Optional(Type.String()),
+  seconds: Type.Optional(Type.Integer()),
+});
+
+interface AnswerSchemas {
+  readonly granted: JsonSchema;
+  readonly refused: JsonSchema;
+}
+
+/** How answers are written: a field the contract does not name cannot leave the server. */
+export function answerSchemas(endpoint: Endpoint): AnswerSchemas {
+  return { granted: { ...Type.Object({ code: Type.Integer(), info: endpoint.info }) }, refused: { ...refused } };
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Answer, codes, type Refusal } from '../../contract/api.ts';
-import { refuse } from '../call/context.ts';
+import { fail } from '../call/context.ts';
 
 /** What a multipart body holds: one file, and texts beside it. */
 export interface Upload {
@@ -73,7 +73,7 @@ function giveUpSlowOnes(): void {
   }
 }
 
-const tooMany = (info: string): Refusal => ({ ...refuse(codes.tooMany, info), seconds: 3 });
+const tooMany = (info: string): Refusal => ({ ...fail(codes.tooMany, info), seconds: 3 });
 
 /** Reads a body into memory, and not more of it than the call takes. */
 async function readUpload(request: FastifyRequest, most: number, slot: UploadSlot): Promise<Upload | Refusal> {
@@ -83,7 +83,7 @@ async function readUpload(request: FastifyRequest, most: number, slot: UploadSlo
     return await collect(request, most, slot);
   } catch (error) {
     const { code } = error as { code?: string };
-    if (code && partLimits.has(code)) return refuse(codes.refused, '一次只能上传一个文件', 'file');
+    if (code && partLimits.has(code)) return fail(codes.refused, '一次只能上传一个文件', 'file');
     throw new MalformedUpload();
   }
 }
@@ -116,9 +116,9 @@ async function collect(request: FastifyRequest, most: number, slot: UploadSlot):
   }
   slot.isRead = true;
   if (isCut) return tooLarge(most);
-  return file ? { file, fields } : refuse(codes.refused, '缺少文件', 'file');
+  return file ? { file, fields } : fail(codes.refused, '缺少文件', 'file');
 }
 
 function tooLarge(most: number): Refusal {
-  return refuse(codes.tooLarge, `文件最大 ${most / 2 ** 20} MB`, 'file');
+  return fail(codes.tooLarge, `文件最大 ${most / 2 ** 20} MB`, 'file');
 }

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { codes, type Endpoint, type Refusal } from '../../contract/api.ts';
-import { refuse } from '../call/context.ts';
+import { codes, type Endpoint, type Refusal, type Answer } from '../../contract/api.ts';
+import { fail, type Handlers, type ReadContext, type WriteContext } from '../call/context.ts';
+import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 
 /** A body says what it means; a query can only hold text, so numbers are read from it. */
 const bodies = new Ajv({ allErrors: false, verbose: true });
@@ -18,7 +19,7 @@ function refuseUnstorable({ input }: Endpoint, value: unknown): Refusal | undefi
   if (!found) return undefined;
   const [field] = found;
   const { properties } = input as Titled;
-  return refuse(codes.refused, `${properties?.[field]?.title ?? field}里有不能保存的字符`, field);
+  return fail(codes.refused, `${properties?.[field]?.title ?? field}里有不能保存的字符`, field);
 }
 
 function isUnstorable(part: unknown): boolean {
@@ -26,9 +27,9 @@ function isUnstorable(part: unknown): boolean {
 }
 
 function explain(error: ErrorObject | undefined): Refusal {
-  if (!error) return refuse(codes.refused, '输入不符合要求');
+  if (!error) return fail(codes.refused, '输入不符合要求');
   const field = fieldOf(error);
-  return refuse(codes.refused, sentence(error, titleOf(error) ?? field), field);
+  return fail(codes.refused, sentence(error, titleOf(error) ?? field), field);
 }
 
 function fieldOf(error: ErrorObject): string {
@@ -73,4 +74,22 @@ function sentence(error: ErrorObject, name: string): string {
     default:
       return `${name}不在允许的取值之内`;
   }
+}
+
+/** A call whose input is still to be trusted. */
+export type CheckedCall = (input: unknown, context: ReadContext | WriteContext) => Promise<Answer<unknown>>;
+
+export type CheckedCalls = Readonly<Record<EndpointName, CheckedCall>>;
+
+/** Puts the contract's check before every handler; calls over HTTP and the reads of rendered pages both pass it. */
+export function checkedCalls(handlers: Handlers<EndpointName>): CheckedCalls {
+  const names = Object.keys(endpoints) as EndpointName[];
+  return Object.fromEntries(names.map((name) => [name, checkedCall(name, handlers)])) as CheckedCalls;
+}
+
+function checkedCall(name: EndpointName, handlers: Handlers<EndpointName>): CheckedCall {
+  const check = inputCheck(endpoints[name]);
+  // The check has made sure that the input is what this handler takes.
+  const handle = handlers[name] as CheckedCall;
+  return async (input, context) => check(input) ?? handle(input, context);
 }

@@ -2,65 +2,65 @@ import { codes, type Refusal } from '../../contract/api.ts';
 import type { assetEndpoints } from '../../contract/asset.ts';
 import { cleanPicture, type Picture, type PictureTrouble } from '../../domain/picture/index.ts';
 import type { Failure } from '../../domain/result.ts';
-import { grant, type Handlers, refuse } from '../call/context.ts';
+import { ok, type Handlers, fail } from '../call/context.ts';
 import type { Config } from '../config/config.ts';
 import { changeUser } from '../user/store.ts';
 import { countDayUse } from '../throttle/day-use.ts';
-import { decodes, type Postponed, squareOf } from './decode.ts';
+import { isDecodable, type RetryLater, cropAvatar } from './decode.ts';
 import { storeAsset, type Unstored } from './store.ts';
 
 // Pictures are unpacked before the transaction begins: it holds SQLite's only writer.
 
 export const assetHandlers: Handlers<keyof typeof assetEndpoints> = {
-  async 'asset/create'(_, { file, user, address, config, now, once }) {
+  async 'asset/create'(_, { file, user, address, config, now, runIdempotent }) {
     const cleaned = cleanPicture(file);
     if (!cleaned.ok) return refusePicture(cleaned.error);
     const picture = cleaned.value;
-    const decoded = await decodes(picture, { userId: user.id, now });
+    const decoded = await isDecodable(picture, { userId: user.id, now });
     if (typeof decoded === 'object') return postpone(decoded);
     if (!decoded) return broken;
     const { width, height } = picture;
     const bound = { of: { address }, count: 0, now, most: { bytes: config.bounds.addressBytesPerDay } };
     const owner = { userId: user.id, kind: 'image', now, quota: config.assetQuotaBytes } as const;
-    return once(async (database) => {
+    return runIdempotent(async (database) => {
       const admit = (bytes: number): Promise<boolean> => countDayUse(database, { ...bound, bytes });
       const asset = await storeAsset(database, picture, { ...owner, admit });
-      return typeof asset === 'object' ? grant({ ...asset, width, height }) : refuseStoring(asset, config);
+      return typeof asset === 'object' ? ok({ ...asset, width, height }) : refuseStoring(asset, config);
     });
   },
 
-  async 'user/avatar'(_, { file, user, config, now, once, note }) {
+  async 'user/avatar'(_, { file, user, config, now, runIdempotent, recordAudit }) {
     const cleaned = cleanPicture(file);
     if (!cleaned.ok) return refusePicture(cleaned.error);
-    const bytes = await squareOf(cleaned.value, { userId: user.id, now });
+    const bytes = await cropAvatar(cleaned.value, { userId: user.id, now });
     if (!bytes) return broken;
     if ('wait' in bytes) return postpone(bytes);
     const picture: Picture = { type: 'image/webp', width: 256, height: 256, bytes, hadProfile: false };
     const owner = { userId: user.id, kind: 'avatar', now, quota: config.assetQuotaBytes } as const;
-    return once(async (database) => {
+    return runIdempotent(async (database) => {
       const asset = await storeAsset(database, picture, owner);
       if (typeof asset !== 'object') return refuseStoring(asset, config);
       await changeUser(database, user.id, { avatar: asset.url });
-      await note(database, 'avatar');
-      return grant({ avatar: asset.url });
+      await recordAudit(database, 'avatar');
+      return ok({ avatar: asset.url });
     });
   },
 };
 
-const postpone = ({ wait }: Postponed): Refusal => ({
-  ...refuse(codes.tooMany, `上传的图片太多，请 ${wait} 秒后再试`, 'file'),
+const postpone = ({ wait }: RetryLater): Refusal => ({
+  ...fail(codes.tooMany, `上传的图片太多，请 ${wait} 秒后再试`, 'file'),
   seconds: wait,
 });
-const broken = refuse(codes.refused, '图片不完整或已损坏', 'file');
+const broken = fail(codes.refused, '图片不完整或已损坏', 'file');
 
 function refuseStoring(why: Unstored, { assetQuotaBytes }: Config): Refusal {
   const sentences = {
     'no-room': `图片最多存 ${assetQuotaBytes / 2 ** 20} MB，已经放不下这一张`,
     'not-admitted': '这个网络今天上传得太多了，请明天再继续',
   };
-  return refuse(codes.tooLarge, sentences[why], 'file');
+  return fail(codes.tooLarge, sentences[why], 'file');
 }
 
 function refusePicture({ code, message }: Failure<PictureTrouble>): Refusal {
-  return refuse(code === 'too-large' ? codes.tooLarge : codes.refused, message, 'file');
+  return fail(code === 'too-large' ? codes.tooLarge : codes.refused, message, 'file');
 }

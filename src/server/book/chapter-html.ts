@@ -1,6 +1,6 @@
 import { showSource } from '../../domain/article/markdown.ts';
 import { bookFilePath, chapterPath } from '../../domain/book/paths.ts';
-import type { TextPlace } from '../article/render/lay-out.ts';
+import type { LinkContext } from '../article/render/layout.ts';
 import { renderContent } from '../article/render/render.ts';
 import type { Book, Chapter } from './read-book.ts';
 
@@ -23,14 +23,14 @@ function remember(chapter: Chapter, html: Promise<string>): Promise<string> {
   return html;
 }
 
-async function render(chapter: Chapter, place: TextPlace): Promise<string> {
+async function render(chapter: Chapter, place: LinkContext): Promise<string> {
   const rendering = await renderContent(chapter.text, { place });
   // The machine had no time for it: whoever comes next has it tried again.
   if (!rendering.ok && rendering.error.code === 'busy') made.delete(chapter);
   return rendering.ok ? rendering.value.html : showSource(chapter.text);
 }
 
-function placeOf({ id, chapters }: Book, host: string): TextPlace {
+function placeOf({ id, chapters }: Book, host: string): LinkContext {
   const pages = Object.fromEntries(chapters.map((each) => [each.file, chapterPath(id, each.id)]));
   return { base: host + bookFilePath(id, ''), pages };
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../call/dependencies.ts';
 import { isAbsent, type Book } from './read-book.ts';
-import { look, type Found, type Shelved } from './shelved.ts';
+import { look, type Found, type Shelved } from './scan-folder.ts';
 
 /** All the books there are: those that come with the site, and the owner's, which win over one of the same name. */
 export interface Library {

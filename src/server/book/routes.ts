@@ -2,7 +2,7 @@ import { codes, type Refusal } from '../../contract/api.ts';
 import type { bookEndpoints } from '../../contract/book.ts';
 import { bookFilePath } from '../../domain/book/paths.ts';
 import { queryTerms } from '../../domain/search/query.ts';
-import { grant, type Handlers, refuse } from '../call/context.ts';
+import { ok, type Handlers, fail } from '../call/context.ts';
 import { chapterHtml } from './chapter-html.ts';
 import type { Library } from './library.ts';
 import { nameOf, presentCard, presentContents } from './present.ts';
@@ -11,10 +11,10 @@ import { searchBooks } from './search.ts';
 
 const defaultSize = 10;
 
-const noBook = refuse(codes.notFound, '没有这本书，或者它已被撤下');
-const noChapter = refuse(codes.notFound, '这本书里没有这一章');
+const noBook = fail(codes.notFound, '没有这本书，或者它已被撤下');
+const noChapter = fail(codes.notFound, '这本书里没有这一章');
 /** It names a time: what readers keep of a book is thrown away only when the book is gone for good. */
-const inRepair: Refusal = { ...refuse(codes.notFound, '这本书正在整理，暂时读不了，请过些时候再来'), seconds: 60 };
+const inRepair: Refusal = { ...fail(codes.notFound, '这本书正在整理，暂时读不了，请过些时候再来'), seconds: 60 };
 
 export function bookHandlers(library: Library): Handlers<keyof typeof bookEndpoints> {
   async function open(id: string): Promise<Book | Refusal> {
@@ -25,12 +25,12 @@ export function bookHandlers(library: Library): Handlers<keyof typeof bookEndpoi
 
   return {
     async 'book/list'(_, { config }) {
-      return grant({ list: (await library.books()).map((book) => presentCard(book, config.dataHost)) });
+      return ok({ list: (await library.books()).map((book) => presentCard(book, config.dataHost)) });
     },
 
     async 'book/get'({ id }, { config }) {
       const book = await open(id);
-      return 'code' in book ? book : grant(presentContents(book, config.dataHost));
+      return 'code' in book ? book : ok(presentContents(book, config.dataHost));
     },
 
     async 'book/chapter'({ book: bookId, id }, { config }) {
@@ -40,7 +40,7 @@ export function bookHandlers(library: Library): Handlers<keyof typeof bookEndpoi
       const chapter = book.chapters[index];
       if (!chapter) return noChapter;
       const [previous, next] = [book.chapters[index - 1], book.chapters[index + 1]];
-      return grant({
+      return ok({
         ...nameOf(chapter),
         book: { ...nameOf(book), chapters: book.chapters.length },
         number: index + 1,
@@ -55,11 +55,11 @@ export function bookHandlers(library: Library): Handlers<keyof typeof bookEndpoi
 
     async 'book/search'({ q, page = 1, size = defaultSize, book: id }, { config }) {
       const terms = queryTerms(q);
-      if (terms.length === 0) return refuse(codes.refused, '请输入要找的词', 'q');
+      if (terms.length === 0) return fail(codes.refused, '请输入要找的词', 'q');
       const book = id === undefined ? undefined : await open(id);
       if (book && 'code' in book) return book;
       const books = book ? [book] : await library.books();
-      return grant(await searchBooks(books, terms, { page, size, host: config.dataHost }));
+      return ok(await searchBooks(books, terms, { page, size, host: config.dataHost }));
     },
   };
 }

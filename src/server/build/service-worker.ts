@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { type Page, pages } from '../../site/pages.ts';
-import { readBuild } from './info/build.ts';
+import { readBuildInfo } from './info/build-info.ts';
 import { writeProgram } from './program.ts';
 
 /** The worker, built when all files it keeps are written. */
@@ -20,7 +20,7 @@ export function serviceWorker({ root, client }: { root: string; client: string }
     },
     integration: {
       beforeBuildServiceWorker({ injectManifest }) {
-        injectManifest.additionalManifestEntries = writeProgram(client, readBuild(root));
+        injectManifest.additionalManifestEntries = writeProgram(client, readBuildInfo(root));
       },
     },
   });

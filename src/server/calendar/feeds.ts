@@ -6,7 +6,7 @@ import { bundledSchedules, type Schedules } from '../../domain/holiday/index.ts'
 import { writeCalendar } from '../../domain/ics/index.ts';
 import { siteFacts } from '../../site/config.ts';
 import type { Dependencies } from '../call/dependencies.ts';
-import { heldSchedule } from './holiday-schedule.ts';
+import { findHolidaySchedule } from './holidays.ts';
 
 /** Phones ask every few hours; a shared cache may answer them for an hour, and for a day where the server cannot. */
 const caching = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
@@ -29,7 +29,7 @@ export function registerFeeds(app: FastifyInstance, { clock, config }: Pick<Depe
 /** The owner may have put the notice of the next year, or an amendment, into the data directory. */
 async function schedulesAround(year: number, dataDirectory: string, log: FastifyBaseLogger): Promise<Schedules> {
   const years = [year - 1, year, year + 1];
-  const held = await Promise.all(years.map((each) => heldSchedule(dataDirectory, each, log)));
+  const held = await Promise.all(years.map((each) => findHolidaySchedule(dataDirectory, each, log)));
   return new Map([
     ...bundledSchedules(),
     ...held.flatMap((schedule) => (schedule ? [[schedule.year, schedule] as const] : [])),

@@ -1,10 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyBaseLogger } from 'fastify';
 import type { ScheduleJson } from '../../contract/holiday.ts';
 import { isYearIn } from '../../domain/calendar/year.ts';
-import { holidayYears, scheduleJson } from '../../domain/holiday/index.ts';
+import {
+  holidayYears,
+  scheduleJson,
+  bundledSchedules,
+  checkSchedule,
+  supersedes,
+  type YearSchedule,
+} from '../../domain/holiday/index.ts';
 import type { Config } from '../config/config.ts';
 import { failureBody } from '../plugins/request-id.ts';
-import { heldSchedule } from './holiday-schedule.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /** Long enough to spare the server, short enough that a new notice reaches everybody within minutes. */
 const caching = 'public, max-age=0, s-maxage=300';
@@ -19,8 +27,44 @@ export function registerHolidays(app: FastifyInstance, { dataDirectory }: Pick<C
       return failureBody(request, 404, `只有 ${holidayYears.first}.json 至 ${holidayYears.last}.json`);
     }
     reply.header('cache-control', caching);
-    const schedule = await heldSchedule(dataDirectory, year, log);
+    const schedule = await findHolidaySchedule(dataDirectory, year, log);
     // Empty lists for a year nobody has collected: see the contract.
     return schedule ? scheduleJson(schedule) : ({ year, notices: [], days: [] } satisfies ScheduleJson);
   });
+}
+
+/**
+ * The schedule of a year: the one the owner put into the data directory, unless the build has learnt more since, else that of
+ * the build; undefined where nobody has it.
+ */
+export async function findHolidaySchedule(
+  dataDirectory: string,
+  year: number,
+  log: FastifyBaseLogger,
+): Promise<YearSchedule | undefined> {
+  const path = join(dataDirectory, 'holidays', `${year}.json`);
+  const bundled = bundledSchedules().get(year);
+  const owners = await readOwnerSchedule(path, year, log);
+  if (!owners || supersedes(owners, bundled)) return owners ?? bundled;
+  log.warn({ path }, 'schedule passed over: the build knows as much or more');
+  return bundled;
+}
+
+/** What cannot be used is logged, so that its owner learns why readers do not see it, and is then as if it were not there. */
+async function readOwnerSchedule(
+  path: string,
+  year: number,
+  log: FastifyBaseLogger,
+): Promise<YearSchedule | undefined> {
+  try {
+    const checked = checkSchedule(JSON.parse(await readFile(path, 'utf8')));
+    if (checked.ok && checked.value.year === year) return checked.value;
+    log.warn(
+      { path, reason: checked.ok ? `year 是 ${checked.value.year}` : checked.error.message },
+      'unusable schedule',
+    );
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') log.warn({ path, err: error }, 'unreadable schedule');
+  }
+  return undefined;
 }

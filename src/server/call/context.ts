@@ -43,11 +43,11 @@ export interface WriteContext extends ReadContext {
    * Runs the work in one transaction. When the request carries an idempotency key that has been answered before, that
    * answer is given again and the work is not done.
    */
-  readonly once: <Value>(work: (database: Database) => Promise<Answer<Value>>) => Promise<Answer<Value>>;
+  readonly runIdempotent: <Value>(work: (database: Database) => Promise<Answer<Value>>) => Promise<Answer<Value>>;
   /** What the client calls this write, or undefined. */
   readonly key: string | undefined;
   /** Writes into the log of who is asking, in the transaction of what it is about. */
-  readonly note: (database: Database, kind: AuditKind, outcome?: AuditOutcome) => Promise<void>;
+  readonly recordAudit: (database: Database, kind: AuditKind, outcome?: AuditOutcome) => Promise<void>;
   /** Writes into the operator's log. What is noted, and what every refusal stands for, is written without it. */
   readonly report: (event: SecurityEvent) => void;
 }
@@ -68,10 +68,10 @@ export type Handler<Name extends EndpointName> = (
 /** The handlers of some calls; `satisfies Handlers<…>` makes a forgotten one a type error. */
 export type Handlers<Names extends EndpointName> = { readonly [Name in Names]: Handler<Name> };
 
-export function grant<Value>(info: Value): Answer<Value> {
+export function ok<Value>(info: Value): Answer<Value> {
   return { code: 0, info };
 }
 
-export function refuse(code: RefusalCode, info: string, field?: string): Refusal {
+export function fail(code: RefusalCode, info: string, field?: string): Refusal {
   return field === undefined ? { code, info } : { code, info, field };
 }

@@ -1,9 +1,9 @@
 import { type Answer, codes } from '../../contract/api.ts';
 import type { Database } from '../db/schema.ts';
-import { holdUser } from './lock-user.ts';
-import { refuse } from './context.ts';
+import { lockUser } from './lock-user.ts';
+import { fail } from './context.ts';
 
-export interface Attempt {
+export interface IdempotentWrite {
   readonly userId: string;
   /** What the client calls this write; the same key means the same write. There is none when it does not mind writing twice. */
   readonly key: string | undefined;
@@ -17,13 +17,13 @@ export interface Attempt {
  * the first still runs waits for it: SQLite by its write lock, PostgreSQL by the row's unique key. Somebody whose account has
  * just been deleted writes nothing any more.
  */
-export async function once<Value>(
+export async function runIdempotent<Value>(
   database: Database,
-  attempt: Attempt,
+  attempt: IdempotentWrite,
   work: (database: Database) => Promise<Answer<Value>>,
 ): Promise<Answer<Value>> {
   return database.transaction().execute(async (transaction) => {
-    if (!(await holdUser(transaction, attempt.userId))) return refuse(codes.notLoggedIn, '请先登录');
+    if (!(await lockUser(transaction, attempt.userId))) return fail(codes.notLoggedIn, '请先登录');
     if (attempt.key === undefined) return work(transaction);
     const claimed = await claim(transaction, attempt);
     if (!claimed) return recall<Value>(transaction, attempt);
@@ -38,19 +38,19 @@ export async function once<Value>(
   });
 }
 
-export const keptSeconds = 7 * 86_400;
+export const idempotencySeconds = 7 * 86_400;
 
 /** Forgets answers nobody will ask for again, so that the table does not grow for ever. */
-export async function sweepAttempts(database: Database, now: number): Promise<void> {
+export async function sweepIdempotencyKeys(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('idempotency')
-    .where('create_time', '<=', now - keptSeconds)
+    .where('create_time', '<=', now - idempotencySeconds)
     .execute();
 }
 
-const storedKey = (attempt: Attempt): string => `${attempt.call} ${attempt.key}`;
+const storedKey = (attempt: IdempotentWrite): string => `${attempt.call} ${attempt.key}`;
 
-async function claim(database: Database, attempt: Attempt): Promise<boolean> {
+async function claim(database: Database, attempt: IdempotentWrite): Promise<boolean> {
   const inserted = await database
     .insertInto('idempotency')
     .values({
@@ -64,7 +64,7 @@ async function claim(database: Database, attempt: Attempt): Promise<boolean> {
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
-async function recall<Value>(database: Database, attempt: Attempt): Promise<Answer<Value>> {
+async function recall<Value>(database: Database, attempt: IdempotentWrite): Promise<Answer<Value>> {
   const row = await database
     .selectFrom('idempotency')
     .select('answer')

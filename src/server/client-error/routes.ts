@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { codes } from '../../contract/api.ts';
 import type { clientErrorEndpoints } from '../../contract/client-error.ts';
-import { grant, type Handlers, refuse } from '../call/context.ts';
+import { ok, type Handlers, fail } from '../call/context.ts';
 import { networkOf } from '../runtime/network.ts';
 import { deviceOf } from '../user/device.ts';
 import type { CountedLog } from '../log/counted-log.ts';
@@ -30,7 +30,7 @@ export function clientErrorHandlers(
   return {
     async 'error/report'(error, { address, agent, now }) {
       if (countOf(networkOf(address), now) > mostOfNetwork) {
-        return { ...refuse(codes.tooMany, '报来的错误太多了，请稍后再报'), seconds: minuteSeconds };
+        return { ...fail(codes.tooMany, '报来的错误太多了，请稍后再报'), seconds: minuteSeconds };
       }
       const { what, name, message, frames, page, build } = error;
       log.write(logger, {
@@ -40,7 +40,7 @@ export function clientErrorHandlers(
         fields: { ...error, device: deviceOf(agent) },
         message: 'client error',
       });
-      return grant('');
+      return ok('');
     },
   };
 }

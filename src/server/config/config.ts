@@ -5,11 +5,10 @@ import { limits } from '../../contract/limits.ts';
 import type { ImageRule } from '../../domain/article/foreign-images.ts';
 import { failure, success, type Result } from '../../domain/result.ts';
 import { defaultSettings, type SiteSettings } from '../../site/config.ts';
-import { readOwnerPassword } from './owner.ts';
 import { mayBeSameSite } from './same-site.ts';
-import { readSettings } from './site-settings.ts';
-import { refuseMisspelt } from './unknown-variable.ts';
-import { type Environment, originOf, readNumber, readOrigin, readText, readUrl, Refused } from './environment.ts';
+import { readSettings, readOwnerPassword } from './site-settings.ts';
+import { refuseMisspelt } from './misspelt-variables.ts';
+import { type Environment, originOf, readNumber, readOrigin, readText, readUrl, ConfigError } from './environment.ts';
 
 export interface Config {
   readonly port: number;
@@ -88,7 +87,7 @@ export function readConfig(environment: Environment): Result<Config, 'bad-settin
     refuseMisspelt(environment, asked);
     return success(config);
   } catch (error) {
-    if (error instanceof Refused) return failure({ code: 'bad-setting', message: error.message });
+    if (error instanceof ConfigError) return failure({ code: 'bad-setting', message: error.message });
     throw error;
   }
 }
@@ -152,7 +151,7 @@ function read(environment: Environment): Config {
 function readSessionEnds(environment: Environment): SessionEnds {
   const most = readNumber(environment, 'SESSION_MAX_DAYS', { fallback: 90, least: 1, most: 365 });
   const idle = readNumber(environment, 'SESSION_IDLE_DAYS', { fallback: Math.min(30, most), least: 1, most: 365 });
-  if (idle > most) throw new Refused('SESSION_IDLE_DAYS', `不能大于 SESSION_MAX_DAYS（${most}）`, String(idle));
+  if (idle > most) throw new ConfigError('SESSION_IDLE_DAYS', `不能大于 SESSION_MAX_DAYS（${most}）`, String(idle));
   return { idleSeconds: idle * day, absoluteSeconds: most * day };
 }
 
@@ -173,7 +172,7 @@ function readBounds(environment: Environment): Bounds {
 function readFolder(environment: Environment, name: string): string | undefined {
   const folder = readText(environment, name, '') && resolve(readText(environment, name, ''));
   if (folder && !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Refused(name, '必须是一个已有的目录', folder);
+    throw new ConfigError(name, '必须是一个已有的目录', folder);
   }
   return folder || undefined;
 }
@@ -183,7 +182,7 @@ function readApiHost(environment: Environment, origin: string): string {
   const host = readOrigin(environment, 'VITE_API_HOST') ?? '';
   if (host && !mayBeSameSite(host, origin)) {
     const rule = `必须与 SITE_ORIGIN（${origin}）属于同一个站点，例如 https://www.a.example 与 https://api.a.example，否则浏览器不会带上登录的 cookie，谁也登录不了`;
-    throw new Refused('VITE_API_HOST', rule, host);
+    throw new ConfigError('VITE_API_HOST', rule, host);
   }
   return host;
 }
@@ -191,7 +190,8 @@ function readApiHost(environment: Environment, origin: string): string {
 function readHosts(environment: Environment): string[] {
   return readList(environment, 'ALLOWED_HOSTS').map((name) => {
     const hostname = /^\.?[^\s/:@]+$/.test(name) ? URL.parse(`http://${name.replace(/^\./, '')}`)?.hostname : undefined;
-    if (!hostname) throw new Refused('ALLOWED_HOSTS', '必须是用逗号隔开的主机名，不带协议与端口，例如 a.example', name);
+    if (!hostname)
+      throw new ConfigError('ALLOWED_HOSTS', '必须是用逗号隔开的主机名，不带协议与端口，例如 a.example', name);
     return name.startsWith('.') ? `.${hostname}` : hostname;
   });
 }
@@ -200,7 +200,7 @@ function readHosts(environment: Environment): string[] {
 function readImageRule(environment: Environment, own: readonly string[]): ImageRule {
   const listed = readList(environment, 'IMAGE_HOSTS').map((name) => {
     const host = /^\.?[^\s/@*]+$/.test(name) ? URL.parse(`https://${name.replace(/^\./, '')}`)?.host : undefined;
-    if (!host) throw new Refused('IMAGE_HOSTS', '必须是用逗号隔开的主机名，不带协议，例如 img.a.example', name);
+    if (!host) throw new ConfigError('IMAGE_HOSTS', '必须是用逗号隔开的主机名，不带协议，例如 img.a.example', name);
     return name.startsWith('.') ? [`https://${host}`, `https://*.${host}`] : [`https://${host}`];
   });
   const foreign = readChoice(environment, 'FOREIGN_IMAGES', foreignImageModes, 'ask');
@@ -217,7 +217,7 @@ function readOrigins(environment: Environment): string[] {
   return readList(environment, 'ALLOWED_ORIGINS').map((name) => {
     const url = URL.parse(name);
     if (!url || url.origin === 'null')
-      throw new Refused('ALLOWED_ORIGINS', '必须是用逗号隔开的来源，例如 https://a.example', name);
+      throw new ConfigError('ALLOWED_ORIGINS', '必须是用逗号隔开的来源，例如 https://a.example', name);
     return originOf('ALLOWED_ORIGINS', url);
   });
 }
@@ -230,6 +230,6 @@ function readChoice<Choice extends string>(
 ): Choice {
   const text = readText(environment, name, fallback);
   const chosen = choices.find((choice) => choice === text);
-  if (chosen === undefined) throw new Refused(name, `只能是 ${choices.join('、')} 之一`, text);
+  if (chosen === undefined) throw new ConfigError(name, `只能是 ${choices.join('、')} 之一`, text);
   return chosen;
 }

@@ -1,7 +1,7 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A setting that cannot be used; the message names the variable, the rule and, unless it is a secret, the value found. */
-export class Refused extends Error {
+export class ConfigError extends Error {
   constructor(name: string, rule: string, found?: string) {
     super(`环境变量 ${name} ${rule}${found === undefined ? '' : `，现在是“${found}”`}。`);
   }
@@ -20,7 +20,7 @@ export function readNumber(
   const text = readText(environment, name, String(fallback));
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < least || value > most) {
-    throw new Refused(name, `必须是 ${least} 到 ${most} 之间的整数`, text);
+    throw new ConfigError(name, `必须是 ${least} 到 ${most} 之间的整数`, text);
   }
   return value;
 }
@@ -31,7 +31,7 @@ export function readUrl(environment: Environment, name: string, schemes: readonl
   if (!text) return undefined;
   const url = URL.parse(text);
   if (!url || !schemes.some((scheme) => text.toLowerCase().startsWith(`${scheme}//`))) {
-    throw new Refused(
+    throw new ConfigError(
       name,
       `必须是以 ${schemes.map((scheme) => `${scheme}//`).join(' 或 ')} 开头的地址`,
       hideSecret(text),
@@ -49,7 +49,7 @@ export function readOrigin(environment: Environment, name: string): string | und
 /** The origin an address names, where it names no more than that. */
 export function originOf(name: string, url: URL): string {
   if (url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password) return url.origin;
-  throw new Refused(name, `只写协议、主机名与端口，不带路径，应为 ${url.origin}`, hideSecret(url.href));
+  throw new ConfigError(name, `只写协议、主机名与端口，不带路径，应为 ${url.origin}`, hideSecret(url.href));
 }
 
 /** A database address may hold a password, before the last `@` or in its query, and the message goes to a log. */

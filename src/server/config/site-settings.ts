@@ -1,6 +1,8 @@
 import type { OutboundLink, SiteSettings } from '../../site/config.ts';
-import { type Environment, readText, Refused } from './environment.ts';
-import { readOwner } from './owner.ts';
+import { type Environment, readText, ConfigError } from './environment.ts';
+import { Ajv } from 'ajv';
+import { limits } from '../../contract/limits.ts';
+import { userEndpoints } from '../../contract/user.ts';
 
 /** Links of a site whose owner has named none. */
 const exampleLinks: Pick<SiteSettings, 'friends' | 'outbound'> = {
@@ -37,7 +39,25 @@ function readLink(name: string, part: string): OutboundLink {
   const [, title, address] = /^([^=]+)=(.+)$/.exec(part) ?? [];
   const url = URL.parse(address ?? '');
   if (!title || !url || !/^https?:$/.test(url.protocol)) {
-    throw new Refused(name, '必须写成“名称=https://地址”，多个用分号隔开', part);
+    throw new ConfigError(name, '必须写成“名称=https://地址”，多个用分号隔开', part);
   }
   return { title: title.trim(), url: url.href };
+}
+
+/** The owner's account is made at the first start, and signs in by the same call as every other. */
+const { name, password } = userEndpoints['user/register'].input.properties;
+
+const rules = new Ajv();
+
+function readOwner(environment: Environment, fallback: string): string {
+  const owner = readText(environment, 'SITE_OWNER', fallback);
+  if (rules.validate(name, owner)) return owner;
+  throw new ConfigError('SITE_OWNER', `必须是最多 ${limits.username} 个字符、没有空白的用户名`, owner);
+}
+
+/** Empty where no password shall open the account. The sentence does not repeat the password: it goes to a log. */
+export function readOwnerPassword(environment: Environment, leastLength: number): string {
+  const text = readText(environment, 'OWNER_PASSWORD', '');
+  if (!text || (rules.validate(password, text) && [...text].length >= leastLength)) return text;
+  throw new ConfigError('OWNER_PASSWORD', `必须是 ${leastLength} 到 ${limits.password} 个字符、没有空白的密码`);
 }

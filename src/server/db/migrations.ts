@@ -1,15 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createAssets } from './migrate-assets.ts';
-import { createAudit } from './migrate-audit.ts';
 import { createSearch } from './migrate-search.ts';
-import { indexMostViewed } from './migrate-most-viewed.ts';
-import { indexPlaces } from './migrate-places.ts';
-import { createBounds } from './migrate-bounds.ts';
-import { createPublicVersion } from './migrate-public-version.ts';
-import { createThrottle } from './migrate-throttle.ts';
-import { createViews } from './migrate-views.ts';
-import { addVersionWords, createWriting } from './migrate-writing.ts';
+import { createThrottle, createAudit } from './migrate-accounts.ts';
+import { createViews, indexPlaces, indexMostViewed, createPublicVersion } from './migrate-article-lists.ts';
+import { addVersionWords, createWriting, createBounds } from './migrate-article-history.ts';
 
 /** In the order of their names; a released one is never changed, a new one is added. */
 export const migrations: Record<string, Migration> = {

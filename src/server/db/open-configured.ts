@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { type DatabaseSource, maintain, openDatabase } from './open.ts';
 import { connectOnce } from './postgres.ts';
-import { UnusableDatabase, type Unusable } from './recognize.ts';
+import { UnusableDatabaseError, type Unusable } from './check-database.ts';
 import type { Database } from './schema.ts';
-import { hideSecret, Refused } from '../config/environment.ts';
+import { hideSecret, ConfigError } from '../config/environment.ts';
 
 /** Where the embedded database lies; with a `databaseUrl` there is none. */
 export function databaseFile({ dataDirectory }: Pick<Config, 'dataDirectory'>): string {
@@ -26,15 +26,15 @@ export async function openConfigured(config: Config, onError: (error: Error) => 
 
 /** A sentence that names the setting and what to do, where a person can do something; every other error stays what it is. */
 function explain(error: unknown, { databaseUrl: url, dataDirectory }: Config): unknown {
-  const refuse = (rule: string): Refused =>
+  const refuse = (rule: string): ConfigError =>
     url === undefined
-      ? new Refused('DATA_DIR', `指的目录里的数据库 site.sqlite ${rule}`, dataDirectory)
-      : new Refused('DATABASE_URL', `指的数据库${rule}`, hideSecret(url));
-  if (error instanceof UnusableDatabase) return refuse(sayUnusable(error.why));
+      ? new ConfigError('DATA_DIR', `指的目录里的数据库 site.sqlite ${rule}`, dataDirectory)
+      : new ConfigError('DATABASE_URL', `指的数据库${rule}`, hideSecret(url));
+  if (error instanceof UnusableDatabaseError) return refuse(sayUnusable(error.why));
   if (url !== undefined) return codeOf(error) === '42501' ? explainUrl(url, error) : error;
   const rule = sqliteRules[resultOf(error)];
   if (rule !== undefined) return refuse(rule);
-  return isUnwritable(error) ? new Refused('DATA_DIR', '必须是可以写入的目录', dataDirectory) : error;
+  return isUnwritable(error) ? new ConfigError('DATA_DIR', '必须是可以写入的目录', dataDirectory) : error;
 }
 
 function sayUnusable(why: Unusable): string {
@@ -81,10 +81,10 @@ const reasons: Record<string, string> = {
   '42501': '没有建表的权限',
 };
 
-function explainUrl(url: string, error: unknown): Refused {
+function explainUrl(url: string, error: unknown): ConfigError {
   const code = codeOf(error);
   const reason = (code && reasons[code]) ?? code ?? (error as Error).message;
-  return new Refused('DATABASE_URL', `指的数据库不能用（${reason}）`, hideSecret(url));
+  return new ConfigError('DATABASE_URL', `指的数据库不能用（${reason}）`, hideSecret(url));
 }
 
 function codeOf(error: unknown): string | undefined {

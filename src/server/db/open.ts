@@ -2,7 +2,7 @@ import { type Dialect, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
 import { postgresDialect } from './postgres.ts';
-import { refuseUnusable } from './recognize.ts';
+import { checkDatabase } from './check-database.ts';
 import type { Database, Schema } from './schema.ts';
 import { sqliteDialect, sqliteReaderDialect } from './sqlite.ts';
 
@@ -51,7 +51,7 @@ async function withoutLimits(
 const open = (dialect: Dialect): Database => new Kysely<Schema>({ dialect });
 
 async function migrate(database: Database): Promise<void> {
-  await refuseUnusable(database);
+  await checkDatabase(database);
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

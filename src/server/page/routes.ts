@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isServerPath } from '../../site/match.ts';
 import { pageQuery } from '../../site/page-query.ts';
-import type { AnonymousRead } from '../api/anonymous.ts';
-import { shareAnswer } from '../api/shared-answer.ts';
+import type { PublicRead } from '../api/public-read.ts';
 import type { Library } from '../book/library.ts';
-import { readPublicVersion } from '../db/public-version.ts';
 import type { Dependencies } from '../call/dependencies.ts';
 import { pagePolicy } from '../plugins/content-policy.ts';
 import { sendEncoded } from '../plugins/encoding.ts';
 import { answerMissing } from '../plugins/errors.ts';
 import { splitUrl } from '../runtime/url.ts';
-import { drawnFor } from './drawn-for.ts';
-import { keepPages, type ReadyPage } from './kept-pages.ts';
+import { renderTimestamp } from './render-timestamp.ts';
+import { createPageCache, type CachedPage } from './page-cache.ts';
 import type { PageSource } from './source.ts';
 import { manifest } from './manifest.ts';
+import { shareAnswer } from '../api/send.ts';
+import type { Database } from '../db/schema.ts';
 
 const caching = 'public, max-age=0, s-maxage=60';
 
 interface PageSources {
   readonly source: PageSource;
-  readonly read: AnonymousRead;
+  readonly read: PublicRead;
   readonly library: Library;
 }
 
@@ -32,19 +32,19 @@ export function registerPages(
   { config, clock, database, logger }: Dependencies,
   { read, library, source }: PageSources,
 ): { readonly forget: () => void } {
-  const kept = keepPages({ clock, logger, stamp });
+  const kept = createPageCache({ clock, logger, stamp });
 
   /** What pages are made of, but for the build and the settings, which stay as they are while the process runs. */
   async function stamp(): Promise<string> {
     const [written, books] = await Promise.all([readPublicVersion(database), library.version()]);
-    return [written, books, drawnFor(clock())].join(' ');
+    return [written, books, renderTimestamp(clock())].join(' ');
   }
 
-  async function makePage(path: string, search: string): Promise<ReadyPage> {
+  async function makePage(path: string, search: string): Promise<CachedPage> {
     const { html, status, hashes } = await source.page({
       path,
       search,
-      now: drawnFor(clock()),
+      now: renderTimestamp(clock()),
       settings: config.site,
       read: ({ name, query }) => read(name, query as never),
     });
@@ -55,12 +55,12 @@ export function registerPages(
     const [path, whole] = splitUrl(request.url);
     if (isServerPath(path) || !['GET', 'HEAD'].includes(request.method)) return answerMissing(request, reply);
     const search = pageQuery(path, whole);
-    const make = (): Promise<ReadyPage> => makePage(path, search);
+    const make = (): Promise<CachedPage> => makePage(path, search);
     return sendPage(request, reply, await (source.isBuilt ? kept.get(`${path}?${search}`, make) : make()));
   }
 
-  let shell: Promise<ReadyPage> | undefined;
-  async function makeShell(): Promise<ReadyPage> {
+  let shell: Promise<CachedPage> | undefined;
+  async function makeShell(): Promise<CachedPage> {
     const { html, scripts } = await source.shell();
     return { ...shareAnswer(html), status: 200, policy: pagePolicy(config, { styles: [], scripts }) };
   }
@@ -90,9 +90,15 @@ function refuseMethod(reply: FastifyReply): FastifyReply {
   return reply.type('text/plain; charset=utf-8').send('405 这个地址只能读\n');
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): Promise<FastifyReply> {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
   if (page.policy) reply.header('content-security-policy', page.policy);
   else reply.removeHeader('content-security-policy');
   reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', caching).header('etag', page.etag);
   return sendEncoded(request, reply, page);
+}
+
+/** How often what anonymous readers see has changed, through whichever process (`migrate-public-version.ts`). */
+export async function readPublicVersion(database: Database): Promise<number> {
+  const { version } = await database.selectFrom('public_version').select('version').executeTakeFirstOrThrow();
+  return version;
 }

@@ -1,18 +1,21 @@
 import { join } from 'node:path';
-import { type PageState, readKey, type RenderRequest } from '../../site/rendering.ts';
-import { Busy } from '../runtime/busy.ts';
+import { type PageState, readKey, type RenderRequest, type Renderer } from '../../site/rendering.ts';
+import { BusyError } from '../runtime/busy.ts';
 import type { InlineHashes } from '../plugins/content-policy.ts';
-import { keepThreads } from '../runtime/threads.ts';
-import { LineFull, takeTurns } from '../runtime/concurrency.ts';
-import { boundTexts, mostPageBytes, showAsWritten } from './as-written.ts';
+import { createThreadPool } from '../runtime/threads.ts';
+import { QueueFull, limitConcurrency } from '../runtime/concurrency.ts';
+import { replaceLargeTexts, mostPageBytes, replaceAllTexts } from './text-fallback.ts';
 import type { Place } from './head.ts';
 import type { PageJob, PageJobOutput, PageThreadData } from './page-worker.ts';
-import { readTemplate } from './template.ts';
+import { readTemplate, splitPage } from './template.ts';
 import { hashSource } from '../runtime/html.ts';
+import { readFileSync } from 'node:fs';
+import type { ViteDevServer } from 'vite';
+import { composeDocument } from './document.ts';
 
 /** Where pages come from: the build in production, the running Vite while developing. */
 export interface PageSource {
-  /** Rejects with `Busy` where too many pages are being made already. */
+  /** Rejects with `BusyError` where too many pages are being made already. */
   readonly page: (request: RenderRequest) => Promise<{ html: string; status: number; hashes?: InlineHashes }>;
   /** The empty page the worker keeps, with the hashes of its inline scripts. */
   readonly shell: () => Promise<{ html: string; scripts: readonly string[] }>;
@@ -24,7 +27,7 @@ export interface PageSource {
 const mostAtWork = 2;
 /** So many are begun, most of which wait for what they read, and so many more may wait, which is a second or two. */
 const mostBegun = 6;
-const longestLine = 100;
+const maxQueued = 100;
 /** Milliseconds of work; an ordinary page takes five. */
 const longestWork = 2_000;
 type Answers = PageState['answers'];
@@ -39,12 +42,12 @@ export async function builtPages(directory: string, place: Place): Promise<PageS
   const client = join(directory, 'client');
   const template = readTemplate(client);
   const workerData: PageThreadData = { renderer: join(directory, 'renderer/render.js'), client, place };
-  const threads = keepThreads<PageJob, PageJobOutput>(new URL('./page-worker.ts', import.meta.url), {
+  const threads = createThreadPool<PageJob, PageJobOutput>(new URL('./page-worker.ts', import.meta.url), {
     workerData,
     resourceLimits,
   });
-  const begin = takeTurns(mostBegun, longestLine);
-  const work = takeTurns(mostAtWork);
+  const begin = limitConcurrency(mostBegun, maxQueued);
+  const work = limitConcurrency(mostAtWork);
 
   async function run(job: PageJob): Promise<Exclude<PageJobOutput, { kind: 'failed' }> | undefined> {
     const outcome = await work(() => threads.run({ input: job, patience: longestWork }));
@@ -71,7 +74,8 @@ export async function builtPages(directory: string, place: Place): Promise<PageS
 
   async function make(request: RenderRequest) {
     const answers = await answersFor(request);
-    const page = (await render(request, boundTexts(answers))) ?? (await render(request, showAsWritten(answers)));
+    const page =
+      (await render(request, replaceLargeTexts(answers))) ?? (await render(request, replaceAllTexts(answers)));
     if (!page) throw new Error(`the page ${request.path} is too large to be rendered`);
     return page;
   }
@@ -85,10 +89,31 @@ export async function builtPages(directory: string, place: Place): Promise<PageS
   };
 }
 
-function tooMany(): Busy {
-  return new Busy('现在打开网页的人太多，这一页还排不上。请等几秒再打开。', { seconds: 3 });
+function tooMany(): BusyError {
+  return new BusyError('现在打开网页的人太多，这一页还排不上。请等几秒再打开。', { seconds: 3 });
 }
 
 function refuseLine(error: unknown): never {
-  throw error instanceof LineFull ? tooMany() : error;
+  throw error instanceof QueueFull ? tooMany() : error;
+}
+
+const entry = '/src/client/render.tsx';
+
+/** Vite brings the styles itself, by scripts. */
+const nothing = { style: '', scripts: [] };
+
+/** Pages straight from the source, while developing. They carry no policy: Vite's own scripts are inline. */
+export function pagesOfVite(vite: ViteDevServer, place: Place): PageSource {
+  const read = (url: string): Promise<string> =>
+    vite.transformIndexHtml(url, readFileSync(join(vite.config.root, 'index.html'), 'utf8'));
+  return {
+    isBuilt: false,
+    async page(request) {
+      const { render } = (await vite.ssrLoadModule(entry)) as Renderer;
+      const parts = splitPage(await read(request.path));
+      const page = await render(request);
+      return { html: composeDocument({ parts }, nothing, page, place), status: page.status };
+    },
+    shell: async () => ({ html: await read('/shell.html'), scripts: [] }),
+  };
 }

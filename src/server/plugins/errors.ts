@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageById, isServerPath } from '../../site/match.ts';
 import type { SiteSettings } from '../../site/config.ts';
-import { Busy } from '../runtime/busy.ts';
+import { BusyError } from '../runtime/busy.ts';
 import { type DatabaseFailure, databaseFailure } from '../db/failure.ts';
 import { splitUrl } from '../runtime/url.ts';
 import { sendFailed, sendUnavailable } from './error-page.ts';
 import { failureBody } from './request-id.ts';
+import type { Socket } from 'node:net';
 
 /** Failures of the protocol itself, by Fastify's code; business refusals are answers and never come here. */
 const sentences: Record<string, string> = {
@@ -46,7 +47,7 @@ function answerPage(
   reply: FastifyReply,
 ): void {
   logFailure(error, request);
-  if (error instanceof Busy) {
+  if (error instanceof BusyError) {
     const { message: sentence, seconds } = error;
     return void sendUnavailable(reply, { siteName, sentence, seconds, requestId: request.id });
   }
@@ -56,7 +57,7 @@ function answerPage(
   sendUnavailable(reply, { siteName, sentence, seconds: awaySeconds, pages, requestId: request.id });
 }
 
-/** Also for what Fastify refuses before any route is found; an address with a broken escape is mended before (`mendUrl`). */
+/** Also for what Fastify refuses before any route is found; an address with a broken escape is mended before (`repairUrl`). */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   answerWith(sentences, error, request, reply);
 }
@@ -83,7 +84,7 @@ function answerWith(
 
 /** What is said of what may be over in a moment. Whether a write was carried out before the database went away is not known. */
 function sayFailure(error: FastifyError): string | undefined {
-  if (error instanceof Busy) return error.message;
+  if (error instanceof BusyError) return error.message;
   switch (failureOf(error)) {
     case 'away':
       return '服务器的数据库暂时没有回答，请稍后再试';
@@ -95,7 +96,7 @@ function sayFailure(error: FastifyError): string | undefined {
   }
 }
 
-const secondsOf = (error: FastifyError): number => (error instanceof Busy ? error.seconds : awaySeconds);
+const secondsOf = (error: FastifyError): number => (error instanceof BusyError ? error.seconds : awaySeconds);
 
 const statusOfFailure = { away: 503, full: 507, 'read-only': 507 } as const;
 
@@ -114,7 +115,7 @@ function statusOf(error: FastifyError): number {
 function logFailure(error: FastifyError, { log, signal }: FastifyRequest): void {
   // What was given up because nobody waits for it is no failure.
   if (error.name === 'AbortError' && signal.aborted) log.debug('nobody waits for the answer any more');
-  else if (error instanceof Busy && error.cause === undefined) log.warn(error.message);
+  else if (error instanceof BusyError && error.cause === undefined) log.warn(error.message);
   else if (failureOf(error) === 'away') log.error({ reason: error.message, code: error.code }, 'database away');
   else log.error({ err: error }, 'request failed');
 }
@@ -124,4 +125,31 @@ export function answerMissing(request: FastifyRequest, reply: FastifyReply): Fas
   reply.code(404).header('cache-control', 'no-store');
   if (request.url.startsWith('/api/')) return reply.send(failureBody(request, 404, '没有这个接口'));
   return reply.type('text/plain; charset=utf-8').send('404 没有这个文件\n');
+}
+
+/** What Node could not read as a request, by its code; every other error is a 400. */
+const statuses: Record<string, [status: string, info: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', '请求迟迟没有发完'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', '请求的头太大'],
+};
+
+/** Answers, with the headers of every answer, what is no request at all and so never comes to a route. */
+export function answerClientError(headers: Readonly<Record<string, string>>) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const [status, info] = statuses[error.code ?? ''] ?? ['400 Bad Request', '请求不合规范'];
+    const body = JSON.stringify({ code: Number(status.slice(0, 3)), info });
+    const head = [
+      `HTTP/1.1 ${status}`,
+      ...lines,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'cache-control: no-store',
+      'connection: close',
+    ];
+    if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+    socket.destroySoon();
+  };
 }

@@ -12,7 +12,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * a request comes from in Sec-Fetch-Site and Origin, and both must agree; a program sends neither, and must then send what
  * no form can.
  */
-export function refuseForeignWrites(config: Config, report: ReportSecurityEvent) {
+export function checkWriteOrigin(config: Config, report: ReportSecurityEvent) {
   return (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction): void => {
     if (safeMethods.has(request.method) || isShare(request) || isFromHere(request, config)) return next();
     report(request, { event: 'foreign-origin', outcome: 'refused', about: request.headers.origin });

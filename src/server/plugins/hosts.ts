@@ -14,7 +14,7 @@ const healthChecks = new Set(['/healthz', '/readyz']);
  * (DNS rebinding); to the browser it is then of one origin with us and may read and write what is only reachable from the
  * visitor's network. An address in the place of the name cannot be made to lead elsewhere, so every address passes.
  */
-export function refuseForeignHosts(config: Config, report: ReportSecurityEvent) {
+export function checkHost(config: Config, report: ReportSecurityEvent) {
   const known = namesOf(config);
 
   return (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction): void => {

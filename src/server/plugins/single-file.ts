@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { singleFile, type SingleFileState } from '../../site/single-file.ts';
 import type { Config } from '../config/config.ts';
 import { acceptedEncoding, compressed, type Encoding } from './encoding.ts';
-import { dataBlock, statePlace } from '../runtime/html.ts';
+import { dataBlock, statePlaceholder } from '../runtime/html.ts';
 
 /** It is a file to keep. Should a browser show it all the same, nothing of it runs under our origin. */
 const policy = "default-src 'none'; frame-ancestors 'none'";
@@ -14,7 +14,7 @@ export function registerSingleFile(app: FastifyInstance, config: Config, directo
   const path = join(directory, singleFile.path);
   if (!existsSync(path)) return;
   const built = readFileSync(path, 'utf8');
-  const file = Buffer.from(addressed(built, config));
+  const file = Buffer.from(fillSiteState(built, config));
   const disposition = attachment(`${config.site.name}离线版-${versionOf(built)}.html`);
   const smaller = keepCompressed(file);
 
@@ -47,9 +47,9 @@ function attachment(name: string): string {
 }
 
 /** A built file with whose site it is from. */
-export function addressed(built: string, { site, origin }: Pick<Config, 'site' | 'origin'>): string {
+export function fillSiteState(built: string, { site, origin }: Pick<Config, 'site' | 'origin'>): string {
   const state: SingleFileState = { settings: site, origin };
-  return built.replace(statePlace, () => dataBlock('state', state));
+  return built.replace(statePlaceholder, () => dataBlock('state', state));
 }
 
 /** The version the build wrote into its head. */

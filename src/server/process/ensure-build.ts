@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Environment, Refused } from '../config/environment.ts';
+import { type Environment, ConfigError } from '../config/environment.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
@@ -67,7 +67,7 @@ export function requireBuild(directory: string): void {
   const rule = existsSync(directory)
     ? `指的目录里没有完整的构建（缺 ${missing}），请用同样的 DIST_DIR 运行 npm run build，或换成构建所在的目录`
     : '指的目录不存在，请先用同样的 DIST_DIR 运行 npm run build，或换成构建所在的目录';
-  throw new Refused('DIST_DIR', rule, directory);
+  throw new ConfigError('DIST_DIR', rule, directory);
 }
 
 const partsOfBuild = ['client/index.html', 'client/shell.html', 'client/.vite/manifest.json', 'renderer/render.js'];

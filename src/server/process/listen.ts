@@ -1,9 +1,11 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
+import type { Server as HttpServer } from 'node:http';
 import { createServer, type ListenOptions, type Server, type Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyHttpOptions } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { Refused } from '../config/environment.ts';
+import { ConfigError } from '../config/environment.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 
 type Place = Pick<Config, 'port' | 'host' | 'maxConnections'>;
 
@@ -86,15 +88,50 @@ async function closePolitely(app: FastifyInstance, doors: readonly Server[]): Pr
 function explain(error: NodeJS.ErrnoException, { port, host }: Place): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new Refused('PORT', `指的端口 ${port} 已被占用，请停下占用它的程序或换一个`, String(port));
+      return new ConfigError('PORT', `指的端口 ${port} 已被占用，请停下占用它的程序或换一个`, String(port));
     case 'EACCES':
-      return new Refused('PORT', `指的端口 ${port} 不许这个用户使用，请换一个 1024 以上的`, String(port));
+      return new ConfigError('PORT', `指的端口 ${port} 不许这个用户使用，请换一个 1024 以上的`, String(port));
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EADDRNOTAVAIL':
     case 'EINVAL':
-      return new Refused('HOST', '必须是这台机器自己的名字或地址', host);
+      return new ConfigError('HOST', '必须是这台机器自己的名字或地址', host);
     default:
       return error;
   }
+}
+
+/**
+ * How long one connection may take, in milliseconds: whoever sends nothing, or a head or a body letter by letter, or never
+ * reads the answer, must not hold a place for ever.
+ */
+export const connectionLimits = {
+  /** A picture over a slow line takes its time; heads do not. */
+  requestTimeout: 120_000,
+  /** Nothing moves in either direction. */
+  connectionTimeout: 60_000,
+  /** Longer than proxies keep theirs open (60 s mostly), so that it is never we who close under a request of theirs. */
+  keepAliveTimeout: 72_000,
+  http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+} satisfies FastifyHttpOptions<HttpServer>;
+
+/** Together with the wait for the balancer less than the ten seconds that containers usually get. */
+const patienceMilliseconds = 7_000;
+
+/** How much longer than that closing may take before the process ends anyway. */
+const graceMilliseconds = 2_000;
+
+/**
+ * Ends a server without failing anybody. `/readyz` says no already; balancers get `DRAIN_SECONDS` to see it, and everything is
+ * answered meanwhile. Then nobody is taken in any more, and those who are in get their answers. Who takes too long is cut off.
+ */
+export async function drain(app: FastifyInstance, { drainSeconds }: Pick<Config, 'drainSeconds'>): Promise<void> {
+  await wait(drainSeconds * 1000);
+  const cut = setTimeout(() => {
+    app.log.warn('closing takes too long: the connections that are left are cut');
+    app.server.closeAllConnections();
+  }, patienceMilliseconds);
+  setTimeout(() => process.exit(1), patienceMilliseconds + graceMilliseconds).unref();
+  await app.close();
+  clearTimeout(cut);
 }

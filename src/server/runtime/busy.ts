@@ -1,5 +1,5 @@
 /** The server cannot answer now and may be able to soon: HTTP 503 with Retry-After, and the message as the sentence to read. */
-export class Busy extends Error {
+export class BusyError extends Error {
   override readonly name = 'Busy';
   readonly statusCode = 503;
   /** After how many seconds asking again may help. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Where the server writes whose file it is. */
-export const statePlace = '<!--state-->';
+export const statePlaceholder = '<!--state-->';
 
 /** A block of data, of which nothing is run; `<` is escaped so that no text in it can end the element. */
 export function dataBlock(id: string, data: unknown): string {

@@ -16,7 +16,7 @@ export type Unanswered = 'too-much' | 'too-busy';
 
 type Outcome<Output> = { readonly output: Output } | Unanswered;
 
-export interface Threads<Input, Output> {
+export interface ThreadPool<Input, Output> {
   readonly run: (job: Job<Input>) => Promise<Outcome<Output>>;
   /** Ends every thread once its job is done; a job that comes later has no output. */
   readonly close: () => Promise<void>;
@@ -27,10 +27,10 @@ export interface Threads<Input, Output> {
  * ready with its first message and answers every job with one. After a job without an output the next one gets a new thread.
  * Idle threads do not keep the process alive.
  */
-export function keepThreads<Input, Output>(
+export function createThreadPool<Input, Output>(
   script: URL,
   options: Pick<WorkerOptions, 'resourceLimits' | 'workerData'>,
-): Threads<Input, Output> {
+): ThreadPool<Input, Output> {
   const idle = new Set<Worker>();
   const underWay = new Set<Promise<unknown>>();
   let isClosed = false;
@@ -73,7 +73,7 @@ export function keepThreads<Input, Output>(
   };
 }
 
-/** Threads that were told to end or have ended, and why; an answer may have been on its way at that moment. */
+/** ThreadPool that were told to end or have ended, and why; an answer may have been on its way at that moment. */
 const ending = new WeakMap<Worker, Unanswered>();
 
 async function start(script: URL, options: WorkerOptions): Promise<Worker> {

@@ -8,7 +8,7 @@ export function splitUrl(url: string): [path: string, search: string] {
  * An address with a broken escape (`/%E0%A4`) names no page, but a person may have come by it: its escapes are taken as
  * plain characters, so that it gets the page that says so instead of a refusal before any route is found.
  */
-export function mendUrl({ url = '/' }: { readonly url?: string | undefined }): string {
+export function repairUrl({ url = '/' }: { readonly url?: string | undefined }): string {
   const [path] = splitUrl(url);
   return isReadable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
 }

@@ -2,8 +2,8 @@ import { byRelevance, judgedHits } from '../../domain/search/rank.ts';
 import { searchFields } from '../../domain/search/search-texts.ts';
 import type { Slice } from '../call/paging.ts';
 import type { Database } from '../db/schema.ts';
-import { searchIndexOf } from './index-of.ts';
 import type { SearchIndex, Wanted } from './search-index.ts';
+import { searchIndexOf } from './article-index.ts';
 
 export interface Found {
   readonly total: number;
@@ -15,7 +15,11 @@ export interface Found {
  * The published articles that hold every term, in the order of `rankHits`. The database must be one that `reading` of its
  * index has made ready.
  */
-export async function findPosters(database: Database, terms: readonly string[], { page, size }: Slice): Promise<Found> {
+export async function searchArticleIds(
+  database: Database,
+  terms: readonly string[],
+  { page, size }: Slice,
+): Promise<Found> {
   const index = searchIndexOf(database);
   const total = await index.count(database, 'text', terms);
   const offset = (page - 1) * size;

@@ -3,8 +3,7 @@ import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promise
 import type { FastifyBaseLogger } from 'fastify';
 import { isPostgres } from '../db/kind.ts';
 import type { Database } from '../db/schema.ts';
-import { indexPosters } from './keep.ts';
-import { searchIndexOf } from './index-of.ts';
+import { indexArticles, searchIndexOf } from './article-index.ts';
 
 /** Counts up when the tokens or the texts of the same articles change. */
 const indexVersion = '2';
@@ -128,7 +127,7 @@ async function addNext(database: Database, after: Progress['after']): Promise<Pr
   await hold(database, ids);
   // Some may be in already: they were written while the index was being built.
   await index.remove(database, ids);
-  await indexPosters(database, ids);
+  await indexArticles(database, ids);
   return [last.publish_time ?? 0, last.id];
 }
 

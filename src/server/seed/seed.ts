@@ -1,33 +1,33 @@
 import { rendererVersion } from '../../domain/article/markdown.ts';
 import type { Config } from '../config/config.ts';
-import { layOut } from '../article/render/lay-out.ts';
-import { addPoster } from '../article/write/store.ts';
+import { layoutMarkdown } from '../article/render/layout.ts';
+import { addArticle } from '../article/write/store.ts';
 import type { Rendered } from '../article/render/render.ts';
 import { hashPassword } from '../user/password.ts';
 import { addUser, findUserByName } from '../user/store.ts';
 import type { Database } from '../db/schema.ts';
-import { readStarterArticles, type StarterArticle } from './seed-articles.ts';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /**
  * Writes the owner's account and the first articles into a new database, once for ever: what the owner deletes later
  * does not come back. Processes that start together agree through the unique key of the note.
  */
-export async function writeStarter(database: Database, config: Config, now: number): Promise<void> {
+export async function seedDatabase(database: Database, config: Config, now: number): Promise<void> {
   const noted = await database.selectFrom('meta').select('key').where('key', '=', 'starter').executeTakeFirst();
   if (noted) return;
   const password = config.ownerPassword ? await hashPassword(config.ownerPassword) : '';
   if (password === undefined) throw new Error('too many passwords are being hashed');
-  const articles = readStarterArticles().map(render);
+  const articles = readSeedArticles().map(render);
   await database.transaction().execute(async (transaction) => {
     if (!(await claim(transaction))) return;
     const owner = await ownerId(transaction, { username: config.site.owner, password, now });
-    for (const [article, rendered] of articles) await addArticle(transaction, owner, article, rendered);
+    for (const [article, rendered] of articles) await seedArticle(transaction, owner, article, rendered);
   });
 }
 
 /** Our own texts need no thread to guard against them, and a busy machine is no reason to refuse them. */
-function render(article: StarterArticle): [StarterArticle, Rendered] {
-  const layout = layOut(article.content);
+function render(article: SeedArticle): [SeedArticle, Rendered] {
+  const layout = layoutMarkdown(article.content);
   if (!layout) throw new Error(`${article.title}: too large`);
   return [article, { ...layout, renderer: rendererVersion }];
 }
@@ -49,17 +49,47 @@ async function ownerId(
   return added ?? (await findUserByName(database, owner.username))?.id ?? '';
 }
 
-async function addArticle(
-  database: Database,
-  owner: string,
-  article: StarterArticle,
-  rendered: Rendered,
-): Promise<void> {
+async function seedArticle(database: Database, owner: string, article: SeedArticle, rendered: Rendered): Promise<void> {
   const { id, title, summary, content, tags, cover, date } = article;
-  await addPoster(database, owner, {
+  await addArticle(database, owner, {
     id,
     draft: { title, summary, content, tags: [...tags], cover, status: 'published' },
     rendered,
     now: date,
   });
+}
+
+const folder = new URL('./article/', import.meta.url);
+
+/** An article that comes with the site. */
+interface SeedArticle {
+  /** The file's name, so that the texts can name each other in links. */
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly cover: string;
+  readonly date: number;
+  readonly content: string;
+}
+
+/** The articles of `server/seed/article/`, one Markdown file each. */
+export function readSeedArticles(): SeedArticle[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  return names.map((name) => parseArticle(name.slice(0, -'.md'.length), readFileSync(new URL(name, folder), 'utf8')));
+}
+
+/** Front matter of `key: value` lines between two lines of dashes, then Markdown. */
+function parseArticle(id: string, text: string): SeedArticle {
+  const [, front = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  const value = (key: string): string => new RegExp(`^${key}: *(.*)$`, 'm').exec(front)?.[1]?.trim() ?? '';
+  return {
+    id,
+    title: value('title'),
+    summary: value('summary'),
+    tags: value('tags').split(/, */).filter(Boolean),
+    cover: value('cover'),
+    date: Date.parse(`${value('date')}T09:00:00+08:00`) / 1000,
+    content: content.trim(),
+  };
 }

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnonymousRead } from '../api/anonymous.ts';
+import type { PublicRead } from '../api/public-read.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
 import type { Dependencies } from '../call/dependencies.ts';
 import { answerMissing } from '../plugins/errors.ts';
-import { articlePlaces, extentOf } from './articles.ts';
-import { type Address, fixedAddresses } from './fixed.ts';
-import { writeRobots } from './robots.ts';
-import { mostAddresses, writeAddresses, writeIndex } from './sitemap.ts';
+import { readArticleEntries, articleStats } from './article-entries.ts';
+import { mostAddresses, writeAddresses, writeIndex, type Address, pageAndBookAddresses } from './sitemap.ts';
+import { closedPaths } from '../../site/seo.ts';
 
 const caching = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
 const whole = '/sitemap.xml';
@@ -16,20 +15,23 @@ const pagesPart = '/sitemap-pages.xml';
 const articlesPart = (number: number | string): string => `/sitemap-articles-${number}.xml`;
 
 /** What search engines read first: `/robots.txt` and `/sitemap.xml`, which is a list of lists where one is too long. */
-export function registerCrawl(
+export function registerSeo(
   app: FastifyInstance,
   { config: { origin }, database }: Pick<Dependencies, 'config' | 'database'>,
-  read: AnonymousRead,
+  read: PublicRead,
 ): void {
   async function* articles(part: number): AsyncGenerator<Address[]> {
-    for await (const group of articlePlaces(database, { offset: (part - 1) * mostAddresses, limit: mostAddresses })) {
+    for await (const group of readArticleEntries(database, {
+      offset: (part - 1) * mostAddresses,
+      limit: mostAddresses,
+    })) {
       yield group.map(({ id, updateTime }) => ({ path: `/article/blog/${id}`, changed: updateTime }));
     }
   }
 
   /** Named by what it is made of, so that a list nothing was added to is neither written nor sent again. */
   async function answerWhole(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const [fixed, extent] = await Promise.all([fixedAddresses(read), extentOf(database)]);
+    const [fixed, extent] = await Promise.all([pageAndBookAddresses(read), articleStats(database)]);
     if (isKnown(request, reply, [fixed, extent])) return reply.code(304).send();
     const parts = Math.ceil(extent.count / mostAddresses);
     const isOne = fixed.length + extent.count <= mostAddresses;
@@ -39,12 +41,12 @@ export function registerCrawl(
   }
 
   async function answerPages(_: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    return sendList(reply, writeAddresses(origin, [await fixedAddresses(read)]));
+    return sendList(reply, writeAddresses(origin, [await pageAndBookAddresses(read)]));
   }
 
   async function answerArticles(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const part = Number((request.params as { part: string }).part);
-    const extent = await extentOf(database);
+    const extent = await articleStats(database);
     if (!(part >= 1 && (part - 1) * mostAddresses < extent.count)) return answerMissing(request, reply);
     if (isKnown(request, reply, [part, extent])) return reply.code(304).send();
     return sendList(reply, writeAddresses(origin, articles(part)));
@@ -87,4 +89,15 @@ function isKnown({ headers }: FastifyRequest, reply: FastifyReply, of: unknown):
   const tag = `W/"${createHash('sha256').update(JSON.stringify(of)).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', tag).header('cache-control', caching);
   return (headers['if-none-match'] ?? '').split(/,\s*/).includes(tag);
+}
+
+/** `robots.txt` (RFC 9309): what need not be asked for, and where the list of everything else is. */
+function writeRobots(origin: string): string {
+  const lines = [
+    'User-agent: *',
+    ...closedPaths.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+  ];
+  return `${lines.join('\n')}\n`;
 }

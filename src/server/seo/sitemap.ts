@@ -1,5 +1,7 @@
 import { element, textElement, type Xml } from '../syndication/xml.ts';
-import type { Address } from './fixed.ts';
+import { codes } from '../../contract/api.ts';
+import { findablePages } from '../../site/seo.ts';
+import type { PublicRead } from '../api/public-read.ts';
 
 /** The most addresses one file may list (sitemaps.org). */
 export const mostAddresses = 50_000;
@@ -27,4 +29,26 @@ function addressElement(origin: string, { path, changed }: Address): Xml {
 export function writeIndex(origin: string, paths: readonly string[]): string {
   const lists = paths.map((path) => element('sitemap', {}, [textElement('loc', origin + path)]));
   return `${declaration}${element('sitemapindex', { xmlns: namespace }, lists).xml}\n`;
+}
+
+/** An address below the site's origin; `changed` (seconds) where it is known. */
+export interface Address {
+  readonly path: string;
+  readonly changed?: number | undefined;
+}
+
+/** Every address that is no article: the pages, the books and their chapters. */
+export async function pageAndBookAddresses(read: PublicRead): Promise<Address[]> {
+  const shelf = await read('book/list', {});
+  const books = shelf.code === codes.ok ? shelf.info.list : [];
+  const inBooks = await Promise.all(books.map(({ id }) => bookAddresses(read, id)));
+  return [...findablePages.map(({ path }) => ({ path })), ...inBooks.flat()];
+}
+
+async function bookAddresses(read: PublicRead, id: string): Promise<Address[]> {
+  const book = await read('book/get', { id });
+  if (book.code !== codes.ok) return [];
+  const { updateTime: changed, chapters } = book.info;
+  const path = `/article/book/${id}`;
+  return [{ path, changed }, ...chapters.map((chapter) => ({ path: `${path}/${chapter.id}`, changed }))];
 }

@@ -2,7 +2,7 @@ import type { PosterArticle } from '../../contract/poster.ts';
 import { feedAddress, filterQuery, type FeedFilter, type FeedFormat } from '../../contract/syndication.ts';
 import { siteFacts } from '../../site/config.ts';
 import type { Config } from '../config/config.ts';
-import { absoluteHtml } from './absolute.ts';
+import { absoluteHtml } from './absolute-html.ts';
 
 /** What every format says in its own words; addresses are whole, times are seconds since the epoch. */
 export interface Channel {

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { codes } from '../../contract/api.ts';
+import { codes, type Answer } from '../../contract/api.ts';
 import { feedFormats, type FeedFilter, type FeedFormat } from '../../contract/syndication.ts';
-import type { AnonymousRead } from '../api/anonymous.ts';
+import type { PublicRead } from '../api/public-read.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
 import type { Config } from '../config/config.ts';
-import { isUnchangedSince } from '../plugins/unchanged.ts';
-import { newestArticles } from './articles.ts';
 import { writeAtom } from './atom.ts';
 import { type Channel, channelOf } from './channel.ts';
 import { writeJsonFeed } from './json-feed.ts';
 import { writeRss } from './rss.ts';
+import type { PosterArticle } from '../../contract/poster.ts';
+import { ok } from '../call/context.ts';
 
 const writers: Record<FeedFormat, (channel: Channel) => string> = {
   rss: writeRss,
@@ -21,7 +21,7 @@ const writers: Record<FeedFormat, (channel: Channel) => string> = {
 const caching = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400';
 
 /** `/rss.xml`, `/atom.xml` and `/feed.json`: the newest articles, all of them or by tag and author. */
-export function registerSyndication(app: FastifyInstance, config: Config, read: AnonymousRead): void {
+export function registerSyndication(app: FastifyInstance, config: Config, read: PublicRead): void {
   for (const format of Object.keys(feedFormats) as FeedFormat[]) {
     const { path } = feedFormats[format];
     app.get(path, (request, reply) => answerFeed(format, request, reply));
@@ -55,4 +55,22 @@ function filterOf(query: unknown): FeedFilter {
 function refuse(reply: FastifyReply, sentence: string): FastifyReply {
   reply.code(400).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
   return reply.send(`400 ${sentence}\n`);
+}
+
+const most = 20;
+
+/** The newest published articles with their whole HTML, asked of the same calls readers use. */
+async function newestArticles(read: PublicRead, { tag, author }: FeedFilter): Promise<Answer<PosterArticle[]>> {
+  const listed = await read('poster/fetch', { size: most, ...(tag ? { tag } : {}), ...(author ? { author } : {}) });
+  if (listed.code !== codes.ok) return listed;
+  const articles = await Promise.all(listed.info.list.map(({ id }) => read('poster/get', { id })));
+  // One that was withdrawn in between is left out.
+  return ok(articles.flatMap((article) => (article.code === codes.ok ? [article.info] : [])));
+}
+
+/** Whether what was last changed at a time (seconds) is known to the asker by its date; where a tag is sent, it decides (RFC 9110 §13.1.3). */
+function isUnchangedSince({ headers }: FastifyRequest, changed: number): boolean {
+  if (headers['if-none-match'] !== undefined) return false;
+  const known = Date.parse(headers['if-modified-since'] ?? '');
+  return Number.isFinite(known) && Math.floor(known / 1000) >= changed;
 }

@@ -28,7 +28,7 @@ const refusedRowsPerDay = 50;
  * Notes something in the log of an account, in the transaction of what it is about. What is alike within an hour is one row with
  * a count, so that nobody can fill the table.
  */
-export async function note(database: Database, event: Event): Promise<void> {
+export async function recordAudit(database: Database, event: Event): Promise<void> {
   const row = await rowOf(database, event);
   await database
     .insertInto('audit')

@@ -1,12 +1,11 @@
 import { codes, type Answer } from '../../contract/api.ts';
 import type { Input } from '../../contract/endpoints.ts';
-import { grant, refuse, type SignedIn, type WriteContext } from '../call/context.ts';
+import { ok, fail, type SignedIn, type WriteContext } from '../call/context.ts';
 import { forgetDevices } from './known-device.ts';
 import { hashPassword } from './password.ts';
-import { provePassword } from './prove.ts';
+import { verifyPassword } from './verify-password.ts';
 import { endSessionsOf, openSession } from './session.ts';
-import { refuseShort } from './short.ts';
-import { busy } from './slow.ts';
+import { busy, refuseShortPassword } from './errors.ts';
 import { replacePassword } from './store.ts';
 
 type Context = WriteContext & { readonly user: SignedIn };
@@ -16,9 +15,9 @@ export async function changePassword(
   { oldPassword, newPassword }: Input<'user/password'>,
   context: Context,
 ): Promise<Answer<string>> {
-  const short = refuseShort(newPassword, 'newPassword', context.config);
+  const short = refuseShortPassword(newPassword, 'newPassword', context.config);
   if (short) return short;
-  const proof = await provePassword(oldPassword, context, {
+  const proof = await verifyPassword(oldPassword, context, {
     field: 'oldPassword',
     wrong: '原密码不对',
     kind: 'password',
@@ -27,21 +26,21 @@ export async function changePassword(
   const to = await hashPassword(newPassword);
   if (to === undefined) return busy();
   const token = await carryOut(context, { from: proof.stored, to });
-  if (token === undefined) return refuse(codes.notLoggedIn, '密码刚在别处改过，请重新登录');
+  if (token === undefined) return fail(codes.notLoggedIn, '密码刚在别处改过，请重新登录');
   context.giveSession(token, context.user.username);
-  return grant('密码已修改，其他设备已退出');
+  return ok('密码已修改，其他设备已退出');
 }
 
 /** The token of the new session; undefined where the password was changed by somebody else meanwhile. */
 function carryOut(
-  { database, user, now, agent, device, note }: Context,
+  { database, user, now, agent, device, recordAudit }: Context,
   change: { from: string; to: string },
 ): Promise<string | undefined> {
   return database.transaction().execute(async (transaction) => {
     if (!(await replacePassword(transaction, { id: user.id, ...change }))) return undefined;
     await endSessionsOf(transaction, user.id);
     await forgetDevices(transaction, user.id, device);
-    await note(transaction, 'password');
+    await recordAudit(transaction, 'password');
     return openSession(transaction, { userId: user.id, agent, now });
   });
 }

@@ -8,7 +8,7 @@ const mostPerPerson = 20;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** A name for the browser that brings this token, where the account of that name was signed in to from there. */
-export async function findKnownDevice(
+export async function findDevice(
   database: Database,
   { token, nameKey, now }: { token: string | undefined; nameKey: string; now: number },
 ): Promise<string | undefined> {
@@ -28,7 +28,7 @@ export async function findKnownDevice(
  * Makes the browser one that the account knows, and answers its new token: 256 random bits. A token is never taken over as
  * it came, because somebody else may have put it there; the other people who use this browser move along to the new one.
  */
-export async function knowDevice(
+export async function rememberDevice(
   database: Database,
   { token, userId, now }: { token: string | undefined; userId: string; now: number },
 ): Promise<string> {

@@ -1,11 +1,11 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { takeTurns } from '../runtime/concurrency.ts';
+import { limitConcurrency } from '../runtime/concurrency.ts';
 
 /** argon2id with the parameters OWASP names (m = 19 MiB, t = 2, p = 1); it runs on libuv's threads. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Two of libuv's four threads: files, compression and look-ups of names need some, too. */
-const inTurn = takeTurns(2);
+const runLimited = limitConcurrency(2);
 /** About a second's work. Who comes when so many wait is told to come again, and costs neither memory nor time. */
 const mostInLine = 64;
 /** How long that takes to go away, as told to whoever is sent away. */
@@ -41,7 +41,7 @@ export function isWeak(stored: string): boolean {
 async function lineUp<Value>(job: () => Promise<Value>): Promise<Value | undefined> {
   if (inLine >= mostInLine) return undefined;
   inLine += 1;
-  return inTurn(job).finally(() => {
+  return runLimited(job).finally(() => {
     inLine -= 1;
   });
 }

@@ -1,44 +1,44 @@
 import { codes, type Answer } from '../../contract/api.ts';
 import type { UserRecord, userEndpoints } from '../../contract/user.ts';
-import { grant, type Handlers, refuse } from '../call/context.ts';
+import { ok, type Handlers, fail } from '../call/context.ts';
 import { whereWritable } from '../db/failure.ts';
 import type { Database } from '../db/schema.ts';
 import { changePassword } from './change-password.ts';
 import { forgetDevices } from './known-device.ts';
-import { logIn } from './log-in.ts';
+import { signIn } from './sign-in.ts';
 import { presentSession, presentUser } from './present.ts';
 import { endChosenSessions, endSession, endSessionAnyway, endSessionsOf, listSessions } from './session.ts';
 import { signUp } from './sign-up.ts';
-import { changeUser, countPosters, findUser } from './store.ts';
+import { changeUser, countArticlesOf, findUser } from './store.ts';
 
 export const userHandlers: Handlers<keyof typeof userEndpoints> = {
   'user/register': signUp,
 
-  'user/login': logIn,
+  'user/login': signIn,
 
-  async 'user/logout'(_, { database: present, token, once, note, takeSession }) {
+  async 'user/logout'(_, { database: present, token, runIdempotent, recordAudit, takeSession }) {
     if (token) {
-      const leaving = once(async (database) => {
+      const leaving = runIdempotent(async (database) => {
         await endSession(database, token);
-        await note(database, 'sign-out');
-        return grant('');
+        await recordAudit(database, 'sign-out');
+        return ok('');
       });
       await whereWritable(leaving);
       // Whoever says it twice with one key, and has signed in again in between, wants to be signed out none the less.
       await endSessionAnyway(present, token);
     }
     takeSession();
-    return grant('已退出登录');
+    return ok('已退出登录');
   },
 
   async 'user/get'(_, { database, user }) {
     return ownRecord(database, user.id);
   },
 
-  async 'user/update'(changes, { user, once, note }) {
-    return once(async (database) => {
+  async 'user/update'(changes, { user, runIdempotent, recordAudit }) {
+    return runIdempotent(async (database) => {
       await changeUser(database, user.id, changes);
-      await note(database, 'profile');
+      await recordAudit(database, 'profile');
       return ownRecord(database, user.id);
     });
   },
@@ -47,43 +47,43 @@ export const userHandlers: Handlers<keyof typeof userEndpoints> = {
 
   async 'user/sessions'(_, { database, config, user, now }) {
     const rows = await listSessions(database, user.id, { now, ends: config.sessionEnds });
-    return grant({ list: rows.map((row) => presentSession(row, user.session)) });
+    return ok({ list: rows.map((row) => presentSession(row, user.session)) });
   },
 
-  async 'user/end-session'({ id }, { user, once, note, takeSession }) {
-    const answer = await once(async (database) => {
+  async 'user/end-session'({ id }, { user, runIdempotent, recordAudit, takeSession }) {
+    const answer = await runIdempotent(async (database) => {
       const ended = await endChosenSessions(database, user.id, (session) => session === id);
-      if (ended > 0) await note(database, 'end-sessions');
-      return ended > 0 ? grant('这台设备已退出登录') : refuse(codes.notFound, '没有这台设备，或者它已退出登录');
+      if (ended > 0) await recordAudit(database, 'end-sessions');
+      return ended > 0 ? ok('这台设备已退出登录') : fail(codes.notFound, '没有这台设备，或者它已退出登录');
     });
     if (answer.code === codes.ok && id === user.session) takeSession();
     return answer;
   },
 
-  async 'user/end-others'(_, { user, once, note }) {
-    return once(async (database) => {
+  async 'user/end-others'(_, { user, runIdempotent, recordAudit }) {
+    return runIdempotent(async (database) => {
       const ended = await endChosenSessions(database, user.id, (session) => session !== user.session);
-      if (ended > 0) await note(database, 'end-sessions');
-      return grant(ended > 0 ? `已退出其他 ${ended} 台设备` : '没有别的设备登录着');
+      if (ended > 0) await recordAudit(database, 'end-sessions');
+      return ok(ended > 0 ? `已退出其他 ${ended} 台设备` : '没有别的设备登录着');
     });
   },
 
-  async 'user/end-all'(_, { user, once, note, takeSession }) {
-    const answer = await once(async (database) => {
+  async 'user/end-all'(_, { user, runIdempotent, recordAudit, takeSession }) {
+    const answer = await runIdempotent(async (database) => {
       await endSessionsOf(database, user.id);
       await forgetDevices(database, user.id);
-      await note(database, 'end-sessions');
-      return grant('所有设备都已退出登录');
+      await recordAudit(database, 'end-sessions');
+      return ok('所有设备都已退出登录');
     });
     takeSession();
     return answer;
   },
 };
 
-const notLoggedIn = refuse(codes.notLoggedIn, '请先登录');
+const notLoggedIn = fail(codes.notLoggedIn, '请先登录');
 
 async function ownRecord(database: Database, id: string): Promise<Answer<UserRecord>> {
   const row = await findUser(database, id);
   if (!row) return notLoggedIn;
-  return grant(presentUser(row, await countPosters(database, id)));
+  return ok(presentUser(row, await countArticlesOf(database, id)));
 }

@@ -1,12 +1,11 @@
 import { codes, type Answer } from '../../contract/api.ts';
 import type { Input } from '../../contract/endpoints.ts';
-import { grant, refuse, type WriteContext } from '../call/context.ts';
+import { ok, fail, type WriteContext } from '../call/context.ts';
 import { registerCounters } from '../throttle/rules.ts';
 import { countDayUse } from '../throttle/day-use.ts';
 import { countTry, takeBackTry } from '../throttle/store.ts';
 import { hashPassword } from './password.ts';
-import { refuseShort } from './short.ts';
-import { busy, tooMany } from './slow.ts';
+import { busy, tooMany, refuseShortPassword } from './errors.ts';
 import { addUser, findUserByName } from './store.ts';
 
 /** Registers somebody. It says which names are taken, as it must; how many can be asked about is counted. */
@@ -14,7 +13,7 @@ export async function signUp(
   { name, password }: Input<'user/register'>,
   { database, config, address, now, report }: WriteContext,
 ): Promise<Answer<string>> {
-  const short = refuseShort(password, 'password', config);
+  const short = refuseShortPassword(password, 'password', config);
   if (short) return short;
   const counters = registerCounters(address);
   const wait = await countTry(database, counters, now);
@@ -27,12 +26,12 @@ export async function signUp(
   if (await findUserByName(database, name)) return taken;
   const registration = { of: { registrationsFrom: address }, count: 1, bytes: 0, now };
   if (!(await countDayUse(database, { ...registration, most: { count: config.bounds.registrationsPerDay } }))) {
-    return refuse(codes.tooMany, '这个网络今天注册的账号太多了，请明天再来');
+    return fail(codes.tooMany, '这个网络今天注册的账号太多了，请明天再来');
   }
   const id = await addUser(database, { username: name, password: hash, now });
   if (!id) return taken;
   report({ event: 'register', outcome: 'done', account: id });
-  return grant('注册成功');
+  return ok('注册成功');
 }
 
-const taken = refuse(codes.refused, '用户名已被使用', 'name');
+const taken = fail(codes.refused, '用户名已被使用', 'name');

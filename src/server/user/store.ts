@@ -65,7 +65,7 @@ export async function replacePassword(
   return changed.numUpdatedRows === 1n;
 }
 
-export async function countPosters(database: Database, authorId: string): Promise<number> {
+export async function countArticlesOf(database: Database, authorId: string): Promise<number> {
   const { count } = await database
     .selectFrom('poster')
     .select((select) => select.fn.countAll<number>().as('count'))

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema.ts';
-import { newestFirst, type PublicFilter } from './published.ts';
+import { newestFirst, type PublicFilter } from './newest-first.ts';
 
 /** Views an article is given on its way, so that a new one that nobody has read yet can be seen at all. */
 const headStart = 10;

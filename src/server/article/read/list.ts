@@ -1,14 +1,14 @@
-import type { PosterSort } from '../../../contract/poster.ts';
+import type { PosterSort, TagCount } from '../../../contract/poster.ts';
 import type { Database } from '../../db/schema.ts';
 import { findHottest, mostHot } from './hot.ts';
-import { newestFirst, type PublicFilter } from './published.ts';
-import { type PosterCardRow, selectCards } from './store.ts';
+import { newestFirst, type PublicFilter } from './newest-first.ts';
+import { type ArticleCardRow, selectCards } from './store.ts';
 import { type Slice, totalAt } from '../../call/paging.ts';
 
 /** One page of a list, and how many articles the whole list has. */
 export interface ListPage {
   readonly total: number;
-  readonly rows: readonly PosterCardRow[];
+  readonly rows: readonly ArticleCardRow[];
 }
 
 /** The newest first, or the hottest at a moment. */
@@ -33,7 +33,7 @@ export async function readPublished(
   filter: PublicFilter,
   { sort, now }: Order,
   slice: Slice,
-): Promise<PosterCardRow[]> {
+): Promise<ArticleCardRow[]> {
   if (sort !== 'hot') return readCards(database, await findDated(database, filter, rangeOf(slice)));
   return readCards(database, await findByHeat(database, filter, { ...rangeOf(slice), now }));
 }
@@ -60,7 +60,7 @@ async function findByHeat(
 }
 
 /** Articles by their ids, in the order of these. */
-async function readCards(database: Database, ids: readonly string[]): Promise<PosterCardRow[]> {
+async function readCards(database: Database, ids: readonly string[]): Promise<ArticleCardRow[]> {
   if (ids.length === 0) return [];
   const cards = await selectCards(database).where('poster.id', 'in', ids).execute();
   const byId = new Map(cards.map((card) => [card.id, card]));
@@ -111,4 +111,26 @@ async function countPublished(database: Database, { tag, authorId }: PublicFilte
       .where('poster_tag.publish_time', 'is not', null)
       .executeTakeFirstOrThrow();
   }
+}
+
+/** The tags of published articles (of all authors, or of one), the most used first. */
+export async function countTags(
+  database: Database,
+  { authorId, size }: { readonly authorId: string | undefined; readonly size: number },
+): Promise<TagCount[]> {
+  const rows = await database
+    .selectFrom('poster_tag')
+    .select((select) => ['tag', select.fn.countAll<number>().as('count')])
+    .where('publish_time', 'is not', null)
+    .$if(authorId !== undefined, (query) =>
+      query.where('poster_id', 'in', (select) =>
+        select.selectFrom('poster').select('id').where('author_id', '=', authorId!),
+      ),
+    )
+    .groupBy('tag')
+    .orderBy('count', 'desc')
+    .orderBy('tag')
+    .limit(size)
+    .execute();
+  return rows.map(({ tag, count }) => ({ tag, count: Number(count) }));
 }

@@ -1,16 +1,16 @@
 import type { Database } from '../../db/schema.ts';
-import { type PosterCardRow, selectCards } from './store.ts';
+import { type ArticleCardRow, selectCards } from './store.ts';
 
 const mostRelated = 4;
 
 /** What stands next to an article: the ones published before and after it, and those that share most tags with it. */
 export interface Near {
-  readonly previous: PosterCardRow | undefined;
-  readonly next: PosterCardRow | undefined;
-  readonly related: readonly PosterCardRow[];
+  readonly previous: ArticleCardRow | undefined;
+  readonly next: ArticleCardRow | undefined;
+  readonly related: readonly ArticleCardRow[];
 }
 
-export async function findNear(database: Database, poster: PosterCardRow): Promise<Near> {
+export async function findNear(database: Database, poster: ArticleCardRow): Promise<Near> {
   const [previous, next, related] = await Promise.all([
     findNeighbour(database, poster, 'desc'),
     findNeighbour(database, poster, 'asc'),
@@ -22,9 +22,9 @@ export async function findNear(database: Database, poster: PosterCardRow): Promi
 /** A draft that was never published stands nowhere in time. */
 function findNeighbour(
   database: Database,
-  { id, publish_time: time }: PosterCardRow,
+  { id, publish_time: time }: ArticleCardRow,
   direction: 'asc' | 'desc',
-): Promise<PosterCardRow | undefined> {
+): Promise<ArticleCardRow | undefined> {
   if (time === null) return Promise.resolve(undefined);
   const beyond = direction === 'asc' ? '>' : '<';
   return selectCards(database)
@@ -36,7 +36,7 @@ function findNeighbour(
     .executeTakeFirst();
 }
 
-async function findRelated(database: Database, { id, tags }: PosterCardRow): Promise<PosterCardRow[]> {
+async function findRelated(database: Database, { id, tags }: ArticleCardRow): Promise<ArticleCardRow[]> {
   const names = JSON.parse(tags) as string[];
   if (names.length === 0) return [];
   return selectCards(database)

@@ -1,10 +1,10 @@
 import type { PosterArticle, PosterCard, PosterLink, PosterNear } from '../../../contract/poster.ts';
 import type { Author } from '../../../contract/user.ts';
 import type { Near } from './near.ts';
-import type { PosterCardRow, PosterRow } from './store.ts';
+import type { ArticleCardRow, ArticleRow } from './store.ts';
 
 /** The only place where a row becomes what lists show. */
-export function presentCard(row: PosterCardRow): PosterCard {
+export function presentCard(row: ArticleCardRow): PosterCard {
   return {
     id: row.id,
     title: row.title,
@@ -21,7 +21,7 @@ export function presentCard(row: PosterCardRow): PosterCard {
   };
 }
 
-export function presentArticle(row: PosterRow): PosterArticle {
+export function presentArticle(row: ArticleRow): PosterArticle {
   return { ...presentCard(row), content: row.content, html: row.html, version: row.version };
 }
 
@@ -33,11 +33,11 @@ export function presentNear({ previous, next, related }: Near): PosterNear {
   };
 }
 
-function presentLink(row: PosterCardRow): PosterLink {
+function presentLink(row: ArticleCardRow): PosterLink {
   const { id, title, summary, cover, tags, minutes, publishTime } = presentCard(row);
   return { id, title, summary, cover, tags, minutes, publishTime };
 }
 
-function presentAuthor(row: PosterCardRow): Author {
+function presentAuthor(row: ArticleCardRow): Author {
   return { username: row.username, nickname: row.nickname || row.username, avatar: row.avatar };
 }

@@ -1,10 +1,12 @@
 import type { Database, Schema } from '../../db/schema.ts';
-import { indexPoster } from '../../search/keep.ts';
+import { reindexArticle } from '../../search/article-index.ts';
 import type { Rendered } from '../render/render.ts';
+import { codes } from '../../../contract/api.ts';
+import { fail, type SignedIn } from '../../call/context.ts';
 
 type AuthorColumns = Pick<Schema['user'], 'username' | 'nickname' | 'avatar'>;
-export type PosterRow = Omit<Schema['poster'], 'title_key'> & AuthorColumns;
-export type PosterCardRow = Omit<PosterRow, 'content' | 'html' | 'renderer'>;
+export type ArticleRow = Omit<Schema['poster'], 'title_key'> & AuthorColumns;
+export type ArticleCardRow = Omit<ArticleRow, 'content' | 'html' | 'renderer'>;
 
 const cardColumns = [
   'poster.id',
@@ -29,11 +31,11 @@ const cardColumns = [
 export const selectCards = (database: Database) =>
   database.selectFrom('poster').innerJoin('user', 'user.id', 'poster.author_id').select(cardColumns);
 
-export function findCard(database: Database, id: string): Promise<PosterCardRow | undefined> {
+export function findCard(database: Database, id: string): Promise<ArticleCardRow | undefined> {
   return selectCards(database).where('poster.id', '=', id).executeTakeFirst();
 }
 
-export function findPoster(database: Database, id: string): Promise<PosterRow | undefined> {
+export function findArticle(database: Database, id: string): Promise<ArticleRow | undefined> {
   return selectCards(database)
     .select(['poster.content', 'poster.html', 'poster.renderer'])
     .where('poster.id', '=', id)
@@ -46,7 +48,7 @@ export function findPoster(database: Database, id: string): Promise<PosterRow | 
  */
 export async function storeRendering(
   database: Database,
-  { id, version }: Pick<PosterRow, 'id' | 'version'>,
+  { id, version }: Pick<ArticleRow, 'id' | 'version'>,
   rendered: Rendered,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
@@ -56,6 +58,13 @@ export async function storeRendering(
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst();
-    if (Number(stored.numUpdatedRows) === 1) await indexPoster(transaction, id);
+    if (Number(stored.numUpdatedRows) === 1) await reindexArticle(transaction, id);
   });
 }
+
+/** Drafts of others are as invisible as articles that do not exist. */
+export function canRead(row: ArticleCardRow, user: SignedIn | undefined): boolean {
+  return row.status === 'published' || row.author_id === user?.id;
+}
+
+export const articleNotFound = fail(codes.notFound, '没有这篇文章，或者它已被删除');

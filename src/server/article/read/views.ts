@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, createHmac } from 'node:crypto';
 import { siteFacts } from '../../../site/config.ts';
 import type { Database } from '../../db/schema.ts';
-import { type Reader, readerName } from './reader.ts';
-import type { PosterRow } from './store.ts';
+import type { ArticleRow } from './store.ts';
+import { networkOf } from '../../runtime/network.ts';
 
 const secondsPerDay = 86_400;
 
 interface View {
-  readonly poster: Pick<PosterRow, 'id' | 'views'>;
+  readonly poster: Pick<ArticleRow, 'id' | 'views'>;
   readonly reader: Reader;
   readonly now: number;
 }
@@ -86,9 +86,35 @@ async function forgetBefore(database: Database, day: number): Promise<void> {
 }
 
 /** Takes somebody out of today's readers, who are the only ones kept; the counts stay. */
-export async function forgetReader(database: Database, userId: string): Promise<void> {
+export async function deleteReaderOf(database: Database, userId: string): Promise<void> {
   for (const { day, salt } of await database.selectFrom('view_day').selectAll().execute()) {
     const reader = readerName({ userId, address: '', agent: '' }, salt);
     await database.deleteFrom('poster_view').where('day', '=', day).where('reader', '=', reader).execute();
   }
+}
+
+/** Who is reading, as far as that can be told without leaving anything on the device. */
+interface Reader {
+  /** The account, where the reader is signed in. */
+  readonly userId: string | undefined;
+  readonly address: string;
+  readonly agent: string;
+}
+
+/**
+ * So many readers one address may count as, for an article and a day. Behind one address may be a family or a school, and
+ * their browsers tell them apart; but a program can call itself anything, and must not be a crowd. Two readers whose
+ * browsers differ are taken for one in 64 cases.
+ */
+const readersPerAddress = 64;
+
+/** A name for the reader that only the day's salt can make, and that tells nothing without it. */
+export function readerName({ userId, address, agent }: Reader, salt: string): string {
+  const digest = (...parts: readonly (string | number)[]): Buffer =>
+    createHmac('sha256', salt).update(JSON.stringify(parts)).digest();
+  const name =
+    userId === undefined
+      ? digest('guest', networkOf(address), digest('agent', agent).readUInt32BE() % readersPerAddress)
+      : digest('user', userId);
+  return name.toString('base64url', 0, 18);
 }

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { layOut, type TextToLayOut } from './lay-out.ts';
+import { layoutMarkdown, type LayoutJob } from './layout.ts';
 
-parentPort?.on('message', ({ markdown, place }: TextToLayOut) => {
-  parentPort?.postMessage({ output: layOut(markdown, place) });
+parentPort?.on('message', ({ markdown, place }: LayoutJob) => {
+  parentPort?.postMessage({ output: layoutMarkdown(markdown, place) });
 });
 parentPort?.postMessage('ready');

@@ -1,8 +1,8 @@
 import { rendererVersion } from '../../../domain/article/markdown.ts';
 import { failure, success, type Result } from '../../../domain/result.ts';
-import type { Layout, TextPlace, TextToLayOut } from './lay-out.ts';
-import { keepThreads } from '../../runtime/threads.ts';
-import { takeTurns } from '../../runtime/concurrency.ts';
+import type { Layout, LinkContext, LayoutJob } from './layout.ts';
+import { createThreadPool } from '../../runtime/threads.ts';
+import { limitConcurrency, limitConcurrencyPerUser } from '../../runtime/concurrency.ts';
 
 /**
  * Of work, not on the clock. The slowest of 118 kinds of hostile texts of the largest size needs 300, an ordinary one of that
@@ -10,8 +10,8 @@ import { takeTurns } from '../../runtime/concurrency.ts';
  */
 const longestWork = 800;
 /** So many threads render at once: one hostile author must not take every core. */
-const inTurn = takeTurns(2);
-const threads = keepThreads<TextToLayOut, Layout | undefined>(new URL('./render-worker.ts', import.meta.url), {
+const runLimited = limitConcurrency(2);
+const threads = createThreadPool<LayoutJob, Layout | undefined>(new URL('./render-worker.ts', import.meta.url), {
   resourceLimits: { maxOldGenerationSizeMb: 256 },
 });
 
@@ -24,7 +24,7 @@ const tooComplex = '正文太复杂，排不出版面，请减少嵌套、表格
 
 interface Options {
   readonly patience?: number;
-  readonly place?: TextPlace;
+  readonly place?: LinkContext;
 }
 
 /**
@@ -35,9 +35,25 @@ export async function renderContent(
   markdown: string,
   { patience = longestWork, place }: Options = {},
 ): Promise<Result<Rendered, 'too-complex' | 'busy'>> {
-  const outcome = await inTurn(() => threads.run({ input: { markdown, place }, patience }));
+  const outcome = await runLimited(() => threads.run({ input: { markdown, place }, patience }));
   if (outcome === 'too-busy') return failure({ code: 'busy', message: tooBusy });
   const layout = outcome === 'too-much' ? undefined : outcome.output;
   if (!layout) return failure({ code: 'too-complex', message: tooComplex });
   return success({ ...layout, renderer: rendererVersion });
+}
+
+/** So many of one author's texts may be laid out or wait for it at the same time. */
+const runPerAuthor = limitConcurrencyPerUser(20);
+
+const busy = '你有几篇文章还在排版，请等几秒再试';
+
+/** How long whoever was told so had better wait. */
+export const busySeconds = 5;
+
+/** Lays out what an author asks for, one text after the other, because the threads are for everybody. */
+export async function layoutForAuthor(
+  author: string,
+  content: string,
+): Promise<Result<Rendered, 'too-complex' | 'busy'>> {
+  return (await runPerAuthor(author, () => renderContent(content))) ?? failure({ code: 'busy', message: busy });
 }

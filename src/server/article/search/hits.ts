@@ -5,9 +5,9 @@ import type { Database } from '../../db/schema.ts';
 import { presentCard } from '../read/present.ts';
 import { selectCards } from '../read/store.ts';
 import type { Slice } from '../../call/paging.ts';
-import { findPosters } from '../../search/find.ts';
-import { searchIndexOf } from '../../search/index-of.ts';
+import { searchArticleIds } from '../../search/find.ts';
 import type { PosterHit, PosterHits } from '../../../contract/poster.ts';
+import { searchIndexOf } from '../../search/article-index.ts';
 
 /** What is looked for, and which page of it. */
 export interface SearchQuestion extends Slice {
@@ -15,9 +15,9 @@ export interface SearchQuestion extends Slice {
 }
 
 /** One page of hits as it is answered. All of it may take long and belongs into a thread of its own. */
-export function searchPosters(database: Database, { terms, page, size }: SearchQuestion): Promise<PosterHits> {
+export function searchArticles(database: Database, { terms, page, size }: SearchQuestion): Promise<PosterHits> {
   return searchIndexOf(database).reading(database, async (reader) => {
-    const { total, ids } = await findPosters(reader, terms, { page, size });
+    const { total, ids } = await searchArticleIds(reader, terms, { page, size });
     return { total, list: await presentHits(reader, ids, terms) };
   });
 }

@@ -1,6 +1,6 @@
 import { codes, type Refusal } from '../../../contract/api.ts';
 import { queryTerms } from '../../../domain/search/query.ts';
-import { grant, type Handlers, refuse } from '../../call/context.ts';
+import { ok, type Handlers, fail } from '../../call/context.ts';
 import type { Searcher } from './searcher.ts';
 import type { articleSearchEndpoints } from '../../../contract/poster.ts';
 
@@ -11,13 +11,13 @@ const beingBuilt: Refusal = {
   seconds: 10,
 };
 
-export function searchHandlers(searcher: Searcher): Handlers<keyof typeof articleSearchEndpoints> {
+export function articleSearchHandlers(searcher: Searcher): Handlers<keyof typeof articleSearchEndpoints> {
   return {
     async 'poster/search'({ q, page = 1, size = defaultSize }, { unwanted }) {
       const terms = queryTerms(q);
-      if (terms.length === 0) return refuse(codes.refused, '请输入要找的词', 'q');
+      if (terms.length === 0) return fail(codes.refused, '请输入要找的词', 'q');
       const hits = await searcher.search({ terms, page, size }, unwanted);
-      return hits === 'building' ? beingBuilt : grant(hits);
+      return hits === 'building' ? beingBuilt : ok(hits);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { constants, getPriority, platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openReader } from '../../db/open.ts';
-import { searchPosters } from './hits.ts';
+import { searchArticles } from './hits.ts';
 import { isIndexBuilding } from '../../search/rebuild.ts';
 import type { SearchJob, SearchOutput, SearchSource } from './searcher.ts';
 
@@ -33,7 +33,7 @@ async function answer(job: SearchJob): Promise<SearchOutput> {
   unwanted = job.unwanted;
   try {
     // Asked here and not before: the application's own connection may be at work for somebody else.
-    return { hits: (await isIndexBuilding(database)) ? 'building' : await searchPosters(database, job) };
+    return { hits: (await isIndexBuilding(database)) ? 'building' : await searchArticles(database, job) };
   } catch (error) {
     // Of an error only its message would cross over to the other thread; the rest says what is wrong with the database.
     const { message, code, errcode } = error as Error & { code?: string; errcode?: number };

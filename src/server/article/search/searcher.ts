@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { Busy } from '../../runtime/busy.ts';
+import { BusyError } from '../../runtime/busy.ts';
 import { databaseFailure } from '../../db/failure.ts';
 import type { DatabaseSource } from '../../db/open.ts';
-import { keepThreads } from '../../runtime/threads.ts';
-import { LineFull, takeTurns } from '../../runtime/concurrency.ts';
+import { createThreadPool } from '../../runtime/threads.ts';
+import { QueueFull, limitConcurrency } from '../../runtime/concurrency.ts';
 import type { SearchQuestion } from './hits.ts';
 import type { PosterHits } from '../../../contract/poster.ts';
 
@@ -30,7 +30,7 @@ export type SearchOutput = { readonly hits: SearchHits } | { readonly failure: S
 
 export interface Searcher {
   /**
-   * Rejects with `Busy` where too many search, or a search takes too long or fails; with the error of a database that is away;
+   * Rejects with `BusyError` where too many search, or a search takes too long or fails; with the error of a database that is away;
    * with the signal's reason when it stops.
    */
   readonly search: (question: SearchQuestion, unwanted?: AbortSignal) => Promise<SearchHits>;
@@ -41,7 +41,7 @@ export interface Searcher {
 /** One processor stays for everything else; each thread has a connection of its own. */
 const threadCount = Math.min(4, Math.max(1, availableParallelism() - 1));
 /** So many more may wait. */
-const longestLine = 32;
+const maxQueued = 32;
 /** In milliseconds: somebody who waits so long has stopped to wait, and so has most of what stands between. */
 const longestWait = 5_000;
 /** In milliseconds of work. Looking through every text of 100,000 articles takes 300. */
@@ -54,8 +54,8 @@ const failed = '搜索暂时没有回答，请过几秒再试';
 
 /** Searches away from the main thread, which would answer nobody else as long as SQLite looks through texts. */
 export function openSearcher(source: SearchSource): Searcher {
-  const inTurn = takeTurns(threadCount, longestLine);
-  const threads = keepThreads<SearchJob, SearchOutput>(new URL('./search-worker.ts', import.meta.url), {
+  const runLimited = limitConcurrency(threadCount, maxQueued);
+  const threads = createThreadPool<SearchJob, SearchOutput>(new URL('./search-worker.ts', import.meta.url), {
     workerData: { url: source.url, file: source.file } satisfies SearchSource,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
@@ -69,7 +69,7 @@ export function openSearcher(source: SearchSource): Searcher {
       .catch((error: unknown) => ({ output: { failure: error as Error } }))
       .finally(() => unwanted.removeEventListener('abort', stop));
     unwanted.throwIfAborted();
-    if (typeof outcome === 'string') throw new Busy(tooLong, { seconds: retrySeconds });
+    if (typeof outcome === 'string') throw new BusyError(tooLong, { seconds: retrySeconds });
     if ('failure' in outcome.output) throw errorOf(outcome.output.failure);
     return outcome.output.hits;
   }
@@ -79,10 +79,10 @@ export function openSearcher(source: SearchSource): Searcher {
       const impatient = AbortSignal.timeout(longestWait);
       const givesUp = AbortSignal.any([unwanted, impatient]);
       try {
-        return await inTurn(() => run(question, unwanted), givesUp);
+        return await runLimited(() => run(question, unwanted), givesUp);
       } catch (error) {
-        const isTooLate = error instanceof LineFull || error === impatient.reason;
-        throw isTooLate ? new Busy(tooMany, { seconds: retrySeconds }) : error;
+        const isTooLate = error instanceof QueueFull || error === impatient.reason;
+        throw isTooLate ? new BusyError(tooMany, { seconds: retrySeconds }) : error;
       }
     },
     close: threads.close,
@@ -92,5 +92,5 @@ export function openSearcher(source: SearchSource): Searcher {
 /** A database that is away is said to be away; anything else that fails may work in a new thread. */
 function errorOf({ message, ...codes }: SearchFailure): Error {
   const cause = Object.assign(new Error(message), codes);
-  return databaseFailure(cause) === 'away' ? cause : new Busy(failed, { seconds: retrySeconds, cause });
+  return databaseFailure(cause) === 'away' ? cause : new BusyError(failed, { seconds: retrySeconds, cause });
 }

@@ -1,5 +1,5 @@
 import { codes, type Refusal } from '../../../contract/api.ts';
-import { refuse, type SignedIn } from '../../call/context.ts';
+import { fail, type SignedIn } from '../../call/context.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/schema.ts';
 import { countDayUse } from '../../throttle/day-use.ts';
@@ -81,7 +81,7 @@ export async function refuseMoreText(
   return undefined;
 }
 
-const full = (info: string): Refusal => refuse(codes.tooLarge, info);
+const full = (info: string): Refusal => fail(codes.tooLarge, info);
 const tooMuchOfAddress = full('这个网络今天写下的内容太多了，请明天再继续');
 
 async function countArticles(database: Database, authorId: string): Promise<number> {

@@ -2,7 +2,7 @@ import type { PosterDraft, VersionKind } from '../../../contract/poster.ts';
 import { whereWritable } from '../../db/failure.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 import { writtenWords } from '../../../domain/article/reading.ts';
-import { versionsToDrop } from './thin.ts';
+import { versionsToPrune } from './prune-versions.ts';
 import type { Slice } from '../../call/paging.ts';
 
 type VersionRow = Schema['poster_version'];
@@ -23,7 +23,7 @@ export interface Entry {
 }
 
 /** Notes what a write held. Runs in the write's transaction, after it has counted up the article's version. */
-export async function keepVersion(database: Database, entry: Entry): Promise<void> {
+export async function recordVersion(database: Database, entry: Entry): Promise<void> {
   const row = rowOf(entry);
   const before = entry.kind === 'save' ? await findReplaceable(database, row) : undefined;
   if (before) await replaceVersion(database, before, row);
@@ -85,7 +85,7 @@ async function replaceVersion(database: Database, before: Replaceable, row: Vers
 }
 
 /** Keeps the newest version of an article as it is: somebody has been refused because of it, and may overrule it next. */
-export async function sealVersion(database: Database, id: string, version: number): Promise<void> {
+export async function freezeVersion(database: Database, id: string, version: number): Promise<void> {
   await database
     .updateTable('poster_version')
     .set({ start_time: 0 })
@@ -101,7 +101,7 @@ async function thin(database: Database, id: string): Promise<void> {
     .where('poster_id', '=', id)
     .orderBy('version')
     .execute();
-  const dropped = versionsToDrop(rows);
+  const dropped = versionsToPrune(rows);
   if (dropped.length === 0) return;
   await database.deleteFrom('poster_version').where('poster_id', '=', id).where('version', 'in', dropped).execute();
 }

@@ -1,14 +1,14 @@
 import { type Answer, codes } from '../../../contract/api.ts';
 import type { Info, Input } from '../../../contract/endpoints.ts';
 import type { PosterDraft, ImportOutcome } from '../../../contract/poster.ts';
-import { grant, refuse, type SignedIn } from '../../call/context.ts';
+import { ok, fail, type SignedIn } from '../../call/context.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Rendered } from '../render/render.ts';
 import { findCard } from '../read/store.ts';
 import { type Growth, refuseNewArticle, refuseNewVersion } from './bounds.ts';
 import { type EditRow, findEdit } from './own.ts';
-import { addPoster, changePoster, type Moment, type Times } from './store.ts';
-import { restorePoster, trashOwner } from './trash.ts';
+import { addArticle, updateArticle, type Moment, type Times } from './store.ts';
+import { restoreFromTrash, trashOwner } from './trash.ts';
 
 /** An article as it comes in. */
 export interface Incoming {
@@ -67,7 +67,7 @@ export interface Importing extends Incoming, Moment {
 }
 
 /** Planned anew in the transaction of the write: what is here may have changed while the text was laid out. */
-export async function importPoster(
+export async function importArticle(
   database: Database,
   incoming: Importing,
   growth: Growth,
@@ -75,7 +75,7 @@ export async function importPoster(
   const { user } = growth;
   const { id, clash: _, ...writing } = incoming;
   const made = await plan(database, incoming, user);
-  if (made === 'same' || made === 'skipped') return grant({ id, made });
+  if (made === 'same' || made === 'skipped') return ok({ id, made });
   if (writing.draft.status === 'published' && !writing.rendered) return changing;
   const { content } = writing.draft;
   const isNew = made === 'created' || made === 'copied';
@@ -84,13 +84,13 @@ export async function importPoster(
     : refuseNewVersion(database, growth, content));
   if (full) return full;
   if (isNew) {
-    const added = await addPoster(database, user.id, { ...writing, id: made === 'created' ? id : undefined });
-    return added === undefined ? changing : grant({ id: added, made });
+    const added = await addArticle(database, user.id, { ...writing, id: made === 'created' ? id : undefined });
+    return added === undefined ? changing : ok({ id: added, made });
   }
-  if (made === 'restored') await restorePoster(database, id, user.id);
+  if (made === 'restored') await restoreFromTrash(database, id, user.id);
   const row = await findCard(database, id);
-  const changed = row && (await changePoster(database, row, { ...writing, version: row.version, kind: 'import' }));
-  return changed ? grant({ id, made: made === 'restored' ? 'created' : made }) : changing;
+  const changed = row && (await updateArticle(database, row, { ...writing, version: row.version, kind: 'import' }));
+  return changed ? ok({ id, made: made === 'restored' ? 'created' : made }) : changing;
 }
 
-const changing = refuse(codes.conflict, '这篇文章正在别处被修改，请再导入一次');
+const changing = fail(codes.conflict, '这篇文章正在别处被修改，请再导入一次');

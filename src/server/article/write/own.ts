@@ -1,9 +1,9 @@
 import type { Database } from '../../db/schema.ts';
-import { type PosterCardRow, selectCards } from '../read/store.ts';
+import { type ArticleCardRow, selectCards } from '../read/store.ts';
 import type { VersionKind } from '../../../contract/poster.ts';
 
 /** An own article with what its history says of its newest version; nothing for one written before there was a history. */
-export type OwnRow = PosterCardRow & {
+export type OwnRow = ArticleCardRow & {
   readonly newest_kind: VersionKind | null;
   readonly newest_time: number | null;
 };

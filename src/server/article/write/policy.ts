@@ -1,23 +1,22 @@
 import { codes, type Refusal } from '../../../contract/api.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { PosterDraft, PosterText } from '../../../contract/poster.ts';
-import { refuse, type SignedIn } from '../../call/context.ts';
+import { fail, type SignedIn } from '../../call/context.ts';
 import type { Database } from '../../db/schema.ts';
-import { canRead, posterNotFound } from '../read/policy.ts';
-import { findCard, type PosterCardRow } from '../read/store.ts';
-import { sealVersion } from './history.ts';
+import { findCard, type ArticleCardRow, canRead, articleNotFound } from '../read/store.ts';
+import { freezeVersion } from './history.ts';
 import type { Times } from './store.ts';
 import { trashOwner } from './trash.ts';
 
 /** The article an author wants to write, or why not: a published one of somebody else may be known to exist, a draft not. */
-export async function findOwn(database: Database, id: string, user: SignedIn): Promise<PosterCardRow | Refusal> {
+export async function findOwn(database: Database, id: string, user: SignedIn): Promise<ArticleCardRow | Refusal> {
   const row = await findCard(database, id);
   if (row?.author_id === user.id) return row;
-  if (row && canRead(row, user)) return refuse(codes.notYours, '这篇文章不是你的');
-  return (await trashOwner(database, id)) === user.id ? inTrash : posterNotFound;
+  if (row && canRead(row, user)) return fail(codes.notYours, '这篇文章不是你的');
+  return (await trashOwner(database, id)) === user.id ? inTrash : articleNotFound;
 }
 
-const inTrash = refuse(codes.notFound, '这篇文章在回收站里，恢复之后才能打开');
+const inTrash = fail(codes.notFound, '这篇文章在回收站里，恢复之后才能打开');
 
 /** What the schema cannot tell: the size in bytes, and whether an address can be read at all. */
 export function refuseText({ content, cover }: PosterText): Refusal | undefined {
@@ -27,13 +26,13 @@ export function refuseText({ content, cover }: PosterText): Refusal | undefined 
 /** A draft need not have a title yet; what readers see does. */
 export function refuseDraft(draft: PosterDraft): Refusal | undefined {
   const untitled = draft.status === 'published' && draft.title.trim() === '';
-  return untitled ? refuse(codes.refused, '标题不能为空', 'title') : refuseText(draft);
+  return untitled ? fail(codes.refused, '标题不能为空', 'title') : refuseText(draft);
 }
 
 function refuseContent(content: string): Refusal | undefined {
   const bytes = Buffer.byteLength(content);
   if (bytes <= limits.contentBytes) return undefined;
-  return refuse(
+  return fail(
     codes.tooLarge,
     `正文最多 ${limits.contentBytes / 1024} KB，现在是 ${Math.ceil(bytes / 1024)} KB`,
     'content',
@@ -42,7 +41,7 @@ function refuseContent(content: string): Refusal | undefined {
 
 function refuseCover(cover: string): Refusal | undefined {
   if (cover === '' || URL.canParse(cover, 'https://any.example')) return undefined;
-  return refuse(codes.refused, '封面的地址读不懂，请检查', 'cover');
+  return fail(codes.refused, '封面的地址读不懂，请检查', 'cover');
 }
 
 /** Clocks differ: what was written a moment ago elsewhere may seem to be of the next minutes. */
@@ -51,7 +50,7 @@ const slackSeconds = 300;
 export function refuseTimes(times: Times, now: number): Refusal | undefined {
   const names = { createTime: '创建时间', updateTime: '修改时间', publishTime: '发布时间' } as const;
   const field = (Object.keys(names) as (keyof Times)[]).find((name) => (times[name] ?? 0) > now + slackSeconds);
-  return field && refuse(codes.refused, `${names[field]}不能在将来`, field);
+  return field && fail(codes.refused, `${names[field]}不能在将来`, field);
 }
 
 /** Who has an article of this id, be it in the trash. */
@@ -61,8 +60,8 @@ export async function ownerOf(database: Database, id: string): Promise<string | 
 
 /** An id that another article has. It may lie in the author's own trash. */
 export function refuseTaken(owner: string | undefined, user: SignedIn): Refusal {
-  if (owner === user.id) return refuse(codes.conflict, '这篇文章已经存过，或者在回收站里', 'id');
-  return refuse(codes.refused, '这个编号不能用，请换一个', 'id');
+  if (owner === user.id) return fail(codes.conflict, '这篇文章已经存过，或者在回收站里', 'id');
+  return fail(codes.refused, '这个编号不能用，请换一个', 'id');
 }
 
 /**
@@ -71,7 +70,7 @@ export function refuseTaken(owner: string | undefined, user: SignedIn): Refusal 
  */
 export async function refuseStale(database: Database, id: string, version: number): Promise<Refusal> {
   const row = await findCard(database, id);
-  if (!row) return posterNotFound;
-  await sealVersion(database, id, row.version);
-  return refuse(codes.conflict, `文章已在别处改到第 ${row.version} 版，你改的是第 ${version} 版`);
+  if (!row) return articleNotFound;
+  await freezeVersion(database, id, row.version);
+  return fail(codes.conflict, `文章已在别处改到第 ${row.version} 版，你改的是第 ${version} 版`);
 }

@@ -1,134 +1,134 @@
-import { codes } from '../../../contract/api.ts';
-import { grant, type Handlers, refuse } from '../../call/context.ts';
-import { posterNotFound } from '../read/policy.ts';
+import { codes, type Refusal } from '../../../contract/api.ts';
+import { ok, type Handlers, fail, type SignedIn } from '../../call/context.ts';
 import { countVersions, findVersion, listVersions } from './history.ts';
 import { refuseMoreText, refuseNewArticle, refuseNewVersion } from './bounds.ts';
-import { importPoster, incomingOf, isWritten } from './import.ts';
+import { importArticle, incomingOf, isWritten } from './import.ts';
 import { listOwn } from './list-own.ts';
 import { findEdit } from './own.ts';
-import { findOwn, ownerOf, refuseStale, refuseTaken, refuseText, refuseTimes } from './policy.ts';
-import { prepareDraft } from './prepare.ts';
+import { findOwn, ownerOf, refuseStale, refuseTaken, refuseText, refuseTimes, refuseDraft } from './policy.ts';
 import { presentEdit, presentOwn, presentTrashed, presentVersion, presentVersionText } from './present.ts';
-import { addPoster, changePoster, discardWorking, saveText } from './store.ts';
-import { countTrash, listTrash, purgePoster, restorePoster, trashPoster } from './trash.ts';
+import { addArticle, updateArticle, discardWorking, saveDraftText } from './store.ts';
+import { countTrash, listTrash, purgeFromTrash, restoreFromTrash, moveToTrash } from './trash.ts';
 import { sliceOf } from '../../call/paging.ts';
-import type { articleWriteEndpoints } from '../../../contract/poster.ts';
+import type { articleWriteEndpoints, PosterDraft } from '../../../contract/poster.ts';
+import { type Rendered, busySeconds, layoutForAuthor } from '../render/render.ts';
+import { articleNotFound } from '../read/store.ts';
 
-const notInTrash = refuse(codes.notFound, '回收站里没有这篇文章');
-const noSuchVersion = refuse(codes.notFound, '没有这一版，或者它已被清理');
+const notInTrash = fail(codes.notFound, '回收站里没有这篇文章');
+const noSuchVersion = fail(codes.notFound, '没有这一版，或者它已被清理');
 
-export const writingHandlers: Handlers<keyof typeof articleWriteEndpoints> = {
-  async 'poster/create'({ id: wished, ...draft }, { user, address, config, now, once, note }) {
+export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> = {
+  async 'poster/create'({ id: wished, ...draft }, { user, address, config, now, runIdempotent, recordAudit }) {
     const growth = { user, address, config, now };
     const { rendered, refusal } = await prepareDraft(draft, user);
     if (refusal) return refusal;
-    return once(async (database) => {
+    return runIdempotent(async (database) => {
       const owner = wished && (await ownerOf(database, wished));
       if (owner) return refuseTaken(owner, user);
       const full = await refuseNewArticle(database, growth, draft.content);
       if (full) return full;
-      const id = await addPoster(database, user.id, { id: wished, draft, rendered, now, session: user.session });
-      if (id && draft.status === 'published') await note(database, 'publish');
-      return id ? grant({ id, version: 1 }) : refuseTaken(await ownerOf(database, wished ?? ''), user);
+      const id = await addArticle(database, user.id, { id: wished, draft, rendered, now, session: user.session });
+      if (id && draft.status === 'published') await recordAudit(database, 'publish');
+      return id ? ok({ id, version: 1 }) : refuseTaken(await ownerOf(database, wished ?? ''), user);
     });
   },
 
-  async 'poster/save'({ id, version, ...text }, { user, config, now, once }) {
+  async 'poster/save'({ id, version, ...text }, { user, config, now, runIdempotent }) {
     const refusal = refuseText(text);
     if (refusal) return refusal;
-    return once(async (database) => {
+    return runIdempotent(async (database) => {
       const row = await findOwn(database, id, user);
       if ('code' in row) return row;
       const full = await refuseMoreText(database, { user, config, now }, text.content);
       if (full) return full;
-      const saved = await saveText(database, row, { version, text, now, session: user.session });
-      return saved ? grant({ id, version: version + 1 }) : refuseStale(database, id, version);
+      const saved = await saveDraftText(database, row, { version, text, now, session: user.session });
+      return saved ? ok({ id, version: version + 1 }) : refuseStale(database, id, version);
     });
   },
 
-  async 'poster/update'({ id, version, ...draft }, { user, address, config, now, once, note }) {
+  async 'poster/update'({ id, version, ...draft }, { user, address, config, now, runIdempotent, recordAudit }) {
     const { rendered, refusal } = await prepareDraft(draft, user);
     if (refusal) return refusal;
-    return once(async (database) => {
+    return runIdempotent(async (database) => {
       const row = await findOwn(database, id, user);
       if ('code' in row) return row;
       const full = await refuseNewVersion(database, { user, address, config, now }, draft.content);
       if (full) return full;
-      const changed = await changePoster(database, row, { version, kind: 'update', draft, rendered, now });
-      if (changed && draft.status === 'published') await note(database, 'publish');
-      if (changed && draft.status === 'draft' && row.status === 'published') await note(database, 'withdraw');
-      return changed ? grant({ id, version: version + 1 }) : refuseStale(database, id, version);
+      const changed = await updateArticle(database, row, { version, kind: 'update', draft, rendered, now });
+      if (changed && draft.status === 'published') await recordAudit(database, 'publish');
+      if (changed && draft.status === 'draft' && row.status === 'published') await recordAudit(database, 'withdraw');
+      return changed ? ok({ id, version: version + 1 }) : refuseStale(database, id, version);
     });
   },
 
-  async 'poster/discard'({ id, version }, { user, now, once }) {
-    return once(async (database) => {
+  async 'poster/discard'({ id, version }, { user, now, runIdempotent }) {
+    return runIdempotent(async (database) => {
       const row = await findOwn(database, id, user);
       if ('code' in row) return row;
       const left = await discardWorking(database, row, { version, now });
-      return left ? grant({ id, version: left }) : refuseStale(database, id, version);
+      return left ? ok({ id, version: left }) : refuseStale(database, id, version);
     });
   },
 
   async 'poster/edit'({ id }, { database, user }) {
     const row = await findEdit(database, id);
-    if (row?.author_id === user.id) return grant(presentEdit(row));
+    if (row?.author_id === user.id) return ok(presentEdit(row));
     const refusal = await findOwn(database, id, user);
-    return 'code' in refusal ? refusal : posterNotFound;
+    return 'code' in refusal ? refusal : articleNotFound;
   },
 
   async 'poster/versions'({ id, ...slice }, { database, user }) {
     const row = await findOwn(database, id, user);
     if ('code' in row) return row;
     const list = await listVersions(database, id, sliceOf(slice));
-    return grant({ total: await countVersions(database, id), list: list.map(presentVersion) });
+    return ok({ total: await countVersions(database, id), list: list.map(presentVersion) });
   },
 
   async 'poster/version'({ id, version }, { database, user }) {
     const row = await findOwn(database, id, user);
     if ('code' in row) return row;
     const found = await findVersion(database, id, version);
-    return found ? grant(presentVersionText(found)) : noSuchVersion;
+    return found ? ok(presentVersionText(found)) : noSuchVersion;
   },
 
   async 'poster/mine'({ status, q, sort, order, ...slice }, { database, user }) {
     const filter = { authorId: user.id, status, text: q, sort, order };
     const { total, rows, counts } = await listOwn(database, filter, sliceOf(slice));
-    return grant({ total, list: rows.map(presentOwn), counts });
+    return ok({ total, list: rows.map(presentOwn), counts });
   },
 
-  async 'poster/delete'({ id }, { user, now, once, note }) {
-    return once(async (database) => {
+  async 'poster/delete'({ id }, { user, now, runIdempotent, recordAudit }) {
+    return runIdempotent(async (database) => {
       const row = await findOwn(database, id, user);
       if ('code' in row) return row;
-      if (!(await trashPoster(database, id, now))) return posterNotFound;
-      await note(database, 'delete');
-      return grant('已移到回收站，30 天内可以恢复');
+      if (!(await moveToTrash(database, id, now))) return articleNotFound;
+      await recordAudit(database, 'delete');
+      return ok('已移到回收站，30 天内可以恢复');
     });
   },
 
   async 'poster/trash'(slice, { database, user }) {
     const list = await listTrash(database, user.id, sliceOf(slice));
-    return grant({ total: await countTrash(database, user.id), list: list.map(presentTrashed) });
+    return ok({ total: await countTrash(database, user.id), list: list.map(presentTrashed) });
   },
 
-  async 'poster/restore'({ id }, { user, once, note }) {
-    return once(async (database) => {
-      if (!(await restorePoster(database, id, user.id))) return notInTrash;
-      await note(database, 'restore');
-      return grant('已恢复');
+  async 'poster/restore'({ id }, { user, runIdempotent, recordAudit }) {
+    return runIdempotent(async (database) => {
+      if (!(await restoreFromTrash(database, id, user.id))) return notInTrash;
+      await recordAudit(database, 'restore');
+      return ok('已恢复');
     });
   },
 
-  async 'poster/purge'({ id }, { user, once, note }) {
-    return once(async (database) => {
-      if (!(await purgePoster(database, id, user.id))) return notInTrash;
-      await note(database, 'purge');
-      return grant('已彻底删除');
+  async 'poster/purge'({ id }, { user, runIdempotent, recordAudit }) {
+    return runIdempotent(async (database) => {
+      if (!(await purgeFromTrash(database, id, user.id))) return notInTrash;
+      await recordAudit(database, 'purge');
+      return ok('已彻底删除');
     });
   },
 
-  async 'poster/import'(input, { database, user, address, config, now, once, note }) {
+  async 'poster/import'(input, { database, user, address, config, now, runIdempotent, recordAudit }) {
     const incoming = incomingOf(input, now);
     const growth = { user, address, config, now };
     const refusal = refuseTimes(input, now);
@@ -136,11 +136,31 @@ export const writingHandlers: Handlers<keyof typeof articleWriteEndpoints> = {
     const written = await isWritten(database, incoming, user);
     const { rendered, refusal: unfit } = written ? await prepareDraft(incoming.draft, user) : {};
     if (unfit) return unfit;
-    return once(async (transaction) => {
-      const answer = await importPoster(transaction, { ...incoming, rendered, now }, growth);
+    return runIdempotent(async (transaction) => {
+      const answer = await importArticle(transaction, { ...incoming, rendered, now }, growth);
       const isNew = answer.code === codes.ok && answer.info.made !== 'same' && answer.info.made !== 'skipped';
-      if (isNew) await note(transaction, 'import');
+      if (isNew) await recordAudit(transaction, 'import');
       return answer;
     });
   },
 };
+
+/** What a text looks like to readers, or why it cannot be written. */
+interface Prepared {
+  readonly rendered?: Rendered | undefined;
+  readonly refusal?: Refusal | undefined;
+}
+
+/**
+ * Checks a text and lays it out, before the transaction, so that SQLite's only writer does not wait for it. Drafts are laid out
+ * when somebody reads them: whatever an author has written can be saved.
+ */
+async function prepareDraft(draft: PosterDraft, author: SignedIn): Promise<Prepared> {
+  const refusal = refuseDraft(draft);
+  if (refusal || draft.status === 'draft') return { refusal };
+  const layout = await layoutForAuthor(author.id, draft.content);
+  if (layout.ok) return { rendered: layout.value };
+  const { code, message } = layout.error;
+  if (code === 'busy') return { refusal: { code: codes.tooMany, info: message, seconds: busySeconds } };
+  return { refusal: fail(codes.refused, message, 'content') };
+}

@@ -4,9 +4,9 @@ import { fold } from '../../db/fold.ts';
 import { newId } from '../../db/id.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 import type { Rendered } from '../render/render.ts';
-import type { PosterCardRow } from '../read/store.ts';
-import { indexPoster, indexPosters } from '../../search/keep.ts';
-import { keepVersion } from './history.ts';
+import type { ArticleCardRow } from '../read/store.ts';
+import { reindexArticle, indexArticles } from '../../search/article-index.ts';
+import { recordVersion } from './history.ts';
 import { findEdit, isPending } from './own.ts';
 
 /** When a write happens, and in which session. */
@@ -34,7 +34,7 @@ export interface Adding extends Writing {
 }
 
 /** Adds an article and answers its id, or undefined where an id was brought that another article has. */
-export async function addPoster(
+export async function addArticle(
   database: Database,
   authorId: string,
   { id = newId(), times, ...writing }: Adding,
@@ -56,8 +56,8 @@ export async function addPoster(
     .executeTakeFirst();
   if (Number(added.numInsertedOrUpdatedRows ?? 0) !== 1) return undefined;
   await setTags(database, id, writing.draft, publishTime);
-  await keepVersion(database, { ...writing, id, authorId, version: 1, kind: times ? 'import' : 'create' });
-  await indexPosters(database, [id]);
+  await recordVersion(database, { ...writing, id, authorId, version: 1, kind: times ? 'import' : 'create' });
+  await indexArticles(database, [id]);
   return id;
 }
 
@@ -73,9 +73,9 @@ export interface Changing extends Writing {
 }
 
 /** Makes a text the article, on top of the version named; false when somebody has written since. */
-export async function changePoster(
+export async function updateArticle(
   database: Database,
-  row: PosterCardRow,
+  row: ArticleCardRow,
   { version, kind, times, ...writing }: Changing,
 ): Promise<boolean> {
   const { draft, now } = writing;
@@ -92,8 +92,8 @@ export async function changePoster(
   };
   if (!(await countUp(database, row, version, columns))) return false;
   await setTags(database, row.id, draft, publishTime);
-  await keepVersion(database, { ...writing, id: row.id, authorId: row.author_id, version: version + 1, kind });
-  await indexPoster(database, row.id);
+  await recordVersion(database, { ...writing, id: row.id, authorId: row.author_id, version: version + 1, kind });
+  await reindexArticle(database, row.id);
   return true;
 }
 
@@ -103,12 +103,12 @@ export interface Saving extends Moment {
 }
 
 /**
- * Keeps what is being written: a draft says it at once; of a published article only the version counts up, so that what
+ * Keeps what is being written: a draft is updated at once; of a published article only the version counts up, so that what
  * readers see stays, and the text stands in the history alone. False when somebody has written since.
  */
-export async function saveText(
+export async function saveDraftText(
   database: Database,
-  row: PosterCardRow,
+  row: ArticleCardRow,
   { version, text, now, session }: Saving,
 ): Promise<boolean> {
   const draft = { ...text, status: row.status };
@@ -116,14 +116,14 @@ export async function saveText(
   if (!(await countUp(database, row, version, columns))) return false;
   if (row.status === 'draft' && row.tags !== JSON.stringify(text.tags)) await setTags(database, row.id, draft, null);
   const entry = { id: row.id, authorId: row.author_id, version: version + 1, kind: 'save' } as const;
-  await keepVersion(database, { ...entry, draft, now, session });
+  await recordVersion(database, { ...entry, draft, now, session });
   return true;
 }
 
 /** Writes the next version of an article on top of the one named; false when that is not the newest any more. */
 async function countUp(
   database: Database,
-  row: PosterCardRow,
+  row: ArticleCardRow,
   version: number,
   columns: Partial<Schema['poster']> = {},
 ): Promise<boolean> {
@@ -144,7 +144,7 @@ async function countUp(
  */
 export async function discardWorking(
   database: Database,
-  row: PosterCardRow,
+  row: ArticleCardRow,
   { version, now }: Moment & { readonly version: number },
 ): Promise<number | undefined> {
   const edit = await findEdit(database, row.id);
@@ -154,7 +154,7 @@ export async function discardWorking(
   const { title, summary, cover, content, status } = edit;
   const draft = { title, summary, cover, content, status, tags: JSON.parse(edit.tags) as string[] };
   const entry = { id: edit.id, authorId: edit.author_id, version: version + 1, kind: 'discard' } as const;
-  await keepVersion(database, { ...entry, draft, now });
+  await recordVersion(database, { ...entry, draft, now });
   return version + 1;
 }
 

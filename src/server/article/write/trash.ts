@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import type { Database, Schema } from '../../db/schema.ts';
-import { forgetPoster, indexPosters } from '../../search/keep.ts';
+import { removeFromIndex, indexArticles, searchIndexOf } from '../../search/article-index.ts';
 import { setTags } from './store.ts';
 import type { Slice } from '../../call/paging.ts';
 
@@ -8,19 +8,19 @@ import type { Slice } from '../../call/paging.ts';
  * Takes an article out of every list and into the trash; false when it is gone already. Taken out and read in one statement,
  * so that nothing that is written at the same moment can fall between. Its history stays where it is.
  */
-export async function trashPoster(database: Database, id: string, now: number): Promise<boolean> {
+export async function moveToTrash(database: Database, id: string, now: number): Promise<boolean> {
   const row = await database.deleteFrom('poster').where('id', '=', id).returningAll().executeTakeFirst();
   if (!row) return false;
   await database
     .insertInto('poster_trash')
     .values({ ...row, delete_time: now })
     .execute();
-  await forgetPoster(database, id);
+  await removeFromIndex(database, id);
   return true;
 }
 
 /** Brings an article back as it was, with its times and views; false when it is not in its author's trash. */
-export async function restorePoster(database: Database, id: string, authorId: string): Promise<boolean> {
+export async function restoreFromTrash(database: Database, id: string, authorId: string): Promise<boolean> {
   const trashed = await database
     .deleteFrom('poster_trash')
     .where('id', '=', id)
@@ -31,12 +31,12 @@ export async function restorePoster(database: Database, id: string, authorId: st
   const { delete_time: _, ...row } = trashed;
   await database.insertInto('poster').values(row).execute();
   await setTags(database, id, { tags: JSON.parse(row.tags) as string[], status: row.status }, row.publish_time);
-  await indexPosters(database, [id]);
+  await indexArticles(database, [id]);
   return true;
 }
 
 /** Removes an article for good, its history too; false when it is not in its author's trash. */
-export async function purgePoster(database: Database, id: string, authorId: string): Promise<boolean> {
+export async function purgeFromTrash(database: Database, id: string, authorId: string): Promise<boolean> {
   const purged = await database
     .deleteFrom('poster_trash')
     .where('id', '=', id)
@@ -88,4 +88,19 @@ export async function sweepTrash(database: Database, now: number): Promise<void>
       .execute();
     for (const { id } of swept) await transaction.deleteFrom('poster_version').where('poster_id', '=', id).execute();
   });
+}
+
+const atOnce = 500;
+
+/** Removes every article of an author, with its history, its readers of today and its place in the search; the trash, too. */
+export async function deleteArticlesOf(database: Database, authorId: string): Promise<void> {
+  await database.deleteFrom('poster_version').where('author_id', '=', authorId).execute();
+  const trashed = await database.deleteFrom('poster_trash').where('author_id', '=', authorId).returning('id').execute();
+  const written = await database.deleteFrom('poster').where('author_id', '=', authorId).returning('id').execute();
+  const ids = [...written, ...trashed].map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce);
+    await searchIndexOf(database).remove(database, some);
+    await database.deleteFrom('poster_view').where('poster_id', 'in', some).execute();
+  }
 }

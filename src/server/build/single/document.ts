@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Licence } from '../../../contract/build-info.ts';
 import { trustedTypes } from '../../../contract/trusted-types.ts';
 import { themeColor } from '../../../site/config.ts';
-import { dataBlock, statePlace } from '../../runtime/html.ts';
+import { dataBlock, statePlaceholder } from '../../runtime/html.ts';
 
 interface Parts {
   readonly script: string;
@@ -35,7 +35,7 @@ export function writeDocument({ script, style, icon, version, licences }: Parts)
 </head>
 <body>
 <div id="root"><main><h1>要用浏览器打开</h1><p>这是一个离线网页，要运行里面的程序才能用。请先把它存到手机或电脑里，再用浏览器打开。</p></main></div>
-${statePlace}
+${statePlaceholder}
 ${dataBlock('licences', licences)}
 <script id="program">${program}</script>
 </body>

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { singleFile as facts } from '../../../site/single-file.ts';
-import { readBuild } from '../info/build.ts';
+import { readBuildInfo } from '../info/build-info.ts';
 import { readLicences } from '../info/licences.ts';
 import { isSiteBuild } from '../site-build.ts';
 import { bundle } from './bundle.ts';
@@ -23,7 +23,7 @@ export function singleFile({ root, client }: { root: string; client: string }): 
       html = writeDocument({
         ...code,
         icon: readFileSync(join(root, 'public/icons/icon.svg')),
-        version: readBuild(root).version,
+        version: readBuildInfo(root).version,
         licences: readLicences(root).filter(({ name }) => packages.has(name)),
       });
       return sizeConstant(Buffer.byteLength(html));

@@ -3,10 +3,10 @@ import { type AddressInfo, connect } from 'node:net';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import type { CheckedCall, CheckedCalls } from '../../../../src/server/api/checked.ts';
-import { grant } from '../../../../src/server/call/context.ts';
+import { ok } from '../../../../src/server/call/context.ts';
 import { registerApi } from '../../../../src/server/api/register.ts';
 import type { Dependencies } from '../../../../src/server/call/dependencies.ts';
+import type { CheckedCall, CheckedCalls } from '../../../../src/server/api/validate.ts';
 
 /** The API with one handler in place of all. */
 async function serve(call: CheckedCall) {
@@ -29,7 +29,7 @@ test('问的人断开了，正在做的事听得到；断开之前听不到', as
   const app = await serve(async (_, { unwanted }) => {
     begun.resolve(unwanted);
     await new Promise((resolve) => unwanted?.addEventListener('abort', resolve));
-    return grant({ total: 0, list: [] });
+    return ok({ total: 0, list: [] });
   });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write('GET /api/poster/search?q=a HTTP/1.1\r\nHost: a\r\n\r\n');

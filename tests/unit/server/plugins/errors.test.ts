@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { Busy } from '../../../../src/server/runtime/busy.ts';
+import { BusyError } from '../../../../src/server/runtime/busy.ts';
 import { registerErrors } from '../../../../src/server/plugins/errors.ts';
 
 const away = Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
@@ -49,7 +49,7 @@ test('磁盘满了：507', async () => {
 });
 
 test('忙不过来：503、几秒后再来、一句中文，不被缓存；页面是本站的一页', async () => {
-  const app = failingWith(new Busy('现在太忙，请过几秒再试', { seconds: 7 }));
+  const app = failingWith(new BusyError('现在太忙，请过几秒再试', { seconds: 7 }));
   const call = await app.inject('/api/poster/new');
   expect(call.statusCode).toBe(503);
   expect(call.headers).toMatchObject({ 'retry-after': '7', 'cache-control': 'no-store' });

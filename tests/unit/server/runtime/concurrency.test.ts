@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { LineFull, takeTurns } from '../../../../src/server/runtime/concurrency.ts';
+import { expect, test, describe } from 'vitest';
+import { QueueFull, limitConcurrency, limitConcurrencyPerUser } from '../../../../src/server/runtime/concurrency.ts';
 
 /** A job that ends when it is told to. */
 function job() {
@@ -17,7 +17,7 @@ function job() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('一次一件，等着的按先来后到', async () => {
-  const inTurn = takeTurns(1);
+  const inTurn = limitConcurrency(1);
   const [first, second, third] = [job(), job(), job()];
   const answers = [first, second, third].map(({ run }) => inTurn(run));
   first.end();
@@ -29,11 +29,11 @@ test('一次一件，等着的按先来后到', async () => {
 });
 
 test('队满了就不收，有人做完又收', async () => {
-  const inTurn = takeTurns(1, 1);
+  const inTurn = limitConcurrency(1, 1);
   const [first, second, third] = [job(), job(), job()];
   const answers = [first, second].map(({ run }) => inTurn(run));
   await settled();
-  await expect(inTurn(third.run)).rejects.toThrow(LineFull);
+  await expect(inTurn(third.run)).rejects.toThrow(QueueFull);
   expect(third.started).toEqual([]);
   first.end();
   await answers[0];
@@ -44,7 +44,7 @@ test('队满了就不收，有人做完又收', async () => {
 });
 
 test('等着的走开，让出队里的位置，活不做', async () => {
-  const inTurn = takeTurns(1, 1);
+  const inTurn = limitConcurrency(1, 1);
   const [first, gone, next] = [job(), job(), job()];
   const answer = inTurn(first.run);
   const leaving = new AbortController();
@@ -60,9 +60,33 @@ test('等着的走开，让出队里的位置，活不做', async () => {
 });
 
 test('还没来就已经走开的，不占位置', async () => {
-  const inTurn = takeTurns(1, 0);
+  const inTurn = limitConcurrency(1, 0);
   await expect(inTurn(job().run, AbortSignal.abort('gone'))).rejects.toBe('gone');
   const one = job();
   one.end();
   expect(await inTurn(one.run)).toBe('done');
+});
+
+describe('一位作者同时排版的文章', () => {
+  test('一篇一篇来，最多二十篇在排队，别的作者不受影响', async () => {
+    const enter = limitConcurrencyPerUser(20);
+    const ends: (() => void)[] = [];
+    const wait = () => new Promise<string>((resolve) => ends.push(() => resolve('排好了')));
+    const line = Array.from({ length: 20 }, () => enter('甲', wait));
+    expect(await enter('甲', wait)).toBeUndefined();
+    expect(await enter('乙', async () => '排好了')).toBe('排好了');
+    for (const [index, place] of line.entries()) {
+      expect(ends).toHaveLength(index + 1);
+      ends[index]?.();
+      expect(await place).toBe('排好了');
+    }
+    expect(await enter('甲', async () => '又一篇')).toBe('又一篇');
+  });
+
+  test('排版出错的也让出位置', async () => {
+    const enter = limitConcurrencyPerUser(20);
+    const failing = Array.from({ length: 20 }, () => enter('甲', () => Promise.reject(new Error('断了'))));
+    expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true);
+    expect(await enter('甲', async () => '排好了')).toBe('排好了');
+  });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { keepThreads } from '../../../../src/server/runtime/threads.ts';
+import { createThreadPool } from '../../../../src/server/runtime/threads.ts';
 
 /** A thread that does what it is told. */
 const script = `
@@ -22,7 +22,7 @@ const script = `
 const file = join(mkdtempSync(join(tmpdir(), 'site-thread-')), 'thread.mjs');
 writeFileSync(file, script);
 const options = { resourceLimits: { maxOldGenerationSizeMb: 32 } };
-const threads = keepThreads<string, number>(pathToFileURL(file), options);
+const threads = createThreadPool<string, number>(pathToFileURL(file), options);
 const ask = async (input: string, patience = 20_000) => {
   const outcome = await threads.run({ input, patience });
   return typeof outcome === 'object' ? outcome.output : outcome;
@@ -60,12 +60,12 @@ test('程序的错误照样是错误', async () => {
 test('还没准备好就退出的线程，是一个错误，不是永远等下去', async () => {
   const stillborn = join(mkdtempSync(join(tmpdir(), 'site-thread-')), 'stillborn.mjs');
   writeFileSync(stillborn, 'process.exit();');
-  const none = keepThreads<string, number>(pathToFileURL(stillborn), {});
+  const none = createThreadPool<string, number>(pathToFileURL(stillborn), {});
   await expect(none.run({ input: 'one', patience: 1_000 })).rejects.toThrow('ended before it was ready');
 });
 
 test('关上以后：手上的做完，后来的不做', async () => {
-  const own = keepThreads<string, number>(pathToFileURL(file), options);
+  const own = createThreadPool<string, number>(pathToFileURL(file), options);
   const last = own.run({ input: 'last', patience: 20_000 });
   await own.close();
   expect(await last).toEqual({ output: expect.any(Number) });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mendUrl, splitUrl } from '../../../../src/server/runtime/url.ts';
+import { repairUrl, splitUrl } from '../../../../src/server/runtime/url.ts';
 
 describe('请求的地址', () => {
   test.each([
@@ -17,6 +17,6 @@ describe('请求的地址', () => {
     ['/%', '/%25'],
     ['/article/blog/%E0%A4?x=%E0', '/article/blog/%25E0%25A4?x=%E0'],
   ])('%s 交给路由时是 %s', (url, mended) => {
-    expect(mendUrl({ url })).toBe(mended);
+    expect(repairUrl({ url })).toBe(mended);
   });
 });

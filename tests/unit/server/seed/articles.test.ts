@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { summerTimeOf } from '../../../../src/domain/calendar/summer-time.ts';
 import * as lunar from '../../../../src/domain/lunar/index.ts';
 import { likelyUnit } from '../../../../src/domain/timestamp/units.ts';
-import { readStarterArticles } from '../../../../src/server/seed/seed-articles.ts';
 import { starterTexts } from '../../../fixtures/starter.ts';
 import { clock, dayOf, isoOfDay, monthDay, moonOn, nameOf, years } from './lunar-book/sky.ts';
+import { readSeedArticles } from '../../../../src/server/seed/seed.ts';
 
 const absent = (id: string, facts: readonly string[]): string[] =>
   facts.filter((fact) => !starterTexts.get(`/article/blog/${id}`)?.includes(fact));
@@ -46,7 +46,7 @@ describe('日历的文章与引擎相符', () => {
     expect([Math.min(...gapsOf(5)), Math.max(...gapsOf(5))]).toEqual([8, 19]);
     expect([4, 8].map((month) => Math.max(...gapsOf(month)))).toEqual([38, 57]);
     const summary = '闰五月的人等八到十九年，闰四月的人可能等三十八年，闰八月的人可能等五十七年';
-    expect(readStarterArticles().find(({ id }) => id === 'leap-month-birthdays')?.summary).toContain(summary);
+    expect(readSeedArticles().find(({ id }) => id === 'leap-month-birthdays')?.summary).toContain(summary);
   });
 
   test('各月有三十的年数', () => {

@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import hljs from 'highlight.js/lib/core';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../../../src/contract/limits.ts';
-import { readStarterArticles } from '../../../../src/server/seed/seed-articles.ts';
-import { layOut } from '../../../../src/server/article/render/lay-out.ts';
+import { layoutMarkdown } from '../../../../src/server/article/render/layout.ts';
 import { matchPage } from '../../../../src/site/match.ts';
 import { books, starterBooks, starterTexts } from '../../../fixtures/starter.ts';
+import { readSeedArticles } from '../../../../src/server/seed/seed.ts';
 
 const publicFolder = new URL('../../../../public', import.meta.url);
-const articles = readStarterArticles();
+const articles = readSeedArticles();
 const texts = [...starterTexts];
 /** Where a reader can go: pages without a parameter, and what comes with the site. */
 const addresses = new Set([...starterTexts.keys(), ...starterBooks.map(({ id }) => `/article/book/${id}`)]);
 /** What is printed or sent rather than written: good to read with colours and without. */
 const transcripts = ['text', 'http', 'console'];
 const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]+`/g, 'x');
-const htmlOf = (text: string) => layOut(text)?.html ?? '';
+const htmlOf = (text: string) => layoutMarkdown(text)?.html ?? '';
 const lengthOf = (text: string) => [...text].length;
 
 describe('随站而来的文章', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderContent } from '../../../../../src/server/article/render/render.ts';
-import { takeTurns } from '../../../../../src/server/runtime/concurrency.ts';
+import { limitConcurrency } from '../../../../../src/server/runtime/concurrency.ts';
 import { hostileTexts } from '../../../../fixtures/markdown/hostile-texts.ts';
 
 describe('文章的排版', () => {
@@ -26,7 +26,7 @@ describe('轮流', () => {
   const settle = () => new Promise((resolve) => setTimeout(resolve));
 
   test('同时至多几个，其余按先后等着', async () => {
-    const inTurn = takeTurns(2);
+    const inTurn = limitConcurrency(2);
     const started: number[] = [];
     const ends: (() => void)[] = [];
     const jobs = [1, 2, 3, 4].map((name) =>
@@ -49,7 +49,7 @@ describe('轮流', () => {
   });
 
   test('失败的也让出位置', async () => {
-    const inTurn = takeTurns(1);
+    const inTurn = limitConcurrency(1);
     await expect(inTurn(() => Promise.reject(new Error('坏了')))).rejects.toThrow('坏了');
     expect(await inTurn(async () => '下一个')).toBe('下一个');
   });

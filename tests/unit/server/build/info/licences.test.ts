@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readBuild } from '../../../../../src/server/build/info/build.ts';
-import { readLicences } from '../../../../../src/server/build/info/licences.ts';
-import { isPermissive } from '../../../../../src/server/build/info/permissive.ts';
+import { readBuildInfo } from '../../../../../src/server/build/info/build-info.ts';
+import { readLicences, isPermissive } from '../../../../../src/server/build/info/licences.ts';
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, { license?: string; dev?: boolean }>;
@@ -49,9 +48,9 @@ describe('清单', () => {
 
 test('版本来自 package.json；没有仓库的地方没有提交', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-  expect(readBuild('.').version).toBe(version);
-  expect(readBuild('.').commit).toMatch(/^([0-9a-f]{10,})?$/);
-  expect(readBuild('.').date).toMatch(/^(\d{4}-\d\d-\d\d)?$/);
-  expect(readBuild('node_modules/react').version).toMatch(/^19\./);
-  expect(readBuild('.', '9.9.9').version).toBe('9.9.9');
+  expect(readBuildInfo('.').version).toBe(version);
+  expect(readBuildInfo('.').commit).toMatch(/^([0-9a-f]{10,})?$/);
+  expect(readBuildInfo('.').date).toMatch(/^(\d{4}-\d\d-\d\d)?$/);
+  expect(readBuildInfo('node_modules/react').version).toMatch(/^19\./);
+  expect(readBuildInfo('.', '9.9.9').version).toBe('9.9.9');
 });

@@ -1,0 +1,40 @@
+import { searchableText } from '../../domain/search/html-text.ts';
+import { searchTexts } from '../../domain/search/search-texts.ts';
+import type { Database } from '../db/schema.ts';
+import { isPostgres } from '../db/kind.ts';
+import { postgresIndex } from './postgres.ts';
+import type { SearchIndex } from './search-index.ts';
+import { sqliteIndex } from './sqlite.ts';
+
+/** Makes the index say what the article says now; drafts are not found. Runs in the transaction of the write. */
+export async function reindexArticle(database: Database, id: string): Promise<void> {
+  await removeFromIndex(database, id);
+  await indexArticles(database, [id]);
+}
+
+export async function removeFromIndex(database: Database, id: string): Promise<void> {
+  await searchIndexOf(database).remove(database, [id]);
+}
+
+/** Adds those of the articles that are published, in the order given. */
+export async function indexArticles(database: Database, ids: readonly string[]): Promise<void> {
+  const rows = await database
+    .selectFrom('poster')
+    .select(['id', 'title', 'tags', 'summary', 'html', 'publish_time'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'published')
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const articles = ids.flatMap((id) => {
+    const row = found.get(id);
+    if (!row || row.publish_time === null) return [];
+    const tags = JSON.parse(row.tags) as string[];
+    const texts = searchTexts({ title: row.title, tags, ...searchableText(row.html, row.summary) });
+    return { id, publishTime: row.publish_time, texts };
+  });
+  if (articles.length > 0) await searchIndexOf(database).add(database, articles);
+}
+
+export function searchIndexOf(database: Database): SearchIndex {
+  return isPostgres(database) ? postgresIndex : sqliteIndex;
+}

@@ -1,0 +1,52 @@
+import type { Database } from '../db/schema.ts';
+
+/** How many articles there are, and when the last of them was changed. */
+export interface ArticleStats {
+  readonly count: number;
+  readonly latest: number;
+}
+
+export interface ArticleEntry {
+  readonly id: string;
+  readonly updateTime: number;
+}
+
+/** Both are read off the index `poster_places` alone: the articles' own rows are long. */
+const published = (database: Database) => database.selectFrom('poster').where('status', '=', 'published');
+
+export async function articleStats(database: Database): Promise<ArticleStats> {
+  const { count, latest } = await published(database)
+    .select((select) => [
+      select.fn.countAll<number>().as('count'),
+      select.fn.max<number | null>('update_time').as('latest'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), latest: latest ?? 0 };
+}
+
+const atOnce = 1000;
+
+/**
+ * Published articles from the first on, so that what is added later changes no earlier part of the list; in small groups,
+ * between which other requests have their turn.
+ */
+export async function* readArticleEntries(
+  database: Database,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): AsyncGenerator<ArticleEntry[]> {
+  let left = limit;
+  let rows = await listed(database).offset(offset).limit(Math.min(left, atOnce)).execute();
+  while (rows.length > 0) {
+    yield rows.map(({ id, update_time }) => ({ id, updateTime: update_time }));
+    left -= rows.length;
+    const { publish_time: time, id } = rows.at(-1)!;
+    if (left === 0 || rows.length < atOnce) return;
+    rows = await listed(database)
+      .where((where) => where(where.refTuple('publish_time', 'id'), '>', where.tuple(time, id)))
+      .limit(Math.min(left, atOnce))
+      .execute();
+  }
+}
+
+const listed = (database: Database) =>
+  published(database).select(['id', 'publish_time', 'update_time']).orderBy('publish_time').orderBy('id');

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { build } from './app.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { maintainConfigured, openConfigured } from './db/open-configured.ts';
+import type { Database } from './db/schema.ts';
+import { createLogger } from './log/logger.ts';
+import { builtPages, pagesOfVite, type PageSource } from './page/source.ts';
+import { registerFiles } from './plugins/files.ts';
+import { requireBuild } from './process/ensure-build.ts';
+import { drain, listen } from './process/listen.ts';
+import { exitOnConfigError, exitWith, type Shutdown } from './process/shutdown.ts';
+import { keepIndexFresh } from './search/rebuild.ts';
+import { seedDatabase } from './seed/seed.ts';
+import { sweepRegularly } from './sweep.ts';
+
+const clock = (): number => Math.floor(Date.now() / 1000);
+
+/** Starts the site from its build; a setting that makes this impossible ends the process with one sentence. */
+export async function start(shutdown: Shutdown): Promise<void> {
+  const setting = readConfig(process.env);
+  if (setting.ok) await serveBuild(setting.value, shutdown).catch(exitOnConfigError);
+  else exitWith(setting.error.message);
+}
+
+/** Starts API and pages in one process for `npm run dev`: from the sources, with hot reload and without a build. */
+export async function startDevelopment(shutdown: Shutdown): Promise<void> {
+  const setting = readConfig({ LOG_LEVEL: 'warn', ...process.env });
+  if (setting.ok) await serveSources(setting.value, shutdown).catch(exitOnConfigError);
+  else exitWith(setting.error.message);
+}
+
+async function serveBuild(config: Config, shutdown: Shutdown): Promise<void> {
+  requireBuild(config.distDirectory);
+  const logger = createLogger(config);
+  const { database, maintain } = await openStore(config, logger);
+  const client: Client = {
+    serveFiles: (server) => registerFiles(server, config, join(config.distDirectory, 'client')),
+    pages: await builtPages(config.distDirectory, { origin: config.origin, siteName: config.site.name }),
+  };
+  const app = await build({ config, database, clock, logger, draining: shutdown.asked, ...client });
+  await listen(app, config);
+  const indexing = keepIndexFresh({ maintain, logger, signal: shutdown.asked });
+  const stopSweeping = sweepRegularly({ database, maintain, config, clock, logger });
+  shutdown.closeWith(async (reason) => {
+    logger.info({ reason }, 'closing');
+    await drain(app, config);
+    await Promise.all([indexing, stopSweeping()]);
+    await database.destroy();
+  });
+  logger.info(`${config.site.name}: ${config.origin}`);
+}
+
+async function serveSources(config: Config, shutdown: Shutdown): Promise<void> {
+  const logger = createLogger(config);
+  const { database, maintain } = await openStore(config, logger);
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const client: Client = {
+    serveFiles: (server) => {
+      server.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+    },
+    pages: pagesOfVite(vite, { origin: config.origin, siteName: config.site.name }),
+  };
+  const app = await build({ config, database, clock, logger, draining: shutdown.asked, ...client });
+  await listen(app, config);
+  const indexing = keepIndexFresh({ maintain, logger, signal: shutdown.asked });
+  shutdown.closeWith(async () => {
+    await drain(app, config);
+    await indexing;
+    await vite.close();
+    await database.destroy();
+  });
+  process.stdout.write(`${config.site.name}: ${config.origin}\n`);
+}
+
+/** Where the client's files and pages come from. */
+interface Client {
+  readonly serveFiles: (app: FastifyInstance) => Promise<void> | void;
+  readonly pages: PageSource;
+}
+
+interface Store {
+  readonly database: Database;
+  readonly maintain: (work: (database: Database) => Promise<void>) => Promise<void>;
+}
+
+async function openStore(config: Config, logger: Logger): Promise<Store> {
+  const onError = (error: Error): void => logger.error({ err: error }, 'a database connection broke');
+  const database = await openConfigured(config, onError);
+  await seedDatabase(database, config, clock());
+  return { database, maintain: (work) => maintainConfigured(config, { database, onError }, work) };
+}

@@ -1,0 +1,71 @@
+import { codes, type Answer } from '../../contract/api.ts';
+import type { Info, Input } from '../../contract/endpoints.ts';
+import { ok, fail, type WriteContext } from '../call/context.ts';
+import { fold } from '../db/fold.ts';
+import { loginCounters } from '../throttle/rules.ts';
+import { countSuccess, countTry, takeBackTry } from '../throttle/store.ts';
+import { recordAudit } from './audit.ts';
+import { lockUser } from '../call/lock-user.ts';
+import { findDevice, rememberDevice } from './known-device.ts';
+import { checkPassword, hashPassword, isWeak } from './password.ts';
+import { endSession, openSession } from './session.ts';
+import { busy, tooMany } from './errors.ts';
+import { findUserByName, replacePassword, type UserRow } from './store.ts';
+
+/**
+ * Signs in. A name nobody has goes the same way as one somebody has: the same counters, the same questions to the database,
+ * the same work for the password, and the same answers.
+ */
+export async function signIn(
+  { name, password }: Input<'user/login'>,
+  context: WriteContext,
+): Promise<Answer<Info<'user/login'>>> {
+  const { database, now } = context;
+  const nameKey = fold(name);
+  const device = await findDevice(database, { token: context.device, nameKey, now });
+  const counters = loginCounters({ nameKey, address: context.address, device });
+  const wait = await countTry(database, counters, now);
+  if (wait > 0) return tooMany(wait);
+  const row = await findUserByName(database, name);
+  const matches = await checkPassword(row?.password, password);
+  if (matches === undefined) {
+    await takeBackTry(database, counters, now);
+    return busy();
+  }
+  if (!matches || !row || !(await letIn(row, password, context))) {
+    await noteRefusedSignIn(context, row?.id);
+    return fail(codes.refused, '用户名或密码错误');
+  }
+  await countSuccess(database, counters, now);
+  context.report({ event: 'sign-in', outcome: 'done', account: row.id });
+  return ok({ username: row.username, nickname: row.nickname, avatar: row.avatar });
+}
+
+/** False where the password was changed while it was being checked. */
+async function letIn(row: UserRow, password: string, context: WriteContext): Promise<boolean> {
+  const { database, now, agent, address, token, device, giveSession, giveDevice } = context;
+  const anew = isWeak(row.password) ? await hashPassword(password) : undefined;
+  const given = await database.transaction().execute(async (transaction) => {
+    const change = { id: row.id, from: row.password, to: anew ?? row.password };
+    if (!(await replacePassword(transaction, change))) return undefined;
+    if (token) await endSession(transaction, token);
+    await recordAudit(transaction, { agent, address, now, userId: row.id, kind: 'sign-in' });
+    return {
+      session: await openSession(transaction, { userId: row.id, agent, now }),
+      device: await rememberDevice(transaction, { token: device, userId: row.id, now }),
+    };
+  });
+  if (!given) return false;
+  giveSession(given.session, row.username);
+  giveDevice(given.device);
+  return true;
+}
+
+/** Notes that a password was wrong. A name that nobody has takes the same way, so that neither answers sooner. */
+async function noteRefusedSignIn({ database, agent, address, now, report }: WriteContext, id = ''): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const userId = (await lockUser(transaction, id)) ? id : '';
+    await recordAudit(transaction, { agent, address, now, userId, kind: 'sign-in', outcome: 'refused' });
+  });
+  report({ event: 'sign-in', outcome: 'refused', account: id || undefined });
+}

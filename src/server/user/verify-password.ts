@@ -1,0 +1,45 @@
+import { type Answer, codes } from '../../contract/api.ts';
+import type { AuditKind } from '../../contract/own-data.ts';
+import { fail, type SignedIn, type WriteContext } from '../call/context.ts';
+import { passwordCounters } from '../throttle/rules.ts';
+import { countSuccess, countTry, takeBackTry } from '../throttle/store.ts';
+import { checkPassword } from './password.ts';
+import { busy, tooMany } from './errors.ts';
+import { findUser } from './store.ts';
+
+type PasswordContext = Pick<WriteContext, 'database' | 'now' | 'runIdempotent' | 'recordAudit'> & {
+  readonly user: SignedIn;
+};
+
+interface PasswordPrompt {
+  /** Where the password was typed, and what is said there when it is wrong. */
+  readonly field: string;
+  readonly wrong: string;
+  /** What it was to be used for. */
+  readonly kind: AuditKind;
+}
+
+/**
+ * Asks somebody who is signed in for the password once more, because somebody else may be sitting at an open session; answers
+ * the stored one, or why it is not proven.
+ */
+export async function verifyPassword(
+  password: string,
+  { database, user, now, runIdempotent, recordAudit }: PasswordContext,
+  { field, wrong, kind }: PasswordPrompt,
+): Promise<{ readonly stored: string } | { readonly refusal: Answer<string> }> {
+  const counters = passwordCounters(user.id);
+  const wait = await countTry(database, counters, now);
+  if (wait > 0) return { refusal: tooMany(wait) };
+  const stored = (await findUser(database, user.id))?.password ?? '';
+  const matches = await checkPassword(stored, password);
+  if (matches === false) {
+    const noted = runIdempotent(async (transaction) => {
+      await recordAudit(transaction, kind, 'refused');
+      return fail(codes.refused, wrong, field);
+    });
+    return { refusal: await noted };
+  }
+  await (matches ? countSuccess : takeBackTry)(database, counters, now);
+  return matches ? { stored } : { refusal: busy() };
+}
