@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { readConfig } from '../../src/server/config/config.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
-import { writeStarter } from '../../src/server/seed/seed.ts';
+import { seedDatabase } from '../../src/server/seed/seed.ts';
 import { refreshIndex } from '../../src/server/search/rebuild.ts';
 
 /** With the starter articles, as a new site has them, or without any article. */
@@ -47,7 +47,7 @@ async function fillTemplate(name: TemplateName, place: { url: string | undefined
   const database = await openDatabase({ ...place, onError: console.error });
   // The server writes the starter articles only where this note is missing.
   if (name === 'bare') await database.insertInto('meta').values({ key: 'starter', value: '1' }).execute();
-  await writeStarter(database, config.value, templateTime);
+  await seedDatabase(database, config.value, templateTime);
   await refreshIndex(database);
   await database.destroy();
 }
