@@ -37,8 +37,8 @@ async function start(): Promise<void> {
 async function keepOffline(services: Services): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   await pageLoaded();
-  await import('./app/keep-offline.ts')
-    .then((app) => app.keepOffline(services, import.meta.url))
+  await import('./app/start-offline-use.ts')
+    .then((app) => app.startOfflineUse(services, import.meta.url))
     .catch(mend)
     .catch((error: unknown) => platform.report('mending a part', error));
 }

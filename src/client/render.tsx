@@ -13,7 +13,7 @@ import {
 } from '../site/rendering.ts';
 import { App } from './app/app.tsx';
 import { type PageModule, viewOf } from './app/views.ts';
-import { stillPlatform } from './platform/still.ts';
+import { noopPlatform } from './platform/noop-platform.ts';
 import { createServices } from './state/services.ts';
 
 /** Renders one page to HTML with everything it shows. Pages for signed-in people are left to the browser. */
@@ -75,7 +75,7 @@ function finish(
   const { path, search, now, settings } = request;
   const { answers, view, ...rest } = page;
   const state = { settings, now, answers };
-  const services = createServices(stillPlatform(path, now * 1000), state);
+  const services = createServices(noopPlatform(path, now * 1000), state);
   const html = renderToString(<App services={services} ssrPath={path} ssrSearch={search} />);
   return { ...rest, html, state: view?.takeOver ? { ...state, answers: withoutText(answers) } : state };
 }

@@ -1,21 +1,21 @@
 /**
- * The script that heals a page some part of which is gone. Its name never changes and nobody keeps it, so the page of any
- * build, however old, gets it from the server's present one; where it does not come there is no network.
+ * The script that repairs a page some part of which could not be loaded. Its name never changes and no cache keeps it, so the
+ * page of any build, however old, loads the server's current one; where it does not load, there is no network.
  */
 export const recoveryAddress = '/recovery.js';
 
 /**
- * What came of it. `spent`: everything that is safe has been tried, or would not help. `offline`: nothing was tried, since
- * without a network a reload could only lose what is here.
+ * The result of a recovery. `spent`: every safe step has been taken, or none would help. `offline`: no step was taken, because
+ * without a network a reload could only lose what is on the screen.
  */
-export type Recovered = 'reloading' | 'spent' | 'offline';
+export type RecoveryResult = 'reloading' | 'spent' | 'offline';
 
-/** What the script exports. */
+/** The exports of the script. Pages of older builds call them by these names. */
 export interface Recovery {
-  /** Climbs the next rung of the ladder for a part that could not be fetched. */
-  readonly recover: (error: unknown) => Promise<Recovered>;
-  /** Brings anew what this page's caches hold and is not what was built, and leaves the page as it is. */
+  /** Takes the next recovery step for a part that could not be loaded. */
+  readonly recover: (error: unknown) => Promise<RecoveryResult>;
+  /** Replaces damaged files in this page's caches and leaves the page as it is. */
   readonly mend: (error: unknown) => Promise<void>;
-  /** Takes away the worker and its program, and reloads the page from the server; rejects where that has nothing better. */
+  /** Removes the service worker and its build, and reloads the page from the server; rejects where the server has nothing better. */
   readonly startAfresh: () => Promise<void>;
 }

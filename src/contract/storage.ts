@@ -34,7 +34,7 @@ export const localKeys = {
 } as const;
 
 /** Keys in session storage: `wentOver` is the build a tab went over to by itself, so that it never does so twice. */
-export const sessionKeys = { wentOver: 'went-over' } as const;
+export const sessionKeys = { updatedTo: 'went-over' } as const;
 
 /** Databases in IndexedDB, one object store each; the number counts up when a record's shape changes. */
 export const databases = {
@@ -69,7 +69,7 @@ export const workerLogKey = 'log';
 export const cachePrefix = 'xuechuang';
 
 /** The files of the program, of the present build and of the one before it. */
-export const programCache = `${cachePrefix}-program-1`;
+export const buildCache = `${cachePrefix}-program-1`;
 
 /** The pictures of books that were seen or kept, by their address. */
 export const pictureCache = `${cachePrefix}-pictures-1`;

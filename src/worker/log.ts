@@ -1,17 +1,17 @@
 import { createStore, update } from 'idb-keyval';
-import { type LogEntry, logLength } from '../contract/worker-messages.ts';
+import { type LogEntry, maxLogEntries } from '../contract/service-worker-messages.ts';
 import { databases, workerLogKey } from '../contract/storage.ts';
 
 const { name, store } = databases.workerLog;
 
-/** Notes what happened where the page of the self-check can read it. Where nothing can be kept, only the console knows. */
+/** Writes an event to the log that the self-check page shows. Where the browser stores nothing, the console alone has the event. */
 export async function log(kind: LogEntry['kind'], detail: string): Promise<void> {
   const entry: LogEntry = { at: Date.now(), kind, detail };
   try {
-    // A connection of its own each time: WebKit loses one that is kept.
+    // WebKit loses a connection that stays open, so every write opens its own.
     await update<LogEntry[]>(
       workerLogKey,
-      (before = []) => [...before, entry].slice(-logLength),
+      (before = []) => [...before, entry].slice(-maxLogEntries),
       createStore(name, store),
     );
   } catch (error) {

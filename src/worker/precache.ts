@@ -1,65 +1,65 @@
 import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { cleanUp, latestProgram } from './builds.ts';
+import type { CacheStatus } from '../contract/service-worker-messages.ts';
+import { controller, loadManifest, openBuildCache } from './build-manifest.ts';
+import { readCacheStatus } from './cache-status.ts';
+import { downloadMissing, readOrDownload } from './download.ts';
 import { log } from './log.ts';
-import { controller, openProgramCache, program } from './program.ts';
-import type { Stock } from '../contract/worker-messages.ts';
-import { stockOf } from './stock.ts';
-import { fill, obtain } from './supply.ts';
+import { latestManifest, removeOldBuilds } from './retained-builds.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The files of the program: some come at install, the others when there is time; both are answered from the device. */
-export function answerFromPrecache(): void {
+/** Some files of the build are downloaded at install, the others when there is time; the worker answers both from the device. */
+export function answerBuildFiles(): void {
   self.addEventListener('install', (event) => event.waitUntil(install()));
-  self.addEventListener('activate', (event) => event.waitUntil(cleanUp()));
+  self.addEventListener('activate', (event) => event.waitUntil(removeOldBuilds()));
   registerRoute(new PrecacheRoute(controller, { cleanURLs: false, directoryIndex: '' }));
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/static/'), answerStatic);
 }
 
-/** Nothing is taken over by its name alone: an older worker may have kept what was damaged on the way. */
+/** Downloads the first tier. A cached file of the right name is verified, because an older worker may have stored a damaged one. */
 async function install(): Promise<void> {
-  const before = await stockBefore();
-  const { version, commit } = await program();
-  const { failed } = await fill({ tier: 1 }, untold);
-  // The browser tries again at the next visit; until then the build before goes on working.
+  const before = await previousStatus();
+  const { version, commit } = await loadManifest();
+  const { failed } = await downloadMissing({ tier: 1 }, ignoreProgress);
+  // The browser tries again at the next visit; until then the previous build stays active.
   if (failed.length > 0) throw new Error(`${failed.length} files did not come`);
   console.info(before ? `[雪窗集] 新版本 ${version} 已下载` : '[雪窗集] 离线程序已下载');
   await log('install', `${version} ${commit}`);
   const missing = before ? before.files - before.filesHere : Infinity;
-  // Whoever had everything offline shall have it after the update too. A file that does not come holds nothing up.
+  // A device that had everything has it after the update, too. A file that fails here does not fail the installation.
   const onlyUnasked = missing === before?.filesUnasked ? 2 : 1;
-  await fill({ tier: missing === 0 ? 3 : onlyUnasked, only: await pathsHere() }, untold);
+  await downloadMissing({ tier: missing === 0 ? 3 : onlyUnasked, only: await cachedPaths() }, ignoreProgress);
 }
 
-async function pathsHere(): Promise<string[]> {
-  const keys = await (await openProgramCache()).keys();
+async function cachedPaths(): Promise<string[]> {
+  const keys = await (await openBuildCache()).keys();
   return keys.map(({ url }) => new URL(url).pathname);
 }
 
-const untold = (): void => undefined;
+const ignoreProgress = (): void => undefined;
 
-/** How much the worker that is at work now has of its program. */
-async function stockBefore(): Promise<Stock | undefined> {
-  const before = await latestProgram();
-  // The others lie under the revision of their build, which only its own worker knows.
+/** How much of its build the active worker has cached. */
+async function previousStatus(): Promise<CacheStatus | undefined> {
+  const before = await latestManifest();
+  // The other files are cached under the revision of their build, which only its own worker knows.
   const files = before?.files.filter(({ url }) => url.startsWith('/static/'));
-  return files && stockOf({ files, pages: {} });
+  return files && readCacheStatus({ files, pages: {} });
 }
 
 /**
- * What is here was compared when it came. What is not comes by the list of this build or, where the list knows nothing of it (it
- * belongs to another build), as it is, and is not kept.
+ * A cached file was verified when it was downloaded. A missing one is downloaded if the manifest lists it. The files of another
+ * build are fetched from the server and not cached.
  */
 async function answerStatic({ request, url }: { request: Request; url: URL }): Promise<Response> {
-  const here = await (await openProgramCache()).match(request.url, { ignoreVary: true });
-  if (here && !isPage(here)) return here;
-  const list = await program().catch(() => undefined);
-  const file = list?.files.find((each) => each.url === url.pathname);
-  return (file && (await obtain(file))) ?? fetch(request);
+  const cached = await (await openBuildCache()).match(request.url, { ignoreVary: true });
+  if (cached && !isPage(cached)) return cached;
+  const manifest = await loadManifest().catch(() => undefined);
+  const file = manifest?.files.find((each) => each.url === url.pathname);
+  return (file && (await readOrDownload(file))) ?? fetch(request);
 }
 
-/** No such file is a page: a network one has to sign in to first answers with its own in place of everything. */
+/** No file below /static/ is a page: a captive portal answers every request with its own page. */
 function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') === true;
 }

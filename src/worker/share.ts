@@ -16,27 +16,27 @@ import { log } from './log.ts';
 const { path } = pageById('share');
 
 /**
- * Takes what the system hands over by a form, so that it never goes over the line, and leads to the page that shows it.
- * Any page of the web can send such a form: so it is only shown, and nothing is done with it before the reader says so.
+ * Stores what the system shares by a form post, so that it never leaves the device, and redirects to the page that shows it.
+ * Any page of the web can post such a form, so the share is only shown until the reader decides what happens with it.
  */
-export function takeShares(): void {
+export function receiveShares(): void {
   registerRoute(
     ({ url }) => url.pathname === path,
-    async ({ request }) => answer(await take(request)),
+    async ({ request }) => redirect(await store(request)),
     'POST',
   );
-  void dropOld();
+  void removeExpired();
 }
 
-function answer(loss: ShareLoss | undefined): Response {
+function redirect(loss: ShareLoss | undefined): Response {
   return Response.redirect(loss ? `${path}?${lossField}=${loss}` : path, 303);
 }
 
-async function take(request: Request): Promise<ShareLoss | undefined> {
+async function store(request: Request): Promise<ShareLoss | undefined> {
   const form = await request.formData().catch(() => undefined);
   if (!form) return 'form';
-  const share = shareIn(form);
-  if (sizeOf(share) > mostSharedBytes) return 'size';
+  const share = parseShare(form);
+  if (estimateBytes(share) > mostSharedBytes) return 'size';
   try {
     await set(shareKey, share, openStore());
     return undefined;
@@ -46,10 +46,10 @@ async function take(request: Request): Promise<ShareLoss | undefined> {
   }
 }
 
-function shareIn(form: FormData): Share {
+function parseShare(form: FormData): Share {
   const text = (name: string): string => {
     const value = form.get(name);
-    // Forms are sent with line breaks as in mail.
+    // Forms send line breaks as CRLF.
     return typeof value === 'string' ? value.replace(/\r\n/g, '\n') : '';
   };
   const files = form.getAll(shareFields.files).filter((value): value is File => typeof value !== 'string');
@@ -63,23 +63,23 @@ function shareIn(form: FormData): Share {
   };
 }
 
-/** Characters of Chinese take three bytes; a little too much is counted for the others. */
-function sizeOf({ title, text, url, files }: Share): number {
+/** Counts three bytes a character, which is right for Chinese and somewhat too much for others. */
+function estimateBytes({ title, text, url, files }: Share): number {
   return files.reduce((sum, { file }) => sum + file.size, (title.length + text.length + url.length) * 3);
 }
 
-/** Nobody may come back to the page, so the worker looks whenever it begins. */
-async function dropOld(): Promise<void> {
+/** The reader may never open the page of shares, so the worker removes an expired share whenever it starts. */
+async function removeExpired(): Promise<void> {
   try {
-    const store = openStore();
-    const share = await get<Share>(shareKey, store);
-    if (share && Date.now() - share.at > shareKeptFor) await del(shareKey, store);
+    const connection = openStore();
+    const share = await get<Share>(shareKey, connection);
+    if (share && Date.now() - share.at > shareKeptFor) await del(shareKey, connection);
   } catch (error) {
     console.info('[雪窗集] 没有看成旧的分享', error);
   }
 }
 
-/** A connection of its own each time: WebKit loses one that is kept. */
+/** WebKit loses a connection that stays open, so every use opens its own. */
 function openStore(): ReturnType<typeof createStore> {
   return createStore(databases.shared.name, databases.shared.store);
 }

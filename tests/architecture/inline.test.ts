@@ -30,6 +30,6 @@ test('后台线程只从一个口子开始，没有由文字变成的代码', ()
   // The single-file edition has a door of its own in place of the site's.
   const doors = ['src/client/platform/trusted.ts', 'src/client/single/trusted.ts'];
   expect(filesWith(/new (?:Shared)?Worker\(/).toSorted()).toEqual(doors);
-  expect(filesWith(/new Workbox\(/)).toEqual(['src/client/platform/worker.ts']);
+  expect(filesWith(/new Workbox\(/)).toEqual(['src/client/platform/service-worker-registration.ts']);
   expect(filesWith(/serviceWorker\.register|importScripts|\beval\(|new Function\(|createPolicy\('/)).toEqual([]);
 });

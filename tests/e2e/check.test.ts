@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databases, programCache } from '../../src/contract/storage.ts';
+import { databases, buildCache } from '../../src/contract/storage.ts';
 import { violations } from '../support/axe.ts';
 import { type Browser, networkGone, newProfile, openBrowser, saveData, workerReady } from '../support/browser.ts';
 import { loseRecord, storedKeys } from '../support/device-storage.ts';
@@ -35,7 +35,7 @@ const spoil = () =>
     const headers = { 'content-type': 'text/javascript' };
     await cache.put(bad!, new Response('broken(', { headers }));
     return [gone!.url, bad!.url].map((url) => new URL(url).pathname);
-  }, programCache);
+  }, buildCache);
 
 test('都在的时候说都在', async () => {
   await check();
@@ -53,7 +53,7 @@ test('少了一个、坏了一个，都重新取来', async () => {
       const cache = await caches.open(name);
       return Promise.all(wanted.map(async (path) => (await (await cache.match(path))?.text())?.startsWith('broken(')));
     },
-    { name: programCache, paths },
+    { name: buildCache, paths },
   );
   expect(statuses).toEqual([false, false]);
 });
@@ -83,7 +83,7 @@ test('空壳在本机被清空了，工具照样打开，并且补好：随后�
     const cache = await caches.open(name);
     const shell = (await cache.keys()).find(({ url }) => new URL(url).pathname === '/shell.html');
     await cache.put(shell!, new Response('', { headers: { 'content-type': 'text/html' } }));
-  }, programCache);
+  }, buildCache);
   const heading = page.getByRole('heading', { level: 1, name: 'Base64', exact: true });
   await page.goto(`${server.origin}/tool/base64`);
   await heading.waitFor();
@@ -161,13 +161,13 @@ test('省流量时浏览器清掉了程序，连上网络刷新一次就补上�
   await page.evaluate(async (name) => {
     await navigator.serviceWorker.ready;
     await caches.delete(name);
-  }, programCache);
+  }, buildCache);
   await page.reload();
   const here = () =>
     page.evaluate(async (name) => {
       const keys = await (await caches.open(name)).keys();
       return keys.map(({ url }) => new URL(url).pathname);
-    }, programCache);
+    }, buildCache);
   const needed = ['/shell.html', expect.stringMatching(/^\/static\/program\./)];
   await expect.poll(here, { timeout: 20_000 }).toEqual(expect.arrayContaining(needed));
   await page.waitForLoadState('networkidle');

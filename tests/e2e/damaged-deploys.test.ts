@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Program } from '../../src/contract/program.ts';
+import type { BuildManifest } from '../../src/contract/build-manifest.ts';
 import { workerReady } from '../support/browser.ts';
 import { type DeployedSite, startSite } from '../support/builds.ts';
 import { findChromium } from '../support/chromium.ts';
@@ -198,10 +198,10 @@ async function wrongFiles(page: Page, which: 'shown' | 'kept'): Promise<string[]
   );
 }
 
-function readProgram({ directory }: DeployedSite): Program {
+function readProgram({ directory }: DeployedSite): BuildManifest {
   const folder = join(directory, 'client/static');
   const name = readdirSync(folder).find((each) => each.startsWith('program.'))!;
-  return JSON.parse(readFileSync(join(folder, name), 'utf8')) as Program;
+  return JSON.parse(readFileSync(join(folder, name), 'utf8')) as BuildManifest;
 }
 
 interface ManifestEntry {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { programCache } from '../../src/contract/storage.ts';
+import { buildCache } from '../../src/contract/storage.ts';
 import { type Browser, networkGone, newProfile, openBrowser, saveData } from '../support/browser.ts';
 import { type Gateway, openGateway } from '../support/gateway.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -49,7 +49,7 @@ const namesKept = () =>
   page.evaluate(async (name) => {
     const keys = await (await caches.open(name)).keys();
     return keys.map(({ url }) => new URL(url).pathname);
-  }, programCache);
+  }, buildCache);
 
 describe('省流量，只存了最要紧的', () => {
   const arriveThriftily = async (): Promise<void> => {

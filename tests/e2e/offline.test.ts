@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Program } from '../../src/contract/program.ts';
+import type { BuildManifest } from '../../src/contract/build-manifest.ts';
 import { databases } from '../../src/contract/storage.ts';
 import { pages, type Page as SitePage } from '../../src/site/pages.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
@@ -37,7 +37,7 @@ test('清单里的每个文件都在，没有重定向，内容一致', async ()
   const objects = [...worker.matchAll(/\{[^{}]*"?revision"?:[^{}]*\}/g)].map(([text]) => text);
   const named = objects.flatMap((text) => /"?url"?:[`"']([^`"']+)/.exec(text)?.[1] ?? []).map((url) => `/${url}`);
   const programPath = named.find((url) => url.startsWith('/static/program.'));
-  const program = (await (await fetch(server.origin + programPath)).json()) as Program;
+  const program = (await (await fetch(server.origin + programPath)).json()) as BuildManifest;
   const { files } = program;
   // What has no version in its name the worker names itself, with its revision.
   const plain = files.filter(({ url }) => !url.startsWith('/static/')).map(({ url }) => url);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { StoreName } from '../../src/client/platform/store.ts';
+import type { StoreLocation } from '../../src/client/platform/store.ts';
 
 /** Everything the site has on the device, name by name, as text: what a test looks for in it must be found if it is there. */
 export async function everythingStored(page: Page): Promise<Record<string, string>> {
@@ -37,7 +37,7 @@ export async function everythingStored(page: Page): Promise<Record<string, strin
 }
 
 /** Under which names the device keeps something in one store; nothing where there is no such store yet. */
-export async function storedKeys(page: Page, place: StoreName): Promise<readonly string[]> {
+export async function storedKeys(page: Page, place: StoreLocation): Promise<readonly string[]> {
   return page.evaluate(async ({ name, store }) => {
     const known = await indexedDB.databases();
     if (!known.some((database) => database.name === name)) return [];
@@ -56,7 +56,7 @@ export async function storedKeys(page: Page, place: StoreName): Promise<readonly
 }
 
 /** Takes a record away as a browser does that needs room: without telling the site. */
-export async function loseRecord(page: Page, { name, store }: StoreName, key: string): Promise<void> {
+export async function loseRecord(page: Page, { name, store }: StoreLocation, key: string): Promise<void> {
   await page.evaluate(
     (place) =>
       new Promise<void>((resolve, reject) => {
@@ -76,7 +76,7 @@ export async function loseRecord(page: Page, { name, store }: StoreName, key: st
 }
 
 /** Whether the device has room for one more record, which is taken away again. */
-export async function takesRecord(page: Page, { name, store }: StoreName): Promise<boolean> {
+export async function takesRecord(page: Page, { name, store }: StoreLocation): Promise<boolean> {
   return page.evaluate(
     (place) =>
       new Promise<boolean>((resolve) => {

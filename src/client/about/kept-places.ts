@@ -1,4 +1,4 @@
-import { cookies, databases, localKeys, pictureCache, programCache } from '../../contract/storage.ts';
+import { cookies, databases, localKeys, pictureCache, buildCache } from '../../contract/storage.ts';
 
 /** Something the site keeps on the reader's device: where, under which name, what for, and what ends it. */
 export interface KeptPlace {
@@ -84,7 +84,7 @@ export const keptPlaces: readonly KeptPlace[] = [
   },
   {
     place: '缓存',
-    names: [programCache],
+    names: [buildCache],
     what: '网站自己的程序、样式和图标，离线时靠它打开；前一版也留着，更新前打开的页面还能接着用',
     until: '再下一版开始工作时删掉最旧的，或清除本站数据',
   },

@@ -1,10 +1,10 @@
-import type { Recovered } from '../../contract/recovery.ts';
+import type { RecoveryResult } from '../../contract/recovery.ts';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { startAfresh } from './recover.ts';
 
 /** The code of a page could not be fetched: no network, or a deploy has replaced it and no reload has helped. */
-export function ChunkFailed({ why, retry }: { why: Recovered; retry: () => void }) {
+export function ChunkFailed({ why, retry }: { why: RecoveryResult; retry: () => void }) {
   return why === 'offline' ? (
     <Message title="这一页还没有存到本机" text="要连上网络才能打开这个页面。">
       <Button onClick={retry}>重试</Button>

@@ -2,10 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { CloudOff, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import type { Stock } from '../../contract/worker-messages.ts';
+import type { CacheStatus } from '../../contract/service-worker-messages.ts';
 import { build as ownBuild } from '../state/build.ts';
 import { sectionsOffline } from '../state/opens-offline.ts';
-import { programOf, stockHere } from '../state/program.ts';
+import { appBuildOf, readCacheStatus } from '../state/app-build.ts';
 import { useServices } from '../state/services.ts';
 import type { NewBuild } from '../state/updates.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,10 +16,10 @@ import styles from './notices.module.css';
 /** Longer the notice waits for nobody; what is here is then told once it is known. */
 const patienceMilliseconds = 300;
 /** What was here when the notice was first wanted, so that its sentence stands whole at first sight and nothing moves. */
-let stockAtFirst: Stock | undefined;
+let stockAtFirst: CacheStatus | undefined;
 
 export async function prepare(): Promise<{ NoticeList: typeof NoticeList }> {
-  const asked = stockHere().then((stock) => void (stockAtFirst = stock));
+  const asked = readCacheStatus().then((stock) => void (stockAtFirst = stock));
   await Promise.race([asked.catch(() => undefined), pause(patienceMilliseconds)]);
   return { NoticeList };
 }
@@ -38,9 +38,9 @@ export function NoticeList() {
 
 function Offline() {
   useSignals();
-  const program = programOf(useServices());
-  useEffect(() => void program.look(), [program]);
-  const stock = program.stock.value ?? stockAtFirst;
+  const program = appBuildOf(useServices());
+  useEffect(() => void program.refresh(), [program]);
+  const stock = program.status.value ?? stockAtFirst;
   return (
     <p className={styles.notice}>
       <CloudOff aria-hidden />
@@ -58,7 +58,7 @@ function Offline() {
 }
 
 /** Promises what is here, and nothing else. */
-function sentence(stock: Stock | undefined): string {
+function sentence(stock: CacheStatus | undefined): string {
   const { here, away } = sectionsOffline(stock) ?? {};
   if (!here || !away) return '打开过的页面还能用，其他的要连上网络才能打开';
   if (away.length === 0) return `${here.join('、')}和读过的文章照常可用`;

@@ -1,8 +1,8 @@
-import { type Recovered, type Recovery, recoveryAddress } from '../../contract/recovery.ts';
+import { type RecoveryResult, type Recovery, recoveryAddress } from '../../contract/recovery.ts';
 import { inTime } from './lazy.ts';
 
 /** Asks the server's present build how to heal this page, for a part that could not be fetched. */
-export async function recover(error: unknown): Promise<Recovered> {
+export async function recover(error: unknown): Promise<RecoveryResult> {
   try {
     return await (await fetchRecovery()).recover(error);
   } catch {

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { Recovered } from '../../contract/recovery.ts';
+import type { RecoveryResult } from '../../contract/recovery.ts';
 import { recover } from './recover.ts';
 import { type Lazy, pause } from './lazy.ts';
 
 export type LazyState<Value> =
   | { readonly status: 'ready'; readonly value: Value }
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly why: Recovered; readonly retry: () => void };
+  | { readonly status: 'failed'; readonly why: RecoveryResult; readonly retry: () => void };
 
 const secondTryMilliseconds = 1000;
 
 /** Lazy code: at once when it is here, else after loading it; one automatic retry, then the ladder of `client/recovery`. */
 export function useLazy<Value>(code: Lazy<Value>): LazyState<Value> {
   const [round, setRound] = useState(0);
-  const [why, setWhy] = useState<Recovered>('reloading');
+  const [why, setWhy] = useState<RecoveryResult>('reloading');
 
   useEffect(() => {
     let left = false;

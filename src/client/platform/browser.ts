@@ -3,7 +3,7 @@ import { databases } from '../../contract/storage.ts';
 import { request } from './http.ts';
 import { localTexts } from './local.ts';
 import type { KeyedStore, Platform } from './platform.ts';
-import type { StoreName } from './store.ts';
+import type { StoreLocation } from './store.ts';
 
 /** Every database is a store of the platform under the same name. */
 type Stores = Record<keyof typeof databases, KeyedStore>;
@@ -59,7 +59,7 @@ const actions = ['get', 'set', 'put', 'update', 'remove', 'entries'] as const sa
 type Action = (...parameters: readonly unknown[]) => Promise<unknown>;
 
 /** The code that speaks with a database is fetched with the first action: nothing that is painted first needs it. */
-function storeOnUse(place: StoreName, report: Platform['report']): KeyedStore {
+function storeOnUse(place: StoreLocation, report: Platform['report']): KeyedStore {
   let opened: Promise<KeyedStore> | undefined;
   const open = (): Promise<KeyedStore> =>
     (opened ??= import('./store.ts').then(({ indexedStore }) => indexedStore(place, report)));

@@ -1,16 +1,16 @@
-/** What this device holds of the site, as far as the browser tells. */
+/** What this device stores of the site, as far as the browser says. */
 export interface DeviceState {
-  /** `unsupported` where the browser has no workers for sites, or the page came without https. */
+  /** The service worker: `unsupported` where the browser has none, or the page was loaded without https. */
   readonly worker: 'unsupported' | 'none' | 'failed' | 'installing' | 'waiting' | 'ready';
-  /** Bytes the whole site takes, and may take; undefined where the browser keeps that to itself. */
+  /** The bytes that the whole site takes and may take; undefined where the browser does not say. */
   readonly usage: number | undefined;
   readonly quota: number | undefined;
-  /** Whether the browser has promised not to clear it away; undefined where it never says. */
+  /** Whether the browser has promised not to evict the site's data; undefined where the browser does not say. */
   readonly persisted: boolean | undefined;
 }
 
-/** Looks at what is stored. Everything here may be missing in some browser, or be refused in private windows. */
-export async function lookAtDevice(): Promise<DeviceState> {
+/** Each of these calls may be missing in some browser, or be refused in private windows. */
+export async function readDeviceState(): Promise<DeviceState> {
   const [worker, estimate, persisted] = await Promise.all([
     workerState().catch(() => 'unsupported' as const),
     estimateStorage().catch(() => undefined),
@@ -19,28 +19,28 @@ export async function lookAtDevice(): Promise<DeviceState> {
   return { worker, usage: estimate?.usage, quota: estimate?.quota, persisted };
 }
 
-/** Settles once the site's worker works; on a first visit that is a while after the page came alive. Never, where there is none. */
-export function workerReady(): Promise<unknown> {
+/** Resolves once the service worker is active; on a first visit some time after the page has loaded, and never without a worker. */
+export function serviceWorkerReady(): Promise<unknown> {
   return 'serviceWorker' in navigator ? navigator.serviceWorker.ready : new Promise(() => undefined);
 }
 
 let isInstallFailed = false;
-let tellSettled: () => void;
-const failed = new Promise<void>((resolve) => (tellSettled = resolve));
+let resolveFailed: () => void;
+const installFailed = new Promise<void>((resolve) => (resolveFailed = resolve));
 
-/** A browser forgets a first worker whose files did not all come, or found no room; whoever registered it tells it here. */
-export function noteInstallFailed(): void {
+/** Called by the registration, because a browser forgets a first worker whose files did not arrive or did not fit. */
+export function markInstallFailed(): void {
   isInstallFailed = true;
-  tellSettled();
+  resolveFailed();
 }
 
-/** Settles once the site's worker works, or is known not to. */
-export function workerSettled(): Promise<unknown> {
-  return Promise.race([workerReady(), failed]);
+/** Resolves once the service worker is active or its installation has failed. */
+export function serviceWorkerSettled(): Promise<unknown> {
+  return Promise.race([serviceWorkerReady(), installFailed]);
 }
 
-/** Asks the browser not to clear the site away when space runs out; browsers decide by themselves or ask the reader. */
-export async function keepForGood(): Promise<boolean> {
+/** Asks the browser not to evict the site's data when space runs out; browsers decide by themselves or ask the reader. */
+export async function requestPersistence(): Promise<boolean> {
   try {
     return await storageManager()!.persist();
   } catch {
@@ -48,9 +48,9 @@ export async function keepForGood(): Promise<boolean> {
   }
 }
 
-/** Whether the site stands in a window of its own, as it does once it is installed. */
-export function runsInstalled(): boolean {
-  // Only a browser has something to ask.
+/** Whether the site runs in a window of its own, as it does once it is installed. */
+export function isInstalledApp(): boolean {
+  // The server has no `matchMedia`.
   return typeof matchMedia === 'function' && matchMedia('(display-mode: standalone)').matches;
 }
 
@@ -70,7 +70,7 @@ async function askPersisted(): Promise<boolean | undefined> {
   return storageManager()?.persisted();
 }
 
-/** Safari before 17 has none, and so has no browser on a page without https. */
+/** Missing in Safari before 17, and in every browser on a page without https. */
 function storageManager(): StorageManager | undefined {
   return (navigator as { readonly storage?: StorageManager }).storage;
 }

@@ -13,19 +13,19 @@ declare global {
 }
 
 /** The browser this page is in. */
-export function lookAtBrowser(): ReaderBrowser {
+export function detectBrowser(): ReaderBrowser {
   const { userAgent, maxTouchPoints, standalone } = navigator as Navigator & { readonly standalone?: boolean };
   const isApp = matchMedia('(display-mode: standalone), (display-mode: window-controls-overlay)').matches;
   return browserOf({ userAgent, touchPoints: maxTouchPoints, standalone: isApp || standalone === true });
 }
 
 /** Whether the browser would ask the reader now. */
-export function canAskToInstall(): boolean {
+export function canPromptInstall(): boolean {
   return globalThis.installOffer !== undefined;
 }
 
 /** Lets the browser ask; an offer holds for one question. */
-export async function askToInstall(): Promise<boolean> {
+export async function promptInstall(): Promise<boolean> {
   const offer = globalThis.installOffer as InstallEvent | undefined;
   globalThis.installOffer = undefined;
   if (!offer) return false;

@@ -1,5 +1,5 @@
 import type { UseStore } from 'idb-keyval';
-import type { StoreName } from './store.ts';
+import type { StoreLocation } from './store.ts';
 
 /** A store in IndexedDB for workers that only read it, a few records at a time. Rejects where it cannot be read. */
 export interface StoreReader {
@@ -11,7 +11,7 @@ export interface StoreReader {
 type Keyval = typeof import('idb-keyval');
 
 /** As in `indexedStore`, what fails is tried once more on a new connection. */
-export function storeReader(place: StoreName): StoreReader {
+export function storeReader(place: StoreLocation): StoreReader {
   let connection: UseStore | undefined;
 
   async function carryOut<Value>(action: (keyval: Keyval, store: UseStore) => Promise<Value>): Promise<Value> {

@@ -1,7 +1,7 @@
 import { createStore, del, entries, get, set, update, type UseStore } from 'idb-keyval';
 import type { KeyedStore, PutOutcome } from './platform.ts';
 
-export interface StoreName {
+export interface StoreLocation {
   readonly name: string;
   readonly store: string;
 }
@@ -14,7 +14,7 @@ type Action<Value> = (store: UseStore) => Promise<Value>;
  * A store in IndexedDB. WebKit loses the connection while the page sleeps, and retries on the same one fail for ever,
  * so a failed action is tried once more on a new one; after that it is reported and counts as "not there".
  */
-export function indexedStore(place: StoreName, report: Report): KeyedStore {
+export function indexedStore(place: StoreLocation, report: Report): KeyedStore {
   let connection: UseStore | undefined;
 
   async function attempt<Value>(action: Action<Value>, otherwise: Value, whenFull?: Value): Promise<Value> {

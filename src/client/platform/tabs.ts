@@ -1,58 +1,58 @@
-/** What the tabs of one browser have between them. Fetched by whoever writes: no first visit needs it. */
+/** What the tabs of one browser share. The first visit needs none of this code; the editor loads it. */
 export interface Tabs {
-  /** Runs a work while no other tab does one of this name; where a browser has no locks, at once. */
-  readonly alone: (name: string, work: () => Promise<void>) => Promise<void>;
+  /** Runs work while no other tab runs work under this name; at once in a browser without locks. */
+  readonly runExclusive: (name: string, work: () => Promise<void>) => Promise<void>;
   /**
-   * Takes a name for this tab until it is let go or the tab is closed. Answers how to let it go; undefined where another
-   * tab has it, unless it is to be taken away from there. `onLost`: another tab has taken it away.
+   * Acquires a lock until it is released or the tab is closed. Resolves with the function that releases it; undefined where
+   * another tab has the lock, unless `steal` takes it away from there. `onLost` is called when another tab steals it.
    */
-  readonly hold: (name: string, onLost: () => void, takeAway: boolean) => Promise<(() => void) | undefined>;
-  /** Texts of local storage whose keys begin like this. */
-  readonly textsUnder: (prefix: string) => readonly (readonly [key: string, text: string])[];
-  /** Called when the page is hidden or goes away: what is not kept now may never be. */
-  readonly onLeave: (listener: () => void) => () => void;
+  readonly acquireLock: (name: string, onLost: () => void, steal: boolean) => Promise<(() => void) | undefined>;
+  /** The entries of local storage whose keys begin with a prefix. */
+  readonly textsWithPrefix: (prefix: string) => readonly (readonly [key: string, text: string])[];
+  /** Calls back when the page is hidden or unloaded, the last moment in which it can reliably store something. */
+  readonly onPageHide: (listener: () => void) => () => void;
 }
 
-/** Safari before 15.4 has no locks, and so has no browser on a page without https. */
 export function browserTabs(): Tabs {
+  // Missing in Safari before 15.4, and in every browser on a page without https.
   const { locks } = navigator as { readonly locks?: LockManager };
   return {
-    alone: async (name, work) => void (await (locks ? locks.request(name, work) : work())),
-    async hold(name, onLost, takeAway) {
+    runExclusive: async (name, work) => void (await (locks ? locks.request(name, work) : work())),
+    async acquireLock(name, onLost, steal) {
       if (!locks) return () => undefined;
-      const wanted = { name, onLost, takeAway };
-      return (await hold(locks, wanted)) ?? (await wait(retryMilliseconds), hold(locks, wanted));
+      const request = { name, onLost, steal };
+      return (await acquire(locks, request)) ?? (await wait(retryMilliseconds), acquire(locks, request));
     },
-    textsUnder,
-    onLeave,
+    textsWithPrefix,
+    onPageHide,
   };
 }
 
-/** A page that was just left lets go a moment after the next one asks. */
+/** A page that was just left releases its lock a moment after the next page asks for it. */
 const retryMilliseconds = 150;
 
 function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-interface Wanted {
+interface LockRequest {
   readonly name: string;
   readonly onLost: () => void;
-  readonly takeAway: boolean;
+  readonly steal: boolean;
 }
 
-function hold(locks: LockManager, { name, onLost, takeAway }: Wanted): Promise<(() => void) | undefined> {
-  return new Promise((answer) => {
-    const options = takeAway ? { steal: true } : { ifAvailable: true };
+function acquire(locks: LockManager, { name, onLost, steal }: LockRequest): Promise<(() => void) | undefined> {
+  return new Promise((resolve) => {
+    const options = steal ? { steal: true } : { ifAvailable: true };
     const held = locks.request(name, options, (lock) => {
-      if (!lock) return answer(undefined);
-      return new Promise<void>((release) => answer(release));
+      if (!lock) return resolve(undefined);
+      return new Promise<void>((release) => resolve(release));
     });
     held.catch(onLost);
   });
 }
 
-function textsUnder(prefix: string): [key: string, text: string][] {
+function textsWithPrefix(prefix: string): [key: string, text: string][] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
     return keys.map((key) => [key, localStorage.getItem(key) ?? '']);
@@ -61,14 +61,14 @@ function textsUnder(prefix: string): [key: string, text: string][] {
   }
 }
 
-function onLeave(listener: () => void): () => void {
-  const look = (): void => {
+function onPageHide(listener: () => void): () => void {
+  const onVisibility = (): void => {
     if (document.visibilityState === 'hidden') listener();
   };
   addEventListener('pagehide', listener);
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', onVisibility);
   return () => {
     removeEventListener('pagehide', listener);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', onVisibility);
   };
 }

@@ -36,7 +36,7 @@ export function trustScript(url: string): string {
 }
 
 /** Begins a worker; `url` comes from an import with `?worker&url`. */
-export function beginWorker(url: string): Worker {
+export function startWorker(url: string): Worker {
   return new Worker(trustScript(url), { type: 'module' });
 }
 

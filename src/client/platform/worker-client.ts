@@ -1,6 +1,6 @@
 import type { Jobs, JobInput, JobOutput, Progress, WorkerReply } from '../../contract/worker-protocol.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
-import { beginWorker } from './trusted.ts';
+import { startWorker } from './trusted.ts';
 
 export type JobErrorCode = 'cancelled' | 'failed';
 export type JobResult<Output> = Result<Output, JobErrorCode>;
@@ -33,12 +33,12 @@ interface WorkerDefinition<List extends Jobs> {
 
 /** Describes a page worker once; each call of the returned function makes a client with a worker of its own. */
 export function defineWorker<List extends Jobs>({ url, jobs }: WorkerDefinition<List>): () => WorkerClient<List> {
-  return () => openJobs<List>({ worker: () => beginWorker(url), here: jobs });
+  return () => createWorkerClient<List>({ startWorker: () => startWorker(url), loadJobs: jobs });
 }
 
-interface Source<List extends Jobs> {
-  readonly worker: () => Worker;
-  readonly here: WorkerDefinition<List>['jobs'];
+interface ClientOptions<List extends Jobs> {
+  readonly startWorker: () => Worker;
+  readonly loadJobs: WorkerDefinition<List>['jobs'];
 }
 
 interface PendingJob extends Pick<JobOptions, 'onProgress'> {
@@ -49,7 +49,10 @@ interface PendingJob extends Pick<JobOptions, 'onProgress'> {
 
 const cancelled = failure<JobErrorCode>({ code: 'cancelled', message: '已取消' });
 
-export function openJobs<List extends Jobs>({ worker: startWorker, here: loadJobs }: Source<List>): WorkerClient<List> {
+export function createWorkerClient<List extends Jobs>({
+  startWorker: createWorker,
+  loadJobs,
+}: ClientOptions<List>): WorkerClient<List> {
   const pending = createPendingJobs();
   let worker: Worker | undefined;
   let runsInPage = hasNoWorkers();
@@ -81,7 +84,7 @@ export function openJobs<List extends Jobs>({ worker: startWorker, here: loadJob
 
   function startInWorker(id: number, { name, input }: PendingJob, transfer: Transferable[]): void {
     const onCrash = (reason: string): void => end(failed(reason));
-    worker ??= listenTo(startWorker(), { onReply: pending.apply, onCrash, onNeverStarted: switchToPage });
+    worker ??= listenTo(createWorker(), { onReply: pending.apply, onCrash, onNeverStarted: switchToPage });
     try {
       worker.postMessage({ id, name, input }, transfer);
     } catch (error) {

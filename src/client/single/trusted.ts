@@ -11,8 +11,8 @@ declare const trustedTypes: { createPolicy<Rules>(name: string, rules: Rules): R
 const rules = { createScriptURL: ownProgram };
 const script = typeof trustedTypes === 'undefined' ? rules : trustedTypes.createPolicy(names.script, rules);
 
-/** Begins a worker; the build puts the name of the tool in place of its address. */
-export const beginWorker: typeof site.beginWorker = (tool) =>
+/** Starts a worker; the build puts the name of the tool in place of its address. */
+export const startWorker: typeof site.startWorker = (tool) =>
   new Worker(script.createScriptURL(programAddress()), { name: tool });
 
 function ownProgram(url: string): string {

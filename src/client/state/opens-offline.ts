@@ -1,4 +1,4 @@
-import type { PageStock, Stock } from '../../contract/worker-messages.ts';
+import type { PageAvailability, CacheStatus } from '../../contract/service-worker-messages.ts';
 import { sectionEntries } from '../../site/menu.ts';
 import { pageById } from '../../site/match.ts';
 import type { PageId } from '../../site/pages.ts';
@@ -16,9 +16,9 @@ const sections = ['tool', 'lunar'] as const satisfies readonly PageId[];
 const others = ['tech/chatgpt', 'search', 'about', 'offline', 'offline/check', 'offline/backup'] as const;
 
 /** What stands in the sections of tools and calendar. Undefined where nobody can say what is here. */
-export function sectionsOffline(stock: Stock | undefined): OpensOffline | undefined {
+export function sectionsOffline(stock: CacheStatus | undefined): OpensOffline | undefined {
   if (!stock || Object.keys(stock.pages).length === 0) return undefined;
-  const named = (isWanted: (state: PageStock | undefined) => boolean): string[] =>
+  const named = (isWanted: (state: PageAvailability | undefined) => boolean): string[] =>
     sections.flatMap((id) => {
       const { path, title } = pageById(id);
       const entries = sectionEntries(path);
@@ -29,7 +29,7 @@ export function sectionsOffline(stock: Stock | undefined): OpensOffline | undefi
 }
 
 /** The same for all pages that are of use without a network, articles aside. */
-export function pagesOffline(stock: Stock | undefined): OpensOffline | undefined {
+export function pagesOffline(stock: CacheStatus | undefined): OpensOffline | undefined {
   const inSections = sectionsOffline(stock);
   if (!stock || !inSections) return undefined;
   const titles = (isWanted: boolean): string[] =>
@@ -38,6 +38,6 @@ export function pagesOffline(stock: Stock | undefined): OpensOffline | undefined
 }
 
 /** A page that lacks only what comes when it is asked for opens, and says itself what it lacks. */
-function opens(state: PageStock | undefined): boolean {
+function opens(state: PageAvailability | undefined): boolean {
   return state === 'here' || state === 'short';
 }

@@ -7,9 +7,12 @@ import { browserTabs, type Tabs } from '../platform/tabs.ts';
  * Tells the server of a logout that was asked for without a network. False as long as the server has not confirmed it: the
  * browser still has the session's cookie, which scripts cannot take away.
  */
-export async function finishLogout(platform: Platform, tabs: Pick<Tabs, 'alone'> = browserTabs()): Promise<boolean> {
+export async function finishLogout(
+  platform: Platform,
+  tabs: Pick<Tabs, 'runExclusive'> = browserTabs(),
+): Promise<boolean> {
   // One tab at a time: a second logout could come after somebody has signed in again, and would end that session.
-  await tabs.alone('pending-logout', async () => {
+  await tabs.runExclusive('pending-logout', async () => {
     if (platform.local.read(localKeys.leaving) === undefined) return;
     const result = await platform.http({
       method: 'POST',

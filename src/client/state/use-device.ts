@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type DeviceState, lookAtDevice, workerSettled } from '../platform/device.ts';
+import { type DeviceState, readDeviceState, serviceWorkerSettled } from '../platform/device.ts';
 import { useServices } from './services.ts';
 import { askToStayAloud } from './shelf/persist.ts';
 
@@ -7,10 +7,10 @@ import { askToStayAloud } from './shelf/persist.ts';
 export function useDevice() {
   const services = useServices();
   const [device, setDevice] = useState<DeviceState>();
-  const look = (): void => void lookAtDevice().then(setDevice);
+  const look = (): void => void readDeviceState().then(setDevice);
   useEffect(() => {
     look();
-    void workerSettled().then(look);
+    void serviceWorkerSettled().then(look);
   }, []);
 
   async function persist(): Promise<void> {

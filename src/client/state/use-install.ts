@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReaderBrowser } from '../../domain/install/index.ts';
-import { askToInstall, canAskToInstall, lookAtBrowser, onInstall } from '../platform/install.ts';
+import { promptInstall, canPromptInstall, detectBrowser, onInstall } from '../platform/install.ts';
 import { useServices } from './services.ts';
 
 /** How the site can be installed here; `browser` is not known before the page is alive. */
@@ -19,8 +19,8 @@ export function useInstall(): Install {
   const [canAsk, setCanAsk] = useState(false);
   const [isDone, setDone] = useState(false);
   useEffect(() => {
-    setBrowser(lookAtBrowser());
-    setCanAsk(canAskToInstall());
+    setBrowser(detectBrowser());
+    setCanAsk(canPromptInstall());
     return onInstall({
       offered: () => setCanAsk(true),
       installed: () => {
@@ -32,12 +32,12 @@ export function useInstall(): Install {
 
   async function ask(): Promise<void> {
     try {
-      await askToInstall();
+      await promptInstall();
     } catch (error) {
       // The ways by hand stand beside the button.
       platform.report('asking to install', error);
     }
-    setCanAsk(canAskToInstall());
+    setCanAsk(canPromptInstall());
   }
 
   return { browser, canAsk, isDone, ask };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Jobs } from '../../contract/worker-protocol.ts';
 import type { WorkerClient } from '../platform/worker-client.ts';
 
@@ -7,17 +7,4 @@ export function useWorker<List extends Jobs>(open: () => WorkerClient<List>): Wo
   const [client] = useState(open);
   useEffect(() => client.close, [client]);
   return client;
-}
-
-/** As `useWorker`, but makes the client with the first call. */
-export function useJobs<List extends Jobs>(open: () => WorkerClient<List>): () => WorkerClient<List> {
-  const link = useRef<WorkerClient<List>>(undefined);
-  useEffect(
-    () => () => {
-      link.current?.close();
-      link.current = undefined;
-    },
-    [],
-  );
-  return () => (link.current ??= open());
 }

@@ -1,4 +1,4 @@
-import type { Change } from '../../contract/program.ts';
+import type { Change } from '../../contract/build-manifest.ts';
 import styles from './change-list.module.css';
 
 /** What was new in some versions, each with its day. */

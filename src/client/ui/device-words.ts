@@ -1,14 +1,14 @@
-import type { Stock } from '../../contract/worker-messages.ts';
+import type { CacheStatus } from '../../contract/service-worker-messages.ts';
 import { sizeText } from '../../domain/text/size-text.ts';
 import type { DeviceState } from '../platform/device.ts';
 import { sectionsOffline } from '../state/opens-offline.ts';
-import { isWhole } from '../state/program.ts';
+import { isComplete } from '../state/app-build.ts';
 
 /** Less room than this may be too little for what comes while the worker is installed, and for the copies browsers make of it. */
 const littleRoom = 5_000_000;
 
 /** How the site's worker stands here, and what that is good for. */
-export function workerText({ worker, usage, quota }: DeviceState, stock: Stock | undefined): string {
+export function workerText({ worker, usage, quota }: DeviceState, stock: CacheStatus | undefined): string {
   if (worker === 'unsupported') return '这个浏览器或这个网址不支持，断网时打不开本站';
   if (worker === 'installing') return '正在存下程序';
   if (worker === 'none') return '还没有装好，请连着网络多停留一会儿';
@@ -20,9 +20,9 @@ export function workerText({ worker, usage, quota }: DeviceState, stock: Stock |
   return worker === 'waiting' ? `${readyText(stock)}；新版本已下载，可在页面顶部更新` : readyText(stock);
 }
 
-function readyText(stock: Stock | undefined): string {
+function readyText(stock: CacheStatus | undefined): string {
   if (!stock) return '已装好';
-  if (isWhole(stock)) return ['已可离线使用：文章', ...(sectionsOffline(stock)?.here ?? [])].join('、');
+  if (isComplete(stock)) return ['已可离线使用：文章', ...(sectionsOffline(stock)?.here ?? [])].join('、');
   return '已装好，程序还没有存全：没有存下的页面要联网才能打开';
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { programOf } from '../state/program.ts';
+import { appBuildOf } from '../state/app-build.ts';
 import { useServices } from '../state/services.ts';
 import { Button } from './button.tsx';
 
@@ -11,7 +11,7 @@ export function FindUpdate() {
 
   async function find(): Promise<void> {
     setLooking(true);
-    const found = await programOf(services).findUpdate();
+    const found = await appBuildOf(services).checkForUpdate();
     setLooking(false);
     if (found === undefined)
       setSaid(services.connectivity.online.value ? '这里没有离线程序，刷新页面就是最新的' : '没有网络，问不到');

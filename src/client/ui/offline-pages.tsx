@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { pagesOffline } from '../state/opens-offline.ts';
-import { programOf } from '../state/program.ts';
+import { appBuildOf } from '../state/app-build.ts';
 import { useServices } from '../state/services.ts';
 
 /** Which pages open without a network now, by what lies on this device; nothing where nobody can say. */
 export function OfflinePages() {
   useSignals();
-  const opens = pagesOffline(programOf(useServices()).stock.value);
+  const opens = pagesOffline(appBuildOf(useServices()).status.value);
   if (!opens) return null;
   const { here, away } = opens;
   return (

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import type { Stock } from '../../contract/worker-messages.ts';
+import type { CacheStatus } from '../../contract/service-worker-messages.ts';
 import { sizeText } from '../../domain/text/size-text.ts';
-import { mayLoadMuch } from '../platform/leisure.ts';
-import { isWhole, programOf, type ProgramState } from '../state/program.ts';
+import { allowsLargeDownloads } from '../platform/idle.ts';
+import { isComplete, appBuildOf, type AppBuild } from '../state/app-build.ts';
 import { useServices } from '../state/services.ts';
 import { Button } from './button.tsx';
 import styles from './program-stock.module.css';
@@ -12,13 +12,13 @@ import styles from './program-stock.module.css';
 export function ProgramStock() {
   useSignals();
   const services = useServices();
-  const program = programOf(services);
-  useEffect(() => void program.look(), [program]);
-  const stock = program.stock.value;
+  const program = appBuildOf(services);
+  useEffect(() => void program.refresh(), [program]);
+  const stock = program.status.value;
   const busy = program.busy.value;
 
   async function fill(): Promise<void> {
-    const report = await program.fill();
+    const report = await program.downloadMissing();
     if (!report) return services.toasts.show('error', '没有存成，刷新后再试');
     if (report.failed.length > 0)
       return services.toasts.show('error', problemText(report.failed.length, report.failed[0]![1]));
@@ -41,19 +41,19 @@ export function ProgramStock() {
   );
 }
 
-function stockText(stock: Stock): string {
+function stockText(stock: CacheStatus): string {
   const { files, filesHere, filesUnasked, bytes, bytesHere } = stock;
   if (files === filesHere) return `${files} 个都在，${sizeText(bytes)}，离线可用`;
   const here = `存了 ${filesHere} 个，${sizeText(bytesHere)}`;
-  if (isWhole(stock)) return `${here}，离线可用；词元计数器的 ${filesUnasked} 个词表打开那一页时才下载`;
+  if (isComplete(stock)) return `${here}，离线可用；词元计数器的 ${filesUnasked} 个词表打开那一页时才下载`;
   return `${files} 个里${here}，共 ${sizeText(bytes)}`;
 }
 
 /** Why not everything has come by itself. */
-function reasonText({ stock, busy, problem }: ProgramState): string | undefined {
-  if (busy.value || !stock.value || isWhole(stock.value)) return undefined;
+function reasonText({ status: stock, busy, downloadError: problem }: AppBuild): string | undefined {
+  if (busy.value || !stock.value || isComplete(stock.value)) return undefined;
   if (problem.value) return problems[problem.value];
-  return mayLoadMuch() ? undefined : '省流量时不自动下载';
+  return allowsLargeDownloads() ? undefined : '省流量时不自动下载';
 }
 
 const problems = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Build } from '../../contract/build-info.ts';
-import { presentProgram, type Program, type ProgramFile } from '../../contract/program.ts';
+import { currentManifestPath, type BuildManifest, type BuildFile } from '../../contract/build-manifest.ts';
 import { changes } from '../../site/changes.ts';
 import { type Page, pages } from '../../site/pages.ts';
 import { type Chunks, readChunks } from './chunks.ts';
@@ -29,14 +29,14 @@ export function writeProgram(directory: string, build: Build): PrecacheEntry[] {
   const chunks = readChunks(directory);
   const files = listFiles(directory, chunks.startsWith(frame));
   const id = digestOf(JSON.stringify(files));
-  const program: Program = { ...build, id, changes, files, pages: placesOfPages(files, chunks) };
+  const program: BuildManifest = { ...build, id, changes, files, pages: placesOfPages(files, chunks) };
   const url = `static/program.${id.slice(0, 8)}.json`;
-  for (const name of [url, presentProgram]) writeFileSync(join(directory, name), JSON.stringify(program));
+  for (const name of [url, currentManifestPath]) writeFileSync(join(directory, name), JSON.stringify(program));
   const named = files.map((file) => ({ url: file.url.slice(1), revision: file.digest }));
   return [...named.filter((entry) => !hashed.test(entry.url)), { url, revision: null }];
 }
 
-function listFiles(directory: string, first: ReadonlySet<string>): ProgramFile[] {
+function listFiles(directory: string, first: ReadonlySet<string>): BuildFile[] {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
   return names
     .filter((name) => kept.test(name))
@@ -62,7 +62,7 @@ const frame = [
   viewOf('home'),
   viewOf('article/poster'),
   viewOf('article/chapter'),
-  'src/client/app/keep-offline.ts',
+  'src/client/app/start-offline-use.ts',
   'src/client/app/notice-list.tsx',
   'src/client/platform/store.ts',
   'src/client/state/shelf/reading.ts',
@@ -77,7 +77,7 @@ function viewOf(id: string): string {
 }
 
 /** A page that shows what was read needs its view; one that works by itself needs all that its view may ask for, workers and their parts too. */
-function placesOfPages(files: readonly ProgramFile[], chunks: Chunks): Program['pages'] {
+function placesOfPages(files: readonly BuildFile[], chunks: Chunks): BuildManifest['pages'] {
   const places = new Map(files.map(({ url, tier }, place) => [url.slice(1), tier === 1 ? undefined : place]));
   const list = (pages as readonly Page[]).filter(({ offline }) => offline !== 'none');
   const needed = list.map(({ id, offline }) => {

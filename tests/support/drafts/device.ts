@@ -170,10 +170,10 @@ export function createDevice(world: World, server: FakeServer, user: string): De
       return release;
     }
     return {
-      alone,
-      hold,
-      textsUnder: (prefix) => [...device.local].filter(([key]) => key.startsWith(prefix)),
-      onLeave(listener) {
+      runExclusive: alone,
+      acquireLock: hold,
+      textsWithPrefix: (prefix) => [...device.local].filter(([key]) => key.startsWith(prefix)),
+      onPageHide(listener) {
         leavers.add(listener);
         return () => void leavers.delete(listener);
       },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createClock } from '../../../src/client/state/clock.ts';
-import { stillPlatform } from '../../../src/client/platform/still.ts';
+import { noopPlatform } from '../../../src/client/platform/noop-platform.ts';
 
 test('页面先照着它画的那一刻，活过来以后照着读者的钟', () => {
   const drawn = Date.parse('2026-11-22T23:59:59+08:00') / 1000;
   const now = new Date(2026, 11, 7, 12, 30);
-  const clock = createClock(stillPlatform('/', now.getTime()), drawn);
+  const clock = createClock(noopPlatform('/', now.getTime()), drawn);
   expect(clock.today.value).toEqual({ year: 2026, month: 11, day: 22 });
   expect(clock.instant.value).toBe(drawn);
   clock.reload();

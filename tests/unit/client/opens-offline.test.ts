@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { PageStock, Stock } from '../../../src/contract/worker-messages.ts';
+import type { PageAvailability, CacheStatus } from '../../../src/contract/service-worker-messages.ts';
 import { sectionEntries } from '../../../src/site/menu.ts';
 import { pages } from '../../../src/site/pages.ts';
 import { pagesOffline, sectionsOffline } from '../../../src/client/state/opens-offline.ts';
 
-const stockOf = (stateOf: (id: string) => PageStock): Stock => ({
+const stockOf = (stateOf: (id: string) => PageAvailability): CacheStatus => ({
   files: 2,
   filesHere: 1,
   bytes: 2,

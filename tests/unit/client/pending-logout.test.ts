@@ -5,7 +5,7 @@ import { defaultSettings } from '../../../src/site/config.ts';
 import { answered, type FakePlatform, fakePlatform } from '../../fixtures/platform.ts';
 
 const state = { settings: defaultSettings, now: 1_800_000_000, answers: {} };
-const alone = { alone: async (_: string, work: () => Promise<void>) => work() };
+const runExclusive = { runExclusive: async (_: string, work: () => Promise<void>) => work() };
 const gone = answered({ code: 0, info: '已退出登录' });
 let platform: FakePlatform;
 
@@ -18,26 +18,26 @@ const asked = () => platform.requests.map(({ path }) => path);
 
 describe('没有网络时退出的登录', () => {
   test('服务器收到才算完；标记一起清掉', async () => {
-    expect(await finishLogout(platform, alone)).toBe(false);
+    expect(await finishLogout(platform, runExclusive)).toBe(false);
     expect(platform.texts.has('leaving')).toBe(true);
     platform.answer = () => gone;
-    expect(await finishLogout(platform, alone)).toBe(true);
+    expect(await finishLogout(platform, runExclusive)).toBe(true);
     expect([platform.texts.size, platform.cookieJar.size]).toEqual([0, 0]);
   });
 
   test.each([503, 500, 404])('服务器答 %i 不算', async (status) => {
     platform.answer = () => answered({ code: 0, info: '' }, status);
-    expect(await finishLogout(platform, alone)).toBe(false);
+    expect(await finishLogout(platform, runExclusive)).toBe(false);
   });
 
   test('已经完了就不再发', async () => {
     platform.texts.delete('leaving');
-    expect(await finishLogout(platform, alone)).toBe(true);
+    expect(await finishLogout(platform, runExclusive)).toBe(true);
     expect(asked()).toEqual([]);
   });
 
   test('页面太旧也退得了：不报契约版本', async () => {
-    await finishLogout(platform, alone);
+    await finishLogout(platform, runExclusive);
     expect(platform.requests[0]?.headers).not.toHaveProperty('x-contract-version');
   });
 });

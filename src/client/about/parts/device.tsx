@@ -4,7 +4,7 @@ import { sizeText } from '../../../domain/text/size-text.ts';
 import type { DeviceState } from '../../platform/device.ts';
 import { Button } from '../../ui/button.tsx';
 import { persistedText, workerText } from '../../ui/device-words.ts';
-import { programOf } from '../../state/program.ts';
+import { appBuildOf } from '../../state/app-build.ts';
 import { useServices } from '../../state/services.ts';
 import { ProgramStock } from '../../ui/program-stock.tsx';
 import styles from '../about.module.css';
@@ -15,7 +15,7 @@ import { KeptArticles } from './kept-articles.tsx';
 export function Device() {
   useSignals();
   const { device, look, persist } = useDevice();
-  const stock = programOf(useServices()).stock.value;
+  const stock = appBuildOf(useServices()).status.value;
   return (
     <>
       <h2 id="device">这台设备上</h2>

@@ -1,4 +1,4 @@
-import { beginWorker } from '../../platform/trusted.ts';
+import { startWorker } from '../../platform/trusted.ts';
 import type { SceneMessage, ToSceneWorker } from './messages.ts';
 import workerUrl from './worker.ts?worker&url';
 
@@ -19,7 +19,7 @@ function canLend(): boolean {
 }
 
 async function lentTo(place: HTMLElement): Promise<Painter | undefined> {
-  const worker = beginWorker(workerUrl);
+  const worker = startWorker(workerUrl);
   if (!(await isReady(worker))) return undefined;
   const canvas = addCanvas(place);
   const offscreen = canvas.transferControlToOffscreen();

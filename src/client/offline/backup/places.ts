@@ -13,7 +13,7 @@ import { drop } from '../../state/shelf/keep.ts';
 import { setPinned } from '../../state/shelf/pin.ts';
 import { readRecord } from '../../state/shelf/record.ts';
 
-export type Texts = Pick<Tabs, 'textsUnder'>;
+export type Texts = Pick<Tabs, 'textsWithPrefix'>;
 
 /** Where a part of a backup lies on the device. */
 export interface Place {
@@ -85,7 +85,7 @@ function toolTexts(platform: Platform, texts: Texts): Place {
   const { local, toolTexts: long } = platform;
   return {
     async entries() {
-      const short = ['tool/', 'lunar/', 'tech/'].flatMap(texts.textsUnder).filter(([key]) => isToolKey(key));
+      const short = ['tool/', 'lunar/', 'tech/'].flatMap(texts.textsWithPrefix).filter(([key]) => isToolKey(key));
       const rest = await long.entries();
       return rest && [...new Map<string, unknown>([...rest, ...short])];
     },
@@ -113,5 +113,5 @@ function settings({ local }: Platform, texts: Texts): Place {
 function putLocal({ local, texts }: { local: Platform['local']; texts: Texts }, key: string, value: unknown): boolean {
   if (typeof value === 'string') local.write(key, value);
   else local.remove(key);
-  return value === undefined || texts.textsUnder(key).some(([other, text]) => other === key && text === value);
+  return value === undefined || texts.textsWithPrefix(key).some(([other, text]) => other === key && text === value);
 }

@@ -16,7 +16,7 @@ export function useDevice() {
   const { platform } = useServices();
   const [state, setState] = useState<DeviceState>({ status: 'loading' });
   const places = useMemo(
-    () => placesOf(platform, { textsUnder: (prefix) => browserTabs().textsUnder(prefix) }),
+    () => placesOf(platform, { textsWithPrefix: (prefix) => browserTabs().textsWithPrefix(prefix) }),
     [platform],
   );
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CheckReport } from '../../../contract/worker-messages.ts';
-import { programOf } from '../../state/program.ts';
+import type { CheckReport } from '../../../contract/service-worker-messages.ts';
+import { appBuildOf } from '../../state/app-build.ts';
 import { useServices } from '../../state/services.ts';
 import { healShelf, type ShelfReport } from '../../state/shelf/heal.ts';
 
@@ -19,7 +19,7 @@ export function useInspection(onDone: () => Promise<void>) {
   async function inspect(): Promise<void> {
     setBusy(true);
     setInspected(undefined);
-    const program = await programOf(services).check();
+    const program = await appBuildOf(services).check();
     const shelf = await healShelf(services);
     setInspected({ program, shelf });
     setBusy(false);

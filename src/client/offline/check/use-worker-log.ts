@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { workerLogKey } from '../../../contract/storage.ts';
-import type { LogEntry } from '../../../contract/worker-messages.ts';
+import type { LogEntry } from '../../../contract/service-worker-messages.ts';
 import { useServices } from '../../state/services.ts';
 
 /** What the worker noted, the newest first; undefined until it is read. */

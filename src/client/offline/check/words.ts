@@ -1,7 +1,7 @@
-import type { FileProblem, LogEntry } from '../../../contract/worker-messages.ts';
+import type { DownloadError, LogEntry } from '../../../contract/service-worker-messages.ts';
 
 /** Why a file could not be brought. */
-export const problemWords: Readonly<Record<FileProblem, string>> = {
+export const problemWords: Readonly<Record<DownloadError, string>> = {
   network: '取不到，请看看网络',
   wrong: '服务器上的和这一版对不上，多半网站刚刚更新，请更新后再核对',
   room: '这台设备没有空间了',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sizeText } from '../../../domain/text/size-text.ts';
-import { type DeviceState, lookAtDevice } from '../../platform/device.ts';
+import { type DeviceState, readDeviceState } from '../../platform/device.ts';
 import { useServices } from '../../state/services.ts';
 import type { ShelfContents } from '../../state/shelf/contents.ts';
 import { askToStayAloud } from '../../state/shelf/persist.ts';
@@ -12,7 +12,7 @@ import styles from '../offline.module.css';
 export function Room({ contents: { items, lists } }: { contents: ShelfContents }) {
   const services = useServices();
   const [device, setDevice] = useState<DeviceState>();
-  const look = (): void => void lookAtDevice().then(setDevice);
+  const look = (): void => void readDeviceState().then(setDevice);
   // Each change of what is kept changes what is free.
   useEffect(look, [items]);
   const chapters = items.filter(({ kind }) => kind === 'chapter').length;

@@ -110,7 +110,7 @@ async function acquireLock(
     draft.isOpenElsewhere.value = true;
     void storeText(context, draft);
   };
-  draft.releaseLock = await context.tabs.hold(`desk/${user}/${posterId}`, lose, takeAway);
+  draft.releaseLock = await context.tabs.acquireLock(`desk/${user}/${posterId}`, lose, takeAway);
   const found = await context.store.find(user, posterId);
   if (found) {
     draft.record.value = found;

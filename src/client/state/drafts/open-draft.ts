@@ -78,7 +78,7 @@ export function createOpenDraft(context: DraftContext, { user, posterId }: Draft
   const unwatch = context.store.watch((record) => {
     if (record.user === user && record.posterId === posterId) draft.record.value = record;
   });
-  const unlisten = context.tabs.onLeave(() => backUpOnUnload(context, draft));
+  const unlisten = context.tabs.onPageHide(() => backUpOnUnload(context, draft));
   draft.dispose = () => {
     unlisten();
     unwatch();

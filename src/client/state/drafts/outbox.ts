@@ -36,7 +36,7 @@ export interface Outbox {
 }
 
 interface OutboxContext extends SyncContext {
-  readonly tabs: Pick<Tabs, 'alone'>;
+  readonly tabs: Pick<Tabs, 'runExclusive'>;
   /** Whose writes are to be sent. */
   readonly currentUser: () => string;
   /** Puts what stands in open editors onto the store. */
@@ -64,7 +64,7 @@ export function createOutbox(context: OutboxContext): Outbox {
     do {
       again = false;
       await context.storeOpenDrafts();
-      await context.tabs.alone('desk-outbox', pass);
+      await context.tabs.runExclusive('desk-outbox', pass);
       await context.reloadOpenDrafts();
     } while (again);
   }

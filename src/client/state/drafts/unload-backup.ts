@@ -18,7 +18,7 @@ const prefix = 'desk/';
 
 export function createUnloadBackup(
   { local, report }: Platform,
-  { store, tabs }: { readonly store: DraftStore; readonly tabs: Pick<Tabs, 'textsUnder'> },
+  { store, tabs }: { readonly store: DraftStore; readonly tabs: Pick<Tabs, 'textsWithPrefix'> },
 ): UnloadBackup {
   async function takeOver({ user, posterId, words }: BackedUpText): Promise<boolean> {
     await store.update(user, posterId, (record) => applyEdit(record, words), createRecord(user, posterId, words.tab));
@@ -30,7 +30,7 @@ export function createUnloadBackup(
       local.write(keyOf(user, posterId, words.tab), JSON.stringify({ user, posterId, words } satisfies BackedUpText)),
     remove: (user, posterId, tab) => local.remove(keyOf(user, posterId, tab)),
     async restore(user) {
-      for (const [key, text] of tabs.textsUnder(prefix)) {
+      for (const [key, text] of tabs.textsWithPrefix(prefix)) {
         const left = parse(text);
         if (left && left.user !== user) continue;
         if (!left) report('the last words of a tab cannot be read', text.slice(0, 100));

@@ -3,7 +3,7 @@ import type { Platform, PutOutcome } from '../../platform/platform.ts';
 import type { Outcome } from '../api.ts';
 import type { KeptAnswer } from '../kept-answer.ts';
 import type { Keeper } from '../read-state.ts';
-import { runsInstalled } from '../../platform/device.ts';
+import { isInstalledApp } from '../../platform/device.ts';
 import { askToStay } from './persist.ts';
 import { isWhole, readRecord, recordOf, type ShelfRecord } from './record.ts';
 import { putMakingRoom } from './room.ts';
@@ -16,7 +16,7 @@ export async function keep(keeper: Keeper, key: string, info: unknown, isAhead =
   if (outcome !== 'kept' || !isWhole(key)) return outcome;
   await enter(platform, key, answer, isAhead);
   // Installing says that the site is to stay; browsers then promise it without asking anybody.
-  if (runsInstalled()) void askToStay(platform);
+  if (isInstalledApp()) void askToStay(platform);
   return outcome;
 }
 

@@ -17,7 +17,7 @@ function device() {
 
 /** Local storage, which the platform cannot list. */
 function textsOf({ texts }: FakePlatform): Texts {
-  return { textsUnder: (prefix) => [...texts].filter(([key]) => key.startsWith(prefix)) };
+  return { textsWithPrefix: (prefix) => [...texts].filter(([key]) => key.startsWith(prefix)) };
 }
 
 async function filled() {

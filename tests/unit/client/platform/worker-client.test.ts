@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WorkerReply, JobContext, WorkerRequest } from '../../../../src/contract/worker-protocol.ts';
-import { openJobs } from '../../../../src/client/platform/worker-client.ts';
+import { createWorkerClient } from '../../../../src/client/platform/worker-client.ts';
 
 const jobs = {
   double: ({ n }: { n: number }, { progress }: JobContext) => {
@@ -36,7 +36,7 @@ class PlayedWorker extends EventTarget {
 }
 
 const open = (here = async () => ({ jobs })) =>
-  openJobs<typeof jobs>({ worker: () => new PlayedWorker() as unknown as Worker, here });
+  createWorkerClient<typeof jobs>({ startWorker: () => new PlayedWorker() as unknown as Worker, loadJobs: here });
 const first = () => PlayedWorker.begun[0]!;
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Finding, mendPage } from '../../../../src/client/recovery/page-files.ts';
+import { type Finding, repairPageFiles } from '../../../../src/client/recovery/page-files.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -49,7 +49,7 @@ async function mend({ page = inlineScript, asked = [], kept = {}, server = {}, l
   vi.stubGlobal('performance', { getEntriesByType: () => asked.map((path) => ({ name: `https://here${path}` })) });
   vi.stubGlobal('caches', { keys: async () => ['xuechuang-program-1', 'foreign'], open: async () => cache });
   if ('crypto' in more) vi.stubGlobal('crypto', more.crypto);
-  return { finding: await mendPage(), browser, forgotten };
+  return { finding: await repairPageFiles(), browser, forgotten };
 }
 
 const flipped = texts[entry]!.replace('run', 'nur');

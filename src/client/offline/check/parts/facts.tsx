@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { sizeText } from '../../../../domain/text/size-text.ts';
 import { build } from '../../../state/build.ts';
-import { programOf } from '../../../state/program.ts';
+import { appBuildOf } from '../../../state/app-build.ts';
 import { useServices } from '../../../state/services.ts';
 import { useDevice } from '../../../state/use-device.ts';
 import { persistedText, workerText } from '../../../ui/device-words.ts';
@@ -14,7 +14,7 @@ import styles from '../check.module.css';
 export function Facts() {
   useSignals();
   const { device } = useDevice();
-  const stock = programOf(useServices()).stock.value;
+  const stock = appBuildOf(useServices()).status.value;
   return (
     <section aria-labelledby="facts">
       <h2 id="facts">这台设备</h2>

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { programOf } from '../../../state/program.ts';
+import { appBuildOf } from '../../../state/app-build.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../check.module.css';
@@ -10,7 +10,7 @@ import { ShelfResult } from './shelf-result.tsx';
 /** The button that has everything looked at, how far that is, and what came of it. */
 export function Inspection({ onDone }: { onDone: () => Promise<void> }) {
   useSignals();
-  const program = programOf(useServices());
+  const program = appBuildOf(useServices());
   const { inspected, isBusy, inspect } = useInspection(onDone);
   const checked = program.checked.value;
   const isFilling = program.busy.value === 'fill';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../../../contract/worker-messages.ts';
+import type { LogEntry } from '../../../../contract/service-worker-messages.ts';
 import { formatSeconds } from '../../../../domain/text/time.ts';
 import { siteFacts } from '../../../../site/config.ts';
 import { build } from '../../../state/build.ts';

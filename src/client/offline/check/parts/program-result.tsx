@@ -1,4 +1,4 @@
-import type { CheckReport } from '../../../../contract/worker-messages.ts';
+import type { CheckReport } from '../../../../contract/service-worker-messages.ts';
 import { problemWords } from '../words.ts';
 import { Verdict } from './verdict.tsx';
 

@@ -1,17 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { programOf } from '../../../state/program.ts';
+import { appBuildOf } from '../../../state/app-build.ts';
 import { useServices } from '../../../state/services.ts';
 import styles from './counter.module.css';
 
 /** Whether the counter works without a network: its vocabularies come with this page and not with the site. */
 export function VocabularyNote({ isCounted }: { isCounted: boolean }) {
   useSignals();
-  const program = programOf(useServices());
-  useEffect(() => void program.keepPage('tech/chatgpt'), [program]);
+  const program = appBuildOf(useServices());
+  useEffect(() => void program.downloadPage('tech/chatgpt'), [program]);
   // Counting has fetched them both.
-  useEffect(() => void (isCounted && program.look()), [isCounted, program]);
-  const state = program.stock.value?.pages['tech/chatgpt'];
+  useEffect(() => void (isCounted && program.refresh()), [isCounted, program]);
+  const state = program.status.value?.pages['tech/chatgpt'];
   return (
     <p className={styles.note}>
       {state === 'here'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { importBackup } from '../../../../../src/client/lunar/birthday/import-backup.ts';
 import { createKeptAnniversaries } from '../../../../../src/client/lunar/birthday/kept-anniversaries.ts';
-import { stillPlatform } from '../../../../../src/client/platform/still.ts';
+import { noopPlatform } from '../../../../../src/client/platform/noop-platform.ts';
 import { type KeptAnniversary, writeBackup } from '../../../../../src/domain/anniversary/index.ts';
 import { grandmother } from '../../../../fixtures/anniversaries.ts';
 import { fakePlatform } from '../../../../fixtures/platform.ts';
@@ -40,7 +40,7 @@ describe('导入备份', () => {
 
   test.each([
     ['写不进', smallDevice(0)],
-    ['不让读写', createKeptAnniversaries(stillPlatform('/', 0))],
+    ['不让读写', createKeptAnniversaries(noopPlatform('/', 0))],
   ])('一条也%s，说没有存下', async (_, kept) => {
     const { kind, sentences } = await importBackup(file, kept);
     expect([kind, sentences.join()]).toEqual(['failed', expect.stringContaining('所以没有存下')]);

@@ -4,7 +4,7 @@ import {
   createKeptAnniversaries,
 } from '../../../../../src/client/lunar/birthday/kept-anniversaries.ts';
 import type { Platform } from '../../../../../src/client/platform/platform.ts';
-import { stillPlatform } from '../../../../../src/client/platform/still.ts';
+import { noopPlatform } from '../../../../../src/client/platform/noop-platform.ts';
 import { deletedRetentionMs, type KeptAnniversary } from '../../../../../src/domain/anniversary/index.ts';
 import { fakePlatform } from '../../../../fixtures/platform.ts';
 import { grandmother } from '../../../../fixtures/anniversaries.ts';
@@ -84,7 +84,7 @@ describe('从地址里存', () => {
   });
 
   test('存不下就答没有', async () => {
-    expect(await (await opened(stillPlatform('/', 0))).keep(grandmother())).toBeUndefined();
+    expect(await (await opened(noopPlatform('/', 0))).keep(grandmother())).toBeUndefined();
   });
 });
 
@@ -141,7 +141,7 @@ describe('读不懂与存不下', () => {
   });
 
   test('浏览器不让存，就说没有存下，而不是空的', async () => {
-    const kept = await opened(stillPlatform('/', 0));
+    const kept = await opened(noopPlatform('/', 0));
     expect(kept.names()).toBe('refused');
     expect(await kept.save(grandmother())).toBeUndefined();
     expect(await kept.remove('a')).toBe('refused');

@@ -1,14 +1,6 @@
-import { type WorkerClient, openJobs } from '../../../../platform/worker-client.ts';
-import { beginWorker } from '../../../../platform/trusted.ts';
+import { defineWorker } from '../../../../platform/worker-client.ts';
 import type { jobs } from './jobs.ts';
 import workerUrl from './worker.ts?worker&url';
 
-type PreviewJobs = typeof jobs;
-
-/** The renderer beside the page. */
-export function openPreviewWorker(): WorkerClient<PreviewJobs> {
-  return openJobs<PreviewJobs>({
-    worker: () => beginWorker(workerUrl),
-    here: () => import('./jobs.ts'),
-  });
-}
+/** The article renderer in a worker. */
+export const openPreviewWorker = defineWorker<typeof jobs>({ url: workerUrl, jobs: () => import('./jobs.ts') });

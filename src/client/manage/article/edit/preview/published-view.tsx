@@ -3,7 +3,7 @@ import { minutesFor, countWords } from '../../../../../domain/article/reading.ts
 import { foreignHost } from '../../../../../domain/article/foreign-images.ts';
 import { readHtml } from '../../../../platform/trusted.ts';
 import { useServices } from '../../../../state/services.ts';
-import { useJobs } from '../../../../state/use-worker.ts';
+import { useWorker } from '../../../../state/use-worker.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { HeldImage } from '../../../../ui/held-image.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
@@ -66,12 +66,12 @@ function Cover({ url }: { url: string }) {
 
 /** The whole article laid out beside the page; nothing where it cannot be. */
 function useHtml(text: string, resolvePicture: ResolvePicture | undefined): string | undefined {
-  const link = useJobs(openPreviewWorker);
+  const worker = useWorker(openPreviewWorker);
   const [html, setHtml] = useState<string>();
   useEffect(() => {
     let isOver = false;
     const lay = async (): Promise<void> => {
-      const answer = await link().run('render', { text });
+      const answer = await worker.run('render', { text });
       if (!isOver) setHtml(answer.ok ? withPictures(answer.value, resolvePicture) : '');
     };
     void lay();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../../state/services.ts';
-import { useJobs } from '../../../../state/use-worker.ts';
+import { useWorker } from '../../../../state/use-worker.ts';
 import { withoutForeignImages } from '../../../../ui/prose/foreign-images.ts';
 import { useLatest } from '../use-latest.ts';
 import { type BlockList, createBlockList } from './block-list.ts';
@@ -37,7 +37,7 @@ export interface PreviewState {
 /** Counts and lays out the text beside the page, and shows what changed. */
 export function usePreview(options: PreviewOptions): PreviewState {
   const { platform, settings } = useServices();
-  const link = useJobs(openPreviewWorker);
+  const worker = useWorker(openPreviewWorker);
   const pane = useRef<HTMLDivElement>(null);
   const article = useRef<HTMLDivElement>(null);
   const list = useRef<BlockList>(undefined);
@@ -51,7 +51,7 @@ export function usePreview(options: PreviewOptions): PreviewState {
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), patienceMilliseconds);
     const input = { text: read(), shown: list.current?.shown() ?? 0, layOut: isShown };
-    const answer = await link().run('preview', input, { signal: patience.signal });
+    const answer = await worker.run('preview', input, { signal: patience.signal });
     clearTimeout(timer);
     // The page itself has ended the worker when it went away.
     if (!list.current) return;

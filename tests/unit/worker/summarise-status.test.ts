@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ProgramFile } from '../../../src/contract/program.ts';
-import { summarise } from '../../../src/worker/summarise.ts';
+import type { BuildFile } from '../../../src/contract/build-manifest.ts';
+import { summariseStatus } from '../../../src/worker/summarise-status.ts';
 
-const file = (url: string, tier: ProgramFile['tier']): ProgramFile => ({ url, tier, bytes: 10, sent: 4, digest: '' });
+const file = (url: string, tier: BuildFile['tier']): BuildFile => ({ url, tier, bytes: 10, sent: 4, digest: '' });
 const files = [file('/frame', 1), file('/tool', 2), file('/worker', 2), file('/table', 3)];
 const pages = { home: [], tool: [1, 2], counter: [1, 3] };
-const stockWith = (...here: string[]) => summarise({ files, pages }, (url) => here.includes(url));
+const stockWith = (...here: string[]) => summariseStatus({ files, pages }, (url) => here.includes(url));
 
 test('数得出在这里的、还要下载的、没人要就不来的', () => {
   expect(stockWith('/frame', '/tool')).toMatchObject({

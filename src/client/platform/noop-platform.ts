@@ -10,7 +10,7 @@ const empty: KeyedStore = {
 };
 
 /** A world in which nothing happens: for rendering on the server, where a page must come out the same for everyone. */
-export function stillPlatform(path: string, now: number): Platform {
+export function noopPlatform(path: string, now: number): Platform {
   return {
     http: async () => ({ kind: 'unreachable' }),
     bytes: async () => undefined,

@@ -1,9 +1,9 @@
 import { Workbox } from 'workbox-window';
-import type { BuildDescription } from '../../contract/worker-messages.ts';
+import type { BuildDescription } from '../../contract/service-worker-messages.ts';
 import { sessionKeys } from '../../contract/storage.ts';
-import { noteInstallFailed } from './device.ts';
+import { markInstallFailed } from './device.ts';
 import { trustScript } from './trusted.ts';
-import { askWorker } from './worker-questions.ts';
+import { askServiceWorker } from './service-worker-client.ts';
 
 /** A newer build that waits, or that another tab has put to work. */
 export interface WaitingBuild extends BuildDescription {
@@ -12,9 +12,9 @@ export interface WaitingBuild extends BuildDescription {
   readonly apply: () => void;
 }
 
-export interface WorkerLink {
+export interface ServiceWorkerLink {
   /** Looks for a newer build now; whether there is one, or undefined where the server was not reached. */
-  readonly look: () => Promise<boolean | undefined>;
+  readonly checkForUpdate: () => Promise<boolean | undefined>;
 }
 
 interface Registering {
@@ -27,16 +27,16 @@ interface Registering {
 const hour = 3_600_000;
 
 /** Registers the service worker, and goes on looking for newer ones: each hour, and when the reader comes back. */
-export async function registerWorker({ entry, onWaiting }: Registering): Promise<WorkerLink | undefined> {
+export async function registerServiceWorker({ entry, onWaiting }: Registering): Promise<ServiceWorkerLink | undefined> {
   const workbox = new Workbox(trustScript('/service-worker.js'));
   const goOver = createGoingOver(() => workbox.messageSkipWaiting());
 
   async function hear(waiting: ServiceWorker, isColdStart: boolean): Promise<void> {
     console.info('[雪窗集] 新版本已就绪，等待更新');
-    const told = await askWorker(waiting, { kind: 'describe', entry });
+    const told = await askServiceWorker(waiting, { kind: 'describe', entry });
     if (!told) return;
     // A page that came over the network runs the waiting build already; whoever has an older one open is asked there.
-    if (told.isOfPage) return void askWorker(waiting, { kind: 'takeOverAlone' });
+    if (told.isOfPage) return void askServiceWorker(waiting, { kind: 'takeOverAlone' });
     if (isColdStart && (await wentOver(waiting, told, goOver))) return;
     const tell = (): void => onWaiting({ ...told, isAtWork: isAtWork(waiting), apply: () => goOver.now(waiting) });
     waiting.addEventListener('statechange', () => isAtWork(waiting) && !goOver.isWanted() && tell());
@@ -46,13 +46,13 @@ export async function registerWorker({ entry, onWaiting }: Registering): Promise
   workbox.addEventListener('waiting', ({ sw, wasWaitingBeforeRegister = false }) => {
     if (sw) void hear(sw, wasWaitingBeforeRegister);
   });
-  workbox.addEventListener('redundant', () => navigator.serviceWorker.controller ?? noteInstallFailed());
+  workbox.addEventListener('redundant', () => navigator.serviceWorker.controller ?? markInstallFailed());
   const registration = await register(workbox);
   if (!registration) return undefined;
   const look = (): Promise<boolean | undefined> => lookForUpdate(registration);
   document.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && look()));
   setInterval(() => void look(), hour);
-  return { look };
+  return { checkForUpdate: look };
 }
 
 /** Says in the console what can be opened without a network from now on. */
@@ -90,7 +90,7 @@ async function lookForUpdate(registration: ServiceWorkerRegistration): Promise<b
 async function wentOver(waiting: ServiceWorker, { program }: BuildDescription, goOver: GoingOver): Promise<boolean> {
   if (!isUntouched() || !isFirstTime(program.id)) return false;
   goOver.reloadWhenReplaced();
-  return (await askWorker(waiting, { kind: 'takeOverAlone' })) === true;
+  return (await askServiceWorker(waiting, { kind: 'takeOverAlone' })) === true;
 }
 
 function isAtWork({ state }: ServiceWorker): boolean {
@@ -106,8 +106,8 @@ function isUntouched(): boolean {
 /** Without a place to note it nothing could stop a loop, so it then counts as done. */
 function isFirstTime(id: string): boolean {
   try {
-    if (sessionStorage.getItem(sessionKeys.wentOver) === id) return false;
-    sessionStorage.setItem(sessionKeys.wentOver, id);
+    if (sessionStorage.getItem(sessionKeys.updatedTo) === id) return false;
+    sessionStorage.setItem(sessionKeys.updatedTo, id);
     return true;
   } catch {
     return false;

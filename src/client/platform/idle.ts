@@ -1,0 +1,31 @@
+/** What some browsers say about the connection; https://wicg.github.io/netinfo/ */
+interface NetworkInformation {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether the page may download megabytes unasked. A browser that says nothing about its connection counts as fast. */
+export function allowsLargeDownloads(): boolean {
+  const { connection } = navigator as { readonly connection?: NetworkInformation };
+  return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
+}
+
+const fallbackMilliseconds = 2000;
+const longestWaitMilliseconds = 10_000;
+
+/** Resolves when the browser is idle; in Safari, which has no idle callback, after a fixed time. */
+export function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(() => resolve(), { timeout: longestWaitMilliseconds });
+    else setTimeout(resolve, fallbackMilliseconds);
+  });
+}
+
+/** The paths of the build's files that this page has loaded. */
+export function loadedScripts(): string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href));
+  return names
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/static/'))
+    .map(({ pathname }) => pathname);
+}
