@@ -1,0 +1,126 @@
+import { type Failure, success } from '../result.ts';
+import { guessText } from '../text/charset.ts';
+import { encodeUtf8 } from '../text/utf8.ts';
+import { decodeUrl, type UrlCharset } from './decode.ts';
+import { encodeUrl } from './encode.ts';
+import type { UrlErrorCode, UrlForm } from './form.ts';
+
+export const urlDirections = ['auto', 'encode', 'decode'] as const;
+
+/** What the reader chose about a conversion. */
+export interface UrlOptions {
+  readonly direction: (typeof urlDirections)[number];
+  readonly form: UrlForm;
+  readonly charset: UrlCharset;
+  readonly keepBroken: boolean;
+}
+
+/** A tap that puts a refused text right, with the text it gives. */
+export interface UrlRepair {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What came of a text. */
+export type UrlConversion =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'encoded'; readonly text: string }
+  | {
+      readonly kind: 'decoded';
+      readonly text: string;
+      /** How many escapes were left as they stood. */
+      readonly broken: number;
+      /** What decoding once more would give, where the text was probably encoded twice. */
+      readonly again: string | undefined;
+    }
+  | {
+      readonly kind: 'refused';
+      readonly encoding: boolean;
+      readonly error: Failure<UrlErrorCode>;
+      readonly repair: UrlRepair | undefined;
+      /** The text as GBK gives it, where it is not UTF-8 but reads as GBK. */
+      readonly gbk: { readonly text: string; readonly isLikely: boolean } | undefined;
+    };
+
+const escapes = /%(?:[\da-f]{2}|u[\da-f]{4})/i;
+
+/** Whether a text holds escapes, so that it is decoded where the reader leaves the direction open. */
+export function isEncoded(text: string): boolean {
+  return escapes.test(text);
+}
+
+/** Encodes or decodes a text as the options say. */
+export function convertUrl(text: string, options: UrlOptions): UrlConversion {
+  if (text === '') return { kind: 'empty' };
+  const { direction, form } = options;
+  const encoding = direction === 'encode' || (direction === 'auto' && !isEncoded(text));
+  const result = encoding ? encodeUrl(text, form) : decodeUrl(text, options);
+  if (!result.ok) return refused(text, result.error, { encoding, form });
+  if (typeof result.value === 'string') return { kind: 'encoded', text: result.value };
+  return { kind: 'decoded', ...result.value, again: decodedAgain(text, result.value.text, form) };
+}
+
+/** An address keeps the escapes of `%`, so that one that was encoded twice shows in its own text. */
+function decodedAgain(text: string, decoded: string, form: UrlForm): string | undefined {
+  const inner = form === 'address' ? text.replace(/%25(?=[\da-f]{2})/gi, '%') : decoded;
+  if (form === 'address' ? inner === text : !isEncoded(decoded)) return undefined;
+  const once = decodeUrl(inner, { form });
+  if (!once.ok) return undefined;
+  return once.value.text === decoded ? undefined : once.value.text;
+}
+
+function refused(
+  text: string,
+  error: Failure<UrlErrorCode>,
+  { encoding, form }: { encoding: boolean; form: UrlForm },
+): UrlConversion {
+  const gbk = error.code === 'not-utf8' ? readGbk(text, form) : undefined;
+  return { kind: 'refused', encoding, error, repair: repairFor(text, error.code), gbk };
+}
+
+function readGbk(text: string, form: UrlForm): { text: string; isLikely: boolean } | undefined {
+  const decoded = decodeUrl(text, { form, charset: 'gb18030' });
+  if (!decoded.ok) return undefined;
+  return { text: decoded.value.text, isLikely: guessText(bytesOf(text.slice(0, mostJudged)))?.charset === 'gb18030' };
+}
+
+/** A text is judged by its beginning. */
+const mostJudged = 20_000;
+
+/** The bytes that the escapes of a text stand for, and its other characters in UTF-8. */
+function bytesOf(text: string): Uint8Array {
+  const parts = text.split(/((?:%[\da-f]{2})+)/i);
+  return Uint8Array.from(
+    parts.flatMap((part, index) =>
+      index % 2 === 1
+        ? part
+            .slice(1)
+            .split('%')
+            .map((digits) => Number.parseInt(digits, 16))
+        : [...encodeUtf8(part)],
+    ),
+  );
+}
+
+function repairFor(text: string, code: UrlErrorCode): UrlRepair | undefined {
+  switch (code) {
+    case 'broken-escape':
+      return { title: '残缺的 % 都写成 %25', text: text.replace(/%(?![\da-f]{2}|u[\da-f]{4})/gi, '%25') };
+    case 'unicode-escape':
+      return { title: '换成 %u 所指的字', text: text.replace(/(?:%u[\da-f]{4})+/gi, readUnicodeEscapes) };
+    case 'lone-surrogate':
+      return { title: '半个字符换成“�”', text: text.replace(/\p{Surrogate}/gu, '\ufffd') };
+    default:
+      return undefined;
+  }
+}
+
+/** The characters of `%uXXXX`, escaped as they are in addresses; halves that have no partner stay for the next message. */
+function readUnicodeEscapes(run: string): string {
+  const units = run
+    .slice(2)
+    .split(/%u/i)
+    .map((digits) => Number.parseInt(digits, 16));
+  const encoded = encodeUrl(String.fromCharCode(...units), 'component');
+  return (encoded.ok ? encoded : success(String.fromCharCode(...units))).value;
+}

@@ -1,0 +1,37 @@
+import { failure, type Result, success } from '../result.ts';
+import { placeOf } from '../text/place.ts';
+import { encodeUtf8 } from '../text/utf8.ts';
+import type { UrlErrorCode, UrlForm } from './form.ts';
+
+/** What each form does not leave as it stands. */
+const encoded: Readonly<Record<UrlForm, RegExp>> = {
+  component: /[^A-Za-z\d\-_.!~*'()]+/g,
+  // A percent sign stays where two hexadecimal digits follow: it is an escape already.
+  address: /%(?![\dA-Fa-f]{2})|[^A-Za-z\d\-_.~:/?#[\]@!$&'()*+,;=%]+/g,
+  form: /[^A-Za-z\d*\-._]+/g,
+};
+
+/** Percent-encodes a text as UTF-8, with upper-case digits (RFC 3986 §2.1). Half a surrogate pair is refused: UTF-8 cannot hold it. */
+export function encodeUrl(text: string, form: UrlForm): Result<string, UrlErrorCode> {
+  const offset = text.search(/\p{Surrogate}/u);
+  if (offset >= 0) return failure(loneSurrogate(text, offset));
+  const escaped = text.replace(encoded[form], escapeBytes);
+  return success(form === 'form' ? escaped.replaceAll('%20', '+') : escaped);
+}
+
+/** One `%XX` for each byte of a text. */
+export function escapeBytes(text: string): string {
+  return Array.from(encodeUtf8(text), escapeOf).join('');
+}
+
+/** The escape of one byte. */
+export function escapeOf(byte: number): string {
+  return `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+}
+
+function loneSurrogate(text: string, offset: number) {
+  const { line, column } = placeOf(text, offset);
+  const unit = text.charCodeAt(offset).toString(16).toUpperCase();
+  const message = `第 ${line} 行第 ${column} 个字符只有半个（不成对的代理项 U+${unit}），UTF-8 写不了它`;
+  return { code: 'lone-surrogate', message, offset, line, column } as const;
+}

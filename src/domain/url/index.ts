@@ -1,0 +1,23 @@
+export {
+  type Address,
+  type AddressChange,
+  type AddressPart,
+  decodedPiece,
+  isAddress,
+  pathSegments,
+  readAddress,
+  splitAddress,
+} from './address.ts';
+export {
+  convertUrl,
+  isEncoded,
+  type UrlConversion,
+  urlDirections,
+  type UrlOptions,
+  type UrlRepair,
+} from './convert.ts';
+export { decodeUrl, type DecodedUrl, type UrlCharset, type UrlDecodeOptions } from './decode.ts';
+export { encodeUrl } from './encode.ts';
+export { type UrlErrorCode, type UrlForm, urlForms } from './form.ts';
+export { decodePunycode, unicodeHost } from './punycode.ts';
+export { editQuery, queryJson, type QueryEdit, type QueryRow, readQuery } from './query.ts';
