@@ -10,10 +10,10 @@ export const manageMenu: readonly MenuEntry[] = [
 ];
 
 function managed(title: string, prefix: string): MenuEntry {
-  const children = list.filter((page) => page.menu && page.path.startsWith(`${prefix}/`));
+  const children = list.filter((page) => page.isInMenu && page.path.startsWith(`${prefix}/`));
   return {
     path: prefix,
     title,
-    children: children.map((page) => ({ path: page.path, title: page.menu ?? page.title, children: [] })),
+    children: children.map((page) => ({ path: page.path, title: page.title, children: [] })),
   };
 }

@@ -12,14 +12,14 @@ const depth = (path: string): number => path.split('/').filter(Boolean).length;
 
 function entry(page: Page): MenuEntry {
   const children = list.filter(
-    (child) => child.menu && child.layout === 'public' && child.path.startsWith(`${page.path}/`),
+    (child) => child.isInMenu && child.layout === 'public' && child.path.startsWith(`${page.path}/`),
   );
-  return { path: page.path, title: page.menu ?? page.title, children: page.path === '/' ? [] : children.map(entry) };
+  return { path: page.path, title: page.title, children: page.path === '/' ? [] : children.map(entry) };
 }
 
 /** The entries of the header: home, every section with its pages, about. */
 export const mainMenu: readonly MenuEntry[] = list
-  .filter((page) => page.menu && page.layout === 'public' && depth(page.path) <= 1)
+  .filter((page) => page.isInMenu && page.layout === 'public' && depth(page.path) <= 1)
   .map(entry);
 
 /** Whether a menu entry is the active one: its own path or anything below it (home only itself). */
@@ -29,5 +29,5 @@ export function isActive(entryPath: string, path: string): boolean {
 
 /** The entries below a section, for its overview page. */
 export function sectionEntries(section: string): readonly Page[] {
-  return list.filter((page) => page.menu && page.path.startsWith(`${section}/`));
+  return list.filter((page) => page.isInMenu && page.path.startsWith(`${section}/`));
 }

@@ -13,8 +13,8 @@ export interface Page {
   readonly title: string;
   /** One sentence for those who do not know it yet; pages of one's own need none. */
   readonly description?: string;
-  /** The text of its menu entry; without one it is in no menu. */
-  readonly menu?: string;
+  /** Whether its title stands in a menu. */
+  readonly isInMenu?: boolean;
   /** What stands on its tile of the home page, where a drawing would say less. */
   readonly sign?: string;
   readonly layout: 'public' | 'bare' | 'manage';
@@ -27,19 +27,20 @@ export interface Page {
 }
 
 const open = { layout: 'public', access: 'public' } as const;
-const managed = { layout: 'manage', access: 'user', offline: 'none' } as const;
+
+/** A page of the menu that needs nothing but its code. */
+function shellPage<const Id extends string>(id: Id, title: string, description: string) {
+  return { id, path: `/${id}`, title, isInMenu: true, description, offline: 'shell', ...open } as const;
+}
+
+function managedPage<const Id extends string>(id: Id, title: string, aliases: readonly string[] = []) {
+  const managed = { isInMenu: true, layout: 'manage', access: 'user', offline: 'none' } as const;
+  return { id, path: `/${id}`, aliases, title, ...managed } as const;
+}
+
 /** A tool works by itself on the device; its view is `client/tool/{name}/page.tsx`, its engine `domain/{name}`. */
 function tool<const Name extends string>(name: Name, { title, sign, description }: ToolText) {
-  return {
-    id: `tool/${name}`,
-    path: `/tool/${name}`,
-    title,
-    menu: title,
-    sign,
-    description,
-    offline: 'shell',
-    ...open,
-  } as const;
+  return { ...shellPage(`tool/${name}`, title, description), sign };
 }
 
 type ToolText = Required<Pick<Page, 'title' | 'sign' | 'description'>>;
@@ -47,6 +48,7 @@ type ToolText = Required<Pick<Page, 'title' | 'sign' | 'description'>>;
 /** The tools in the order of menus and tiles; whatever counts or lists tools goes by this list. */
 const tools = [
   tool('base64', { title: 'Base64', sign: '64', description: '文本、文件与 Base64 互转，指出第一个错误字符。' }),
+  tool('url', { title: '网址编码', sign: '%20', description: '编码、解码、拆开网址，参数逐行改。' }),
   tool('timestamp', { title: '时间戳', sign: '0:00', description: '时间戳与日期互转，秒到纳秒，全球时区。' }),
   tool('hash', { title: '哈希', sign: '#', description: '三十五种摘要，文件多大都行，什么都不上传。' }),
   tool('json', { title: 'JSON', sign: '{ }', description: '格式化、查询、比较、转换 JSON，数字一位不丢。' }),
@@ -58,26 +60,18 @@ export const pages = [
     id: 'home',
     path: '/',
     title: '首页',
-    menu: '首页',
+    isInMenu: true,
     description: '最近的文章、工具和今天的农历。',
     offline: 'kept',
     ...open,
   },
 
-  {
-    id: 'article',
-    path: '/article',
-    title: '文章',
-    menu: '文章',
-    description: '技术文章与在线教程。',
-    offline: 'shell',
-    ...open,
-  },
+  shellPage('article', '文章', '技术文章与在线教程。'),
   {
     id: 'article/blog',
     path: '/article/blog',
     title: '技术文章',
-    menu: '技术文章',
+    isInMenu: true,
     description: '按时间排列的技术文章，读过的离线也能看。',
     offline: 'kept',
     ...open,
@@ -94,7 +88,7 @@ export const pages = [
     id: 'article/book',
     path: '/article/book',
     title: '在线教程',
-    menu: '在线教程',
+    isInMenu: true,
     description: '从头读到尾的书，可以整本存到本机。',
     offline: 'kept',
     ...open,
@@ -116,82 +110,18 @@ export const pages = [
     ...open,
   },
 
-  {
-    id: 'tool',
-    path: '/tool',
-    title: '工具',
-    menu: '工具',
-    description: `${chineseCount(tools.length)}个在本机运行的工具。`,
-    offline: 'shell',
-    ...open,
-  },
+  shellPage('tool', '工具', `${chineseCount(tools.length)}个在本机运行的工具。`),
   ...tools,
 
-  {
-    id: 'lunar',
-    path: '/lunar',
-    title: '农历',
-    menu: '农历',
-    description: '日历、节气、节假日、节日与农历生日。',
-    offline: 'shell',
-    ...open,
-  },
-  {
-    id: 'lunar/calendar',
-    path: '/lunar/calendar',
-    title: '日历',
-    menu: '日历',
-    description: '公历农历对照的月历，1900 至 2100 年。',
-    offline: 'shell',
-    ...open,
-  },
-  {
-    id: 'lunar/term',
-    path: '/lunar/term',
-    title: '节气',
-    menu: '节气',
-    description: '1900 至 2100 年任意一年二十四节气的日期与时刻。',
-    offline: 'shell',
-    ...open,
-  },
-  {
-    id: 'lunar/holiday',
-    path: '/lunar/holiday',
-    title: '节假日',
-    menu: '节假日',
-    description: '放假、调休与补班在哪一天，还有几天。',
-    offline: 'shell',
-    ...open,
-  },
-  {
-    id: 'lunar/festival',
-    path: '/lunar/festival',
-    title: '节日',
-    menu: '节日',
-    description: '一年里的传统节日与公历节日。',
-    offline: 'shell',
-    ...open,
-  },
-  {
-    id: 'lunar/birthday',
-    path: '/lunar/birthday',
-    title: '农历生日',
-    menu: '农历生日',
-    description: '农历生日与纪念日的下一百次，导出到手机日历，记在本机。',
-    offline: 'shell',
-    ...open,
-  },
+  shellPage('lunar', '农历', '日历、节气、节假日、节日与农历生日。'),
+  shellPage('lunar/calendar', '日历', '公历农历对照的月历，1900 至 2100 年。'),
+  shellPage('lunar/term', '节气', '1900 至 2100 年任意一年二十四节气的日期与时刻。'),
+  shellPage('lunar/holiday', '节假日', '放假、调休与补班在哪一天，还有几天。'),
+  shellPage('lunar/festival', '节日', '一年里的传统节日与公历节日。'),
+  shellPage('lunar/birthday', '农历生日', '农历生日与纪念日的下一百次，导出到手机日历，记在本机。'),
 
-  { id: 'tech', path: '/tech', title: '技术', menu: '技术', description: '技术专题。', offline: 'shell', ...open },
-  {
-    id: 'tech/chatgpt',
-    path: '/tech/chatgpt',
-    title: 'ChatGPT',
-    menu: 'ChatGPT',
-    description: '语言模型怎样工作、怎样用得稳妥；附词元计数器和提示模板。',
-    offline: 'shell',
-    ...open,
-  },
+  shellPage('tech', '技术', '技术专题。'),
+  shellPage('tech/chatgpt', 'ChatGPT', '语言模型怎样工作、怎样用得稳妥；附词元计数器和提示模板。'),
 
   {
     id: 'search',
@@ -225,15 +155,7 @@ export const pages = [
     offline: 'shell',
     ...open,
   },
-  {
-    id: 'about',
-    path: '/about',
-    title: '关于',
-    menu: '关于',
-    description: '这个网站是什么，存了什么，怎样安装。',
-    offline: 'shell',
-    ...open,
-  },
+  shellPage('about', '关于', '这个网站是什么，存了什么，怎样安装。'),
   {
     id: 'offline/backup',
     path: '/offline/backup',
@@ -252,44 +174,11 @@ export const pages = [
     offline: 'none',
   },
 
-  {
-    id: 'manage/profile/info',
-    path: '/manage/profile/info',
-    aliases: ['/manage', '/manage/profile'],
-    title: '个人信息',
-    menu: '个人信息',
-    ...managed,
-  },
-  {
-    id: 'manage/profile/update',
-    path: '/manage/profile/update',
-    title: '更新信息',
-    menu: '更新信息',
-    ...managed,
-  },
-  {
-    id: 'manage/profile/password',
-    path: '/manage/profile/password',
-    title: '修改密码',
-    menu: '修改密码',
-    ...managed,
-  },
-  {
-    id: 'manage/article/info',
-    path: '/manage/article/info',
-    aliases: ['/manage/article'],
-    title: '文章信息',
-    menu: '文章信息',
-    ...managed,
-  },
-  {
-    id: 'manage/article/edit',
-    path: '/manage/article/edit',
-    aliases: ['/manage/article/edit/:id'],
-    title: '编辑文章',
-    menu: '编辑文章',
-    ...managed,
-  },
+  managedPage('manage/profile/info', '个人信息', ['/manage', '/manage/profile']),
+  managedPage('manage/profile/update', '更新信息'),
+  managedPage('manage/profile/password', '修改密码'),
+  managedPage('manage/article/info', '文章信息', ['/manage/article']),
+  managedPage('manage/article/edit', '编辑文章', ['/manage/article/edit/:id']),
 ] as const satisfies readonly Page[];
 
 export type PageId = (typeof pages)[number]['id'];

@@ -15,6 +15,7 @@ interface Target {
 
 const json: Target = { page: 'tool/json', act: '看 JSON', description: '格式化、检查、查询、转换' };
 const base64: Target = { page: 'tool/base64', act: '转 Base64', description: '编码；已经是 Base64 的就解码' };
+const url: Target = { page: 'tool/url', act: '拆网址', description: '编码、解码，拆开网址与参数' };
 const hash: Target = { page: 'tool/hash', act: '算哈希', description: '算摘要，和给出的校验值对一对' };
 const article: Target = {
   page: 'manage/article/edit',
@@ -23,7 +24,7 @@ const article: Target = {
   description: '放进一篇新草稿；要登录，登录后接着来',
 };
 
-export const textTargets: readonly Target[] = [json, base64, hash, article];
+export const textTargets: readonly Target[] = [json, url, base64, hash, article];
 export const fileTargets: readonly Target[] = [hash, json, base64];
 export const filesTargets: readonly Target[] = [
   { ...hash, title: '全部算哈希', description: '一起放进去，每个只读一遍' },

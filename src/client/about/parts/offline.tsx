@@ -8,7 +8,7 @@ const list: readonly Page[] = pages;
 /** Titles of the pages that work offline in one of the two ways; overviews of a section say nothing beside its pages. */
 function titles(offline: Page['offline']): string {
   const entries = list.filter(
-    (page) => page.menu && page.offline === offline && sectionEntries(page.path).length === 0,
+    (page) => page.isInMenu && page.offline === offline && sectionEntries(page.path).length === 0,
   );
   return entries.map(({ title }) => title).join('、');
 }

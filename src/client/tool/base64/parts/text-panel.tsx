@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Detected } from '../../../../domain/base64/index.ts';
+import { DetectionLine } from '../../parts/detection-line.tsx';
 import { ToolInput } from '../../parts/tool-input.tsx';
 import type { ToolText } from '../../parts/use-tool-text.ts';
 import styles from '../base64.module.css';
 import type { Base64Options, Direction } from '../options.ts';
+import type { ConversionResult } from '../convert.ts';
 import type { Conversion } from '../use-conversion.ts';
-import { DetectionLine } from './detection-line.tsx';
 import { ConversionView } from './conversion-view.tsx';
 import { ErrorFixes } from './error-fixes.tsx';
 
@@ -42,12 +44,7 @@ export function TextPanel({ source, options, choose, conversion, open, children 
         >
           {error && <ErrorFixes text={source.text} error={error} replace={source.replace} choose={choose} />}
         </ToolInput>
-        <DetectionLine
-          outcome={outcome}
-          auto={options.direction === 'auto'}
-          encode={() => choose({ direction: 'encode' })}
-          decode={() => choose({ direction: 'decode' })}
-        />
+        {options.direction === 'auto' && <Detection outcome={outcome} choose={choose} />}
         {children}
       </div>
       <div className={styles.side}>
@@ -57,4 +54,27 @@ export function TextPanel({ source, options, choose, conversion, open, children 
       </div>
     </div>
   );
+}
+
+const detectedNames: Readonly<Record<Detected, string>> = {
+  text: '普通文字',
+  base64: 'Base64',
+  base64url: '网址安全的 Base64',
+  'data-uri': 'Data URI',
+  jwt: 'JWT',
+  pem: 'PEM',
+};
+
+function Detection({ outcome, choose }: { outcome: ConversionResult } & Pick<Props, 'choose'>) {
+  if (outcome.kind === 'empty') return null;
+  const encoding = outcome.kind === 'encoded' || (outcome.kind === 'lines' && outcome.encoding);
+  const name = detectedNames[detectedIn(outcome) ?? (encoding ? 'text' : 'base64')];
+  return (
+    <DetectionLine name={name} encoding={encoding} turn={() => choose({ direction: encoding ? 'decode' : 'encode' })} />
+  );
+}
+
+function detectedIn(outcome: ConversionResult): Detected | undefined {
+  if (outcome.kind === 'jwt') return 'jwt';
+  return 'found' in outcome ? outcome.found : undefined;
 }

@@ -20,5 +20,5 @@ test('页面只剩首页、工具和农历，每一条和网站的一样', () =>
   const ids = list.map(({ id }) => id);
   expect(ids).toEqual(pages.map(({ id }) => id).filter((id) => /^(?:home|tool|lunar)\b/.test(id)));
   expect(ids).toEqual(expect.arrayContaining(['home', 'tool', 'tool/base64', 'lunar/birthday']));
-  expect(list[1]).toMatchObject({ path: '/tool', menu: '工具' });
+  expect(list[1]).toMatchObject({ path: '/tool', title: '工具', isInMenu: true });
 });

@@ -1,0 +1,120 @@
+import {
+  type UrlCharset,
+  type UrlConversion,
+  urlDirections,
+  type UrlForm,
+  urlForms,
+  type UrlOptions,
+} from '../../../domain/url/index.ts';
+import { pageById } from '../../../site/match.ts';
+import { Choices } from '../../ui/choices.tsx';
+import { Checkbox } from '../parts/checkbox.tsx';
+import type { ToolText } from '../parts/use-tool-text.ts';
+import styles from './url.module.css';
+
+/** What every part of the page is given. */
+export interface UrlProps {
+  readonly source: ToolText;
+  readonly options: UrlOptions;
+  readonly choose: (changes: Partial<UrlOptions>) => void;
+  readonly conversion: UrlConversion;
+}
+
+/** The options as the address of the page has them, such as `?mode=decode&form=form`. */
+export const addressing = {
+  path: pageById('tool/url').path,
+  read: (query: URLSearchParams): UrlOptions => ({
+    direction: urlDirections.find((each) => each === query.get('mode')) ?? 'auto',
+    form: urlForms.find((each) => each === query.get('form')) ?? 'component',
+    charset: query.get('charset') === 'gb18030' ? 'gb18030' : 'utf-8',
+    keepBroken: query.get('keep') === '1',
+  }),
+  write: ({ direction, form, charset, keepBroken }: UrlOptions) => ({
+    mode: direction === 'auto' ? undefined : direction,
+    form: form === 'component' ? undefined : form,
+    charset: charset === 'utf-8' ? undefined : charset,
+    keep: keepBroken ? '1' : undefined,
+  }),
+};
+
+const directionTitles: Readonly<Record<UrlOptions['direction'], string>> = {
+  auto: '自动',
+  encode: '编码',
+  decode: '解码',
+};
+const formTitles: Readonly<Record<UrlForm, string>> = { component: '参数值', address: '整个网址', form: '表单' };
+const charsetTitles: Readonly<Record<UrlCharset, string>> = { 'utf-8': 'UTF-8', gb18030: 'GBK' };
+
+/** What a form does, for the direction that is being gone. */
+const formNotes: Readonly<Record<UrlForm, { readonly encoding: string; readonly decoding: string }>> = {
+  component: {
+    encoding: '放进网址里的一个值：分隔符也编码，同 encodeURIComponent。',
+    decoding: '所有 %XX 都解开，+ 不变，同 decodeURIComponent。',
+  },
+  address: {
+    encoding: '分隔符和已有的 %XX 不变，只编码不能直接写的字符。',
+    decoding: '分隔符的 %XX 留着，解开后仍是同一个网址。',
+  },
+  form: {
+    encoding: '表单提交的写法（application/x-www-form-urlencoded）：空格写作 +。',
+    decoding: '表单提交的写法：+ 是空格，所有 %XX 都解开。',
+  },
+};
+
+interface RadioProps<Value extends string> {
+  readonly legend: string;
+  readonly titles: Readonly<Record<Value, string>>;
+  readonly value: Value;
+  readonly pick: (value: Value) => void;
+}
+
+function Radios<Value extends string>({ legend, titles, value, pick }: RadioProps<Value>) {
+  return (
+    <Choices legend={legend}>
+      {(Object.keys(titles) as Value[]).map((each) => (
+        <label key={each}>
+          <input type="radio" name={legend} checked={value === each} onChange={() => pick(each)} />
+          {titles[each]}
+        </label>
+      ))}
+    </Choices>
+  );
+}
+
+/** Which way; what that means at the moment is said below the text, where nothing moves while it is typed. */
+export function DirectionChoice({ options, choose }: UrlProps) {
+  return (
+    <Radios
+      legend="方向"
+      titles={directionTitles}
+      value={options.direction}
+      pick={(direction) => choose({ direction })}
+    />
+  );
+}
+
+/** Whether a conversion encodes; an empty text is neither, and shows what encoding has to offer. */
+export function isEncoding({ direction }: UrlOptions, conversion: UrlConversion): boolean {
+  if (direction !== 'auto') return direction === 'encode';
+  return conversion.kind === 'refused' ? conversion.encoding : conversion.kind !== 'decoded';
+}
+
+/** The variants of the way that is being gone; those of the other would do nothing. */
+export function VariantChoices({ options, choose, conversion }: UrlProps) {
+  const { form, charset, keepBroken } = options;
+  const encoding = isEncoding(options, conversion);
+  return (
+    <div className={styles.options}>
+      <Radios legend="当作" titles={formTitles} value={form} pick={(next) => choose({ form: next })} />
+      <p className={styles.note}>{formNotes[form][encoding ? 'encoding' : 'decoding']}</p>
+      {!encoding && (
+        <>
+          <Radios legend="字节读作" titles={charsetTitles} value={charset} pick={(next) => choose({ charset: next })} />
+          <Choices legend="解不开时">
+            <Checkbox title="坏的留着，其余照解" on={keepBroken} turn={(on) => choose({ keepBroken: on })} />
+          </Choices>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  editQuery,
+  isAddress,
+  type QueryEdit,
+  queryJson,
+  type QueryRow,
+  type UrlCharset,
+} from '../../../domain/url/index.ts';
+import { useCopy } from '../../state/use-copy.ts';
+import { Button } from '../../ui/button.tsx';
+import { SendTo } from '../parts/send-to.tsx';
+import type { ToolText } from '../parts/use-tool-text.ts';
+import styles from './url.module.css';
+
+interface Props {
+  readonly rows: readonly QueryRow[];
+  readonly source: ToolText;
+  readonly charset: UrlCharset;
+}
+
+/** Laying out more rows would keep the page busy. */
+const mostRows = 200;
+
+/** The parameters of the address in the input, which follows every change; rows that are not touched keep their characters. */
+export function QueryTable({ rows, source, charset }: Props) {
+  const copy = useCopy();
+  const list = useRef<HTMLElement>(null);
+  const [wanted, setWanted] = useState('');
+  const isGbk = charset === 'gb18030';
+
+  // A row that moved takes the focus along, and one that is gone leaves it to its neighbour.
+  useEffect(() => {
+    if (!wanted) return;
+    list.current?.querySelector<HTMLElement>(wanted)?.focus();
+    setWanted('');
+  }, [wanted]);
+
+  function edit(change: QueryEdit): void {
+    const text = editQuery(source.text, change);
+    if (change.kind === 'remove') source.replace(text);
+    else source.type(text);
+    setWanted(focusAfter(change, rows.length));
+  }
+
+  const json = queryJson(rows);
+  return (
+    <section ref={list} className={styles.panel} aria-labelledby="query">
+      <h2 id="query">查询参数（{rows.length}）</h2>
+      {isGbk && <p className={styles.note}>按 GBK 读的参数只能看和移动；改写一律用 UTF-8，请先换回 UTF-8。</p>}
+      {rows.length > 0 && (
+        <ol className={styles.rows}>
+          {rows.slice(0, mostRows).map((row, index) => (
+            <Row key={index} {...{ row, index, edit, source }} isReadOnly={isGbk} isLast={index === rows.length - 1} />
+          ))}
+        </ol>
+      )}
+      {rows.length > mostRows && <p className={styles.note}>只列出前 {mostRows} 个，复制的是全部。</p>}
+      <div className={styles.actions}>
+        <Button kind="quiet" size="small" data-add disabled={isGbk} onClick={() => edit({ kind: 'add' })}>
+          添加参数
+        </Button>
+        <Button kind="quiet" size="small" disabled={rows.length === 0} onClick={() => void copy(json)}>
+          复制为 JSON
+        </Button>
+        {rows.length > 0 && <SendTo what={{ text: json }} targets={['tool/json']} />}
+      </div>
+    </section>
+  );
+}
+
+/** What has the focus after an edit, as a selector; nothing where it stays. */
+function focusAfter(change: QueryEdit, count: number): string {
+  if (change.kind === 'add') return `[data-name='${Math.min(count, mostRows - 1)}']`;
+  if (change.kind === 'remove')
+    return count > 1 ? `[data-remove='${Math.min(change.index, count - 2)}']` : '[data-add]';
+  if (change.kind !== 'move') return '';
+  const to = change.index + change.by;
+  const isAtEnd = change.by < 0 ? to === 0 : to === count - 1;
+  return `[data-move='${to}:${isAtEnd ? -change.by : change.by}']`;
+}
+
+interface RowProps {
+  readonly row: QueryRow;
+  readonly index: number;
+  readonly edit: (change: QueryEdit) => void;
+  readonly source: ToolText;
+  readonly isReadOnly: boolean;
+  readonly isLast: boolean;
+}
+
+function Row({ row, index, edit, source, isReadOnly, isLast }: RowProps) {
+  const { name, value } = row;
+  const title = `第 ${index + 1} 个参数`;
+  const common = { readOnly: isReadOnly, autoCapitalize: 'off', autoComplete: 'off', spellCheck: false } as const;
+  return (
+    <li className={styles.row}>
+      <input
+        {...common}
+        data-name={index}
+        aria-label={`${title}的名`}
+        placeholder="名"
+        value={name}
+        onChange={(event) => edit({ kind: 'name', index, text: event.target.value })}
+      />
+      <input
+        {...common}
+        aria-label={`${title}的值`}
+        placeholder="值"
+        value={value ?? ''}
+        onChange={(event) => edit({ kind: 'value', index, text: event.target.value })}
+      />
+      <div className={styles.about}>
+        <Marks row={row} />
+        {value !== undefined && isAddress(value) && /^[a-z]+:/i.test(value) && (
+          <Button kind="quiet" size="small" onClick={() => source.replace(value)}>
+            拆开
+          </Button>
+        )}
+        {([-1, 1] as const).map((by) => (
+          <Button
+            key={by}
+            kind="quiet"
+            size="small"
+            data-move={`${index}:${by}`}
+            disabled={by < 0 ? index === 0 : isLast}
+            aria-label={`${by < 0 ? '上移' : '下移'}${title}`}
+            onClick={() => edit({ kind: 'move', index, by })}
+          >
+            {by < 0 ? '↑' : '↓'}
+          </Button>
+        ))}
+        <Button
+          kind="quiet"
+          size="small"
+          data-remove={index}
+          aria-label={`删除${title}`}
+          onClick={() => edit({ kind: 'remove', index })}
+        >
+          删除
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** How a row is written, and what is odd about it. */
+function Marks({ row: { raw, name, value, fault, isRepeated } }: { row: QueryRow }) {
+  const marks = [raw === '' && '空的', raw !== '' && value === undefined && '没有 =', isRepeated && '名字重复'];
+  return (
+    <p className={styles.marks}>
+      {marks.filter(Boolean).map((mark) => (
+        <strong key={String(mark)}>{mark}</strong>
+      ))}
+      {fault ? (
+        <span className={styles.fault}>{fault}</span>
+      ) : (
+        raw !== (value === undefined ? name : `${name}=${value}`) && <code>{raw}</code>
+      )}
+    </p>
+  );
+}
