@@ -77,7 +77,7 @@ export const pages = [
     ...open,
   },
   {
-    id: 'article/poster',
+    id: 'article/detail',
     path: '/article/blog/:id',
     title: '文章',
     description: '一篇文章。',
@@ -94,7 +94,7 @@ export const pages = [
     ...open,
   },
   {
-    id: 'article/volume',
+    id: 'article/book-contents',
     path: '/article/book/:bookId',
     title: '教程',
     description: '一本教程。',

@@ -175,8 +175,8 @@ onEveryDatabase('站主的日志', (open) => {
     what: 'uncaught error',
     name: 'TypeError',
     message: 'x is not a function',
-    frames: ['show@article-poster.Ab3.chunk.js:1:204'],
-    page: 'article/poster',
+    frames: ['show@article-detail.Ab3.chunk.js:1:204'],
+    page: 'article/detail',
     build: '0a1b2c3d4e5f',
   };
   const faults = () => log.lines().filter(({ msg }) => msg.startsWith('client error'));

@@ -100,7 +100,7 @@ test('页面的代码取不到，服务器给的内容照样能读', async () =>
   const profile = newProfile();
   const { page, expectErrors, close } = await openBrowser(profile.path);
   expectErrors(/./);
-  await page.route('**/static/js/article-poster.*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/static/js/article-detail.*', (route) => route.fulfill({ status: 404, body: '' }));
   // The page is opened anew first, in case another version has come; only then is the piece given up.
   const givenUp = page.waitForEvent('console', (message) => /程序缺了一块（\w+） /.test(message.text()));
   await page.goto(server.origin + article);

@@ -5,7 +5,7 @@ import type { ReadCall } from '../../site/rendering.ts';
 import { useRead } from '../state/use-read.ts';
 import { Loading } from '../ui/loading.tsx';
 import { SectionPage } from '../ui/section-page.tsx';
-import { PosterList } from './parts/list/poster-list.tsx';
+import { ArticleList } from './parts/list/article-list.tsx';
 import styles from './article.module.css';
 
 const latest = { size: 3 };
@@ -17,15 +17,15 @@ export function needs(): ReadCall[] {
 /** The newest articles below the entries; without a network, and none kept, the entries are enough. */
 export function Page() {
   const { state } = useRead('poster/new', latest, { keep: true });
-  const posters = state.status === 'ready' ? state.info.list : [];
+  const articles = state.status === 'ready' ? state.info.list : [];
   return (
     <>
       <SectionPage page={pageById('article')} entries={sectionEntries('/article')} />
       {state.status === 'loading' && <Loading />}
-      {posters.length > 0 && (
+      {articles.length > 0 && (
         <section className={styles.latest}>
           <h2>最近的文章</h2>
-          <PosterList posters={posters} depth={3} />
+          <ArticleList articles={articles} depth={3} />
           <p>
             <Link href="/article/blog">全部文章</Link>
             <Link href="/article/blog?sort=hot">最热的文章</Link>

@@ -4,7 +4,7 @@ import { useRead } from '../state/use-read.ts';
 import { words } from '../state/words.ts';
 import styles from './home.module.css';
 import { Books } from './parts/books.tsx';
-import { HotPosters, LatestPosters } from './parts/posters.tsx';
+import { HotArticles, LatestArticles } from './parts/articles.tsx';
 import { Part } from './parts/part.tsx';
 import { SearchBox } from './parts/search-box.tsx';
 import { Today } from './parts/today.tsx';
@@ -42,10 +42,10 @@ export function Page() {
         </p>
       )}
       <Part {...latest} title="最新文章" more="/article/blog">
-        {({ list }) => <LatestPosters posters={list} />}
+        {({ list }) => <LatestArticles articles={list} />}
       </Part>
       <Part {...hot} title="热门文章" more="/article/blog?sort=hot">
-        {({ list }) => <HotPosters posters={list} />}
+        {({ list }) => <HotArticles articles={list} />}
       </Part>
       <Part {...books} title="在线教程" more="/article/book">
         {({ list }) => <Books books={list} />}

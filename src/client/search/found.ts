@@ -3,7 +3,7 @@ import type { SearchQuery } from './search-query.ts';
 import type { PosterHits } from '../../contract/poster.ts';
 
 /** What the server found, and for which question. */
-export interface Found {
+export interface SiteHits {
   readonly query: SearchQuery;
   readonly posters: PosterHits;
   readonly chapters: BookHits;

@@ -5,8 +5,8 @@ import type { PageHead, ReadCall } from '../../site/rendering.ts';
 import { useServices } from '../state/services.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useKeptSearch } from './kept/use-kept-search.ts';
-import { Beginning } from './parts/beginning.tsx';
-import { KeptBeside } from './parts/kept-beside.tsx';
+import { SearchStart } from './parts/search-start.tsx';
+import { KeptPanel } from './parts/kept-panel.tsx';
 import { Results } from './parts/results.tsx';
 import { SearchForm } from './parts/search-form.tsx';
 import { SiteResults } from './parts/site-results.tsx';
@@ -51,10 +51,10 @@ export function Page({ search }: Props) {
   /** The device answers what is being typed; the server, what the address asks a moment later. */
   function shown() {
     if (query.terms.length > 0) return <Results query={query} kept={kept} />;
-    if (isTooLong(typed.text) || queryTerms(typed.text).length === 0) return <Beginning query={query} />;
+    if (isTooLong(typed.text) || queryTerms(typed.text).length === 0) return <SearchStart query={query} />;
     return (
       <>
-        <KeptBeside kept={kept} kind="all" />
+        <KeptPanel kept={kept} kind="all" />
         <SiteResults />
       </>
     );

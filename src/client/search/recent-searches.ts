@@ -1,7 +1,7 @@
 import { localKeys } from '../../contract/storage.ts';
 import type { LocalTexts } from '../platform/platform.ts';
 
-const most = 10;
+const maxSearches = 10;
 
 /** What was looked for lately, the last first. */
 export function recentSearches(local: LocalTexts): string[] {
@@ -11,7 +11,7 @@ export function recentSearches(local: LocalTexts): string[] {
 export function rememberSearch(local: LocalTexts, q: string): void {
   const text = q.replace(/\s+/g, ' ');
   const others = recentSearches(local).filter((other) => other !== text);
-  local.write(localKeys.searches, [text, ...others].slice(0, most).join('\n'));
+  local.write(localKeys.searches, [text, ...others].slice(0, maxSearches).join('\n'));
 }
 
 export function forgetSearches(local: LocalTexts): void {

@@ -4,14 +4,14 @@ import { pageById } from '../../site/match.ts';
 import type { ReadCall } from '../../site/rendering.ts';
 
 /** What is shown of the results: something of each kind, or one kind by pages. */
-export type Kind = 'all' | 'poster' | 'book';
+export type ResultKind = 'all' | 'poster' | 'book';
 
 export interface SearchQuery {
   /** What was asked, without spaces around it. */
   readonly q: string;
   /** The words to look for; none where there is nothing to look for or it cannot be asked. */
   readonly terms: readonly string[];
-  readonly kind: Kind;
+  readonly kind: ResultKind;
   readonly page: number;
 }
 
@@ -36,7 +36,7 @@ export function isTooLong(q: string): boolean {
   return Array.from(q).length > limits.query;
 }
 
-export function searchAddress({ q, kind = 'all', page = 1 }: { q: string; kind?: Kind; page?: number }): string {
+export function searchAddress({ q, kind = 'all', page = 1 }: { q: string; kind?: ResultKind; page?: number }): string {
   const query = new URLSearchParams();
   if (q) query.set('q', q);
   if (kind !== 'all') query.set('in', kind);
@@ -46,14 +46,14 @@ export function searchAddress({ q, kind = 'all', page = 1 }: { q: string; kind?:
   return text ? `${path}?${text}` : path;
 }
 
-interface Asked {
+interface SearchCallQuery {
   readonly q: string;
   readonly page: number;
   readonly size: number;
 }
 
 /** What to ask for articles, and what for chapters; of a kind that is not shown only how many there are. */
-export function callOf({ q, kind, page }: SearchQuery, asked: 'poster' | 'book'): Asked {
+export function searchCallQuery({ q, kind, page }: SearchQuery, asked: 'poster' | 'book'): SearchCallQuery {
   if (kind === 'all') return { q, page: 1, size: previewSize };
   return kind === asked ? { q, page, size: pageSize } : { q, page: 1, size: 1 };
 }
@@ -69,8 +69,8 @@ export function searchCalls(query: SearchQuery): ReadCall[] {
   ];
   if (query.terms.length === 0) return others;
   return [
-    { name: 'poster/search', query: { ...callOf(query, 'poster') } },
-    { name: 'book/search', query: { ...callOf(query, 'book') } },
+    { name: 'poster/search', query: { ...searchCallQuery(query, 'poster') } },
+    { name: 'book/search', query: { ...searchCallQuery(query, 'book') } },
     ...others,
   ];
 }

@@ -1,14 +1,14 @@
-const most = 6;
+const maxQueries = 6;
 
 /** Shorter questions than one that nothing answers: its words one by one and without quotes, or pieces of two characters of its only one. */
 export function shorterQueries(q: string): string[] {
   const words = q.split(/[\s"“”「」『』]+/).filter(Boolean);
   const word = words[0] ?? '';
-  if (words.length > 1) return [...new Set(words)].slice(0, most);
-  return /^[\x21-\x7e]*$/.test(word) ? beginning(word) : pairs(Array.from(word));
+  if (words.length > 1) return [...new Set(words)].slice(0, maxQueries);
+  return /^[\x21-\x7e]*$/.test(word) ? firstHalf(word) : pairs(Array.from(word));
 }
 
-function beginning(word: string): string[] {
+function firstHalf(word: string): string[] {
   return word.length > 3 ? [word.slice(0, Math.ceil(word.length / 2))] : [];
 }
 
@@ -21,5 +21,5 @@ function pairs(characters: readonly string[]): string[] {
       .slice(0, 2)
       .join(''),
   );
-  return [...new Set(found)].slice(0, most);
+  return [...new Set(found)].slice(0, maxQueries);
 }

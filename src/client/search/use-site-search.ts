@@ -5,17 +5,17 @@ import type { ReadState } from '../state/read-state.ts';
 import { useServices } from '../state/services.ts';
 import { useLastValue } from '../state/use-last-value.ts';
 import { useRead } from '../state/use-read.ts';
-import type { Found } from './found.ts';
-import { callOf, searchAddress, type SearchQuery } from './search-query.ts';
+import type { SiteHits } from './found.ts';
+import { searchCallQuery, searchAddress, type SearchQuery } from './search-query.ts';
 import type { PosterHits } from '../../contract/poster.ts';
 
 /** What the server finds. `isGone`: it cannot be reached, or could not when it was last asked. */
 export function useSiteSearch(query: SearchQuery) {
   useSignals();
   const { connectivity } = useServices();
-  const posters = useRead('poster/search', callOf(query, 'poster'));
-  const chapters = useRead('book/search', callOf(query, 'book'));
-  const found = useLastValue(both(query, posters.state, chapters.state), isSameFound);
+  const posters = useRead('poster/search', searchCallQuery(query, 'poster'));
+  const chapters = useRead('book/search', searchCallQuery(query, 'book'));
+  const found = useLastValue(toSiteHits(query, posters.state, chapters.state), isSameHits);
   const [wasGone, setGone] = useState(!connectivity.online.value);
   const states = [posters.state, chapters.state];
   const isSettled = states.every(({ status }) => status !== 'loading');
@@ -37,12 +37,16 @@ export function useSiteSearch(query: SearchQuery) {
 
 export type SiteSearch = ReturnType<typeof useSiteSearch>;
 
-function both(query: SearchQuery, posters: ReadState<PosterHits>, chapters: ReadState<BookHits>): Found | undefined {
+function toSiteHits(
+  query: SearchQuery,
+  posters: ReadState<PosterHits>,
+  chapters: ReadState<BookHits>,
+): SiteHits | undefined {
   if (posters.status !== 'ready' || chapters.status !== 'ready') return undefined;
   return { query, posters: posters.info, chapters: chapters.info };
 }
 
-function isSameFound(last: Found, next: Found): boolean {
+function isSameHits(last: SiteHits, next: SiteHits): boolean {
   return (
     last.posters === next.posters &&
     last.chapters === next.chapters &&

@@ -60,7 +60,7 @@ function listFiles(directory: string, first: ReadonlySet<string>): BuildFile[] {
 const frame = [
   'index.html',
   viewOf('home'),
-  viewOf('article/poster'),
+  viewOf('article/detail'),
   viewOf('article/chapter'),
   'src/client/app/start-offline-use.ts',
   'src/client/app/notice-list.tsx',

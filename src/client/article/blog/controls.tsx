@@ -20,7 +20,7 @@ const orders: readonly { sort: PosterSort; name: string }[] = [
 /** Order and filters of the list. All are links, so that each state has its address and works without scripts. */
 export function Controls({ query, list }: Props) {
   const { tag, author } = query;
-  const known = list?.list.find((poster) => poster.author.username.toLowerCase() === author?.toLowerCase());
+  const known = list?.list.find((article) => article.author.username.toLowerCase() === author?.toLowerCase());
   return (
     <div className={styles.controls}>
       <div className={styles.line}>

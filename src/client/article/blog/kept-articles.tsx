@@ -4,9 +4,9 @@ import { words } from '../../state/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRetryOnReturn } from '../../ui/use-retry-on-return.ts';
 import type { ListQuery } from '../parts/list/list-query.ts';
-import { PosterList } from '../parts/list/poster-list.tsx';
+import { ArticleList } from '../parts/list/article-list.tsx';
 import styles from './blog.module.css';
-import { useKeptPosters } from './use-kept-posters.ts';
+import { useKeptArticles } from './use-kept-articles.ts';
 
 interface Props {
   readonly query: ListQuery;
@@ -15,10 +15,10 @@ interface Props {
 
 /** In place of a list that was never seen and cannot be had now: what this device keeps. */
 export function KeptArticles({ query, retry }: Props) {
-  const kept = useKeptPosters(true);
+  const kept = useKeptArticles(true);
   useRetryOnReturn(true, retry);
   if (!kept) return null;
-  const fitting = kept.filter((poster) => isOfList(poster, query));
+  const fitting = kept.filter((article) => matchesQuery(article, query));
   const offered = fitting.length > 0 ? fitting : kept;
   return (
     <>
@@ -34,14 +34,14 @@ export function KeptArticles({ query, retry }: Props) {
       {offered.length > 0 && (
         <section className={styles.kept}>
           <h2>本机存着的文章{fitting.length > 0 && (query.tag || query.author) ? '（按所选条件）' : ''}</h2>
-          <PosterList posters={offered} depth={3} />
+          <ArticleList articles={offered} depth={3} />
         </section>
       )}
     </>
   );
 }
 
-function isOfList({ tags, author }: PosterCard, query: ListQuery): boolean {
+function matchesQuery({ tags, author }: PosterCard, query: ListQuery): boolean {
   if (query.tag && !tags.includes(query.tag)) return false;
   return !query.author || author.username.toLowerCase() === query.author.toLowerCase();
 }

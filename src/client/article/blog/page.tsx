@@ -9,14 +9,14 @@ import { useRead } from '../../state/use-read.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
 import { listCall, type ListQuery, pageSize, readListQuery } from '../parts/list/list-query.ts';
-import { PosterListSkeleton } from '../parts/list/poster-list.tsx';
+import { ArticleListSkeleton } from '../parts/list/article-list.tsx';
 import { useKeptScroll } from '../../ui/use-kept-scroll.ts';
 import styles from './blog.module.css';
 import { Controls } from './controls.tsx';
 import { Feeds } from './feeds.tsx';
 import { KeptArticles } from './kept-articles.tsx';
 import { listHead, listTitle } from './list-head.ts';
-import { Listed, Refused } from './listed.tsx';
+import { ListedArticles, RefusedList } from './listed-articles.tsx';
 import { tagsCall } from './tag-row.tsx';
 import { useArrivalAtList } from '../../ui/use-arrival-at-list.ts';
 
@@ -74,13 +74,17 @@ interface ListProps {
 
 function List({ query, state, held, retry }: ListProps) {
   if (state.status === 'failed') return <KeptArticles query={query} retry={retry} />;
-  if (state.status === 'refused') return <Refused text={state.refusal.info} />;
+  if (state.status === 'refused') return <RefusedList text={state.refusal.info} />;
   if (state.status === 'loading') {
-    return held ? <Listed list={held.info} query={held.query} isOld /> : <PosterListSkeleton count={pageSize} />;
+    return held ? (
+      <ListedArticles list={held.info} query={held.query} isOld />
+    ) : (
+      <ArticleListSkeleton count={pageSize} />
+    );
   }
   return (
     <ReadResult state={state} retry={retry} wayOn={{ path: '/article/blog', title: '看全部文章' }}>
-      {(list) => <Listed list={list} query={query} isKept={'keptAt' in state} />}
+      {(list) => <ListedArticles list={list} query={query} isKept={'keptAt' in state} />}
     </ReadResult>
   );
 }

@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
 import { bookQuery } from '../parts/book/book-query.ts';
 import { Cover } from '../parts/book/cover.tsx';
-import { GoOn } from '../parts/book/go-on.tsx';
+import { ContinueReading } from '../parts/book/continue-reading.tsx';
 import { SearchBox } from '../parts/book/search-box.tsx';
 import { SearchResults } from '../parts/book/search-results.tsx';
 import { useBookReading } from '../parts/book/use-book-reading.ts';
@@ -27,12 +27,12 @@ export function Page({ search }: { search: string }) {
     <>
       <PageTitle title="在线教程">从头读到尾的书，一章接一章。读过的章节保存在本机，也可以把整本存下来。</PageTitle>
       <SearchBox path={path} query={query?.q ?? ''} label="在所有书里查找" />
-      {query ? <SearchResults query={query} path={path} wayBack="回到书架" /> : <Shelf />}
+      {query ? <SearchResults query={query} path={path} wayBack="回到书架" /> : <BookList />}
     </>
   );
 }
 
-function Shelf() {
+function BookList() {
   const { state, retry } = useRead('book/list', {}, { keep: true });
   const reading = useBookReading();
   return (
@@ -46,7 +46,7 @@ function Shelf() {
           <ul className={styles.shelf}>
             {list.map((book) => (
               <li key={book.id}>
-                <ShelvedBook book={book} reading={reading?.get(book.id) ?? unread} />
+                <BookCard book={book} reading={reading?.get(book.id) ?? unread} />
               </li>
             ))}
           </ul>
@@ -56,7 +56,7 @@ function Shelf() {
   );
 }
 
-function ShelvedBook({ book, reading }: { book: BookCard; reading: BookReading }) {
+function BookCard({ book, reading }: { book: BookCard; reading: BookReading }) {
   return (
     <article className={styles.book}>
       <div className={styles.cover}>
@@ -69,7 +69,7 @@ function ShelvedBook({ book, reading }: { book: BookCard; reading: BookReading }
         {book.author} · {book.chapters} 章 · 约 {book.minutes} 分钟
       </p>
       <p className={styles.summary}>{book.summary}</p>
-      <GoOn book={book} chapters={book.chapters} reading={reading} />
+      <ContinueReading book={book} chapters={book.chapters} reading={reading} />
     </article>
   );
 }

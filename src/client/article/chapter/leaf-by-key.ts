@@ -1,6 +1,7 @@
 import { scrollsSideways } from './scrolls-sideways.ts';
 
-const fields = 'input, textarea, select, audio, video, dialog, [contenteditable], [role="slider"], [role="menu"]';
+const keyboardControls =
+  'input, textarea, select, audio, video, dialog, [contenteditable], [role="slider"], [role="menu"]';
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
@@ -13,7 +14,8 @@ export function listenToArrows(leaf: (step: 1 | -1) => void): () => void {
     if (!step || event.defaultPrevented || event.repeat || event.isComposing) return;
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const focused = event.target instanceof Element ? event.target : null;
-    if (focused?.closest(fields) || scrollsSideways(focused) || document.querySelector('dialog[open]')) return;
+    if (focused?.closest(keyboardControls) || scrollsSideways(focused) || document.querySelector('dialog[open]'))
+      return;
     event.preventDefault();
     leaf(step);
   }

@@ -1,8 +1,8 @@
 import { scrollsSideways } from './scrolls-sideways.ts';
-import { meaningOf } from './swipe.ts';
+import { swipeDirection } from './swipe.ts';
 
-const content = '#content';
-const ownGestures = 'input, textarea, select, dialog, audio, video';
+const contentSelector = '#content';
+const gestureControls = 'input, textarea, select, dialog, audio, video';
 
 /**
  * Calls back for a sideways swipe of one finger over the text. Nothing is held up: the listeners are passive, so that the
@@ -13,7 +13,7 @@ export function listenToSwipes(leaf: (step: 1 | -1) => void): () => void {
 
   function down({ touches, target, timeStamp }: TouchEvent): void {
     const finger = touches.length === 1 ? touches[0] : undefined;
-    const isOurs = target instanceof Element && target.closest(content) && !target.closest(ownGestures);
+    const isOurs = target instanceof Element && target.closest(contentSelector) && !target.closest(gestureControls);
     start = undefined;
     if (!finger || !isOurs || isZoomed() || hasSelection() || scrollsSideways(target)) return;
     start = { x: finger.clientX, y: finger.clientY, at: timeStamp };
@@ -24,7 +24,7 @@ export function listenToSwipes(leaf: (step: 1 | -1) => void): () => void {
     start = undefined;
     if (!from || !finger || touches.length > 0 || hasSelection()) return;
     const stroke = { fromX: from.x, fromY: from.y, toX: finger.clientX, toY: finger.clientY };
-    const step = meaningOf({ ...stroke, milliseconds: timeStamp - from.at }, document.documentElement.clientWidth);
+    const step = swipeDirection({ ...stroke, milliseconds: timeStamp - from.at }, document.documentElement.clientWidth);
     if (step) leaf(step);
   }
 

@@ -19,16 +19,16 @@ import { ReadingLayout } from '../parts/reading-layout.tsx';
 import { ShareBar } from '../parts/share-bar.tsx';
 import styles from './chapter.module.css';
 import { BookChapters } from './parts/book-chapters.tsx';
-import { LeafLinks } from './parts/leaf-links.tsx';
+import { ChapterLinks } from './parts/chapter-links.tsx';
 import { useBookmark } from './use-bookmark.ts';
-import { useLeafing } from './use-leafing.ts';
+import { useChapterNavigation } from './use-chapter-navigation.ts';
 
 interface Props {
   readonly params: { readonly bookId?: string; readonly chapterId?: string };
 }
 
-const kept = { keep: true };
-const keptWhole = { keep: true, mayKeep: (chapter: BookChapter) => !isAsWritten(chapter) };
+const keepOptions = { keep: true };
+const keepWholeOptions = { keep: true, mayKeep: (chapter: BookChapter) => !isAsWritten(chapter) };
 const descriptionLength = 120;
 
 export function needs({ params: { bookId = '', chapterId = '' } }: Props): ReadCall[] {
@@ -53,10 +53,10 @@ export function head(info: unknown): Partial<PageHead> {
 
 export function Page({ params: { bookId = '', chapterId = '' } }: Props) {
   const query = { book: bookId, id: chapterId };
-  const { state, retry } = useRead('book/chapter', query, keptWhole);
+  const { state, retry } = useRead('book/chapter', query, keepWholeOptions);
   useLayout(state, retry);
   useOpened({ name: 'book/chapter', query }, state);
-  const book = useRead('book/get', { id: bookId }, kept).state;
+  const book = useRead('book/get', { id: bookId }, keepOptions).state;
   const contents = book.status === 'ready' ? book.info : undefined;
   useTitleFromContents(contents, chapterId);
   const wayOn = contents
@@ -87,7 +87,7 @@ function Chapter({ chapter, contents }: { chapter: BookChapter; contents: BookCo
   useEffect(() => platform.setTitle(`${title} · ${settings.name}`), [title, platform, settings]);
   useKeptPlace();
   useBookmark(chapter);
-  useLeafing(chapter);
+  useChapterNavigation(chapter);
   return (
     <div className={styles.leaf}>
       <ReadingLayout headings={headings} header={<Header chapter={chapter} contents={contents} />}>
@@ -95,7 +95,7 @@ function Chapter({ chapter, contents }: { chapter: BookChapter; contents: BookCo
         <AsWrittenNote text={chapter} />
         <Prose html={chapter.html} />
         <footer className={styles.footer}>
-          <LeafLinks chapter={chapter} />
+          <ChapterLinks chapter={chapter} />
           <ShareBar title={title} path={path} />
           <p className={styles.source}>
             <a href={chapter.path}>这一章的 Markdown 原文</a>

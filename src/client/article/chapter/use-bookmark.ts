@@ -3,10 +3,10 @@ import type { BookChapter } from '../../../contract/book.ts';
 import { bookPath } from '../../../domain/book/paths.ts';
 import type { Bookmark } from '../../../domain/book/progress.ts';
 import { useServices } from '../../state/services.ts';
-import { followReader } from '../parts/place/reading-line.ts';
+import { watchReadingPosition } from '../parts/place/reading-line.ts';
 
 /** So far into a chapter most go on to the next one. */
-const nearTheEnd = 0.6;
+const prefetchRatio = 0.6;
 
 /** Remembers which chapter of its book is open, and brings the next one onto the device before it is wanted. */
 export function useBookmark(chapter: BookChapter): void {
@@ -23,8 +23,8 @@ export function useBookmark(chapter: BookChapter): void {
   const nextId = next?.id;
   useEffect(() => {
     if (!nextId) return undefined;
-    const stop = followReader(({ ratio }) => {
-      if (ratio < nearTheEnd) return;
+    const stop = watchReadingPosition(({ ratio }) => {
+      if (ratio < prefetchRatio) return;
       stop();
       reads.open('book/chapter', { book: bookId, id: nextId }, { keep: true, isAhead: true });
     });

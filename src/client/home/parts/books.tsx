@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import type { BookCard } from '../../../contract/book.ts';
 import { useServices } from '../../state/services.ts';
-import { useLater } from '../use-later.ts';
+import { useDeferredWork } from '../use-deferred-work.ts';
 import styles from './books.module.css';
 
 /** The books; in one that was begun on this device the way back in stands where its length stood. */
 export function Books({ books }: { books: readonly BookCard[] }) {
   const { platform } = useServices();
-  const begun = useLater('reading', async () =>
+  const begun = useDeferredWork('reading', async () =>
     (await import('../begun-books.ts')).begunBooks(platform.reading, books),
   );
   if (books.length === 0) return <p>书架还空着。</p>;

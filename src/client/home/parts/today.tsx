@@ -4,7 +4,7 @@ import { weekdaySign } from '../../../domain/calendar/weekday.ts';
 import { dayName, lunarOf, monthName, yearName } from '../../../domain/lunar/index.ts';
 import { useServices } from '../../state/services.ts';
 import styles from '../home.module.css';
-import { useLater } from '../use-later.ts';
+import { useDeferredWork } from '../use-deferred-work.ts';
 
 /** Today in both calendars, and what it is or what comes next; leads to the calendar. */
 export function Today() {
@@ -13,7 +13,7 @@ export function Today() {
   const today = clock.today.value;
   const { year, month, day } = today;
   const lunar = lunarOf(year, month, day);
-  const next = useLater(`${year}-${month}-${day}`, async () => (await import('../next-day.ts')).nextDay(today));
+  const next = useDeferredWork(`${year}-${month}-${day}`, async () => (await import('../next-day.ts')).nextDay(today));
   return (
     <Link href="/lunar/calendar" className={styles.today}>
       <strong>{day}</strong>

@@ -9,10 +9,10 @@ import { marksByInitials } from '../../../domain/search/initials.ts';
 import { type Marks, marksIn } from '../../../domain/search/marks.ts';
 import type { StoreReader } from '../../platform/store-reader.ts';
 import { isArticle, isWhole } from '../../state/shelf/record.ts';
-import { keptChapter, keptPoster, type ShownChapter, type ShownPoster } from './kept-text.ts';
+import { toIndexedChapter, toIndexedArticle, type ShownChapter, type ShownArticle } from './kept-text.ts';
 import { readPath } from './read-path.ts';
 
-export interface KeptQuestion {
+export interface KeptSearchQuery {
   readonly terms: readonly string[];
   /** How many of each kind to show. */
   readonly size: number;
@@ -31,11 +31,11 @@ export interface KeptHits<Shown> {
   readonly list: readonly KeptHit<Shown>[];
 }
 
-export interface KeptAnswer {
-  readonly posters: KeptHits<ShownPoster>;
+export interface KeptSearchResult {
+  readonly articles: KeptHits<ShownArticle>;
   readonly chapters: KeptHits<ShownChapter>;
   /** Among how many. */
-  readonly looked: { readonly posters: number; readonly chapters: number };
+  readonly searched: { readonly articles: number; readonly chapters: number };
 }
 
 export interface KeptUpdate {
@@ -43,41 +43,41 @@ export interface KeptUpdate {
   readonly again: boolean;
 }
 
-type Tell = (done: number, total: number) => void;
+type ReportProgress = (done: number, total: number) => void;
 
 /** So many records are read at once; between two handfuls questions are answered. */
-const handful = 16;
+const batchSize = 16;
 
 /** The index of what is kept, and the store it is made of. */
 export function createKeptSearch(reader: StoreReader) {
-  const posters = createSearchIndex<NonNullable<ReturnType<typeof keptPoster>>>();
-  const chapters = createSearchIndex<NonNullable<ReturnType<typeof keptChapter>>>();
+  const articles = createSearchIndex<NonNullable<ReturnType<typeof toIndexedArticle>>>();
+  const chapters = createSearchIndex<NonNullable<ReturnType<typeof toIndexedChapter>>>();
   /** When each known record was kept. */
   const known = new Map<string, number | undefined>();
   let updating: Promise<number> | undefined;
 
   function takeIn(key: string, record: unknown): void {
     const info = readPath(record).part('info');
-    if (isArticle(key)) put(posters, key, keptPoster(info));
-    else put(chapters, key, keptChapter(info));
+    if (isArticle(key)) put(articles, key, toIndexedArticle(info));
+    else put(chapters, key, toIndexedChapter(info));
   }
 
   function forget(key: string): void {
     known.delete(key);
-    posters.remove(key);
+    articles.remove(key);
     chapters.remove(key);
   }
 
   /** Reads the store, and says how many records are new, other than before, or gone. */
-  async function read(again: boolean, tell: Tell): Promise<number> {
+  async function read(again: boolean, tell: ReportProgress): Promise<number> {
     const keys = (await reader.keys()).filter(isWhole);
     const present = new Set(keys);
     const gone = [...known.keys()].filter((key) => !present.has(key));
     gone.forEach(forget);
     const asked = again ? keys : keys.filter((key) => !known.has(key));
     let changed = gone.length;
-    for (let from = 0; from < asked.length; from += handful) {
-      const part = asked.slice(from, from + handful);
+    for (let from = 0; from < asked.length; from += batchSize) {
+      const part = asked.slice(from, from + batchSize);
       // oxlint-disable-next-line no-await-in-loop
       const records = await reader.read(part);
       part.forEach((key, at) => {
@@ -87,13 +87,13 @@ export function createKeptSearch(reader: StoreReader) {
         takeIn(key, records[at]);
         changed += 1;
       });
-      tell(Math.min(from + handful, asked.length), asked.length);
+      tell(Math.min(from + batchSize, asked.length), asked.length);
     }
     return changed;
   }
 
   /** One after the other: two at once would read everything twice. */
-  function update({ again }: KeptUpdate, tell: Tell): Promise<number> {
+  function update({ again }: KeptUpdate, tell: ReportProgress): Promise<number> {
     const before = updating?.catch(() => 0) ?? Promise.resolve(0);
     return (updating = before.then(() => read(again, tell)));
   }
@@ -101,12 +101,12 @@ export function createKeptSearch(reader: StoreReader) {
   return {
     update,
     /** Answers from what has been read so far; whoever asks before anything was read waits for it. */
-    async find({ terms, size }: KeptQuestion): Promise<KeptAnswer> {
+    async find({ terms, size }: KeptSearchQuery): Promise<KeptSearchResult> {
       if (!updating) await update({ again: false }, () => undefined);
       return {
-        posters: hitsOf(posters.find(terms), terms, size),
+        articles: hitsOf(articles.find(terms), terms, size),
         chapters: hitsOf(chapters.find(terms), terms, size),
-        looked: { posters: posters.size(), chapters: chapters.size() },
+        searched: { articles: articles.size(), chapters: chapters.size() },
       };
     },
   };

@@ -5,20 +5,20 @@ import type { Indexable } from '../../../domain/search/index/search-index.ts';
 import { readPath } from './read-path.ts';
 
 /** What is shown of an article that was found. */
-export type ShownPoster = Pick<PosterCard, 'id' | 'title' | 'tags' | 'publishTime'>;
+export type ShownArticle = Pick<PosterCard, 'id' | 'title' | 'tags' | 'publishTime'>;
 /** What is shown of a chapter. */
 export type ShownChapter = Pick<BookHit, 'book' | 'chapter'>;
 
-export interface KeptPoster extends Indexable {
-  readonly shown: ShownPoster;
+export interface IndexedArticle extends Indexable {
+  readonly shown: ShownArticle;
 }
 
-export interface KeptChapter extends Indexable {
+export interface IndexedChapter extends Indexable {
   readonly shown: ShownChapter;
 }
 
 /** The article in a record; nothing where it is none, or was kept in another shape. */
-export function keptPoster(info: unknown): KeptPoster | undefined {
+export function toIndexedArticle(info: unknown): IndexedArticle | undefined {
   const read = readPath(info);
   const [id, title, html] = [read.text('id'), read.text('title'), read.text('html')];
   if (!id || title === undefined || html === undefined) return undefined;
@@ -29,7 +29,7 @@ export function keptPoster(info: unknown): KeptPoster | undefined {
 }
 
 /** The chapter in a record. Among equals chapters of all books stand by their number, as the server gives those of one. */
-export function keptChapter(info: unknown): KeptChapter | undefined {
+export function toIndexedChapter(info: unknown): IndexedChapter | undefined {
   const read = readPath(info);
   const [id, title, html] = [read.text('id'), read.text('title'), read.text('html')];
   const book = { id: read.text('book', 'id'), title: read.text('book', 'title') };

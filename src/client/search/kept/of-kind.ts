@@ -1,20 +1,20 @@
-import type { Kind } from '../search-query.ts';
-import type { KeptAnswered } from './use-kept-search.ts';
+import type { ResultKind } from '../search-query.ts';
+import type { KeptResults } from './use-kept-search.ts';
 
 const none = { total: 0, list: [] };
 
 /** What the device answers of the kind that is looked at. */
-export function ofKind(answered: KeptAnswered, kind: Kind): KeptAnswered {
+export function limitToKind(answered: KeptResults, kind: ResultKind): KeptResults {
   return {
     ...answered,
-    posters: kind === 'book' ? none : answered.posters,
+    articles: kind === 'book' ? none : answered.articles,
     chapters: kind === 'poster' ? none : answered.chapters,
   };
 }
 
 /** So many of each kind that is looked at. */
-export function countText(kind: Kind, posters: number, chapters: number): string {
-  if (kind === 'poster') return `${posters} 篇文章`;
+export function countText(kind: ResultKind, articles: number, chapters: number): string {
+  if (kind === 'poster') return `${articles} 篇文章`;
   if (kind === 'book') return `${chapters} 章教程`;
-  return `${posters} 篇文章、${chapters} 章教程`;
+  return `${articles} 篇文章、${chapters} 章教程`;
 }

@@ -4,22 +4,22 @@ import { useServices } from '../../state/services.ts';
 import workerUrl from '../worker.ts?worker&url';
 import type { jobs } from './jobs.ts';
 
-export type KeptLink = WorkerClient<typeof jobs>;
+export type KeptSearchClient = WorkerClient<typeof jobs>;
 
 /** Somebody who reads what was found mostly comes back, and should find the index as it was left. */
-const restMilliseconds = 5 * 60_000;
+const closeDelayMilliseconds = 5 * 60_000;
 
 /** One for all visits of the page. The worker begins with the first question. */
-const client: KeptLink = defineWorker<typeof jobs>({ url: workerUrl, jobs: () => import('./jobs.ts') })();
+const client: KeptSearchClient = defineWorker<typeof jobs>({ url: workerUrl, jobs: () => import('./jobs.ts') })();
 let visits = 0;
 
 /** The worker with the index; it ends when nobody has come back to the page for a while. */
-export function useKeptLink(): KeptLink {
+export function useKeptSearchClient(): KeptSearchClient {
   const { platform } = useServices();
   useEffect(() => {
     visits += 1;
     const own = visits;
-    return () => platform.later(restMilliseconds, () => void (visits === own && client.close()));
+    return () => platform.later(closeDelayMilliseconds, () => void (visits === own && client.close()));
   }, [platform]);
   return client;
 }

@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import { bookPath, chapterPath } from '../../../domain/book/paths.ts';
 import type { ShownChapter } from '../kept/kept-text.ts';
 import styles from '../search.module.css';
-import { type FoundParts, Hit } from './hit.tsx';
+import { type HitMatch, Hit } from './hit.tsx';
 
 /** Chapters with what was found in them. */
-export function ChapterHits({ hits }: { hits: readonly (FoundParts & ShownChapter)[] }) {
+export function ChapterHits({ hits }: { hits: readonly (HitMatch & ShownChapter)[] }) {
   return (
     <ol className={styles.hits}>
       {hits.map(({ book, chapter, ...found }) => (

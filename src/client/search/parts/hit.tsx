@@ -5,14 +5,14 @@ import styles from '../search.module.css';
 import type { PosterHit } from '../../../contract/poster.ts';
 
 /** What was found in something; by initials only on this device. */
-export interface FoundParts extends Pick<PosterHit, 'title' | 'excerpt'> {
+export interface HitMatch extends Pick<PosterHit, 'title' | 'excerpt'> {
   readonly byInitials?: boolean;
 }
 
 interface Props {
   readonly href: string;
   readonly title: string;
-  readonly found: FoundParts;
+  readonly found: HitMatch;
   /** What else to say about it. */
   readonly children: ReactNode;
 }

@@ -1,23 +1,23 @@
 import { Button } from '../../ui/button.tsx';
-import type { KeptAnswered } from '../kept/use-kept-search.ts';
+import type { KeptResults } from '../kept/use-kept-search.ts';
 import styles from '../search.module.css';
 import { ChapterHits } from './chapter-hits.tsx';
-import { PosterHits } from './poster-hits.tsx';
+import { ArticleHits } from './article-hits.tsx';
 
 interface Props {
-  readonly answered: KeptAnswered;
+  readonly answered: KeptResults;
   readonly showMore: () => void;
 }
 
 /** All that was found on this device, by kind. */
-export function KeptLists({ answered: { posters, chapters }, showMore }: Props) {
-  const hidden = posters.total - posters.list.length + chapters.total - chapters.list.length;
+export function KeptLists({ answered: { articles, chapters }, showMore }: Props) {
+  const hidden = articles.total - articles.list.length + chapters.total - chapters.list.length;
   return (
     <>
-      {posters.total > 0 && (
+      {articles.total > 0 && (
         <section className={styles.group} aria-labelledby="kept-posters">
           <h3 id="kept-posters">读过的文章</h3>
-          <PosterHits hits={posters.list.map(({ shown, ...found }) => ({ poster: shown, ...found }))} />
+          <ArticleHits hits={articles.list.map(({ shown, ...found }) => ({ poster: shown, ...found }))} />
         </section>
       )}
       {chapters.total > 0 && (

@@ -1,16 +1,16 @@
 import { Link } from 'wouter';
 import { chapterPath } from '../../../domain/book/paths.ts';
 import { Marked } from '../../ui/marked.tsx';
-import type { KeptAnswered } from '../kept/use-kept-search.ts';
+import type { KeptResults } from '../kept/use-kept-search.ts';
 import styles from '../kept.module.css';
 
 /** As many as there is always room for. */
 const most = 2;
 
 /** The best of what was found on this device, a line each. */
-export function KeptRows({ answered: { posters, chapters } }: { answered: KeptAnswered }) {
+export function KeptRows({ answered: { articles, chapters } }: { answered: KeptResults }) {
   const rows = [
-    ...posters.list.map(({ shown, ...found }) => ({
+    ...articles.list.map(({ shown, ...found }) => ({
       path: `/article/blog/${shown.id}`,
       title: shown.title,
       marks: found.title,

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { type Kind, searchAddress, type SearchQuery } from '../search-query.ts';
+import { type ResultKind, searchAddress, type SearchQuery } from '../search-query.ts';
 import styles from '../search.module.css';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** Which kind to look at; links, so that each has its address. */
 export function KindTabs({ query, posters, chapters }: Props) {
-  const tabs: readonly { kind: Kind; name: string; count?: number }[] = [
+  const tabs: readonly { kind: ResultKind; name: string; count?: number }[] = [
     { kind: 'all', name: '全部' },
     { kind: 'poster', name: '文章', count: posters },
     { kind: 'book', name: '教程', count: chapters },

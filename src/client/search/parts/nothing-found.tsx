@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { shorterQueries } from '../shorter-queries.ts';
 import { searchAddress, type SearchQuery } from '../search-query.ts';
 import styles from '../search.module.css';
-import { OtherWays } from './other-ways.tsx';
+import { SearchAlternatives } from './search-alternatives.tsx';
 
 /** What was looked for, and how to go on when nothing holds it. */
 export function NothingFound({ query }: { query: SearchQuery }) {
@@ -25,7 +25,7 @@ export function NothingFound({ query }: { query: SearchQuery }) {
           ))}
         </nav>
       )}
-      <OtherWays />
+      <SearchAlternatives />
     </div>
   );
 }

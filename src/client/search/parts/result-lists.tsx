@@ -6,14 +6,14 @@ import { KindTabs } from './kind-tabs.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { PageHits } from './page-hits.tsx';
 import { Pager } from './pager.tsx';
-import { PosterHits } from './poster-hits.tsx';
-import type { Found } from '../found.ts';
+import { ArticleHits } from './article-hits.tsx';
+import type { SiteHits } from '../found.ts';
 import { searchAddress } from '../search-query.ts';
 import styles from '../search.module.css';
 import { foundPages } from '../found-pages.ts';
 
 /** What was found, by kind. Drawn once for each result, not with every key. */
-export const ResultLists = memo(function ResultLists({ found }: { found: Found }) {
+export const ResultLists = memo(function ResultLists({ found }: { found: SiteHits }) {
   const { query, posters, chapters } = found;
   const pages = query.kind === 'all' ? foundPages(query.terms) : [];
   const isEmpty = posters.total + chapters.total + pages.length === 0;
@@ -29,24 +29,24 @@ export const ResultLists = memo(function ResultLists({ found }: { found: Found }
       )}
       {isEmpty && <NothingFound query={query} />}
       <PageHits pages={pages} />
-      {query.kind !== 'book' && <Posters found={found} />}
-      {query.kind !== 'poster' && <Chapters found={found} />}
+      {query.kind !== 'book' && <ArticleResults found={found} />}
+      {query.kind !== 'poster' && <ChapterResults found={found} />}
     </>
   );
 });
 
-function Posters({ found: { query, posters } }: { found: Found }) {
+function ArticleResults({ found: { query, posters } }: { found: SiteHits }) {
   if (query.kind === 'all' && posters.total === 0) return null;
   return (
     <section className={styles.group} aria-labelledby="found-posters">
       <h3 id="found-posters">文章</h3>
-      <PosterHits hits={posters.list} />
+      <ArticleHits hits={posters.list} />
       <Rest query={query} kind="poster" total={posters.total} shown={posters.list.length} unit="篇" />
     </section>
   );
 }
 
-function Chapters({ found: { query, chapters } }: { found: Found }) {
+function ChapterResults({ found: { query, chapters } }: { found: SiteHits }) {
   if (query.kind === 'all' && chapters.total === 0) return null;
   return (
     <section className={styles.group} aria-labelledby="found-chapters">
@@ -58,7 +58,7 @@ function Chapters({ found: { query, chapters } }: { found: Found }) {
 }
 
 interface RestProps {
-  readonly query: Found['query'];
+  readonly query: SiteHits['query'];
   readonly kind: 'poster' | 'book';
   readonly total: number;
   readonly shown: number;

@@ -3,10 +3,10 @@ import { useArrivalAtList } from '../../ui/use-arrival-at-list.ts';
 import { useKeptScroll } from '../../ui/use-kept-scroll.ts';
 import type { KeptSearch } from '../kept/use-kept-search.ts';
 import { searchAddress, type SearchQuery } from '../search-query.ts';
-import { useRemembered } from '../use-remembered.ts';
+import { useRememberSearch } from '../use-remembered.ts';
 import { useSiteSearch } from '../use-site-search.ts';
-import { KeptAlone } from './kept-alone.tsx';
-import { KeptBeside } from './kept-beside.tsx';
+import { KeptOnlyResults } from './kept-only-results.tsx';
+import { KeptPanel } from './kept-panel.tsx';
 import { SiteResults } from './site-results.tsx';
 
 interface Props {
@@ -19,13 +19,13 @@ export function Results({ query, kept }: Props) {
   const site = useSiteSearch(query);
   const { found, isSettled } = site;
   const top = useRef<HTMLDivElement>(null);
-  useRemembered(query.q, found !== undefined && found.posters.total + found.chapters.total > 0);
+  useRememberSearch(query.q, found !== undefined && found.posters.total + found.chapters.total > 0);
   useArrivalAtList(top, searchAddress(query), isSettled);
   useKeptScroll(isSettled);
-  if (site.isGone) return <KeptAlone query={query} kept={kept} retry={site.retry} />;
+  if (site.isGone) return <KeptOnlyResults query={query} kept={kept} retry={site.retry} />;
   return (
     <>
-      <KeptBeside kept={kept} kind={query.kind} />
+      <KeptPanel kept={kept} kind={query.kind} />
       <SiteResults site={site} top={top} />
     </>
   );

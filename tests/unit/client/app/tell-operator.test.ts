@@ -9,13 +9,13 @@ test.each([
   [
     'Chrome',
     `TypeError: x is not a function
-    at show (https://snow.example/static/js/article-poster.Ab3.chunk.js:1:204)
+    at show (https://snow.example/static/js/article-detail.Ab3.chunk.js:1:204)
     at async Object.load (https://snow.example/static/js/index.Cd4.js:7:31)
     at new Desk (https://snow.example/static/js/desk.js?v=1:2:3)
     at https://snow.example/static/js/index.Cd4.js:9:1
     at Array.map (<anonymous>)`,
     [
-      'show@article-poster.Ab3.chunk.js:1:204',
+      'show@article-detail.Ab3.chunk.js:1:204',
       'Object.load@index.Cd4.js:7:31',
       'Desk@desk.js:2:3',
       '@index.Cd4.js:9:1',
@@ -23,10 +23,10 @@ test.each([
   ],
   [
     'Firefox 与 Safari',
-    `show@https://snow.example/static/js/article-poster.Ab3.chunk.js:1:204
+    `show@https://snow.example/static/js/article-detail.Ab3.chunk.js:1:204
 @https://snow.example/static/js/index.Cd4.js:9:1
 [native code]`,
-    ['show@article-poster.Ab3.chunk.js:1:204', '@index.Cd4.js:9:1'],
+    ['show@article-detail.Ab3.chunk.js:1:204', '@index.Cd4.js:9:1'],
   ],
 ])('%s 的栈：只留函数名与我们自己文件里的位置', (_, stack, frames) => {
   expect(describe(fault('x is not a function', stack))).toEqual({

@@ -39,11 +39,11 @@ describe('本机保存的', () => {
   const search = createKeptSearch(reader);
 
   test('没读过就来问的，等它读完；只有文章与章节算', async () => {
-    const { posters, chapters, looked } = await search.find(ask(['闰月']));
-    expect(looked).toEqual({ posters: 2, chapters: 2 });
-    expect(posters.list.map(({ shown }) => shown.id)).toEqual(['moon', 'word']);
-    expect(posters.list[0]).toMatchObject({ title: [[0, 2]], byInitials: false });
-    expect(posters.list[1]?.excerpt).toEqual({ text: '这里提到闰月一次', marks: [[4, 6]] });
+    const { articles, chapters, searched } = await search.find(ask(['闰月']));
+    expect(searched).toEqual({ articles: 2, chapters: 2 });
+    expect(articles.list.map(({ shown }) => shown.id)).toEqual(['moon', 'word']);
+    expect(articles.list[0]).toMatchObject({ title: [[0, 2]], byInitials: false });
+    expect(articles.list[1]?.excerpt).toEqual({ text: '这里提到闰月一次', marks: [[4, 6]] });
     expect(chapters.list.map(({ shown }) => shown)).toEqual([
       { book: { id: 'snow', title: '雪' }, chapter: { id: 'two', title: '粉雪' } },
     ]);
@@ -53,15 +53,15 @@ describe('本机保存的', () => {
   test('一本书里的章节按次序，标签也算，首字母的标在字上', async () => {
     const { chapters } = await search.find(ask(['晶体']));
     expect(chapters.list.map(({ shown }) => shown.chapter.id)).toEqual(['one', 'two']);
-    expect((await search.find(ask(['历法']))).posters.total).toBe(2);
-    const { posters } = await search.find(ask(['rysz']));
-    expect(posters.list).toMatchObject([{ shown: { id: 'moon' }, byInitials: true, title: [[0, 4]] }]);
+    expect((await search.find(ask(['历法']))).articles.total).toBe(2);
+    const { articles } = await search.find(ask(['rysz']));
+    expect(articles.list).toMatchObject([{ shown: { id: 'moon' }, byInitials: true, title: [[0, 4]] }]);
   });
 
   test('只列要的那么多，一共多少照说', async () => {
-    const { posters } = await search.find(ask(['闰月'], 1));
-    expect(posters.list.length).toBe(1);
-    expect(posters.total).toBe(2);
+    const { articles } = await search.find(ask(['闰月'], 1));
+    expect(articles.list.length).toBe(1);
+    expect(articles.total).toBe(2);
   });
 
   test('新存的、改过的、不在了的，都跟上；只读要读的', async () => {
@@ -73,8 +73,8 @@ describe('本机保存的', () => {
     values.set('poster/get?id=moon', poster('moon', '改了题目', '', 2));
     expect(await search.update({ again: false }, quiet)).toBe(0);
     expect(await search.update({ again: true }, quiet)).toBe(1);
-    const { posters } = await search.find(ask(['闰月']));
-    expect(posters.list.map(({ shown }) => shown.id)).toEqual(['new']);
+    const { articles } = await search.find(ask(['闰月']));
+    expect(articles.list.map(({ shown }) => shown.id)).toEqual(['new']);
   });
 });
 
@@ -86,9 +86,9 @@ test('不认得的记录跳过，别的照样找得到', async () => {
     'poster/get?id=d': { info: { id: 'd', title: '没有时间的', html: '' } },
     'book/chapter?book=x&id=e': { at: 1, info: { id: 'e', title: '没有书的', html: '' } },
   });
-  const { looked, posters } = await createKeptSearch(reader).find(ask(['没有']));
-  expect(looked).toEqual({ posters: 1, chapters: 0 });
-  expect(posters.list[0]?.shown).toEqual({ id: 'd', title: '没有时间的', tags: [], publishTime: null });
+  const { searched, articles } = await createKeptSearch(reader).find(ask(['没有']));
+  expect(searched).toEqual({ articles: 1, chapters: 0 });
+  expect(articles.list[0]?.shown).toEqual({ id: 'd', title: '没有时间的', tags: [], publishTime: null });
 });
 
 test('一把一把地读，说读到哪里；读着的时候也答得上来', async () => {
@@ -100,7 +100,7 @@ test('一把一把地读，说读到哪里；读着的时候也答得上来', as
   const between: number[] = [];
   const updating = search.update({ again: true }, (done, total) => {
     told.push([done, total]);
-    void search.find(ask(['雪'])).then(({ posters }) => between.push(posters.total));
+    void search.find(ask(['雪'])).then(({ articles }) => between.push(articles.total));
   });
   expect(await updating).toBe(40);
   await search.find(ask(['雪']));
@@ -122,5 +122,5 @@ test('读不出来的，说读不出来；能读了再读', async () => {
   await expect(search.update({ again: true }, quiet)).rejects.toThrow('gone');
   isBroken = false;
   expect(await search.update({ again: true }, quiet)).toBe(1);
-  expect((await search.find(ask(['雪']))).posters.total).toBe(1);
+  expect((await search.find(ask(['雪']))).articles.total).toBe(1);
 });

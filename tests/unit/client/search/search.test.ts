@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { foundPages } from '../../../../src/client/search/found-pages.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '../../../../src/client/search/recent-searches.ts';
-import { callOf, readSearchQuery, searchAddress, searchCalls } from '../../../../src/client/search/search-query.ts';
+import {
+  searchCallQuery,
+  readSearchQuery,
+  searchAddress,
+  searchCalls,
+} from '../../../../src/client/search/search-query.ts';
 import { shorterQueries } from '../../../../src/client/search/shorter-queries.ts';
 
 describe('地址', () => {
@@ -29,8 +34,8 @@ describe('地址', () => {
 
   test('不看的那一类只问有多少', () => {
     const query = readSearchQuery('q=雪&in=book&page=4');
-    expect(callOf(query, 'book')).toEqual({ q: '雪', page: 4, size: 10 });
-    expect(callOf(query, 'poster')).toEqual({ q: '雪', page: 1, size: 1 });
+    expect(searchCallQuery(query, 'book')).toEqual({ q: '雪', page: 4, size: 10 });
+    expect(searchCallQuery(query, 'poster')).toEqual({ q: '雪', page: 1, size: 1 });
   });
 });
 

@@ -128,7 +128,7 @@ describe('说给机器听的数据', () => {
 
   test('文章', () => {
     const head: Partial<PageHead> = { type: 'article', author: '雪', publishedTime: 1_800_000_000, tags: ['霜'] };
-    const html = documentOf(head, { pageId: 'article/poster' });
+    const html = documentOf(head, { pageId: 'article/detail' });
     expect(thingsOf(html)[0]).toMatchObject({
       '@type': 'BlogPosting',
       headline: '冰花',

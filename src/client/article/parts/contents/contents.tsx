@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Heading } from '../../../../domain/article/headings.ts';
 import { Fold } from '../../../ui/fold.tsx';
-import { followReader } from '../place/reading-line.ts';
+import { watchReadingPosition } from '../place/reading-line.ts';
 import styles from './contents.module.css';
 import { listedHeadings } from './listed-headings.ts';
 
@@ -26,7 +26,7 @@ function BesideText({ headings }: { headings: readonly Heading[] }) {
   // Set on the links themselves: rendering hundreds of them anew at every heading the reader passes would be felt.
   useEffect(() => {
     let marked: Element | undefined;
-    return followReader(({ heading }) => {
+    return watchReadingPosition(({ heading }) => {
       const link = box.current ? linkTo(box.current, headings, heading) : undefined;
       if (link === marked) return;
       marked?.removeAttribute('aria-current');

@@ -5,7 +5,7 @@ import { headerHeight, headingsIn, proseElement, readableHeight } from './readin
  * Scrolls to where the text was left. The place is known by its part of the whole; that counts as long as it leads below the
  * same heading, because images that load later move what follows them.
  */
-export function goToPlace({ ratio, heading }: Place): void {
+export function scrollToPlace({ ratio, heading }: Place): void {
   const text = proseElement();
   if (!text) return;
   const { top, height } = text.getBoundingClientRect();

@@ -1,5 +1,5 @@
 /** Where the reader is in the text. */
-export interface ReadingLine {
+export interface ReadingPosition {
   /** From 0, the beginning, to 1, when the end is on the screen. */
   readonly ratio: number;
   /** The heading above; nothing before the first. */
@@ -7,7 +7,7 @@ export interface ReadingLine {
 }
 
 /** Follows the reader through the text of this page (`<Prose>`) until the function it answers is called. */
-export function followReader(listener: (line: ReadingLine) => void): () => void {
+export function watchReadingPosition(listener: (line: ReadingPosition) => void): () => void {
   let marks: ArrayLike<Element> = [];
   let text: Element | null = null;
   let frame = 0;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { followReader } from './reading-line.ts';
+import { watchReadingPosition } from './reading-line.ts';
 import styles from './reading-progress.module.css';
 
 /** A thin bar on the header: how much of the text is read. For the eye alone; whoever listens hears where they are. */
@@ -8,7 +8,7 @@ export function ReadingProgress() {
   // Set past React: a picture of the page for each frame of scrolling would be felt.
   useEffect(
     () =>
-      followReader(({ ratio }) => {
+      watchReadingPosition(({ ratio }) => {
         if (bar.current) bar.current.value = ratio;
       }),
     [],

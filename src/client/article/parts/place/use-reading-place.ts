@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { isUnfinished, movePlace, type Place, readPlace } from '../../../../domain/article/place.ts';
 import type { KeyedStore } from '../../../platform/platform.ts';
 import { useServices } from '../../../state/services.ts';
-import { goToPlace } from './go-to-place.ts';
-import { followReader, type ReadingLine } from './reading-line.ts';
+import { scrollToPlace } from './go-to-place.ts';
+import { watchReadingPosition, type ReadingPosition } from './reading-line.ts';
 
 const restMilliseconds = 800;
 const shortTextMilliseconds = 5000;
@@ -42,7 +42,7 @@ export function useReadingPlace(path: string): ReadingPlace {
     offered,
     dismiss: () => setAnswered(true),
     resume() {
-      if (offered) goToPlace(offered);
+      if (offered) scrollToPlace(offered);
       setAnswered(true);
     },
   };
@@ -57,14 +57,14 @@ function untilReadOn(readOn: () => void): () => void {
   return () => removeEventListener('scroll', look);
 }
 
-interface Keeper {
+interface PlaceWriter {
   readonly reading: KeyedStore;
   readonly now: () => number;
 }
 
 /** Writes a moment after each movement, because a write begun as the page goes away may not finish. */
-function keepPlace({ reading, now }: Keeper, path: string, before: Place | undefined): () => void {
-  let line: ReadingLine | undefined;
+function keepPlace({ reading, now }: PlaceWriter, path: string, before: Place | undefined): () => void {
+  let line: ReadingPosition | undefined;
   let timer = 0;
 
   function write(): void {
@@ -74,13 +74,13 @@ function keepPlace({ reading, now }: Keeper, path: string, before: Place | undef
     line = undefined;
     void reading.set(path, movePlace(before, { ratio, heading: heading?.id ?? '', at: now() }));
   }
-  function keepAtRest(next: ReadingLine): void {
+  function keepAtRest(next: ReadingPosition): void {
     line = next;
     timer = setTimeout(write, restMilliseconds);
   }
 
   let isFirst = true;
-  const stop = followReader((next) => {
+  const stop = watchReadingPosition((next) => {
     clearTimeout(timer);
     // At its very beginning only a text that is on the screen as a whole is worth a record: it is read by looking, but
     // not by leafing past it.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { meaningOf } from '../../../../../src/client/article/chapter/swipe.ts';
+import { swipeDirection } from '../../../../../src/client/article/chapter/swipe.ts';
 
 const width = 390;
 const stroke = (fromX: number, toX: number, changes: { toY?: number; milliseconds?: number } = {}) => ({
@@ -13,8 +13,8 @@ const stroke = (fromX: number, toX: number, changes: { toY?: number; millisecond
 
 describe('手指的一划', () => {
   test('向左是下一章，向右是上一章', () => {
-    expect(meaningOf(stroke(300, 200), width)).toBe(1);
-    expect(meaningOf(stroke(100, 200), width)).toBe(-1);
+    expect(swipeDirection(stroke(300, 200), width)).toBe(1);
+    expect(swipeDirection(stroke(100, 200), width)).toBe(-1);
   });
 
   test.each([
@@ -24,6 +24,6 @@ describe('手指的一划', () => {
     ['从左边缘起，是系统的返回', stroke(10, 200)],
     ['从右边缘起，也是系统的', stroke(380, 200)],
   ])('%s不算', (_, made) => {
-    expect(meaningOf(made, width)).toBeUndefined();
+    expect(swipeDirection(made, width)).toBeUndefined();
   });
 });

@@ -4,9 +4,9 @@ import type { PosterList as List } from '../../../contract/poster.ts';
 import { useServices } from '../../state/services.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { changedList, listAddress, type ListQuery, pageSize } from '../parts/list/list-query.ts';
-import { PosterList } from '../parts/list/poster-list.tsx';
+import { ArticleList } from '../parts/list/article-list.tsx';
 import styles from './blog.module.css';
-import { useReadable } from './use-kept-posters.ts';
+import { useReadableIds } from './use-kept-articles.ts';
 
 interface Props {
   readonly list: List;
@@ -17,22 +17,22 @@ interface Props {
   readonly isOld?: boolean;
 }
 
-export function Listed({ list, query, isKept = false, isOld = false }: Props) {
+export function ListedArticles({ list, query, isKept = false, isOld = false }: Props) {
   useSignals();
   const { connectivity } = useServices();
-  const readable = useReadable(isKept || !connectivity.online.value);
+  const readable = useReadableIds(isKept || !connectivity.online.value);
   const pages = Math.ceil(list.total / pageSize);
-  if (list.total === 0) return <Nothing query={query} />;
-  if (list.list.length === 0) return <BeyondTheEnd query={query} pages={pages} />;
+  if (list.total === 0) return <EmptyList query={query} />;
+  if (list.list.length === 0) return <BeyondLastPage query={query} pages={pages} />;
   return (
     <div className={styles.listed} data-old={isOld || undefined}>
-      <PosterList posters={list.list} narrow={(change) => changedList(query, change)} readable={readable} />
+      <ArticleList articles={list.list} narrow={(change) => changedList(query, change)} readable={readable} />
       <Pager page={query.page} pages={pages} total={list.total} addressOf={(page) => listAddress({ ...query, page })} />
     </div>
   );
 }
 
-function Nothing({ query: { tag, author } }: { query: ListQuery }) {
+function EmptyList({ query: { tag, author } }: { query: ListQuery }) {
   const what = tag && author ? '这位作者在这个标签下' : tag ? '这个标签下' : author ? '这位作者' : '这里';
   return (
     <p className={styles.empty}>
@@ -42,7 +42,7 @@ function Nothing({ query: { tag, author } }: { query: ListQuery }) {
 }
 
 /** A list that cannot be asked for, such as that of a tag longer than any. */
-export function Refused({ text }: { text: string }) {
+export function RefusedList({ text }: { text: string }) {
   return (
     <p className={styles.empty} role="status">
       {text}。<Link href="/article/blog">看全部文章</Link>
@@ -50,7 +50,7 @@ export function Refused({ text }: { text: string }) {
   );
 }
 
-function BeyondTheEnd({ query, pages }: { query: ListQuery; pages: number }) {
+function BeyondLastPage({ query, pages }: { query: ListQuery; pages: number }) {
   return (
     <p className={styles.empty}>
       没有第 {query.page} 页，一共只有 {pages} 页。

@@ -2,7 +2,7 @@ import { formatSeconds } from '../../../../domain/text/time.ts';
 import { siteFacts } from '../../../../site/config.ts';
 
 /** The day of a moment as people write it; the exact time is there for machines and for whoever points at it. */
-export function PosterTime({ seconds }: { seconds: number }) {
+export function ArticleTime({ seconds }: { seconds: number }) {
   const text = formatSeconds(seconds, siteFacts.utcOffsetSeconds);
   return (
     <time dateTime={`${text.replace(' ', 'T')}+08:00`} title={text}>

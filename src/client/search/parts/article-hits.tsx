@@ -1,16 +1,16 @@
 import { Link } from 'wouter';
 import { formatSeconds } from '../../../domain/text/time.ts';
 import { siteFacts } from '../../../site/config.ts';
-import type { ShownPoster } from '../kept/kept-text.ts';
+import type { ShownArticle } from '../kept/kept-text.ts';
 import styles from '../search.module.css';
-import { type FoundParts, Hit } from './hit.tsx';
+import { type HitMatch, Hit } from './hit.tsx';
 
-export interface PosterHit extends FoundParts {
-  readonly poster: ShownPoster;
+export interface PosterHit extends HitMatch {
+  readonly poster: ShownArticle;
 }
 
 /** Articles with what was found in them. */
-export function PosterHits({ hits }: { hits: readonly PosterHit[] }) {
+export function ArticleHits({ hits }: { hits: readonly PosterHit[] }) {
   return (
     <ol className={styles.hits}>
       {hits.map(({ poster: { id, title, tags, publishTime }, ...found }) => (

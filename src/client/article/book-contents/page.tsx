@@ -13,12 +13,12 @@ import { useKeptPlace } from '../../ui/use-kept-scroll.ts';
 import { bookQuery } from '../parts/book/book-query.ts';
 import { ChapterList } from '../parts/book/chapter-list.tsx';
 import { Cover } from '../parts/book/cover.tsx';
-import { GoOn } from '../parts/book/go-on.tsx';
+import { ContinueReading } from '../parts/book/continue-reading.tsx';
 import { SearchBox } from '../parts/book/search-box.tsx';
 import { SearchResults } from '../parts/book/search-results.tsx';
 import { useBookReading } from '../parts/book/use-book-reading.ts';
 import { KeepPanel } from './parts/keep-panel.tsx';
-import styles from './volume.module.css';
+import styles from './book-contents.module.css';
 
 interface Props {
   readonly params: { readonly bookId?: string };
@@ -47,12 +47,12 @@ export function Page({ params: { bookId = '' }, search }: Props) {
   const { state, retry } = useRead('book/get', { id: bookId }, { keep: true });
   return (
     <ReadResult state={state} retry={retry} wayOn={{ path: '/article/book', title: '看书架' }}>
-      {(book) => <Volume book={book} search={search} />}
+      {(book) => <BookContentsView book={book} search={search} />}
     </ReadResult>
   );
 }
 
-function Volume({ book, search }: { book: BookContents; search: string }) {
+function BookContentsView({ book, search }: { book: BookContents; search: string }) {
   const { platform, settings } = useServices();
   useEffect(() => platform.setTitle(`${book.title} · ${settings.name}`), [book.title, platform, settings]);
   useKeptPlace();
@@ -94,16 +94,16 @@ function Header({ book, reading }: { book: BookContents; reading: BookReading })
       <div className={styles.about}>
         <p>{book.summary}</p>
         {book.tags.length > 0 && <p className={styles.meta}>{book.tags.join(' · ')}</p>}
-        <Beginning book={book} reading={reading} />
+        <StartReading book={book} reading={reading} />
       </div>
     </header>
   );
 }
 
 /** The way into the book: where it was left or, for one not opened yet, its first chapter. */
-function Beginning({ book, reading }: { book: BookContents; reading: BookReading }) {
+function StartReading({ book, reading }: { book: BookContents; reading: BookReading }) {
   const [first] = book.chapters;
-  if (reading.bookmark) return <GoOn book={book} chapters={book.chapters.length} reading={reading} />;
+  if (reading.bookmark) return <ContinueReading book={book} chapters={book.chapters.length} reading={reading} />;
   if (!first) return null;
   return (
     <Link href={chapterPath(book.id, first.id)} className={styles.begin}>

@@ -17,9 +17,9 @@ import { ShareBar } from '../parts/share-bar.tsx';
 import { ArticleHeader } from './article-header.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { Neighbours } from './neighbours.tsx';
-import styles from './poster.module.css';
-import { StayToggle } from './stay-toggle.tsx';
-import { useCountedView } from './use-counted-view.ts';
+import styles from './detail.module.css';
+import { PinToggle } from './stay-toggle.tsx';
+import { useViewCount } from './use-counted-view.ts';
 import { useOwnDraft } from './use-own-draft.ts';
 
 interface Props {
@@ -27,9 +27,9 @@ interface Props {
 }
 
 /** An author sees own drafts here too; those are not left on the device for the next person who uses it. */
-const published = {
+const keepPublished = {
   keep: true,
-  mayKeep: (poster: PosterArticle) => poster.status === 'published' && !isAsWritten(poster),
+  mayKeep: (article: PosterArticle) => article.status === 'published' && !isAsWritten(article),
 };
 
 export function needs({ params }: Props): ReadCall[] {
@@ -43,51 +43,51 @@ export function needs({ params }: Props): ReadCall[] {
 export const takeOver = takeOverText;
 
 export function head(info: unknown): Partial<PageHead> {
-  const poster = info as PosterArticle;
+  const article = info as PosterArticle;
   return {
-    title: poster.title,
-    description: poster.summary || poster.title,
+    title: article.title,
+    description: article.summary || article.title,
     type: 'article',
-    publishedTime: poster.publishTime ?? undefined,
-    modifiedTime: poster.updateTime,
-    author: poster.author.nickname,
-    authorPath: `/article/blog?${new URLSearchParams({ author: poster.author.username })}`,
-    tags: poster.tags,
-    image: poster.cover || undefined,
+    publishedTime: article.publishTime ?? undefined,
+    modifiedTime: article.updateTime,
+    author: article.author.nickname,
+    authorPath: `/article/blog?${new URLSearchParams({ author: article.author.username })}`,
+    tags: article.tags,
+    image: article.cover || undefined,
   };
 }
 
 export function Page({ params }: Props) {
   const query = { id: params.id ?? '' };
-  const { state, retry } = useRead('poster/get', query, published);
+  const { state, retry } = useRead('poster/get', query, keepPublished);
   useOwnDraft(state, retry);
   useLayout(state, retry);
   useOpened({ name: 'poster/get', query }, state);
   return (
     <ReadResult state={state} retry={retry} wayOn={{ path: '/article/blog', title: '看其他文章' }}>
-      {(poster) => <Article poster={poster} />}
+      {(article) => <Article article={article} />}
     </ReadResult>
   );
 }
 
-function Article({ poster }: { poster: PosterArticle }) {
+function Article({ article }: { article: PosterArticle }) {
   const { platform, settings } = useServices();
-  useEffect(() => platform.setTitle(`${poster.title} · ${settings.name}`), [poster.title, platform, settings]);
-  useCountedView(poster);
+  useEffect(() => platform.setTitle(`${article.title} · ${settings.name}`), [article.title, platform, settings]);
+  useViewCount(article);
   useKeptPlace();
-  const headings = useMemo(() => headingsOf(poster.html), [poster.html]);
-  const path = `/article/blog/${poster.id}`;
-  const isPublished = poster.status === 'published';
+  const headings = useMemo(() => headingsOf(article.html), [article.html]);
+  const path = `/article/blog/${article.id}`;
+  const isPublished = article.status === 'published';
   return (
-    <ReadingLayout headings={headings} header={<ArticleHeader poster={poster} />}>
+    <ReadingLayout headings={headings} header={<ArticleHeader article={article} />}>
       <ReadingProgress />
-      {!isPublished && <DraftNote id={poster.id} />}
-      <AsWrittenNote text={poster} />
-      <Prose html={poster.html} />
+      {!isPublished && <DraftNote id={article.id} />}
+      <AsWrittenNote text={article} />
+      <Prose html={article.html} />
       <footer className={styles.footer}>
-        {isPublished && <StayToggle poster={poster} />}
-        {isPublished && <ShareBar title={poster.title} path={path} />}
-        {isPublished && <Neighbours id={poster.id} />}
+        {isPublished && <PinToggle article={article} />}
+        {isPublished && <ShareBar title={article.title} path={path} />}
+        {isPublished && <Neighbours id={article.id} />}
       </footer>
       {isPublished && <ReadingPlace path={path} headings={headings} />}
     </ReadingLayout>

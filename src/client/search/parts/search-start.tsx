@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { forgetSearches, recentSearches } from '../recent-searches.ts';
 import { searchAddress, type SearchQuery } from '../search-query.ts';
 import styles from '../search.module.css';
-import { OtherWays } from './other-ways.tsx';
+import { SearchAlternatives } from './search-alternatives.tsx';
 
 /** Before anything is looked for. */
-export function Beginning({ query }: { query: SearchQuery }) {
+export function SearchStart({ query }: { query: SearchQuery }) {
   return (
     <>
       <RecentSearches key={query.q} />
-      <OtherWays />
+      <SearchAlternatives />
     </>
   );
 }

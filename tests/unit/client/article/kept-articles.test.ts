@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptPosters } from '../../../../src/client/article/blog/use-kept-posters.ts';
+import { readKeptArticles } from '../../../../src/client/article/blog/use-kept-articles.ts';
 import { fakePlatform } from '../../../fixtures/platform.ts';
 
 test('本机存着的文章后来的在前；坏了的一份不碍着其余的', async () => {
@@ -9,5 +9,5 @@ test('本机存着的文章后来的在前；坏了的一份不碍着其余的',
   await keep('late', 2);
   await kept.set('poster/get?id=torn', { at: 3 });
   await kept.set('poster/fetch?page=1', { info: { list: [] }, at: 4 });
-  expect((await keptPosters({ kept })).map(({ id }) => id)).toEqual(['late', 'early']);
+  expect((await readKeptArticles({ kept })).map(({ id }) => id)).toEqual(['late', 'early']);
 });

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Without the server: what this device keeps, and the pages, which are in the program itself. */
-export function KeptAlone({ query, kept, retry }: Props) {
+export function KeptOnlyResults({ query, kept, retry }: Props) {
   useSignals();
   useRetryOnReturn(true, retry);
   const isOnline = useServices().connectivity.online.value;
@@ -46,21 +46,21 @@ export function KeptAlone({ query, kept, retry }: Props) {
   );
 }
 
-interface Situation {
+interface KeptSituation {
   /** The network is there, and the server did not answer: it is busy, or out of order. */
   readonly isOnline: boolean;
   readonly pages: number;
 }
 
-function sentence({ answered, progress, hasFailed }: KeptSearch, { isOnline, pages }: Situation): string {
+function sentence({ answered, progress, hasFailed }: KeptSearch, { isOnline, pages }: KeptSituation): string {
   const reason = isOnline ? '服务器暂时没有回答' : '现在没有网络';
   if (hasFailed) return `${reason}，本机保存的也读不出来。`;
   if (!answered) return `${reason}，只在本机保存的里找。`;
-  const { q, posters, chapters, looked } = answered;
-  const where = `${reason}，只在本机保存的 ${looked.posters} 篇文章、${looked.chapters} 章教程里找`;
+  const { q, articles, chapters, searched } = answered;
+  const where = `${reason}，只在本机保存的 ${searched.articles} 篇文章、${searched.chapters} 章教程里找`;
   const rest = progress ? `还在读，${progress.total} 份里读了 ${progress.done} 份。` : '';
-  if (posters.total + chapters.total + pages > 0) {
-    return `${where}到 ${posters.total} 篇文章、${chapters.total} 章教程。${rest}`;
+  if (articles.total + chapters.total + pages > 0) {
+    return `${where}到 ${articles.total} 篇文章、${chapters.total} 章教程。${rest}`;
   }
   const later = isOnline ? '过几秒再试' : '连上网络后再试';
   return `${where}，没有找到${quotedQuery(q)}。${rest || `${later}，会找遍全站。`}`;

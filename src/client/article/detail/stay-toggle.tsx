@@ -5,17 +5,17 @@ import { readKey } from '../../../site/rendering.ts';
 import { useServices } from '../../state/services.ts';
 import { isPinned, pin, type PinOutcome, unpin } from '../../state/shelf/pin.ts';
 import { PinButton } from '../../ui/pin-button.tsx';
-import styles from './poster.module.css';
+import styles from './detail.module.css';
 
 /** Lets this article stay on the device; what is read is kept anyway, until there is no room. */
-export function StayToggle({ poster }: { poster: PosterArticle }) {
+export function PinToggle({ article }: { article: PosterArticle }) {
   const services = useServices();
   const [stays, setStays] = useState(false);
-  const key = readKey({ name: 'poster/get', query: { id: poster.id } });
+  const key = readKey({ name: 'poster/get', query: { id: article.id } });
   useEffect(() => void isPinned(services, key).then(setStays), [services, key]);
 
   async function toggle(): Promise<void> {
-    const outcome = await (stays ? unpin(services, key) : pin(services, key, poster));
+    const outcome = await (stays ? unpin(services, key) : pin(services, key, article));
     if (outcome === 'done') setStays(!stays);
     else services.toasts.show('error', refusals[outcome]);
   }

@@ -5,7 +5,7 @@ import { useServices } from '../state/services.ts';
  * What code of its own works out once the page is alive: nothing that is painted first waits for it. Undefined until then,
  * and where it cannot be had. `key` says when to do it anew.
  */
-export function useLater<Value>(key: string, work: () => Promise<Value>): Value | undefined {
+export function useDeferredWork<Value>(key: string, work: () => Promise<Value>): Value | undefined {
   const { platform } = useServices();
   const [value, setValue] = useState<Value>();
   const startWork = useEffectEvent(work);

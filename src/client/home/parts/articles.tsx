@@ -5,14 +5,14 @@ import { siteFacts } from '../../../site/config.ts';
 import styles from '../home.module.css';
 
 interface Props {
-  readonly posters: readonly PosterCard[];
+  readonly articles: readonly PosterCard[];
 }
 
-export function LatestPosters({ posters }: Props) {
-  if (posters.length === 0) return <p>还没有文章。</p>;
+export function LatestArticles({ articles }: Props) {
+  if (articles.length === 0) return <p>还没有文章。</p>;
   return (
     <ul className={styles.latest}>
-      {posters.map(({ id, title, summary, publishTime, minutes }) => (
+      {articles.map(({ id, title, summary, publishTime, minutes }) => (
         <li key={id}>
           <Link href={`/article/blog/${id}`}>
             <strong>{title}</strong>
@@ -27,11 +27,11 @@ export function LatestPosters({ posters }: Props) {
   );
 }
 
-export function HotPosters({ posters }: Props) {
-  if (posters.length === 0) return <p>还没有文章。</p>;
+export function HotArticles({ articles }: Props) {
+  if (articles.length === 0) return <p>还没有文章。</p>;
   return (
     <ol className={styles.hot}>
-      {posters.map(({ id, title }) => (
+      {articles.map(({ id, title }) => (
         <li key={id}>
           <Link href={`/article/blog/${id}`}>{title}</Link>
         </li>

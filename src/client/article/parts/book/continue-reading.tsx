@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { chapterPath } from '../../../../domain/book/paths.ts';
 import { type BookReading, goOnAt, percentOf, readShare } from '../../../../domain/book/progress.ts';
-import styles from './go-on.module.css';
+import styles from './continue-reading.module.css';
 
 interface Props {
   readonly book: { readonly id: string; readonly title: string };
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** How far a book was read on this device, and the way back in; nothing for one that was never opened. */
-export function GoOn({ book, chapters, reading }: Props) {
+export function ContinueReading({ book, chapters, reading }: Props) {
   const next = goOnAt(reading);
   if (!reading.bookmark || !next) return null;
   const percent = percentOf(readShare(reading, chapters));

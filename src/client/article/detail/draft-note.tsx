@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import styles from './poster.module.css';
+import styles from './detail.module.css';
 
 /** Only its author sees a draft at all. */
 export function DraftNote({ id }: { id: string }) {

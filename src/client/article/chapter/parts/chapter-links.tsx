@@ -2,10 +2,10 @@ import { ArrowLeft, ArrowRight, LibraryBig } from 'lucide-react';
 import { Link } from 'wouter';
 import type { BookChapter } from '../../../../contract/book.ts';
 import { bookPath, chapterPath } from '../../../../domain/book/paths.ts';
-import styles from './leaf-links.module.css';
+import styles from './chapter-links.module.css';
 
 /** To the chapter before and the one after; the last chapter leads back to the book. */
-export function LeafLinks({ chapter: { book, previous, next } }: { chapter: BookChapter }) {
+export function ChapterLinks({ chapter: { book, previous, next } }: { chapter: BookChapter }) {
   return (
     <>
       <nav className={styles.leaves} aria-label="翻章">

@@ -14,17 +14,17 @@ export function Neighbours({ id }: { id: string }) {
     <>
       {(previous || next) && (
         <nav className={styles.steps} aria-label="上一篇与下一篇">
-          {previous && <Step poster={previous} name="上一篇" />}
-          {next && <Step poster={next} name="下一篇" />}
+          {previous && <Step article={previous} name="上一篇" />}
+          {next && <Step article={next} name="下一篇" />}
         </nav>
       )}
       {related.length > 0 && (
         <section className={styles.related}>
           <h2>相关文章</h2>
           <ul className={styles.cards}>
-            {related.map((poster) => (
-              <li key={poster.id}>
-                <Related poster={poster} />
+            {related.map((article) => (
+              <li key={article.id}>
+                <Related article={article} />
               </li>
             ))}
           </ul>
@@ -34,7 +34,7 @@ export function Neighbours({ id }: { id: string }) {
   );
 }
 
-function Step({ poster: { id, title }, name }: { poster: PosterLink; name: '上一篇' | '下一篇' }) {
+function Step({ article: { id, title }, name }: { article: PosterLink; name: '上一篇' | '下一篇' }) {
   const isNext = name === '下一篇';
   return (
     <Link href={`/article/blog/${id}`} rel={isNext ? 'next' : 'prev'} data-next={isNext || undefined}>
@@ -48,7 +48,7 @@ function Step({ poster: { id, title }, name }: { poster: PosterLink; name: '上�
   );
 }
 
-function Related({ poster: { id, title, cover, tags, minutes } }: { poster: PosterLink }) {
+function Related({ article: { id, title, cover, tags, minutes } }: { article: PosterLink }) {
   return (
     <Link href={`/article/blog/${id}`}>
       <span className={styles.picture}>

@@ -2,12 +2,12 @@ import { CircleCheck, CloudOff } from 'lucide-react';
 import { Link } from 'wouter';
 import type { PosterCard } from '../../../../contract/poster.ts';
 import { Cover } from './cover.tsx';
-import styles from './poster-list.module.css';
-import { type Narrow, PosterMeta, PosterTags } from './poster-meta.tsx';
+import styles from './article-list.module.css';
+import { type NarrowList, ArticleMeta, ArticleTags } from './article-meta.tsx';
 
 interface Props {
-  readonly posters: readonly PosterCard[];
-  readonly narrow?: Narrow | undefined;
+  readonly articles: readonly PosterCard[];
+  readonly narrow?: NarrowList | undefined;
   /** Ids of the articles that can be read without a network; named only where there is none. */
   readonly readable?: ReadonlySet<string> | undefined;
   /** Level of the titles. */
@@ -15,24 +15,24 @@ interface Props {
 }
 
 /** Articles as cards: picture, title, summary, tags, when, and how long they take to read. */
-export function PosterList({ posters, narrow, readable, depth = 2 }: Props) {
+export function ArticleList({ articles, narrow, readable, depth = 2 }: Props) {
   const Title = `h${depth}` as const;
   return (
     <ol className={styles.list}>
-      {posters.map((poster) => (
-        <li key={poster.id}>
+      {articles.map((article) => (
+        <li key={article.id}>
           <article className={styles.card}>
             <Title>
-              <Link href={`/article/blog/${poster.id}`}>{poster.title}</Link>
+              <Link href={`/article/blog/${article.id}`}>{article.title}</Link>
             </Title>
             <div className={styles.cover}>
-              <Cover url={poster.cover} text={poster.tags[0] ?? poster.title} />
+              <Cover url={article.cover} text={article.tags[0] ?? article.title} />
             </div>
-            {poster.summary && <p className={styles.summary}>{poster.summary}</p>}
+            {article.summary && <p className={styles.summary}>{article.summary}</p>}
             <div className={styles.facts}>
-              <PosterMeta poster={poster} narrow={narrow} />
-              <PosterTags poster={poster} narrow={narrow} />
-              {readable && <Readable isKept={readable.has(poster.id)} />}
+              <ArticleMeta article={article} narrow={narrow} />
+              <ArticleTags article={article} narrow={narrow} />
+              {readable && <ReadableMark isKept={readable.has(article.id)} />}
             </div>
           </article>
         </li>
@@ -41,7 +41,7 @@ export function PosterList({ posters, narrow, readable, depth = 2 }: Props) {
   );
 }
 
-function Readable({ isKept }: { isKept: boolean }) {
+function ReadableMark({ isKept }: { isKept: boolean }) {
   return (
     <span className={styles.readable} data-kept={isKept || undefined}>
       {isKept ? <CircleCheck aria-hidden /> : <CloudOff aria-hidden />}
@@ -51,7 +51,7 @@ function Readable({ isKept }: { isKept: boolean }) {
 }
 
 /** Grey cards of the same shape, as long as the first list is on its way. */
-export function PosterListSkeleton({ count }: { count: number }) {
+export function ArticleListSkeleton({ count }: { count: number }) {
   return (
     <div role="status" aria-label="正在加载">
       <div className={styles.list} aria-hidden="true" data-waiting>

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BookContents } from '../../../../../src/contract/book.ts';
-import { forgetBook, keepBook, type KeptPart, lookUp } from '../../../../../src/client/article/volume/keep-book.ts';
+import {
+  forgetBook,
+  keepBook,
+  type KeptBookPart,
+  readKeptPart,
+} from '../../../../../src/client/article/book-contents/keep-book.ts';
 import { createServices, type Services } from '../../../../../src/client/state/services.ts';
 import { defaultSettings } from '../../../../../src/site/config.ts';
 import { answered, fakePlatform, type FakePlatform } from '../../../../fixtures/platform.ts';
@@ -33,8 +38,8 @@ beforeEach(() => {
   platform.answer = () => answered({ code: 0, info: chapter });
 });
 
-const keep = async (): Promise<[problem: string | undefined, parts: KeptPart[]]> => {
-  const parts: KeptPart[] = [];
+const keep = async (): Promise<[problem: string | undefined, parts: KeptBookPart[]]> => {
+  const parts: KeptBookPart[] = [];
   const problem = await keepBook(device, book, (part) => parts.push(part) > 0);
   return [problem, parts];
 };
@@ -44,14 +49,14 @@ describe('把一本书存到本机', () => {
     const [problem, parts] = await keep();
     expect(problem).toBeUndefined();
     expect(parts.map(({ chapters }) => chapters)).toEqual([1, 2]);
-    expect(await lookUp(device, book)).toEqual(parts[1]);
+    expect(await readKeptPart(device, book)).toEqual(parts[1]);
   });
 
   test('中途断网就停下，再来只取没有的', async () => {
     const answer = platform.answer;
     platform.answer = (request) => (request.path.includes('firn') ? { kind: 'unreachable' } : answer(request));
     expect((await keep())[0]).toBe('network');
-    expect((await lookUp(device, book)).chapters).toBe(1);
+    expect((await readKeptPart(device, book)).chapters).toBe(1);
     platform.answer = answer;
     platform.requests.length = 0;
     expect((await keep())[0]).toBeUndefined();
@@ -70,7 +75,7 @@ describe('把一本书存到本机', () => {
   test('旧的一版不算存好，重新取来', async () => {
     await keep();
     const revised = { ...book, updateTime: 3 };
-    const old = await lookUp(device, revised);
+    const old = await readKeptPart(device, revised);
     expect([old.chapters, old.bytes > 0]).toEqual([0, true]);
     platform.kept.put = async () => 'refused';
     expect(await keepBook(device, revised, () => true)).toBe('room');
@@ -102,9 +107,9 @@ describe('把一本书存到本机', () => {
 
     test('封面只是看过，不算存过这本书', async () => {
       pictures.set(covered.cover, new Response('picture'));
-      expect(await lookUp(device, covered)).toEqual({ chapters: 0, bytes: 0 });
-      const plain = await keep().then(() => lookUp(device, book));
-      expect((await lookUp(device, covered)).bytes).toBe(plain.bytes + 'picture'.length);
+      expect(await readKeptPart(device, covered)).toEqual({ chapters: 0, bytes: 0 });
+      const plain = await keep().then(() => readKeptPart(device, book));
+      expect((await readKeptPart(device, covered)).bytes).toBe(plain.bytes + 'picture'.length);
     });
 
     test('放不下图片与取不到图片，各有各的说法', async () => {
@@ -117,13 +122,13 @@ describe('把一本书存到本机', () => {
     test('浏览器不开放图片的存储，文字照样存', async () => {
       vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('no', 'SecurityError')) });
       expect(await keepCovered()).toBeUndefined();
-      expect((await lookUp(device, covered)).chapters).toBe(2);
+      expect((await readKeptPart(device, covered)).chapters).toBe(2);
     });
   });
 
   test('移除之后什么都不剩', async () => {
     await keep();
     await forgetBook(device, book);
-    expect(await lookUp(device, book)).toEqual({ chapters: 0, bytes: 0 });
+    expect(await readKeptPart(device, book)).toEqual({ chapters: 0, bytes: 0 });
   });
 });

@@ -6,7 +6,7 @@ import { listenToArrows } from './leaf-by-key.ts';
 import { listenToSwipes } from './leaf-by-swipe.ts';
 
 /** Leads to the chapter before or after by the arrow keys and by a swipe. */
-export function useLeafing({ book, previous, next }: BookChapter): void {
+export function useChapterNavigation({ book, previous, next }: BookChapter): void {
   const { platform } = useServices();
   const before = previous?.id;
   const after = next?.id;

@@ -3,26 +3,26 @@ import { useState } from 'react';
 import { quotedQuery } from '../../../domain/search/quoted-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spoken } from '../../ui/spoken.tsx';
-import { countText, ofKind } from '../kept/of-kind.ts';
-import type { KeptAnswered, KeptSearch } from '../kept/use-kept-search.ts';
+import { countText, limitToKind } from '../kept/of-kind.ts';
+import type { KeptResults, KeptSearch } from '../kept/use-kept-search.ts';
 import styles from '../kept.module.css';
-import type { Kind } from '../search-query.ts';
+import type { ResultKind } from '../search-query.ts';
 import { KeptLists } from './kept-lists.tsx';
 import { KeptRows } from './kept-rows.tsx';
 
 interface Props {
   readonly kept: KeptSearch;
-  readonly kind: Kind;
+  readonly kind: ResultKind;
 }
 
 /**
  * What this device keeps, above what the server finds. Closed it is always of one height, so that neither of the two moves
  * the other when it comes.
  */
-export function KeptBeside({ kept, kind }: Props) {
+export function KeptPanel({ kept, kind }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const answered = kept.answered && ofKind(kept.answered, kind);
-  const total = answered ? answered.posters.total + answered.chapters.total : 0;
+  const answered = kept.answered && limitToKind(kept.answered, kind);
+  const total = answered ? answered.articles.total + answered.chapters.total : 0;
   return (
     <section className={styles.kept} aria-labelledby="found-kept">
       <div className={styles.head}>
@@ -39,17 +39,17 @@ export function KeptBeside({ kept, kind }: Props) {
       <p role="status">{answered && total > 0 && <Spoken>{foundSentence(answered, kind)}</Spoken>}</p>
       {answered && total > 0 && isOpen && <KeptLists answered={answered} showMore={kept.showMore} />}
       {answered && total > 0 && !isOpen && <KeptRows answered={answered} />}
-      {total === 0 && <Nothing kept={kept} kind={kind} />}
+      {total === 0 && <NoKeptHits kept={kept} kind={kind} />}
     </section>
   );
 }
 
-function foundSentence({ q, posters, chapters }: KeptAnswered, kind: Kind): string {
-  return `本机保存的里，${countText(kind, posters.total, chapters.total)}有${quotedQuery(q)}。`;
+function foundSentence({ q, articles, chapters }: KeptResults, kind: ResultKind): string {
+  return `本机保存的里，${countText(kind, articles.total, chapters.total)}有${quotedQuery(q)}。`;
 }
 
 /** Why there is nothing to show, or not yet. */
-function Nothing({ kept: { answered, progress, hasFailed, retry }, kind }: Props) {
+function NoKeptHits({ kept: { answered, progress, hasFailed, retry }, kind }: Props) {
   if (hasFailed) {
     return (
       <div className={styles.nothing}>
@@ -64,10 +64,10 @@ function Nothing({ kept: { answered, progress, hasFailed, retry }, kind }: Props
 
   function sentence(): string {
     if (progress) return `正在读本机保存的文章和章节，${progress.total} 份里读了 ${progress.done} 份。`;
-    if (!answered || answered.looked.posters + answered.looked.chapters === 0) {
+    if (!answered || answered.searched.articles + answered.searched.chapters === 0) {
       return '读过的文章和章节会自动存在这台设备上，没有网络也能在这里找到。';
     }
-    const { posters, chapters } = answered.looked;
-    return `存着的 ${countText(kind, posters, chapters)}里没有${quotedQuery(answered.q)}。标题也可以只写拼音首字母，例如“nl”是农历。`;
+    const { articles, chapters } = answered.searched;
+    return `存着的 ${countText(kind, articles, chapters)}里没有${quotedQuery(answered.q)}。标题也可以只写拼音首字母，例如“nl”是农历。`;
   }
 }

@@ -4,7 +4,7 @@ import { hotCall, tagsCall } from '../search-query.ts';
 import styles from '../search.module.css';
 
 /** What others read: the tags used most, and the articles read most. */
-export function OtherWays() {
+export function SearchAlternatives() {
   const tags = useRead('poster/tags', tagsCall, { keep: true }).state;
   const hot = useRead('poster/hot', hotCall, { keep: true }).state;
   return (

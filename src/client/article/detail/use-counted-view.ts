@@ -7,16 +7,16 @@ const glanceMilliseconds = 5000;
 const counted = new Set<string>();
 
 /** Tells the server that an article is read, once it has been before somebody's eyes for a few seconds on end. */
-export function useCountedView({ id, status }: Pick<PosterArticle, 'id' | 'status'>): void {
+export function useViewCount({ id, status }: Pick<PosterArticle, 'id' | 'status'>): void {
   const services = useServices();
   useEffect(() => {
     if (status !== 'published' || counted.has(id)) return undefined;
-    return afterGlance(() => count(services, id));
+    return afterGlance(() => reportView(services, id));
   }, [services, id, status]);
 }
 
 /** A reader without a network is not counted; neither is one the server does not answer. Nobody needs to hear of that. */
-function count({ api, connectivity }: Services, id: string): void {
+function reportView({ api, connectivity }: Services, id: string): void {
   if (counted.has(id) || !connectivity.online.peek()) return;
   counted.add(id);
   void api.write('poster/view', { id });

@@ -15,18 +15,18 @@ import {
 import { readText } from '../../state/shelf/record.ts';
 import { takeOff } from '../../state/shelf/removal.ts';
 
-type Device = Pick<Services, 'api' | 'platform' | 'toasts'>;
+type KeepServices = Pick<Services, 'api' | 'platform' | 'toasts'>;
 
 /** How much of a book is on the device: chapters in their present version, and the bytes of all that is kept of it. */
-export interface KeptPart {
+export interface KeptBookPart {
   readonly chapters: number;
   readonly bytes: number;
 }
 
 /** Why a book could not be kept as a whole. */
-export type KeepingProblem = PictureProblem | 'changed' | 'away';
+export type KeepBookProblem = PictureProblem | 'changed' | 'away';
 
-const nothing: KeptPart = { chapters: 0, bytes: 0 };
+const emptyPart: KeptBookPart = { chapters: 0, bytes: 0 };
 
 const coverOf = ({ cover }: BookContents): string[] => (cover ? [cover] : []);
 
@@ -34,13 +34,13 @@ const coverOf = ({ cover }: BookContents): string[] => (cover ? [cover] : []);
  * Looks what of a book is kept. A chapter of an older version, or without its pictures, counts by its bytes alone. The cover
  * stays on the device when it is merely seen, so without any chapter nothing is kept.
  */
-export async function lookUp(device: Device, book: BookContents): Promise<KeptPart> {
-  let part = nothing;
+export async function readKeptPart(device: KeepServices, book: BookContents): Promise<KeptBookPart> {
+  let part = emptyPart;
   for (const { id } of book.chapters) {
     const record = await recordOf(device, book, id);
-    if (record) part = add(part, await partOf(record, book));
+    if (record) part = addParts(part, await partOf(record, book));
   }
-  return part.bytes > 0 ? add(part, await coverPart(book)) : part;
+  return part.bytes > 0 ? addParts(part, await coverPart(book)) : part;
 }
 
 /**
@@ -49,24 +49,24 @@ export async function lookUp(device: Device, book: BookContents): Promise<KeptPa
  * already is not fetched again the next time.
  */
 export async function keepBook(
-  device: Device,
+  device: KeepServices,
   book: BookContents,
-  tell: (part: KeptPart) => boolean,
-): Promise<KeepingProblem | undefined> {
+  tell: (part: KeptBookPart) => boolean,
+): Promise<KeepBookProblem | undefined> {
   const withoutCover = await keepPictures(coverOf(book));
   if (withoutCover) return withoutCover;
   let part = await coverPart(book);
   for (const { id } of book.chapters) {
     const record = await keepChapter(device, book, id);
     if (typeof record === 'string') return record;
-    part = add(part, await partOf(record, book));
+    part = addParts(part, await partOf(record, book));
     if (!tell(part)) return undefined;
   }
   return undefined;
 }
 
 /** Takes the chapters and their pictures off the device; how far they were read stays known. */
-export async function forgetBook(device: Device, book: BookContents): Promise<void> {
+export async function forgetBook(device: KeepServices, book: BookContents): Promise<void> {
   await forgetPictures(coverOf(book));
   await takeOff(
     device.platform,
@@ -74,7 +74,11 @@ export async function forgetBook(device: Device, book: BookContents): Promise<vo
   );
 }
 
-async function keepChapter(device: Device, book: BookContents, id: string): Promise<KeptAnswer | KeepingProblem> {
+async function keepChapter(
+  device: KeepServices,
+  book: BookContents,
+  id: string,
+): Promise<KeptAnswer | KeepBookProblem> {
   const known = await recordOf(device, book, id);
   const record = known && isCurrent(known, book) ? known : await fetchChapter(device, book, id);
   if (typeof record === 'string') return record;
@@ -82,7 +86,11 @@ async function keepChapter(device: Device, book: BookContents, id: string): Prom
   return (await keepPictures(pictureAddresses(record))) ?? record;
 }
 
-async function fetchChapter(device: Device, book: BookContents, id: string): Promise<KeptAnswer | KeepingProblem> {
+async function fetchChapter(
+  device: KeepServices,
+  book: BookContents,
+  id: string,
+): Promise<KeptAnswer | KeepBookProblem> {
   const answer = await device.api.read('book/chapter', { book: book.id, id });
   if (isGone(answer)) return 'changed';
   if (answer.code === codes.notFound) return 'away';
@@ -95,7 +103,7 @@ async function fetchChapter(device: Device, book: BookContents, id: string): Pro
   return isCurrent(record, book) ? record : 'changed';
 }
 
-async function recordOf({ platform }: Device, book: BookContents, id: string): Promise<KeptAnswer | undefined> {
+async function recordOf({ platform }: KeepServices, book: BookContents, id: string): Promise<KeptAnswer | undefined> {
   return readText(await platform.kept.get(keyOf(book, id)));
 }
 
@@ -105,7 +113,7 @@ const keyOf = ({ id: book }: BookContents, id: string): string =>
 const chapterOf = ({ info }: KeptAnswer): BookChapter => info as BookChapter;
 const isCurrent = (record: KeptAnswer, book: BookContents): boolean => chapterOf(record).updateTime === book.updateTime;
 
-async function partOf(record: KeptAnswer, book: BookContents): Promise<KeptPart> {
+async function partOf(record: KeptAnswer, book: BookContents): Promise<KeptBookPart> {
   const pictures = await keptPictures(pictureAddresses(record));
   return {
     chapters: isCurrent(record, book) && pictures.isWhole ? 1 : 0,
@@ -113,10 +121,10 @@ async function partOf(record: KeptAnswer, book: BookContents): Promise<KeptPart>
   };
 }
 
-async function coverPart(book: BookContents): Promise<KeptPart> {
+async function coverPart(book: BookContents): Promise<KeptBookPart> {
   return { chapters: 0, bytes: (await keptPictures(coverOf(book))).bytes };
 }
 
-function add(one: KeptPart, other: KeptPart): KeptPart {
+function addParts(one: KeptBookPart, other: KeptBookPart): KeptBookPart {
   return { chapters: one.chapters + other.chapters, bytes: one.bytes + other.bytes };
 }

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Progress } from '../../../contract/worker-protocol.ts';
 import type { JobResult } from '../../platform/worker-client.ts';
 import { useServices } from '../../state/services.ts';
-import type { KeptLink } from './use-kept-link.ts';
+import type { KeptSearchClient } from './use-kept-link.ts';
 
-interface KeptTexts {
+interface IndexState {
   /** Another one whenever the same question may be answered otherwise. */
   readonly version: number;
   /** How far the records are read, while they are. */
@@ -13,15 +13,15 @@ interface KeptTexts {
 }
 
 /** In so many steps it is told how much has been read, and what has been read is asked again. */
-const steps = 8;
+const progressSteps = 8;
 
 /**
  * Keeps the index in step with the device: all is looked through when the page opens or comes back into view, and what is
  * new whenever another question has settled, since other tabs and other parts of this page keep texts too.
  */
-export function useKeptTexts(link: KeptLink, settled: string) {
+export function useKeptIndex(link: KeptSearchClient, settled: string) {
   const { platform } = useServices();
-  const [texts, setTexts] = useState<KeptTexts>({ version: 0, hasFailed: false });
+  const [texts, setTexts] = useState<IndexState>({ version: 0, hasFailed: false });
   const isFirst = useRef(true);
 
   async function update(again: boolean): Promise<void> {
@@ -46,10 +46,12 @@ export function useKeptTexts(link: KeptLink, settled: string) {
   }, [link, settled]);
 
   const { version, progress, hasFailed } = texts;
-  return { version: version * steps + stepOf(progress), progress, hasFailed, retry: () => void update(true) };
+  return { version: version * progressSteps + stepOf(progress), progress, hasFailed, retry: () => void update(true) };
 }
 
 /** Nothing to tell is the same as the end. */
 function stepOf(progress?: Progress): number {
-  return progress && progress.done < progress.total ? Math.floor((steps * progress.done) / progress.total) : steps;
+  return progress && progress.done < progress.total
+    ? Math.floor((progressSteps * progress.done) / progress.total)
+    : progressSteps;
 }

@@ -3,20 +3,20 @@ import { foreignHost } from '../../../domain/article/foreign-images.ts';
 import { useServices } from '../../state/services.ts';
 import { HeldImage } from '../../ui/held-image.tsx';
 import { useMissingImage } from '../../ui/use-missing-image.ts';
-import { PosterMeta, PosterTags } from '../parts/list/poster-meta.tsx';
-import { dayOf, PosterTime } from '../parts/list/poster-time.tsx';
-import styles from './poster.module.css';
+import { ArticleMeta, ArticleTags } from '../parts/list/article-meta.tsx';
+import { dayOf, ArticleTime } from '../parts/list/article-time.tsx';
+import styles from './detail.module.css';
 
-export function ArticleHeader({ poster }: { poster: PosterArticle }) {
-  const { title, summary, cover } = poster;
+export function ArticleHeader({ article }: { article: PosterArticle }) {
+  const { title, summary, cover } = article;
   return (
     <header className={styles.header}>
       <h1>{title}</h1>
       <div className={styles.facts}>
-        <PosterMeta poster={poster} />
-        <Updated poster={poster} />
+        <ArticleMeta article={article} />
+        <Updated article={article} />
       </div>
-      <PosterTags poster={poster} />
+      <ArticleTags article={article} />
       {cover && <Cover key={cover} url={cover} />}
       {summary && <p className={styles.summary}>{summary}</p>}
     </header>
@@ -49,11 +49,11 @@ function OwnCover({ url }: { url: string }) {
 }
 
 /** Said where it tells something: not on the day of publishing. */
-function Updated({ poster: { publishTime, updateTime } }: { poster: PosterArticle }) {
+function Updated({ article: { publishTime, updateTime } }: { article: PosterArticle }) {
   if (publishTime === null || dayOf(publishTime) === dayOf(updateTime)) return null;
   return (
     <span className={styles.updated}>
-      更新于 <PosterTime seconds={updateTime} />
+      更新于 <ArticleTime seconds={updateTime} />
     </span>
   );
 }
