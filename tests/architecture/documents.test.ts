@@ -47,6 +47,19 @@ test('文档里的相对链接与图片都有所指', () => {
   expect(dead).toEqual([]);
 });
 
+test('地图与说明里提到的文件夹与文件都在', () => {
+  const missing = ['src/README.md', 'src/docs/contributing.md'].flatMap((path) =>
+    [
+      ...readFileSync(path, 'utf8').matchAll(
+        /`((?:domain|contract|site|client|worker|server|tests)(?:\/[\w.-]+)*\/?)`/g,
+      ),
+    ]
+      .filter(([, name]) => !existsSync(name!.startsWith('tests') ? name! : join('src', name!)))
+      .map(([, name]) => `${path}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 function deadLinks(path: string): string[] {
   const prose = readFileSync(path, 'utf8').replaceAll(/^```.*?^```|`[^`\n]*`/gms, '');
   return [...prose.matchAll(/\]\((?!https?:|#)([^)\s#]+)/g)]
