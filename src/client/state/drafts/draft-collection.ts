@@ -3,22 +3,22 @@ import { isBlank, isUnsent } from './draft-reducer.ts';
 import type { DraftRecord } from './draft-record.ts';
 import type { DraftStore } from './draft-store.ts';
 
-/** What lies on the desks of this device, as lists and questions want to know it. */
+/** The drafts of this device as lists: which are unsent, whose they are, and how they are removed. */
 export interface DraftCollection {
-  /** What a person has written here that the server has not, or not as it stands here. The newest first. */
+  /** A user's drafts that differ from the server's articles, the newest first. */
   readonly listUnsent: (user: string) => Promise<readonly DraftRecord[]>;
-  /** What a person has opened here lately, and the server has as it stands here. The newest first. */
+  /** A user's drafts that equal the server's articles, the newest first. */
   readonly listSynced: (user: string) => Promise<readonly DraftRecord[]>;
-  /** Who else has left something here that the server has not. */
+  /** The other users who have unsent drafts on this device. */
   readonly listOtherUsersUnsent: (user: string) => Promise<readonly string[]>;
-  /** Forgets what a person has here and the server has too. */
+  /** Removes a user's drafts that equal the server's articles. */
   readonly removeSynced: (user: string) => Promise<void>;
-  /** Takes away all a person has here, sent or not. */
+  /** Removes all drafts of a user, sent or not. */
   readonly removeAll: (user: string) => Promise<void>;
-  /** Makes a text another article, under a new identifier, and takes it away from its old place. */
+  /** Turns a draft into a new article with another identifier. */
   readonly moveTo: (record: DraftRecord, posterId: string) => Promise<void>;
   readonly remove: (record: Pick<DraftRecord, 'user' | 'posterId'>) => Promise<void>;
-  /** Texts the server has are kept for opening them without a network, but not for ever. */
+  /** Removes sent drafts that were unused for 30 days; until then they can be opened offline. */
   readonly removeStale: () => Promise<void>;
 }
 

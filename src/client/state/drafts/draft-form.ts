@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 
-/** What stands in the editor; tags as one text, the way they are typed. */
+/** The texts of the editor's fields; tags are one text, as the author types them. */
 export interface DraftForm {
   readonly title: string;
   readonly summary: string;
@@ -9,7 +9,7 @@ export interface DraftForm {
   readonly cover: string;
 }
 
-/** The same as calls of the contract take it. */
+/** The form as the calls of the contract take it. */
 export interface ArticleInput extends Omit<DraftForm, 'tags'> {
   readonly tags: string[];
 }
@@ -21,17 +21,17 @@ export function toDraftForm({ title, summary, tags, content, cover }: ArticleInp
   return { title, summary, tags: tags.join('，'), content, cover };
 }
 
-/** The form as the server takes it. Tags are parted by commas of either kind, white space or 、; repeated ones count once. */
+/** The form as the server takes it, with its tags split and trimmed. */
 export function toArticleInput({ title, summary, content, cover, tags }: DraftForm): ArticleInput {
   return { title: title.trim(), summary: summary.trim(), content, cover: uploadedCover(cover), tags: parseTags(tags) };
 }
 
-/** A cover that is not uploaded yet stands in the form by its key, as pictures do in the text; for the server it is none yet. */
+/** A cover that is not uploaded yet is `picture:KEY` in the form; the server gets an empty cover instead. */
 function uploadedCover(cover: string): string {
   return cover.startsWith('picture:') ? '' : cover.trim();
 }
 
-/** All of the form that pictures can stand in. */
+/** The texts of the form that can contain pictures. */
 export function textWithPictures({ content, cover }: DraftForm): string {
   return `${content}\n${cover}`;
 }
@@ -40,7 +40,7 @@ function parseTags(tags: string): string[] {
   return [...new Set(tags.split(/[,，、\s]+/).filter(Boolean))];
 }
 
-/** Whether the server would take both for the same. */
+/** Whether both forms are the same article input for the server. */
 export function isSameForm(one: DraftForm, other: DraftForm): boolean {
   return (
     one === other ||
@@ -54,7 +54,7 @@ export function isSameForm(one: DraftForm, other: DraftForm): boolean {
 
 export type FormErrors = { -readonly [Name in keyof DraftForm]?: string };
 
-/** What the server would refuse, said before it is asked; a draft may go without a title. */
+/** Finds what the server would refuse, by field. Only a published article needs a title. */
 export function validateForm(form: DraftForm, needsTitle: boolean): FormErrors {
   const complaints: FormErrors = {};
   const tags = parseTags(form.tags);
@@ -73,7 +73,7 @@ export function validateForm(form: DraftForm, needsTitle: boolean): FormErrors {
   return complaints;
 }
 
-/** Characters as people count them: an emoji is one, not two. */
+/** Counts code points, so that an emoji counts once. */
 function countCharacters(text: string): number {
   return [...text.trim()].length;
 }

@@ -3,56 +3,55 @@ import type { RefusalCode } from '../../../contract/api.ts';
 import type { DraftForm, ArticleInput } from './draft-form.ts';
 
 /**
- * One article on its author's desk, kept on the device as one record: text, what the server is known to have, and what is
- * still to be sent are written together or not at all. A tab may be killed between any two of these steps.
+ * The draft of one article as the device stores it. The text, the server state known last and the queued writes are stored as one
+ * record, all or nothing, because a tab may be killed between any two steps.
  *
- *            edit             its turn comes: input and key are written down first
+ *            edit             due: input and idempotency key are stored first
  *   resting ──────▶ changed ─────────────────────────────────────────────────▶ sending
  *      ▲               ▲                                                          │
  *      │               │ edited meanwhile                                         │
  *      └───────────────┴───────────────────────────── 0 ◀─────────────────────────┤
  *                      ▲                                                          │
- *                      │ resolve: the merged text, based on theirs    1005 ───────┼──▶ conflict ──┐
+ *                      │ resolveConflict: merged text on their version 1005 ──────┼──▶ conflict ──┐
  *                      └──────────────────────────────────────────────────────────┼───────────────┘
  *                      ▲                                                          │
  *                      │ edit                                   1001, 1007 ───────┼──▶ refused
  *                      └──────────────────────────────────────────────────────────┼───────┘
- *                                                               1003, 1004 ───────┼──▶ gone (saved as another one, or thrown away)
- *                                                                     1002 ───────┼──▶ sending, once the same person signed in again
+ *                                                               1003, 1004 ───────┼──▶ gone (saved as a new article, or discarded)
+ *                                                                     1002 ───────┼──▶ sending, once the same user has signed in again
  *                                                     no answer, 1006, 5xx ───────┴──▶ sending, later: the same input and key
  *
- * `publish`, `withdraw` and `delete` are put into the queue when they are asked for and stay there until the server has
- * answered. A `save` is queued only ahead of a `delete`, which must not take unsent words along. Any other is made of the
- * present text when its turn comes, so a later text takes the place of an earlier one by itself; from its first attempt on it
- * stands at the head of the queue like the others.
+ * `publish`, `withdraw` and `delete` enter the queue when the author requests them and stay until the server has answered. A `save`
+ * is queued only ahead of a `delete`, so that the trash holds the newest text. Any other save is made from the current text when it
+ * is due, so a later text replaces an earlier one; from its first attempt on the save is the head of the queue.
  */
 export interface DraftRecord {
   readonly user: string;
   readonly posterId: string;
   readonly form: DraftForm;
-  /** What the server had when it was last heard of; null before it has anything. */
+  /** The server state known last; null while the server has no such article. */
   readonly base: ServerState | null;
   readonly queue: readonly QueuedWrite[];
   readonly halt: SyncError | null;
-  /** The tab whose text `form` is; another one's must not take its place. */
+  /** The tab that owns `form`; the text of another tab must not replace it. */
   readonly writer: string;
-  /** The stamp of the text, in milliseconds; it only ever goes up. */
+  /** The stamp of `form`, in milliseconds; it never decreases. */
   readonly changed: number;
-  /** The stamp of the last words that the present writer has brought. */
+  /** The stamp of the last edit stored by the tab in `writer`. */
   readonly typedAt: number;
-  /** When the first change was made that is in no write yet; 0 where there is none. */
+  /** When the first change was made that no write contains yet; 0 where every change is in a write. */
   readonly since: number;
-  /** When the server last took something, in milliseconds. */
+  /** When the server last accepted a write, in milliseconds. */
   readonly sentAt: number;
-  /** Texts of tabs that lost their place before their last words were kept. */
+  /** Texts of tabs that lost the lock before their last edit was stored; they wait to be merged. */
   readonly strays: readonly ConcurrentDraft[];
 }
 
-/** An article as the server has it: the text its author last saved, which for a published one need not be what readers see. */
+/** An article on the server: the text its author saved last, which may be newer than the published text. */
 export interface ServerState {
   readonly version: number;
   readonly status: PosterStatus;
-  /** Readers see an older text than this. */
+  /** Readers see an older text than `form`. */
   readonly pending: boolean;
   readonly form: DraftForm;
 }
@@ -61,14 +60,14 @@ type WriteKind = 'save' | 'publish' | 'withdraw' | 'delete';
 
 export interface QueuedWrite {
   readonly kind: WriteKind;
-  /** When it was asked for. */
+  /** When the author requested the write. */
   readonly at: number;
   readonly form: DraftForm;
-  /** Set before the first attempt; from then on it is sent exactly so, until an answer has come. */
+  /** Set before the first request; later requests repeat it unchanged until the server has answered. */
   readonly attempt: WriteAttempt | null;
 }
 
-/** A write as it goes over the line. */
+/** A write as it is sent: the call, its input and its idempotency key. */
 export type WriteAttempt = { readonly key: string; readonly form: DraftForm } & (
   | { readonly call: 'poster/create'; readonly input: ArticleInput & { id: string; status: PosterStatus } }
   | {
@@ -80,9 +79,9 @@ export type WriteAttempt = { readonly key: string; readonly form: DraftForm } & 
 );
 
 type SyncError =
-  /** Somebody has written in between. `wish` is what was to be done with the text; `theirs` is null until it is fetched. */
+  /** The article changed on the server meanwhile. `wish` is the write to repeat after the merge; `theirs` is null until it is fetched. */
   | { readonly kind: 'conflict'; readonly wish: 'publish' | 'withdraw' | null; readonly theirs: ServerState | null }
-  /** The server does not take this text. A save of it is not tried again before it was changed. */
+  /** The server refuses this text. A refused save is not repeated before the text has changed. */
   | {
       readonly kind: 'refused';
       readonly of: WriteKind;
@@ -90,15 +89,16 @@ type SyncError =
       readonly info: string;
       readonly changed: number;
     }
-  /** There is no such article any more, or it is somebody else's. */
+  /** The article no longer exists, or belongs to another user. */
   | { readonly kind: 'gone'; readonly code: RefusalCode; readonly info: string };
 
+/** The text of a tab that edited while another tab owned the record. */
 export interface ConcurrentDraft {
   readonly tab: string;
   readonly at: number;
   readonly form: DraftForm;
-  /** The stamp of the text it was made from: later words of the same tab that were made from it contain these. */
+  /** The stamp of the text this one was edited from; a later edit of the same tab with the same `from` replaces this one. */
   readonly from: number;
-  /** That text, so that only what was deleted in it counts as deleted; null where nobody knows it any more. */
+  /** The text with the stamp `from`, the base of a three-way merge; null where it is no longer known. */
   readonly base: DraftForm | null;
 }

@@ -3,13 +3,13 @@ import type { PosterStatus } from '../../../contract/poster.ts';
 import { type DraftForm, emptyForm, isSameForm, toArticleInput, validateForm } from './draft-form.ts';
 import type { ConcurrentDraft, DraftRecord, QueuedWrite, ServerState, WriteAttempt } from './draft-record.ts';
 
-/** A new article: nothing written, nothing sent. */
+/** The record of a new article. */
 export function createRecord(user: string, posterId: string, tab: string): DraftRecord {
   const nothing = { base: null, queue: [], halt: null, strays: [] };
   return { user, posterId, form: emptyForm, writer: tab, changed: 0, typedAt: 0, since: 0, sentAt: 0, ...nothing };
 }
 
-/** What stands in the editor of a tab, `at` which moment, and the stamp of the text it was made `from`. */
+/** The editor's form in `tab` at the moment `at`, edited from the text with the stamp `from`. */
 export interface TypedText {
   readonly form: DraftForm;
   readonly at: number;
@@ -18,11 +18,11 @@ export interface TypedText {
 }
 
 /**
- * Takes what was typed. Words that were not made from the text at the desk, because another tab sits there now or the text
- * was changed underneath, are laid beside it: neither may take the place of the other.
+ * Stores an edit of a tab. An edit that was not made from the record's text, because another tab owns the record or a merge replaced
+ * the text, becomes a concurrent draft: neither text may replace the other.
  */
-export function applyEdit(record: DraftRecord, words: TypedText): DraftRecord {
-  const { form, at, from, tab } = words;
+export function applyEdit(record: DraftRecord, edit: TypedText): DraftRecord {
+  const { form, at, from, tab } = edit;
   const isOwn = record.writer === tab;
   if (isOwn && at <= record.typedAt) return record;
   const follows = isOwn && (from === record.changed || record.typedAt === record.changed);
@@ -31,40 +31,40 @@ export function applyEdit(record: DraftRecord, words: TypedText): DraftRecord {
   return { ...record, form, changed: at, typedAt: at, since: record.since || at };
 }
 
-/** Takes the place of nothing but its own beginnings. */
-function addConcurrent(record: DraftRecord, stray: ConcurrentDraft): DraftRecord {
-  const others = record.strays.filter(({ tab, from }) => tab !== stray.tab || from !== stray.from);
-  return { ...record, strays: [...others, stray] };
+/** Adds a concurrent draft; it replaces only an older one of the same tab with the same base. */
+function addConcurrent(record: DraftRecord, concurrent: ConcurrentDraft): DraftRecord {
+  const others = record.strays.filter(({ tab, from }) => tab !== concurrent.tab || from !== concurrent.from);
+  return { ...record, strays: [...others, concurrent] };
 }
 
-/** A tab sits down to write; every other one has to stop. */
+/** Makes a tab the owner of the record; edits of other tabs become concurrent drafts. */
 export function claimRecord(record: DraftRecord, tab: string): DraftRecord {
   return record.writer === tab ? record : { ...record, writer: tab, typedAt: 0 };
 }
 
-/** A text made of two; `mine` is what stood at the desk when it was made. */
+/** The result of a merge; `mine` is the record's text when the merge began. */
 export interface MergedForm {
   readonly form: DraftForm;
   readonly mine: DraftForm;
   readonly at: number;
 }
 
-/** The author has merged a text that lay beside into the one at the desk. */
-export function mergeConcurrent(record: DraftRecord, stray: ConcurrentDraft, merged: MergedForm): DraftRecord {
-  const strays = record.strays.filter((other) => other.tab !== stray.tab || other.at !== stray.at);
+/** Replaces the text by its merge with a concurrent draft and removes that draft. */
+export function mergeConcurrent(record: DraftRecord, concurrent: ConcurrentDraft, merged: MergedForm): DraftRecord {
+  const strays = record.strays.filter((other) => other.tab !== concurrent.tab || other.at !== concurrent.at);
   return applyMerge({ ...record, strays }, merged);
 }
 
-/** Puts a merged text onto the desk. Words that came after the merging had begun are in neither, so they are laid beside. */
+/** Replaces the text by a merged one. Text typed after the merge began is in neither, so it becomes a concurrent draft. */
 export function applyMerge(record: DraftRecord, { form, mine, at }: MergedForm): DraftRecord {
-  const { form: words, writer: tab, changed: from } = record;
-  const late = isSameForm(words, mine) ? record : addConcurrent(record, { tab, at, form: words, from, base: mine });
+  const { form: current, writer: tab, changed: from } = record;
+  const late = isSameForm(current, mine) ? record : addConcurrent(record, { tab, at, form: current, from, base: mine });
   return { ...late, form, changed: Math.max(at, record.changed + 1), since: record.since || at };
 }
 
 /**
- * Asks for something to be done with the present text. A second press of the same button asks for nothing new. What is
- * deleted is saved first: it must come back from the trash with its last words.
+ * Queues a write of the current text; the same request made twice queues nothing new. A deletion with unsent changes is preceded by
+ * a save, so that the article comes back from the trash with its newest text.
  */
 export function requestWrite(record: DraftRecord, kind: 'publish' | 'withdraw' | 'delete', at: number): DraftRecord {
   const last = record.queue[record.queue.length - 1];
@@ -76,7 +76,7 @@ export function requestWrite(record: DraftRecord, kind: 'publish' | 'withdraw' |
   return { ...record, halt, queue: [...record.queue, ...entries], since: 0 };
 }
 
-/** The text the server will have once the queue is empty. */
+/** The form the server will have once the queue is empty. */
 function lastQueued(record: DraftRecord): DraftForm {
   return record.queue[record.queue.length - 1]?.form ?? record.base?.form ?? emptyForm;
 }
@@ -86,17 +86,17 @@ export function hasChanges(record: DraftRecord): boolean {
   return !isSameForm(record.form, lastQueued(record));
 }
 
-/** Whether the server has not got everything yet. */
+/** Whether the server lacks a part of the record. */
 export function isUnsent(record: DraftRecord): boolean {
   return record.queue.length > 0 || hasChanges(record) || record.halt?.kind === 'conflict';
 }
 
-/** Nothing that would be worth keeping. */
+/** Whether the record holds nothing worth storing. */
 export function isBlank(record: DraftRecord): boolean {
   return !record.base && record.queue.length === 0 && record.strays.length === 0 && isSameForm(record.form, emptyForm);
 }
 
-/** What the public will see the article as, once the queue is empty; undefined when it is on its way out. */
+/** The article's status once the queue is empty; undefined where the queue deletes it. */
 export function statusAfterQueue(record: DraftRecord): PosterStatus | undefined {
   const kinds = record.queue.map(({ kind }) => kind).filter((kind) => kind !== 'save');
   const last = kinds[kinds.length - 1];
@@ -108,14 +108,14 @@ const shortPause = 2000;
 const longPause = 8000;
 const longText = 50_000;
 
-/** When the next write of an article is due, in milliseconds; undefined where it has none. */
+/** When the next write of a record is due, in milliseconds; undefined where it has none. */
 export function dueAt(record: DraftRecord): number | undefined {
   if (record.halt?.kind === 'conflict' || record.halt?.kind === 'gone') return undefined;
   const [next] = record.queue;
   if (next) return next.at;
   if (!hasChanges(record) || isRefused(record)) return undefined;
   if (Object.keys(validateForm(record.form, statusAfterQueue(record) === 'published')).length > 0) return undefined;
-  // A long text takes a while on a slow line, so it goes less often.
+  // Sending a long text takes long on a slow network, so it is sent less often.
   return record.since + (record.form.content.length > longText ? longPause : shortPause);
 }
 
@@ -123,7 +123,7 @@ function isRefused({ halt, changed }: DraftRecord): boolean {
   return halt?.kind === 'refused' && halt.of === 'save' && halt.changed === changed;
 }
 
-/** Writes down what is sent next. What has been attempted before stays as it is, to the letter. */
+/** Makes the next write the head of the queue with its attempt. An attempt that exists stays unchanged, so that its retry is idempotent. */
 export function startAttempt(
   record: DraftRecord,
   { key, at, settle }: { key: string; at: number; settle: (form: DraftForm) => DraftForm },
@@ -145,7 +145,7 @@ function createAttempt({ posterId: id, base }: DraftRecord, { kind, form }: Queu
   return { key, form, call: 'poster/update', input: { id, version: base.version, ...written, status } };
 }
 
-/** Takes the server's answer to the attempt of this key; an answer that came twice changes nothing. */
+/** Applies the server's response to the attempt with this key; a repeated response changes nothing. */
 export function applyResponse(
   record: DraftRecord,
   { key, answer, at }: { key: string; answer: Answer<unknown>; at: number },
@@ -176,16 +176,16 @@ function applyAccepted(record: DraftRecord, { head, attempt, version, at }: Acce
   const published = record.base?.status === 'published';
   const status = head.kind === 'publish' || (head.kind === 'save' && published) ? 'published' : 'draft';
   const base: ServerState = { version, status, pending: head.kind === 'save' && published, form: attempt.form };
-  // Pictures have got their addresses on the way; unless it was changed since, the text at the desk gets them too.
+  // The attempt's text holds the addresses of uploaded pictures; an unchanged form takes them over.
   const form = isSameForm(record.form, head.form) ? attempt.form : record.form;
   const since = isSameForm(form, attempt.form) && record.queue.length === 0 ? 0 : record.since || at;
-  // That a text could not be published stays on the screen when it could at least be saved.
+  // A successful save does not hide that publishing was refused.
   const halt =
     head.kind === 'save' && record.halt?.kind === 'refused' && record.halt.of !== 'save' ? record.halt : null;
   return { ...record, form, base, since, sentAt: at, halt };
 }
 
-/** What was to be done with the text is done with the merged one; only a deletion needs no text. */
+/** Turns the queue into a conflict that remembers the requested write for the merged text; only a deletion goes on, since it needs no text. */
 function applyConflict(record: DraftRecord, head: QueuedWrite): DraftRecord {
   const entries = [head, ...record.queue].filter(({ kind }) => kind !== 'save');
   const last = entries[entries.length - 1];
@@ -203,7 +203,7 @@ function applyRefusal(record: DraftRecord, { kind }: QueuedWrite, { code, info }
   return { ...record, halt, since: record.since || record.changed };
 }
 
-/** Takes what the server has, asked for afresh: when the desk is opened, and when it was in the way of a write. */
+/** Applies a server state that was just fetched, when a session opens or after a write was refused as a conflict. */
 export function applyRemote(record: DraftRecord, server: ServerState, at: number): DraftRecord {
   if (record.queue.some(({ attempt }) => attempt)) return record;
   if (record.halt?.kind !== 'conflict') return applyRemoteAtRest(record, server, at);
@@ -223,7 +223,7 @@ function applyRemoteAtRest(record: DraftRecord, server: ServerState, at: number)
   return applyRemote({ ...record, halt: { kind: 'conflict', wish: null, theirs: null } }, server, at);
 }
 
-/** The author has merged both texts; the result stands on top of theirs. */
+/** Ends a conflict with the merged text, based on the server's version. */
 export function resolveConflict(record: DraftRecord, theirs: ServerState, merged: MergedForm): DraftRecord {
   if (record.halt?.kind !== 'conflict' || record.halt.theirs?.version !== theirs.version) return record;
   return resumeQueue({ ...applyMerge(record, merged), base: theirs }, record.halt.wish, merged.at);
@@ -234,22 +234,29 @@ function resumeQueue(record: DraftRecord, wish: 'publish' | 'withdraw' | null, a
   return { ...record, halt: null, queue, since: record.since || at };
 }
 
-/** A text that waits to be merged into the one at the desk. */
+/** A text that waits to be merged into the record's text. */
 interface PendingMerge {
   readonly key: string;
   readonly form: DraftForm;
-  /** What both began with; null where that is not known, so that nothing counts as deleted. */
+  /** The common base of both texts; null where it is unknown, so that nothing counts as deleted. */
   readonly base: DraftForm | null;
   readonly from: 'server' | 'tab';
 }
 
-/** The next text to be merged: the server's first, since a stray was laid beside what is at the desk. */
-export function findPendingMerge({ base, halt, strays: [stray] }: DraftRecord): PendingMerge | undefined {
+/** The next text to be merged: the server's first, since concurrent drafts are based on the record's text. */
+export function findPendingMerge({ base, halt, strays: [concurrent] }: DraftRecord): PendingMerge | undefined {
   if (halt?.kind === 'conflict') {
     if (!halt.theirs) return undefined;
     const { version, form } = halt.theirs;
     return { key: `version-${version}`, form, base: base?.form ?? null, from: 'server' };
   }
-  // A record that an older build has left knows no base of its strays.
-  return stray && { key: `${stray.tab}-${stray.at}`, form: stray.form, base: stray.base ?? null, from: 'tab' };
+  // Records of older builds hold no base for their concurrent drafts.
+  return (
+    concurrent && {
+      key: `${concurrent.tab}-${concurrent.at}`,
+      form: concurrent.form,
+      base: concurrent.base ?? null,
+      from: 'tab',
+    }
+  );
 }

@@ -17,44 +17,44 @@ import {
 import type { DraftRecord, ServerState, ConcurrentDraft } from './draft-record.ts';
 import { applyRemote, resolveConflict } from './draft-reducer.ts';
 
-/** One article open in one tab. Everything is kept and sent by itself; a page reads the signals and calls. */
+/** One article open in one tab. The session stores and sends edits by itself; the page reads its signals and calls it. */
 export interface DraftSession {
   readonly user: string;
   readonly posterId: string;
   readonly state: ReadonlySignal<DraftState>;
   readonly record: ReadonlySignal<DraftRecord>;
-  /** Another tab writes this article; here it can only be read. */
+  /** Another tab holds the lock of this article; this one can only show it. */
   readonly isOpenElsewhere: ReadonlySignal<boolean>;
-  /** Everything typed is kept on this device. */
+  /** Every edit is stored on this device. */
   readonly isStored: ReadonlySignal<boolean>;
-  /** Counts up when the text at the desk is another than the editor has made: it is to be shown anew. */
+  /** Increases when the record's text was changed by something else than the editor, which then has to show it. */
   readonly replacements: ReadonlySignal<number>;
-  /** Something was typed. `read` is called when it is kept, and not at each key. A desk that is closed takes nothing. */
+  /** Notes an edit. `read` is called when the edit is stored, not at each key. A closed session ignores edits. */
   readonly edit: (read: () => DraftForm) => void;
-  /** Keeps what was typed, now. */
+  /** Stores the current edit now. */
   readonly store: () => Promise<void>;
-  /** Looks what has become of the article on this device: another tab may have sent it, or sat down to it. */
+  /** Reads the record again: another tab may have sent it or taken the lock. */
   readonly reload: () => Promise<void>;
   readonly request: (kind: 'publish' | 'withdraw' | 'delete') => Promise<void>;
-  /** Puts a merged text in the place of both; `mine` is the one that was merged with theirs. */
+  /** Ends a conflict with a merged text; `mine` is the text that was merged with theirs. */
   readonly resolveConflict: (theirs: ServerState, texts: Omit<MergedForm, 'at'>) => Promise<void>;
-  /** Takes up a text that lay beside. */
-  readonly mergeConcurrent: (stray: ConcurrentDraft, texts: Omit<MergedForm, 'at'>) => Promise<void>;
-  /** Asks the server what it has; a text that was not touched here follows it. */
+  /** Replaces the text by its merge with a concurrent draft. */
+  readonly mergeConcurrent: (concurrent: ConcurrentDraft, texts: Omit<MergedForm, 'at'>) => Promise<void>;
+  /** Fetches the server's article; an unedited draft takes its text over. */
   readonly refresh: () => Promise<void>;
-  /** Takes the article away from the other tab. */
+  /** Takes the lock from the other tab. */
   readonly takeOver: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Opens an article. It is shown from the device where it is there, and compared with the server's afterwards. */
+/** Opens an article: the stored draft is shown first and compared with the server's article afterwards. */
 export function openDraftSession(context: DraftContext, address: DraftAddress): DraftSession {
   const draft = createOpenDraft(context, address);
   const { state, record, isOpenElsewhere, isStored, replacements } = draft;
   const { user, posterId } = address;
   const started = startSession(context, draft, address.isNew);
   void started.then(() => refresh(context, draft)).then(context.outbox.run);
-  // A text that was not touched follows the server when its author comes back to it.
+  // An unedited draft takes the server's text over when its author comes back to the page.
   const unlisten = context.platform.onReturn(() => {
     if (!isUnsent(record.value) && !draft.readUnstored) void refresh(context, draft);
   });
@@ -73,8 +73,8 @@ export function openDraftSession(context: DraftContext, address: DraftAddress): 
     request: (kind) => requestAndSend(context, draft, kind),
     resolveConflict: (theirs, texts) =>
       replace((present) => resolveConflict(present, theirs, { ...texts, at: context.stamp() })),
-    mergeConcurrent: (stray, texts) =>
-      replace((present) => mergeConcurrent(present, stray, { ...texts, at: context.stamp() })),
+    mergeConcurrent: (concurrent, texts) =>
+      replace((present) => mergeConcurrent(present, concurrent, { ...texts, at: context.stamp() })),
     refresh: () => refresh(context, draft),
     takeOver: async () => void (await acquireLock(context, draft, true)),
     async close() {
@@ -96,8 +96,8 @@ async function startSession(context: DraftContext, draft: OpenDraft, isNew: bool
 }
 
 /**
- * Takes the article for this tab, if it may, and lets the author write when the text at the desk is in the editor. Without
- * locks nothing is refused: whoever sits down last writes, and the other finds out with its next words.
+ * Acquires the article's lock for this tab and lets the author write once the editor shows the stored text. A browser without locks
+ * refuses nobody: the tab that opens last writes, and the other one learns of it with its next edit.
  */
 async function acquireLock(
   context: DraftContext,
@@ -133,7 +133,7 @@ async function requestAndSend(
   await context.outbox.retryNow();
 }
 
-/** A change of the text that does not come from the editor. What the editor holds goes first. */
+/** Changes the text from outside the editor. The editor's own text is stored first. */
 async function replaceText(
   context: DraftContext,
   draft: OpenDraft,
@@ -141,13 +141,13 @@ async function replaceText(
 ): Promise<void> {
   await storeText(context, draft);
   await updateRecord(context, draft, step);
-  // What was typed between these two steps is laid beside before the editor is filled anew.
+  // Text typed between these two steps becomes a concurrent draft before the editor is filled.
   if (draft.readUnstored) await storeText(context, draft);
   showInEditor(draft);
   await context.outbox.retryNow();
 }
 
-/** What the server has, for a text that was not touched; one that was is compared with it. */
+/** Fetches the server's article. An unedited draft takes its text over; an edited one is compared with it. */
 async function refresh(context: DraftContext, draft: OpenDraft): Promise<void> {
   const { user, posterId: id } = draft.record.value;
   const outcome = await context.api.read('poster/edit', { id }, { quiet: true, who: user });
@@ -155,13 +155,13 @@ async function refresh(context: DraftContext, draft: OpenDraft): Promise<void> {
     const server = toServerState(outcome.info);
     let follows = false;
     await updateRecord(context, draft, (present) => {
-      // What is typed up to this very step counts as touched.
+      // Text typed before this transaction counts as an edit of the draft.
       const touched = applyUnstored(context, draft, present);
       const next = applyRemote(touched, server, context.stamp());
       follows = next.form !== touched.form;
       return next;
     });
-    // What has been typed since was not made from the text that came, and will be laid beside it.
+    // Text typed since then was not edited from the server's text; it becomes a concurrent draft.
     if (follows && !draft.readUnstored && !draft.storing) showInEditor(draft);
     draft.state.value = { status: 'ready' };
   } else if (draft.state.value.status !== 'ready') {

@@ -4,15 +4,15 @@ import type { Platform } from '../../platform/platform.ts';
 import { isUnsent } from './draft-reducer.ts';
 import type { DraftRecord } from './draft-record.ts';
 
-/** Where the desks of this device are kept. Every change is one atomic step, because other tabs write here too. */
+/** The drafts stored on this device. Every change is one transaction, because other tabs write to the same store. */
 export interface DraftStore {
-  /** The device refuses to keep anything: what is written lives only on this page. */
+  /** The device refuses to store records: drafts live only in this page's memory. */
   readonly isStorageRefused: ReadonlySignal<boolean>;
-  /** Called with each record this tab has changed. */
+  /** Calls the listener with each record this tab has changed. */
   readonly watch: (listener: (record: DraftRecord) => void) => () => void;
   readonly find: (user: string, posterId: string) => Promise<DraftRecord | undefined>;
   readonly list: () => Promise<readonly DraftRecord[]>;
-  /** Changes a record, and answers what became of it; undefined where there is none and `otherwise` gives none. */
+  /** Changes a record, or `otherwise` where none is stored, and resolves to the result; undefined where there is neither. */
   readonly update: (
     user: string,
     posterId: string,
@@ -24,7 +24,7 @@ export interface DraftStore {
 
 export function createDraftStore({ desks, local }: Platform): DraftStore {
   const refused = signal(false);
-  /** Records the device did not take. */
+  /** Records the device refused to store. */
   const held = new Map<string, DraftRecord>();
   const listeners = new Set<(record: DraftRecord) => void>();
 
@@ -92,7 +92,7 @@ function newest(one: DraftRecord | undefined, other: DraftRecord | undefined): D
   return other.changed >= one.changed ? other : one;
 }
 
-/** What an older build or a hand has left there is not read as a desk. */
+/** Ignores stored values that are no draft records, such as those of very old builds. */
 function readRecord(value: unknown): DraftRecord | undefined {
   const record = value as Partial<DraftRecord> | undefined;
   return record?.form && Array.isArray(record.queue) ? (record as DraftRecord) : undefined;

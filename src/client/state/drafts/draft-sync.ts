@@ -9,22 +9,22 @@ import { type PictureResolver, unresolvedPictures } from './picture-resolver.ts'
 import type { DraftAddress } from './open-draft.ts';
 import { createDraftStore } from './draft-store.ts';
 
-/** All desks of this device as one tab sees them. */
+/** The drafts of this device as one tab sees them, and their synchronization with the server. */
 export interface DraftSync {
   readonly outbox: Outbox;
   readonly collection: DraftCollection;
-  /** The device refuses to keep anything. */
+  /** The device refuses to store drafts. */
   readonly isStorageRefused: ReadonlySignal<boolean>;
-  /** Who knows the pictures in the texts that are not uploaded yet. */
+  /** Resolves pictures that are not uploaded yet. The uploads set it; they depend on this module's consumers, not on it. */
   readonly pictures: Signal<PictureResolver>;
   readonly open: (address: DraftAddress) => DraftSession;
-  /** Lets go of everything, as a tab that is closed does. */
+  /** Stops listening to the platform, as a closed tab does. */
   readonly dispose: () => void;
 }
 
 const made = new WeakMap<Services, DraftSync>();
 
-/** The desks of a page; made when they are first asked for. */
+/** The draft sync of a page, created with the first call. */
 export function getDraftSync(services: Services): DraftSync {
   const draftSync = made.get(services) ?? createDraftSync(services, browserTabs());
   made.set(services, draftSync);
@@ -84,7 +84,7 @@ export function createDraftSync(services: DraftSyncServices, tabs: Tabs): DraftS
   };
 }
 
-/** The outbox runs when a network, the author or a session comes back. */
+/** Runs the outbox when the network, the author or the session comes back. */
 function retryOnReturn(
   { platform, session, connectivity }: DraftSyncServices,
   ready: Promise<void>,
@@ -106,7 +106,7 @@ interface OpenSessions {
   readonly add: (draft: DraftSession) => DraftSession;
   readonly storeAll: () => Promise<void>;
   readonly reloadAll: () => Promise<void>;
-  /** Done when everything that was open before is closed: an article that is opened again at once must find its place free. */
+  /** Resolves when the sessions being closed are closed: an article that is opened again at once must find its lock free. */
   readonly whenClosed: () => Promise<void>;
 }
 
@@ -136,7 +136,7 @@ function createOpenSessions(): OpenSessions {
   };
 }
 
-/** Moments that are never the same and never go back, even when the clock does. */
+/** A clock whose moments are unique and never decrease, even when the device's clock does. */
 function createStampClock(now: () => number): (after?: number) => number {
   let last = 0;
   return (after = 0) => (last = Math.max(now(), last + 1, after + 1));

@@ -13,9 +13,10 @@ import type { UnloadBackup } from './unload-backup.ts';
 export type DraftState =
   | { readonly status: 'opening' }
   | { readonly status: 'ready' }
-  /** Neither here nor there. */
+  /** The article is neither on the device nor on the server, or the server cannot be reached. */
   | { readonly status: 'missing'; readonly code: RefusalCode | 'offline'; readonly info: string };
 
+/** What a draft session works with. */
 export interface DraftContext {
   readonly platform: Platform;
   readonly api: Api;
@@ -24,9 +25,9 @@ export interface DraftContext {
   readonly outbox: Pick<Outbox, 'run' | 'retryNow'>;
   readonly unloadBackup: UnloadBackup;
   readonly tab: string;
-  /** Done when everything that was open before is closed. */
+  /** Resolves when the sessions being closed in this tab are closed. */
   readonly otherSessionsClosed: () => Promise<void>;
-  /** A moment later than every one before, and than the one given. */
+  /** A moment later than every earlier one, and than `after`. */
   readonly stamp: (after?: number) => number;
 }
 
@@ -37,24 +38,24 @@ export interface DraftAddress {
   readonly isNew: boolean;
 }
 
-/** Milliseconds from the first change that is not kept to its being kept, however fast the typing goes on. */
+/** Milliseconds from the first unstored change to its storing, however long the typing goes on. */
 const storeWithin = 300;
 
-/** What an open desk remembers between the calls. */
+/** The mutable state of a draft session. */
 export interface OpenDraft {
   readonly state: Signal<DraftState>;
   readonly record: Signal<DraftRecord>;
   readonly isOpenElsewhere: Signal<boolean>;
   readonly isStored: Signal<boolean>;
   readonly replacements: Signal<number>;
-  /** Reads the editor; undefined while it holds nothing new. */
+  /** Reads the editor's form; undefined while the editor holds nothing unstored. */
   readUnstored: (() => DraftForm) | undefined;
-  /** Words on their way to the device. */
+  /** The edit that is being stored. */
   storing: TypedText | undefined;
   isScheduled: boolean;
-  /** Nobody writes here any more: the text has been kept, and another desk may have it by now. */
+  /** The session has ended; another one may own the record by now. */
   isClosed: boolean;
-  /** The stamp of the text the editor was given, or has brought itself. */
+  /** The stamp of the text the editor was filled with, or has stored itself. */
   baseStamp: number;
   releaseLock: (() => void) | undefined;
   dispose: () => void;
@@ -87,9 +88,9 @@ export function createOpenDraft(context: DraftContext, { user, posterId }: Draft
   return draft;
 }
 
-/** The first change that is not kept sets the time, and later ones do not put it off: who types without a pause is kept too. */
+/** Schedules the storing of an edit. Later edits do not postpone it, so that typing without a pause is stored, too. */
 export function receiveEdit(context: DraftContext, draft: OpenDraft, read: () => DraftForm): void {
-  // An editor that is gone reads an old text; as an edit it would count as newer than what is written at the next desk.
+  // A removed editor reads an old text, which would count as newer than the edits of the next session.
   if (draft.isClosed) return;
   draft.readUnstored = read;
   draft.isStored.value = false;
@@ -101,7 +102,7 @@ export function receiveEdit(context: DraftContext, draft: OpenDraft, read: () =>
   });
 }
 
-/** Brings the words of the editor to the device; they count as kept when it has said that it has them. */
+/** Stores the editor's form on the device; it counts as stored when the device has confirmed it. */
 export async function storeText(context: DraftContext, draft: OpenDraft): Promise<void> {
   if (!draft.readUnstored) return;
   const typed = beginStoring(context, draft);
@@ -115,7 +116,7 @@ export async function storeText(context: DraftContext, draft: OpenDraft): Promis
   context.unloadBackup.remove(user, posterId, context.tab);
 }
 
-/** The desk as it stands on the device now. */
+/** Reads the record again, since another tab may have sent it or taken the lock. */
 export async function reloadRecord(
   { store, tab }: DraftContext,
   { record, isOpenElsewhere, state }: OpenDraft,
@@ -127,7 +128,7 @@ export async function reloadRecord(
   if (found.writer !== tab) isOpenElsewhere.value = true;
 }
 
-/** The record with what the editor holds at this moment. */
+/** The record with the editor's current form applied. */
 export function applyUnstored(context: DraftContext, draft: OpenDraft, record: DraftRecord): DraftRecord {
   return draft.readUnstored ? applyEdit(record, readEditor(context, draft, draft.readUnstored)) : record;
 }
@@ -141,7 +142,7 @@ export async function updateRecord(
   await context.store.update(user, posterId, step, record.value);
 }
 
-/** The text at the desk goes into the editor. */
+/** Makes the editor show the record's text. */
 export function showInEditor(draft: OpenDraft): void {
   draft.baseStamp = draft.record.value.changed;
   draft.replacements.value += 1;
@@ -158,7 +159,7 @@ function readEditor({ stamp, tab }: DraftContext, { baseStamp: from }: OpenDraft
   return { form: read(), at: stamp(from), from, tab };
 }
 
-/** Words that are on their way may not arrive any more. */
+/** Backs up the current edit, since storing it may not finish before the page is gone. */
 function backUpOnUnload(context: DraftContext, draft: OpenDraft): void {
   const { user, posterId } = draft.record.value;
   const typed = draft.readUnstored ? readEditor(context, draft, draft.readUnstored) : draft.storing;

@@ -16,32 +16,32 @@ import type { DraftRecord } from './draft-record.ts';
 import { dueAt } from './draft-reducer.ts';
 
 /**
- * Sends what is queued on all desks of a person: one write at a time, in the order they were asked for, from one tab of the
- * browser. What was attempted and not answered is sent again, with the same key, until there is an answer.
+ * Sends the queued writes of all drafts of a user: one at a time, in the order of their requests, from one tab of the browser. An
+ * attempt without an answer is repeated with the same idempotency key until the server answers.
  */
 export interface Outbox {
-  /** The article whose write is on the line. */
+  /** The article whose write is being sent. */
   readonly sending: ReadonlySignal<string | undefined>;
   readonly endedSession: ReadonlySignal<EndedSession | undefined>;
-  /** Why the server can store nothing now; '' where it can. */
+  /** Why the server cannot store anything now; '' where it can. */
   readonly storageFull: ReadonlySignal<string>;
-  /** How many articles are not on the server as they are here. */
+  /** How many drafts differ from the server's articles. */
   readonly unsentCount: ReadonlySignal<number>;
-  /** Sends what is due, and comes back by itself for the rest. */
+  /** Sends the writes that are due and schedules the next run. */
   readonly run: () => Promise<void>;
-  /** Something has changed for the better: a network, a session, a returning author. Waits for nothing. */
+  /** Runs at once without the pauses after failures, because the network, the session or the author came back. */
   readonly retryNow: () => Promise<void>;
-  /** The writer has signed in again. */
+  /** Goes on after the author has signed in again. */
   readonly resume: () => Promise<void>;
 }
 
 interface OutboxContext extends SyncContext {
   readonly tabs: Pick<Tabs, 'runExclusive'>;
-  /** Whose writes are to be sent. */
+  /** The user whose writes are sent. */
   readonly currentUser: () => string;
-  /** Puts what stands in open editors onto the store. */
+  /** Stores the texts of open editors. */
   readonly storeOpenDrafts: () => Promise<void>;
-  /** Lets open editors look at the store: another tab may have sent for them. */
+  /** Makes open sessions read their records again: another tab may have sent them. */
   readonly reloadOpenDrafts: () => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function createOutbox(context: OutboxContext): Outbox {
   let running: Promise<void> | undefined;
   let again = false;
 
-  /** Whoever asks while it runs is served by one more round, since what they ask for may have been passed by. */
+  /** A call during a run causes one more round, since the round under way may have passed the caller's record. */
   function run(): Promise<void> {
     again = running !== undefined;
     running ??= runToEnd().finally(() => (running = undefined));
@@ -104,7 +104,7 @@ export function createOutbox(context: OutboxContext): Outbox {
   };
 }
 
-/** A session that is over stays so until the cookie names its owner again. */
+/** Whether the user's session has ended; it counts as ended until the marker cookie names the user again. */
 function isSessionOver({ endedSession: over, platform }: SyncState, user: string): boolean {
   if (over.value?.user !== user) return false;
   if (platform.cookies.read(cookies.marker) !== user) return true;
@@ -126,14 +126,14 @@ async function sendNextDue(sync: SyncState, records: readonly DraftRecord[]): Pr
   return next.due > now ? { wait: next.due - now } : sendNext(sync, next.record);
 }
 
-/** What is published must have all its pictures; a draft is safer on the server without them than here alone. */
+/** Publishing waits for all pictures of a text; a save does not, because a draft without them is safer on the server than here alone. */
 function canSend({ pictures }: SyncState, { queue: [head] }: DraftRecord): boolean {
   return (
     head?.kind !== 'publish' || head.attempt !== null || pictures().pending(textWithPictures(head.form)).length === 0
   );
 }
 
-/** One alarm at a time is enough: whoever is woken looks for the next one. */
+/** Schedules the next run. One timer is enough, because each run schedules the following one. */
 function createAlarm({ platform }: OutboxContext, ring: () => void): (pause: number) => void {
   let next = Infinity;
   return (pause) => {

@@ -1,12 +1,12 @@
-/** Pictures that were put into a text before they were uploaded. */
+/** Knows the pictures that were inserted into a text as `picture:KEY` before they were uploaded. */
 export interface PictureResolver {
-  /** The text with the addresses of those that are uploaded. */
+  /** Replaces the keys of uploaded pictures by their addresses. */
   readonly resolve: (text: string) => string;
-  /** Those that are not. */
+  /** The keys in a text whose pictures are not uploaded yet. */
   readonly pending: (text: string) => readonly string[];
 }
 
-/** Where nobody knows the pictures, every one of them is still to come. */
+/** The resolver before the uploads are loaded: every picture counts as pending. */
 export const unresolvedPictures: PictureResolver = {
   resolve: (text) => text,
   pending: (text) => Array.from(text.matchAll(/\]\(picture:([A-Za-z0-9_-]+)/g), ([, key]) => key ?? ''),

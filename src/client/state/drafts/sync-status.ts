@@ -2,7 +2,7 @@ import type { DraftRecord } from './draft-record.ts';
 import { hasChanges, isUnsent, statusAfterQueue } from './draft-reducer.ts';
 import { validateForm } from './draft-form.ts';
 
-/** What an author is told of where the text is. `tone` is for the look; the words say it all. */
+/** The sync status as the author reads it. `tone` selects the style only; the text says everything. */
 interface SyncStatus {
   readonly tone: 'good' | 'quiet' | 'waiting' | 'bad';
   readonly text: string;
@@ -14,13 +14,13 @@ export interface SyncFacts {
   readonly isStorageRefused: boolean;
   readonly isOnline: boolean;
   readonly isSending: boolean;
-  /** Why the server can store nothing now; '' where it can. */
+  /** Why the server cannot store anything now; '' where it can. */
   readonly storageFull: string;
-  /** Nobody can be served in the author's name. */
+  /** The author's session has ended. */
   readonly isSessionOver: boolean;
-  /** Pictures of the text that are still to be uploaded. */
+  /** How many pictures of the text are not uploaded yet. */
   readonly pendingPictures: number;
-  /** Hours and minutes of a moment, where the author is. */
+  /** Formats a moment as hours and minutes in the author's time zone. */
   readonly formatTime: (milliseconds: number) => string;
 }
 
@@ -41,19 +41,19 @@ export function describeSync(facts: SyncFacts): SyncStatus {
   );
 }
 
-/** Nothing is said of an article that is not written yet. */
+/** The status of a synced draft; an article without any text has none. */
 function describeSynced({ base, sentAt }: DraftRecord, formatTime: SyncFacts['formatTime']): SyncStatus {
   if (sentAt > 0) return good(`已同步 ${formatTime(sentAt)}`);
   return base ? good('已同步') : { tone: 'quiet', text: '' };
 }
 
-/** What is said to an author who asks for saving by a key. */
+/** The notice after the author has pressed the save shortcut. */
 interface SaveNotice {
   readonly kind: 'success' | 'info' | 'error';
   readonly text: string;
 }
 
-/** Where nothing stands in the way it says what happens next, else what the status line says. */
+/** Says what happens next, or repeats the sync status where something blocks the sync. */
 export function describeSave(facts: SyncFacts): SaveNotice {
   const { tone, text } = describeSync(facts);
   if (facts.isStorageRefused && tone === 'quiet')
@@ -65,7 +65,7 @@ export function describeSave(facts: SyncFacts): SaveNotice {
 
 const describePlace = (isStorageRefused: boolean): string => (isStorageRefused ? '请不要关闭页面' : '已存在本机');
 
-/** What keeps the text here although everything else is well. */
+/** What keeps a draft unsent although the network and the session are fine. */
 function describeBlocked({ record, pendingPictures: pictures }: SyncFacts): SyncStatus | undefined {
   if (record.queue[0]?.kind === 'publish' && pictures > 0) return waiting(`等 ${pictures} 张图片传完就发布`);
   const [complaint] = Object.values(validateForm(record.form, statusAfterQueue(record) === 'published'));

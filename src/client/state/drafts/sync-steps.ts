@@ -10,7 +10,7 @@ import type { WriteAttempt, DraftRecord, QueuedWrite, ServerState } from './draf
 import { applyMissing, applyRemote, applyResponse, hasChanges, startAttempt } from './draft-reducer.ts';
 import type { DraftStore } from './draft-store.ts';
 
-/** Nobody can be served in the writer's name; `other` is who is signed in instead, '' for nobody. */
+/** The session of `user` has ended; `other` is the user signed in instead, '' for nobody. */
 export interface EndedSession {
   readonly user: string;
   readonly other: string;
@@ -25,16 +25,16 @@ export interface SyncContext {
   readonly stamp: () => number;
 }
 
-/** What a turn came to: go on, stop until something happens, or wait, in milliseconds. */
+/** How the outbox goes on after a step: with the next one, not before an event, or after a wait in milliseconds. */
 export type StepResult = 'continue' | 'stop' | { readonly wait: number };
 
-/** The line to the server: what is on it now, and what keeps it from taking more. */
+/** What the outbox is sending now, and what keeps it from sending more. */
 export interface SyncState extends SyncContext {
   readonly sending: Signal<string | undefined>;
   readonly endedSession: Signal<EndedSession | undefined>;
-  /** Why the server can store nothing now, in its words; '' where it can. */
+  /** Why the server cannot store anything now, in the server's words; '' where it can. */
   readonly storageFull: Signal<string>;
-  /** Articles the server stumbles over, until when; the others need not wait for them. */
+  /** Until when each article that makes the server fail waits; other articles need not wait for it. */
   readonly failingUntil: Map<string, number>;
   failures: number;
   pausedUntil: number;
@@ -54,7 +54,7 @@ export function createSyncState(context: SyncContext): SyncState {
 
 type RecordKey = Pick<DraftRecord, 'user' | 'posterId'>;
 
-/** Sends the next write of an article. It is written down first, so that a tab that dies meanwhile knows what it has sent. */
+/** Sends the next write of a record. The attempt is stored first, so that after the death of the tab it is repeated unchanged. */
 export async function sendNext(sync: SyncState, { user, posterId }: RecordKey): Promise<StepResult> {
   const { platform, store, pictures } = sync;
   const { resolve } = pictures();
@@ -75,7 +75,7 @@ export async function sendNext(sync: SyncState, { user, posterId }: RecordKey): 
 }
 
 function write({ api }: SyncState, { call, input, key }: WriteAttempt, user: string): Promise<Outcome<unknown>> {
-  // The call and its input were made for each other when the attempt was written down.
+  // `WriteAttempt` pairs each call with its input; the union loses the pairing here.
   return api.write(call, input as never, key, { quiet: true, who: user });
 }
 
@@ -103,7 +103,7 @@ async function applyOutcome(
 
 const isGone = ({ code }: Answer<unknown>): boolean => code === codes.ok || code === codes.notFound;
 
-/** Whatever is no answer to this very write: the write stays as it is. */
+/** Handles every outcome that is no answer to the write itself; the attempt stays queued unchanged. */
 function handleProblem(
   sync: SyncState,
   { user, posterId }: RecordKey,
@@ -133,7 +133,7 @@ function pauseSending(sync: SyncState, pause: number): StepResult {
   return { wait: pause };
 }
 
-/** Somebody else has written in between: asks what. */
+/** Fetches the server's article after a conflict. */
 export async function fetchRemote(sync: SyncState, key: RecordKey): Promise<StepResult> {
   const { user, posterId: id } = key;
   const outcome = await sync.api.read('poster/edit', { id }, { quiet: true, who: user });
@@ -149,7 +149,7 @@ export async function fetchRemote(sync: SyncState, key: RecordKey): Promise<Step
 
 type EditInfo = ArticleInput & { readonly version: number; readonly status: PosterStatus; readonly pending: boolean };
 
-/** What `poster/edit` answers, as desks keep it. */
+/** Turns the answer of `poster/edit` into a stored server state. */
 export function toServerState(info: EditInfo): ServerState {
   const { version, status, pending } = info;
   return { version, status, pending, form: toDraftForm(info) };

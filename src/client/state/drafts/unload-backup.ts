@@ -4,13 +4,13 @@ import { createRecord, applyEdit, type TypedText } from './draft-reducer.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /**
- * What was typed just before a page went away. A write to IndexedDB that begins then does not finish; local storage does.
- * Each tab has a place of its own there.
+ * Saves what was typed just before a page is unloaded to local storage, one entry per tab. An IndexedDB transaction that begins
+ * during unload does not finish, while a write to local storage is synchronous.
  */
 export interface UnloadBackup {
   readonly write: (user: string, posterId: string, words: TypedText) => void;
   readonly remove: (user: string, posterId: string, tab: string) => void;
-  /** Brings to the desks what tabs have left behind: only then is it known what was written last. */
+  /** Applies the backups of all tabs to the draft store, which only then holds the newest text. */
   readonly restore: (user: string) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export function createUnloadBackup(
   { local, report }: Platform,
   { store, tabs }: { readonly store: DraftStore; readonly tabs: Pick<Tabs, 'textsWithPrefix'> },
 ): UnloadBackup {
-  async function takeOver({ user, posterId, words }: BackedUpText): Promise<boolean> {
+  async function applyBackup({ user, posterId, words }: BackedUpText): Promise<boolean> {
     await store.update(user, posterId, (record) => applyEdit(record, words), createRecord(user, posterId, words.tab));
     return !store.isStorageRefused.value;
   }
@@ -31,10 +31,10 @@ export function createUnloadBackup(
     remove: (user, posterId, tab) => local.remove(keyOf(user, posterId, tab)),
     async restore(user) {
       for (const [key, text] of tabs.textsWithPrefix(prefix)) {
-        const left = parse(text);
-        if (left && left.user !== user) continue;
-        if (!left) report('the last words of a tab cannot be read', text.slice(0, 100));
-        else if (!(await takeOver(left))) continue;
+        const backup = parse(text);
+        if (backup && backup.user !== user) continue;
+        if (!backup) report('the backup of a tab cannot be read', text.slice(0, 100));
+        else if (!(await applyBackup(backup))) continue;
         local.remove(key);
       }
     },
@@ -46,10 +46,11 @@ const keyOf = (user: string, posterId: string, tab: string): string => `${prefix
 interface BackedUpText {
   readonly user: string;
   readonly posterId: string;
+  /** Backups of older builds are read too, so the key stays `words`. */
   readonly words: TypedText;
 }
 
-/** A text cut off by a full storage must not keep the editor from opening. */
+/** Reads a backup; undefined where it is damaged, so that it cannot keep the editor from opening. */
 function parse(text: string): BackedUpText | undefined {
   try {
     const { user, posterId, words } = JSON.parse(text) as Partial<BackedUpText>;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { QueuedWrite } from '../../../state/drafts/draft-record.ts';
 import { isUnsent } from '../../../state/drafts/draft-reducer.ts';
 import type { DraftSession } from '../../../state/drafts/draft-session.ts';
@@ -8,14 +8,14 @@ import { useServices } from '../../../state/services.ts';
 import { getSyncFacts } from './sync-facts.ts';
 import type { EditorForm } from './use-editor-form.ts';
 
-/** Ctrl+S (⌘S on a Mac) saves at once and says where the text is; the browser would offer to store the page as a file. */
+/** Makes Ctrl+S (⌘S on a Mac) save at once and say where the text is stored, instead of the browser's dialog for saving the page. */
 export function useSaveShortcut(draft: DraftSession): void {
   const services = useServices();
   useEffect(() => {
     const { toasts } = services;
-    let said = '';
+    let shown = '';
     const press = (event: KeyboardEvent): void => {
-      // With Caps Lock the key is a capital letter.
+      // Caps Lock makes the key a capital letter.
       const isLetter = event.key.toLowerCase() === 's' && !event.altKey && !event.shiftKey;
       if (!isLetter || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
@@ -24,9 +24,9 @@ export function useSaveShortcut(draft: DraftSession): void {
     async function save(): Promise<void> {
       await draft.store();
       const { kind, text } = describeSave(getSyncFacts(draft, services));
-      // What was said at an earlier press is no longer true and gives way.
-      for (const toast of toasts.list.peek()) if (toast.text === said) toasts.dismiss(toast.id);
-      said = text;
+      // The notice of an earlier press is outdated.
+      for (const toast of toasts.list.peek()) if (toast.text === shown) toasts.dismiss(toast.id);
+      shown = text;
       toasts.show(kind, text);
       await getDraftSync(services).outbox.retryNow();
     }
@@ -38,11 +38,11 @@ export function useSaveShortcut(draft: DraftSession): void {
 const question = '浏览器不让本站存东西，离开这一页，还没同步的字就没有了。仍要离开吗？';
 
 /**
- * The browser asks before a page is closed that holds what the server has not got. Within the site nothing is asked, since
- * the device has it, unless the device refuses.
+ * Makes the browser ask before an unsent draft's page is closed. Links within the site ask only where the device refuses to store
+ * drafts, because otherwise the draft is safe.
  */
 export function useUnloadWarning(draft: DraftSession): void {
-  const { isStorageRefused: refused } = getDraftSync(useServices());
+  const { isStorageRefused } = getDraftSync(useServices());
   useEffect(() => {
     const isUnsafe = (): boolean => !draft.isStored.peek() || isUnsent(draft.record.peek());
     const ask = (event: BeforeUnloadEvent): void => {
@@ -50,7 +50,7 @@ export function useUnloadWarning(draft: DraftSession): void {
     };
     const askWithin = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      if (!link || !refused.peek() || !isUnsafe() || confirm(question)) return;
+      if (!link || !isStorageRefused.peek() || !isUnsafe() || confirm(question)) return;
       event.preventDefault();
       event.stopPropagation();
     };
@@ -60,12 +60,12 @@ export function useUnloadWarning(draft: DraftSession): void {
       removeEventListener('beforeunload', ask);
       document.removeEventListener('click', askWithin, true);
     };
-  }, [draft, refused]);
+  }, [draft, isStorageRefused]);
 }
 
 const sentences: Partial<Record<QueuedWrite['kind'], string>> = { publish: '已发布', withdraw: '已撤回为草稿' };
 
-/** Says when something that was asked for is done; and once the server knows a new article, its address is like any other. */
+/** Announces accepted writes. Once the server knows a new article, its address loses the query of new ones. */
 export function useWriteNotices(draft: DraftSession): void {
   const { platform, toasts } = useServices();
   useEffect(() => {
@@ -83,14 +83,13 @@ export function useWriteNotices(draft: DraftSession): void {
   }, [draft, platform, toasts]);
 }
 
-/** What lay over the text is gone, and the focus with it: writing goes on where it was. */
+/** Focuses the text again when the panel that covered it, and held the focus, is gone. */
 export function useFocusReturn(isCovered: boolean, editorForm: EditorForm): void {
   const wasCovered = useRef(isCovered);
+  const focusText = useEffectEvent(() => editorForm.focus());
   useEffect(() => {
     const isBack = wasCovered.current && !isCovered;
     wasCovered.current = isCovered;
-    if (isBack && document.activeElement === document.body) editorForm.focus();
-    // The sheet's functions do not change what they do.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (isBack && document.activeElement === document.body) focusText();
   }, [isCovered]);
 }

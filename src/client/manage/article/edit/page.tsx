@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'wouter';
 import type { DraftSession } from '../../../state/drafts/draft-session.ts';
 import { getDraftSync } from '../../../state/drafts/draft-sync.ts';
@@ -12,10 +12,10 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { useRetryOnReturn } from '../../../ui/use-retry-on-return.ts';
 import { Editor } from './parts/editor.tsx';
 
-/** Writes a new article, or goes on with the one in the address. */
+/** The editor of the article in the address, or of a new one. */
 export function Page({ params, search }: { params: { id?: string }; search: string }) {
   useSignals();
-  // Whoever opened the page is its writer. Should somebody else sign in beside them, the text stays under their name.
+  // The user who opened the page stays the author, even where another user signs in from another tab.
   const { session } = useServices();
   const [user] = useState(session.who.value);
   return (
@@ -30,46 +30,43 @@ export function Page({ params, search }: { params: { id?: string }; search: stri
   );
 }
 
-/** A new article gets its address before its first word, so that a reload finds it again. */
+/** Gives a new article its address before anything is typed, so that a reload finds it again. */
 function NewArticle({ user, search }: { user: string; search: string }) {
   const services = useServices();
-  useEffect(() => {
+  // An effect event, because a change of the query alone must not begin another article.
+  const begin = useEffectEvent(async (): Promise<void> => {
     const { platform } = services;
     const posterId = platform.newKey();
-    async function begin(): Promise<void> {
-      if (/(^|&)shared=text/.test(search)) {
-        const { createSharedDraft } = await import('./shared-draft.ts');
-        await createSharedDraft(services, { user, posterId, isNew: true });
-      }
-      platform.go(`/manage/article/edit/${posterId}?new=1`, { replace: true });
+    if (/(^|&)shared=text/.test(search)) {
+      const { createSharedDraft } = await import('./shared-draft.ts');
+      await createSharedDraft(services, { user, posterId, isNew: true });
     }
-    void begin();
-    // Without its query the same address begins another article.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [services, user]);
+    platform.go(`/manage/article/edit/${posterId}?new=1`, { replace: true });
+  });
+  useEffect(() => void begin(), [services, user]);
   return <Loading />;
 }
 
-function EditedArticle(place: { user: string; posterId: string; isNew: boolean }) {
-  const draft = useDraftSession(place);
-  return draft ? <DraftView draft={draft} isNew={place.isNew} /> : <Loading />;
+function EditedArticle(address: DraftAddress) {
+  const draft = useDraftSession(address);
+  return draft ? <DraftView draft={draft} isNew={address.isNew} /> : <Loading />;
 }
 
-/** The desk of an article for as long as its page is open. */
+/** The session of an article's draft for as long as its page is open. */
 function useDraftSession({ user, posterId, isNew }: DraftAddress): DraftSession | undefined {
   const services = useServices();
-  const [draft, setDesk] = useState<DraftSession>();
+  const [draft, setDraft] = useState<DraftSession>();
+  // The first save removes `isNew` from the address, which must not open the session again.
+  const wasNew = useEffectEvent(() => isNew);
   useEffect(() => {
-    const opened = getDraftSync(services).open({ user, posterId, isNew });
-    setDesk(opened);
+    const opened = getDraftSync(services).open({ user, posterId, isNew: wasNew() });
+    setDraft(opened);
     return () => void opened.close();
-    // Whether it is new matters when it is opened, and its first save takes that out of the address.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [services, user, posterId]);
   return draft;
 }
 
-/** A desk in each of its states. */
+/** A draft session in each of its states. */
 function DraftView({ draft, isNew }: { draft: DraftSession; isNew: boolean }) {
   useSignals();
   const state = draft.state.value;

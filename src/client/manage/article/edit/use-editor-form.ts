@@ -6,26 +6,26 @@ import type { WritingHandle } from './field/writing-handle.ts';
 type LineControl = HTMLInputElement | HTMLTextAreaElement;
 export type LineName = 'title' | 'summary' | 'tags' | 'cover';
 
-/** The controls an article is written in. They hold the text themselves, so that input methods lose nothing. */
+/** The controls of an article's fields. They are uncontrolled, so that input methods lose nothing when the page renders. */
 export interface EditorForm {
-  /** For the field of the content. */
+  /** The ref of the content's field. */
   readonly attachField: (handle: WritingHandle | null) => void;
   readonly insertPictures: (marks: readonly string[]) => void;
   readonly focus: () => void;
-  /** For the control of one line: where it is. */
+  /** The ref of the control of a one-line field. */
   readonly attachLine: (name: LineName) => (control: LineControl | null) => void;
   readonly read: () => DraftForm;
   readonly fill: (form: DraftForm) => void;
-  /** Something was changed by hand. */
+  /** The controls call it when the author changes them. */
   readonly onEdit: () => void;
-  /** Puts a text in as if it had been typed. */
+  /** Fills the controls and counts that as an edit of the author. */
   readonly applyAsEdit: (form: DraftForm) => void;
 }
 
 export function useEditorForm(draft: DraftSession): EditorForm {
   const field = useRef<WritingHandle>(null);
   const filling = useRef(false);
-  const isDown = useRef(false);
+  const isUnmounted = useRef(false);
   const lines = useRef<Partial<Record<LineName, LineControl>>>({});
 
   function read(): DraftForm {
@@ -40,7 +40,7 @@ export function useEditorForm(draft: DraftSession): EditorForm {
     };
   }
 
-  /** The field reports every change, and this one is the desk's own. */
+  /** Fills the controls with the session's text; the change they report meanwhile is no edit of the author. */
   function fill(form: DraftForm): void {
     filling.current = true;
     fillControls(form);
@@ -55,15 +55,15 @@ export function useEditorForm(draft: DraftSession): EditorForm {
   }
 
   function onEdit(): void {
-    if (!filling.current && !isDown.current) draft.edit(read);
+    if (!filling.current && !isUnmounted.current) draft.edit(read);
   }
 
-  // While the controls are still there: a page that is left takes them down before it closes the desk. In between, an upload that
-  // ends would read the content from the record, which is older than what was typed.
+  // A layout effect, because the controls still exist when it is cleaned up. Between their removal and the end of the session an
+  // upload that ends would read the content from the record, which is older than the typed text.
   useLayoutEffect(() => {
-    isDown.current = false;
+    isUnmounted.current = false;
     return () => {
-      isDown.current = true;
+      isUnmounted.current = true;
       void draft.store();
     };
   }, [draft]);

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useServices } from '../../../state/services.ts';
 import { type PictureUpload, type Uploads, uploadsOf } from '../../pictures/uploads.ts';
 import type { EditorForm } from './use-editor-form.ts';
@@ -8,25 +8,24 @@ export interface EditorPictures {
   readonly uploads: Uploads;
   readonly add: (files: readonly File[]) => void;
   readonly addCover: (file: File) => void;
-  /** A picture that was taken back leaves the text too. */
-  readonly takeOut: (picture: PictureUpload) => void;
+  /** Removes a cancelled picture from the text. */
+  readonly removeFromText: (picture: PictureUpload) => void;
 }
 
-/** Pictures of the text at hand: put in at once, and given their addresses when they are uploaded. */
+/** Inserts pictures into the text at once, by key, and replaces the keys by addresses when the pictures are uploaded. */
 export function useEditorPictures(editorForm: EditorForm): EditorPictures {
   const services = useServices();
   const { toasts } = services;
   const uploads = useMemo(() => uploadsOf(services), [services]);
 
+  const resolveUploaded = useEffectEvent(() => insertAddresses(editorForm, uploads));
   useEffect(
     () =>
       effect(() => {
-        // Also those of an earlier visit whose text was not open when they arrived: they come with the list.
+        // The list also holds pictures of earlier visits that were uploaded while their text was not open.
         for (const { state } of uploads.list.value) void state.value.kind;
-        giveAddresses(editorForm, uploads);
+        resolveUploaded();
       }),
-    // The sheet's functions do not change what they do.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [uploads],
   );
 
@@ -37,14 +36,14 @@ export function useEditorPictures(editorForm: EditorForm): EditorPictures {
       for (const file of files) if (!isPicture(file)) toasts.show('error', refusalOf(file));
       if (pictures.length === 0) return;
       editorForm.insertPictures(pictures.map((file) => `![${nameOf(file)}](picture:${uploads.add(file).key})`));
-      // The cursor stands behind the pictures.
+      // The cursor is behind the pictures now, ready for typing.
       editorForm.focus();
     },
     addCover(file) {
       if (isPicture(file)) editorForm.applyAsEdit({ ...editorForm.read(), cover: `picture:${uploads.add(file).key}` });
       else toasts.show('error', refusalOf(file));
     },
-    takeOut({ key }) {
+    removeFromText({ key }) {
       const form = editorForm.read();
       const mark = new RegExp(`!\\[[^\\]]*\\]\\(picture:${key}\\)`, 'g');
       const cover = form.cover === `picture:${key}` ? '' : form.cover;
@@ -53,14 +52,15 @@ export function useEditorPictures(editorForm: EditorForm): EditorPictures {
   };
 }
 
-function giveAddresses(editorForm: EditorForm, uploads: Uploads): void {
+/** Replaces the keys of uploaded pictures in the form by their addresses. */
+function insertAddresses(editorForm: EditorForm, uploads: Uploads): void {
   const form = editorForm.read();
   const content = uploads.resolve(form.content);
   const cover = uploads.resolve(form.cover);
   if (content !== form.content || cover !== form.cover) editorForm.applyAsEdit({ ...form, content, cover });
 }
 
-/** Some systems name no type for pictures that their browser cannot show, such as HEIC. */
+/** Checks the name as well, since some systems give no type for pictures their browser cannot show, such as HEIC. */
 function isPicture({ type, name }: File): boolean {
   return type.startsWith('image/') || (type === '' && /\.(jpe?g|png|gif|webp|avif|hei[cf]|bmp)$/i.test(name));
 }
@@ -70,7 +70,7 @@ function refusalOf({ name }: File): string {
   return `“${name}”不是图片，没有插入${isMarkdown ? '；Markdown 文件请在文章中心导入' : ''}`;
 }
 
-/** What a picture is called before somebody says what it shows. */
+/** The alternative text of a picture until the author writes one. */
 function nameOf({ name }: File): string {
   return name.replace(/\.\w+$/, '').replace(/[[\]\\]/g, '') || '图片';
 }

@@ -7,14 +7,14 @@ import type { FieldKind } from './settings.ts';
 import styles from './writing-field.module.css';
 
 interface Props {
-  readonly look: PreviewState;
+  readonly preview: PreviewState;
   readonly kind: FieldKind;
   readonly isFallback: boolean;
   readonly choose: (kind: FieldKind) => void;
 }
 
 /** How much is written, and with what. */
-export function FieldFoot({ look: { count }, kind, isFallback, choose }: Props) {
+export function FieldFoot({ preview: { count }, kind, isFallback, choose }: Props) {
   return (
     <div className={styles.foot}>
       {count && <Amount {...count} />}

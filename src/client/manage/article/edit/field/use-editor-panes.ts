@@ -25,7 +25,7 @@ interface EditorPanes {
   readonly bar: RefObject<HTMLDivElement | null>;
   readonly buffer: TextBuffer;
   readonly status: EngineStatus;
-  readonly look: PreviewState;
+  readonly preview: PreviewState;
   readonly onPaneScroll: () => void;
   /** To be called before the other view is shown on a narrow screen. */
   readonly leave: () => void;
@@ -40,12 +40,12 @@ export function useEditorPanes({
   const host = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const covered = useKeyboardDock(host, bar);
-  const onEdit = (): void => (options.onEdit(), look.edited());
+  const onEdit = (): void => (options.onEdit(), preview.onEdit());
   const onScroll = (): void => (isWide ? follow() : undefined);
   const { buffer, status } = useEngine({ ...options, host, covered, onEdit, onScroll });
   const onShown = (): void => (isWide ? follow() : place.caughtUp());
-  const look = usePreview({ read: buffer.text, isShown: isPreviewed, resolvePicture, onShown });
-  const { follow, onPaneScroll } = useScrollSync(buffer, look.list, { host, pane: look.pane });
-  const place = useSharedTopLine(isReading, buffer, look);
-  return { host, bar, buffer, status, look, onPaneScroll: () => isWide && onPaneScroll(), leave: place.leave };
+  const preview = usePreview({ read: buffer.text, isShown: isPreviewed, resolvePicture, onShown });
+  const { follow, onPaneScroll } = useScrollSync(buffer, preview.list, { host, pane: preview.pane });
+  const place = useSharedTopLine(isReading, buffer, preview);
+  return { host, bar, buffer, status, preview, onPaneScroll: () => isWide && onPaneScroll(), leave: place.leave };
 }

@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../../../../state/services.ts';
-import { useLatest } from '../use-latest.ts';
 import { createTextBuffer, type TextBuffer } from './text-buffer.ts';
 import type { MountEngine } from './engine.ts';
 import { mountPlain } from './plain/mount.ts';
@@ -21,35 +20,33 @@ export type EngineStatus = 'loading' | 'ready' | 'makeshift';
 
 /** Mounts the engine of a kind into its host. `makeshift`: CodeMirror did not come, the text area stands in for it. */
 export function useEngine(options: Options): { readonly buffer: TextBuffer; readonly status: EngineStatus } {
-  const { host, kind, initial, readOnly } = options;
+  const { host, kind, initial, label, readOnly } = options;
   const { platform } = useServices();
   const [status, setStatus] = useState<EngineStatus>('loading');
   const [buffer] = useState(() => createTextBuffer(initial));
-  const latest = useLatest(options);
+  const onEdit = useEffectEvent(options.onEdit);
+  const onScroll = useEffectEvent(options.onScroll);
+  const covered = useEffectEvent(options.covered);
+  const readAttributes = useEffectEvent(() => ({ label, readOnly }));
 
   useEffect(() => {
     const place = host.current;
     let isOver = false;
-    const listeners = {
-      onEdit: () => latest.current.onEdit(),
-      onScroll: () => latest.current.onScroll(),
-      covered: () => latest.current.covered(),
-    };
+    const listeners = { onEdit: () => onEdit(), onScroll: () => onScroll(), covered: () => covered() };
     const begin = async (): Promise<void> => {
       const { mount, isFallback } = await loadEngine(kind, platform.report);
       if (isOver || !place) return;
-      const { label, readOnly: isLocked } = latest.current;
-      buffer.begin((held) => mount(place, { ...held, ...listeners, label, readOnly: isLocked }));
+      buffer.attach((held) => mount(place, { ...held, ...listeners, ...readAttributes() }));
       setStatus(isFallback ? 'makeshift' : 'ready');
     };
     setStatus('loading');
-    buffer.listen(listeners.onEdit);
+    buffer.setListener(listeners.onEdit);
     void begin();
     return () => {
       isOver = true;
-      buffer.end();
+      buffer.detach();
     };
-  }, [host, kind, buffer, platform, latest]);
+  }, [host, kind, buffer, platform]);
 
   useEffect(() => buffer.engine()?.setReadOnly(readOnly), [buffer, readOnly, status]);
 
@@ -72,7 +69,7 @@ async function loadEngine(kind: FieldKind, report: (what: string, error: unknown
   }
 }
 
-/** Safari before 16.4 and Firefox before 101 have no adopted style sheets, and CodeMirror would write a forbidden `<style>`. */
+/** Whether the browser has adopted style sheets. Without them (Safari before 16.4, Firefox before 101) CodeMirror would write a `<style>`, which the content security policy forbids. */
 function adoptsStyles(): boolean {
   return 'adoptedStyleSheets' in Document.prototype;
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { findAll, mostFound, nextFound, replaceFound } from '../../../../../domain/writing/find.ts';
 import type { Selected } from '../../../../../domain/writing/written-text.ts';
 import type { TextBuffer } from './text-buffer.ts';
 
-/** What is looked for, what is to be put in its place, and how much was found. */
+/** The search text, its replacement, and how many matches the text has. */
 interface FindState {
   readonly what: string;
   readonly setWhat: (what: string) => void;
@@ -18,19 +18,19 @@ interface FindState {
 }
 
 export function useFind(buffer: TextBuffer): FindState {
-  const [what, setWhat] = useState(() => selectedWords(buffer));
+  const [what, setWhat] = useState(() => readSelection(buffer));
   const [put, setPut] = useState('');
   const [isExact, setExact] = useState(false);
   const [tally, setTally] = useState('');
-  // What is found is told anew for other words, not for every change of the text.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => look(buffer.selected().from, 1), [what, isExact]);
+  // The search runs again for another search text, not for every change of the content.
+  const findFromCursor = useEffectEvent(() => showMatch(buffer.selected().from, 1));
+  useEffect(() => findFromCursor(), [what, isExact]);
 
-  function look(from: number, direction: 1 | -1, isStep = false): void {
+  function showMatch(from: number, direction: 1 | -1, isStep = false): void {
     const found = findAll(buffer.text(), what, isExact);
     const index = nextFound(found, from, direction);
     const place = found[index];
-    setTally(what ? tallyOf(index, found) : '');
+    setTally(what ? countText(index, found) : '');
     const engine = buffer.engine();
     if (!place || !engine) return;
     if (isStep || engine.showsUnfocused) engine.show(place, { focus: !engine.showsUnfocused });
@@ -38,7 +38,7 @@ export function useFind(buffer: TextBuffer): FindState {
 
   function step(direction: 1 | -1): void {
     const { from, to } = buffer.selected();
-    look(direction === 1 ? to : from, direction, true);
+    showMatch(direction === 1 ? to : from, direction, true);
   }
 
   return {
@@ -66,14 +66,14 @@ export function useFind(buffer: TextBuffer): FindState {
   };
 }
 
-function tallyOf(index: number, found: readonly Selected[]): string {
+function countText(index: number, found: readonly Selected[]): string {
   if (found.length === 0) return '没有找到';
   return `第 ${index + 1} 处，共 ${found.length}${found.length === mostFound ? ' 多' : ''} 处`;
 }
 
 const mostSelected = 80;
 
-function selectedWords(buffer: TextBuffer): string {
+function readSelection(buffer: TextBuffer): string {
   const { from, to } = buffer.selected();
   const words = to - from > mostSelected ? '' : buffer.text().slice(from, to);
   return words.includes('\n') ? '' : words;

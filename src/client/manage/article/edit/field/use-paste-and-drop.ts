@@ -1,22 +1,21 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { linkTo } from '../../../../../domain/writing/references.ts';
-import { useLatest } from '../use-latest.ts';
 import type { TextBuffer } from './text-buffer.ts';
 
-/** Hears files that are pasted or dropped, and makes a link of an address that is pasted over words. */
+/** Takes files that are pasted or dropped, and turns an address pasted over selected words into a link. */
 export function usePasteAndDrop(
   host: RefObject<HTMLElement | null>,
   buffer: TextBuffer,
   onFiles: ((files: File[]) => void) | undefined,
 ): void {
-  const latest = useLatest(onFiles);
+  const takeFiles = useEffectEvent((files: File[]) => onFiles?.(files));
   useEffect(() => {
     const place = host.current;
     if (!place) return undefined;
     const take = (event: Event, files: File[]): void => {
       event.preventDefault();
       event.stopPropagation();
-      latest.current?.(files);
+      takeFiles(files);
     };
     const onPaste = (event: ClipboardEvent): void => paste(event, buffer, take);
     const onDrag = (event: DragEvent): void => {
@@ -30,7 +29,7 @@ export function usePasteAndDrop(
       take(event, files);
     };
 
-    // Before the engine, which would take the file for text.
+    // Captured before the engine, which would insert a file as text.
     place.addEventListener('paste', onPaste, true);
     place.addEventListener('dragover', onDrag, true);
     place.addEventListener('drop', onDrop, true);
@@ -39,13 +38,13 @@ export function usePasteAndDrop(
       place.removeEventListener('dragover', onDrag, true);
       place.removeEventListener('drop', onDrop, true);
     };
-  }, [host, buffer, latest]);
+  }, [host, buffer]);
 }
 
 function paste(event: ClipboardEvent, buffer: TextBuffer, take: (event: Event, files: File[]) => void): void {
   const text = event.clipboardData?.getData('text/plain') ?? '';
   const files = [...(event.clipboardData?.files ?? [])];
-  // Cells of a table and words of a document come with their picture; it is the words that are wanted.
+  // Spreadsheets and word processors put text and a picture of it on the clipboard; the text is wanted.
   if (files.length > 0 && !text) return take(event, files);
   const engine = buffer.engine();
   const edit = engine && linkTo(text)(engine.written(), engine.selected());

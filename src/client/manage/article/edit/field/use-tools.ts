@@ -1,22 +1,21 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { putPicture } from '../../../../../domain/writing/references.ts';
-import { useLatest } from '../use-latest.ts';
 import { type Tool, findTool } from './tools.ts';
 import type { TextBuffer } from './text-buffer.ts';
 
 interface Options {
-  /** Where finding is heard. */
+  /** The element in which the find shortcut works. */
   readonly root: RefObject<HTMLElement | null>;
-  /** Where every other key is heard. */
+  /** The element in which every other shortcut works. */
   readonly host: RefObject<HTMLElement | null>;
   readonly buffer: TextBuffer;
   readonly readOnly: boolean;
   readonly find: () => void;
-  /** Opens the picker of files; undefined where nobody takes any. */
+  /** Opens the file picker; undefined where the field takes no files. */
   readonly pick: (() => void) | undefined;
 }
 
-/** What the buttons of the toolbar and their keys do. */
+/** Listens for the tools' shortcuts, and returns what a click on a tool does. */
 export function useTools(options: Options): (tool: Tool) => void {
   const { root, host, buffer, readOnly, find, pick } = options;
 
@@ -31,8 +30,8 @@ export function useTools(options: Options): (tool: Tool) => void {
     return engine.focus();
   }
 
-  const latest = useLatest(use);
-  // Before the engine, which has uses of its own for some of these keys.
+  const onShortcut = useEffectEvent(use);
+  // Captured before the engine, which has its own uses for some of these keys.
   useEffect(() => {
     const place = root.current;
     const press = (event: KeyboardEvent): void => {
@@ -40,11 +39,11 @@ export function useTools(options: Options): (tool: Tool) => void {
       if (!tool || (tool.does !== 'find' && !host.current?.contains(event.target as Node))) return;
       event.preventDefault();
       event.stopPropagation();
-      latest.current(tool);
+      onShortcut(tool);
     };
     place?.addEventListener('keydown', press, true);
     return () => place?.removeEventListener('keydown', press, true);
-  }, [root, host, latest]);
+  }, [root, host]);
 
   return use;
 }

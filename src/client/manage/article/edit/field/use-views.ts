@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const roomForBoth = '(min-width: 68.75em)';
 
@@ -9,7 +9,7 @@ export interface Views {
   readonly isPreviewed: boolean;
 }
 
-/** Which of text and preview is seen: one of them on a narrow screen, on a wide one the text and, if wanted, both. */
+/** Which of text and preview is visible: one of them on a narrow screen; on a wide one the text, with the preview where `beside`. */
 export function useViews(beside: boolean): readonly [Views, (toReading: boolean) => void] {
   const isWide = useWide();
   const [isReading, setReading] = useState(false);
@@ -34,23 +34,23 @@ interface Scrolled {
 }
 
 /**
- * On a narrow screen, what stood at the upper edge stands there in the other view too. `arrive` is to be called again when
- * that view has caught up with the text.
+ * On a narrow screen, shows the line at the upper edge of one view at the upper edge of the other one. `caughtUp` is called when
+ * the preview has rendered the current text.
  */
 export function useSharedTopLine(isReading: boolean, text: Scrolled, preview: Scrolled) {
   const line = useRef<number>(undefined);
-  const arrive = (): void => {
+  const scrollToLine = (): void => {
     if (line.current !== undefined) (isReading ? preview : text).scrollToLine(line.current);
   };
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(arrive, [isReading]);
+  const onTurn = useEffectEvent(scrollToLine);
+  useEffect(() => onTurn(), [isReading]);
   return {
     leave() {
       line.current = (isReading ? preview : text).topLine();
     },
-    /** Once: afterwards the reader scrolls. */
+    /** Scrolls only once, because afterwards the author scrolls. */
     caughtUp() {
-      arrive();
+      scrollToLine();
       line.current = undefined;
     },
   };

@@ -44,7 +44,7 @@ export const WritingField = memo(function WritingField({
   const [views, turn] = useViews(beside);
   const { isWritten, isPreviewed } = views;
   const writing = useEditorPanes({ kind, views, initial, label, readOnly, onEdit, resolvePicture });
-  const { host, bar, buffer, status, look } = writing;
+  const { host, bar, buffer, status, preview } = writing;
   const pick = onFiles && (() => picker.current?.click());
   const use = useTools({ root, host, buffer, readOnly, find: () => setFinding(true), pick });
   usePasteAndDrop(host, buffer, onFiles);
@@ -67,10 +67,10 @@ export const WritingField = memo(function WritingField({
         <div ref={host} className={styles.host} hidden={!isWritten}>
           {status === 'loading' && <p className={styles.opening}>正在打开编辑器……</p>}
         </div>
-        <LivePreview look={look} hidden={!isPreviewed} onScroll={writing.onPaneScroll} />
+        <LivePreview preview={preview} hidden={!isPreviewed} onScroll={writing.onPaneScroll} />
       </div>
       <FieldFoot
-        look={look}
+        preview={preview}
         kind={kind}
         isFallback={status === 'makeshift'}
         choose={(next) => choose({ kind: next })}

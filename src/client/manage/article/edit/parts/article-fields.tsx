@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FormErrors } from '../../../../state/drafts/draft-form.ts';
 import type { DraftSession } from '../../../../state/drafts/draft-session.ts';
 import { useServices } from '../../../../state/services.ts';
@@ -10,7 +10,6 @@ import type { WritingHandle } from '../field/writing-handle.ts';
 import { findForeignPictures } from '../foreign/find-foreign.ts';
 import type { ForeignPicturesProps } from '../foreign/panel.tsx';
 import type { EditorForm } from '../use-editor-form.ts';
-import { useLatest } from '../use-latest.ts';
 import { useEditorPictures } from '../use-editor-pictures.ts';
 import { Details } from './details.tsx';
 import { TextLine } from './text-line.tsx';
@@ -41,7 +40,7 @@ export function ArticleFields({ hidden, complaints, ...rest }: Props) {
       <TextLine {...rest} name="title" label="标题" error={complaints.title} />
       <WritingField label="正文" initial={draft.record.peek().form.content} readOnly={readOnly} {...ties} />
       {complaints.content && <p className={styles.complaint}>{complaints.content}</p>}
-      <UploadList uploads={pictures.uploads} onRemove={pictures.takeOut} />
+      <UploadList uploads={pictures.uploads} onRemove={pictures.removeFromText} />
       {!readOnly && <ForeignPictures draft={draft} editorForm={editorForm} uploads={pictures.uploads} />}
       <Details {...rest} complaints={complaints} pictures={pictures} />
     </div>
@@ -74,4 +73,13 @@ function ForeignPictures({ draft, ...rest }: ForeignPicturesSectionProps) {
 
 function NotHere({ pictures }: Pick<ForeignPicturesProps, 'pictures'>) {
   return <p>{pictures.length} 张图片在别的网站上；转存的功能还没有下载到这台设备，联网后重新打开这一页。</p>;
+}
+
+/** The value of the last rendering, for listeners that outlive it. */
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }

@@ -6,9 +6,9 @@ import type { Step } from './block-patch.ts';
 
 /** The blocks of a preview in their pane. */
 export interface BlockList {
-  /** Carries out the steps; resolves when the last block stands. */
+  /** Applies the patch; resolves when the last block is on the page. */
   readonly apply: (change: BlockPatch) => Promise<void>;
-  /** The number of the answer that is shown. */
+  /** The number of the patch that was applied last. */
   readonly shown: () => number;
   /** The line of the text at the upper edge of the pane, from 0. */
   readonly topLine: () => number;
@@ -16,22 +16,22 @@ export interface BlockList {
   readonly close: () => void;
 }
 
-interface Places {
-  /** What scrolls. */
+interface BlockListOptions {
+  /** The scrolling element. */
   readonly pane: HTMLElement;
-  /** Where the blocks stand. */
+  /** The element that holds the blocks. */
   readonly article: HTMLElement;
-  /** What the HTML of a block becomes before anything of it can load. */
-  readonly prepare: (html: string) => string;
-  /** Makes new blocks fit for a preview before the browser loads anything of them. */
-  readonly prepareBlocks: (fresh: DocumentFragment, gone: ParentNode) => void;
+  /** Holds back the foreign images of a block's HTML, before the browser can load them. */
+  readonly withoutImages: (html: string) => string;
+  /** Prepares new blocks before they are on the page; `removed` holds the blocks they replace. */
+  readonly prepare: (added: DocumentFragment, removed: ParentNode) => void;
 }
 
-/** Long enough to get on, short enough for a key to come between. */
+/** Long enough for progress, short enough to handle a key press between two slices. */
 const sliceMilliseconds = 8;
 const blocksAtOnce = 12;
 
-export function createBlockList({ pane, article, prepare, prepareBlocks }: Places): BlockList {
+export function createBlockList({ pane, article, withoutImages, prepare }: BlockListOptions): BlockList {
   let blocks: ChildNode[][] = [];
   let lines: Uint32Array = new Uint32Array();
   let number = 0;
@@ -61,12 +61,12 @@ export function createBlockList({ pane, article, prepare, prepareBlocks }: Place
     lines = next;
     number = last;
 
-    /** Before the first old block that is still to come. */
+    /** Inserts blocks before the first old block that the patch has not passed yet. */
     function put(html: readonly string[], rest: readonly ChildNode[][], from: number): ChildNode[][] {
-      const fresh = html.map((block) => nodesOf(prepare(block)));
+      const fresh = html.map((block) => nodesOf(withoutImages(block)));
       const all = document.createDocumentFragment();
       all.append(...fresh.flat());
-      prepareBlocks(all, gone);
+      prepare(all, gone);
       insertBlocks(article, all, firstNode(rest, from));
       return fresh;
     }
@@ -95,12 +95,12 @@ function* portions(steps: readonly Step[]): Generator<Step> {
   }
 }
 
-/** Read in a document of its own, where pictures do not load yet. The white space between blocks is left out. */
+/** The elements of a block, made in a document of its own, where pictures do not load yet; white space between them is dropped. */
 function nodesOf(html: string): ChildNode[] {
   return [...readHtml(html).content.children];
 }
 
-/** Every block has a node, but for one that says nothing at all. */
+/** The first node of the blocks from an index on; a block without content has none. */
 function firstNode(blocks: readonly ChildNode[][], from: number): ChildNode | null {
   for (let index = from; index < blocks.length; index += 1) if (blocks[index]?.[0]) return blocks[index]?.[0] ?? null;
   return null;
@@ -113,8 +113,8 @@ function nextTask(): Promise<void> {
 const mostBlocks = 30;
 
 /**
- * Puts blocks before another, or at the end. They stand in portions, because a new neighbour makes browsers look at the style
- * of everything that follows under the same parent: 15 ms for a long article on a slow machine, at every change.
+ * Inserts blocks before another, or at the end. The blocks are grouped into portions, because browsers recalculate the style of all
+ * later siblings of an inserted element: 15 ms per change for a long article on a slow machine.
  */
 function insertBlocks(article: HTMLElement, blocks: DocumentFragment, before: ChildNode | null): void {
   if (before?.parentNode) before.parentNode.insertBefore(blocks, before);
@@ -126,7 +126,7 @@ function lastPortion(article: HTMLElement): Element {
   if (last && last.childElementCount < mostBlocks) return last;
   const portion = article.appendChild(document.createElement('div'));
   portion.className = proseClass;
-  // Only the first block of the article has nothing above it; every other keeps its distance, so it must not be a first child.
+  // Only the first block of the article has no margin above it, so no other block may be a first child.
   if (last) portion.appendChild(document.createElement('span')).hidden = true;
   return portion;
 }

@@ -7,7 +7,7 @@ import type { PreviewState } from './use-preview.ts';
 import styles from './preview.module.css';
 
 interface Props extends Omit<ComponentProps<'div'>, 'ref'> {
-  readonly look: PreviewState;
+  readonly preview: PreviewState;
 }
 
 function press(event: MouseEvent<HTMLElement>): void {
@@ -16,7 +16,7 @@ function press(event: MouseEvent<HTMLElement>): void {
 }
 
 /** What is written, as it will look; in a pane that scrolls by itself. */
-export function LivePreview({ look: { pane, article, count, refused }, ...rest }: Props) {
+export function LivePreview({ preview: { pane, article, count, isRefused }, ...rest }: Props) {
   return (
     // Links inside it are pressed by key as anywhere.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -31,7 +31,7 @@ export function LivePreview({ look: { pane, article, count, refused }, ...rest }
       onClick={press}
       {...rest}
     >
-      {refused && (
+      {isRefused && (
         <p className={styles.note} role="status">
           正文太复杂，预览排不出版面；发布时也会被退回。请减少嵌套、表格或链接，或拆成几篇。
         </p>

@@ -1,16 +1,16 @@
-/** Work that follows what is typed. */
+/** Work that is repeated while the author types. */
 export interface PacedTask {
-  /** Something changed: the work is done soon, or once more after what is under way. */
-  readonly touch: () => void;
-  readonly end: () => void;
+  /** Runs the work soon, or once more after the run under way. */
+  readonly schedule: () => void;
+  readonly cancel: () => void;
 }
 
 const shortest = 120;
 const longest = 2_000;
 
 /**
- * Does work a moment after the first change and not after the last, so that who types without a pause sees it too; never
- * twice at once, and the slower it is the more seldom, so that most of the time is left to the typing.
+ * Runs the work a moment after the first change, not after the last, so that its result also shows while the author types without a
+ * pause. Runs never overlap, and slow work runs less often, so that most of the time is left for typing.
  */
 export function createPacedTask(work: () => Promise<void>, now: () => number): PacedTask {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +19,7 @@ export function createPacedTask(work: () => Promise<void>, now: () => number): P
   let isOver = false;
   let pause = 0;
 
-  function touch(): void {
+  function schedule(): void {
     isTouched = true;
     if (isBusy || isOver || timer !== undefined) return;
     timer = setTimeout(() => void run(), pause);
@@ -33,12 +33,12 @@ export function createPacedTask(work: () => Promise<void>, now: () => number): P
     await work();
     pause = Math.min(longest, Math.max(shortest, 2 * (now() - start)));
     isBusy = false;
-    if (isTouched) touch();
+    if (isTouched) schedule();
   }
 
   return {
-    touch,
-    end() {
+    schedule,
+    cancel() {
       isOver = true;
       clearTimeout(timer);
     },

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { minutesFor, countWords } from '../../../../../domain/article/reading.ts';
 import { foreignHost } from '../../../../../domain/article/foreign-images.ts';
 import { readHtml } from '../../../../platform/trusted.ts';
@@ -23,7 +23,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** The article as readers will see it, over the whole screen; nothing of it leaves the device. */
+/** The article as readers will see it, over the whole screen. It is rendered on the device; nothing is sent. */
 export function PublishedView({ title, summary, tags, cover, text, resolvePicture, close }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const html = useHtml(text, resolvePicture);
@@ -64,34 +64,30 @@ function Cover({ url }: { url: string }) {
   );
 }
 
-/** The whole article laid out beside the page; nothing where it cannot be. */
+/** The HTML of the text when the view opened; '' where the text is too complex to be rendered. */
 function useHtml(text: string, resolvePicture: ResolvePicture | undefined): string | undefined {
   const worker = useWorker(openPreviewWorker);
   const [html, setHtml] = useState<string>();
+  const render = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
+    const answer = await worker.run('render', { text });
+    if (!signal.aborted) setHtml(answer.ok ? withPictures(answer.value, resolvePicture) : '');
+  });
   useEffect(() => {
-    let isOver = false;
-    const lay = async (): Promise<void> => {
-      const answer = await worker.run('render', { text });
-      if (!isOver) setHtml(answer.ok ? withPictures(answer.value, resolvePicture) : '');
-    };
-    void lay();
-    return () => {
-      isOver = true;
-    };
-    // It shows what was written when it was opened.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    const closing = new AbortController();
+    void render(closing.signal);
+    return () => closing.abort();
   }, []);
   return html;
 }
 
-/** Read in a document of its own, where pictures do not load yet. */
+/** Prepares the pictures in a document of its own, where the browser does not load them yet. */
 function withPictures(html: string, resolve: ResolvePicture = () => undefined): string {
   const article = readHtml(html);
   prepareBlocks(article.content, document.createDocumentFragment(), resolve);
   return article.innerHTML;
 }
 
-/** A link of the article must not lead away from what is being written, nor does one that is not published have an address. */
+/** Keeps a link of the article from leaving the editor; links to places inside the article scroll to them. */
 function stay(event: MouseEvent<HTMLElement>): void {
   if (!(event.target as Element).closest('a')) return;
   event.stopPropagation();

@@ -1,22 +1,21 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../../../state/services.ts';
 import { useWorker } from '../../../../state/use-worker.ts';
 import { withoutForeignImages } from '../../../../ui/prose/foreign-images.ts';
-import { useLatest } from '../use-latest.ts';
 import { type BlockList, createBlockList } from './block-list.ts';
-import { prepareBlocks, type ResolvePicture, showPictures } from './prepare-blocks.ts';
 import type { PreviewResult } from './jobs.ts';
 import { openPreviewWorker } from './open-preview-worker.ts';
 import { createPacedTask, type PacedTask } from './paced-task.ts';
+import { prepareBlocks, type ResolvePicture, showPictures } from './prepare-blocks.ts';
 
-/** Longer than any text a reader would wait for; the server refuses such a text as too complex. */
-const patienceMilliseconds = 15_000;
+/** A text that takes longer is refused by the server as too complex. */
+const timeoutMilliseconds = 15_000;
 
 interface PreviewOptions {
   readonly read: () => string;
   readonly isShown: boolean;
   readonly resolvePicture: ResolvePicture | undefined;
-  /** The preview has caught up with the text. */
+  /** Called when the preview shows the current text. */
   readonly onShown: () => void;
 }
 
@@ -24,80 +23,95 @@ export interface PreviewState {
   readonly pane: RefObject<HTMLDivElement | null>;
   readonly article: RefObject<HTMLDivElement | null>;
   readonly list: RefObject<BlockList | undefined>;
-  /** How much has been written; undefined before it was counted for the first time. */
+  /** The size of the text; undefined before it was counted for the first time. */
   readonly count: Pick<PreviewResult, 'count' | 'bytes'> | undefined;
-  /** The text could not be laid out. */
-  readonly refused: boolean;
+  /** The text is too complex to be rendered. */
+  readonly isRefused: boolean;
   readonly topLine: () => number | undefined;
   readonly scrollToLine: (line: number) => void;
-  /** To be called at every change. */
-  readonly edited: () => void;
+  /** The editor calls it at every change. */
+  readonly onEdit: () => void;
 }
 
-/** Counts and lays out the text beside the page, and shows what changed. */
-export function usePreview(options: PreviewOptions): PreviewState {
-  const { platform, settings } = useServices();
+/** Counts and renders the text in a worker, and updates the blocks that changed. */
+export function usePreview({ read, isShown, resolvePicture, onShown }: PreviewOptions): PreviewState {
+  const { platform } = useServices();
   const worker = useWorker(openPreviewWorker);
-  const pane = useRef<HTMLDivElement>(null);
-  const article = useRef<HTMLDivElement>(null);
-  const list = useRef<BlockList>(undefined);
-  const pulse = useRef<PacedTask>(undefined);
+  const { pane, article, list } = useBlockList(resolvePicture);
+  const task = useRef<PacedTask>(undefined);
   const [count, setCount] = useState<PreviewState['count']>();
-  const [refused, setRefused] = useState(false);
-  const latest = useLatest(options);
+  const [isRefused, setRefused] = useState(false);
 
-  async function look(): Promise<void> {
-    const { read, isShown, onShown } = latest.current;
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), patienceMilliseconds);
+  const update = useEffectEvent(async (): Promise<void> => {
     const input = { text: read(), shown: list.current?.shown() ?? 0, layOut: isShown };
-    const answer = await worker.run('preview', input, { signal: patience.signal });
-    clearTimeout(timer);
-    // The page itself has ended the worker when it went away.
+    const answer = await withTimeout((signal) => worker.run('preview', input, { signal }));
+    // The component that was removed meanwhile has closed the worker itself.
     if (!list.current) return;
     setRefused(!answer.ok);
     if (!answer.ok) return;
     setCount(answer.value);
     if (!answer.value.blocks) return;
     await list.current.apply(answer.value.blocks);
-    onShown();
-  }
+    reportShown();
+  });
+  // Read anew after the worker's answer: the callback of an earlier rendering may belong to another layout.
+  const reportShown = useEffectEvent(() => onShown());
 
   useEffect(() => {
-    if (!pane.current || !article.current) return undefined;
-    const resolve: ResolvePicture = (key) => latest.current.resolvePicture?.(key);
-    list.current = createBlockList({
-      pane: pane.current,
-      article: article.current,
-      prepare: (html) => withoutForeignImages(html, settings.images),
-      prepareBlocks: (fresh, gone) => prepareBlocks(fresh, gone, resolve),
-    });
-    pulse.current = createPacedTask(look, platform.now);
-    pulse.current.touch();
-    return () => {
-      pulse.current?.end();
-      list.current?.close();
-      list.current = undefined;
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    task.current = createPacedTask(() => update(), platform.now);
+    task.current.schedule();
+    return () => task.current?.cancel();
   }, [platform]);
 
   useEffect(() => {
-    if (options.isShown) pulse.current?.touch();
-  }, [options.isShown]);
-
-  useEffect(() => {
-    if (article.current && options.resolvePicture) showPictures(article.current, options.resolvePicture);
-  }, [options.resolvePicture]);
+    if (isShown) task.current?.schedule();
+  }, [isShown]);
 
   return {
     pane,
     article,
     list,
     count,
-    refused,
+    isRefused,
     topLine: () => list.current?.topLine(),
     scrollToLine: (line) => list.current?.scrollToLine(line),
-    edited: () => pulse.current?.touch(),
+    onEdit: () => task.current?.schedule(),
   };
+}
+
+async function withTimeout<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMilliseconds);
+  const value = await work(timeout.signal);
+  clearTimeout(timer);
+  return value;
+}
+
+/** The list of blocks in the preview's pane, for as long as the pane is on the page. */
+function useBlockList(resolvePicture: ResolvePicture | undefined) {
+  const { settings } = useServices();
+  const pane = useRef<HTMLDivElement>(null);
+  const article = useRef<HTMLDivElement>(null);
+  const list = useRef<BlockList>(undefined);
+  const resolve = useEffectEvent((key: string) => resolvePicture?.(key));
+
+  useEffect(() => {
+    if (!pane.current || !article.current) return undefined;
+    list.current = createBlockList({
+      pane: pane.current,
+      article: article.current,
+      withoutImages: (html) => withoutForeignImages(html, settings.images),
+      prepare: (added, removed) => prepareBlocks(added, removed, (key) => resolve(key)),
+    });
+    return () => {
+      list.current?.close();
+      list.current = undefined;
+    };
+  }, [settings]);
+
+  useEffect(() => {
+    if (article.current && resolvePicture) showPictures(article.current, resolvePicture);
+  }, [resolvePicture]);
+
+  return { pane, article, list };
 }
