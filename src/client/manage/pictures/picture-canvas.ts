@@ -1,6 +1,6 @@
 import { openObjectUrl } from '../../platform/object-url.ts';
 
-/** A picture the browser could decode; turned as its orientation says. */
+/** A picture the browser has decoded, rotated by its orientation. */
 export interface OpenedPicture {
   readonly image: CanvasImageSource;
   readonly width: number;
@@ -8,7 +8,7 @@ export interface OpenedPicture {
   readonly close: () => void;
 }
 
-/** Opens whatever the browser can show: of a moving picture the first image, of a drawing its pixels at its own size. */
+/** Opens every image the browser can show: the first frame of an animation, a vector image at its own size. */
 export async function openPicture(file: Blob): Promise<OpenedPicture | undefined> {
   const { url, close } = openObjectUrl(file);
   const image = new Image();
@@ -26,10 +26,13 @@ export async function openPicture(file: Blob): Promise<OpenedPicture | undefined
 }
 
 const quality = 0.85;
-/** Browsers of iPhones draw nothing on a larger canvas. */
+/** Browsers on iPhones draw nothing on a larger canvas. */
 const mostPixels = 16_000_000;
 
-/** The picture at a part of its size, as WebP; where the browser does not write that, as JPEG, or PNG where it is see-through. */
+/**
+ * Encodes the picture at a fraction of its size, as WebP; where the browser does not write WebP, as JPEG, or as PNG with
+ * transparency.
+ */
 export async function encode(picture: OpenedPicture, scale: number): Promise<Blob | undefined> {
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
@@ -37,11 +40,11 @@ export async function encode(picture: OpenedPicture, scale: number): Promise<Blo
   if (!canvas) return undefined;
   const webp = await write(canvas, 'image/webp');
   if (webp?.type === 'image/webp') return webp;
-  // What a browser cannot write it writes as PNG.
+  // Browsers write PNG instead of a format they cannot write.
   return isSeeThrough(canvas) ? webp : write(canvas, 'image/jpeg');
 }
 
-/** All pixels of an image the browser has decoded, as PNG; nothing where its host lets no other site read them. */
+/** The pixels of a decoded image as PNG; undefined where its host does not allow other sites to read them. */
 export async function copyPixels(image: HTMLImageElement): Promise<Blob | undefined> {
   const { naturalWidth: width, naturalHeight: height } = image;
   const scale = Math.min(1, Math.sqrt(mostPixels / (width * height)));
@@ -50,7 +53,7 @@ export async function copyPixels(image: HTMLImageElement): Promise<Blob | undefi
   return canvas && write(canvas, 'image/png');
 }
 
-/** Halved until it is less than twice too large: Firefox looks at four pixels for each, however many there are. */
+/** Halves the picture until it is less than twice too large: Firefox samples only four pixels for each, however many there are. */
 function drawInSteps(picture: OpenedPicture, width: number, height: number): HTMLCanvasElement | undefined {
   let source = picture.image;
   let size = { width: picture.width, height: picture.height };
@@ -72,7 +75,7 @@ function drawOnce(source: CanvasImageSource, size: { width: number; height: numb
   return canvas;
 }
 
-/** Rejects nothing: a canvas that may not be read, or is too large for the device, gives no picture. */
+/** Resolves to undefined, and never rejects, where the canvas cannot be read or is too large for the device. */
 function write(canvas: HTMLCanvasElement, type: string): Promise<Blob | undefined> {
   return new Promise((resolve) => {
     try {

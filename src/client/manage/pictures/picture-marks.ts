@@ -1,22 +1,22 @@
-/** How a picture that is not yet uploaded stands in a text: as an image whose address is this and its key. */
+/** A picture that is not uploaded yet, in a text: an image with the address `picture:KEY`. */
 const mark = /picture:([\w-]{8,64})/g;
 
-/** The image as it is written into a text. */
+/** The Markdown image of a picture that is not uploaded yet. */
 export function writeMark(key: string, name: string): string {
   return `![${describe(name)}](picture:${key})`;
 }
 
-/** Puts addresses where the keys of uploaded pictures stand; keys without one stay. */
+/** Replaces keys by the addresses of uploaded pictures; other keys stay. */
 export function replaceMarks(text: string, urlOf: (key: string) => string | undefined): string {
   return text.replace(mark, (whole: string, key: string) => urlOf(key) ?? whole);
 }
 
-/** The keys that stand in a text, each once, in the order they come in. */
+/** The keys in a text, each once, in their order. */
 export function keysIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(mark), ([, key = '']) => key))];
 }
 
-/** Cameras and clipboards give names that say nothing about the picture. */
+/** Matches the names cameras and clipboards give, which do not describe the picture. */
 const nameless = /^(?:image|img|photo|picture|dsc|screenshot|截屏|截图|屏幕截图|微信图片)?[\s\d_()-]*$/i;
 
 function describe(name: string): string {

@@ -3,25 +3,25 @@ import type { Platform } from '../../platform/platform.ts';
 import { type StoredPicture, listStoredPictures } from './stored-picture.ts';
 import { releasePageUrl, type TrackedPicture, trackPicture, getPageUrl } from './tracked-picture.ts';
 
-/** The pictures of one person: those under way in memory, all of them on the device. */
+/** A user's pictures: those being uploaded in memory, all of them on the device. */
 export interface PictureStore {
   readonly list: Signal<readonly TrackedPicture[]>;
-  /** Of pictures that are on the site, by their keys. */
+  /** The addresses of uploaded pictures by their keys. */
   readonly addresses: ReadonlyMap<string, string>;
   readonly find: (key: string) => TrackedPicture | undefined;
-  /** Goes over to what a person has on this device; answers those whose bytes are still as they were given. */
+  /** Loads a user's stored pictures and resolves to those that are not prepared yet. */
   readonly load: (user: string) => Promise<readonly TrackedPicture[]>;
-  /** False where the device keeps nothing. */
+  /** Stores a picture; false where the device refuses. */
   readonly keep: (picture: TrackedPicture, isPrepared: boolean) => Promise<boolean>;
-  /** Keeps the address in place of the bytes. */
+  /** Stores the address instead of the bytes. */
   readonly finish: (picture: TrackedPicture, url: string) => void;
-  /** Takes a picture away altogether. */
+  /** Removes a picture from the list and the device. */
   readonly remove: (key: string) => void;
-  /** Takes it off the device; it is still shown. */
+  /** Removes a picture from the device; the list still shows it. */
   readonly forget: (key: string) => void;
-  /** Whether it is here and still to be sent. */
+  /** Whether a picture is on this device and not uploaded yet. */
   readonly isPending: (key: string) => boolean;
-  /** Where it can be seen: on the site, else in this page. */
+  /** The address that shows a picture: on the site, else an object URL of this page. */
   readonly urlOf: (key: string) => string | undefined;
 }
 

@@ -2,13 +2,13 @@ import { limits } from '../../../contract/limits.ts';
 import { cleanPicture, type Picture } from '../../../domain/picture/index.ts';
 import { encode, type OpenedPicture, openPicture } from './picture-canvas.ts';
 
-/** Makes a file ready to be sent, or says why it cannot be. Drawing needs a browser, so tests bring their own. */
+/** Prepares a file for the upload, or explains why it cannot. Tests pass their own, since drawing needs a browser. */
 export type Prepare = (file: Blob) => Promise<Prepared>;
 export type Prepared = { readonly blob: Blob; readonly note?: string } | { readonly complaint: string };
 
 const largestFile = 50 * 1024 * 1024;
 const longestSide = 2000;
-/** Up to here a picture is sent as it came: encoding again would cost more than it saves. */
+/** Smaller pictures are sent unchanged, since encoding them again would cost more than it saves. */
 const smallBytes = 256 * 1024;
 
 /**
@@ -30,14 +30,17 @@ export const preparePicture: Prepare = async (file) => {
   return isMoving ? { blob, note: '动图只留下第一帧' } : { blob };
 };
 
-/** The server drops colour profiles; drawing turns such colours into those of screens instead of changing them. */
+/**
+ * Whether a picture may be sent unchanged. One with a colour profile may not: the server drops profiles, while drawing converts
+ * the colours to those of screens.
+ */
 function mayStay({ width, height, bytes, hadProfile }: Picture): boolean {
   return Math.max(width, height) <= longestSide && bytes.length <= limits.assetBytes && !hadProfile;
 }
 
 const blobOf = ({ bytes, type }: Picture): Blob => new Blob([bytes], { type });
 
-/** A large picture without a smooth stretch may not fit at its first size. */
+/** Encodes the picture at decreasing sizes until it fits, since a large one rich in detail may be too big at its first size. */
 async function shrink(picture: OpenedPicture): Promise<Blob | undefined> {
   const full = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   for (const share of [1, 0.7, 0.5, 0.35]) {

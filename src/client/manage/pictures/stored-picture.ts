@@ -7,18 +7,18 @@ import type { KeyedStore } from '../../platform/platform.ts';
 export interface StoredPicture {
   readonly user: string;
   readonly name: string;
-  /** When it was put into the text, in milliseconds. */
+  /** When the picture was inserted into a text, in milliseconds. */
   readonly at: number;
   readonly type: string;
   readonly bytes?: ArrayBuffer;
-  /** Whether the bytes are what will be sent; until then they are the file as it was given. */
+  /** Whether the bytes are prepared for the upload; until then they are the original file. */
   readonly isPrepared: boolean;
   readonly url?: string;
 }
 
 const keptMilliseconds = 365 * 86_400_000;
 
-/** What a person has on this device, the oldest first. Addresses that no text can still be waiting for are forgotten. */
+/** Lists a user's stored pictures, the oldest first, and removes addresses that no text can still need. */
 export async function listStoredPictures(
   store: KeyedStore,
   user: string,
@@ -29,7 +29,7 @@ export async function listStoredPictures(
   return all.filter(([, picture]) => picture.user === user).sort(([, first], [, second]) => first.at - second.at);
 }
 
-/** Takes a person's pictures off this device, but for those a text here is still waiting for. */
+/** Removes a user's pictures from this device, except those in `waiting`, which unsent texts still need. */
 export async function removeSyncedPictures(store: KeyedStore, user: string, waiting: readonly string[]): Promise<void> {
   const all = ((await store.entries()) ?? []) as (readonly [string, StoredPicture])[];
   const done = all.filter(([key, picture]) => picture.user === user && !waiting.includes(key));

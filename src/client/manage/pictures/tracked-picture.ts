@@ -3,20 +3,23 @@ import { openObjectUrl } from '../../platform/object-url.ts';
 import type { StoredPicture } from './stored-picture.ts';
 import { writeMark } from './picture-marks.ts';
 
-/** `line`: there is no network, or the server is busy; `login`: the session is over; `turn`: others go first. */
+/**
+ * Why a picture waits: `line`, there is no network or the server is busy; `login`, the session has ended; `turn`, other pictures
+ * are sent first.
+ */
 export type PictureState =
   | { readonly kind: 'preparing' }
   | { readonly kind: 'waiting'; readonly why: 'line' | 'login' | 'turn' }
-  /** How much has gone over the line, from 0 to 1. */
+  /** The uploaded fraction, from 0 to 1. */
   | { readonly kind: 'sending'; readonly progress: number }
   | { readonly kind: 'done'; readonly url: string }
   | { readonly kind: 'failed'; readonly info: string; readonly canRetry: boolean };
 
-/** A picture on its way from a file to an address on the site. */
+/** A picture that is being uploaded. */
 export interface PictureUpload {
   readonly key: string;
   readonly name: string;
-  /** The image as it is written into a text before it has an address. */
+  /** The Markdown image written into a text before the picture has an address. */
   readonly mark: string;
   readonly state: ReadonlySignal<PictureState>;
 }
@@ -25,12 +28,12 @@ export interface TrackedPicture extends PictureUpload {
   readonly user: string;
   readonly at: number;
   readonly state: Signal<PictureState>;
-  /** Ends a request that is under way when the picture is taken away. */
+  /** Aborts the upload when the picture is removed. */
   readonly giveUp: AbortController;
   blob: Blob;
-  /** An address in this page, made when somebody looks. */
+  /** The object URL of the bytes, created when the picture is first shown. */
   shown?: { readonly url: string; readonly close: () => void } | undefined;
-  /** Settles once it can be sent, or cannot be. */
+  /** Resolves once the picture is prepared, or cannot be. */
   ready: Promise<void>;
 }
 
@@ -56,7 +59,7 @@ export function getPageUrl(picture: TrackedPicture): string {
   return (picture.shown ??= openObjectUrl(picture.blob)).url;
 }
 
-/** A page must not hold the bytes of pictures that are on the site. */
+/** Releases the object URL, so that the page does not hold the bytes of uploaded pictures. */
 export function releasePageUrl(picture: TrackedPicture): void {
   picture.shown?.close();
   picture.shown = undefined;

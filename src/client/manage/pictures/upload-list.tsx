@@ -5,11 +5,11 @@ import styles from './upload-list.module.css';
 
 interface Props {
   readonly uploads: Uploads;
-  /** Told when somebody takes a picture away, so that it can be taken out of the text as well. */
+  /** Called when the author removes a picture, so that it can be removed from the text as well. */
   readonly onRemove?: (picture: PictureUpload) => void;
 }
 
-/** The pictures that are not yet on the site: how far each is, and what can be done. */
+/** The pictures that are not uploaded yet, each with its state and what can be done about it. */
 export function UploadList({ uploads, onRemove }: Props) {
   useSignals();
   const waiting = uploads.list.value.filter(({ state }) => state.value.kind !== 'done');
@@ -66,12 +66,12 @@ const reasons = { line: '连上网会自动上传', login: '登录之后接着�
 function sayState(state: PictureState): string {
   if (state.kind === 'preparing') return '正在处理';
   if (state.kind === 'waiting') return reasons[state.why];
-  // Every percent read aloud would drown everything else.
+  // Screen readers would read every percent aloud.
   if (state.kind === 'sending') return state.progress < 1 ? '正在上传' : '等服务器回答';
   return state.kind === 'failed' ? `没有上传：${state.info}` : '已上传';
 }
 
-/** Until it is prepared nobody knows whether the browser can show it. */
+/** Whether the browser can show the picture, which is known once it was prepared. */
 function canBeSeen(state: PictureState): boolean {
   return state.kind !== 'preparing' && (state.kind !== 'failed' || state.canRetry);
 }

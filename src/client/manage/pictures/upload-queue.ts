@@ -20,7 +20,7 @@ export function createUploadQueue(
   let pause = firstPause;
 
   function pump(): Promise<void> {
-    // Begun a moment later: where nothing waits, it would be over before it is noted that it runs.
+    // Sending starts in a later microtask: with an empty queue it would end before `running` is set.
     return (running ??= Promise.resolve().then(sendAll));
   }
 
@@ -34,7 +34,7 @@ export function createUploadQueue(
     return shelf.list.peek().find(({ state }) => state.peek().kind === 'waiting');
   }
 
-  /** Whether the next one may follow. */
+  /** Resolves to whether the next picture may be sent. */
   async function send(picture: TrackedPicture): Promise<boolean> {
     const onProgress = (progress: number): void => void (picture.state.value = { kind: 'sending', progress });
     onProgress(0);

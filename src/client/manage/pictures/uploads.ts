@@ -8,30 +8,30 @@ import { releasePageUrl, type PictureUpload, type TrackedPicture, trackPicture }
 
 export type { PictureState, PictureUpload } from './tracked-picture.ts';
 
-/** The pictures somebody has put into texts: kept on the device at once, uploaded one after the other. */
+/** The pictures inserted into texts: stored on the device at once, uploaded one after the other. */
 export interface Uploads {
-  /** Those of this visit and those that were still to be sent, the oldest first. */
+  /** The pictures of this visit and unsent ones of earlier visits, the oldest first. */
   readonly list: ReadonlySignal<readonly PictureUpload[]>;
   readonly add: (file: Blob & { readonly name?: string }) => PictureUpload;
   readonly retry: (key: string) => void;
-  /** Forgets a picture; its key in a text is the text's own affair. */
+  /** Removes a picture; the caller removes its key from the text. */
   readonly remove: (key: string) => void;
-  /** Puts addresses where keys of uploaded pictures stand. */
+  /** Replaces the keys of uploaded pictures by their addresses. */
   readonly resolve: (text: string) => string;
-  /** Keys in a text whose pictures are here and still to be sent. */
+  /** The keys in a text whose pictures are on this device and not uploaded yet. */
   readonly pending: (text: string) => string[];
-  /** Tries to send what a text is waiting for, and resolves it as far as that went. */
+  /** Uploads the pictures of a text as far as possible and resolves to the text with their addresses. */
   readonly settle: (text: string) => Promise<string>;
-  /** Where the picture of a key can be seen: on the site, else in this page. */
+  /** The address that shows the picture of a key: on the site, else an object URL of this page. */
   readonly urlOf: (key: string) => string | undefined;
 }
 
-/** Its code comes with the first picture. */
+/** The code for preparing pictures is loaded with the first picture. */
 const prepareInBrowser: Prepare = async (file) => (await import('./prepare-picture.ts')).preparePicture(file);
 
 const all = new WeakMap<Services, Uploads>();
 
-/** The uploads of this page: the editor and whatever sends texts look at the same ones. */
+/** The uploads of a page, shared by the editor and the draft sync. */
 export function uploadsOf(services: Services): Uploads {
   const known = all.get(services) ?? createUploads(services);
   all.set(services, known);
@@ -51,7 +51,7 @@ export function createUploads(services: Services, prepare: Prepare = prepareInBr
     if (!user) return;
     if (user !== owner) loading = takeOver(user);
     owner = user;
-    // The same person again: what waited for a session goes on.
+    // The same user again: uploads that waited for a session go on.
     void loading.then(pump);
   });
   platform.onConnectivity((online) => online && void pump());
@@ -77,7 +77,7 @@ export function createUploads(services: Services, prepare: Prepare = prepareInBr
       const about = { user: owner, name: file.name ?? '', at: platform.now() };
       const picture = trackPicture(platform.newKey(), about, file);
       list.value = [...list.peek(), picture];
-      // The file as it is first: the page may be gone before it is drawn anew.
+      // The original file is stored first, since the page may be closed before the picture is prepared.
       picture.ready = shelf.keep(picture, false).then(() => makeReady(picture));
       return picture;
     },
@@ -95,7 +95,7 @@ export function createUploads(services: Services, prepare: Prepare = prepareInBr
   };
 }
 
-/** Makes a picture ready to be sent and keeps it so; false where it cannot be, or is no longer wanted. */
+/** Prepares a picture for the upload and stores it; false where it cannot be prepared or was removed. */
 async function preparePictureToSend(
   picture: TrackedPicture,
   { toasts }: Pick<Services, 'toasts'>,

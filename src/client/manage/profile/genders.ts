@@ -1,4 +1,4 @@
-/** The codes of the specification with what stands for them on screen; unspecified is blank. */
+/** The gender codes of the specification with their Chinese words; unspecified is empty. */
 export const genders = [
   { code: '0', title: '' },
   { code: '1', title: '男' },

@@ -8,7 +8,9 @@ import { useServices } from '../../../state/services.ts';
 import { getSyncFacts } from './sync-facts.ts';
 import type { EditorForm } from './use-editor-form.ts';
 
-/** Makes Ctrl+S (⌘S on a Mac) save at once and say where the text is stored, instead of the browser's dialog for saving the page. */
+/**
+ * Makes Ctrl+S (⌘S on a Mac) save at once and say where the text is stored, instead of the browser's dialog for saving the page.
+ */
 export function useSaveShortcut(draft: DraftSession): void {
   const services = useServices();
   useEffect(() => {

@@ -16,7 +16,7 @@ interface Props {
 
 const largestFile = 50 * 1024 * 1024;
 
-/** The own picture and the way to another one. */
+/** The user's avatar and the button to change it. */
 export function AvatarEditor({ user, onChanged }: Props) {
   const { session, toasts } = useServices();
   const input = useRef<HTMLInputElement>(null);
@@ -29,11 +29,11 @@ export function AvatarEditor({ user, onChanged }: Props) {
     const [file] = target.files ?? [];
     if (!file) return;
     const opened = await openForCrop(file);
-    // The same file may be chosen again.
+    // Choosing the same file again must fire a change event.
     target.value = '';
     setComplaint(typeof opened === 'string' ? opened : '');
     if (typeof opened === 'string') return;
-    // Safari gives a pressed button no focus, and the window gives it back to what had it.
+    // Safari does not focus a clicked button, and the dialog gives the focus back to the element that had it.
     button.current?.focus();
     setPicture(opened);
   }
@@ -73,7 +73,7 @@ export function AvatarEditor({ user, onChanged }: Props) {
   );
 }
 
-/** A picture ready to be cropped, or why there is none. */
+/** The picture to be cropped, or the reason why there is none. */
 async function openForCrop(file: File): Promise<HTMLCanvasElement | string> {
   if (file.size > largestFile) return '图片最大 50 MB，请换一张小些的';
   const opened = await openPicture(file);

@@ -2,10 +2,10 @@ import { encode, type OpenedPicture } from '../../pictures/picture-canvas.ts';
 import type { Crop } from './crop.ts';
 
 const longestSide = 3000;
-/** Twice what the server keeps, so that its own scaling has something to choose from. */
+/** Twice the size the server stores, so that its own scaling has pixels to choose from. */
 const avatarSide = 512;
 
-/** What the square is cut from: the picture upright, and no larger than a phone can draw while a finger moves. */
+/** Draws the picture that is cropped: upright, and no larger than a phone can redraw while a finger moves. */
 export function drawSource(picture: OpenedPicture): HTMLCanvasElement | undefined {
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * scale));
@@ -13,7 +13,7 @@ export function drawSource(picture: OpenedPicture): HTMLCanvasElement | undefine
   return drawn({ width, height }, (context) => context.drawImage(picture.image, 0, 0, width, height));
 }
 
-/** The picture after a quarter turn to the right. */
+/** Draws the picture rotated by 90 degrees clockwise. */
 export function rotateSource(source: HTMLCanvasElement): HTMLCanvasElement | undefined {
   const { width, height } = source;
   return drawn({ width: height, height: width }, (context) => {
@@ -23,7 +23,7 @@ export function rotateSource(source: HTMLCanvasElement): HTMLCanvasElement | und
   });
 }
 
-/** Shows the square on a canvas, however large that is. */
+/** Draws the cropped square on a canvas of any size. */
 export function drawCrop(canvas: HTMLCanvasElement, source: CanvasImageSource, { x, y, side }: Crop): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -32,7 +32,7 @@ export function drawCrop(canvas: HTMLCanvasElement, source: CanvasImageSource, {
   context.drawImage(source, x - side / 2, y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** The square as a file, at most 512 pixels a side; undefined where the browser cannot write one. */
+/** Encodes the cropped square as a file of at most 512 pixels a side; undefined where the browser cannot write one. */
 export async function cutCrop(source: CanvasImageSource, crop: Crop): Promise<Blob | undefined> {
   const side = Math.max(1, Math.round(crop.side));
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });

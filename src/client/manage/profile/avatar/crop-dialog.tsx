@@ -14,7 +14,7 @@ interface Props {
   readonly onDone: (avatar: string) => void;
 }
 
-/** Which part of a picture becomes the avatar: by mouse, by finger and by keys alone. */
+/** The dialog that crops a picture to the avatar, by mouse, by touch or by keyboard alone. */
 export function CropDialog({ picture, close, onDone }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const crop = useCrop(stage, picture);
@@ -28,7 +28,7 @@ export function CropDialog({ picture, close, onDone }: Props) {
         <Button kind="quiet" onClick={isSending ? stop : close}>
           {isSending ? '停止' : '取消'}
         </Button>
-        {/* Not disabled while it sends: a button that is loses the focus. */}
+        {/* The button is not disabled while sending, since a disabled button loses the focus. */}
         <Button aria-disabled={isSending} onClick={() => !isSending && send(() => cutCrop(crop.source, crop.crop))}>
           {isSending ? '正在上传' : state.status === 'failed' ? '再试一次' : '用作头像'}
         </Button>
@@ -59,7 +59,7 @@ type UploadState =
   | { readonly status: 'sending'; readonly part: number }
   | { readonly status: 'failed'; readonly sentence: string };
 
-/** Sends the avatar; on the way it can be stopped, and what failed can be sent again. */
+/** Uploads the avatar; the upload can be stopped, and repeated after a failure. */
 function useAvatarUpload(onDone: (avatar: string) => void) {
   const { api } = useServices();
   const [state, setState] = useState<UploadState>({ status: 'resting' });

@@ -7,7 +7,7 @@ import { describeCrop, mostZoomOf, zoomOf } from './crop.ts';
 import { drawCrop } from './crop-canvas.ts';
 import type { CropState } from './use-crop.ts';
 
-/** Sharp on a screen of two pixels a point. */
+/** The canvas is sharp on screens with two device pixels per CSS pixel. */
 const stagePixels = 640;
 const buttonZoom = 1.25;
 
@@ -16,7 +16,7 @@ interface Props {
   readonly state: CropState;
 }
 
-/** The square with the picture below it, and what moves it without fingers. */
+/** The square with the picture below it, and the controls that move it. */
 export function CropStage({ stage, state }: Props) {
   const { source, crop, zoom, turn, handlers } = state;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -30,7 +30,7 @@ export function CropStage({ stage, state }: Props) {
       <p id="crop-hint" className={styles.hint}>
         拖动或按方向键移动；滚轮、双指或 + − 键缩放。圆圈里的会成为头像。
       </p>
-      {/* An application: it answers to the arrow keys itself, which a screen reader would otherwise keep. */}
+      {/* The role is `application`, since a screen reader would otherwise keep the arrow keys for itself. */}
       <div
         ref={stage}
         className={styles.stage}

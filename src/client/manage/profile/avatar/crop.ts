@@ -3,14 +3,14 @@ interface Size {
   readonly height: number;
 }
 
-/** The square that becomes the avatar, in pixels of the picture: its middle and its side. */
+/** The square that becomes the avatar, in pixels of the picture: its centre and its side. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
   readonly side: number;
 }
 
-/** A place in the square as it is seen, from 0 to 1 on each axis. */
+/** A point of the visible square, from 0 to 1 on each axis. */
 export interface CropPoint {
   readonly x: number;
   readonly y: number;
@@ -18,42 +18,42 @@ export interface CropPoint {
 
 const middle: CropPoint = { x: 0.5, y: 0.5 };
 const mostZoom = 8;
-/** A square of fewer pixels would be nothing but blur. */
+/** A smaller square would only be blurred. */
 const leastSide = 48;
 
-/** As much as fits, from the middle. */
+/** The largest square around the centre of the picture. */
 export function fullCrop({ width, height }: Size): Crop {
   return { x: width / 2, y: height / 2, side: Math.min(width, height) };
 }
 
-/** How far it is zoomed in, from 1. */
+/** The zoom factor of a crop, from 1. */
 export function zoomOf({ side }: Crop, size: Size): number {
   return fullCrop(size).side / side;
 }
 
-/** How far it can be zoomed in: not at all where the picture is small. */
+/** The largest zoom factor; 1 where the picture is small. */
 export function mostZoomOf(size: Size): number {
   return Math.max(1, Math.min(mostZoom, fullCrop(size).side / leastSide));
 }
 
-/** Zooms in or out around a spot, which stays where it is as long as the edges allow it. */
+/** Zooms around a point, which keeps its place as far as the edges of the picture allow. */
 export function zoomCrop(crop: Crop, zoom: number, { size, spot = middle }: { size: Size; spot?: CropPoint }): Crop {
   const side = fullCrop(size).side / Math.min(mostZoomOf(size), Math.max(1, zoom));
   const grown = crop.side - side;
   return inside({ side, x: crop.x + (spot.x - 0.5) * grown, y: crop.y + (spot.y - 0.5) * grown }, size);
 }
 
-/** Moves the square over the picture, by parts of its own side. */
+/** Moves the square over the picture, by fractions of its own side. */
 export function moveCrop(crop: Crop, by: CropPoint, size: Size): Crop {
   return inside({ ...crop, x: crop.x + by.x * crop.side, y: crop.y + by.y * crop.side }, size);
 }
 
-/** The same part of the picture after it was turned a quarter to the right; `size` is that from before. */
+/** The same part of the picture after a rotation by 90 degrees clockwise; `size` is the size before. */
 export function rotateCrop({ x, y, side }: Crop, { height }: Size): Crop {
   return { x: height - y, y: x, side };
 }
 
-/** What is inside the square, said in a sentence; places are percents of the way it can still go. */
+/** Describes the crop in a sentence; positions are percentages of the distance the square can move. */
 export function describeCrop(crop: Crop, size: Size): string {
   const place = (at: number, length: number): number =>
     length - crop.side < 1 ? 50 : Math.round(((at - crop.side / 2) / (length - crop.side)) * 100);

@@ -14,7 +14,7 @@ const ways: Readonly<Record<string, CropPoint>> = {
   ArrowDown: { x: 0, y: -1 },
 };
 
-/** Fingers, mouse, wheel and keys move the picture below the square, never the square itself. */
+/** Moves and zooms the picture below the fixed square, by touch, mouse, wheel and keyboard. */
 export function useCrop(stage: RefObject<HTMLElement | null>, start: HTMLCanvasElement) {
   const [{ source, crop }, set] = useState({ source: start, crop: fullCrop(start) });
   const pointers = useRef(new Map<number, { clientX: number; clientY: number }>());
@@ -30,7 +30,7 @@ export function useCrop(stage: RefObject<HTMLElement | null>, start: HTMLCanvasE
     if (next) set((now) => ({ source: next, crop: rotateCrop(now.crop, source) }));
   }
 
-  // React listens to the wheel passively, and a passive listener cannot keep the window from scrolling.
+  // React's wheel listeners are passive, and a passive listener cannot keep the page from scrolling.
   useEffect(() => {
     const place = stage.current;
     const onWheel = (event: WheelEvent): void => {

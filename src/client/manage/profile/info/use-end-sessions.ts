@@ -6,15 +6,15 @@ import { useServices } from '../../../state/services.ts';
 
 export interface SessionEnding {
   readonly busy: boolean;
-  /** What came of the last one, in a sentence. */
+  /** The result of the last action, in a sentence. */
   readonly said: string;
   readonly end: (session: SessionRecord) => void;
   readonly endOthers: () => void;
-  /** Also this one; the login page follows. */
+  /** Ends this session as well; the login page follows. */
   readonly endAll: () => void;
 }
 
-/** Ends sessions of other devices, one thing at a time; `onGone` is called when the list has become another one. */
+/** Ends sessions of other devices, one action at a time; `onGone` is called when the list has changed. */
 export function useEndSessions(onGone: () => void): SessionEnding {
   const { api, session } = useServices();
   const [busy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export function useEndSessions(onGone: () => void): SessionEnding {
     const outcome = await work();
     setBusy(false);
     setSaid(outcome.code === codes.ok ? done : outcome.info);
-    // One that is gone already is not there to be shown either.
+    // A session that was gone already disappears from the list, too.
     if (outcome.code !== codes.ok && outcome.code !== codes.notFound) return;
     then();
   }

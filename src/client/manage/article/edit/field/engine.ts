@@ -1,6 +1,6 @@
 import type { Change, Edit, Selected, WrittenText } from '../../../../../domain/writing/written-text.ts';
 
-/** What text is typed into: CodeMirror or a plain text area. The rest of the editor cannot tell them apart. */
+/** The engine that text is typed into, CodeMirror or a text area; the rest of the editor cannot tell them apart. */
 export interface FieldEngine {
   /** The whole text; line ends are `\n`. */
   readonly text: () => string;

@@ -11,7 +11,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Finds and replaces in the text, the same way in either engine. */
+/** The bar that finds and replaces text, the same for both engines. */
 export function FindBar({ buffer, readOnly, close }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { what, setWhat, put, setPut, isExact, setExact, tally, step, replaceOne, replaceEvery } = useFind(buffer);

@@ -4,10 +4,10 @@ import { useServices } from '../../../../state/services.ts';
 
 export type FieldKind = 'code' | 'plain';
 
-/** How somebody likes to write; remembered on the device. */
+/** The author's settings of the field, stored on the device. */
 interface FieldSettings {
   readonly kind: FieldKind;
-  /** Whether the preview stands beside the text where there is room for both. */
+  /** Whether the preview is shown beside the text on a wide screen. */
   readonly beside: boolean;
 }
 
@@ -24,7 +24,7 @@ export function useFieldSettings(): readonly [FieldSettings, (change: Partial<Fi
   return [settings, change];
 }
 
-/** Two words; only what differs from the usual is said. */
+/** Reads the stored words; only what differs from the defaults is stored. */
 function readSettings(text = ''): FieldSettings {
   const words = text.split(' ');
   return { kind: words.includes('plain') ? 'plain' : usual.kind, beside: !words.includes('alone') };

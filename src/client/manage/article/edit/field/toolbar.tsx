@@ -7,7 +7,7 @@ interface Props {
   readonly disabled: boolean;
 }
 
-/** One stop for the Tab key; inside it the arrows lead from button to button. */
+/** The toolbar is one tab stop; the arrow keys move between its buttons. */
 export function Toolbar({ use, disabled }: Props) {
   const bar = useRef<HTMLDivElement>(null);
 
@@ -28,7 +28,7 @@ export function Toolbar({ use, disabled }: Props) {
   }
 
   return (
-    // Its buttons have the focus, one at a time.
+    // The buttons take the focus, one at a time, not the toolbar.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={bar}
@@ -60,7 +60,7 @@ function ToolButton({ tool, use, disabled, first }: Props & { tool: Tool; first:
       title={keys ? `${name}（${keys}）` : name}
       tabIndex={first ? 0 : -1}
       disabled={disabled && does !== 'find'}
-      // The focus stays in the text, and with it the keyboard of a phone.
+      // The focus stays in the text, so that a phone's keyboard stays open.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => use(tool)}
     >

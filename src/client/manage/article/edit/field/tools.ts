@@ -29,13 +29,13 @@ import type { Command } from '../../../../../domain/writing/written-text.ts';
 export interface Tool {
   readonly name: string;
   readonly icon: typeof Bold;
-  /** What it does: a change of the text, or something the field does itself. */
+  /** The command that changes the text, or an action of the field itself. */
   readonly does: Command | 'undo' | 'redo' | 'find' | 'picture';
-  /** With Ctrl, on a Mac with ⌘: a letter or what a key is called by `KeyboardEvent.code`, after `Shift-` where that is held too. */
+  /** The shortcut with Ctrl (⌘ on a Mac): a letter or a `KeyboardEvent.code`, after `Shift-` where Shift is held, too. */
   readonly keys?: string;
 }
 
-/** The toolbar from left to right, in its groups. */
+/** The groups of the toolbar from left to right. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     { name: '撤销', icon: Undo2, does: 'undo' },
@@ -69,7 +69,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
 
 const tools = toolGroups.flat();
 
-/** The tool whose keys are pressed. */
+/** The tool whose shortcut is pressed. */
 export function findTool(event: KeyboardEvent): Tool | undefined {
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
   const isHeld = isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
@@ -81,7 +81,7 @@ export function findTool(event: KeyboardEvent): Tool | undefined {
 
 const signs: Readonly<Record<string, string>> = { Period: '.', BracketLeft: '[', BracketRight: ']' };
 
-/** The keys of a tool as they are written on keyboards. */
+/** A tool's shortcut as keyboards label its keys. */
 export function formatKeys({ keys }: Tool): string | undefined {
   if (!keys) return undefined;
   const held = /Mac|iPhone|iPad/.test(navigator.platform) ? ['⌘', '⇧', ''] : ['Ctrl', 'Shift', '+'];

@@ -19,19 +19,19 @@ interface Options {
 }
 
 interface EditorPanes {
-  /** Where the engine stands. */
+  /** The element that holds the engine. */
   readonly host: RefObject<HTMLDivElement | null>;
-  /** The toolbar's place. */
+  /** The element that holds the toolbar. */
   readonly bar: RefObject<HTMLDivElement | null>;
   readonly buffer: TextBuffer;
   readonly status: EngineStatus;
   readonly preview: PreviewState;
   readonly onPaneScroll: () => void;
-  /** To be called before the other view is shown on a narrow screen. */
+  /** The field calls it before the other view is shown on a narrow screen. */
   readonly leave: () => void;
 }
 
-/** Text and preview together: who writes is followed by who shows, and the other way round. */
+/** Connects the text with its preview: edits update the preview, and both scroll together. */
 export function useEditorPanes({
   views: { isWide, isReading, isPreviewed },
   resolvePicture,

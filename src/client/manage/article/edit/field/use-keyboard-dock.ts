@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Less than any keyboard on a screen, more than a bar that browsers show and hide. */
+/** Lower than every on-screen keyboard, higher than the toolbars that browsers show and hide. */
 const lowestKeyboard = 120;
 
 /**

@@ -3,12 +3,14 @@ import type { BlockList } from '../preview/block-list.ts';
 import type { TextBuffer } from './text-buffer.ts';
 
 interface ScrollSync {
-  /** To be called when the text was scrolled, or the preview has changed under it. */
+  /** The editor calls it when the text was scrolled or the preview has changed. */
   readonly follow: () => void;
   readonly onPaneScroll: () => void;
 }
 
-/** Text and preview scroll along with each other. The one that was touched last leads, so that they never push each other. */
+/**
+ * Keeps text and preview at the same line. The one the author touched last leads, so that they never scroll each other in turns.
+ */
 export function useScrollSync(
   buffer: TextBuffer,
   list: RefObject<BlockList | undefined>,

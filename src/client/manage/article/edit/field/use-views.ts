@@ -9,7 +9,9 @@ export interface Views {
   readonly isPreviewed: boolean;
 }
 
-/** Which of text and preview is visible: one of them on a narrow screen; on a wide one the text, with the preview where `beside`. */
+/**
+ * Which of text and preview is visible: one of them on a narrow screen; on a wide one the text, with the preview where `beside`.
+ */
 export function useViews(beside: boolean): readonly [Views, (toReading: boolean) => void] {
   const isWide = useWide();
   const [isReading, setReading] = useState(false);

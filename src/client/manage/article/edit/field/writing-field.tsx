@@ -16,18 +16,21 @@ import { type WritingHandle, createWritingHandle } from './writing-handle.ts';
 interface Props {
   readonly ref?: Ref<WritingHandle>;
   readonly label: string;
-  /** The text at the beginning; afterwards it is the handle that changes it. */
+  /** The initial text; later changes go through the handle. */
   readonly initial: string;
   readonly readOnly?: boolean;
-  /** Called at every change, so it has to be cheap; it may ask the handle for the text when it wants it. */
+  /** Called at every change, so it must be cheap; it can read the text from the handle later. */
   readonly onEdit: () => void;
-  /** Files that were pasted, dropped or picked. */
+  /** Called with files that were pasted, dropped or picked. */
   readonly onFiles?: (files: File[]) => void;
-  /** Where a picture of the text that is not on the site yet can be seen. */
+  /** The address that shows a picture of the text which is not uploaded yet. */
   readonly resolvePicture?: ResolvePicture;
 }
 
-/** The field an article is written in: toolbar, text, and beside or behind it the preview. Rendered anew only for other props. */
+/**
+ * The field of the article's content: toolbar, text, and the preview beside or instead of it. It is memoized and renders only for
+ * changed props.
+ */
 export const WritingField = memo(function WritingField({
   ref,
   label,
@@ -86,7 +89,7 @@ interface ViewSwitchProps {
   readonly setBeside: (beside: boolean) => void;
 }
 
-/** Between writing and reading on a narrow screen; on a wide one the preview beside the text is shown or put away. */
+/** Switches between text and preview on a narrow screen; on a wide one it shows or hides the preview beside the text. */
 function ViewSwitch({ views: { isWide, isReading, isPreviewed }, turn, setBeside }: ViewSwitchProps) {
   if (isWide) {
     return (
@@ -112,7 +115,7 @@ interface PicturePickerProps {
   readonly onFiles: ((files: File[]) => void) | undefined;
 }
 
-/** The browser's own dialog for files; the toolbar opens it. */
+/** The browser's file dialog, which the toolbar opens. */
 function PicturePicker({ input, onFiles }: PicturePickerProps) {
   return (
     <input
@@ -124,7 +127,7 @@ function PicturePicker({ input, onFiles }: PicturePickerProps) {
       aria-label="挑选图片"
       onChange={({ target }) => {
         const files = [...(target.files ?? [])];
-        // The same picture may be picked again.
+        // Picking the same picture again must fire a change event.
         target.value = '';
         if (files.length > 0) onFiles?.(files);
       }}

@@ -4,18 +4,18 @@ import { putPictures } from '../../../../../domain/writing/put-pictures.ts';
 import { writtenText } from '../../../../../domain/writing/written-text.ts';
 import type { TextBuffer } from './text-buffer.ts';
 
-/** What the page does with the text of its field. */
+/** What the page can do with the text of its field. */
 export interface WritingHandle {
   /** The whole text; line ends are `\n`. */
   readonly text: () => string;
-  /** Makes the text another one by the smallest change: cursor, scroll place and undo history stay. */
+  /** Replaces the text by the smallest change, so that cursor, scroll position and undo history stay. */
   readonly replace: (text: string) => void;
-  /** Puts pictures, one Markdown mark each, at the cursor or behind what they would break there. */
+  /** Inserts pictures, one Markdown image each, at the cursor or behind the construct they would break there. */
   readonly insertPictures: (marks: readonly string[]) => void;
-  /** Replaces every place that says exactly this. */
+  /** Replaces every occurrence of a text. */
   readonly replaceAll: (find: string, put: string) => void;
   readonly focus: () => void;
-  /** Goes to a place of the text and shows it. */
+  /** Moves the cursor to an offset and shows it. */
   readonly goTo: (offset: number) => void;
 }
 

@@ -11,7 +11,7 @@ export interface Exported {
   readonly file: PageFile;
   readonly articles: number;
   readonly pictures: number;
-  /** Addresses of pictures that articles name and the site does not have. */
+  /** The addresses of pictures that articles contain and the site does not have. */
   readonly missing: readonly string[];
 }
 

@@ -12,7 +12,7 @@ import styles from './audit.module.css';
 
 const size = 10;
 
-/** The log of one's own account. */
+/** The audit log of the user's account. */
 export function Audit() {
   const name = useId();
   const [page, setPage] = useState(1);
@@ -102,12 +102,12 @@ const done: Readonly<Record<AuditKind, string>> = {
   'delete-account': '注销账号',
 };
 
-/** What happened, in words; only what asks for the password can be refused. */
+/** Describes the logged action; only actions that ask for the password can be refused. */
 function describeAction({ kind, outcome }: AuditRecord): string {
   return outcome === 'done' ? done[kind] : `${done[kind]}没有成：密码不对`;
 }
 
-/** From where; many that were counted together have no place of their own. */
+/** Describes the device and address; entries that were counted together have neither. */
 function describeOrigin({ device, address }: AuditRecord): string {
   return device || address ? `${device}，${address}` : '另外许多地方';
 }

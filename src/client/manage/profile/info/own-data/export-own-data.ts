@@ -12,7 +12,7 @@ export interface ExportedData {
   readonly file: PageFile;
   readonly articles: number;
   readonly pictures: number;
-  /** Addresses of pictures that articles name and the site does not have. */
+  /** The addresses of pictures that articles contain and the site does not have. */
   readonly missing: readonly string[];
 }
 
@@ -21,7 +21,10 @@ interface WholeArticle {
   readonly versions: readonly PosterVersionText[];
 }
 
-/** Everything the site has of a person as one zip. Throws `Stopped`: half a copy would be taken for a whole one. */
+/**
+ * Packs all data of the user into one zip. Throws `WorkStopped` where a part is missing, since half a copy would pass for a whole
+ * one.
+ */
 export async function exportOwnData(
   { api, platform }: Pick<Services, 'api' | 'platform'>,
   onProgress: (done: number, total: number) => void,
@@ -41,7 +44,7 @@ export async function exportOwnData(
   return { articles: articles.length, ...(await archive.addPictures()), file: archive.finish('我的数据') };
 }
 
-/** An article with every version; nothing for one that was purged a moment ago. */
+/** Reads an article with all its versions; undefined for one that was purged a moment ago. */
 async function readWholeArticle(api: Api, id: string): Promise<WholeArticle | undefined> {
   const versions: PosterVersionText[] = [];
   for (let from = 1; ;) {
@@ -54,7 +57,7 @@ async function readWholeArticle(api: Api, id: string): Promise<WholeArticle | un
   }
 }
 
-/** Answers what the list of articles says of it; its texts are in files of their own. */
+/** Adds an article's files to the archive and returns its entry for the list of articles. */
 function addWholeArticle(archive: Archive, { article, versions }: WholeArticle): object {
   const { content: _, version, views, deleteTime, ...facts } = article;
   const newest = versions[versions.length - 1];

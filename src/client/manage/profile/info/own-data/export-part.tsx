@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { attempt, useWork } from '../../../parts/use-work.ts';
 import styles from './own-data.module.css';
 
-/** Everything as one zip; code for it is fetched when it is asked for. */
+/** The button that downloads all data of the user as one zip; its code is loaded on demand. */
 export function ExportPart() {
   const services = useServices();
   const { progress, busy, run } = useWork();

@@ -9,7 +9,7 @@ import { ExportPart } from './export-part.tsx';
 import styles from './own-data.module.css';
 import { useDeletion } from './use-deletion.ts';
 
-/** What there is of a person: to be taken away, and to be deleted. */
+/** The user's data: the download and the deletion of the account. */
 export function OwnData({ user }: { user: UserRecord }) {
   const name = useId();
   const [isAsking, setAsking] = useState(false);
@@ -41,7 +41,10 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Says what goes, offers to take it away before, and asks for name and password. No button takes the focus: it would scroll away what is said. */
+/**
+ * Lists what is deleted, offers the download before, and asks for the name and the password. No button is focused first, since the
+ * focus would scroll the list out of view.
+ */
 function DeletionDialog({ user, close }: Props) {
   const { form, said } = useDeletion(user.username);
   return (
@@ -84,7 +87,7 @@ function DeletionDialog({ user, close }: Props) {
   );
 }
 
-/** What only this device has would be lost without a word otherwise. */
+/** Names the unsent drafts on this device, which would otherwise be lost without a word. */
 function UnsentDrafts() {
   const { own } = useUnsentDrafts();
   if (own.length === 0) return null;

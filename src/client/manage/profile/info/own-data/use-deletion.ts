@@ -13,18 +13,18 @@ interface DeletionForm {
 
 interface Deletion {
   readonly form: FormState<DeletionForm>;
-  /** Why it is not known to be done, in a sentence. */
+  /** Why the deletion failed or its result is unknown, in a sentence. */
   readonly said: string;
 }
 
 const empty: DeletionForm = { confirm: '', password: '' };
 
-/** Deletes the account, then what is of it on this device, and goes home. */
+/** Deletes the account, then the user's data on this device, and goes to the home page. */
 export function useDeletion(username: string): Deletion {
   const services = useServices();
   const { api, session, platform, toasts } = services;
   const [said, setSaid] = useState('');
-  /** The same attempt as long as no answer to it has come. */
+  /** The idempotency key of an attempt that has no answer yet. */
   const key = useRef<string>(undefined);
 
   const form = useForm<DeletionForm>(empty, check, async (values): Promise<void> => {

@@ -11,13 +11,13 @@ import { type SessionEnding, useEndSessions } from '../use-end-sessions.ts';
 import rows from './rows.module.css';
 import styles from './sessions.module.css';
 
-/** Where one is signed in, and how to end that from here. */
+/** The user's sessions on all devices, and the buttons that end them. */
 export function Sessions() {
   const name = useId();
   const { state, retry } = useRead('user/sessions', {}, { fresh: true });
   const title = useRef<HTMLHeadingElement>(null);
   const ending = useEndSessions(() => {
-    // The button that was pressed goes with its row.
+    // The pressed button disappears with its row.
     title.current?.focus();
     retry();
   });

@@ -5,7 +5,7 @@ import { tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
 import type { Selected } from '../../../../../../domain/writing/written-text.ts';
 
-/** The editor's looks. Colours come through the shadow root as variables, so both themes are in them. */
+/** The editor's theme. Its colours are CSS variables, which reach into the shadow root, so it serves both themes. */
 export const fieldTheme = EditorView.theme({
   '&': { height: '100%', color: 'var(--text)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
@@ -20,10 +20,10 @@ export const fieldTheme = EditorView.theme({
 
 const language = new Language(defineLanguageFacet(), parser.configure(GFM), [], 'markdown');
 
-/** Not `tags.heading` itself, which is the first row of a table too. */
+/** The levels are listed, because `tags.heading` also matches the first row of a table. */
 const headings = [tags.heading1, tags.heading2, tags.heading3, tags.heading4, tags.heading5, tags.heading6];
 
-/** Sizes stay what they are, so that no line moves while its marks are typed. */
+/** All text has one size, so that no line moves while its marks are typed. */
 const look = HighlightStyle.define([
   { tag: headings, color: 'var(--accent)', fontWeight: '700' },
   { tag: tags.strong, fontWeight: '700' },
@@ -36,10 +36,10 @@ const look = HighlightStyle.define([
   { tag: [tags.processingInstruction, tags.contentSeparator, tags.labelName], color: 'var(--muted)' },
 ]);
 
-/** Markdown with the extensions of GitHub, coloured. Without the languages of code blocks: they weigh twice the editor. */
+/** GitHub Flavored Markdown with highlighting, without the languages of code blocks, which weigh twice the editor. */
 export const markdownLanguage: Extension = [language, syntaxHighlighting(look)];
 
-/** Marks the place that was found while the focus is in the search field; undefined takes the mark away. */
+/** Marks a match while the focus is in the search field; undefined removes the mark. */
 export const markFound = StateEffect.define<Selected | undefined>();
 
 const mark = Decoration.mark({ class: 'cm-found' });
@@ -68,7 +68,7 @@ export const lostCaret = EditorView.domEventHandlers({
   beforeinput(event, view) {
     if (!isLost(view)) return false;
     view.focus();
-    // The place this input is meant for was settled before the caret came back.
+    // The browser chose the target of this input before the caret was moved back.
     if (event.inputType !== 'insertText' || event.data === null || view.state.readOnly) return false;
     view.dispatch(view.state.replaceSelection(event.data), { scrollIntoView: true, userEvent: 'input.type' });
     return true;
@@ -81,7 +81,7 @@ function bringBack(_: Event, view: EditorView): boolean {
 }
 
 function isLost({ root, contentDOM }: EditorView): boolean {
-  // Only Chromium tells the selection inside a shadow root by asking the root; elsewhere the document knows it, or nobody.
+  // Only Chromium reports a selection inside a shadow root on the root; other browsers report it on the document, or not at all.
   const asked = 'getSelection' in root ? (root as Document) : document;
   const node = asked.getSelection()?.anchorNode;
   if (!node || !contentDOM.contains(node)) return false;

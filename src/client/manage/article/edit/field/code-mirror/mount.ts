@@ -17,7 +17,7 @@ import { fieldTheme } from './extensions.ts';
  */
 export function mountCodeMirror(host: HTMLElement, options: EngineOptions): FieldEngine {
   const place = host.appendChild(document.createElement('div'));
-  // Whoever gives the focus back, a dialog that closes, knows this element alone.
+  // A closing dialog gives the focus back to this element, the only one it knows.
   place.focus = () => view.focus();
   const root = place.attachShadow({ mode: 'open' });
   const writable = new Compartment();
@@ -47,7 +47,7 @@ export function mountCodeMirror(host: HTMLElement, options: EngineOptions): Fiel
         selection: { anchor: found.from, head: found.to },
         effects: [
           EditorView.scrollIntoView(found.from, { y: 'center' }),
-          // Without the focus the browser draws no selection.
+          // The browser draws no selection in a field without the focus.
           markFound.of(focus ? undefined : found),
         ],
       });
@@ -86,7 +86,7 @@ function extensionsFor({ label, onEdit, covered }: EngineOptions): Extension[] {
   ];
 }
 
-/** Read-only text can still be selected, and reached by keyboard. */
+/** A read-only text can still be selected and reached by keyboard. */
 function lock(readOnly: boolean): Extension {
   if (!readOnly) return [];
   return [
