@@ -5,15 +5,15 @@ import { createZip } from '../../../domain/zip/pack.ts';
 import type { PageFile, Platform } from '../../platform/platform.ts';
 import { storedPictures } from './picture-paths.ts';
 
-/** A zip of articles with the pictures they name. */
+/** A zip of articles with the pictures they contain. */
 export interface Archive {
   readonly addArticle: (article: ArticleFile, folder?: string) => void;
   readonly addText: (name: string, text: string, time: number) => void;
-  /** Wants a picture of this site, whether or not an article names it; `time` is for its file. */
+  /** Adds a picture of this site to the archive, whether or not an article contains it; `time` is the time of its file. */
   readonly wantPicture: (address: string, time: number) => void;
-  /** Fetches the pictures and answers how many there are, and the addresses behind which there is none. */
+  /** Fetches the pictures; resolves to their number and to the addresses without a picture. */
   readonly addPictures: () => Promise<{ readonly pictures: number; readonly missing: readonly string[] }>;
-  /** The whole, named with the day. */
+  /** The finished zip, with the date in its name. */
   readonly finish: (title: string) => PageFile;
 }
 
@@ -50,7 +50,7 @@ export function createArchive(platform: Pick<Platform, 'bytes' | 'now'>): Archiv
   };
 }
 
-/** A title as a file name, without what some systems refuse in one. */
+/** A file name made from the title, without characters that some systems refuse. */
 export function fileNameOf({ title }: ArticleFile): string {
   const name = title.replace(/[\\/:*?"<>|\p{C}\s]+/gu, ' ').trim();
   return (

@@ -1,35 +1,35 @@
 import { assetPath } from '../../../contract/asset.ts';
 
-/** The pictures of this site that a text or a cover names, each once. */
+/** Finds the pictures of this site in texts, each once. */
 export function storedPictures(...texts: readonly string[]): string[] {
   const pattern = new RegExp(`${assetPath}[\\w-]{43}\\.(?:png|jpg|webp)(?![\\w-])`, 'g');
   return [...new Set(texts.flatMap((text) => text.match(pattern) ?? []))];
 }
 
-/** The pictures a Markdown text names by a path of files, as they are written there. */
+/** Finds the pictures with relative paths in a Markdown text, as the text writes them. */
 export function namedPictures(text: string): string[] {
   const addresses = [...text.matchAll(destination)].map(([, , angled, plain]) => angled ?? plain ?? '');
   return [...new Set(addresses)].filter(isPath);
 }
 
-/** The text with one picture's address changed wherever it is shown, and nothing else. */
+/** Replaces the address of one picture wherever the text shows it. */
 export function withPicture(text: string, from: string, to: string): string {
   return text.replace(destination, (whole, opening: string, angled?: string, plain?: string) =>
     (angled ?? plain) === from ? opening + to : whole,
   );
 }
 
-/** Bounded, since a text may be one line of a hundred thousand opening brackets. */
+/** The repetitions are bounded, since a text may be one line of a hundred thousand opening brackets. */
 const destination = /(!\[[^\]\n]{0,500}\]\([ \t]{0,20})(?:<([^<>\n]{1,500})>|([^\s()<>]{1,500}))/g;
 
-/** Whether an address is a path and leads neither to another site nor to a picture that is not uploaded yet. */
+/** Whether an address is a path on this site, and not another site or a picture that is not uploaded yet. */
 export function isPath(address: string): boolean {
   return address !== '' && !/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address);
 }
 
 /**
- * Where a picture named in a file may lie, the likeliest first: beside the file, and, from the root, in the folders in which other
- * programs keep what they serve.
+ * The paths at which a picture of a file may be, the likeliest first: beside the file, then, from the root, the folders in which
+ * other programs keep static files.
  */
 export function candidatePaths(address: string, file: string): string[] {
   const path = decoded(address.replace(/[?#].*$/, ''));
@@ -49,7 +49,7 @@ function decoded(address: string): string {
   }
 }
 
-/** The path without `.` and `..`; nothing where it leads out of the whole. */
+/** Normalizes a path; empty where it leads out of the root. */
 function withoutDots(path: string): string[] {
   const parts: string[] = [];
   for (const part of path.split('/')) {

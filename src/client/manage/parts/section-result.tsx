@@ -11,7 +11,7 @@ interface Props<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** A read that is only a part of its page: what failed leaves the rest standing. */
+/** The result of a read that fills only a section; its failure leaves the rest of the page alone. */
 export function SectionResult<Value>({ state, retry, children }: Props<Value>) {
   useRetryOnReturn(state.status === 'failed', retry);
   if (state.status === 'loading') return <Loading />;

@@ -9,13 +9,13 @@ interface Progress {
 }
 
 interface Work {
-  /** How far it is; nothing where nothing is under way or it has just begun. */
+  /** The progress; undefined where no work runs, or it has just begun. */
   readonly progress: Progress | undefined;
   readonly busy: boolean;
   readonly run: <Value>(work: (onProgress: (done: number, total: number) => void) => Promise<Value>) => Promise<Value>;
 }
 
-/** Long work of a page, one at a time, with how far it is. */
+/** Runs long work of a page, one at a time, with its progress. */
 export function useWork(): Work {
   const [progress, setProgress] = useState<Progress>();
   const [busy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function useWork(): Work {
   };
 }
 
-/** What stops the work becomes a sentence; what was not foreseen is reported besides. */
+/** Turns errors into a sentence; unexpected ones are also reported. */
 export async function attempt<Value>({ platform }: Services, work: () => Promise<Value>): Promise<Result<Value>> {
   try {
     return success(await work());

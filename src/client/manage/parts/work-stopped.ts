@@ -1,10 +1,10 @@
 import { codes } from '../../../contract/api.ts';
 import type { Outcome } from '../../state/api.ts';
 
-/** What stopped long work: a sentence for the screen. */
+/** The error that stops long work; its message is a sentence for the screen. */
 export class WorkStopped extends Error {}
 
-/** The value of a call that must succeed for the work to go on. */
+/** The value of a call; throws `WorkStopped` where the call failed. */
 export function requireInfo<Value>(outcome: Outcome<Value>): Value {
   if (outcome.code !== codes.ok) throw new WorkStopped(outcome.info);
   return outcome.info;

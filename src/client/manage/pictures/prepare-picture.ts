@@ -12,8 +12,8 @@ const longestSide = 2000;
 const smallBytes = 256 * 1024;
 
 /**
- * Makes a picture fit to be sent: at most 2000 pixels a side, without place and camera, as WebP where the browser writes
- * it and JPEG or PNG elsewhere. What is small as it came, or would only grow, keeps its very pixels.
+ * Prepares a picture for the upload: at most 2000 pixels a side, without location and camera data, as WebP where the browser
+ * writes it, else as JPEG or PNG. A picture that is small, or that would grow, keeps its pixels unchanged.
  */
 export const preparePicture: Prepare = async (file) => {
   if (file.size > largestFile) return { complaint: `图片最大 ${largestFile / 2 ** 20} MB` };

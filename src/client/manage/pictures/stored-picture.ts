@@ -1,8 +1,8 @@
 import type { KeyedStore } from '../../platform/platform.ts';
 
 /**
- * A picture as the device keeps it. Bytes and not a Blob: WebKit forgets what stands behind Blobs in IndexedDB. Once it
- * is uploaded only its address is kept, for texts that still hold its key.
+ * A picture as the device stores it. It holds bytes and no Blob, since WebKit loses the contents of Blobs in IndexedDB. After the
+ * upload only the address is stored, for texts that still contain the picture's key.
  */
 export interface StoredPicture {
   readonly user: string;

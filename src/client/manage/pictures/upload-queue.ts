@@ -9,12 +9,12 @@ const firstPause = 2000;
 const longestPause = 60_000;
 
 /**
- * Sends what is waiting, one at a time: on a slow line several would all be late. Answers a function that tries now, and
- * settles when nothing more can be sent. Sending twice is harmless: the same bytes have the same address.
+ * Sends waiting pictures one at a time, since on a slow network parallel uploads would all be late. The returned function starts
+ * sending and resolves when nothing more can be sent. Sending a picture twice is harmless: equal bytes have an equal address.
  */
 export function createUploadQueue(
   { platform, api }: Pick<Services, 'platform' | 'api'>,
-  shelf: PictureStore,
+  store: PictureStore,
 ): () => Promise<void> {
   let running: Promise<void> | undefined;
   let pause = firstPause;
@@ -31,7 +31,7 @@ export function createUploadQueue(
   }
 
   function nextOne(): TrackedPicture | undefined {
-    return shelf.list.peek().find(({ state }) => state.peek().kind === 'waiting');
+    return store.list.peek().find(({ state }) => state.peek().kind === 'waiting');
   }
 
   /** Resolves to whether the next picture may be sent. */
@@ -40,7 +40,7 @@ export function createUploadQueue(
     onProgress(0);
     const options = { onProgress, signal: picture.giveUp.signal };
     const outcome = await api.upload('asset/create', picture.blob, { key: 'image' }, options);
-    return !shelf.list.peek().includes(picture) || conclude(picture, outcome);
+    return !store.list.peek().includes(picture) || conclude(picture, outcome);
   }
 
   function conclude(picture: TrackedPicture, outcome: Outcome<Info<'asset/create'>>): boolean {
@@ -48,7 +48,7 @@ export function createUploadQueue(
     switch (outcome.code) {
       case codes.ok:
         pause = firstPause;
-        shelf.finish(picture, outcome.info.url);
+        store.finish(picture, outcome.info.url);
         return true;
       case codes.notLoggedIn:
         state.value = { kind: 'waiting', why: 'login' };

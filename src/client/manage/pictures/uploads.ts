@@ -40,9 +40,9 @@ export function uploadsOf(services: Services): Uploads {
 
 export function createUploads(services: Services, prepare: Prepare = prepareInBrowser): Uploads {
   const { platform, session } = services;
-  const shelf = createPictureStore(platform);
-  const pump = createUploadQueue(services, shelf);
-  const { list, addresses, find } = shelf;
+  const store = createPictureStore(platform);
+  const pump = createUploadQueue(services, store);
+  const { list, addresses, find } = store;
   let owner = '';
   let loading = Promise.resolve();
 
@@ -58,11 +58,11 @@ export function createUploads(services: Services, prepare: Prepare = prepareInBr
   platform.onReturn(() => void pump());
 
   async function takeOver(user: string): Promise<void> {
-    for (const picture of await shelf.load(user)) picture.ready = makeReady(picture);
+    for (const picture of await store.load(user)) picture.ready = makeReady(picture);
   }
 
   async function makeReady(picture: TrackedPicture): Promise<void> {
-    if (await preparePictureToSend(picture, services, shelf, prepare)) void pump();
+    if (await preparePictureToSend(picture, services, store, prepare)) void pump();
   }
 
   const resolve = (text: string): string => replaceMarks(text, (key) => addresses.get(key));
@@ -70,15 +70,15 @@ export function createUploads(services: Services, prepare: Prepare = prepareInBr
   return {
     list,
     resolve,
-    remove: shelf.remove,
-    pending: (text) => keysIn(text).filter(shelf.isPending),
-    urlOf: shelf.urlOf,
+    remove: store.remove,
+    pending: (text) => keysIn(text).filter(store.isPending),
+    urlOf: store.urlOf,
     add(file) {
       const about = { user: owner, name: file.name ?? '', at: platform.now() };
       const picture = trackPicture(platform.newKey(), about, file);
       list.value = [...list.peek(), picture];
       // The original file is stored first, since the page may be closed before the picture is prepared.
-      picture.ready = shelf.keep(picture, false).then(() => makeReady(picture));
+      picture.ready = store.keep(picture, false).then(() => makeReady(picture));
       return picture;
     },
     retry(key) {
@@ -99,20 +99,20 @@ export function createUploads(services: Services, prepare: Prepare = prepareInBr
 async function preparePictureToSend(
   picture: TrackedPicture,
   { toasts }: Pick<Services, 'toasts'>,
-  shelf: PictureStore,
+  store: PictureStore,
   prepare: Prepare,
 ): Promise<boolean> {
   const prepared = await prepare(picture.blob);
-  if (shelf.find(picture.key) !== picture) return false;
+  if (store.find(picture.key) !== picture) return false;
   if ('complaint' in prepared) {
     picture.state.value = { kind: 'failed', info: prepared.complaint, canRetry: false };
-    shelf.forget(picture.key);
+    store.forget(picture.key);
     return false;
   }
   if (prepared.note) toasts.show('info', prepared.note);
   releasePageUrl(picture);
   picture.blob = prepared.blob;
-  if (!(await shelf.keep(picture, true))) toasts.show('error', '浏览器不让本站在本机保存图片，请等它上传完再离开');
+  if (!(await store.keep(picture, true))) toasts.show('error', '浏览器不让本站在本机保存图片，请等它上传完再离开');
   picture.state.value = { kind: 'waiting', why: 'turn' };
   return true;
 }

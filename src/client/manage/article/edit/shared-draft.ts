@@ -5,7 +5,7 @@ import type { DraftAddress } from '../../../state/drafts/open-draft.ts';
 import type { Services } from '../../../state/services.ts';
 import { dropShared, readShare, textOf } from '../../../state/shared.ts';
 
-/** Lays the text that another application shared on the desk of a new article, as if it had been typed there. */
+/** Creates a draft from the text another application shared, as if the author had typed it. */
 export async function createSharedDraft(services: Services, place: DraftAddress): Promise<void> {
   const { platform } = services;
   const share = await readShare(platform);
@@ -16,7 +16,7 @@ export async function createSharedDraft(services: Services, place: DraftAddress)
   const draft = open(place);
   draft.edit(() => ({ ...emptyForm, title, content }));
   await draft.close();
-  // A device that refuses to keep the desk keeps the share: the text is still in one place.
+  // Where the device refuses to store the draft, the share is kept, so that the text is in one place.
   if (!refused.peek()) await dropShared(platform, share, 'text');
 }
 

@@ -4,7 +4,7 @@ import { textWithPictures } from '../../../state/drafts/draft-form.ts';
 import type { SyncFacts } from '../../../state/drafts/sync-status.ts';
 import type { Services } from '../../../state/services.ts';
 
-/** What is known at this moment of where the text is. */
+/** Collects what the sync status of a draft depends on. */
 export function getSyncFacts(draft: DraftSession, services: Services): SyncFacts {
   const { outbox, isStorageRefused: refused, pictures } = getDraftSync(services);
   const record = draft.record.value;

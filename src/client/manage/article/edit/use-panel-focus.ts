@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** A panel that opens takes the focus, so that it is read out. When it closes, what had the focus before has it again. */
+/** Focuses a panel that opens, so that screen readers read it; when it closes, the focus goes back to the element that had it. */
 export function usePanelFocus(panel: RefObject<HTMLElement | null>): void {
-  // Before the panel is taken down: afterwards nobody could tell whether the focus was in it.
+  // A layout effect, since its cleanup runs while the panel still exists and can hold the focus.
   useLayoutEffect(() => {
     const place = panel.current;
     const before = document.activeElement;

@@ -1,7 +1,7 @@
 import { codes } from '../../../../contract/api.ts';
 import type { Api } from '../../../state/api.ts';
 
-/** What is done with one article after the other. */
+/** An action that is applied to articles one after the other. */
 export type ArticleAction = 'poster/delete' | 'poster/restore' | 'poster/purge';
 
 export interface ArticleName {
@@ -11,13 +11,13 @@ export interface ArticleName {
 
 export interface ActionOutcome {
   readonly done: readonly ArticleName[];
-  /** What could not be done, and why; what came after a broken line was not even tried. */
+  /** The articles for which the action failed, and why. After a network failure the rest is not tried. */
   readonly failed: readonly (ArticleName & { readonly why: string })[];
 }
 
 /**
- * Carries a deed out, one article at a time. `keyOf` gives a deed the same key as long as it has no answer: who tries again
- * after a broken line does nothing twice.
+ * Applies an action to articles, one at a time. `keyOf` gives an action the same idempotency key until it has an answer, so that a
+ * retry after a network failure does nothing twice.
  */
 export async function runAction(
   api: Pick<Api, 'write'>,
@@ -43,13 +43,13 @@ export async function runAction(
     return outcome;
   }
 
-  /** Another tab, or the answer that was lost, has been there before: what was wanted is so. */
+  /** Whether the article already is in the wanted state, after an action of another tab or a lost answer. */
   function isSo(code: number | string): boolean {
     return action !== 'poster/restore' && code === codes.notFound;
   }
 }
 
-/** Keys of deeds that have no answer yet. */
+/** The idempotency keys of actions that have no answer yet. */
 interface Keys {
   readonly keyOf: (action: ArticleAction, id: string) => { readonly value: string; readonly settle: () => void };
 }
@@ -72,7 +72,7 @@ const sentences: Readonly<Record<ArticleAction, { done: (what: string) => string
   'poster/purge': { done: (what) => `已彻底删除${what}。`, not: '没有删除' },
 };
 
-/** What came of it, in sentences. */
+/** Describes the outcome of an action. */
 export function describeOutcome(action: ArticleAction, { done, failed }: ActionOutcome): string {
   const words = sentences[action];
   const [only] = done;

@@ -6,13 +6,13 @@ import type { OwnSort, SortOrder } from '../../../../contract/poster.ts';
 export const pageSize = 20;
 const lastPage = 100_000;
 
-/** What lies in the article centre: everything of one's own, a state of it, or what was deleted. */
+/** The views of the article centre: all articles, those of a status, or the trash. */
 export const views = ['all', 'draft', 'published', 'trash'] as const;
 export type View = (typeof views)[number];
 
 export const sorts = ['updated', 'published', 'created', 'views', 'title'] as const satisfies readonly OwnSort[];
 
-/** Which part of the article centre is shown; all of it stands in the address. */
+/** The shown part of the article centre; the address holds all of it. */
 export interface CentreQuery {
   readonly view: View;
   readonly q: string;
@@ -21,7 +21,7 @@ export interface CentreQuery {
   readonly page: number;
 }
 
-/** The list an address asks for: `?status=draft&q=…&sort=views&order=asc&page=2`. What cannot be understood counts as not said. */
+/** Reads the query of an address such as `?status=draft&q=…&sort=views&order=asc&page=2`; invalid values are ignored. */
 export function readCentreQuery(search: string): CentreQuery {
   const given = new URLSearchParams(search);
   const sort = known(sorts, given.get('sort')) ?? 'updated';
@@ -37,7 +37,7 @@ export function readCentreQuery(search: string): CentreQuery {
 export function centreAddress({ view, q, sort, order, page }: CentreQuery): string {
   const search = new URLSearchParams();
   if (view !== 'all') search.set('status', view);
-  // The trash is in the order things were thrown away, and is not searched.
+  // The trash is sorted by deletion time and cannot be searched.
   if (view !== 'trash') {
     if (q) search.set('q', q);
     if (sort !== 'updated') search.set('sort', sort);
@@ -49,13 +49,13 @@ export function centreAddress({ view, q, sort, order, page }: CentreQuery): stri
   return text ? `${path}?${text}` : path;
 }
 
-/** The same list narrowed, widened or put into another order, from its first page. Another sort begins in its usual order. */
+/** The address of the changed list, from its first page. Another sort begins in its default order. */
 export function changedCentre(query: CentreQuery, change: Partial<Omit<CentreQuery, 'page'>>): string {
   const order = change.order ?? (change.sort ? usualOrder(change.sort) : query.order);
   return centreAddress({ ...query, ...change, order, page: 1 });
 }
 
-/** The call that answers it. In the trash only the numbers of the other views are wanted. */
+/** The call that reads the list. The trash needs only the counts of the other views. */
 export function mineCall({ view, q, sort, order, page }: CentreQuery): Input<'poster/mine'> {
   if (view === 'trash') return { page: 1, size: 1 };
   return {

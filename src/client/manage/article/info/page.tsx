@@ -14,7 +14,7 @@ import { Trash } from './parts/trash.tsx';
 import { Transfer } from './transfer/transfer.tsx';
 import { UnfinishedDrafts } from '../parts/unfinished.tsx';
 
-/** All of one's own articles: found, put in order, deleted and brought back. */
+/** The user's articles: searching, sorting, deleting and restoring them. */
 export function Page({ search }: { search: string }) {
   const query = readCentreQuery(search);
   const { state, retry } = useRead('poster/mine', mineCall(query), { fresh: true });

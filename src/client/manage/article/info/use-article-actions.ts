@@ -10,23 +10,23 @@ import {
 
 interface Done extends ActionOutcome {
   readonly action: ArticleAction;
-  /** Set when this took something back: there is nothing more to undo. */
+  /** Whether the action was an undo, which cannot be undone itself. */
   readonly isUndo: boolean;
 }
 
 export interface ArticleActions {
-  /** How many of how many are through, while something is under way. */
+  /** The progress while an action runs. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
   readonly last: Done | undefined;
   readonly run: (action: ArticleAction, articles: readonly ArticleName[]) => void;
-  /** Brings back what was deleted last. */
+  /** Restores the articles that were deleted last. */
   readonly undo: () => void;
-  /** Tries again what failed. */
+  /** Repeats the action for the articles that failed. */
   readonly retry: () => void;
   readonly dismiss: () => void;
 }
 
-/** Deletes, restores and purges, one thing at a time; `refresh` is called when the list is another one. */
+/** Deletes, restores and purges articles, one action at a time; `refresh` is called when the list has changed. */
 export function useArticleActions(refresh: () => void): ArticleActions {
   const { api, platform } = useServices();
   const [keys] = useState(() => createActionKeys(platform.newKey));

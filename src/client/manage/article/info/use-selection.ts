@@ -7,11 +7,11 @@ export interface Selection {
   readonly clear: () => void;
 }
 
-/** Which of the articles on this page are chosen; `list` names the list they stand in, and another one begins empty. */
+/** The selected articles of this page. `list` names the list; another list begins without a selection. */
 export function useSelection(list: string, shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState({ list, ids: new Set<string>() });
   const present = chosen.list === list ? chosen.ids : new Set<string>();
-  // What has gone from the list is no longer chosen either.
+  // An article that left the list is no longer selected.
   const ids = new Set(shown.filter((id) => present.has(id)));
   const choose = (next: Iterable<string>): void => setChosen({ list, ids: new Set(next) });
   return {

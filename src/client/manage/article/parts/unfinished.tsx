@@ -4,13 +4,13 @@ import styles from './unfinished.module.css';
 import { useUnsentDrafts } from './use-unsent-drafts.ts';
 
 interface Props {
-  /** An article that stands on the page already. */
+  /** The article that is open on the page. */
   readonly except?: string;
-  /** The server's list is not there: what lies on this device is all there is to find an article by. */
+  /** Whether the server's list is missing, so that an article can only be found among the drafts of this device. */
   readonly isAlone?: boolean;
 }
 
-/** What was begun on this device and is not on the server at all; without the server's list, all of one's own that lies here. */
+/** The drafts of new articles on this device; without the server's list, all of the user's drafts. */
 export function UnfinishedDrafts({ except, isAlone = false }: Props) {
   const { own, others, sent } = useUnsentDrafts();
   const listed = own.filter(({ posterId }) => posterId !== except);

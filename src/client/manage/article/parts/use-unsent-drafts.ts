@@ -4,15 +4,15 @@ import { getDraftSync } from '../../../state/drafts/draft-sync.ts';
 import type { DraftRecord } from '../../../state/drafts/draft-record.ts';
 import { useServices } from '../../../state/services.ts';
 
-/** What this device holds that the server has not: the reader's own, and the names of others who left something here. */
+/** The unsent drafts on this device: the user's own, and the names of other users who have some. */
 interface UnsentDrafts {
   readonly own: readonly DraftRecord[];
-  /** The reader's own that the server has as they stand here. */
+  /** The user's drafts that equal the server's articles. */
   readonly sent: readonly DraftRecord[];
   readonly others: readonly string[];
 }
 
-/** Looked at again whenever something was sent. */
+/** Reads the drafts again whenever something was sent. */
 export function useUnsentDrafts(): UnsentDrafts {
   useSignals();
   const services = useServices();

@@ -4,13 +4,13 @@ import { Spoken } from '../../../../ui/spoken.tsx';
 import styles from './changes.module.css';
 import { Unchanged } from './unchanged.tsx';
 
-/** What has become of a text: what is gone struck out, what is new underlined, what stayed folded where it is long. */
+/** The difference of two texts: removed text struck out, added text underlined, long unchanged text folded. */
 export function DiffView({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => diffTexts(before, after), [before, after]);
   return (
     <div className={styles.text}>
       {parts.map((part, index) => (
-        // Made anew as a whole whenever one of the texts changes.
+        // All parts are made anew when one of the texts changes.
         // oxlint-disable-next-line react/no-array-index-key
         <Piece key={index} part={part} first={index === 0} last={index === parts.length - 1} />
       ))}
@@ -38,7 +38,7 @@ function Piece({ part: { kind, text }, first, last }: { part: DiffPart; first: b
   );
 }
 
-/** A line break alone would be a change nobody sees. */
+/** Makes a changed line break visible. */
 function visible(text: string): string {
   return text.replace(/^[\r\n]+$/, (breaks) => breaks.replace(/\r?\n|\r/g, '↵\n'));
 }

@@ -3,14 +3,14 @@ import styles from './changes.module.css';
 
 interface Props {
   readonly text: string;
-  /** Something changed stands before it, or behind it: there a few words stay in sight. */
+  /** Whether a change is before or after the text; a few characters next to a change stay visible. */
   readonly head: boolean;
   readonly tail: boolean;
 }
 
 const inSight = 60;
 
-/** Text that nobody changed; all but its ends is folded away until it is wanted. */
+/** Unchanged text; all but its ends is folded until the author unfolds it. */
 export function Unchanged({ text, head, tail }: Props) {
   const [open, setOpen] = useState(false);
   const from = head ? boundary(text, inSight) : 0;
@@ -27,7 +27,7 @@ export function Unchanged({ text, head, tail }: Props) {
   );
 }
 
-/** A place near one that tears no character apart. */
+/** The offset near `near` that does not split a surrogate pair. */
 function boundary(text: string, near: number): number {
   const at = Math.min(Math.max(near, 0), text.length);
   const unit = text.charCodeAt(at);

@@ -12,7 +12,7 @@ interface Props {
   readonly around: Around;
   readonly name: string;
   readonly title: string;
-  /** It has a single line: a title, not a text. */
+  /** The field has a single line, as a title has. */
   readonly isLine: boolean;
   readonly canKeepBoth: boolean;
   readonly choice: Choice | undefined;
@@ -26,7 +26,7 @@ const ways = [
 ] as const;
 const oneOf = ways.filter(([value]) => value !== 'both');
 
-/** One place that both sides changed: both wordings, a choice between them, and what comes of it to be changed further. */
+/** A part that both sides changed: both wordings, the choice between them, and the result, which the author can edit. */
 export function ConflictChoice({ part, name, title, isLine, canKeepBoth, choice, choose, around }: Props) {
   const [picked, setPicked] = useState<Choice>();
   const way = typeof choice === 'string' ? choice : picked;
@@ -55,7 +55,7 @@ export function ConflictChoice({ part, name, title, isLine, canKeepBoth, choice,
           {(field) => (
             <Control
               {...field}
-              // A browser leaves a field alone that is half below the foot.
+              // Browsers do not scroll to a focused field that is half covered by the panel's foot.
               onFocus={({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
                 target.scrollIntoView({ block: 'nearest' })
               }

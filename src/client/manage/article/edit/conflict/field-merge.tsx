@@ -10,7 +10,7 @@ import { type Choices, conflictKey, type MergedField } from './merge-forms.ts';
 
 const titles = { title: '标题', summary: '摘要', cover: '封面', content: '正文' } as const;
 
-/** More at a time than this only make a phone slow; conflicts are shown however many there are. */
+/** The number of parts rendered at once, since more make a phone slow; conflicts are always rendered. */
 const portion = 200;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly choose: (key: string, choice: Choice) => void;
 }
 
-/** One field of the article with what each side made of it. */
+/** One field of the article with the changes of both sides. */
 export function FieldMerge({ field, parts, choices, choose }: Props) {
   const [shown, setShown] = useState(portion);
   if (parts.every(({ kind }) => kind === 'same')) return null;
@@ -46,7 +46,7 @@ export function FieldMerge({ field, parts, choices, choose }: Props) {
             />
           );
         }
-        // The parts stay the same as long as the panel is open.
+        // The parts do not change while the panel is open.
         // oxlint-disable-next-line react/no-array-index-key
         return index < shown && <ImportedText key={`settled ${index}`} part={part} />;
       })}
@@ -61,7 +61,7 @@ export function FieldMerge({ field, parts, choices, choose }: Props) {
 
 interface Place {
   readonly part: MergePart;
-  /** How many conflicts stand before it. */
+  /** The number of conflicts before this part. */
   readonly conflict: number;
 }
 
@@ -74,7 +74,7 @@ const origins = { mine: '我改的', theirs: '对方改的', both: '两边改得
 
 function ImportedText({ part }: { part: Exclude<MergePart, { kind: 'conflict' }> }) {
   if (part.kind === 'same') {
-    // Between the boxes of changes an empty line would only be a hole.
+    // Empty lines between the boxes of changes would only be a gap.
     const text = part.text.replace(/^[\r\n]+|[\r\n]+$/g, '');
     return (
       text !== '' && (

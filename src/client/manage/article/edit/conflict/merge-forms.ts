@@ -1,7 +1,7 @@
 import { type Conflict, merge3, type MergePart } from '../../../../../domain/text/merge.ts';
 import { type Choice, mergedText } from '../../../../../domain/text/merged-text.ts';
 
-/** What is written of an article; tags as one text, the way they are typed. */
+/** The texts of an article; tags are one text, as the author types them. */
 export interface ArticleForm {
   readonly title: string;
   readonly summary: string;
@@ -10,7 +10,7 @@ export interface ArticleForm {
   readonly content: string;
 }
 
-/** The fields whose text a person may have to decide about. */
+/** The fields that can have conflicts. */
 export const mergedFields = ['title', 'summary', 'cover', 'content'] as const;
 export type MergedField = (typeof mergedFields)[number];
 
@@ -19,14 +19,14 @@ interface FormMerge {
   readonly tags: TagMerge;
 }
 
-/** Tags need no decision: what a side added is added, what it took away is taken away. */
+/** The merge of the tags, which has no conflicts: a tag added by one side is added, a tag removed by one side is removed. */
 export interface TagMerge {
   readonly tags: readonly string[];
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** Brings two forms together that began as the same one; where that is not known, nothing counts as deleted. */
+/** Merges two forms with their common base; where the base is unknown, nothing counts as deleted. */
 export function mergeForms(base: ArticleForm | null, mine: ArticleForm, theirs: ArticleForm): FormMerge {
   const whole = (name: MergedField): MergePart[] => mergeWhole(base?.[name], mine[name], theirs[name]);
   return {
@@ -40,14 +40,14 @@ export function mergeForms(base: ArticleForm | null, mine: ArticleForm, theirs: 
   };
 }
 
-/** A conflict's name: its field, and which one it is there. */
+/** The key of a conflict: its field and its number there. */
 export function conflictKey(field: MergedField, index: number): string {
   return `${field}/${index}`;
 }
 
 export type Choices = Readonly<Record<string, Choice>>;
 
-/** The conflicts of all fields by name, in the order they are shown. */
+/** The conflicts of all fields with their keys, in the order they are shown. */
 export function conflictsOf({ parts }: FormMerge): (readonly [key: string, conflict: Conflict])[] {
   return mergedFields.flatMap((field) =>
     parts[field]
@@ -56,7 +56,7 @@ export function conflictsOf({ parts }: FormMerge): (readonly [key: string, confl
   );
 }
 
-/** The form that comes out, or nothing as long as a conflict waits for its choice. */
+/** The merged form; undefined while a conflict has no choice. */
 export function mergedForm(merge: FormMerge, choices: Choices): ArticleForm | undefined {
   if (conflictsOf(merge).some(([key]) => choices[key] === undefined)) return undefined;
   const text = (field: MergedField): string => {
@@ -70,12 +70,12 @@ export function mergedForm(merge: FormMerge, choices: Choices): ArticleForm | un
   return { title, summary, cover, content, tags: merge.tags.tags.join('，') };
 }
 
-/** Both wordings of what has a single line stand in that line. */
+/** For a one-line field, puts both wordings into one line. */
 export function inOneLine({ mine, theirs }: Conflict, choice: Choice): Choice {
   return choice === 'both' ? { text: [mine, theirs].filter(Boolean).join(' ') } : choice;
 }
 
-/** A field that only makes sense as a whole, such as a title. */
+/** Merges a field that only makes sense as a whole, such as a title. */
 function mergeWhole(base: string | undefined, mine: string, theirs: string): MergePart[] {
   if (mine === theirs && (base === undefined || base === mine)) return [{ kind: 'same', text: mine }];
   if (mine === theirs) return [{ kind: 'both', base: base ?? '', text: mine }];

@@ -16,7 +16,7 @@ import {
 } from './merge-forms.ts';
 
 interface Props {
-  /** What both began with; null where that is not known. */
+  /** The common base of both forms; null where it is unknown. */
   readonly base: ArticleForm | null;
   readonly mine: ArticleForm;
   readonly theirs: ArticleForm;
@@ -24,7 +24,7 @@ interface Props {
   readonly onCancel?: () => void;
 }
 
-/** The article was changed elsewhere meanwhile: shows what both made of it, and lets the author bring it together. */
+/** Shows the changes of both sides to an article that was also edited elsewhere, and lets the author merge them. */
 export function ConflictPanel({ base, mine, theirs, onMerged, onCancel }: Props) {
   const merge = useMemo(() => mergeForms(base, mine, theirs), [base, mine, theirs]);
   const [choices, setChoices] = useState<Choices>({});
@@ -37,7 +37,7 @@ export function ConflictPanel({ base, mine, theirs, onMerged, onCancel }: Props)
   }
 
   function chooseRest(choice: Choice): void {
-    // Of two covers only one can be there.
+    // An article has one cover, so both cannot be kept.
     const settled = open.filter(([key]) => choice !== 'both' || key !== conflictKey('cover', 0));
     setChoices((known) => ({ ...Object.fromEntries(settled.map(([key]) => [key, choice])), ...known }));
   }
@@ -90,7 +90,7 @@ function RestChoice({ choose }: { choose: (choice: Choice) => void }) {
   );
 }
 
-/** What became of the tags; nothing to decide, and yet to be seen. */
+/** The merged tags; there is nothing to decide, but the author sees the result. */
 export function TagsMerge({ merge: { tags, added, removed } }: { merge: TagMerge }) {
   if (added.length === 0 && removed.length === 0) return null;
   return (

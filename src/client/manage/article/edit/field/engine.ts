@@ -4,24 +4,24 @@ import type { Change, Edit, Selected, WrittenText } from '../../../../../domain/
 export interface FieldEngine {
   /** The whole text; line ends are `\n`. */
   readonly text: () => string;
-  /** The text for a command to read, without copying it where that can be avoided. */
+  /** The text for commands to read, without a copy where the engine allows that. */
   readonly written: () => WrittenText;
   readonly selected: () => Selected;
-  /** Changes the text as one step of the undo history; the cursor stays with the words it stood at. */
+  /** Changes the text as one step of the undo history; the cursor stays with its words. */
   readonly change: (changes: readonly Change[]) => void;
-  /** Carries out a command as one step of the undo history, and selects what it says. */
+  /** Applies a command's edit as one step of the undo history, and selects what the edit says. */
   readonly apply: (edit: Edit) => void;
-  /** Whether a place that is shown can be seen without the focus. */
+  /** Whether the engine shows a selection while it has no focus. */
   readonly showsUnfocused: boolean;
-  /** Selects a place and brings it into view. */
+  /** Selects a range and scrolls it into view. */
   readonly show: (place: Selected, options: { readonly focus: boolean }) => void;
-  /** The place of the text at a point of the window, where the engine knows. */
+  /** The text offset at a point of the window; undefined where the engine does not know it. */
   readonly offsetAt: (x: number, y: number) => number | undefined;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly focus: () => void;
   readonly setReadOnly: (readOnly: boolean) => void;
-  /** The line at the upper edge, from 0, with the part of it that is scrolled out of view. */
+  /** The line at the upper edge, from 0; its fraction is the part of the line that is scrolled out of view. */
   readonly topLine: () => number;
   /** Scrolls a line to the upper edge. */
   readonly scrollToLine: (line: number) => void;
@@ -35,11 +35,11 @@ export interface EngineOptions {
   readonly readOnly: boolean;
   readonly onEdit: () => void;
   readonly onScroll: () => void;
-  /** How many pixels at the lower edge of the window are covered. */
+  /** The number of pixels covered at the lower edge of the window. */
   readonly covered: () => number;
 }
 
-/** Puts an engine into an element that is empty. */
+/** Mounts an engine in an empty element. */
 export type MountEngine = (host: HTMLElement, options: EngineOptions) => FieldEngine;
 
 export const fieldHints = {

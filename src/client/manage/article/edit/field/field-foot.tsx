@@ -13,7 +13,7 @@ interface Props {
   readonly choose: (kind: FieldKind) => void;
 }
 
-/** How much is written, and with what. */
+/** The size of the text, and the switch between the two engines. */
 export function FieldFoot({ preview: { count }, kind, isFallback, choose }: Props) {
   return (
     <div className={styles.foot}>
@@ -29,7 +29,7 @@ export function FieldFoot({ preview: { count }, kind, isFallback, choose }: Prop
   );
 }
 
-/** From here on it is worth saying how much room there is. */
+/** From this size on the limit is shown. */
 const nearlyFull = 0.8 * limits.contentBytes;
 
 function Amount({ count, bytes }: NonNullable<PreviewState['count']>) {

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const lowestKeyboard = 120;
 
 /**
- * Keeps an element just above the keyboard of a phone while something in `place` has the focus. Keyboards cover the page
- * without changing its layout, and only the visual viewport knows. Answers how many pixels are covered.
+ * Keeps an element just above a phone's keyboard while something in `place` has the focus. Keyboards cover the page without
+ * changing its layout; only the visual viewport reports them. The returned function gives the number of covered pixels.
  */
 export function useKeyboardDock(
   place: RefObject<HTMLElement | null>,

@@ -2,7 +2,7 @@ import { foreignHost, type ImageRule } from '../../../../../domain/article/forei
 import { imageAddresses, withAddress } from '../../../../../domain/writing/written-images.ts';
 import type { DraftForm } from '../../../../state/drafts/draft-form.ts';
 
-/** An image of an article that lies on another host; `host` is empty where the address does not tell. */
+/** An image of an article on another host; `host` is empty where the address does not name one. */
 export interface ForeignPicture {
   readonly address: string;
   readonly host: string;
@@ -10,7 +10,7 @@ export interface ForeignPicture {
 
 type Pictured = Pick<DraftForm, 'content' | 'cover'>;
 
-/** The images of text and cover on hosts that the owner of the site has not listed, each once. */
+/** Finds the images of content and cover on hosts that the site's owner has not listed, each once. */
 export function findForeignPictures({ content, cover }: Pictured, rule: ImageRule | undefined): ForeignPicture[] {
   const listed: ImageRule = { foreign: 'ask', origins: rule?.origins ?? [] };
   const written = imageAddresses(content).map(({ address }) => address);
@@ -21,7 +21,7 @@ export function findForeignPictures({ content, cover }: Pictured, rule: ImageRul
   });
 }
 
-/** The form with another address for an image, wherever it is shown. */
+/** Replaces the address of an image wherever the form contains it. */
 export function replaceAddress<Form extends Pictured>(form: Form, address: string, url: string): Form {
   const cover = form.cover.trim() === address ? url : form.cover;
   return { ...form, cover, content: withAddress(form.content, address, url) };

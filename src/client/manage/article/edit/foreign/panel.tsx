@@ -22,7 +22,7 @@ const consequences: Readonly<Record<ImageRule['foreign'], string>> = {
   always: '对方会看到每位读者的 IP 地址，删图之后就没有了',
 };
 
-/** Says which images of an article lie on other hosts, and takes them over to the site. */
+/** Lists the images of an article on other hosts, and copies them to the site. */
 export function ForeignPictures({ pictures, editorForm, uploads }: ForeignPicturesProps) {
   const { settings } = useServices();
   const taking = useRehosting(editorForm, uploads);
@@ -70,7 +70,7 @@ interface RowProps {
   readonly put: (file: File) => void;
 }
 
-/** One image under way; one that could not be fetched can be handed over as a file. */
+/** The progress of one image; where the fetch failed, the author can hand over a file. */
 function Row({ picture: { address, host }, state, put }: RowProps) {
   const name = nameOf(address);
   function take(event: ClipboardEvent | DragEvent, { files }: DataTransfer): void {

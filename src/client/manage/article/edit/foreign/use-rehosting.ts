@@ -6,16 +6,16 @@ import type { PictureState, PictureUpload, Uploads } from '../../../pictures/upl
 import type { EditorForm } from '../use-editor-form.ts';
 import { type ForeignPicture, replaceAddress } from './find-foreign.ts';
 
-/** How far an image has come on its way to the site. */
+/** The progress of copying an image to the site. */
 export type RehostState =
   | { readonly kind: 'fetching' | 'uploading' }
   | { readonly kind: 'failed'; readonly info: string };
 
 interface Rehosting {
   readonly of: (address: string) => RehostState | undefined;
-  /** Takes the images over, one after the other. */
+  /** Copies the images to the site, one after the other. */
   readonly takeAll: (pictures: readonly ForeignPicture[]) => Promise<void>;
-  /** Puts a file that the author has saved in place of an image. */
+  /** Uploads a file the author has saved, in place of an image. */
   readonly put: (address: string, file: File) => Promise<void>;
 }
 
@@ -26,8 +26,8 @@ const fetchFailures: Readonly<Record<FetchFailure, string>> = {
 const notHere = '本站设置为不载入别处的图片，浏览器不会去取';
 
 /**
- * Brings images of other hosts to the site. The text keeps the old address until the new one is there, so nothing is lost where
- * that fails; the change is one like any other and can be undone. It ends with the editor: another one may write the text by then.
+ * Copies images of other hosts to the site. The text keeps the old address until the upload is done, so a failure loses nothing;
+ * the change can be undone like any edit. Copying ends with the editor, since another session may own the draft by then.
  */
 export function useRehosting(editorForm: EditorForm, uploads: Uploads): Rehosting {
   const { settings, connectivity, toasts } = useServices();
@@ -79,7 +79,7 @@ export function useRehosting(editorForm: EditorForm, uploads: Uploads): Rehostin
   };
 }
 
-/** Aborted when the controls are taken down; the desk is closed a little later. */
+/** A controller that aborts when the controls are removed, which is shortly before the draft session closes. */
 function useUnloadWarning(): RefObject<AbortController> {
   const leaving = useRef(new AbortController());
   useLayoutEffect(() => {
@@ -90,7 +90,7 @@ function useUnloadWarning(): RefObject<AbortController> {
   return leaving;
 }
 
-/** How an upload ends; undefined where somebody has removed it. */
+/** Resolves to the final state of an upload; undefined where the author has removed it. */
 function endOf({ key, state }: PictureUpload, { list }: Uploads): Promise<PictureState | undefined> {
   return new Promise((resolve) => {
     const stop = effect(() => {
@@ -98,22 +98,26 @@ function endOf({ key, state }: PictureUpload, { list }: Uploads): Promise<Pictur
       const isHere = list.value.some((picture) => picture.key === key);
       if (isHere && now.kind !== 'done' && now.kind !== 'failed') return;
       resolve(isHere ? now : undefined);
-      // An effect cannot be ended while it runs for the first time.
+      // An effect cannot be stopped during its first run.
       queueMicrotask(() => stop());
     });
   });
 }
 
-/** `refused`: it is shown, but its host lets no other site read it. `missing`: it is not shown either. */
+/**
+ * Why an image was not fetched: `refused`, its host does not allow other sites to read it; `missing`, the browser cannot show it
+ * either.
+ */
 type FetchFailure = 'refused' | 'missing';
 
 /**
- * Fetches the image of another host by the author's own browser, without cookies or a referrer. As an `<img>` and not by `fetch`,
- * because the pages' policy lets them connect to nobody else; its pixels can be read where the host allows that (CORS).
+ * Fetches the image of another host in the author's browser, without cookies or a referrer. It uses an `<img>` and not `fetch`,
+ * because the content security policy allows no connection to other hosts; the pixels can be read where the host allows that
+ * (CORS).
  */
 async function fetchForeignPicture(address: string): Promise<File | FetchFailure> {
   const url = new URL(address, location.href);
-  // Pages load nothing over an open line, and most hosts answer over both.
+  // Pages load nothing over http, and most hosts answer over https, too.
   url.protocol = 'https:';
   const readable = await openImage(url.href, 'anonymous');
   const blob = readable && (await copyPixels(readable));

@@ -10,16 +10,16 @@ import { VersionView } from './version-view.tsx';
 
 interface Props {
   readonly posterId: string;
-  /** What stands in the editor now. */
+  /** The form in the editor now. */
   readonly current: () => ArticleForm;
-  /** Puts a former text into the editor, as if it had been typed. */
+  /** Puts an earlier text into the editor, as an edit of the author. */
   readonly onRestore: (form: ArticleForm) => void;
   readonly onClose?: () => void;
 }
 
 const size = 20;
 
-/** The former versions of an article: each against the text at hand, and back into the editor. */
+/** The earlier versions of an article, each compared with the current text. */
 export function HistoryPanel({ posterId, current, onRestore, onClose }: Props) {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<number>();

@@ -41,7 +41,7 @@ export function VersionList({ versions, chosen, choose }: Props) {
   );
 }
 
-/** What is saved of a published article is seen by its author alone until it is submitted. */
+/** The visibility of a version: a save of a published article is visible to its author only, until it is published. */
 function publicityOf(kind: VersionKind, status: PosterVersion['status']): string {
   if (status === 'draft') return '草稿';
   return kind === 'save' ? '未发布的改动' : '已发布';

@@ -14,7 +14,7 @@ interface Props {
   readonly restore: (form: ArticleForm) => void;
 }
 
-/** One former version: what has changed since, or its whole text, and the way back to it. */
+/** One earlier version: its difference to the current text or its whole text, and the button that restores it. */
 export function VersionView({ id, version, now, restore }: Props) {
   const { state, retry } = useRead('poster/version', { id, version });
   return (

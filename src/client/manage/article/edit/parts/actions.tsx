@@ -14,7 +14,7 @@ interface Props {
   readonly ask: (kind: 'publish' | 'withdraw') => void;
 }
 
-/** Makes the text what readers see. Like everything here it needs no network at once. */
+/** The button that publishes the current text. The write is queued, so it also works offline. */
 export function Publish({ draft, disabled, ask }: Props) {
   useSignals();
   const record = draft.record.value;
@@ -31,7 +31,7 @@ interface ActionHandlers {
   readonly preview: () => void;
 }
 
-/** What else can be done with the article. */
+/** The other actions of the article. */
 export function Actions({ draft, disabled, ask, openHistory, preview }: Props & ActionHandlers) {
   useSignals();
   const [isAsked, setAsked] = useState(false);
@@ -60,7 +60,7 @@ export function Actions({ draft, disabled, ask, openHistory, preview }: Props & 
   );
 }
 
-/** Goes back to what readers see. What is dropped stays in the history. */
+/** The button that replaces the working copy by the published text. The working copy stays in the history. */
 function DropWorkingCopy({ draft, disabled }: { draft: DraftSession; disabled: boolean }) {
   const { api, toasts } = useServices();
   async function drop(): Promise<void> {

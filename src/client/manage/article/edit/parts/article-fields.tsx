@@ -23,12 +23,12 @@ interface Props {
   readonly hidden: boolean;
 }
 
-/** What an article consists of. It stays in the page while something lies over it, for it holds the text. */
+/** The fields of an article. They stay mounted below other panels, because their controls hold the text. */
 export function ArticleFields({ hidden, complaints, ...rest }: Props) {
   const { draft, editorForm, readOnly, onEdit } = rest;
   const pictures = useEditorPictures(editorForm);
   const latest = useLatest({ editorForm, onEdit, pictures });
-  // The same for ever, so that the field is not drawn anew whenever the desk has kept something.
+  // The props have one identity for ever, so that the memoized field does not render when the session stores an edit.
   const [ties] = useState(() => ({
     ref: (handle: WritingHandle | null) => latest.current.editorForm.attachField(handle),
     onEdit: () => latest.current.onEdit(),
@@ -36,7 +36,7 @@ export function ArticleFields({ hidden, complaints, ...rest }: Props) {
     resolvePicture: pictures.uploads.urlOf,
   }));
   return (
-    <div className={styles.sheet} hidden={hidden}>
+    <div className={styles.fields} hidden={hidden}>
       <TextLine {...rest} name="title" label="标题" error={complaints.title} />
       <WritingField label="正文" initial={draft.record.peek().form.content} readOnly={readOnly} {...ties} />
       {complaints.content && <p className={styles.complaint}>{complaints.content}</p>}
@@ -47,7 +47,7 @@ export function ArticleFields({ hidden, complaints, ...rest }: Props) {
   );
 }
 
-/** Most articles need none of it. An editor must not fall over a part that is not on the device. */
+/** The panel is a chunk of its own, since few articles need it. A missing chunk must not break the editor. */
 const Panel = lazy(async () => {
   const panel = await import('../foreign/panel.tsx').catch(() => undefined);
   return { default: panel?.ForeignPictures ?? NotHere };
@@ -57,7 +57,7 @@ interface ForeignPicturesSectionProps extends Omit<ForeignPicturesProps, 'pictur
   readonly draft: DraftSession;
 }
 
-/** The images on other hosts of what is written, as far as it has been kept. */
+/** The images on other hosts in the stored draft. */
 function ForeignPictures({ draft, ...rest }: ForeignPicturesSectionProps) {
   useSignals();
   const { settings } = useServices();
@@ -75,7 +75,7 @@ function NotHere({ pictures }: Pick<ForeignPicturesProps, 'pictures'>) {
   return <p>{pictures.length} 张图片在别的网站上；转存的功能还没有下载到这台设备，联网后重新打开这一页。</p>;
 }
 
-/** The value of the last rendering, for listeners that outlive it. */
+/** The value of the latest rendering, for callbacks that keep their identity. */
 function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ interface Props {
   readonly pictures: EditorPictures;
 }
 
-/** What lists and searches show of the article. */
+/** The fields that lists and searches show. */
 export function Details({ complaints, pictures, ...rest }: Props) {
   return (
     <>

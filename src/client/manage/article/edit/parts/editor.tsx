@@ -17,7 +17,7 @@ import { PublishedPreview, HistoryView, MergeView } from './panels.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import { Relogin } from './relogin.tsx';
 
-/** The editor of one article. What is typed is kept and sent by the desk; here it is only shown and asked for. */
+/** The editor of one article. The draft session stores and sends the text; the editor shows it and requests writes. */
 export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }) {
   useSignals();
   const editorForm = useEditorForm(draft);
@@ -76,7 +76,7 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
   );
 }
 
-/** Where the text is, in words; read out when it changes for the worse only, since it changes all the time. */
+/** The sync status. Screen readers read it only when something needs attention, since it changes all the time. */
 function Status({ draft }: { draft: DraftSession }) {
   useSignals();
   const record = draft.record.value;

@@ -5,7 +5,7 @@ import { useServices } from '../../../../state/services.ts';
 import { Button } from '../../../../ui/button.tsx';
 import styles from '../edit.module.css';
 
-/** What stands in the way of writing, and the way on. */
+/** What blocks the author from writing, and how to go on. */
 export function Notices({ draft }: { draft: DraftSession }) {
   useSignals();
   const { isStorageRefused: refused } = getDraftSync(useServices());
@@ -29,14 +29,14 @@ export function Notices({ draft }: { draft: DraftSession }) {
   );
 }
 
-/** The article was deleted elsewhere, or is somebody else's: the text is still here. */
+/** The notice for an article that was deleted elsewhere or belongs to another user; the text is still here. */
 function Gone({ draft }: { draft: DraftSession }) {
   const services = useServices();
   const { platform } = services;
   const { collection } = getDraftSync(services);
 
   async function saveAnew(): Promise<void> {
-    // Keys that were pressed before the notice came belong to it.
+    // Text typed before the notice appeared belongs to the new article.
     await draft.store();
     const posterId = platform.newKey();
     await collection.moveTo(draft.record.peek(), posterId);

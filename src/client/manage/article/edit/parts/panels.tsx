@@ -12,7 +12,7 @@ import type { EditorForm } from '../use-editor-form.ts';
 
 const PublishedView = lazy(async () => ({ default: (await import('../preview/published-view.tsx')).PublishedView }));
 
-/** The text at hand as readers would see it; pictures that are not uploaded yet are shown from this device. */
+/** The current text as readers would see it; pictures that are not uploaded yet are shown from this device. */
 export function PublishedPreview({ form, close }: { form: DraftForm; close: () => void }) {
   const services = useServices();
   const { content, ...head } = toArticleInput(form);
@@ -25,7 +25,7 @@ export function PublishedPreview({ form, close }: { form: DraftForm; close: () =
 
 const HistoryPanel = lazy(async () => ({ default: (await import('../history/panel.tsx')).HistoryPanel }));
 
-/** The former versions; one that is taken up again goes into the editor as if it had been typed. */
+/** The earlier versions; a restored one goes into the editor as an edit of the author. */
 export function HistoryView({
   draft,
   editorForm,
@@ -53,12 +53,12 @@ export function HistoryView({
 
 const ConflictPanel = lazy(async () => ({ default: (await import('../conflict/panel.tsx')).ConflictPanel }));
 
-/** Two texts of one article: what was written elsewhere, or what another tab could not put down any more. */
+/** The merge of the draft with the server's text or with a concurrent draft of another tab. */
 export function MergeView({ draft }: { draft: DraftSession }) {
   useSignals();
   const [mine, setMine] = useState<DraftForm>();
   useEffect(() => {
-    // The last words before the panel opened belong to it.
+    // Text typed before the panel opened belongs to the merge.
     void draft.store().then(() => setMine(draft.record.peek().form));
   }, [draft]);
   const record = draft.record.value;
@@ -88,7 +88,7 @@ async function merge(
   record: DraftRecord,
   texts: { form: DraftForm; mine: DraftForm },
 ): Promise<void> {
-  const [stray] = record.strays;
+  const [concurrent] = record.strays;
   if (record.halt?.kind === 'conflict' && record.halt.theirs) await draft.resolveConflict(record.halt.theirs, texts);
-  else if (stray) await draft.mergeConcurrent(stray, texts);
+  else if (concurrent) await draft.mergeConcurrent(concurrent, texts);
 }

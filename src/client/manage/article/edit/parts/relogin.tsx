@@ -11,7 +11,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { useForm } from '../../../../ui/use-form.ts';
 import styles from '../edit.module.css';
 
-/** The session ended while something was being written: asks to sign in again over the editor, which stays as it is. */
+/** Asks the author to sign in again over the open editor after the session has ended. */
 export function Relogin({ user }: { user: string }) {
   useSignals();
   const services = useServices();

@@ -15,7 +15,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** One line about the article. It holds its text itself and tells the sheet when it was changed. */
+/** A one-line field of the article. Its control is uncontrolled and tells the editor form about edits. */
 export function TextLine({ editorForm, draft, name, label, hint, error, readOnly, onEdit, children }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>

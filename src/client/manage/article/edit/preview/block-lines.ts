@@ -1,13 +1,13 @@
-/** Blocks as they stand in a pane, with the line of the text each begins at. */
+/** The blocks of a preview in their pane, with the first line of each. */
 export interface BlockLines {
-  /** What scrolls. */
+  /** The scrolling element. */
   readonly pane: HTMLElement;
   readonly article: HTMLElement;
   readonly blocks: readonly (readonly ChildNode[])[];
   readonly lines: Uint32Array;
 }
 
-/** The line at the upper edge of the pane, from 0; within a block its height stands for its lines. */
+/** The line at the upper edge of the pane, from 0; within a block it is interpolated by the block's height. */
 export function topLine(shown: BlockLines): number {
   const { pane, blocks, lines } = shown;
   const index = lastIndex(blocks.length, (at) => topOf(shown, at) <= pane.scrollTop);
@@ -24,19 +24,19 @@ export function scrollToLine(shown: BlockLines, line: number): void {
   const first = lines[index] ?? 0;
   const size = (lines[index + 1] ?? first) - first;
   const part = size > 0 ? Math.min(1, (line - first) / size) : 0;
-  // The first line takes what stands above it along.
+  // Scrolling to the first line also shows what is above the first block.
   const top = index === 0 && line <= first ? 0 : topOf(shown, index);
   pane.scrollTop = top + part * (topOf(shown, index + 1) - top);
 }
 
-/** Where a block begins in what scrolls; behind the last block the article ends. */
+/** The top of a block in the pane's content; for the index behind the last block, the end of the article. */
 function topOf({ pane, article, blocks }: BlockLines, index: number): number {
   const [node] = blocks[index] ?? [];
   const edge = node instanceof Element ? node.getBoundingClientRect().top : article.getBoundingClientRect().bottom;
   return edge - pane.getBoundingClientRect().top + pane.scrollTop;
 }
 
-/** The last index that fits, 0 at least; all that fit come first. */
+/** The last index that fits, at least 0, by binary search: all indices that fit come first. */
 function lastIndex(count: number, fits: (index: number) => boolean): number {
   let low = 0;
   let high = count - 1;

@@ -1,14 +1,14 @@
-/** How one list of blocks becomes another, from the first block to the last. */
+/** A step of the patch that turns one list of blocks into another, from the first block to the last. */
 export type Step =
   | { readonly kind: 'keep' | 'drop'; readonly count: number }
   | { readonly kind: 'put'; readonly blocks: readonly string[] };
 
-/** So far on a block is looked for again: a line typed twice must not throw away what stands between. */
+/** How far ahead an equal block is searched: a line typed twice must not drop all blocks in between. */
 const farthest = 40;
 
 /**
- * The steps from one list to another. Not the fewest, but few: an edit changes a block or two, and with a footnote the notes
- * at the end as well.
+ * Computes the steps from one list of blocks to another. They are few, but not minimal: an edit changes a block or two, and with a
+ * footnote also the notes at the end.
  */
 export function patchBlocks(before: readonly string[], after: readonly string[]): Step[] {
   const steps: Open[] = [];
@@ -36,15 +36,15 @@ function indexWithin(blocks: readonly string[], block: string, from: number, to:
   return -1;
 }
 
-/** Joins a step to the one before it where both do the same. */
+/** Appends a step, joined to the previous one where both have the same kind. */
 function add(steps: Open[], step: Open): void {
   const last = steps[steps.length - 1];
   if (last?.kind === 'put' && step.kind === 'put') last.blocks.push(...step.blocks);
   else if (last && last.kind !== 'put' && step.kind === last.kind) last.count += step.count;
-  // What goes away goes first, so that its pictures can be shown again.
+  // Dropped blocks go first, so that their pictures can be reused.
   else if (last?.kind === 'put' && step.kind === 'drop') steps.splice(steps.length - 1, 0, step);
   else steps.push(step);
 }
 
-/** A step that may still grow. */
+/** A step under construction, to which more blocks can be added. */
 type Open = { kind: 'keep' | 'drop'; count: number } | { kind: 'put'; blocks: string[] };

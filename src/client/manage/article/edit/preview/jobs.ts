@@ -3,9 +3,12 @@ import type { BlockPatch } from './render-blocks.ts';
 
 export interface PreviewInput {
   readonly text: string;
-  /** The number of the answer the page shows; steps lead from there, or from nothing when this worker knows it no more. */
+  /**
+   * The number of the patch the page applied last. The next patch starts there, or from nothing where this worker does not know
+   * it.
+   */
   readonly shown: number;
-  /** Only the words are counted while nobody sees the preview. */
+  /** False while the preview is hidden; then only the words are counted. */
   readonly layOut: boolean;
 }
 
@@ -16,8 +19,8 @@ export interface PreviewResult {
 }
 
 /**
- * Counts the words of a text and, where it is seen, lays it out. The renderer comes with the first layout: who writes on a
- * phone and never looks needs none.
+ * Counts the words of a text and, where the preview is visible, renders it. The renderer is loaded with the first rendering, since
+ * authors who never look at the preview do not need it.
  */
 async function preview({ text, shown, layOut }: PreviewInput): Promise<PreviewResult> {
   const count = { count: countWords(text), bytes: new TextEncoder().encode(text).length };
@@ -26,7 +29,7 @@ async function preview({ text, shown, layOut }: PreviewInput): Promise<PreviewRe
   return { ...count, blocks: renderBlockPatch(text, shown) };
 }
 
-/** The whole article as it will be published. */
+/** Renders the whole article as it will be published. */
 async function render({ text }: { text: string }): Promise<string> {
   return (await import('./render-blocks.ts')).renderArticle(text);
 }

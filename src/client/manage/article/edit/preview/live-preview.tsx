@@ -15,17 +15,17 @@ function press(event: MouseEvent<HTMLElement>): void {
   if (!acting || !showForeignImages(acting, event.currentTarget, () => undefined)) scrollInside(event);
 }
 
-/** What is written, as it will look; in a pane that scrolls by itself. */
+/** The live preview of the text, in a pane that scrolls by itself. */
 export function LivePreview({ preview: { pane, article, count, isRefused }, ...rest }: Props) {
   return (
-    // Links inside it are pressed by key as anywhere.
+    // Keyboard users press the links inside the pane, which bubble as clicks.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       ref={pane}
       className={styles.pane}
       role="region"
       aria-label="预览"
-      // It scrolls, so it has to be reachable by keyboard.
+      // A scrolling element must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onClick={press}

@@ -2,5 +2,5 @@ import { defineWorker } from '../../../../platform/worker-client.ts';
 import type { jobs } from './jobs.ts';
 import workerUrl from './worker.ts?worker&url';
 
-/** The article renderer in a worker. */
+/** The worker that counts and renders the text. */
 export const openPreviewWorker = defineWorker<typeof jobs>({ url: workerUrl, jobs: () => import('./jobs.ts') });

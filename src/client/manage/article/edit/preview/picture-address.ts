@@ -2,14 +2,14 @@ const scheme = /\]\(picture:(?=[\w-]+[\s)])/g;
 const anchor = '#picture:';
 
 /**
- * A picture that is not on the site yet stands in the text as `picture:KEY`. The renderer lets no such address through, and
- * rightly so; a fragment it does, and the preview finds the picture by it.
+ * Makes the addresses of pictures that are not uploaded yet pass the renderer. They are `picture:KEY` in the text, a scheme the
+ * renderer removes; as a fragment they pass, and the preview finds the pictures by it.
  */
 export function pictureAnchor(text: string): string {
   return text.replace(scheme, `](${anchor}`);
 }
 
-/** The key in the address of a rendered picture. */
+/** The key in the address of a rendered picture that is not uploaded yet. */
 export function pictureKey(address: string | null): string | undefined {
   return address?.startsWith(anchor) ? address.slice(anchor.length) : undefined;
 }

@@ -4,8 +4,8 @@ import { pictureKey } from './picture-address.ts';
 export type ResolvePicture = (key: string) => string | undefined;
 
 /**
- * Makes new blocks of a preview fit for it: links do not lead away from the editor, pictures that are not on the site yet come
- * from the device, and one that was shown before goes on being shown, so that it does not flicker at every key.
+ * Prepares new blocks of a preview: links open outside the editor, pictures that are not uploaded yet are shown from the device,
+ * and pictures of removed blocks are reused, so that they do not flicker at every key.
  */
 export function prepareBlocks(fresh: DocumentFragment, gone: ParentNode, resolve: ResolvePicture): void {
   for (const link of fresh.querySelectorAll<HTMLAnchorElement>('a[href]')) {
@@ -15,7 +15,7 @@ export function prepareBlocks(fresh: DocumentFragment, gone: ParentNode, resolve
   }
   for (const link of fresh.querySelectorAll<HTMLAnchorElement>(showableLinks)) makeShowable(link, false);
   for (const picture of fresh.querySelectorAll('img')) {
-    // In a pane of its own nothing is far away, and a lazy one would jump when the preview is scrolled along.
+    // A lazy picture would change the layout while the preview scrolls along with the text.
     picture.loading = 'eager';
     const key = pictureKey(picture.getAttribute('src'));
     if (key !== undefined) showPicture(picture, key, resolve);
@@ -24,7 +24,7 @@ export function prepareBlocks(fresh: DocumentFragment, gone: ParentNode, resolve
   }
 }
 
-/** Looks again for pictures that were not on the device yet. */
+/** Shows pictures that were not on the device when their blocks were prepared. */
 export function showPictures(article: ParentNode, resolve: ResolvePicture): void {
   for (const picture of article.querySelectorAll<HTMLImageElement>('img[data-picture]')) {
     showPicture(picture, picture.dataset['picture'] ?? '', resolve);

@@ -5,16 +5,16 @@ import { pictureAnchor } from './picture-address.ts';
 
 export interface BlockPatch {
   readonly number: number;
-  /** The steps begin at nothing: what is shown goes away. */
+  /** Whether the patch starts from nothing, so that the present blocks are removed. */
   readonly anew: boolean;
   readonly steps: readonly Step[];
-  /** The line each block begins at. */
+  /** The first line of each block. */
   readonly lines: Uint32Array;
 }
 
 let last: { readonly number: number; readonly blocks: readonly string[] } = { number: 0, blocks: [] };
 
-/** The text as blocks; only what changed since the answer that the page shows goes back to it. */
+/** Renders the text as blocks and returns the patch from the blocks the page shows. */
 export function renderBlockPatch(text: string, shown: number): BlockPatch {
   const rendered = renderBlocks(pictureAnchor(text));
   const blocks = rendered.map(({ html }) => html);

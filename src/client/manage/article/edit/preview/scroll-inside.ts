@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** A link to a place of the article scrolls to it inside the preview; it must not change the address of the editor. */
+/** Scrolls to the target of a link inside the preview, since the fragment must not change the editor's address. */
 export function scrollInside(event: MouseEvent<HTMLElement>): void {
   const address = (event.target as Element).closest('a')?.getAttribute('href');
   if (!address?.startsWith('#')) return;

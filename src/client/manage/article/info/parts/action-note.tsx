@@ -5,7 +5,7 @@ import { describeOutcome } from '../article-actions.ts';
 import styles from './action-note.module.css';
 import type { ArticleActions } from '../use-article-actions.ts';
 
-/** What was just done, and the way back. It takes the focus, since the row that had it may be gone. */
+/** The note on the last action, with its undo. The note takes the focus, since the row that had it may be gone. */
 export function ActionNote({ actions, isTrash }: { actions: ArticleActions; isTrash: boolean }) {
   const { progress, last } = actions;
   const note = useRef<HTMLDivElement>(null);
@@ -13,7 +13,7 @@ export function ActionNote({ actions, isTrash }: { actions: ArticleActions; isTr
     if (last) note.current?.focus({ preventScroll: true });
   }, [last]);
 
-  /** The note goes, and the list has the focus: the next Tab is in it, not at the top of the page. */
+  /** Closes the note and focuses the list, so that the next Tab goes into the list, not to the top of the page. */
   function dismiss(): void {
     note.current?.closest<HTMLElement>('[role=region]')?.focus({ preventScroll: true });
     actions.dismiss();

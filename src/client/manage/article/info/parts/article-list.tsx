@@ -16,12 +16,12 @@ import { Toolbar } from './toolbar.tsx';
 interface ListedProps {
   readonly query: CentreQuery;
   readonly list: Info<'poster/mine'>;
-  /** Another one is on its way. */
+  /** Whether another list is being loaded. */
   readonly isOld: boolean;
   readonly refresh: () => void;
 }
 
-/** A page of own articles with what was just done to them and the ways to other pages. */
+/** A page of the user's articles with the note on the last action and the links to other pages. */
 export function Listed({ query, list: { list, total }, isOld, refresh }: ListedProps) {
   const actions = useArticleActions(refresh);
   const pages = Math.ceil(total / pageSize);
@@ -47,7 +47,7 @@ interface Props {
   readonly actions: ArticleActions;
 }
 
-/** Own articles, drafts and published ones. */
+/** The rows of the user's articles, drafts and published ones. */
 function ArticleList({ query, list, actions }: Props) {
   const shown = list.map(({ id }) => id);
   const selection = useSelection(centreAddress(query), shown);

@@ -9,7 +9,7 @@ import type { PosterOwnCard } from '../../../../../contract/poster.ts';
 interface Props {
   readonly poster: PosterOwnCard;
   readonly isChosen: boolean;
-  /** This device holds something of it that the server has not. */
+  /** Whether this device holds an unsent draft of the article. */
   readonly isUnsent: boolean;
   readonly choose: () => void;
   readonly remove: () => void;
@@ -17,7 +17,7 @@ interface Props {
 
 const time = (seconds: number): string => formatSeconds(seconds, siteFacts.utcOffsetSeconds);
 
-/** One own article: how it stands, and what can be done with it. */
+/** The row of an article: its status and its actions. */
 export function ArticleRow({ poster, isChosen, isUnsent, choose, remove }: Props) {
   const { id, status, pending, tags, updateTime, savedTime, publishTime, views } = poster;
   const title = poster.title || '无标题';

@@ -24,7 +24,7 @@ const sortNames: Readonly<Record<OwnSort, { name: string; desc: string; asc: str
   title: { name: '标题', desc: '从后到前', asc: '从前到后' },
 };
 
-/** What narrows the list and puts it in order. */
+/** The controls that search and sort the list. */
 export function Controls({ query }: { query: CentreQuery }) {
   const { platform } = useServices();
   const typed = useTypedText(query.q, (q) => {
@@ -66,7 +66,7 @@ function SearchField({ q, typed }: { q: string; typed: TypedText }) {
     event.preventDefault();
     typed.settle(field.current?.value ?? '');
   }
-  /** Letters that an input method is still composing are not looked for. */
+  /** Ignores text that an input method is still composing. */
   function change(event: FormEvent<HTMLInputElement>): void {
     if (!(event.nativeEvent as InputEvent).isComposing) typed.type(event.currentTarget.value);
   }
@@ -99,7 +99,7 @@ function SearchField({ q, typed }: { q: string; typed: TypedText }) {
 
 const names: Readonly<Record<View, string>> = { all: '全部', draft: '草稿', published: '已发布', trash: '回收站' };
 
-/** The views of the article centre with how many articles each has. Links, so that each has its address. */
+/** The views of the article centre with their article counts, as links, since each view has an address. */
 export function ViewTabs({ query, counts }: { query: CentreQuery; counts: PosterCounts | undefined }) {
   return (
     <nav className={styles.views} aria-label="按状态看">

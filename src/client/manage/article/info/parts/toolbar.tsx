@@ -6,11 +6,11 @@ import type { Selection } from '../use-selection.ts';
 interface Props {
   readonly selection: Selection;
   readonly total: number;
-  /** What can be done with those that are chosen. */
+  /** The actions for the selected articles. */
   readonly children: ReactNode;
 }
 
-/** Above the list, always of the same height: choosing moves nothing. */
+/** The toolbar above the list. Its height is fixed, so that selecting moves nothing. */
 export function Toolbar({ selection, total, children }: Props) {
   const { ids, toggleAll, clear } = selection;
   const box = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ import { useSelection } from '../use-selection.ts';
 import styles from './list.module.css';
 import { Toolbar } from './toolbar.tsx';
 
-/** What was deleted: each can come back, or go for good. */
+/** The deleted articles, each with the buttons to restore and to purge it. */
 export function TrashList({
   list,
   page,
@@ -105,7 +105,7 @@ interface Props {
   readonly purge: () => void;
 }
 
-/** The one thing here that cannot be undone is asked for first. */
+/** Asks before articles are purged, which cannot be undone. */
 function PurgeDialog({ articles, close, purge }: Props) {
   const [only] = articles;
   const what = articles.length === 1 && only ? `《${only.title || '无标题'}》` : `这 ${articles.length} 篇文章`;

@@ -8,7 +8,7 @@ import { useArticleActions } from '../use-article-actions.ts';
 import { ActionNote } from './action-note.tsx';
 import { TrashList } from './trash-list.tsx';
 
-/** The trash. Its own read; the numbers beside the views are another one, which goes with it. */
+/** The trash. The counts of the views are another read, which is refreshed with it. */
 export function Trash({ query, refreshCounts }: { query: CentreQuery; refreshCounts: () => void }) {
   const { state, retry } = useRead('poster/trash', { page: query.page, size: pageSize }, { fresh: true });
   const actions = useArticleActions(() => {

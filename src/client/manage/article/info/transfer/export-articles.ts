@@ -17,7 +17,10 @@ export interface Exported {
 
 type Source = Pick<Services, 'api' | 'platform'>;
 
-/** All of one's own articles with their pictures as one zip. Throws `Stopped`: half a copy would be taken for a whole one. */
+/**
+ * Packs all of the user's articles and their pictures into one zip. Throws `WorkStopped` where a part is missing, since half a
+ * copy would pass for a whole one.
+ */
 export async function exportArticles(
   { api, platform }: Source,
   onProgress: (done: number, total: number) => void,
@@ -32,7 +35,7 @@ export async function exportArticles(
   return { file: archive.finish('文章'), articles: ids.length, ...found };
 }
 
-/** One article as a Markdown file: as its author goes on with it. */
+/** Writes one article as a Markdown file, with its working copy where there is one. */
 export async function exportArticle({ api }: Source, id: string): Promise<PageFile> {
   const files = await readOwnArticle(api, id);
   const article = { ...files[files.length - 1]!, pending: false };
@@ -41,7 +44,7 @@ export async function exportArticle({ api }: Source, id: string): Promise<PageFi
 
 const size = 50;
 
-/** The ids of all of one's own articles, the oldest first, so that what is written meanwhile moves no page. */
+/** Lists the ids of the user's articles, the oldest first, so that articles written meanwhile move no page. */
 export async function listOwnIds(api: Api): Promise<string[]> {
   const ids = new Set<string>();
   for (let page = 1; ; page += 1) {
@@ -51,7 +54,7 @@ export async function listOwnIds(api: Api): Promise<string[]> {
   }
 }
 
-/** An article as it is taken away: what readers see and, where there is one, the working copy beside it. */
+/** Reads an article for the export: the published text and, where there is one, the working copy. */
 export async function readOwnArticle(api: Api, id: string): Promise<ArticleFile[]> {
   const edit = requireInfo(await api.read('poster/edit', { id }));
   if (!edit.pending) return [fileOf(edit, false)];

@@ -2,7 +2,7 @@ import { useServices } from '../../../../state/services.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { attempt, useWork } from '../../../parts/use-work.ts';
 
-/** One article as a Markdown file. */
+/** The button that downloads one article as a Markdown file. */
 export function ExportButton({ id, title }: { id: string; title: string }) {
   const services = useServices();
   const { busy, run } = useWork();

@@ -19,18 +19,18 @@ import { type SourceFile, openSourceFile } from './source-files.ts';
 
 export type Clash = Input<'poster/import'>['clash'];
 
-/** What became of one file. */
+/** The result of importing one file. */
 export interface ImportedFile {
   readonly path: string;
   readonly made: ImportOutcome | 'failed';
-  /** Why it failed, and which of its pictures did. */
+  /** Why the file failed, and which of its pictures did. */
   readonly complaints: readonly string[];
 }
 
 export interface ImportReport {
   readonly files: readonly ImportedFile[];
   readonly pictures: number;
-  /** Why the rest was not tried. */
+  /** Why the remaining files were not tried. */
   readonly stopped?: string;
 }
 
@@ -42,7 +42,7 @@ interface Options {
 
 type Target = Pick<Services, 'api' | 'platform' | 'session'>;
 
-/** Brings articles in, from Markdown files and zips of them. What could be read is in, whatever happens to the others. */
+/** Imports articles from Markdown files and zips of them. A failure does not undo the files imported before. */
 export async function importArticles(target: Target, chosen: readonly File[], options: Options): Promise<ImportReport> {
   const files: ImportedFile[] = [];
   const opened = new Map<string, SourceFile>();
@@ -66,22 +66,22 @@ export async function importArticles(target: Target, chosen: readonly File[], op
   return { files, pictures: pictures.uploaded() };
 }
 
-/** Folders and files beginning with a dot, and what macOS puts beside every file, are nobody's articles. */
+/** Whether a file is an article; dot files and the metadata macOS adds to zips are not. */
 function isArticle(path: string): boolean {
   return /\.(md|markdown|mdown)$/i.test(path) && !/(^|\/)(\.|__MACOSX\/)/.test(path);
 }
 
-/** A working copy needs its article to be there. */
+/** Sorts working copies behind the articles they belong to. */
 function pendingLast(one: SourceFile, other: SourceFile): number {
   const rank = ({ path }: SourceFile): number => (/\.pending\.md$/i.test(path) ? 1 : 0);
   return rank(one) - rank(other);
 }
 
-/** Longer than any header and text that are taken; what is longer need not be read to be refused. */
+/** The largest file that can be an article; a longer one is refused without being read. */
 const mostBytes = limits.contentBytes + 65_536;
 
 function createImporter({ api, platform, session }: Target, pictures: PictureImporter, clash: Clash) {
-  /** Under which id an article of an archive came in, unless it was left alone. */
+  /** The id each article of an archive was imported as; skipped articles have none. */
   const written = new Map<string, string>();
 
   async function importFile(file: SourceFile): Promise<ImportedFile> {
@@ -107,7 +107,7 @@ function createImporter({ api, platform, session }: Target, pictures: PictureImp
     return { made: outcome.info.made, complaints: [] };
   }
 
-  /** The working copy of a published article: written where nothing newer is in its place. */
+  /** Imports the working copy of a published article, unless the site has a newer one. */
   async function savePending(article: ArticleFile): Promise<Imported> {
     const place = written.get(article.id ?? '');
     if (place === undefined) return { made: 'skipped', complaints: [] };
@@ -149,7 +149,10 @@ async function readFile(file: SourceFile, now: number): Promise<Result<ReadFile>
 
 type Times = Pick<ArticleFile, 'createTime' | 'updateTime' | 'publishTime'>;
 
-/** Files of other programs may be dated before 1970 or of tomorrow. Our own are left as they are: their clock was the server's. */
+/**
+ * Clamps the times of foreign files to the years from 1970 to now. Our own files are left alone, since the server's clock wrote
+ * them.
+ */
 function timesOf({ id, createTime, updateTime, publishTime }: ArticleFile, now: number): Times {
   const within = (time: number): number => (id ? time : Math.min(Math.max(time, 0), Math.floor(now / 1000)));
   return {
@@ -159,18 +162,18 @@ function timesOf({ id, createTime, updateTime, publishTime }: ArticleFile, now: 
   };
 }
 
-/** An id for an article that brings none: the same file of the same author gets the same one, so that it comes in only once. */
+/** Derives an id for an article without one. The same file of the same user gets the same id, so that it is imported only once. */
 export function createImportId(user: string, path: string, title: string): string {
   const parts = [0, 1, 2, 3].map((part) => crc32(encodeUtf8(JSON.stringify([part, user, path, title]))));
   return `file-${parts.map((part) => part.toString(16).padStart(8, '0')).join('')}`;
 }
 
-/** Tries of one call where the server is busy; it says itself how long to wait. */
+/** The attempts of one call while the server is busy; the server says how long to wait. */
 const tries = 10;
 
 /**
- * Sends one of many calls. A busy server is waited for; what would befall the next call as well (no network, no session, too
- * old a page) ends the work.
+ * Sends one of many calls and waits for a busy server. It throws `WorkStopped` for failures that would repeat with every call: no
+ * network, no session, an outdated page.
  */
 export async function sendWithRetry<Value>(
   { later }: Pick<Platform, 'later'>,

@@ -12,7 +12,7 @@ const clashes = [
   ['copy', '另存为一篇'],
 ] as const;
 
-/** Brings in Markdown files and zips of them. */
+/** The form that imports Markdown files and zips of them. */
 export function ImportFiles({ onImported }: { onImported: (() => void) | undefined }) {
   const services = useServices();
   const { progress, busy, run } = useWork();
@@ -22,7 +22,7 @@ export function ImportFiles({ onImported }: { onImported: (() => void) | undefin
 
   async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const files = [...(input.files ?? [])];
-    // The same file can be chosen again.
+    // Choosing the same file again must fire a change event.
     input.value = '';
     if (busy || files.length === 0) return;
     setReport(undefined);

@@ -6,7 +6,7 @@ import type { SourceFile } from './source-files.ts';
 import { WorkStopped } from '../../../parts/work-stopped.ts';
 import { candidatePaths, isPath, namedPictures, storedPictures, withPicture } from '../../../parts/picture-paths.ts';
 
-/** A text whose pictures are on the site, and what is to be said of those that are not. */
+/** A text with the addresses of its uploaded pictures, and complaints about the others. */
 interface ImportedText {
   readonly content: string;
   readonly cover: string;
@@ -18,10 +18,10 @@ export interface PictureImporter {
   readonly uploaded: () => number;
 }
 
-/** Our own pictures get the address they had, since it is made of their bytes; others get a new one. */
+/** The address of an uploaded picture. A picture of this site gets the address it had, which is derived from its bytes. */
 type Address = { readonly url: string } | { readonly complaint: string };
 
-/** Uploads pictures that came along with articles, each once and only when an article names it. */
+/** Uploads pictures that are imported with articles, each once and only where an article contains it. */
 export function createPictureImporter(
   { api }: Pick<Services, 'api'>,
   files: ReadonlyMap<string, SourceFile>,
@@ -54,7 +54,7 @@ export function createPictureImporter(
     return { url: outcome.info.url };
   }
 
-  /** Where a picture named in the text is to be found now; undefined where it did not come along. */
+  /** Finds the new address of a picture; undefined where no file of the import is the picture. */
   async function find(candidates: readonly string[]): Promise<Address | undefined> {
     const file = candidates.map((path) => files.get(path)).find(Boolean);
     return file && addressOf(file);

@@ -10,7 +10,7 @@ const outcomes = {
   failed: '没有导入',
 } as const;
 
-/** What an import has made, and file by file what it has not, with the reason. */
+/** The report of an import: the counts, and each file that was not imported, with the reason. */
 export function Report({ report: { files, pictures, stopped } }: { report: ImportReport }) {
   const told = files.filter(({ made, complaints }) => complaints.length > 0 || made === 'failed' || made === 'skipped');
   return (

@@ -2,17 +2,17 @@ import { failure, type Result, success } from '../../../../../domain/result.ts';
 import { readDirectory } from '../../../../../domain/zip/directory.ts';
 import { unpack } from '../../../../../domain/zip/unpack.ts';
 
-/** A file somebody brings, be it chosen by itself or inside a zip. */
+/** A file to be imported, chosen by itself or inside a zip. */
 export interface SourceFile {
-  /** With the folders it lies in. */
+  /** The path with its folders. */
   readonly path: string;
-  /** When it was last changed, in seconds. */
+  /** The time of the last change, in seconds. */
   readonly changed: number;
-  /** Its bytes; refused with a sentence where there are more than `most`, or they are damaged. */
+  /** Reads the bytes; fails with a sentence where there are more than `most`, or they are damaged. */
   readonly read: (most: number) => Promise<Result<Uint8Array<ArrayBuffer>>>;
 }
 
-/** Opens the files of one zip, or a file that is none. */
+/** Opens the files of a zip, or a single file. */
 export async function openSourceFile(file: File): Promise<Result<readonly SourceFile[]>> {
   const changed = Math.floor(file.lastModified / 1000);
   if (!/\.zip$/i.test(file.name)) return success([{ path: file.name, changed, read: (most) => readWhole(file, most) }]);

@@ -5,7 +5,7 @@ import { attempt, useWork } from '../../../parts/use-work.ts';
 import { ImportFiles } from './import-files.tsx';
 import styles from './transfer.module.css';
 
-/** Takes one's articles away as files, and brings files in. `onImported` is called when there is something new to show. */
+/** The import and export of articles. `onImported` is called when the list may have changed. */
 export function Transfer({ onImported }: { onImported?: () => void }) {
   const id = useId();
   return (
@@ -17,13 +17,13 @@ export function Transfer({ onImported }: { onImported?: () => void }) {
   );
 }
 
-/** All articles as one zip; code for it is fetched when it is asked for. */
+/** The button that downloads all articles as one zip; its code is loaded on demand. */
 function ExportAll() {
   const services = useServices();
   const { progress, busy, run } = useWork();
   const [words, setWords] = useState<readonly string[]>([]);
 
-  // A button that is disabled under the keyboard loses the focus, so this one is pressed in vain.
+  // A second press does nothing. The button is not disabled, since a disabled button loses the focus.
   async function save(): Promise<void> {
     if (busy) return;
     setWords([]);

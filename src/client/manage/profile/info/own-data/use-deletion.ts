@@ -64,8 +64,8 @@ export function useDeletion(username: string): Deletion {
 }
 
 /**
- * Takes off this device what a person wrote here, sent or not. What was read, and what the tools keep, belongs to the device and
- * stays.
+ * Removes the user's drafts and pictures from this device, sent or not. Reading data and the tools' data belong to the device and
+ * stay.
  */
 async function clearDevice(services: Services, user: string): Promise<void> {
   const { platform } = services;

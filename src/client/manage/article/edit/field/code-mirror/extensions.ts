@@ -58,9 +58,9 @@ export const foundPlace: Extension = StateField.define<DecorationSet>({
 });
 
 /**
- * Of a long text CodeMirror draws what is seen, and leaves gaps for the rest. The browser's caret may stay behind in such a gap
- * when the text was changed while the field was out of sight. What is typed then would stand in the page and be read by nobody,
- * so the caret goes to where the author's cursor is first.
+ * CodeMirror draws only the visible part of a long text and leaves gaps for the rest. When the text changes while the field is out
+ * of sight, the browser's caret may stay in such a gap, where typed text would be lost. The caret is moved back to the author's
+ * cursor first.
  */
 export const lostCaret = EditorView.domEventHandlers({
   keydown: bringBack,

@@ -12,8 +12,8 @@ import { lostCaret } from './extensions.ts';
 import { fieldTheme } from './extensions.ts';
 
 /**
- * CodeMirror in a shadow root. There its styles are adopted as style sheets; in the document it would write them into a
- * `<style>`, which our policy refuses.
+ * Mounts CodeMirror in a shadow root, where its styles are adopted style sheets; in the document it would write a `<style>`, which
+ * the content security policy forbids.
  */
 export function mountCodeMirror(host: HTMLElement, options: EngineOptions): FieldEngine {
   const place = host.appendChild(document.createElement('div'));

@@ -10,7 +10,7 @@ import {
 import { type EngineOptions, type FieldEngine, fieldHints } from '../engine.ts';
 import { createRows } from './rows.ts';
 
-/** A text area: what the browser and the input method know best. For whom CodeMirror is in the way, and where it fails. */
+/** Mounts a text area, for authors who prefer the browser's own field and for browsers in which CodeMirror fails. */
 export function mountPlain(host: HTMLElement, options: EngineOptions): FieldEngine {
   const area = host.appendChild(areaFor(options));
   area.addEventListener('input', options.onEdit);
@@ -33,7 +33,7 @@ export function mountPlain(host: HTMLElement, options: EngineOptions): FieldEngi
     area.setSelectionRange(from, to);
   }
 
-  /** Phones tell no key, but they tell that a line is to be begun. */
+  /** Continues lists and quotes on a line break. Phones report the input type, but no key. */
   function goOn(event: InputEvent): void {
     if (event.inputType !== 'insertLineBreak' || event.isComposing) return;
     const edit = continueLine(writtenText(area.value), selected());
@@ -86,8 +86,8 @@ function areaFor({ text, selected, label, readOnly }: EngineOptions): HTMLTextAr
 }
 
 /**
- * Changes a text area as if it were typed. `execCommand` is old, but nothing else keeps the browser's undo history; where it
- * does not work, the text counts for more than that history.
+ * Changes a text area as if the change were typed. `execCommand` is deprecated, but nothing else keeps the browser's undo history;
+ * where it does not work, the text matters more than that history.
  */
 function typeOver(area: HTMLTextAreaElement, changes: readonly Change[]): void {
   const first = changes[0];
@@ -107,7 +107,7 @@ function typeOver(area: HTMLTextAreaElement, changes: readonly Change[]): void {
     before.focus({ preventScroll: true });
 }
 
-/** Behind an open dialog the focus does not come here, and the command would change what has it instead. */
+/** Runs the command only with the focus in the area: behind an open dialog it would change the focused element instead. */
 function typed(area: HTMLTextAreaElement, insert: string): boolean {
   if (document.activeElement !== area || area.readOnly) return false;
   return insert ? document.execCommand('insertText', false, insert) : document.execCommand('delete');

@@ -1,4 +1,7 @@
-/** Where lines of a text area are. It tells nobody, so the rows that long lines take are estimated and scaled to its height. */
+/**
+ * The positions of a text area's lines. The browser does not report them, so the rows that long lines take are estimated and
+ * scaled to the area's height.
+ */
 interface Rows {
   readonly lineAt: (offset: number) => number;
   readonly topLine: () => number;
@@ -39,7 +42,7 @@ export function createRows(area: HTMLTextAreaElement): Rows {
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\ud800-\udbff]/g;
 
-/** Ideographs take two columns. */
+/** Estimates the first row of every line; ideographs take two columns. */
 function rowStarts(text: string, columns: number): readonly number[] {
   const starts = [0];
   let row = 0;
