@@ -29,7 +29,7 @@ const sweeps = {
   assets: (database, { now }) => sweepAssets(database, now),
 } satisfies Record<string, (database: Database, at: { now: number; config: Config }) => Promise<unknown>>;
 
-interface Sweeping {
+interface SweepOptions {
   readonly database: Database;
   /** Runs work on the database that may take longer than a request. */
   readonly maintain: (work: (database: Database) => Promise<void>) => Promise<void>;
@@ -39,7 +39,7 @@ interface Sweeping {
 }
 
 /** Sweeps now and every hour, one process of all that share the database; the answer stops it, when the sweep under way is done. */
-export function sweepRegularly(sweeping: Sweeping): () => Promise<void> {
+export function sweepRegularly(sweeping: SweepOptions): () => Promise<void> {
   let underWay = sweepInTurn(sweeping);
   const timer = setInterval(() => {
     underWay = underWay.then(() => sweepInTurn(sweeping));
@@ -52,7 +52,7 @@ export function sweepRegularly(sweeping: Sweeping): () => Promise<void> {
 }
 
 /** Sweeps where it is time and no other process has begun; what fails is tried again in an hour and does not keep the rest. */
-export async function sweepInTurn({ database, maintain, config, clock, logger }: Sweeping): Promise<void> {
+export async function sweepInTurn({ database, maintain, config, clock, logger }: SweepOptions): Promise<void> {
   const now = clock();
   const isOurs = await claim(database, now).catch((error: unknown) => {
     logger.error({ err: error }, 'it is not known whether to sweep');

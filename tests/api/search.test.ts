@@ -3,7 +3,7 @@ import { codes } from '../../src/contract/api.ts';
 import { queryTerms } from '../../src/domain/search/query.ts';
 import { addArticle } from '../../src/server/article/write/store.ts';
 import type { Slice } from '../../src/server/call/paging.ts';
-import { searchArticleIds, type Found } from '../../src/server/search/find.ts';
+import { searchArticleIds, type SearchPage } from '../../src/server/search/find.ts';
 import { draft } from '../fixtures/posters.ts';
 import { generateArticles } from '../support/search/articles.ts';
 import { fillWith, makeIndex } from '../support/search/fill.ts';
@@ -208,7 +208,7 @@ onEveryDatabase('找文章', (open) => {
   });
 });
 
-function find({ database }: Pick<Site, 'database'>, query: string, slice: Slice): Promise<Found> {
+function find({ database }: Pick<Site, 'database'>, query: string, slice: Slice): Promise<SearchPage> {
   return searchIndexOf(database).reading(database, (reader) => searchArticleIds(reader, queryTerms(query), slice));
 }
 

@@ -6,7 +6,7 @@ import { deleteReaderOf } from '../article/read/views.ts';
 import { lockUserForDeletion } from '../call/lock-user.ts';
 import { deleteArticlesOf } from '../article/write/trash.ts';
 
-interface Farewell {
+interface DeletionRequest {
   readonly userId: string;
   /** What the client calls this attempt. */
   readonly key: string | undefined;
@@ -14,7 +14,7 @@ interface Farewell {
 }
 
 /** Deletes an account and all that is of it, in one transaction; false where it was gone already. */
-export function deleteAccount(database: Database, { userId, key, now }: Farewell): Promise<boolean> {
+export function deleteAccount(database: Database, { userId, key, now }: DeletionRequest): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     if (!(await lockUserForDeletion(transaction, userId))) return false;
     await deleteArticlesOf(transaction, userId);

@@ -5,15 +5,15 @@ import type { SharedAnswer } from './send.ts';
 const mostBytes = 32 * 1024 * 1024;
 const mostAnswers = 2_000;
 
-type Outcome = SharedAnswer | Refusal;
-type Make = (unwanted: AbortSignal) => Promise<Outcome>;
+type CachedResult = SharedAnswer | Refusal;
+type ComputeAnswer = (unwanted: AbortSignal) => Promise<CachedResult>;
 
 export interface AnswerCache {
   /**
    * The answer kept under a key, or the one that is made now; those who ask meanwhile wait for the same one. `goneOf`
    * gives what says that the asker has gone away; when all of them have, the making is told to stop. Without it the asker stays.
    */
-  readonly get: (key: string, make: Make, goneOf?: () => AbortSignal) => Promise<Outcome>;
+  readonly get: (key: string, make: ComputeAnswer, goneOf?: () => AbortSignal) => Promise<CachedResult>;
   /** After a write: nothing made before it is given out again, also nothing that is being made right now. */
   readonly forget: () => void;
 }
@@ -24,11 +24,11 @@ export interface AnswerCache {
  */
 export function createAnswerCache(clock: () => number): AnswerCache {
   let second = clock();
-  let shelf = emptyShelf();
+  let store = createStore();
 
   function forget(): void {
-    // A new shelf, so that an answer still being made ends on one that nobody looks at.
-    shelf = emptyShelf();
+    // A new store, so that an answer still being made ends on one that nobody looks at.
+    store = createStore();
   }
 
   return {
@@ -37,7 +37,7 @@ export function createAnswerCache(clock: () => number): AnswerCache {
       const now = clock();
       if (now !== second) forget();
       second = now;
-      const answer = shelf.answers.get(key) ?? put(shelf, key, make);
+      const answer = store.answers.get(key) ?? put(store, key, make);
       answer.want(goneOf);
       return answer.outcome;
     },
@@ -48,29 +48,29 @@ const stays = new AbortController().signal;
 const staying = (): AbortSignal => stays;
 
 interface CachedAnswer {
-  readonly outcome: Promise<Outcome>;
+  readonly outcome: Promise<CachedResult>;
   /** Counts one more who waits, until that one has gone away. */
   readonly want: (goneOf: () => AbortSignal) => void;
 }
 
-interface Shelf {
+interface AnswerStore {
   readonly answers: Map<string, CachedAnswer>;
   bytes: number;
 }
 
-const emptyShelf = (): Shelf => ({ answers: new Map(), bytes: 0 });
+const createStore = (): AnswerStore => ({ answers: new Map(), bytes: 0 });
 
-function put(shelf: Shelf, key: string, make: Make): CachedAnswer {
-  const answer = makeWhileWanted(make, () => drop(shelf, key, answer));
-  if (shelf.answers.size < mostAnswers) {
-    shelf.answers.set(key, answer);
-    void settle(shelf, key, answer);
+function put(store: AnswerStore, key: string, make: ComputeAnswer): CachedAnswer {
+  const answer = computeWhileWanted(make, () => drop(store, key, answer));
+  if (store.answers.size < mostAnswers) {
+    store.answers.set(key, answer);
+    void settle(store, key, answer);
   }
   return answer;
 }
 
 /** Begins to make an answer; `abandon` is called before the making is told that nobody waits for it any more. */
-function makeWhileWanted(make: Make, abandon: () => void): CachedAnswer {
+function computeWhileWanted(make: ComputeAnswer, abandon: () => void): CachedAnswer {
   const unwanted = new AbortController();
   const outcome = make(unwanted.signal);
   const askers = new Set<AbortSignal>();
@@ -98,14 +98,14 @@ function makeWhileWanted(make: Make, abandon: () => void): CachedAnswer {
 }
 
 /** Whoever asks next has it made anew; another answer that has taken the place meanwhile stays. */
-function drop(shelf: Shelf, key: string, answer: CachedAnswer): void {
-  if (shelf.answers.get(key) === answer) shelf.answers.delete(key);
+function drop(store: AnswerStore, key: string, answer: CachedAnswer): void {
+  if (store.answers.get(key) === answer) store.answers.delete(key);
 }
 
-/** Refusals and failures are not kept, and nothing is when the shelf is full. */
-async function settle(shelf: Shelf, key: string, answer: CachedAnswer): Promise<void> {
+/** Refusals and failures are not kept, and nothing is when the store is full. */
+async function settle(store: AnswerStore, key: string, answer: CachedAnswer): Promise<void> {
   const outcome = await answer.outcome.catch(() => undefined);
-  const isKept = outcome && !('code' in outcome) && shelf.bytes + outcome.weight <= mostBytes;
-  if (isKept) shelf.bytes += outcome.weight;
-  else drop(shelf, key, answer);
+  const isKept = outcome && !('code' in outcome) && store.bytes + outcome.weight <= mostBytes;
+  if (isKept) store.bytes += outcome.weight;
+  else drop(store, key, answer);
 }

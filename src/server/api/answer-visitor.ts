@@ -20,7 +20,7 @@ import type { CheckedCall } from './validate.ts';
  * Writes that change nothing others see, or nothing that may not be seen a second late: every view, and every few seconds of
  * somebody's writing, would otherwise throw away what is kept.
  */
-const unhurried = new Set<EndpointName>([
+const keepsAnswers = new Set<EndpointName>([
   'poster/view',
   'poster/save',
   'poster/discard',
@@ -48,7 +48,7 @@ export function answerVisitor(options: EndpointOptions) {
   const { name, call, kept, writes, report } = options;
   const endpoint: Endpoint = endpoints[name];
   const schemas = answerSchemas(endpoint);
-  const changesAnswers = endpoint.method === 'POST' && !unhurried.has(name);
+  const changesAnswers = endpoint.method === 'POST' && !keepsAnswers.has(name);
 
   return async (request: FastifyRequest, reply: FastifyReply, jar: CookieJar): Promise<FastifyReply> => {
     let account: string | undefined;

@@ -35,7 +35,7 @@ interface UploadSlot {
 const slots = new Set<UploadSlot>();
 
 /** What a call that takes a file is asked for: by whom, and how many bytes it takes. */
-interface Taking {
+interface UploadRule {
   readonly userId: string;
   readonly most: number;
 }
@@ -43,7 +43,7 @@ interface Taking {
 /** Reads the body and hands it on; refused where too much is being handled already. */
 export async function withUpload(
   request: FastifyRequest,
-  { userId, most }: Taking,
+  { userId, most }: UploadRule,
   use: (upload: Upload) => Promise<Answer<unknown>>,
 ): Promise<Answer<unknown>> {
   if (slots.size >= crowded) giveUpSlowOnes();

@@ -18,7 +18,7 @@ const mostPeople = 10_000;
 const pixels = new Map<string, Allowance>();
 
 /** Whose picture it is, and when it comes in seconds since the epoch. */
-export interface Sender {
+export interface Uploader {
   readonly userId: string;
   readonly now: number;
 }
@@ -29,7 +29,7 @@ export interface RetryLater {
 }
 
 /** Whether all pixels can be unpacked: the container alone says nothing about them. */
-export async function isDecodable(picture: Picture, sender: Sender): Promise<boolean | RetryLater> {
+export async function isDecodable(picture: Picture, sender: Uploader): Promise<boolean | RetryLater> {
   const decoded = await decoding(picture, sender, async () => {
     await new Transformer(picture.bytes).crop(0, 0, 1, 1).rawPixels();
     return true;
@@ -43,7 +43,7 @@ const quality = 82;
 /** The picture as a square of 256 pixels, encoded anew; nothing where its pixels cannot be unpacked. */
 export async function cropAvatar(
   picture: Picture,
-  sender: Sender,
+  sender: Uploader,
 ): Promise<Uint8Array<ArrayBuffer> | RetryLater | undefined> {
   const square = await decoding(picture, sender, () =>
     new Transformer(picture.bytes).rotate().resize({ width: side, height: side }).webp(quality),
@@ -54,7 +54,7 @@ export async function cropAvatar(
 /** Does the work in its turn; nothing where the picture is broken. */
 async function decoding<Value>(
   picture: Picture,
-  { userId, now }: Sender,
+  { userId, now }: Uploader,
   work: () => Promise<Value>,
 ): Promise<Value | RetryLater | undefined> {
   const size = picture.width * picture.height;

@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import { changeUser } from '../user/store.ts';
 import { countDayUse } from '../throttle/day-use.ts';
 import { isDecodable, type RetryLater, cropAvatar } from './decode.ts';
-import { storeAsset, type Unstored } from './store.ts';
+import { storeAsset, type StoreRefusal } from './store.ts';
 
 // Pictures are unpacked before the transaction begins: it holds SQLite's only writer.
 
@@ -53,7 +53,7 @@ const postpone = ({ wait }: RetryLater): Refusal => ({
 });
 const broken = fail(codes.refused, '图片不完整或已损坏', 'file');
 
-function refuseStoring(why: Unstored, { assetQuotaBytes }: Config): Refusal {
+function refuseStoring(why: StoreRefusal, { assetQuotaBytes }: Config): Refusal {
   const sentences = {
     'no-room': `图片最多存 ${assetQuotaBytes / 2 ** 20} MB，已经放不下这一张`,
     'not-admitted': '这个网络今天上传得太多了，请明天再继续',

@@ -10,7 +10,7 @@ export const extensions: Readonly<Record<PictureType, string>> = {
   'image/webp': 'webp',
 };
 
-export interface Ownership {
+export interface AssetOwner {
   readonly userId: string;
   readonly kind: 'image' | 'avatar';
   readonly now: number;
@@ -21,7 +21,7 @@ export interface Ownership {
 }
 
 /** Why a picture was not stored: its owner has no more room, or `admit` said no. */
-export type Unstored = 'no-room' | 'not-admitted';
+export type StoreRefusal = 'no-room' | 'not-admitted';
 
 export interface StoredAsset {
   readonly id: string;
@@ -32,8 +32,8 @@ export interface StoredAsset {
 export async function storeAsset(
   database: Database,
   picture: Picture,
-  owner: Ownership,
-): Promise<StoredAsset | Unstored> {
+  owner: AssetOwner,
+): Promise<StoredAsset | StoreRefusal> {
   const { type, width, height, bytes } = picture;
   const id = createHash('sha256').update(bytes).digest('base64url');
   const asset = { id, url: `${assetPath}${id}.${extensions[type]}` };
@@ -53,7 +53,7 @@ export async function storeAsset(
   return asset;
 }
 
-async function isOwned(database: Database, id: string, { userId, kind }: Ownership): Promise<boolean> {
+async function isOwned(database: Database, id: string, { userId, kind }: AssetOwner): Promise<boolean> {
   const owned = await database
     .selectFrom('asset_owner')
     .select('asset_id')

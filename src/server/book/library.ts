@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../call/dependencies.ts';
 import { isAbsent, type Book } from './read-book.ts';
-import { look, type Found, type Shelved } from './scan-folder.ts';
+import { scanFolder, type FolderContent, type ScannedFolder } from './scan-folder.ts';
 
 /** All the books there are: those that come with the site, and the owner's, which win over one of the same name. */
 export interface Library {
   /** The books that can be read, the latest first. */
   readonly books: () => Promise<readonly Book[]>;
-  readonly find: (id: string) => Promise<Found | undefined>;
+  readonly find: (id: string) => Promise<FolderContent | undefined>;
   /** A number that grows with every change of a book that this process notices. */
   readonly version: () => Promise<number>;
   /** Folders that cannot be shown, and why. */
@@ -27,33 +27,34 @@ export function openLibrary(
   { config, clock, logger }: Pick<Dependencies, 'config' | 'clock' | 'logger'>,
   roots: readonly string[] = [shipped, join(config.dataDirectory, 'book')],
 ): Library {
-  let shelf: ReadonlyMap<string, Shelved> = new Map();
+  let folders: ReadonlyMap<string, ScannedFolder> = new Map();
   let version = 0;
-  let lookedAt = -1;
-  let looking: Promise<void> = Promise.resolve();
+  let scannedAt = -1;
+  let scanning: Promise<void> = Promise.resolve();
 
-  async function lookAround(): Promise<void> {
-    const folders = new Map((await Promise.all(roots.map(foldersIn))).flat());
+  async function rescan(): Promise<void> {
+    const paths = new Map((await Promise.all(roots.map(foldersIn))).flat());
     const next = await Promise.all(
-      [...folders].map(async ([name, folder]) => [name, await look(folder, name, shelf.get(name))] as const),
+      [...paths].map(async ([name, folder]) => [name, await scanFolder(folder, name, folders.get(name))] as const),
     );
     for (const [name, { folder, found }] of next) {
-      if (found.kind === 'broken' && problemOf(shelf.get(name)) !== found.problem) tell(logger, folder, found.problem);
+      if (found.kind === 'broken' && problemOf(folders.get(name)) !== found.problem)
+        logProblem(logger, folder, found.problem);
     }
     // A folder that has not changed is the very same object as before.
-    const isSame = next.length === shelf.size && next.every(([name, found]) => shelf.get(name) === found);
+    const isSame = next.length === folders.size && next.every(([name, found]) => folders.get(name) === found);
     if (!isSame) version += 1;
-    shelf = new Map(next);
+    folders = new Map(next);
   }
 
-  async function current(): Promise<ReadonlyMap<string, Shelved>> {
+  async function current(): Promise<ReadonlyMap<string, ScannedFolder>> {
     const now = clock();
-    if (now !== lookedAt) {
-      lookedAt = now;
-      looking = looking.then(lookAround, lookAround);
+    if (now !== scannedAt) {
+      scannedAt = now;
+      scanning = scanning.then(rescan, rescan);
     }
-    await looking;
-    return shelf;
+    await scanning;
+    return folders;
   }
 
   return {
@@ -78,11 +79,11 @@ export function openLibrary(
 
 const compare = (one: string, other: string): number => (one < other ? -1 : 1);
 
-function problemOf(known: Shelved | undefined): string | undefined {
+function problemOf(known: ScannedFolder | undefined): string | undefined {
   return known?.found.kind === 'broken' ? known.found.problem : undefined;
 }
 
-function tell(logger: FastifyBaseLogger, folder: string, problem: string): void {
+function logProblem(logger: FastifyBaseLogger, folder: string, problem: string): void {
   logger.warn({ folder, reason: problem }, 'unusable book');
 }
 

@@ -4,23 +4,27 @@ import { isBookId } from '../../domain/book/fields.ts';
 import { BrokenBook, findInside, isAbsent, readBookFile, readChapter, type Book, type Chapter } from './read-book.ts';
 
 /** A folder as it was found: a book, a folder that cannot be shown and why, or an empty one, which takes a book away. */
-export type Found =
+export type FolderContent =
   | { readonly kind: 'book'; readonly book: Book }
   | { readonly kind: 'broken'; readonly problem: string }
   | { readonly kind: 'withdrawn' };
 
 /** What is known of a folder, and the marks of its files by which a change is noticed. */
-export interface Shelved {
+export interface ScannedFolder {
   readonly folder: string;
-  readonly found: Found;
+  readonly found: FolderContent;
   readonly marks: ReadonlyMap<string, string>;
 }
 
 /** Looks at a folder: what was known of it where nothing has changed, else read anew. */
-export async function look(folder: string, name: string, known: Shelved | undefined): Promise<Shelved> {
+export async function scanFolder(
+  folder: string,
+  name: string,
+  known: ScannedFolder | undefined,
+): Promise<ScannedFolder> {
   if (known && known.folder === folder && !(await hasChanged(known))) return known;
   const marks = new Map<string, string>();
-  const found = await read(folder, name, known, marks).catch((error: unknown): Found => {
+  const found = await read(folder, name, known, marks).catch((error: unknown): FolderContent => {
     if (error instanceof BrokenBook) return { kind: 'broken', problem: error.message };
     if (isAbsent(error)) return { kind: 'broken', problem: '有文件读不出来' };
     throw error;
@@ -31,9 +35,9 @@ export async function look(folder: string, name: string, known: Shelved | undefi
 async function read(
   folder: string,
   name: string,
-  known: Shelved | undefined,
+  known: ScannedFolder | undefined,
   marks: Map<string, string>,
-): Promise<Found> {
+): Promise<FolderContent> {
   /** Taken before the file is read: what is written meanwhile is noticed the next time. */
   const note = async (file: string): Promise<void> => void marks.set(file, await markOf(join(folder, file)));
   await note('book.json');
@@ -53,15 +57,15 @@ async function read(
 }
 
 /** A chapter is kept, and with it the HTML made of it, while neither its file nor the list of chapters changes. */
-function isSame(known: Shelved | undefined, marks: ReadonlyMap<string, string>, file: string): boolean {
+function isSame(known: ScannedFolder | undefined, marks: ReadonlyMap<string, string>, file: string): boolean {
   return known?.marks.get(file) !== undefined && known.marks.get(file) === marks.get(file);
 }
 
-function chapterOf(known: Shelved | undefined, index: number): Chapter | undefined {
+function chapterOf(known: ScannedFolder | undefined, index: number): Chapter | undefined {
   return known?.found.kind === 'book' ? known.found.book.chapters[index] : undefined;
 }
 
-async function hasChanged({ folder, found, marks }: Shelved): Promise<boolean> {
+async function hasChanged({ folder, found, marks }: ScannedFolder): Promise<boolean> {
   if (found.kind === 'withdrawn' && !(await isEmpty(folder))) return true;
   const now = await Promise.all([...marks].map(async ([file, mark]) => (await markOf(join(folder, file))) !== mark));
   return now.includes(true);

@@ -8,12 +8,12 @@ import { htmlOfChapters } from './chapter-html.ts';
 import { nameOf } from './present.ts';
 import type { Book, Chapter } from './read-book.ts';
 
-interface Prepared {
+interface SearchableChapter {
   readonly body: string;
   readonly texts: SearchTexts;
 }
 
-interface Found extends Prepared {
+interface ChapterMatch extends SearchableChapter {
   readonly id: string;
   /** Among equals the first chapters come first. */
   readonly time: number;
@@ -22,7 +22,7 @@ interface Found extends Prepared {
   readonly field: SearchField;
 }
 
-const prepared = new WeakMap<Chapter, Prepared>();
+const prepared = new WeakMap<Chapter, SearchableChapter>();
 
 /** The chapters that hold every term, in the order of `rankHits`; among equals by number, then in the order of ids. */
 export async function searchBooks(
@@ -36,7 +36,7 @@ export async function searchBooks(
   return { total: ranked.length, list: shown.map((found) => presentHit(found, terms)) };
 }
 
-async function searchBook(book: Book, terms: readonly string[], host: string): Promise<Found[]> {
+async function searchBook(book: Book, terms: readonly string[], host: string): Promise<ChapterMatch[]> {
   const html = await htmlOfChapters(book, host);
   return book.chapters.flatMap((chapter, index) => {
     const text = prepare(chapter, html[index] ?? '');
@@ -46,7 +46,7 @@ async function searchBook(book: Book, terms: readonly string[], host: string): P
 }
 
 /** A chapter is searched as it is read, without its markup; made once for each version of it. */
-function prepare(chapter: Chapter, html: string): Prepared {
+function prepare(chapter: Chapter, html: string): SearchableChapter {
   const known = prepared.get(chapter);
   if (known) return known;
   const text = searchableText(html);
@@ -55,7 +55,7 @@ function prepare(chapter: Chapter, html: string): Prepared {
   return made;
 }
 
-function presentHit({ book, chapter, body }: Found, terms: readonly string[]): BookHit {
+function presentHit({ book, chapter, body }: ChapterMatch, terms: readonly string[]): BookHit {
   return {
     book: nameOf(book),
     chapter: nameOf(chapter),

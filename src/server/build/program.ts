@@ -25,7 +25,7 @@ const vocabularies = /_base\.[^/]+\.js$/;
  * Lists the program in a built folder, writes the list into it (for its own worker, and for pages that heal), and answers what the worker itself must name: the list, and the
  * files whose name does not say which version they are.
  */
-export function writeProgram(directory: string, build: Build): PrecacheEntry[] {
+export function writeBuildManifest(directory: string, build: Build): PrecacheEntry[] {
   const chunks = readChunks(directory);
   const files = listFiles(directory, chunks.startsWith(frame));
   const id = digestOf(JSON.stringify(files));

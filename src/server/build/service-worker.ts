@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { type Page, pages } from '../../site/pages.ts';
 import { readBuildInfo } from './info/build-info.ts';
-import { writeProgram } from './program.ts';
+import { writeBuildManifest } from './program.ts';
 
 /** The worker, built when all files it keeps are written. */
 export function serviceWorker({ root, client }: { root: string; client: string }): Plugin[] {
@@ -20,7 +20,7 @@ export function serviceWorker({ root, client }: { root: string; client: string }
     },
     integration: {
       beforeBuildServiceWorker({ injectManifest }) {
-        injectManifest.additionalManifestEntries = writeProgram(client, readBuildInfo(root));
+        injectManifest.additionalManifestEntries = writeBuildManifest(client, readBuildInfo(root));
       },
     },
   });

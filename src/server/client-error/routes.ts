@@ -16,14 +16,14 @@ export function clientErrorHandlers(
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): Handlers<keyof typeof clientErrorEndpoints> {
   let minute = 0;
-  const told = new Map<string, number>();
+  const reported = new Map<string, number>();
 
   function countOf(network: string, now: number): number {
     const current = Math.floor(now / minuteSeconds);
-    if (current !== minute) told.clear();
+    if (current !== minute) reported.clear();
     minute = current;
-    const count = (told.get(network) ?? 0) + 1;
-    told.set(network, count);
+    const count = (reported.get(network) ?? 0) + 1;
+    reported.set(network, count);
     return count;
   }
 

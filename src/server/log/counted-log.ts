@@ -4,7 +4,7 @@ type Level = 'info' | 'warn';
 type Log = Pick<FastifyBaseLogger, Level>;
 
 /** One line of the log. Lines of one group with the same `same` are alike, whatever else they say. */
-export interface Entry {
+export interface LogEntry {
   readonly level: Level;
   /** Groups do not crowd each other out: each has kinds of its own. */
   readonly group: string;
@@ -15,7 +15,7 @@ export interface Entry {
 
 export interface CountedLog {
   /** The first of its kind is written at once through `log`; what is like it is counted until the minute is over. */
-  readonly write: (log: Log, entry: Entry) => void;
+  readonly write: (log: Log, entry: LogEntry) => void;
   /** Writes the counts that are still open. */
   readonly close: () => void;
 }
@@ -25,8 +25,8 @@ const minuteMilliseconds = 60_000;
 const mostKinds = 100;
 
 interface Group {
-  readonly kinds: Map<string, { readonly entry: Entry; again: number }>;
-  untold: number;
+  readonly kinds: Map<string, { readonly entry: LogEntry; again: number }>;
+  omitted: number;
 }
 
 /** Makes a log that neither one client nor thousands with the same fault can fill: a kind has at most two lines a minute. */
@@ -34,11 +34,11 @@ export function countedLog(logger: Log): CountedLog {
   let groups = new Map<string, Group>();
 
   function writeCounts(): void {
-    for (const [group, { kinds, untold }] of groups) {
+    for (const [group, { kinds, omitted }] of groups) {
       for (const { entry, again } of kinds.values()) {
         if (again > 0) logger[entry.level]({ ...entry.fields, again }, `${entry.message}, again within a minute`);
       }
-      if (untold > 0) logger.warn({ group, again: untold }, 'more kinds within a minute than are told apart');
+      if (omitted > 0) logger.warn({ group, again: omitted }, 'more kinds within a minute than are told apart');
     }
     groups = new Map();
   }
@@ -47,12 +47,12 @@ export function countedLog(logger: Log): CountedLog {
   const timer = setInterval(writeCounts, minuteMilliseconds).unref();
   return {
     write(log, entry) {
-      const group = groups.get(entry.group) ?? { kinds: new Map(), untold: 0 };
+      const group = groups.get(entry.group) ?? { kinds: new Map(), omitted: 0 };
       groups.set(entry.group, group);
       const key = JSON.stringify(entry.same);
       const known = group.kinds.get(key);
       if (known) known.again += 1;
-      else if (group.kinds.size >= mostKinds) group.untold += 1;
+      else if (group.kinds.size >= mostKinds) group.omitted += 1;
       else {
         group.kinds.set(key, { entry, again: 0 });
         log[entry.level](entry.fields, entry.message);

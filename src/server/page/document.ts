@@ -1,5 +1,5 @@
 import type { RenderedPage } from '../../site/rendering.ts';
-import { headTags, type Place } from './head.ts';
+import { headTags, type SiteIdentity } from './head.ts';
 import { structuredData } from './structured.ts';
 import type { PageAssets, Template } from './template.ts';
 
@@ -8,7 +8,7 @@ export function composeDocument(
   template: Pick<Template, 'parts'>,
   assets: PageAssets,
   page: RenderedPage,
-  place: Place,
+  place: SiteIdentity,
 ): string {
   const [start, head, app, end] = template.parts;
   const tags = [...headTags(page, place), ...dataTags(page, place), ...assetTags(assets)].join('\n');
@@ -23,7 +23,7 @@ function assetTags({ scripts, style }: PageAssets): string[] {
 }
 
 /** A block of data, which no policy forbids since nothing of it is run. */
-function dataTags(page: RenderedPage, place: Place): string[] {
+function dataTags(page: RenderedPage, place: SiteIdentity): string[] {
   const data = structuredData(page, place);
   return data ? [`<script type="application/ld+json">${inScript(data)}</script>`] : [];
 }

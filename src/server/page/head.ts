@@ -2,13 +2,13 @@ import { feedAddress, feedFormats, type FeedFormat } from '../../contract/syndic
 import type { PageHead, RenderedPage } from '../../site/rendering.ts';
 import { escapeText } from '../runtime/html.ts';
 
-export interface Place {
+export interface SiteIdentity {
   readonly origin: string;
   readonly siteName: string;
 }
 
 /** What the head of a page says about it: to browsers, search engines, share sheets and feed readers. */
-export function headTags({ head, status }: RenderedPage, place: Place): string[] {
+export function headTags({ head, status }: RenderedPage, place: SiteIdentity): string[] {
   const hidden = status === 404 || head.noindex;
   const address = wholeAddress(head.path, place);
   return [
@@ -29,7 +29,7 @@ export function headTags({ head, status }: RenderedPage, place: Place): string[]
 }
 
 /** Cards of chats and networks; none of them draws an SVG, so such a cover gives way to the site's own picture. */
-function imageTags(head: PageHead, place: Place): string[] {
+function imageTags(head: PageHead, place: SiteIdentity): string[] {
   const image = coverOf(head, place);
   if (image) {
     return [
@@ -48,16 +48,16 @@ function imageTags(head: PageHead, place: Place): string[] {
 }
 
 /** The whole address of a page's picture. One that cannot be read must not cost the reader the page. */
-export function coverOf({ image }: PageHead, { origin }: Place): string | undefined {
+export function coverOf({ image }: PageHead, { origin }: SiteIdentity): string | undefined {
   const url = image ? URL.parse(image, origin) : null;
   return url && !/\.svg$/i.test(url.pathname) ? url.href : undefined;
 }
 
-export function ownPicture({ origin }: Place): string {
+export function ownPicture({ origin }: SiteIdentity): string {
   return `${origin}/icons/icon-512.png`;
 }
 
-function articleTags(head: PageHead, place: Place): string[] {
+function articleTags(head: PageHead, place: SiteIdentity): string[] {
   if (head.type !== 'article') return [];
   const { publishedTime, modifiedTime, authorPath, tags = [] } = head;
   return [
@@ -69,7 +69,7 @@ function articleTags(head: PageHead, place: Place): string[] {
 }
 
 /** By these, feed readers find the feeds from whatever page they are given; from a list by tag or author, that of the list. */
-function feedTags({ path }: PageHead, { siteName }: Place): string[] {
+function feedTags({ path }: PageHead, { siteName }: SiteIdentity): string[] {
   const query = new URLSearchParams(path.split('?')[1]);
   const filter = { tag: query.get('tag') ?? undefined, author: query.get('author') ?? undefined };
   return (Object.keys(feedFormats) as FeedFormat[]).map((format) => {
@@ -79,7 +79,7 @@ function feedTags({ path }: PageHead, { siteName }: Place): string[] {
   });
 }
 
-export function titleOf(head: PageHead, { siteName }: Place): string {
+export function titleOf(head: PageHead, { siteName }: SiteIdentity): string {
   return head.path === '/' ? `${siteName} · ${head.title}` : `${head.title} · ${siteName}`;
 }
 
@@ -88,7 +88,7 @@ export function isoTime(seconds: number): string {
 }
 
 /** A path and query below the origin as an address; what is escaped in it already stays as it is. */
-export function wholeAddress(path: string, { origin }: Place): string {
+export function wholeAddress(path: string, { origin }: SiteIdentity): string {
   return origin + encodeURI(path.toWellFormed()).replace(/%25(?=[0-9a-f]{2})/gi, '%');
 }
 

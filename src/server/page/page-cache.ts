@@ -18,7 +18,7 @@ const mostBytesOfMissing = 4 * 1024 * 1024;
  */
 const longestKept = 60;
 
-interface Entry {
+interface CachedEntry {
   readonly page: CachedPage;
   /** What it was made of. */
   readonly stamp: string;
@@ -47,8 +47,8 @@ export interface PageCache {
  * of another process is seen after a second at the latest. Those who ask for a page that is being made wait for the same one.
  */
 export function createPageCache({ clock, stamp, logger }: Sources): PageCache {
-  const found = boundedEntries(mostBytes);
-  const missing = boundedEntries(mostBytesOfMissing);
+  const found = createLruEntries(mostBytes);
+  const missing = createLruEntries(mostBytesOfMissing);
   const making = new Map<string, Promise<CachedPage>>();
   let second = clock();
   let asking: Promise<string | undefined> | undefined;
@@ -76,7 +76,7 @@ export function createPageCache({ clock, stamp, logger }: Sources): PageCache {
   }
 
   /** Whether a page that was right a moment ago may stand in for one that cannot be made. */
-  function isUsable(known: Entry | undefined): known is Entry {
+  function isUsable(known: CachedEntry | undefined): known is CachedEntry {
     return known !== undefined && known.rightAt > writtenAt && clock() - known.rightAt <= longestKept;
   }
 
@@ -109,14 +109,14 @@ export function createPageCache({ clock, stamp, logger }: Sources): PageCache {
 }
 
 interface BoundedEntries {
-  readonly get: (address: string) => Entry | undefined;
-  readonly put: (address: string, entry: Entry) => void;
+  readonly get: (address: string) => CachedEntry | undefined;
+  readonly put: (address: string, entry: CachedEntry) => void;
   readonly remove: (address: string) => void;
 }
 
 /** Entries that take a bounded number of bytes together; the one not asked for longest goes first. */
-function boundedEntries(most: number): BoundedEntries {
-  const entries = new Map<string, Entry>();
+function createLruEntries(most: number): BoundedEntries {
+  const entries = new Map<string, CachedEntry>();
   let bytes = 0;
 
   function remove(address: string): void {

@@ -3,14 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type PageState, type ReadCall, readKey, type Renderer, type RenderRequest } from '../../site/rendering.ts';
 import type { Answer } from '../../contract/api.ts';
 import { composeDocument } from './document.ts';
-import type { Place } from './head.ts';
+import type { SiteIdentity } from './head.ts';
 import { readTemplate } from './template.ts';
 
 export interface PageThreadData {
   /** The built renderer, and the folder of the built client. */
   readonly renderer: string;
   readonly client: string;
-  readonly place: Place;
+  readonly place: SiteIdentity;
 }
 
 /** Where somebody is. */

@@ -5,7 +5,7 @@ import type { InlineHashes } from '../plugins/content-policy.ts';
 import { createThreadPool } from '../runtime/threads.ts';
 import { QueueFull, limitConcurrency } from '../runtime/concurrency.ts';
 import { replaceLargeTexts, mostPageBytes, replaceAllTexts } from './text-fallback.ts';
-import type { Place } from './head.ts';
+import type { SiteIdentity } from './head.ts';
 import type { PageJob, PageJobOutput, PageThreadData } from './page-worker.ts';
 import { readTemplate, splitPage } from './template.ts';
 import { hashSource } from '../runtime/html.ts';
@@ -38,7 +38,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 384 };
  * Pages of the build in `directory` (`client/` and `renderer/`). They are rendered in threads, so that none, however large, holds
  * up the others' requests; what they read is asked here.
  */
-export async function builtPages(directory: string, place: Place): Promise<PageSource> {
+export async function builtPages(directory: string, place: SiteIdentity): Promise<PageSource> {
   const client = join(directory, 'client');
   const template = readTemplate(client);
   const workerData: PageThreadData = { renderer: join(directory, 'renderer/render.js'), client, place };
@@ -50,7 +50,7 @@ export async function builtPages(directory: string, place: Place): Promise<PageS
   const work = limitConcurrency(mostAtWork);
 
   async function run(job: PageJob): Promise<Exclude<PageJobOutput, { kind: 'failed' }> | undefined> {
-    const outcome = await work(() => threads.run({ input: job, patience: longestWork }));
+    const outcome = await work(() => threads.run({ input: job, workMilliseconds: longestWork }));
     if (outcome === 'too-busy') throw tooMany();
     if (outcome === 'too-much') return undefined;
     const { output } = outcome;
@@ -103,7 +103,7 @@ const entry = '/src/client/render.tsx';
 const nothing = { style: '', scripts: [] };
 
 /** Pages straight from the source, while developing. They carry no policy: Vite's own scripts are inline. */
-export function pagesOfVite(vite: ViteDevServer, place: Place): PageSource {
+export function pagesOfVite(vite: ViteDevServer, place: SiteIdentity): PageSource {
   const read = (url: string): Promise<string> =>
     vite.transformIndexHtml(url, readFileSync(join(vite.config.root, 'index.html'), 'utf8'));
   return {

@@ -1,11 +1,11 @@
 import { matchPage } from '../../site/match.ts';
 import type { PageHead, RenderedPage } from '../../site/rendering.ts';
-import { coverOf, isoTime, ownPicture, type Place, wholeAddress } from './head.ts';
+import { coverOf, isoTime, ownPicture, type SiteIdentity, wholeAddress } from './head.ts';
 
-type Thing = Readonly<Record<string, unknown>>;
+type JsonLd = Readonly<Record<string, unknown>>;
 
 /** What a page is, in the words of schema.org (JSON-LD); nothing for pages that shall not be found. */
-export function structuredData(page: RenderedPage, place: Place): Thing | undefined {
+export function structuredData(page: RenderedPage, place: SiteIdentity): JsonLd | undefined {
   const { head, status } = page;
   if (status === 404 || head.noindex) return undefined;
   const things = head.path === '/' ? [website(page, place)] : [subject(page, place), breadcrumbs(head, place)];
@@ -13,9 +13,9 @@ export function structuredData(page: RenderedPage, place: Place): Thing | undefi
 }
 
 const language = 'zh-CN';
-const websiteId = ({ origin }: Place): string => `${origin}/#website`;
+const websiteId = ({ origin }: SiteIdentity): string => `${origin}/#website`;
 
-function website({ head, state }: RenderedPage, place: Place): Thing {
+function website({ head, state }: RenderedPage, place: SiteIdentity): JsonLd {
   const { origin, siteName } = place;
   return {
     '@type': 'WebSite',
@@ -35,14 +35,14 @@ function website({ head, state }: RenderedPage, place: Place): Thing {
 }
 
 /** What the page is about; lists and overviews are pages and nothing more. */
-function subject({ head, pageId }: RenderedPage, place: Place): Thing | undefined {
+function subject({ head, pageId }: RenderedPage, place: SiteIdentity): JsonLd | undefined {
   if (head.chapter) return chapter(head, head.chapter, place);
   if (head.type === 'article') return { '@type': 'BlogPosting', headline: head.title, ...writing(head, place) };
   if (head.type === 'book') return { '@type': 'Book', name: head.title, ...writing(head, place) };
   return pageId?.startsWith('tool/') ? application(head, place) : undefined;
 }
 
-function chapter(head: PageHead, { number, book }: NonNullable<PageHead['chapter']>, place: Place): Thing {
+function chapter(head: PageHead, { number, book }: NonNullable<PageHead['chapter']>, place: SiteIdentity): JsonLd {
   return {
     '@type': 'Chapter',
     name: head.title,
@@ -53,7 +53,7 @@ function chapter(head: PageHead, { number, book }: NonNullable<PageHead['chapter
 }
 
 /** What all that is written has in common. */
-function writing(head: PageHead, place: Place): Thing {
+function writing(head: PageHead, place: SiteIdentity): JsonLd {
   const { author, authorPath, publishedTime, modifiedTime, tags = [] } = head;
   const url = wholeAddress(head.path, place);
   return {
@@ -72,7 +72,7 @@ function writing(head: PageHead, place: Place): Thing {
   };
 }
 
-function application(head: PageHead, place: Place): Thing {
+function application(head: PageHead, place: SiteIdentity): JsonLd {
   return {
     '@type': 'WebApplication',
     name: head.title,
@@ -88,7 +88,7 @@ function application(head: PageHead, place: Place): Thing {
 }
 
 /** The way from the home page to this one, by the addresses in between that are pages. */
-function breadcrumbs(head: PageHead, place: Place): Thing {
+function breadcrumbs(head: PageHead, place: SiteIdentity): JsonLd {
   const steps = [{ name: place.siteName, path: '/' }, ...stepsAbove(head), { name: head.title, path: head.path }];
   return {
     '@type': 'BreadcrumbList',

@@ -8,7 +8,7 @@ export const mostPageBytes = 2 * 1024 * 1024;
 /** Of HTML that people write, so much fits beside the frame; a text of the largest size fits as it was written, escaped. */
 const mostTextBytes = 1.5 * 1024 * 1024;
 
-interface Text {
+interface ArticleText {
   readonly html: string;
   readonly content?: string;
 }
@@ -25,7 +25,7 @@ export function replaceAllTexts(answers: Answers): Answers {
   return replaceTexts(answers, () => true);
 }
 
-function replaceTexts(answers: Answers, isReplaced: (text: Text) => boolean): Answers {
+function replaceTexts(answers: Answers, isReplaced: (text: ArticleText) => boolean): Answers {
   const replace = (answer: Answer<unknown>): Answer<unknown> => {
     const text = answer.code === codes.ok ? textIn(answer.info) : undefined;
     return text && isReplaced(text) ? { code: codes.ok, info: asWritten(text) } : answer;
@@ -33,11 +33,11 @@ function replaceTexts(answers: Answers, isReplaced: (text: Text) => boolean): An
   return Object.fromEntries(Object.entries(answers).map(([key, answer]) => [key, replace(answer)]));
 }
 
-function textIn(info: unknown): Text | undefined {
-  return typeof (info as Partial<Text> | null)?.html === 'string' ? (info as Text) : undefined;
+function textIn(info: unknown): ArticleText | undefined {
+  return typeof (info as Partial<ArticleText> | null)?.html === 'string' ? (info as ArticleText) : undefined;
 }
 
 /** Nothing of it is left out, and no layout can make it larger. Chapters come without their Markdown, so theirs is the bare text. */
-function asWritten(text: Text): Text & ShownAsWritten {
+function asWritten(text: ArticleText): ArticleText & ShownAsWritten {
   return { ...text, html: showSource(text.content ?? htmlText(text.html)), asWritten: true };
 }

@@ -8,7 +8,7 @@ import { type Environment, ConfigError } from '../config/environment.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
-interface Building {
+interface BuildOptions {
   /** The folder, below the project. */
   readonly directory?: string;
   readonly environment?: Environment;
@@ -20,7 +20,7 @@ interface Building {
  * Builds the site into a folder where its source has changed since the last build there. The build's report is shown only if
  * it fails; then the process ends with the build's exit code.
  */
-export async function ensureBuild({ directory = 'dist', environment = {}, signal }: Building = {}): Promise<void> {
+export async function ensureBuild({ directory = 'dist', environment = {}, signal }: BuildOptions = {}): Promise<void> {
   const target = join(root, directory);
   if (!isStale(join(target, 'renderer/render.js'))) return;
   process.stdout.write('正在构建页面，约一分钟；只在源码变化后的第一次启动时需要……\n');

@@ -7,21 +7,21 @@ import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/environment.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 
-type Place = Pick<Config, 'port' | 'host' | 'maxConnections'>;
+type ListenAddress = Pick<Config, 'port' | 'host' | 'maxConnections'>;
 
 /** So many may wait to be taken in while the process computes; the system drops the rest, and they try again after a second. */
 const backlog = 2048;
 const lookMilliseconds = 100;
 
 /** Waits for requests; an address that cannot be taken is refused by the name of its variable. */
-export async function listen(app: FastifyInstance, place: Place): Promise<void> {
+export async function listen(app: FastifyInstance, place: ListenAddress): Promise<void> {
   try {
     const [first, ...others] = await addressesOf(place.host);
-    const doors = others.map(() => doorTo(app));
-    boundTogether([app.server, ...doors], app, place.maxConnections);
-    app.addHook('preClose', () => closePolitely(app, doors));
+    const forwarders = others.map(() => forwardingServer(app));
+    limitConnections([app.server, ...forwarders], app, place.maxConnections);
+    app.addHook('preClose', () => closeGracefully(app, forwarders));
     await app.listen({ port: place.port, host: first ?? place.host, backlog });
-    await Promise.all(others.map((host, at) => open(doors[at]!, { port: place.port, host, backlog })));
+    await Promise.all(others.map((host, at) => open(forwarders[at]!, { port: place.port, host, backlog })));
   } catch (error) {
     throw explain(error as NodeJS.ErrnoException, place);
   }
@@ -36,7 +36,7 @@ async function addressesOf(host: string): Promise<string[]> {
 }
 
 /** Fastify's own second server is closed after everything else and waited for by nobody; this one only hands connections on. */
-function doorTo(app: FastifyInstance): Server {
+function forwardingServer(app: FastifyInstance): Server {
   return createServer({ allowHalfOpen: true, noDelay: true }, (socket) => app.server.emit('connection', socket));
 }
 
@@ -50,9 +50,9 @@ async function open(server: Server, options: ListenOptions): Promise<void> {
 
 /**
  * Beyond the largest number a connection is closed at once; those that are only kept open make room for the next. Each server
- * counts its own connections alone, so all of them take nobody in as long as there are enough at all doors together.
+ * counts only its own connections, so the limit is applied to the sum over all of them.
  */
-function boundTogether(servers: readonly Server[], app: FastifyInstance, most: number): void {
+function limitConnections(servers: readonly Server[], app: FastifyInstance, most: number): void {
   let connected = 0;
   let saidAt = -Infinity;
 
@@ -61,7 +61,7 @@ function boundTogether(servers: readonly Server[], app: FastifyInstance, most: n
     for (const server of servers) server.maxConnections = connected < most ? most : 0;
   }
 
-  // The doors hand their connections on to this server, which announces those as its own.
+  // The forwarders emit their connections on this server, so this listener sees every connection.
   app.server.on('connection', (socket: Socket) => {
     count(1);
     socket.once('close', () => count(-1));
@@ -77,15 +77,15 @@ function boundTogether(servers: readonly Server[], app: FastifyInstance, most: n
 }
 
 /** Takes nobody in any more, and waits until those who are in have their answers. */
-async function closePolitely(app: FastifyInstance, doors: readonly Server[]): Promise<void> {
-  const servers = [app.server, ...doors].filter((server) => server.listening);
+async function closeGracefully(app: FastifyInstance, forwarders: readonly Server[]): Promise<void> {
+  const servers = [app.server, ...forwarders].filter((server) => server.listening);
   // Whose answer had begun before the process was asked to end keeps the connection open afterwards.
   const timer = setInterval(() => app.server.closeIdleConnections(), lookMilliseconds);
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   clearInterval(timer);
 }
 
-function explain(error: NodeJS.ErrnoException, { port, host }: Place): Error {
+function explain(error: NodeJS.ErrnoException, { port, host }: ListenAddress): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new ConfigError('PORT', `指的端口 ${port} 已被占用，请停下占用它的程序或换一个`, String(port));

@@ -47,7 +47,7 @@ export function limitConcurrency(most: number, maxQueued = Infinity): LimitedRun
   };
 }
 
-interface Line {
+interface JobQueue {
   readonly runLimited: ReturnType<typeof limitConcurrency>;
   length: number;
 }
@@ -59,7 +59,7 @@ type LimitedRunPerUser = <Value>(person: string, job: () => Promise<Value>) => P
  * one who has `maxQueued` jobs in line already.
  */
 export function limitConcurrencyPerUser(maxQueued: number): LimitedRunPerUser {
-  const lines = new Map<string, Line>();
+  const lines = new Map<string, JobQueue>();
   return async (person, job) => {
     const line = lines.get(person) ?? { runLimited: limitConcurrency(1), length: 0 };
     if (line.length >= maxQueued) return undefined;

@@ -5,19 +5,19 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 export interface Job<Input> {
   readonly input: Input;
   /** The thread is ended after so many milliseconds of work; its start does not count. */
-  readonly patience: number;
+  readonly workMilliseconds: number;
 }
 
 /** On a busy machine a job may take so many times longer than it works. */
 const longestWait = 6;
 
 /** Why a job has no output: it asked for too much time or memory or ended its thread, or the machine had no time for it. */
-export type Unanswered = 'too-much' | 'too-busy';
+export type JobFailure = 'too-much' | 'too-busy';
 
-type Outcome<Output> = { readonly output: Output } | Unanswered;
+type JobResult<Output> = { readonly output: Output } | JobFailure;
 
 export interface ThreadPool<Input, Output> {
-  readonly run: (job: Job<Input>) => Promise<Outcome<Output>>;
+  readonly run: (job: Job<Input>) => Promise<JobResult<Output>>;
   /** Ends every thread once its job is done; a job that comes later has no output. */
   readonly close: () => Promise<void>;
 }
@@ -51,7 +51,7 @@ export function createThreadPool<Input, Output>(
     return worker;
   }
 
-  async function carryOut(job: Job<Input>): Promise<Outcome<Output>> {
+  async function carryOut(job: Job<Input>): Promise<JobResult<Output>> {
     const worker = take() ?? (await begin());
     const outcome = await ask<Input, Output>(worker, job);
     if (typeof outcome === 'object' && !ending.has(worker)) idle.add(worker);
@@ -74,7 +74,7 @@ export function createThreadPool<Input, Output>(
 }
 
 /** ThreadPool that were told to end or have ended, and why; an answer may have been on its way at that moment. */
-const ending = new WeakMap<Worker, Unanswered>();
+const ending = new WeakMap<Worker, JobFailure>();
 
 async function start(script: URL, options: WorkerOptions): Promise<Worker> {
   const worker = new Worker(script, options);
@@ -89,11 +89,11 @@ async function start(script: URL, options: WorkerOptions): Promise<Worker> {
   return worker;
 }
 
-async function ask<Input, Output>(worker: Worker, { input, patience }: Job<Input>): Promise<Outcome<Output>> {
+async function ask<Input, Output>(worker: Worker, { input, workMilliseconds }: Job<Input>): Promise<JobResult<Output>> {
   const answered = new AbortController();
   const { signal } = answered;
   worker.ref();
-  endWhenSpent(worker, patience, signal).catch(() => {});
+  endWhenSpent(worker, workMilliseconds, signal).catch(() => {});
   worker.postMessage(input);
   try {
     const answer = once(worker, 'message', { signal }).then(([message]) => message as { output: Output });
@@ -109,14 +109,14 @@ async function ask<Input, Output>(worker: Worker, { input, patience }: Job<Input
 }
 
 /** The time the thread itself has worked counts: that others keep the machine busy is no fault of the job. */
-async function endWhenSpent(worker: Worker, patience: number, signal: AbortSignal): Promise<void> {
+async function endWhenSpent(worker: Worker, workMilliseconds: number, signal: AbortSignal): Promise<void> {
   const begun = performance.now();
   const before = processorTime(worker);
-  let rest = patience;
-  while (rest > 0 && performance.now() - begun < patience * longestWait) {
+  let rest = workMilliseconds;
+  while (rest > 0 && performance.now() - begun < workMilliseconds * longestWait) {
     await pause(rest, undefined, { signal });
     const [first, now] = await Promise.all([before, processorTime(worker)]);
-    rest = Number.isNaN(now) ? 0 : Math.ceil(patience - (now - first));
+    rest = Number.isNaN(now) ? 0 : Math.ceil(workMilliseconds - (now - first));
   }
   if (signal.aborted) return;
   ending.set(worker, rest > 0 ? 'too-busy' : 'too-much');

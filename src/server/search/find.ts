@@ -2,10 +2,10 @@ import { byRelevance, judgedHits } from '../../domain/search/rank.ts';
 import { searchFields } from '../../domain/search/search-texts.ts';
 import type { Slice } from '../call/paging.ts';
 import type { Database } from '../db/schema.ts';
-import type { SearchIndex, Wanted } from './search-index.ts';
+import type { SearchIndex, HitQuery } from './search-index.ts';
 import { searchIndexOf } from './article-index.ts';
 
-export interface Found {
+export interface SearchPage {
   readonly total: number;
   /** The ids of one page of hits, best first. */
   readonly ids: readonly string[];
@@ -19,7 +19,7 @@ export async function searchArticleIds(
   database: Database,
   terms: readonly string[],
   { page, size }: Slice,
-): Promise<Found> {
+): Promise<SearchPage> {
   const index = searchIndexOf(database);
   const total = await index.count(database, 'text', terms);
   const offset = (page - 1) * size;
@@ -27,24 +27,24 @@ export async function searchArticleIds(
   return { total, ids };
 }
 
-interface Question {
+interface IndexQuery {
   readonly index: SearchIndex;
   readonly database: Database;
   readonly terms: readonly string[];
 }
 
-interface Stretch {
+interface HitRange {
   readonly offset: number;
   readonly size: number;
 }
 
 /** Goes through the fields from the best on: each has the hits that no better one has. */
-async function pageOf(question: Question, { offset, size }: Stretch): Promise<string[]> {
+async function pageOf(question: IndexQuery, { offset, size }: HitRange): Promise<string[]> {
   const ids: string[] = [];
   let skipped = offset;
   for (const [place, field] of searchFields.entries()) {
     const within = { field, without: searchFields[place - 1] };
-    const found = await stretchOf(question, within, { offset: skipped, size: size - ids.length });
+    const found = await hitsInRange(question, within, { offset: skipped, size: size - ids.length });
     ids.push(...found);
     if (ids.length === size) break;
     skipped = ids.length > 0 ? 0 : skipped - (await countOwn(question, within));
@@ -52,10 +52,10 @@ async function pageOf(question: Question, { offset, size }: Stretch): Promise<st
   return ids;
 }
 
-type Within = Pick<Wanted, 'field' | 'without'>;
+type FieldRange = Pick<HitQuery, 'field' | 'without'>;
 
 /** The newest hits of a field are judged anew for each page, so that all pages together are all hits, each once. */
-async function stretchOf(question: Question, within: Within, { offset, size }: Stretch): Promise<string[]> {
+async function hitsInRange(question: IndexQuery, within: FieldRange, { offset, size }: HitRange): Promise<string[]> {
   const { index, database, terms } = question;
   const ids: string[] = [];
   if (offset < judgedHits) {
@@ -72,7 +72,7 @@ async function stretchOf(question: Question, within: Within, { offset, size }: S
   return ids;
 }
 
-async function countOwn({ index, database, terms }: Question, { field, without }: Within): Promise<number> {
+async function countOwn({ index, database, terms }: IndexQuery, { field, without }: FieldRange): Promise<number> {
   const all = await index.count(database, field, terms);
   return without ? all - (await index.count(database, without, terms)) : all;
 }

@@ -9,7 +9,7 @@ const gap = 16;
 const neighbours = 32;
 
 /** Takes an article's rows out of the full text, and puts them in again. */
-export interface Moving {
+export interface RowMover {
   readonly hide: (database: Database, number: number) => Promise<void>;
   readonly show: (database: Database, number: number, texts: SearchTexts) => Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface Moving {
 export async function numberFor(
   database: Database,
   article: { readonly id: string; readonly publishTime: number },
-  moving: Moving,
+  moving: RowMover,
 ): Promise<number> {
   const { below, above } = await neighboursOf(database, article);
   if (above === null) return below === null ? first : below + gap;
@@ -49,7 +49,7 @@ async function neighboursOf(
 }
 
 /** Spreads the articles above a number evenly, as many as it takes to have a gap between any two. */
-async function makeRoom(database: Database, below: number, { hide, show }: Moving): Promise<void> {
+async function makeRoom(database: Database, below: number, { hide, show }: RowMover): Promise<void> {
   const { rows, step } = await crowdAbove(database, below, neighbours);
   for (const { number } of rows) {
     await hide(database, number);

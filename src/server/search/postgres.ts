@@ -4,7 +4,7 @@ import { judgedLength } from '../../domain/search/relevance.ts';
 import { isToken, termTokens, textTokens } from '../../domain/search/tokens.ts';
 import { createTokenIndex, tokenIndex } from '../db/migrate-search.ts';
 import type { Database } from '../db/schema.ts';
-import { type IndexedArticle, type RankedRow, rankedOf, type SearchIndex, type Wanted } from './search-index.ts';
+import { type IndexedArticle, type RankedRow, rankedOf, type SearchIndex, type HitQuery } from './search-index.ts';
 
 /**
  * Tokens as an array under a GIN index, which tells exactly which rows hold all of some. (A tsvector ends at a megabyte, less
@@ -128,7 +128,7 @@ function idAndTime(field: SearchField): RawBuilder<unknown> {
   return sql`${tableOf(field)}.poster_id as id, ${tableOf(field)}.publish_time as time`;
 }
 
-function newest(columns: RawBuilder<unknown>, { terms, field, without, limit, offset }: Wanted): RawBuilder<unknown> {
+function newest(columns: RawBuilder<unknown>, { terms, field, without, limit, offset }: HitQuery): RawBuilder<unknown> {
   const table = tableOf(field);
   const better =
     without && sql`and ${table}.poster_id not in (select ${tableOf(without)}.poster_id ${hits(without, terms)})`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as yieldToOthers, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { isPostgres } from '../db/kind.ts';
 import type { Database } from '../db/schema.ts';
@@ -14,7 +14,7 @@ const atOnce = 25;
 const leaseSeconds = 60;
 const retryMilliseconds = 5_000;
 
-/** The note while an index is being built; when it is complete the note is its version alone. */
+/** The row of `meta` while an index is being built; the row of a complete index holds its version alone. */
 interface Progress {
   readonly version: string;
   /** Which process builds, and until when the others leave it to it. */
@@ -24,7 +24,7 @@ interface Progress {
   readonly after?: readonly [publishTime: number, id: string];
 }
 
-interface Rebuilding {
+interface RebuildOptions {
   /** Runs work on the database that may take longer than a request. */
   readonly maintain: (work: (database: Database) => Promise<void>) => Promise<void>;
   readonly logger: FastifyBaseLogger;
@@ -33,7 +33,7 @@ interface Rebuilding {
 }
 
 /** Makes the index anew where that is needed, beside the work of the server, and tries again until it is there. */
-export async function keepIndexFresh({ maintain, logger, signal }: Rebuilding): Promise<void> {
+export async function keepIndexFresh({ maintain, logger, signal }: RebuildOptions): Promise<void> {
   const by = randomUUID();
   for (;;) {
     const isComplete = await refreshPatiently(maintain, signal, by).catch((error: unknown) => {
@@ -45,7 +45,11 @@ export async function keepIndexFresh({ maintain, logger, signal }: Rebuilding): 
   }
 }
 
-async function refreshPatiently(maintain: Rebuilding['maintain'], signal: AbortSignal, by: string): Promise<boolean> {
+async function refreshPatiently(
+  maintain: RebuildOptions['maintain'],
+  signal: AbortSignal,
+  by: string,
+): Promise<boolean> {
   let isComplete = false;
   await maintain(async (database) => {
     isComplete = await refreshIndex(database, signal, by);
@@ -63,53 +67,53 @@ export async function refreshIndex(
   signal?: AbortSignal,
   by: string = randomUUID(),
 ): Promise<boolean> {
-  let step: Step = 'more';
+  let step: RebuildStep = 'more';
   for (;;) {
     if (step !== 'more' || signal?.aborted) break;
     step = await database.transaction().execute((transaction) => advance(transaction, by));
-    await breathe();
+    await yieldToOthers();
   }
   if (step === 'complete') return true;
   if (step === 'filled' && (await searchIndexOf(database).complete(database, signal))) {
-    return database.transaction().execute(noteComplete);
+    return database.transaction().execute(markComplete);
   }
-  await database.transaction().execute((transaction) => release(transaction, by));
+  await database.transaction().execute((transaction) => releaseLease(transaction, by));
   return false;
 }
 
 /** A newer version of this program may have begun an index of its own meanwhile. */
-async function noteComplete(database: Database): Promise<boolean> {
-  const noted = await holdNote(database);
-  if (progressOf(noted)) await note(database, indexVersion);
-  return progressOf(noted) !== undefined || noted === indexVersion;
+async function markComplete(database: Database): Promise<boolean> {
+  const stored = await lockProgress(database);
+  if (progressOf(stored)) await writeProgress(database, indexVersion);
+  return progressOf(stored) !== undefined || stored === indexVersion;
 }
 
 /** Whoever ends on the way leaves the rest to others at once. */
-async function release(database: Database, by: string): Promise<void> {
-  const progress = progressOf(await holdNote(database));
-  if (progress?.by === by) await note(database, JSON.stringify({ ...progress, until: 0 } satisfies Progress));
+async function releaseLease(database: Database, by: string): Promise<void> {
+  const progress = progressOf(await lockProgress(database));
+  if (progress?.by === by) await writeProgress(database, JSON.stringify({ ...progress, until: 0 } satisfies Progress));
 }
 
 /** Whether what is searched is not complete yet. A newer version of this program may have made the index; it is complete. */
 export async function isIndexBuilding(database: Database): Promise<boolean> {
-  const noted = await database.selectFrom('meta').select('value').where('key', '=', noteKey).executeTakeFirst();
-  return !(Number(noted?.value || Number.NaN) >= Number(indexVersion));
+  const stored = await database.selectFrom('meta').select('value').where('key', '=', noteKey).executeTakeFirst();
+  return !(Number(stored?.value || Number.NaN) >= Number(indexVersion));
 }
 
 /** `filled`: all articles are in, and what makes searching fast is to come. */
-type Step = 'more' | 'filled' | 'complete' | 'taken';
+type RebuildStep = 'more' | 'filled' | 'complete' | 'taken';
 
-async function advance(database: Database, by: string): Promise<Step> {
-  const noted = await holdNote(database);
-  if (noted === indexVersion) return 'complete';
+async function advance(database: Database, by: string): Promise<RebuildStep> {
+  const stored = await lockProgress(database);
+  if (stored === indexVersion) return 'complete';
   const now = Math.floor(Date.now() / 1000);
-  const progress = progressOf(noted);
+  const progress = progressOf(stored);
   if (progress && progress.by !== by && progress.until > now) return 'taken';
   // Noted before anything is cleared, so that no search begins that would look into an empty index, or be waited for.
   const after = progress && (await addNext(database, progress.after));
   if (after === 'filled') return 'filled';
   const next: Progress = { version: indexVersion, by, until: now + leaseSeconds, ...(after && { after }) };
-  await note(database, JSON.stringify(next));
+  await writeProgress(database, JSON.stringify(next));
   return 'more';
 }
 
@@ -124,7 +128,7 @@ async function addNext(database: Database, after: Progress['after']): Promise<Pr
   const last = next.at(-1);
   if (!last) return 'filled';
   const ids = next.map(({ id }) => id);
-  await hold(database, ids);
+  await lockArticles(database, ids);
   // Some may be in already: they were written while the index was being built.
   await index.remove(database, ids);
   await indexArticles(database, ids);
@@ -135,35 +139,35 @@ async function addNext(database: Database, after: Progress['after']): Promise<Pr
  * Articles that somebody writes just now are waited for, and who writes one next waits: both put the same rows into the index,
  * and what was read before would stay in it. SQLite has one writer anyway.
  */
-async function hold(database: Database, ids: readonly string[]): Promise<void> {
+async function lockArticles(database: Database, ids: readonly string[]): Promise<void> {
   if (!isPostgres(database)) return;
   await database.selectFrom('poster').select('id').where('id', 'in', ids).orderBy('id').forShare().execute();
 }
 
-/** The note, which nobody else changes until the transaction ends: on SQLite it is the only one that writes. */
-async function holdNote(database: Database): Promise<string> {
+/** Reads the progress and locks its row until the transaction ends; SQLite has one writer, so the transaction is the lock. */
+async function lockProgress(database: Database): Promise<string> {
   await database
     .insertInto('meta')
     .values({ key: noteKey, value: '' })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const noted = await database
+  const stored = await database
     .updateTable('meta')
     .set(({ ref }) => ({ value: ref('value') }))
     .where('key', '=', noteKey)
     .returning('value')
     .executeTakeFirstOrThrow();
-  return noted.value;
+  return stored.value;
 }
 
-async function note(database: Database, value: string): Promise<void> {
+async function writeProgress(database: Database, value: string): Promise<void> {
   await database.updateTable('meta').set({ value }).where('key', '=', noteKey).execute();
 }
 
 /** How far an index of this version has come, or undefined where it is to be begun. */
-function progressOf(noted: string): Progress | undefined {
-  if (!noted.startsWith('{')) return undefined;
-  const progress = JSON.parse(noted) as Progress;
+function progressOf(stored: string): Progress | undefined {
+  if (!stored.startsWith('{')) return undefined;
+  const progress = JSON.parse(stored) as Progress;
   return progress.version === indexVersion ? progress : undefined;
 }
 

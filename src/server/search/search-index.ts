@@ -10,7 +10,7 @@ export interface IndexedArticle {
 }
 
 /** Which hits: those whose text of this field holds every term, without those of a better field. */
-export interface Wanted {
+export interface HitQuery {
   readonly terms: readonly string[];
   readonly field: SearchField;
   readonly without: SearchField | undefined;
@@ -31,9 +31,9 @@ export interface SearchIndex {
   readonly reading: <Value>(database: Database, work: (database: Database) => Promise<Value>) => Promise<Value>;
   readonly count: (database: Database, field: SearchField, terms: readonly string[]) => Promise<number>;
   /** The ids of hits, the newest first. */
-  readonly find: (database: Database, wanted: Wanted) => Promise<string[]>;
+  readonly find: (database: Database, wanted: HitQuery) => Promise<string[]>;
   /** The same hits with as much of their texts as is judged. */
-  readonly read: (database: Database, wanted: Wanted) => Promise<Ranked[]>;
+  readonly read: (database: Database, wanted: HitQuery) => Promise<Ranked[]>;
 }
 
 /** A hit as both databases give it. */

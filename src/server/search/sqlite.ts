@@ -4,7 +4,7 @@ import { judgedLength } from '../../domain/search/relevance.ts';
 import { isToken, termTokens, textTokens } from '../../domain/search/tokens.ts';
 import type { Database } from '../db/schema.ts';
 import { numberFor } from './numbers.ts';
-import { type IndexedArticle, type RankedRow, rankedOf, type SearchIndex, type Wanted } from './search-index.ts';
+import { type IndexedArticle, type RankedRow, rankedOf, type SearchIndex, type HitQuery } from './search-index.ts';
 
 /**
  * Tokens in FTS5, one table for each field, with neither the texts nor places in them (`detail=none`): counting a hundred
@@ -62,7 +62,7 @@ export const sqliteIndex: SearchIndex = {
   },
 };
 
-function newest(columns: RawBuilder<unknown>, { terms, field, without, limit, offset }: Wanted): RawBuilder<unknown> {
+function newest(columns: RawBuilder<unknown>, { terms, field, without, limit, offset }: HitQuery): RawBuilder<unknown> {
   const table = tableOf(field);
   const better = without && sql`and ${table}.rowid not in (select ${tableOf(without)}.rowid ${hits(without, terms)})`;
   return sql`

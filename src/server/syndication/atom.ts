@@ -1,4 +1,4 @@
-import type { Channel, Entry } from './channel.ts';
+import type { Channel, FeedEntry } from './channel.ts';
 import { element, textElement, type Xml, xmlDocument } from './xml.ts';
 
 /** Atom (RFC 4287). Titles and summaries are plain text, so nothing in them can be taken for HTML. */
@@ -19,7 +19,7 @@ export function writeAtom(channel: Channel): string {
   );
 }
 
-function entry({ id, url, title, summary, html, author, tags, published, updated }: Entry): Xml {
+function entry({ id, url, title, summary, html, author, tags, published, updated }: FeedEntry): Xml {
   return element('entry', {}, [
     textElement('id', id),
     textElement('title', title),

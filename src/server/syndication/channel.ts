@@ -14,10 +14,10 @@ export interface Channel {
   readonly icon: string;
   readonly owner: string;
   readonly updated: number;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly FeedEntry[];
 }
 
-export interface Entry {
+export interface FeedEntry {
   readonly id: string;
   readonly url: string;
   readonly title: string;
@@ -33,7 +33,7 @@ export interface Entry {
 /** An empty feed has to have changed at some time; any that stays the same will do. */
 const beginning = Date.UTC(siteFacts.copyrightYear, 0, 1) / 1000;
 
-interface Asked {
+interface FeedRequest {
   readonly format: FeedFormat;
   readonly filter: FeedFilter;
 }
@@ -41,7 +41,7 @@ interface Asked {
 /** The feed of some articles, newest first. */
 export function channelOf(
   { origin, site }: Pick<Config, 'origin' | 'site'>,
-  { format, filter }: Asked,
+  { format, filter }: FeedRequest,
   posters: readonly PosterArticle[],
 ): Channel {
   const query = filterQuery(filter);
@@ -62,7 +62,7 @@ function namesOf({ tag, author }: FeedFilter, [first]: readonly PosterArticle[])
   return [...(tag ? [`标签：${tag}`] : []), ...(author ? [`作者：${first?.author.nickname ?? author}`] : [])];
 }
 
-function entryOf(origin: string, poster: PosterArticle): Entry {
+function entryOf(origin: string, poster: PosterArticle): FeedEntry {
   const { id, title, summary, html, cover, author, tags, updateTime } = poster;
   const url = `${origin}/article/blog/${id}`;
   return {

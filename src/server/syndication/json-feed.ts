@@ -1,4 +1,4 @@
-import type { Channel, Entry } from './channel.ts';
+import type { Channel, FeedEntry } from './channel.ts';
 
 const language = 'zh-CN';
 
@@ -18,7 +18,7 @@ export function writeJsonFeed(channel: Channel): string {
   });
 }
 
-function item({ id, url, title, summary, html, image, author, tags, published, updated }: Entry): object {
+function item({ id, url, title, summary, html, image, author, tags, published, updated }: FeedEntry): object {
   return {
     id,
     url,

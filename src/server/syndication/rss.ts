@@ -1,4 +1,4 @@
-import type { Channel, Entry } from './channel.ts';
+import type { Channel, FeedEntry } from './channel.ts';
 import { element, escape, textElement, type Xml, xmlDocument } from './xml.ts';
 
 const namespaces = {
@@ -26,7 +26,7 @@ export function writeRss(channel: Channel): string {
   );
 }
 
-function item({ id, url, title, summary, html, author, tags, published }: Entry): Xml {
+function item({ id, url, title, summary, html, author, tags, published }: FeedEntry): Xml {
   return element('item', {}, [
     textElement('title', title),
     textElement('link', url),

@@ -8,14 +8,14 @@ import type { Counter } from './rules.ts';
  * It is counted before it is carried out: however many come at once, no more get through than the rules say.
  */
 export async function countTry(database: Database, counters: readonly Counter[], now: number): Promise<number> {
-  // Whoever has to wait costs one read, and no write that others would have to wait for.
-  const early = longestWait(await read(database, counters), now);
+  // A caller over the limit costs one read and no write, so it never blocks other callers.
+  const early = longestWait(await readBuckets(database, counters), now);
   if (early > 0) return early;
   await forgetSome(database, now);
   return database.transaction().execute(async (transaction) => {
-    const held = await hold(transaction, counters);
-    const wait = longestWait(held, now);
-    if (wait === 0) await change(transaction, held, ({ rule }, bucket) => afterTry(rule, bucket, now));
+    const buckets = await lockBuckets(transaction, counters);
+    const wait = longestWait(buckets, now);
+    if (wait === 0) await updateBuckets(transaction, buckets, ({ rule }, bucket) => afterTry(rule, bucket, now));
     return wait;
   });
 }
@@ -23,8 +23,8 @@ export async function countTry(database: Database, counters: readonly Counter[],
 /** Takes a try back that was counted and then not carried out. */
 export async function takeBackTry(database: Database, counters: readonly Counter[], now: number): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const held = await hold(transaction, counters);
-    await change(transaction, held, ({ rule }, bucket) => withoutTry(rule, bucket, now));
+    const buckets = await lockBuckets(transaction, counters);
+    await updateBuckets(transaction, buckets, ({ rule }, bucket) => withoutTry(rule, bucket, now));
   });
 }
 
@@ -32,20 +32,20 @@ export async function takeBackTry(database: Database, counters: readonly Counter
 export async function countSuccess(database: Database, counters: readonly Counter[], now: number): Promise<void> {
   const changed = counters.filter(({ onSuccess }) => onSuccess !== 'keep');
   await database.transaction().execute(async (transaction) => {
-    const held = await hold(transaction, changed);
-    await change(transaction, held, ({ rule, onSuccess }, bucket) =>
+    const buckets = await lockBuckets(transaction, changed);
+    await updateBuckets(transaction, buckets, ({ rule, onSuccess }, bucket) =>
       onSuccess === 'clear' ? untouched : withoutTry(rule, bucket, now),
     );
   });
 }
 
-type Held = ReadonlyMap<Counter, Bucket>;
+type Buckets = ReadonlyMap<Counter, Bucket>;
 
-function longestWait(buckets: Held, now: number): number {
+function longestWait(buckets: Buckets, now: number): number {
   return Math.max(...[...buckets.values()].map((bucket) => waitOf(bucket, now)));
 }
 
-async function read(database: Database, counters: readonly Counter[], locked = false): Promise<Held> {
+async function readBuckets(database: Database, counters: readonly Counter[], locked = false): Promise<Buckets> {
   const keys = counters.map(({ key }) => key);
   const rows = await database
     .selectFrom('throttle')
@@ -60,22 +60,22 @@ async function read(database: Database, counters: readonly Counter[], locked = f
 }
 
 /** Reads buckets that nobody else changes until the transaction ends; in one order, so that no two wait for each other. */
-async function hold(transaction: Database, counters: readonly Counter[]): Promise<Held> {
+async function lockBuckets(transaction: Database, counters: readonly Counter[]): Promise<Buckets> {
   const rows = counters.map(({ key }) => ({ key, empty_time: 0, free_time: 0 }));
   await transaction
     .insertInto('throttle')
     .values(rows.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return read(transaction, counters, true);
+  return readBuckets(transaction, counters, true);
 }
 
-async function change(
+async function updateBuckets(
   transaction: Database,
-  held: Held,
+  buckets: Buckets,
   next: (counter: Counter, bucket: Bucket) => Bucket,
 ): Promise<void> {
-  for (const [counter, bucket] of held) {
+  for (const [counter, bucket] of buckets) {
     const { emptyTime, freeTime } = next(counter, bucket);
     await transaction
       .updateTable('throttle')
@@ -90,7 +90,7 @@ const forgottenAtOnce = 8;
 /** Rows that say nothing any more stay for a while: nobody can be about to use one that is deleted. */
 const restSeconds = 3_600;
 
-/** Deletes a few of the rows that say nothing any more; it passes over what others hold, so it waits for nobody. */
+/** Deletes a few of the rows that say nothing any more; it skips rows that others have locked, so it never waits. */
 async function forgetSome(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('throttle')

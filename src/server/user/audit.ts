@@ -5,13 +5,13 @@ import { deviceOf } from './device.ts';
 import type { Slice } from '../call/paging.ts';
 
 /** Where a request comes from, as the log needs it. */
-export interface Origin {
+export interface AuditOrigin {
   readonly agent: string;
   readonly address: string;
   readonly now: number;
 }
 
-export interface Event extends Origin {
+export interface AuditEvent extends AuditOrigin {
   /** Whose log; '' for a name nobody has. */
   readonly userId: string;
   readonly kind: AuditKind;
@@ -28,7 +28,7 @@ const refusedRowsPerDay = 50;
  * Notes something in the log of an account, in the transaction of what it is about. What is alike within an hour is one row with
  * a count, so that nobody can fill the table.
  */
-export async function recordAudit(database: Database, event: Event): Promise<void> {
+export async function recordAudit(database: Database, event: AuditEvent): Promise<void> {
   const row = await rowOf(database, event);
   await database
     .insertInto('audit')
@@ -41,15 +41,15 @@ export async function recordAudit(database: Database, event: Event): Promise<voi
     .execute();
 }
 
-async function rowOf(database: Database, event: Event): Promise<Schema['audit']> {
+async function rowOf(database: Database, event: AuditEvent): Promise<Schema['audit']> {
   const { userId, kind, outcome = 'done', agent, address, now } = event;
-  const isCrowd = outcome === 'refused' && (await countRefused(database, userId, now)) >= refusedRowsPerDay;
+  const isOverLimit = outcome === 'refused' && (await countRefused(database, userId, now)) >= refusedRowsPerDay;
   return {
     user_id: userId,
     kind,
     outcome,
-    device: isCrowd ? '' : deviceOf(agent),
-    address: isCrowd ? '' : shortAddress(address),
+    device: isOverLimit ? '' : deviceOf(agent),
+    address: isOverLimit ? '' : shortAddress(address),
     hour: Math.floor(now / hourSeconds),
     start_time: now,
     time: now,
@@ -69,12 +69,12 @@ async function countRefused(database: Database, userId: string, now: number): Pr
 }
 
 /** How far back the log goes. */
-export interface Kept {
+export interface AuditRange {
   readonly now: number;
   readonly days: number;
 }
 
-const selectKept = (database: Database, userId: string, { now, days }: Kept) =>
+const selectInRange = (database: Database, userId: string, { now, days }: AuditRange) =>
   database
     .selectFrom('audit')
     .where('user_id', '=', userId)
@@ -83,8 +83,13 @@ const selectKept = (database: Database, userId: string, { now, days }: Kept) =>
 export type AuditRow = Omit<Schema['audit'], 'user_id' | 'hour'>;
 
 /** The log of one account, the newest first; one page of it, or all. */
-export async function listAudit(database: Database, userId: string, kept: Kept, slice?: Slice): Promise<AuditRow[]> {
-  return selectKept(database, userId, kept)
+export async function listAudit(
+  database: Database,
+  userId: string,
+  kept: AuditRange,
+  slice?: Slice,
+): Promise<AuditRow[]> {
+  return selectInRange(database, userId, kept)
     .select(['kind', 'outcome', 'device', 'address', 'start_time', 'time', 'count'])
     .orderBy('time', 'desc')
     .orderBy('start_time', 'desc')
@@ -95,15 +100,15 @@ export async function listAudit(database: Database, userId: string, kept: Kept, 
     .execute();
 }
 
-export async function countAudit(database: Database, userId: string, kept: Kept): Promise<number> {
-  const { total } = await selectKept(database, userId, kept)
+export async function countAudit(database: Database, userId: string, kept: AuditRange): Promise<number> {
+  const { total } = await selectInRange(database, userId, kept)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
 
 /** Removes what is older than the site keeps; what is shown never goes back further. */
-export async function sweepAudit(database: Database, { now, days }: Kept): Promise<void> {
+export async function sweepAudit(database: Database, { now, days }: AuditRange): Promise<void> {
   await database
     .deleteFrom('audit')
     .where('time', '<=', now - days * daySeconds)

@@ -1,7 +1,7 @@
-type Sign = readonly [name: string, pattern: RegExp];
+type AgentPattern = readonly [name: string, pattern: RegExp];
 
 /** The more special first: every browser also names those that it wants to be taken for. */
-const browsers: readonly Sign[] = [
+const browsers: readonly AgentPattern[] = [
   ['微信', /MicroMessenger/i],
   ['QQ', /\bQQ\//],
   ['支付宝', /AlipayClient/],
@@ -20,7 +20,7 @@ const browsers: readonly Sign[] = [
   ['Safari', /Safari/],
 ];
 
-const systems: readonly Sign[] = [
+const systems: readonly AgentPattern[] = [
   ['鸿蒙', /HarmonyOS|OpenHarmony/],
   ['Android', /Android/],
   ['iPad', /iPad/],

@@ -7,14 +7,14 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Two of libuv's four threads: files, compression and look-ups of names need some, too. */
 const runLimited = limitConcurrency(2);
 /** About a second's work. Who comes when so many wait is told to come again, and costs neither memory nor time. */
-const mostInLine = 64;
+const maxQueued = 64;
 /** How long that takes to go away, as told to whoever is sent away. */
 export const busySeconds = 2;
-let inLine = 0;
+let queued = 0;
 
 /** The PHC string to store; undefined where too many are waiting. */
 export function hashPassword(password: string): Promise<string | undefined> {
-  return lineUp(() => hash(password, cost));
+  return runQueued(() => hash(password, cost));
 }
 
 /** A hash nobody's password has: unknown names are checked against it, so that they take as long as known ones. */
@@ -25,7 +25,7 @@ let decoy: Promise<string> | undefined;
  * account, no password) never does.
  */
 export function checkPassword(stored: string | undefined, password: string): Promise<boolean | undefined> {
-  return lineUp(async () => {
+  return runQueued(async () => {
     decoy ??= hash(crypto.randomUUID(), cost);
     const matches = await verify(stored || (await decoy), password);
     return Boolean(stored) && matches;
@@ -38,10 +38,10 @@ export function isWeak(stored: string): boolean {
   return memoryCost < cost.memoryCost || timeCost < cost.timeCost || parallelism < cost.parallelism;
 }
 
-async function lineUp<Value>(job: () => Promise<Value>): Promise<Value | undefined> {
-  if (inLine >= mostInLine) return undefined;
-  inLine += 1;
+async function runQueued<Value>(job: () => Promise<Value>): Promise<Value | undefined> {
+  if (queued >= maxQueued) return undefined;
+  queued += 1;
   return runLimited(job).finally(() => {
-    inLine -= 1;
+    queued -= 1;
   });
 }

@@ -8,11 +8,11 @@ import { forgetDevices } from './known-device.ts';
 import { signIn } from './sign-in.ts';
 import { presentSession, presentUser } from './present.ts';
 import { endChosenSessions, endSession, endSessionAnyway, endSessionsOf, listSessions } from './session.ts';
-import { signUp } from './sign-up.ts';
+import { register } from './sign-up.ts';
 import { changeUser, countArticlesOf, findUser } from './store.ts';
 
 export const userHandlers: Handlers<keyof typeof userEndpoints> = {
-  'user/register': signUp,
+  'user/register': register,
 
   'user/login': signIn,
 

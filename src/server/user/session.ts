@@ -5,7 +5,7 @@ import { whereWritable } from '../db/failure.ts';
 import type { Database } from '../db/schema.ts';
 
 /** When it is, and when sessions end. */
-export interface Moment {
+export interface SessionTime {
   readonly now: number;
   readonly ends: SessionEnds;
 }
@@ -38,7 +38,11 @@ export async function openSession(
 }
 
 /** Who stands behind a token, or nobody when it is unknown, idle for too long or too old. */
-export async function findSession(database: Database, token: string, moment: Moment): Promise<SignedIn | undefined> {
+export async function findSession(
+  database: Database,
+  token: string,
+  moment: SessionTime,
+): Promise<SignedIn | undefined> {
   const { now } = moment;
   const row = await selectLive(database, moment)
     .innerJoin('user', 'user.id', 'session.user_id')
@@ -51,7 +55,7 @@ export async function findSession(database: Database, token: string, moment: Mom
 }
 
 /** Sessions that are neither idle for too long nor too old. */
-const selectLive = (database: Database, { now, ends }: Moment) =>
+const selectLive = (database: Database, { now, ends }: SessionTime) =>
   database
     .selectFrom('session')
     .where('session.seen_time', '>', now - ends.idleSeconds)
@@ -114,7 +118,7 @@ export interface SessionRow {
 }
 
 /** Where somebody is signed in, the last used first. */
-export async function listSessions(database: Database, userId: string, moment: Moment): Promise<SessionRow[]> {
+export async function listSessions(database: Database, userId: string, moment: SessionTime): Promise<SessionRow[]> {
   const rows = await selectLive(database, moment)
     .select(['session.token_hash', 'session.agent', 'session.create_time', 'session.seen_time'])
     .where('session.user_id', '=', userId)
@@ -142,7 +146,7 @@ export async function endChosenSessions(
 }
 
 /** Removes sessions that can no longer be used, so that the table does not grow for ever. */
-export async function sweepSessions(database: Database, { now, ends }: Moment): Promise<void> {
+export async function sweepSessions(database: Database, { now, ends }: SessionTime): Promise<void> {
   await database
     .deleteFrom('session')
     .where((where) =>

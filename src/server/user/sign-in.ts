@@ -32,7 +32,7 @@ export async function signIn(
     await takeBackTry(database, counters, now);
     return busy();
   }
-  if (!matches || !row || !(await letIn(row, password, context))) {
+  if (!matches || !row || !(await openSessionFor(row, password, context))) {
     await noteRefusedSignIn(context, row?.id);
     return fail(codes.refused, '用户名或密码错误');
   }
@@ -42,7 +42,7 @@ export async function signIn(
 }
 
 /** False where the password was changed while it was being checked. */
-async function letIn(row: UserRow, password: string, context: WriteContext): Promise<boolean> {
+async function openSessionFor(row: UserRow, password: string, context: WriteContext): Promise<boolean> {
   const { database, now, agent, address, token, device, giveSession, giveDevice } = context;
   const anew = isWeak(row.password) ? await hashPassword(password) : undefined;
   const given = await database.transaction().execute(async (transaction) => {

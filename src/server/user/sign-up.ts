@@ -8,8 +8,8 @@ import { hashPassword } from './password.ts';
 import { busy, tooMany, refuseShortPassword } from './errors.ts';
 import { addUser, findUserByName } from './store.ts';
 
-/** Registers somebody. It says which names are taken, as it must; how many can be asked about is counted. */
-export async function signUp(
+/** Creates an account. The answer must say that a name is taken, so attempts are counted to stop name harvesting. */
+export async function register(
   { name, password }: Input<'user/register'>,
   { database, config, address, now, report }: WriteContext,
 ): Promise<Answer<string>> {
@@ -23,15 +23,15 @@ export async function signUp(
     await takeBackTry(database, counters, now);
     return busy();
   }
-  if (await findUserByName(database, name)) return taken;
+  if (await findUserByName(database, name)) return usernameTaken;
   const registration = { of: { registrationsFrom: address }, count: 1, bytes: 0, now };
   if (!(await countDayUse(database, { ...registration, most: { count: config.bounds.registrationsPerDay } }))) {
     return fail(codes.tooMany, '这个网络今天注册的账号太多了，请明天再来');
   }
   const id = await addUser(database, { username: name, password: hash, now });
-  if (!id) return taken;
+  if (!id) return usernameTaken;
   report({ event: 'register', outcome: 'done', account: id });
   return ok('注册成功');
 }
 
-const taken = fail(codes.refused, '用户名已被使用', 'name');
+const usernameTaken = fail(codes.refused, '用户名已被使用', 'name');

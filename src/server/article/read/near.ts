@@ -4,13 +4,13 @@ import { type ArticleCardRow, selectCards } from './store.ts';
 const mostRelated = 4;
 
 /** What stands next to an article: the ones published before and after it, and those that share most tags with it. */
-export interface Near {
+export interface Neighbours {
   readonly previous: ArticleCardRow | undefined;
   readonly next: ArticleCardRow | undefined;
   readonly related: readonly ArticleCardRow[];
 }
 
-export async function findNear(database: Database, poster: ArticleCardRow): Promise<Near> {
+export async function findNear(database: Database, poster: ArticleCardRow): Promise<Neighbours> {
   const [previous, next, related] = await Promise.all([
     findNeighbour(database, poster, 'desc'),
     findNeighbour(database, poster, 'asc'),

@@ -1,6 +1,6 @@
 import type { PosterArticle, PosterCard, PosterLink, PosterNear } from '../../../contract/poster.ts';
 import type { Author } from '../../../contract/user.ts';
-import type { Near } from './near.ts';
+import type { Neighbours } from './near.ts';
 import type { ArticleCardRow, ArticleRow } from './store.ts';
 
 /** The only place where a row becomes what lists show. */
@@ -25,7 +25,7 @@ export function presentArticle(row: ArticleRow): PosterArticle {
   return { ...presentCard(row), content: row.content, html: row.html, version: row.version };
 }
 
-export function presentNear({ previous, next, related }: Near): PosterNear {
+export function presentNear({ previous, next, related }: Neighbours): PosterNear {
   return {
     previous: previous ? presentLink(previous) : null,
     next: next ? presentLink(next) : null,

@@ -23,19 +23,19 @@ const tooBusy = '这台服务器现在很忙，没有时间排版，请等几秒
 const tooComplex = '正文太复杂，排不出版面，请减少嵌套、表格或链接，或拆成几篇';
 
 interface Options {
-  readonly patience?: number;
+  readonly workMilliseconds?: number;
   readonly place?: LinkContext;
 }
 
 /**
- * Makes the HTML and reading time of a text; refuses one that takes longer than `patience` or grows too large. On a machine that
+ * Makes the HTML and reading time of a text; refuses one that takes longer than `workMilliseconds` or grows too large. On a machine that
  * has no time for it nothing is known of the text: the next try may do.
  */
 export async function renderContent(
   markdown: string,
-  { patience = longestWork, place }: Options = {},
+  { workMilliseconds = longestWork, place }: Options = {},
 ): Promise<Result<Rendered, 'too-complex' | 'busy'>> {
-  const outcome = await runLimited(() => threads.run({ input: { markdown, place }, patience }));
+  const outcome = await runLimited(() => threads.run({ input: { markdown, place }, workMilliseconds }));
   if (outcome === 'too-busy') return failure({ code: 'busy', message: tooBusy });
   const layout = outcome === 'too-much' ? undefined : outcome.output;
   if (!layout) return failure({ code: 'too-complex', message: tooComplex });

@@ -65,7 +65,7 @@ export function openSearcher(source: SearchSource): Searcher {
     const stop = (): void => void Atomics.store(job.unwanted, 0, 1);
     unwanted.addEventListener('abort', stop);
     const outcome = await threads
-      .run({ input: job, patience: longestSearch })
+      .run({ input: job, workMilliseconds: longestSearch })
       .catch((error: unknown) => ({ output: { failure: error as Error } }))
       .finally(() => unwanted.removeEventListener('abort', stop));
     unwanted.throwIfAborted();

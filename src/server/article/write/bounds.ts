@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { countDayUse } from '../../throttle/day-use.ts';
 
 /** Who is about to write, and what bounds it. */
-export interface Growth {
+export interface WriteBounds {
   readonly user: SignedIn;
   readonly address: string;
   readonly config: Config;
@@ -20,15 +20,15 @@ const mebibyte = 2 ** 20;
  */
 export async function refuseNewArticle(
   database: Database,
-  growth: Growth,
+  bounds: WriteBounds,
   content: string,
 ): Promise<Refusal | undefined> {
-  const { user, address, config, now } = growth;
+  const { user, address, config, now } = bounds;
   const { articles, articlesPerDay, addressArticlesPerDay, addressBytesPerDay } = config.bounds;
   if ((await countArticles(database, user.id)) >= articles) {
     return full(`每个账号最多 ${articles} 篇文章（回收站里的也算），已经满了。彻底删除一些再写`);
   }
-  const refusal = await refuseMoreText(database, growth, content);
+  const refusal = await refuseMoreText(database, bounds, content);
   if (refusal) return refusal;
   const amount = { count: 1, bytes: Buffer.byteLength(content), now };
   const most = { count: addressArticlesPerDay, bytes: addressBytesPerDay };
@@ -44,11 +44,11 @@ export async function refuseNewArticle(
 /** Refuses another version of an article beyond what the account may store, or its address may write in a day; counts it otherwise. */
 export async function refuseNewVersion(
   database: Database,
-  growth: Growth,
+  bounds: WriteBounds,
   content: string,
 ): Promise<Refusal | undefined> {
-  const { address, config, now } = growth;
-  const refusal = await refuseMoreText(database, growth, content);
+  const { address, config, now } = bounds;
+  const refusal = await refuseMoreText(database, bounds, content);
   if (refusal) return refusal;
   const bytes = Buffer.byteLength(content);
   const most = { bytes: config.bounds.addressBytesPerDay };
@@ -61,7 +61,7 @@ export async function refuseNewVersion(
  */
 export async function refuseMoreText(
   database: Database,
-  { user, config, now }: Pick<Growth, 'user' | 'config' | 'now'>,
+  { user, config, now }: Pick<WriteBounds, 'user' | 'config' | 'now'>,
   content: string,
 ): Promise<Refusal | undefined> {
   const { textBytes } = config.bounds;

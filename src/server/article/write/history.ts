@@ -11,7 +11,7 @@ type VersionRow = Schema['poster_version'];
 const windowSeconds = 300;
 
 /** One write, as the history keeps it. */
-export interface Entry {
+export interface VersionEntry {
   readonly id: string;
   readonly authorId: string;
   /** The version the write has made. */
@@ -23,7 +23,7 @@ export interface Entry {
 }
 
 /** Notes what a write held. Runs in the write's transaction, after it has counted up the article's version. */
-export async function recordVersion(database: Database, entry: Entry): Promise<void> {
+export async function recordVersion(database: Database, entry: VersionEntry): Promise<void> {
   const row = rowOf(entry);
   const before = entry.kind === 'save' ? await findReplaceable(database, row) : undefined;
   if (before) await replaceVersion(database, before, row);
@@ -33,7 +33,7 @@ export async function recordVersion(database: Database, entry: Entry): Promise<v
   }
 }
 
-function rowOf({ id, authorId, version, kind, draft, now, session = '' }: Entry): VersionRow {
+function rowOf({ id, authorId, version, kind, draft, now, session = '' }: VersionEntry): VersionRow {
   const { tags, ...text } = draft;
   return {
     poster_id: id,

@@ -5,21 +5,21 @@ import { ok, fail, type SignedIn } from '../../call/context.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Rendered } from '../render/render.ts';
 import { findCard } from '../read/store.ts';
-import { type Growth, refuseNewArticle, refuseNewVersion } from './bounds.ts';
+import { type WriteBounds, refuseNewArticle, refuseNewVersion } from './bounds.ts';
 import { type EditRow, findEdit } from './own.ts';
-import { addArticle, updateArticle, type Moment, type Times } from './store.ts';
+import { addArticle, updateArticle, type WriteTime, type ArticleTimes } from './store.ts';
 import { restoreFromTrash, trashOwner } from './trash.ts';
 
 /** An article as it comes in. */
-export interface Incoming {
+export interface IncomingArticle {
   readonly id: string;
   readonly draft: PosterDraft;
-  readonly times: Times;
+  readonly times: ArticleTimes;
   readonly clash: Input<'poster/import'>['clash'];
 }
 
-/** Times of the next minutes come from a clock that is ahead of ours. Published without a time: when it was made. */
-export function incomingOf({ id, clash, ...input }: Input<'poster/import'>, now: number): Incoming {
+/** Caps times at now, since a client's clock may be ahead; a published article without a publish time takes its creation time. */
+export function incomingOf({ id, clash, ...input }: Input<'poster/import'>, now: number): IncomingArticle {
   const { createTime, updateTime, publishTime, ...draft } = input;
   const given = publishTime ?? (draft.status === 'published' ? createTime : null);
   const past = (time: number): number => Math.min(time, now);
@@ -36,11 +36,15 @@ export function incomingOf({ id, clash, ...input }: Input<'poster/import'>, now:
 }
 
 /** What is to be done with it; one that lies in the trash comes back before it is written over. */
-type Plan = ImportOutcome | 'restored';
+type ImportPlan = ImportOutcome | 'restored';
 
 const onClash = { skip: 'skipped', replace: 'replaced', copy: 'copied' } as const;
 
-async function plan(database: Database, { id, clash, ...incoming }: Incoming, user: SignedIn): Promise<Plan> {
+async function plan(
+  database: Database,
+  { id, clash, ...incoming }: IncomingArticle,
+  user: SignedIn,
+): Promise<ImportPlan> {
   const row = await findEdit(database, id);
   const owner = row?.author_id ?? (await trashOwner(database, id));
   if (owner === undefined) return 'created';
@@ -49,7 +53,7 @@ async function plan(database: Database, { id, clash, ...incoming }: Incoming, us
   return isSame(row, incoming) ? 'same' : onClash[clash];
 }
 
-function isSame(row: EditRow, { draft, times }: Pick<Incoming, 'draft' | 'times'>): boolean {
+function isSame(row: EditRow, { draft, times }: Pick<IncomingArticle, 'draft' | 'times'>): boolean {
   const here = [row.title, row.summary, row.content, row.tags, row.cover, row.status];
   const hereTimes = [row.create_time, row.update_time, row.publish_time];
   const there = [draft.title, draft.summary, draft.content, JSON.stringify(draft.tags), draft.cover, draft.status];
@@ -58,21 +62,21 @@ function isSame(row: EditRow, { draft, times }: Pick<Incoming, 'draft' | 'times'
 }
 
 /** Whether it has to be laid out at all: most of an archive that comes in again is here already. */
-export async function isWritten(database: Database, incoming: Incoming, user: SignedIn): Promise<boolean> {
+export async function isWritten(database: Database, incoming: IncomingArticle, user: SignedIn): Promise<boolean> {
   return !['same', 'skipped'].includes(await plan(database, incoming, user));
 }
 
-export interface Importing extends Incoming, Moment {
+export interface ArticleImport extends IncomingArticle, WriteTime {
   readonly rendered: Rendered | undefined;
 }
 
 /** Planned anew in the transaction of the write: what is here may have changed while the text was laid out. */
 export async function importArticle(
   database: Database,
-  incoming: Importing,
-  growth: Growth,
+  incoming: ArticleImport,
+  bounds: WriteBounds,
 ): Promise<Answer<Info<'poster/import'>>> {
-  const { user } = growth;
+  const { user } = bounds;
   const { id, clash: _, ...writing } = incoming;
   const made = await plan(database, incoming, user);
   if (made === 'same' || made === 'skipped') return ok({ id, made });
@@ -80,8 +84,8 @@ export async function importArticle(
   const { content } = writing.draft;
   const isNew = made === 'created' || made === 'copied';
   const full = await (isNew
-    ? refuseNewArticle(database, growth, content)
-    : refuseNewVersion(database, growth, content));
+    ? refuseNewArticle(database, bounds, content)
+    : refuseNewVersion(database, bounds, content));
   if (full) return full;
   if (isNew) {
     const added = await addArticle(database, user.id, { ...writing, id: made === 'created' ? id : undefined });

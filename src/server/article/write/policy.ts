@@ -5,7 +5,7 @@ import { fail, type SignedIn } from '../../call/context.ts';
 import type { Database } from '../../db/schema.ts';
 import { findCard, type ArticleCardRow, canRead, articleNotFound } from '../read/store.ts';
 import { freezeVersion } from './history.ts';
-import type { Times } from './store.ts';
+import type { ArticleTimes } from './store.ts';
 import { trashOwner } from './trash.ts';
 
 /** The article an author wants to write, or why not: a published one of somebody else may be known to exist, a draft not. */
@@ -47,9 +47,9 @@ function refuseCover(cover: string): Refusal | undefined {
 /** Clocks differ: what was written a moment ago elsewhere may seem to be of the next minutes. */
 const slackSeconds = 300;
 
-export function refuseTimes(times: Times, now: number): Refusal | undefined {
+export function refuseTimes(times: ArticleTimes, now: number): Refusal | undefined {
   const names = { createTime: '创建时间', updateTime: '修改时间', publishTime: '发布时间' } as const;
-  const field = (Object.keys(names) as (keyof Times)[]).find((name) => (times[name] ?? 0) > now + slackSeconds);
+  const field = (Object.keys(names) as (keyof ArticleTimes)[]).find((name) => (times[name] ?? 0) > now + slackSeconds);
   return field && fail(codes.refused, `${names[field]}不能在将来`, field);
 }
 

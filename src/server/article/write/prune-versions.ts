@@ -3,13 +3,13 @@ import type { Schema } from '../../db/schema.ts';
 const mostVersions = 200;
 const mostBytes = 20 * 1024 * 1024;
 
-type Weighed = Pick<Schema['poster_version'], 'version' | 'kind' | 'bytes'>;
+type VersionSize = Pick<Schema['poster_version'], 'version' | 'kind' | 'bytes'>;
 
 /**
  * Which versions of an article's history are too many, given all of them in order: the oldest saves first, then the oldest of
  * the others; never the newest, which is what the author goes on with.
  */
-export function versionsToPrune(rows: readonly Weighed[]): number[] {
+export function versionsToPrune(rows: readonly VersionSize[]): number[] {
   const older = rows.slice(0, -1);
   const saves = older.filter(({ kind }) => kind === 'save');
   const others = older.filter(({ kind }) => kind !== 'save');

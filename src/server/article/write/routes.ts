@@ -19,13 +19,13 @@ const noSuchVersion = fail(codes.notFound, '没有这一版，或者它已被清
 
 export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> = {
   async 'poster/create'({ id: wished, ...draft }, { user, address, config, now, runIdempotent, recordAudit }) {
-    const growth = { user, address, config, now };
+    const bounds = { user, address, config, now };
     const { rendered, refusal } = await prepareDraft(draft, user);
     if (refusal) return refusal;
     return runIdempotent(async (database) => {
       const owner = wished && (await ownerOf(database, wished));
       if (owner) return refuseTaken(owner, user);
-      const full = await refuseNewArticle(database, growth, draft.content);
+      const full = await refuseNewArticle(database, bounds, draft.content);
       if (full) return full;
       const id = await addArticle(database, user.id, { id: wished, draft, rendered, now, session: user.session });
       if (id && draft.status === 'published') await recordAudit(database, 'publish');
@@ -130,14 +130,14 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
 
   async 'poster/import'(input, { database, user, address, config, now, runIdempotent, recordAudit }) {
     const incoming = incomingOf(input, now);
-    const growth = { user, address, config, now };
+    const bounds = { user, address, config, now };
     const refusal = refuseTimes(input, now);
     if (refusal) return refusal;
     const written = await isWritten(database, incoming, user);
     const { rendered, refusal: unfit } = written ? await prepareDraft(incoming.draft, user) : {};
     if (unfit) return unfit;
     return runIdempotent(async (transaction) => {
-      const answer = await importArticle(transaction, { ...incoming, rendered, now }, growth);
+      const answer = await importArticle(transaction, { ...incoming, rendered, now }, bounds);
       const isNew = answer.code === codes.ok && answer.info.made !== 'same' && answer.info.made !== 'skipped';
       if (isNew) await recordAudit(transaction, 'import');
       return answer;
@@ -146,7 +146,7 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
 };
 
 /** What a text looks like to readers, or why it cannot be written. */
-interface Prepared {
+interface PreparedDraft {
   readonly rendered?: Rendered | undefined;
   readonly refusal?: Refusal | undefined;
 }
@@ -155,7 +155,7 @@ interface Prepared {
  * Checks a text and lays it out, before the transaction, so that SQLite's only writer does not wait for it. Drafts are laid out
  * when somebody reads them: whatever an author has written can be saved.
  */
-async function prepareDraft(draft: PosterDraft, author: SignedIn): Promise<Prepared> {
+async function prepareDraft(draft: PosterDraft, author: SignedIn): Promise<PreparedDraft> {
   const refusal = refuseDraft(draft);
   if (refusal || draft.status === 'draft') return { refusal };
   const layout = await layoutForAuthor(author.id, draft.content);

@@ -10,34 +10,34 @@ import { recordVersion } from './history.ts';
 import { findEdit, isPending } from './own.ts';
 
 /** When a write happens, and in which session. */
-export interface Moment {
+export interface WriteTime {
   readonly now: number;
   readonly session?: string | undefined;
 }
 
-export interface Writing extends Moment {
+export interface DraftWrite extends WriteTime {
   readonly draft: PosterDraft;
   /** Missing for drafts: HTML is made when somebody reads it. */
   readonly rendered: Rendered | undefined;
 }
 
-export interface Times {
+export interface ArticleTimes {
   readonly createTime: number;
   readonly updateTime: number;
   readonly publishTime: number | null;
 }
 
-export interface Adding extends Writing {
+export interface NewArticle extends DraftWrite {
   readonly id?: string | undefined;
   /** As they were where the article comes from. */
-  readonly times?: Times | undefined;
+  readonly times?: ArticleTimes | undefined;
 }
 
 /** Adds an article and answers its id, or undefined where an id was brought that another article has. */
 export async function addArticle(
   database: Database,
   authorId: string,
-  { id = newId(), times, ...writing }: Adding,
+  { id = newId(), times, ...writing }: NewArticle,
 ): Promise<string | undefined> {
   const { createTime, updateTime, publishTime } = times ?? timesAt(writing);
   const added = await database
@@ -61,22 +61,22 @@ export async function addArticle(
   return id;
 }
 
-function timesAt({ draft, now }: Writing): Times {
+function timesAt({ draft, now }: DraftWrite): ArticleTimes {
   return { createTime: now, updateTime: now, publishTime: draft.status === 'published' ? now : null };
 }
 
-export interface Changing extends Writing {
+export interface ArticleChange extends DraftWrite {
   /** The version the write is based on. */
   readonly version: number;
   readonly kind: Exclude<VersionKind, 'save'>;
-  readonly times?: Times | undefined;
+  readonly times?: ArticleTimes | undefined;
 }
 
 /** Makes a text the article, on top of the version named; false when somebody has written since. */
 export async function updateArticle(
   database: Database,
   row: ArticleCardRow,
-  { version, kind, times, ...writing }: Changing,
+  { version, kind, times, ...writing }: ArticleChange,
 ): Promise<boolean> {
   const { draft, now } = writing;
   const { createTime, updateTime, publishTime } = times ?? {
@@ -97,7 +97,7 @@ export async function updateArticle(
   return true;
 }
 
-export interface Saving extends Moment {
+export interface TextSave extends WriteTime {
   readonly version: number;
   readonly text: PosterText;
 }
@@ -109,7 +109,7 @@ export interface Saving extends Moment {
 export async function saveDraftText(
   database: Database,
   row: ArticleCardRow,
-  { version, text, now, session }: Saving,
+  { version, text, now, session }: TextSave,
 ): Promise<boolean> {
   const draft = { ...text, status: row.status };
   const columns = row.status === 'draft' ? columnsOf({ draft, rendered: undefined, now }) : {};
@@ -145,7 +145,7 @@ async function countUp(
 export async function discardWorking(
   database: Database,
   row: ArticleCardRow,
-  { version, now }: Moment & { readonly version: number },
+  { version, now }: WriteTime & { readonly version: number },
 ): Promise<number | undefined> {
   const edit = await findEdit(database, row.id);
   if (edit?.version !== version) return undefined;
@@ -158,7 +158,7 @@ export async function discardWorking(
   return version + 1;
 }
 
-function columnsOf({ draft, rendered, now }: Writing) {
+function columnsOf({ draft, rendered, now }: DraftWrite) {
   const { title, summary, content, cover, status } = draft;
   const tags = JSON.stringify(draft.tags);
   const layout = rendered ?? { html: '', renderer: 0, minutes: readingMinutes(content) };

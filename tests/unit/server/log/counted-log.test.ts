@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countedLog, type Entry } from '../../../../src/server/log/counted-log.ts';
+import { countedLog, type LogEntry } from '../../../../src/server/log/counted-log.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const entry = (name: string, more: Record<string, unknown> = {}): Entry => ({
+const entry = (name: string, more: Record<string, unknown> = {}): LogEntry => ({
   level: 'warn',
   group: 'security',
   same: [name],

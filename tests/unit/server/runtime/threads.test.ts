@@ -23,8 +23,8 @@ const file = join(mkdtempSync(join(tmpdir(), 'site-thread-')), 'thread.mjs');
 writeFileSync(file, script);
 const options = { resourceLimits: { maxOldGenerationSizeMb: 32 } };
 const threads = createThreadPool<string, number>(pathToFileURL(file), options);
-const ask = async (input: string, patience = 20_000) => {
-  const outcome = await threads.run({ input, patience });
+const ask = async (input: string, workMilliseconds = 20_000) => {
+  const outcome = await threads.run({ input, workMilliseconds });
   return typeof outcome === 'object' ? outcome.output : outcome;
 };
 
@@ -61,13 +61,13 @@ test('还没准备好就退出的线程，是一个错误，不是永远等下�
   const stillborn = join(mkdtempSync(join(tmpdir(), 'site-thread-')), 'stillborn.mjs');
   writeFileSync(stillborn, 'process.exit();');
   const none = createThreadPool<string, number>(pathToFileURL(stillborn), {});
-  await expect(none.run({ input: 'one', patience: 1_000 })).rejects.toThrow('ended before it was ready');
+  await expect(none.run({ input: 'one', workMilliseconds: 1_000 })).rejects.toThrow('ended before it was ready');
 });
 
 test('关上以后：手上的做完，后来的不做', async () => {
   const own = createThreadPool<string, number>(pathToFileURL(file), options);
-  const last = own.run({ input: 'last', patience: 20_000 });
+  const last = own.run({ input: 'last', workMilliseconds: 20_000 });
   await own.close();
   expect(await last).toEqual({ output: expect.any(Number) });
-  expect(await own.run({ input: 'late', patience: 20_000 })).toBe('too-busy');
+  expect(await own.run({ input: 'late', workMilliseconds: 20_000 })).toBe('too-busy');
 });

@@ -14,7 +14,9 @@ describe('文章的排版', () => {
   });
 
   test('等得太久就停下，是一句话而不是异常；下一篇照常', async () => {
-    expect(await renderContent(hostileTexts['emphasis nested']!.slice(0, 256 * 1024), { patience: 1 })).toMatchObject({
+    expect(
+      await renderContent(hostileTexts['emphasis nested']!.slice(0, 256 * 1024), { workMilliseconds: 1 }),
+    ).toMatchObject({
       ok: false,
       error: { code: 'too-complex', message: expect.stringContaining('正文太复杂') },
     });
