@@ -3,15 +3,12 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { bareIcons } from './src/server/build/bare-icons.ts';
-import { compress } from './src/server/build/compress.ts';
 import { keepPrevious } from './src/server/build/keep-previous.ts';
-import { recoveryScript } from './src/server/build/recovery-script.ts';
 import { serviceWorker } from './src/server/build/service-worker.ts';
 import { singleFile } from './src/server/build/single/plugin.ts';
 import { startAfterPaint } from './src/server/build/start-after-paint.ts';
-import { writeShell } from './src/server/build/write-shell.ts';
 import { buildConstants } from './src/server/build/info/build-info.ts';
+import { writeShell, recoveryScript, bareIcons, compress } from './src/server/build/plugins.ts';
 
 /** Chinese phone browsers of the last years: no CSS nesting, no container queries, ES modules and dynamic import. */
 const browsers = ['chrome87', 'safari14', 'firefox102'];

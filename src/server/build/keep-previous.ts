@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { isSiteBuild } from './site-build.ts';
+import { isSiteBuild } from './plugins.ts';
 
 /** Where the files of the build before lie below the folder of a build, laid out as they were: `client/static/`. */
 const previousFolder = 'previous';

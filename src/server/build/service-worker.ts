@@ -2,7 +2,13 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { type Page, pages } from '../../site/pages.ts';
 import { readBuildInfo } from './info/build-info.ts';
-import { writeBuildManifest } from './program.ts';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Build } from '../../contract/build-info.ts';
+import { currentManifestPath, type BuildManifest, type BuildFile } from '../../contract/build-manifest.ts';
+import { changes } from '../../site/changes.ts';
+import { type Chunks, readChunks } from './chunks.ts';
 
 /** The worker, built when all files it keeps are written. */
 export function serviceWorker({ root, client }: { root: string; client: string }): Plugin[] {
@@ -36,4 +42,92 @@ function pagesWithoutTexts(): Plugin {
       return `export const pages = ${JSON.stringify(list)};`;
     },
   };
+}
+
+/** An entry as Workbox takes it; without a revision the name itself says which version it is. */
+interface PrecacheEntry {
+  readonly url: string;
+  readonly revision: string | null;
+}
+
+const kept = /^(?:shell\.html|favicon\.ico|icons\/[^/]+\.(?:svg|png)|static\/.+\.(?:js|css))$/;
+
+const hashed = /^static\//;
+
+const code = /\.(?:js|css)$/;
+
+/** What the frame of every page needs comes while the worker is installed, and the smallest of the rest. */
+const smallBytes = 1000;
+
+/** Half of the whole site as it goes over the line, and of use to one page alone. */
+const vocabularies = /_base\.[^/]+\.js$/;
+
+/**
+ * Writes the manifest of the files in a built folder, which the worker and the recovery script read. Returns what the worker
+ * must name itself: the manifest, and the files whose names carry no hash.
+ */
+function writeBuildManifest(directory: string, build: Build): PrecacheEntry[] {
+  const chunks = readChunks(directory);
+  const files = listFiles(directory, chunks.startsWith(frame));
+  const id = digestOf(JSON.stringify(files));
+  const manifest: BuildManifest = { ...build, id, changes, files, pages: placesOfPages(files, chunks) };
+  const url = `static/program.${id.slice(0, 8)}.json`;
+  for (const name of [url, currentManifestPath]) writeFileSync(join(directory, name), JSON.stringify(manifest));
+  const named = files.map((file) => ({ url: file.url.slice(1), revision: file.digest }));
+  return [...named.filter((entry) => !hashed.test(entry.url)), { url, revision: null }];
+}
+
+function listFiles(directory: string, first: ReadonlySet<string>): BuildFile[] {
+  const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+  return names
+    .filter((name) => kept.test(name))
+    .toSorted()
+    .map((name) => {
+      const content = readFileSync(join(directory, name));
+      const packed = join(directory, `${name}.br`);
+      const isFirst = !code.test(name) || first.has(name) || content.length <= smallBytes;
+      const laterTier = vocabularies.test(name) ? 3 : 2;
+      return {
+        url: `/${name}`,
+        tier: isFirst ? 1 : laterTier,
+        bytes: content.length,
+        sent: existsSync(packed) ? statSync(packed).size : content.length,
+        digest: digestOf(content),
+      };
+    });
+}
+
+/** What comes while the worker is installed: the first page, what shows an answer that is kept, and the pages about what is kept. */
+const frame = [
+  'index.html',
+  viewOf('home'),
+  viewOf('article/detail'),
+  viewOf('article/chapter'),
+  'src/client/app/start-offline-use.ts',
+  'src/client/app/notice-list.tsx',
+  'src/client/platform/store.ts',
+  'src/client/state/shelf/reading.ts',
+  viewOf('offline'),
+  viewOf('offline/check'),
+  // What other applications share may come without a network.
+  viewOf('share'),
+];
+
+function viewOf(id: string): string {
+  return `src/client/${id}/page.tsx`;
+}
+
+/** A page that shows what was read needs its view; one that works by itself needs all that its view may ask for, workers and their parts too. */
+function placesOfPages(files: readonly BuildFile[], chunks: Chunks): BuildManifest['pages'] {
+  const places = new Map(files.map(({ url, tier }, place) => [url.slice(1), tier === 1 ? undefined : place]));
+  const list = (pages as readonly Page[]).filter(({ offline }) => offline !== 'none');
+  const needed = list.map(({ id, offline }) => {
+    const names = offline === 'shell' ? chunks.mayAsk(viewOf(id)) : chunks.startsWith([viewOf(id)]);
+    return [id, [...names].flatMap((name) => places.get(name) ?? []).toSorted((one, other) => one - other)];
+  });
+  return Object.fromEntries(needed);
+}
+
+function digestOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }

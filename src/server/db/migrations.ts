@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createAssets } from './migrate-assets.ts';
 import { createSearch } from './migrate-search.ts';
-import { createThrottle, createAudit } from './migrate-accounts.ts';
+import { createThrottle, createAudit, createAssets } from './migrate-accounts.ts';
 import { createViews, indexPlaces, indexMostViewed, createPublicVersion } from './migrate-article-lists.ts';
 import { addVersionWords, createWriting, createBounds } from './migrate-article-history.ts';
 

@@ -4,10 +4,8 @@ import { feedFormats, type FeedFilter, type FeedFormat } from '../../contract/sy
 import type { PublicRead } from '../api/public-read.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
 import type { Config } from '../config/config.ts';
-import { writeAtom } from './atom.ts';
+import { writeAtom, writeRss, writeJsonFeed } from './formats.ts';
 import { type Channel, channelOf } from './channel.ts';
-import { writeJsonFeed } from './json-feed.ts';
-import { writeRss } from './rss.ts';
 import type { PosterArticle } from '../../contract/poster.ts';
 import { ok } from '../call/context.ts';
 

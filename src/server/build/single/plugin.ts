@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { singleFile as facts } from '../../../site/single-file.ts';
 import { readBuildInfo } from '../info/build-info.ts';
 import { readLicences } from '../info/licences.ts';
-import { isSiteBuild } from '../site-build.ts';
+import { isSiteBuild } from '../plugins.ts';
 import { bundle } from './bundle.ts';
 import { writeDocument } from './document.ts';
 

@@ -9,7 +9,7 @@ import { fail, type WriteContext } from '../call/context.ts';
 import type { CookieJar } from './cookies.ts';
 import { keyOf, refuseCrossSiteLogin, refuseKey, refuseStranger } from './headers.ts';
 import { runIdempotent } from '../call/idempotency.ts';
-import { sendPrivately, answerSchemas } from './send.ts';
+import { sendPrivately, answerSchemas, sendShared, type SharedAnswer, shareAnswer } from './send.ts';
 import { withUpload } from './upload.ts';
 import type { Dependencies } from '../call/dependencies.ts';
 import type { WriteWatch } from '../db/write-watch.ts';
@@ -140,4 +140,23 @@ export interface EndpointOptions {
   readonly kept: AnswerCache;
   readonly writes: WriteWatch;
   readonly report: ReportSecurityEvent;
+}
+
+/** Answers a public read that was asked without a session, so that the answer is the same for everybody who asks alike. */
+export function answerPublic({ name, call, dependencies, kept }: EndpointOptions) {
+  const { database, config, clock } = dependencies;
+  const schemas = answerSchemas(endpoints[name]);
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { query } = request;
+    // What the contract refuses is not kept, so only inputs that have passed its check take up a place.
+    const outcome = await kept.get(`${name} ${JSON.stringify(query)}`, make, () => request.signal);
+    return 'code' in outcome ? sendPrivately(request, reply, schemas, outcome) : sendShared(request, reply, outcome);
+
+    async function make(unwanted: AbortSignal): Promise<SharedAnswer | Refusal> {
+      const answer = await call(query, { database, config, now: clock(), user: undefined, unwanted });
+      if (answer.code !== codes.ok) return answer;
+      return shareAnswer(reply.compileSerializationSchema(schemas.granted)(answer));
+    }
+  };
 }

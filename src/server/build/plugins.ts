@@ -1,0 +1,86 @@
+import { type ConfigEnv, type Plugin, build, type Rolldown } from 'vite';
+import { readFileSync, writeFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { recoveryAddress } from '../../contract/recovery.ts';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** Plugins of the browser's build say so; a test run has plugins too, and closes what it "built" when it ends. */
+export function isSiteBuild(_: unknown, { command, isSsrBuild }: ConfigEnv): boolean {
+  return command === 'build' && !isSsrBuild;
+}
+
+/** The empty page the worker answers with: `index.html` without a rendered page in it. */
+export function writeShell(): Plugin {
+  return {
+    name: 'write-shell',
+    apply: isSiteBuild,
+    writeBundle({ dir = '' }) {
+      const page = readFileSync(join(dir, 'index.html'), 'utf8');
+      writeFileSync(join(dir, 'shell.html'), page.replace(/\s*<!--(?:head|app|state)-->/g, ''));
+    },
+  };
+}
+
+/** Builds the script that heals pages by itself: it must not depend on any file whose name changes. */
+export function recoveryScript(root: string, target: string[]): Plugin {
+  return {
+    name: 'recovery-script',
+    apply: isSiteBuild,
+    async generateBundle() {
+      const built = await build({
+        configFile: false,
+        logLevel: 'error',
+        root,
+        build: {
+          write: false,
+          target,
+          copyPublicDir: false,
+          lib: { entry: join(root, 'src/client/recovery/script.ts'), formats: ['es'] },
+          rolldownOptions: { output: { codeSplitting: false, minify: true } },
+        },
+      });
+      const [{ output }] = built as [Rolldown.RolldownOutput];
+      this.emitFile({ type: 'asset', fileName: recoveryAddress.slice(1), source: output[0].code });
+    },
+  };
+}
+
+/** What lucide's drawings bring beside their lines: a random key for each, which no compression makes smaller, and names. */
+const besideLines = /, key: "\w+"|^ {2}(?:name|size|aliases): .*\n|^__iconData\.node;\n/gm;
+
+/** Leaves the lines alone in the drawings of icons: several of them are in the first script of every page. */
+export function bareIcons(): Plugin {
+  return {
+    name: 'bare-icons',
+    apply: 'build',
+    transform: {
+      filter: { id: /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
+      handler: (code) => ({ code: code.replace(besideLines, ''), map: null }),
+    },
+  };
+}
+
+const packed = /\.(?:js|css|svg)$/;
+
+/** Written after everything else, since it lists everything else. */
+const worker = 'service-worker.js';
+
+/** Compresses once at build what would be compressed at every request. Two thirds of the build's time: a test's own build goes without. */
+export function compress(directory: string): Plugin {
+  return {
+    name: 'compress',
+    apply: (config, environment) => process.env['BUILD_COMPRESS'] !== '0' && isSiteBuild(config, environment),
+    writeBundle() {
+      const names = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+      for (const name of names.filter((file) => packed.test(file))) compressFile(join(directory, name));
+    },
+    closeBundle: { order: 'post', sequential: true, handler: () => compressFile(join(directory, worker)) },
+  };
+}
+
+function compressFile(path: string): void {
+  const content = readFileSync(path);
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  writeFileSync(`${path}.br`, brotliCompressSync(content, options));
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+}
