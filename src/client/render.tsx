@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { type Answer, codes } from '../contract/api.ts';
+import { type ApiResponse, codes } from '../contract/api.ts';
 import { matchPage, type PageMatch } from '../site/match.ts';
 import { pages } from '../site/pages.ts';
 import {
@@ -101,7 +101,7 @@ function specificHead(
   view: PageModule,
   { params }: PageMatch,
   { search }: RenderRequest,
-  answer: Answer<unknown> | undefined,
+  answer: ApiResponse<unknown> | undefined,
 ): Partial<PageHead> {
   const info = answer?.code === codes.ok ? answer.info : undefined;
   return view.head?.(info, { params, search }) ?? {};

@@ -26,13 +26,13 @@ export const codes = {
   full: 1008,
 } as const;
 
-export type Code = (typeof codes)[keyof typeof codes];
-export type RefusalCode = Exclude<Code, typeof codes.ok>;
+export type ApiCode = (typeof codes)[keyof typeof codes];
+export type ApiErrorCode = Exclude<ApiCode, typeof codes.ok>;
 
 /** An answer that says no: `field` names the input it is about, `seconds` how long to wait (1006,
  * 1008, and 1004 for what is only away for a while). */
-export interface Refusal {
-  readonly code: RefusalCode;
+export interface ApiRefusal {
+  readonly code: ApiErrorCode;
   readonly info: string;
   readonly field?: string;
   readonly seconds?: number;
@@ -42,7 +42,7 @@ export interface Refusal {
  * The JSON body of every status but 200: `requestId` is for whoever reports the failure. A request that cannot be read at all (400,
  * 408, 431) gets a body without one.
  */
-export interface Failure {
+export interface HttpFailure {
   /** The HTTP status. */
   readonly code: number;
   readonly info: string;
@@ -50,7 +50,7 @@ export interface Failure {
 }
 
 /** What every call answers with HTTP 200. */
-export type Answer<Info> = { readonly code: typeof codes.ok; readonly info: Info } | Refusal;
+export type ApiResponse<Info> = { readonly code: typeof codes.ok; readonly info: Info } | ApiRefusal;
 
 /**
  * One call of the API at `/api/{name}`. GET takes its input as a query, POST as a JSON body. `access: 'user'` is refused

@@ -1,5 +1,5 @@
 /** What is said of a build: which sources it was made of. */
-export interface Build {
+export interface BuildInfo {
   readonly version: string;
   /** The commit and its day, as git names them; empty where there was no repository to ask. */
   readonly commit: string;

@@ -1,4 +1,4 @@
-import type { Build } from './build-info.ts';
+import type { BuildInfo } from './build-info.ts';
 
 /**
  * The path of the manifest of the server's current build, which is never cached. The build's worker loads the same manifest from
@@ -38,7 +38,7 @@ export interface Change {
 }
 
 /** Everything that the service worker caches of a build. The build writes it as `/static/program.{hash}.json`. */
-export interface BuildManifest extends Build {
+export interface BuildManifest extends BuildInfo {
   /** The digest of `files` as JSON: it differs wherever any file does. */
   readonly id: string;
   /** The newest first. */

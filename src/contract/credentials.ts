@@ -12,7 +12,7 @@ export interface RegisterForm extends LoginForm {
 }
 
 /** What is wrong with a form, by field; empty where nothing is. */
-export type Complaints<Form> = { readonly [Field in keyof Form]?: string };
+export type CredentialErrors<Form> = { readonly [Field in keyof Form]?: string };
 
 const blank = /\s/;
 
@@ -25,12 +25,12 @@ export interface LoginPageForm extends LoginForm {
 }
 
 /** The rules of the login page: whether the captcha is right is known to the page alone. */
-export function checkLoginPage({ captcha, ...form }: LoginPageForm): Complaints<LoginPageForm> {
+export function checkLoginPage({ captcha, ...form }: LoginPageForm): CredentialErrors<LoginPageForm> {
   return { ...checkLogin(form), ...(captcha === '' ? { captcha: '请输入验证码' } : {}) };
 }
 
 /** The login form's rules (specification §5). */
-export function checkLogin({ name, password }: LoginForm): Complaints<LoginForm> {
+export function checkLogin({ name, password }: LoginForm): CredentialErrors<LoginForm> {
   return drop({
     name: name === '' ? '请输入用户名' : tooLong('用户名', name, limits.username),
     password: password === '' ? '请输入密码' : tooLong('密码', password, limits.password),
@@ -38,7 +38,7 @@ export function checkLogin({ name, password }: LoginForm): Complaints<LoginForm>
 }
 
 /** The register form's rules (specification §5). */
-export function checkRegister({ name, password, confirmation }: RegisterForm): Complaints<RegisterForm> {
+export function checkRegister({ name, password, confirmation }: RegisterForm): CredentialErrors<RegisterForm> {
   return drop({
     name: checkName(name),
     password: checkPassword(password),
@@ -58,7 +58,7 @@ export function checkPasswordChange({
   oldPassword,
   newPassword,
   confirmation,
-}: PasswordForm): Complaints<PasswordForm> {
+}: PasswordForm): CredentialErrors<PasswordForm> {
   return drop({
     oldPassword: oldPassword === '' ? '请输入密码' : undefined,
     newPassword: checkPassword(newPassword),
@@ -88,7 +88,7 @@ export function tooLong(what: string, text: string, most: number): string | unde
   return length(text) > most ? `${what}最多 ${most} 个字符` : undefined;
 }
 
-function drop<Form extends object>(complaints: { [Field in keyof Form]: string | undefined }): Complaints<Form> {
+function drop<Form extends object>(complaints: { [Field in keyof Form]: string | undefined }): CredentialErrors<Form> {
   const entries = Object.entries(complaints).filter(([, text]) => text !== undefined);
-  return Object.fromEntries(entries) as Complaints<Form>;
+  return Object.fromEntries(entries) as CredentialErrors<Form>;
 }

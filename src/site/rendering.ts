@@ -1,4 +1,4 @@
-import type { Answer } from '../contract/api.ts';
+import type { ApiResponse } from '../contract/api.ts';
 import type { ReadName } from '../contract/endpoints.ts';
 import type { SiteSettings } from './config.ts';
 import type { PageId } from './pages.ts';
@@ -22,7 +22,7 @@ export interface PageState {
   readonly settings: SiteSettings;
   /** The instant it is drawn for, in Unix seconds; what it says of time is relative to it until the client's clock runs. */
   readonly now: number;
-  readonly answers: Readonly<Record<string, Answer<unknown>>>;
+  readonly answers: Readonly<Record<string, ApiResponse<unknown>>>;
 }
 
 export interface RenderRequest {
@@ -30,7 +30,7 @@ export interface RenderRequest {
   readonly search: string;
   readonly now: number;
   readonly settings: SiteSettings;
-  readonly read: (call: ReadCall) => Promise<Answer<unknown>>;
+  readonly read: (call: ReadCall) => Promise<ApiResponse<unknown>>;
 }
 
 /**

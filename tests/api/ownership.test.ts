@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Answer, codes, type Endpoint } from '../../src/contract/api.ts';
+import { type ApiResponse, codes, type Endpoint } from '../../src/contract/api.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { cookies } from '../../src/contract/storage.ts';
 import { everyRow } from '../support/every-row.ts';
@@ -20,7 +20,7 @@ onEveryDatabase('谁的东西归谁', (open) => {
 
   const come = async (visitor: Visitor, name: EndpointName, attempt: Attempt<EndpointName>, things: Things) => {
     const response = await visitor.ask(request(name, attempt.input(things)));
-    const { code } = response.json<Answer<unknown>>();
+    const { code } = response.json<ApiResponse<unknown>>();
     return { code, shown: response.body + JSON.stringify(response.headers) };
   };
 

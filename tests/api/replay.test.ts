@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answer } from '../../src/contract/api.ts';
+import type { ApiResponse } from '../../src/contract/api.ts';
 import type { Info } from '../../src/contract/endpoints.ts';
 import { createRandom } from '../support/search/random.ts';
 import { draft } from '../fixtures/posters.ts';
@@ -20,7 +20,7 @@ onEveryDatabase('一半的回答丢在路上', (open) => {
     let sent = 0;
 
     /** Until an answer comes through; now and then the line also delivers a request twice at once. */
-    async function insist(send: () => Promise<Answer<Info<'poster/update'>>>): Promise<Info<'poster/update'>> {
+    async function insist(send: () => Promise<ApiResponse<Info<'poster/update'>>>): Promise<Info<'poster/update'>> {
       for (;;) {
         const copies = random.below(8) === 0 ? 2 : 1;
         sent += copies;

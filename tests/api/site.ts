@@ -5,7 +5,7 @@ import { afterAll, describe, inject } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import type { PageSource } from '../../src/server/page/source.ts';
 import type { EndpointName, Info, Input, ReadName, UploadName, WriteName } from '../../src/contract/endpoints.ts';
-import type { Answer } from '../../src/contract/api.ts';
+import type { ApiResponse } from '../../src/contract/api.ts';
 import { createPostgres, type TemplateName, templateTime } from '../support/database-templates.ts';
 import { multipart } from '../support/multipart.ts';
 import { openApp, type OpenedApp } from '../support/app.ts';
@@ -22,14 +22,18 @@ export interface Site extends OpenedApp {
 export interface Visitor {
   readonly cookies: Map<string, string>;
   readonly ask: (options: InjectOptions) => Promise<LightMyRequestResponse>;
-  readonly read: <Name extends ReadName>(name: Name, query: Input<Name>) => Promise<Answer<Info<Name>>>;
-  readonly write: <Name extends WriteName>(name: Name, input: Input<Name>, key?: string) => Promise<Answer<Info<Name>>>;
+  readonly read: <Name extends ReadName>(name: Name, query: Input<Name>) => Promise<ApiResponse<Info<Name>>>;
+  readonly write: <Name extends WriteName>(
+    name: Name,
+    input: Input<Name>,
+    key?: string,
+  ) => Promise<ApiResponse<Info<Name>>>;
   readonly upload: <Name extends UploadName>(
     name: Name,
     file: Uint8Array,
     fields: Input<Name>,
     key?: string,
-  ) => Promise<Answer<Info<Name>>>;
+  ) => Promise<ApiResponse<Info<Name>>>;
 }
 
 const origin = 'http://localhost:3000';
@@ -124,7 +128,7 @@ export async function member(site: Site, name: string, password = 'snow-window')
 }
 
 /** The info of an answer that must be a success. */
-export function infoOf<Name extends EndpointName>(answer: Answer<Info<Name>>): Info<Name> {
+export function infoOf<Name extends EndpointName>(answer: ApiResponse<Info<Name>>): Info<Name> {
   if (answer.code !== codes.ok) throw new Error(`${answer.code}: ${answer.info}`);
   return answer.info;
 }

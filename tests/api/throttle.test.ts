@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Answer } from '../../src/contract/api.ts';
+import type { ApiResponse } from '../../src/contract/api.ts';
 import { codes } from '../../src/contract/api.ts';
 import { cookies } from '../../src/contract/storage.ts';
 import { member, onEveryDatabase, type Site, type Visitor } from './site.ts';
@@ -8,16 +8,16 @@ const right = 'snow-window';
 const wrong = 'wrong-window';
 const noMatch = { code: codes.refused, info: '用户名或密码错误' };
 
-const login = (visitor: Visitor, name: string, password = wrong): Promise<Answer<unknown>> =>
+const login = (visitor: Visitor, name: string, password = wrong): Promise<ApiResponse<unknown>> =>
   visitor.write('user/login', { name, password });
 
 /** How many of some answers say that the password was looked at. */
-const lookedAt = (answers: readonly Answer<unknown>[]): number =>
+const lookedAt = (answers: readonly ApiResponse<unknown>[]): number =>
   answers.filter(({ code }) => code !== codes.tooMany).length;
 
 /** One wrong password after the other. */
-async function tryOften(visitor: Visitor, name: string, times: number): Promise<Answer<unknown>[]> {
-  const answers: Answer<unknown>[] = [];
+async function tryOften(visitor: Visitor, name: string, times: number): Promise<ApiResponse<unknown>[]> {
+  const answers: ApiResponse<unknown>[] = [];
   for (let index = 0; index < times; index += 1) answers.push(await login(visitor, name));
   return answers;
 }
@@ -57,7 +57,7 @@ onEveryDatabase('登录试得太多', (open) => {
     test('大小写、全半角换着写，算同一个账号', async () => {
       const attacker = site.visitor('203.0.113.5');
       const names = ['Winter', 'winter', 'WINTER', 'ｗｉｎｔｅｒ', 'wInTeR', 'Winter', 'winter'];
-      const answers: Answer<unknown>[] = [];
+      const answers: ApiResponse<unknown>[] = [];
       for (const name of names) answers.push(await login(attacker, name));
       expect(lookedAt(answers)).toBe(5);
     });
@@ -185,7 +185,7 @@ onEveryDatabase('登录试得太多', (open) => {
 
     test('成功的登录不占次数：一屋子人都登得进去', async () => {
       for (let index = 0; index < 40; index += 1) await member(site, `同学${index}`);
-      const answers: Answer<unknown>[] = [];
+      const answers: ApiResponse<unknown>[] = [];
       for (let index = 0; index < 40; index += 1) {
         answers.push(await login(site.visitor('203.0.113.21'), `同学${index}`, right));
       }
@@ -193,7 +193,7 @@ onEveryDatabase('登录试得太多', (open) => {
     });
 
     test('自己写的 X-Forwarded-For 不算数', async () => {
-      const answers: Answer<unknown>[] = [];
+      const answers: ApiResponse<unknown>[] = [];
       for (let index = 0; index < 40; index += 1) {
         const response = await site.visitor('203.0.113.22').ask({
           method: 'POST',
@@ -208,7 +208,7 @@ onEveryDatabase('登录试得太多', (open) => {
 
     test('有代理时认最后一个代理写下的，前面的不认', async () => {
       const proxied = await open({ environment: { TRUST_PROXY: '1' } });
-      const answers: Answer<unknown>[] = [];
+      const answers: ApiResponse<unknown>[] = [];
       for (let index = 0; index < 40; index += 1) {
         const response = await proxied.visitor('10.0.0.1').ask({
           method: 'POST',
@@ -223,7 +223,7 @@ onEveryDatabase('登录试得太多', (open) => {
     });
 
     test('IPv6 的一个网段算一个地址', async () => {
-      const answers: Answer<unknown>[] = [];
+      const answers: ApiResponse<unknown>[] = [];
       for (let index = 0; index < 40; index += 1) {
         answers.push(await login(site.visitor(`2001:db8:1:2::${index}`), `网段${index}`));
       }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { codes, type Refusal } from '../../src/contract/api.ts';
+import { codes, type ApiRefusal } from '../../src/contract/api.ts';
 import type { PosterText } from '../../src/contract/poster.ts';
 import { draft, unsent } from '../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
@@ -28,7 +28,7 @@ const writes: Record<string, (author: Visitor, id: string, text: PosterText) => 
     author.write('poster/import', { id: 'over-the-limit', ...text, ...times, status: 'draft', clash: 'skip' }),
 };
 
-const overLimits: [string, Partial<PosterText>, Refusal][] = [
+const overLimits: [string, Partial<PosterText>, ApiRefusal][] = [
   ['标题', { title: '雪'.repeat(101) }, { code: codes.refused, info: '标题最多 100 个字符', field: 'title' }],
   ['摘要', { summary: '雪'.repeat(301) }, { code: codes.refused, info: '摘要最多 300 个字符', field: 'summary' }],
   [

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { type Answer, codes } from '../../src/contract/api.ts';
+import { type ApiResponse, codes } from '../../src/contract/api.ts';
 import { chunk, png } from '../fixtures/pictures/png.ts';
 import { freePort } from '../support/free-port.ts';
 import { multipart } from '../support/multipart.ts';
@@ -65,14 +65,14 @@ async function post(
   call: string,
   input: object,
   headers: Record<string, string> = {},
-): Promise<{ answer: Answer<never>; cookie: string }> {
+): Promise<{ answer: ApiResponse<never>; cookie: string }> {
   const response = await fetch(`${origin}/api/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin, ...headers },
     body: JSON.stringify(input),
   });
   const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]);
-  return { answer: (await response.json()) as Answer<never>, cookie: cookie.join('; ') };
+  return { answer: (await response.json()) as ApiResponse<never>, cookie: cookie.join('; ') };
 }
 
 /** The cookies of somebody new. */
@@ -82,14 +82,14 @@ async function joinAs(site: Site, name: string): Promise<string> {
   return (await post(site, 'user/login', person, { 'x-forwarded-for': '192.0.2.1' })).cookie;
 }
 
-async function upload({ origin }: Site, cookie: string, file: Uint8Array): Promise<Answer<unknown>> {
+async function upload({ origin }: Site, cookie: string, file: Uint8Array): Promise<ApiResponse<unknown>> {
   const { type, payload } = multipart({ key: 'image', file });
   const response = await fetch(`${origin}/api/asset/create`, {
     method: 'POST',
     headers: { 'content-type': type, cookie, origin },
     body: new Uint8Array(payload),
   });
-  return (await response.json()) as Answer<unknown>;
+  return (await response.json()) as ApiResponse<unknown>;
 }
 
 const secondsSince = (begin: number): string => `${((performance.now() - begin) / 1000).toFixed(2)} s`;

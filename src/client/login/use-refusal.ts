@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { codes, type Refusal } from '../../contract/api.ts';
+import { codes, type ApiRefusal } from '../../contract/api.ts';
 import type { CallFailure } from '../state/api.ts';
 import { useServices } from '../state/services.ts';
 import type { FormState } from '../ui/use-form.ts';
@@ -12,7 +12,7 @@ export function useRefusal() {
   const [said, setSaid] = useState('');
   const [isTooMany, setTooMany] = useState(false);
 
-  function show<Values extends object>(form: FormState<Values>, outcome: Refusal | CallFailure): void {
+  function show<Values extends object>(form: FormState<Values>, outcome: ApiRefusal | CallFailure): void {
     if (typeof outcome.code === 'string') return toasts.show('error', outcome.info);
     const { code, info, field, seconds = 0 } = outcome;
     if (field !== undefined && field in form.values) return form.complain({ [field]: info } as typeof form.complaints);

@@ -1,5 +1,5 @@
 import { trustedTypes as names } from '../../contract/trusted-types.ts';
-import { isWrittenHtml } from '../../domain/article/written-html.ts';
+import { isRenderedHtml } from '../../domain/article/rendered-html.ts';
 
 /**
  * Trusted Types as far as we use them. What comes out of a policy is in truth an object that stands wherever its text could, but
@@ -12,7 +12,7 @@ function policyOf<Rules>(name: string, rules: Rules): Rules {
   return typeof trustedTypes === 'undefined' ? rules : trustedTypes!.createPolicy(name, rules);
 }
 
-const html = policyOf(names.html, { createHTML: (text: string) => (isWrittenHtml(text) ? text : escapeHtml(text)) });
+const html = policyOf(names.html, { createHTML: (text: string) => (isRenderedHtml(text) ? text : escapeHtml(text)) });
 const script = policyOf(names.script, { createScriptURL: (url: string) => ownScript(url, location) });
 
 /**

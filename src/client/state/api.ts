@@ -1,4 +1,4 @@
-import { type Answer, codes, contractVersion, type Failure, headers } from '../../contract/api.ts';
+import { type ApiResponse, codes, contractVersion, type HttpFailure, headers } from '../../contract/api.ts';
 import { localKeys } from '../../contract/storage.ts';
 import type { Info, Input, ReadName, UploadName, WriteName } from '../../contract/endpoints.ts';
 import type { ReadCall } from '../../site/rendering.ts';
@@ -12,7 +12,7 @@ export interface CallFailure {
   readonly info: string;
 }
 
-export type Outcome<Value> = Answer<Value> | CallFailure;
+export type Outcome<Value> = ApiResponse<Value> | CallFailure;
 
 export interface CallOptions {
   /** Having no session is an answer like any other, not a reason to go to the login page. */
@@ -112,8 +112,8 @@ const failures = { network: words.networkError, system: words.systemError, outda
 function outcomeOf<Value>(result: HttpResult): Outcome<Value> {
   if (result.kind === 'unreachable') return failed('network');
   const { status } = result;
-  const body = result.kind === 'answered' ? (result.body as Partial<Answer<Value> & Failure> | null) : null;
-  if (status === 200 && typeof body?.code === 'number' && 'info' in body) return body as Answer<Value>;
+  const body = result.kind === 'answered' ? (result.body as Partial<ApiResponse<Value> & HttpFailure> | null) : null;
+  if (status === 200 && typeof body?.code === 'number' && 'info' in body) return body as ApiResponse<Value>;
   if (status === 426) return failed('outdated');
   return failed(status === 401 || status === 403 ? 'system' : 'network', body?.requestId);
 }

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals-react';
-import type { Refusal } from '../../contract/api.ts';
+import type { ApiRefusal } from '../../contract/api.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CallFailure, Outcome } from './api.ts';
 import type { Toasts } from './toasts.ts';
@@ -20,7 +20,7 @@ export interface ReadyState<Value> {
 export type ReadState<Value> =
   | { readonly status: 'loading' }
   | ReadyState<Value>
-  | { readonly status: 'refused'; readonly refusal: Refusal }
+  | { readonly status: 'refused'; readonly refusal: ApiRefusal }
   | { readonly status: 'failed'; readonly failure: CallFailure };
 
 export interface ReadOptions<Value = unknown> {

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal, type Signal } from '@preact/signals-react';
-import { type Answer, codes } from '../../contract/api.ts';
+import { type ApiResponse, codes } from '../../contract/api.ts';
 import type { Info, Input, ReadName } from '../../contract/endpoints.ts';
 import { type ReadCall, readKey } from '../../site/rendering.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -22,7 +22,7 @@ export interface Reads {
 }
 
 /** Reads shown by pages. `seeds` are the answers that came inside the page; each is used once. */
-export function createReads(api: Api, keeper: Keeper, seeds: Readonly<Record<string, Answer<unknown>>>): Reads {
+export function createReads(api: Api, keeper: Keeper, seeds: Readonly<Record<string, ApiResponse<unknown>>>): Reads {
   const { platform } = keeper;
   const states = new Map<string, Signal<ReadState<unknown>>>();
   const unused = new Map(Object.entries(seeds));
@@ -67,11 +67,16 @@ function showOutcome(state: Signal<ReadState<unknown>>, outcome: Outcome<unknown
   else if (state.value.status !== 'ready') state.value = { status: 'failed', failure: outcome };
 }
 
-function stateOfAnswer(answer: Answer<unknown>): ReadState<unknown> {
+function stateOfAnswer(answer: ApiResponse<unknown>): ReadState<unknown> {
   return answer.code === codes.ok ? { status: 'ready', info: answer.info } : { status: 'refused', refusal: answer };
 }
 
-async function keepSeed(keeper: Keeper, key: string, answer: Answer<unknown>, options: ReadOptions): Promise<void> {
+async function keepSeed(
+  keeper: Keeper,
+  key: string,
+  answer: ApiResponse<unknown>,
+  options: ReadOptions,
+): Promise<void> {
   const shelf = await shelfCode(keeper.platform);
   await shelf?.keepAnswer(keeper, { key, answer, options });
 }

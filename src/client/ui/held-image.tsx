@@ -1,5 +1,5 @@
 import { type ReactNode, type RefCallback, type SyntheticEvent, useEffect, useState } from 'react';
-import { heldWords } from '../../domain/article/foreign-images.ts';
+import { foreignImageNotice } from '../../domain/article/foreign-images.ts';
 import { useServices } from '../state/services.ts';
 import '../style/foreign-image.css';
 
@@ -24,7 +24,7 @@ export function HeldImage({ url, host, children }: Props) {
   const { images } = useServices().settings;
   const [state, setState] = useState<'link' | 'held' | 'asked' | 'failed'>('link');
   const [isBack, setBack] = useState(false);
-  const { notice, canShow } = heldWords(url, host, images);
+  const { notice, canShow } = foreignImageNotice(url, host, images);
   useEffect(() => {
     if (canShow) setState('held');
   }, [canShow]);

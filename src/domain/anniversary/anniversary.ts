@@ -2,7 +2,7 @@
 export type AnniversaryKind = 'birthday' | 'memorial';
 
 /** The lunar day it goes back to. Without a year nothing is counted; `leap` as in `LunarDate`. */
-export interface LunarOrigin {
+export interface LunarAnniversaryDate {
   readonly calendar: 'lunar';
   readonly year?: number | undefined;
   readonly month: number;
@@ -11,7 +11,7 @@ export interface LunarOrigin {
 }
 
 /** The Gregorian day it goes back to. */
-export interface SolarOrigin {
+export interface SolarAnniversaryDate {
   readonly calendar: 'solar';
   readonly year?: number | undefined;
   readonly month: number;
@@ -19,7 +19,7 @@ export interface SolarOrigin {
 }
 
 /** The day an anniversary goes back to, in the calendar by which it is kept. */
-export type Origin = LunarOrigin | SolarOrigin;
+export type AnniversaryDate = LunarAnniversaryDate | SolarAnniversaryDate;
 
 /**
  * What to do about a leap month. `leap-else-plain`: keep it in the leap month where a year has it, else in the plain month of
@@ -46,17 +46,17 @@ export interface Reminders {
 export interface Anniversary {
   readonly name: string;
   readonly kind: AnniversaryKind;
-  readonly origin: Origin;
+  readonly origin: AnniversaryDate;
   readonly rules: Rules;
   readonly reminders: Reminders;
 }
 
 /** Whether the leap month rule makes a difference. */
-export function asksLeapMonth(origin: Origin): boolean {
+export function asksLeapMonth(origin: AnniversaryDate): boolean {
   return origin.calendar === 'lunar' && origin.leap;
 }
 
 /** Whether there are years without the day, so that the rule for missing days makes a difference. */
-export function asksMissingDay(origin: Origin): boolean {
+export function asksMissingDay(origin: AnniversaryDate): boolean {
   return origin.calendar === 'lunar' ? origin.day === 30 : origin.month === 2 && origin.day === 29;
 }

@@ -1,13 +1,13 @@
 import { validateJson } from '../json/index.ts';
 import { failure, success, type Result } from '../result.ts';
 import { contentOf, isSame, readKept, type KeptAnniversary } from './kept.ts';
-import { fieldsOf } from './read.ts';
+import { recordFields } from './read.ts';
 
 const backupFormat = 'anniversaries';
 const backupVersion = 1;
 
 /** Everything kept, as a file that {@link readBackup} takes back; what was deleted is left out. */
-export function writeBackup(kept: readonly KeptAnniversary[]): string {
+export function writeAnniversaryBackup(kept: readonly KeptAnniversary[]): string {
   const anniversaries = kept.filter(isAlive);
   return `${JSON.stringify({ format: backupFormat, version: backupVersion, anniversaries }, undefined, 2)}\n`;
 }
@@ -18,13 +18,13 @@ export interface Backup {
   readonly problems: readonly string[];
 }
 
-export type BackupRefusal = 'not-json' | 'not-a-backup' | 'too-new';
+export type AnniversaryBackupErrorCode = 'not-json' | 'not-a-backup' | 'too-new';
 
 /** Reads a backup file. A file that is no backup is refused as a whole; one broken record does not cost the others. */
-export function readBackup(text: string): Result<Backup, BackupRefusal> {
+export function readAnniversaryBackup(text: string): Result<Backup, AnniversaryBackupErrorCode> {
   const json = validateJson(text);
   if (!json.ok) return failure({ code: 'not-json', message: `这个文件不是完整的 JSON：${json.error.message}。` });
-  const { format, version, anniversaries } = fieldsOf(JSON.parse(text));
+  const { format, version, anniversaries } = recordFields(JSON.parse(text));
   if (format !== backupFormat || !Array.isArray(anniversaries) || !Number.isInteger(version)) {
     return failure({ code: 'not-a-backup', message: '这个文件是 JSON，但不是这一页导出的备份。' });
   }

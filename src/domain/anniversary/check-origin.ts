@@ -8,12 +8,12 @@ import {
   type LunarMonth,
 } from '../lunar/index.ts';
 import { failure, success, type Result } from '../result.ts';
-import type { LunarOrigin, Origin, SolarOrigin } from './anniversary.ts';
+import type { LunarAnniversaryDate, AnniversaryDate, SolarAnniversaryDate } from './anniversary.ts';
 
 export type OriginRefusal = 'bad-year' | 'no-such-month' | 'no-such-leap-month' | 'no-such-day';
 
 /** An origin as it came, or why no such day can have been. The sentence says what there is instead. */
-export function checkOrigin<Given extends Origin>(origin: Given): Result<Given, OriginRefusal> {
+export function checkOrigin<Given extends AnniversaryDate>(origin: Given): Result<Given, OriginRefusal> {
   const { year } = origin;
   if (year !== undefined && !isYear(year)) return failure({ code: 'bad-year', message: yearSentence(year) });
   const refused = origin.calendar === 'lunar' ? refuseLunar(origin) : refuseSolar(origin);
@@ -42,12 +42,12 @@ function yearSentence(year: number): string {
   return Number.isInteger(year) ? `${range}，没有 ${year} 年。` : `年份要写成四位数字；${range}。`;
 }
 
-interface Refusal {
+interface DateRefusal {
   readonly code: OriginRefusal;
   readonly message: string;
 }
 
-function refuseLunar({ year, month, leap, day }: LunarOrigin): Refusal | undefined {
+function refuseLunar({ year, month, leap, day }: LunarAnniversaryDate): DateRefusal | undefined {
   const name = monthName(month, leap);
   if (!name) return { code: 'no-such-month', message: `农历没有 ${month} 月，只有正月（1）到腊月（12）。` };
   if (year === undefined) return refuseWithoutYear(month, leap, day);
@@ -59,7 +59,7 @@ function refuseLunar({ year, month, leap, day }: LunarOrigin): Refusal | undefin
   return { code: 'no-such-day', message: `农历 ${year} 年${name}是${size}，没有${dayText(day)}。` };
 }
 
-function refuseWithoutYear(month: number, leap: boolean, day: number): Refusal | undefined {
+function refuseWithoutYear(month: number, leap: boolean, day: number): DateRefusal | undefined {
   if (leap && !knownLeapMonths().has(month)) {
     return {
       code: 'no-such-leap-month',
@@ -70,7 +70,7 @@ function refuseWithoutYear(month: number, leap: boolean, day: number): Refusal |
   return { code: 'no-such-day', message: `农历的月只有初一到三十，没有${dayText(day)}。` };
 }
 
-function refuseSolar({ year, month, day }: SolarOrigin): Refusal | undefined {
+function refuseSolar({ year, month, day }: SolarAnniversaryDate): DateRefusal | undefined {
   if (!isWithin(month, 12)) return { code: 'no-such-month', message: `公历没有 ${month} 月，只有 1 月到 12 月。` };
   // Without a year, 29 February is a birthday like any other.
   const days = daysInMonth(year ?? 2000, month);

@@ -1,6 +1,6 @@
 import { lunarOf, LunarRangeError, solarOf, type CivilDate } from '../lunar/index.ts';
 import { failure, success, type Result } from '../result.ts';
-import type { Origin } from './anniversary.ts';
+import type { AnniversaryDate } from './anniversary.ts';
 import { checkOrigin } from './check-origin.ts';
 import { originText } from './words.ts';
 
@@ -11,7 +11,10 @@ export type ConversionRefusal = 'needs-year' | 'bad-date';
  * the other way round. Refused without a year, since the calendars shift against each other, and where the other calendar has
  * left the tables: such a day could not be read back.
  */
-export function inCalendar(origin: Origin, calendar: Origin['calendar']): Result<Origin, ConversionRefusal> {
+export function inCalendar(
+  origin: AnniversaryDate,
+  calendar: AnniversaryDate['calendar'],
+): Result<AnniversaryDate, ConversionRefusal> {
   const checked = checkOrigin(origin);
   if (!checked.ok) return failure({ code: 'bad-date', message: checked.error.message });
   if (origin.calendar === calendar) return success(origin);
@@ -22,13 +25,13 @@ export function inCalendar(origin: Origin, calendar: Origin['calendar']): Result
 }
 
 /** The Gregorian day of an origin that has a year and was checked; undefined without a year. */
-export function dateOfOrigin(origin: Origin): CivilDate | undefined {
+export function dateOfOrigin(origin: AnniversaryDate): CivilDate | undefined {
   const { year, month, day } = origin;
   if (year === undefined) return undefined;
   return origin.calendar === 'solar' ? { year, month, day } : solarOf({ ...origin, year });
 }
 
-function withinTables(origin: Origin): Result<Origin, ConversionRefusal> {
+function withinTables(origin: AnniversaryDate): Result<AnniversaryDate, ConversionRefusal> {
   const checked = checkOrigin(origin);
   return checked.ok
     ? checked
@@ -36,7 +39,7 @@ function withinTables(origin: Origin): Result<Origin, ConversionRefusal> {
 }
 
 /** Only the weeks before the first lunar year of the table, in January 1645, have no lunar date. */
-function lunarOrigin({ year, month, day }: CivilDate): Result<Origin, ConversionRefusal> {
+function lunarOrigin({ year, month, day }: CivilDate): Result<AnniversaryDate, ConversionRefusal> {
   try {
     const lunar = lunarOf(year, month, day);
     return success({ calendar: 'lunar', year: lunar.year, month: lunar.month, leap: lunar.leap, day: lunar.day });
@@ -46,7 +49,7 @@ function lunarOrigin({ year, month, day }: CivilDate): Result<Origin, Conversion
   }
 }
 
-function withoutYear(calendar: Origin['calendar']): string {
+function withoutYear(calendar: AnniversaryDate['calendar']): string {
   return calendar === 'lunar'
     ? '没有年份，换算不出农历是哪一天。请填年份，或改为按公历过。'
     : '没有年份，换算不出公历是哪一天。请填年份，或改为按农历过。';

@@ -1,13 +1,13 @@
 import type { Alarm, DayEvent } from '../ics/index.ts';
 import type { Anniversary, Reminders } from './anniversary.ts';
-import type { Occurrence } from './occurrences.ts';
-import { countText, lunarText, originText, titleOf } from './words.ts';
+import type { AnniversaryOccurrence } from './occurrences.ts';
+import { occurrenceCountText, lunarText, originText, anniversaryTitle } from './words.ts';
 
 /** The events of an anniversary, one for each occurrence; `id` makes them the same ones at every export. */
 export function anniversaryEvents(
   id: string,
   anniversary: Anniversary,
-  occurrences: readonly Occurrence[],
+  occurrences: readonly AnniversaryOccurrence[],
 ): DayEvent[] {
   const alarms = alarmsOf(anniversary.reminders);
   return occurrences.map((occurrence) => ({
@@ -19,12 +19,12 @@ export function anniversaryEvents(
   }));
 }
 
-function eventTitle(anniversary: Anniversary, { count }: Occurrence): string {
-  const counted = countText(anniversary.kind, count);
-  return titleOf(anniversary) + (counted && `（${counted}）`);
+function eventTitle(anniversary: Anniversary, { count }: AnniversaryOccurrence): string {
+  const counted = occurrenceCountText(anniversary.kind, count);
+  return anniversaryTitle(anniversary) + (counted && `（${counted}）`);
 }
 
-function descriptionOf({ origin }: Anniversary, { lunar, note }: Occurrence): string {
+function descriptionOf({ origin }: Anniversary, { lunar, note }: AnniversaryOccurrence): string {
   const day = `农历${lunarText(lunar)}`;
   return (
     [origin.calendar === 'lunar' ? day : `这天是${day}`, `始于${originText(origin)}`, note].filter(Boolean).join('；') +

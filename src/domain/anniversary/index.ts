@@ -6,21 +6,28 @@ export {
   asksMissingDay,
   leapMonthRules,
   type LeapMonthRule,
-  type LunarOrigin,
+  type LunarAnniversaryDate,
   missingDayRules,
   type MissingDayRule,
-  type Origin,
+  type AnniversaryDate,
   type Reminders,
   type Rules,
-  type SolarOrigin,
+  type SolarAnniversaryDate,
 } from './anniversary.ts';
-export { type Backup, type BackupRefusal, type Merge, mergeKept, readBackup, writeBackup } from './backup.ts';
+export {
+  type Backup,
+  type AnniversaryBackupErrorCode,
+  type Merge,
+  mergeKept,
+  readAnniversaryBackup,
+  writeAnniversaryBackup,
+} from './backup.ts';
 export { type CarriedPlace, placeCarried } from './carried.ts';
 export { checkOrigin, knownLeapMonths, type OriginRefusal } from './check-origin.ts';
 export { type ConversionRefusal, dateOfOrigin, inCalendar } from './convert.ts';
 export { anniversaryEvents } from './events.ts';
 export { deletedRetentionMs, idOf, type KeptAnniversary, readKept } from './kept.ts';
-export { type Occurrence, type Occurrences, occurrencesOf, occurrencesWithin } from './occurrences.ts';
+export { type AnniversaryOccurrence, type Occurrences, occurrencesOf, occurrencesWithin } from './occurrences.ts';
 export {
   defaultRules,
   maxNameCharacters,
@@ -31,5 +38,5 @@ export {
   readRules,
   reminderDays,
 } from './read.ts';
-export { countText, kindNames, lunarText, originText, titleOf } from './words.ts';
+export { occurrenceCountText, kindNames, lunarText, originText, anniversaryTitle } from './words.ts';
 export { partOrigin, readOrigin, writeOrigin } from './written.ts';

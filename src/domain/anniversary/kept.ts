@@ -1,6 +1,6 @@
 import { failure, success, type Result } from '../result.ts';
 import type { Anniversary } from './anniversary.ts';
-import { fieldsOf, readAnniversary } from './read.ts';
+import { recordFields, readAnniversary } from './read.ts';
 
 /** An anniversary as it is kept on a device. */
 export interface KeptAnniversary {
@@ -17,7 +17,7 @@ export const deletedRetentionMs = 30 * 24 * 3600 * 1000;
 
 /** A record as it came from the device or a file. */
 export function readKept(value: unknown): Result<KeptAnniversary, 'unreadable'> {
-  const { id, changedAt, deletedAt, anniversary } = fieldsOf(value);
+  const { id, changedAt, deletedAt, anniversary } = recordFields(value);
   if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) return refuse('编号残缺，读不懂。');
   if (!isTime(changedAt) || (deletedAt !== undefined && !isTime(deletedAt))) return refuse('修改时间残缺，读不懂。');
   const read = readAnniversary(anniversary);

@@ -11,10 +11,10 @@ import {
 } from '../lunar/index.ts';
 import type { Anniversary } from './anniversary.ts';
 import { dateOfOrigin } from './convert.ts';
-import { placesIn, type Place } from './places.ts';
+import { anniversaryDaysIn, type AnniversaryDay } from './anniversary-days.ts';
 
 /** One day on which an anniversary is kept. */
-export interface Occurrence {
+export interface AnniversaryOccurrence {
   /** The same at every computation, whatever the rules: the year it belongs to, and `-2` where it is the second of that year. */
   readonly key: string;
   readonly date: CivilDate;
@@ -27,13 +27,13 @@ export interface Occurrence {
 
 /** Occurrences in a row; `complete` is false where the tables ended before there were as many as asked for. */
 export interface Occurrences {
-  readonly list: readonly Occurrence[];
+  readonly list: readonly AnniversaryOccurrence[];
   readonly complete: boolean;
 }
 
 /** The next occurrences from a day on, that day included, and never before the origin itself. */
 export function occurrencesOf(anniversary: Anniversary, from: CivilDate, count: number): Occurrences {
-  const list: Occurrence[] = [];
+  const list: AnniversaryOccurrence[] = [];
   if (count < 1) return { list, complete: true };
   for (const occurrence of occurrencesFrom(anniversary, from)) {
     list.push(occurrence);
@@ -43,9 +43,9 @@ export function occurrencesOf(anniversary: Anniversary, from: CivilDate, count: 
 }
 
 /** The occurrences of a number of years from a day on. */
-export function occurrencesWithin(anniversary: Anniversary, from: CivilDate, years: number): Occurrence[] {
+export function occurrencesWithin(anniversary: Anniversary, from: CivilDate, years: number): AnniversaryOccurrence[] {
   const end = dayNumber(from.year + years, from.month, from.day);
-  const list: Occurrence[] = [];
+  const list: AnniversaryOccurrence[] = [];
   for (const occurrence of occurrencesFrom(anniversary, from)) {
     const { year, month, day } = occurrence.date;
     if (dayNumber(year, month, day) >= end) break;
@@ -54,12 +54,12 @@ export function occurrencesWithin(anniversary: Anniversary, from: CivilDate, yea
   return list;
 }
 
-function* occurrencesFrom({ origin, rules }: Anniversary, from: CivilDate): Generator<Occurrence> {
+function* occurrencesFrom({ origin, rules }: Anniversary, from: CivilDate): Generator<AnniversaryOccurrence> {
   const table = tableDays();
   const begin = Math.max(numberOf(from), originDay(origin), table.first);
   // A lunar year ends in the next Gregorian one, and a rule may move its last day one further.
   for (let year = Math.max(civilDate(begin).year - 1, firstLunarYear); year <= lastLunarYear; year += 1) {
-    for (const [index, place] of placesIn(year, origin, rules).entries()) {
+    for (const [index, place] of anniversaryDaysIn(year, origin, rules).entries()) {
       if (place.day < begin || place.day > table.last) continue;
       const key = index === 0 ? String(year) : `${year}-${index + 1}`;
       yield { key, count: origin.year === undefined ? undefined : year - origin.year, ...dayOf(place, origin) };
@@ -67,7 +67,10 @@ function* occurrencesFrom({ origin, rules }: Anniversary, from: CivilDate): Gene
   }
 }
 
-function dayOf({ day, note }: Place, { calendar }: Anniversary['origin']): Pick<Occurrence, 'date' | 'lunar' | 'note'> {
+function dayOf(
+  { day, note }: AnniversaryDay,
+  { calendar }: Anniversary['origin'],
+): Pick<AnniversaryOccurrence, 'date' | 'lunar' | 'note'> {
   const date = civilDate(day);
   const disputed = calendar === 'lunar' && disputeOn(date)?.kind === 'new-moon';
   const doubt = disputed ? '这个月的初一存疑，可能差一天' : '';

@@ -4,7 +4,7 @@ import {
   type AnniversaryKind,
   leapMonthRules,
   missingDayRules,
-  type Origin,
+  type AnniversaryDate,
   type Reminders,
   type Rules,
 } from './anniversary.ts';
@@ -24,10 +24,10 @@ export const noReminders: Reminders = { daysBefore: [], at: '09:00' };
  * What may be absent (rules, reminders) is filled in.
  */
 export function readAnniversary(value: unknown): Result<Anniversary, 'unreadable'> {
-  const { name, kind, origin, rules, reminders } = fieldsOf(value);
+  const { name, kind, origin, rules, reminders } = recordFields(value);
   const problem = nameProblem(name) ?? (isKind(kind) ? undefined : '类别只能是生日或纪念日。');
   if (problem) return refuse(problem);
-  const shaped = shapeOrigin(fieldsOf(origin));
+  const shaped = shapeOrigin(recordFields(origin));
   if (!shaped) return refuse('日期残缺，读不懂。');
   const checked = checkOrigin(shaped);
   if (!checked.ok) return refuse(checked.error.message);
@@ -35,8 +35,8 @@ export function readAnniversary(value: unknown): Result<Anniversary, 'unreadable
     name: (name as string).trim(),
     kind: kind as AnniversaryKind,
     origin: checked.value,
-    rules: readRules(fieldsOf(rules)),
-    reminders: readReminders(fieldsOf(reminders)),
+    rules: readRules(recordFields(rules)),
+    reminders: readReminders(recordFields(reminders)),
   });
 }
 
@@ -49,7 +49,7 @@ export function nameProblem(name: unknown): string | undefined {
 }
 
 /** The rules among unknown fields; the usual ones where there is none. */
-export function readRules({ leapMonth, missingDay }: Fields): Rules {
+export function readRules({ leapMonth, missingDay }: RecordFields): Rules {
   return {
     leapMonth: leapMonthRules.find((rule) => rule === leapMonth) ?? defaultRules.leapMonth,
     missingDay: missingDayRules.find((rule) => rule === missingDay) ?? defaultRules.missingDay,
@@ -57,7 +57,7 @@ export function readRules({ leapMonth, missingDay }: Fields): Rules {
 }
 
 /** The reminders among unknown fields, without those that cannot be chosen. */
-export function readReminders({ daysBefore, at }: Fields): Reminders {
+export function readReminders({ daysBefore, at }: RecordFields): Reminders {
   const days: readonly unknown[] = Array.isArray(daysBefore) ? daysBefore : [];
   return {
     daysBefore: reminderDays.filter((each) => days.includes(each)),
@@ -65,18 +65,18 @@ export function readReminders({ daysBefore, at }: Fields): Reminders {
   };
 }
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type RecordFields = Readonly<Record<string, unknown>>;
 
 /** The fields of something that may be no object at all. */
-export function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+export function recordFields(value: unknown): RecordFields {
+  return typeof value === 'object' && value !== null ? (value as RecordFields) : {};
 }
 
 function isKind(kind: unknown): kind is AnniversaryKind {
   return kind === 'birthday' || kind === 'memorial';
 }
 
-function shapeOrigin({ calendar, year, month, leap, day }: Fields): Origin | undefined {
+function shapeOrigin({ calendar, year, month, leap, day }: RecordFields): AnniversaryDate | undefined {
   if (typeof month !== 'number' || typeof day !== 'number') return undefined;
   if (year !== undefined && typeof year !== 'number') return undefined;
   const date = { month, day, ...(year === undefined ? {} : { year }) };

@@ -51,27 +51,31 @@ const pieces = new RegExp(
 const linkOrImage = new RegExp(`<(?:a|img)\\b${attributes}>|</a>`, 'g');
 
 /** The class of the element in place of an image, which also the style and the scripts of articles know. */
-export const heldClass = 'foreign-image';
+export const placeholderClass = 'foreign-image';
 /** The class of its link where scripts may make a button of it. */
-export const showClass = 'foreign-image-show';
+export const showButtonClass = 'foreign-image-show';
 /** The class of an image's description within a link; the element in place of the image follows that link. */
-export const nameClass = 'foreign-image-name';
+export const imageNameClass = 'foreign-image-name';
 
 /**
  * Puts a link to the image in place of every foreign `<img>` of HTML made by this site's renderer, so that nothing is fetched from
  * other hosts. Images in `consented` stay, without a referrer. HTML that has been through this is left as it is.
  */
-export function holdImages(html: string, rule?: ImageRule, consented: ReadonlySet<string> = new Set()): string {
+export function replaceForeignImages(
+  html: string,
+  rule?: ImageRule,
+  consented: ReadonlySet<string> = new Set(),
+): string {
   if (!html.includes('<img')) return html;
-  const holdInText = createHolder({ rule, consented, isBlock: false });
+  const holdInText = createTagReplacer({ rule, consented, isBlock: false });
   return html.replace(pieces, (piece) =>
     /^<(?:p|figure)>/.test(piece)
-      ? piece.replace(linkOrImage, createHolder({ rule, consented, isBlock: true }))
+      ? piece.replace(linkOrImage, createTagReplacer({ rule, consented, isBlock: true }))
       : holdInText(piece),
   );
 }
 
-interface Context {
+interface ReplacementContext {
   readonly rule: ImageRule | undefined;
   readonly consented: ReadonlySet<string>;
   /** Whether the images stand by themselves and not within text. */
@@ -79,7 +83,7 @@ interface Context {
 }
 
 /** What becomes of each tag of a link or an image, asked in the order they come in. */
-function createHolder({ rule, consented, isBlock }: Context): (tag: string) => string {
+function createTagReplacer({ rule, consented, isBlock }: ReplacementContext): (tag: string) => string {
   let isInLink = false;
   // A link cannot hold another one: what stands in place of its images follows it.
   let afterLink = '';
@@ -94,31 +98,36 @@ function createHolder({ rule, consented, isBlock }: Context): (tag: string) => s
     const host = foreignHost(image.address, rule);
     if (host === undefined) return tag;
     if (consented.has(image.address)) return tag.replace('<img', '<img referrerpolicy="no-referrer"');
-    const held = writeHeld(image, { host, isBlock, isInLink, words: heldWords(image.address, host, rule) });
+    const held = writePlaceholder(image, {
+      host,
+      isBlock,
+      isInLink,
+      words: foreignImageNotice(image.address, host, rule),
+    });
     if (!isInLink) return held;
     afterLink += held;
-    return `<span class="${nameClass}">${escapeHtml(image.alt || '图片')}</span>`;
+    return `<span class="${imageNameClass}">${escapeHtml(image.alt || '图片')}</span>`;
   };
 }
 
-interface WrittenImage {
+interface ParsedImage {
   readonly address: string;
   readonly alt: string;
   readonly title: string;
 }
 
-function readImage(tag: string): WrittenImage {
+function readImage(tag: string): ParsedImage {
   const valueOf = (name: string): string => decodeEntities(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
   return { address: valueOf('src'), alt: valueOf('alt').trim(), title: valueOf('title') };
 }
 
 /** What a reader is told in place of an image, and whether it can be shown in its place at all. */
-export interface HeldWords {
+export interface ImageNotice {
   readonly notice: string;
   readonly canShow: boolean;
 }
 
-export function heldWords(address: string, host: string, { foreign } = strictRule): HeldWords {
+export function foreignImageNotice(address: string, host: string, { foreign } = strictRule): ImageNotice {
   const from = `图片来自 ${host || '别的网站'}`;
   if (foreign === 'never') return { notice: `${from}，要到那里看；对方会看到你的 IP 地址。`, canShow: false };
   // Pages load no image over a line that anyone can read or change.
@@ -126,21 +135,24 @@ export function heldWords(address: string, host: string, { foreign } = strictRul
   return { notice: `${from}，显示时对方会看到你的 IP 地址。`, canShow: true };
 }
 
-interface HeldPlace {
+interface PlaceholderContext {
   readonly host: string;
   readonly isBlock: boolean;
   /** The link before it already says what the image shows. */
   readonly isInLink: boolean;
-  readonly words: HeldWords;
+  readonly words: ImageNotice;
 }
 
-function writeHeld({ address, alt, title }: WrittenImage, { host, isBlock, isInLink, words }: HeldPlace): string {
+function writePlaceholder(
+  { address, alt, title }: ParsedImage,
+  { host, isBlock, isInLink, words }: PlaceholderContext,
+): string {
   const label = `打开图片${alt ? `：${alt}` : ''}（${host || '别的网站'}）`;
   return [
-    `<span class="${heldClass}${isBlock ? ` ${heldClass}-block` : ''}">`,
+    `<span class="${placeholderClass}${isBlock ? ` ${placeholderClass}-block` : ''}">`,
     alt && !isInLink && `<strong>${escapeHtml(alt)}</strong>`,
     `<small>${escapeHtml(isBlock ? words.notice : host || '别的网站')}</small>`,
-    `<a${words.canShow ? ` class="${showClass}"` : ''} href="${escapeHtml(address)}"`,
+    `<a${words.canShow ? ` class="${showButtonClass}"` : ''} href="${escapeHtml(address)}"`,
     title && ` title="${escapeHtml(title)}"`,
     ` target="_blank" rel="noopener noreferrer nofollow" aria-label="${escapeHtml(label)}">打开图片</a></span>`,
   ]

@@ -1,4 +1,4 @@
-import { boolean, fields, fit, html, list, number, optional, orNull, type Shape, text } from './shape.ts';
+import { boolean, fields, matchShape, html, list, number, optional, orNull, type RecordShape, text } from './shape.ts';
 
 const id = text(100, /^[^\s<>"]+$/);
 const title = text(300);
@@ -31,7 +31,7 @@ const book = { id, title, author: text(100), cover: address, summary, tags, upda
 const named = fields({ id, title });
 
 /** Answers of public reads that are kept for reading offline, by call. A test holds them against the contract. */
-export const answerShapes: Readonly<Record<string, Shape>> = {
+export const answerShapes: Readonly<Record<string, RecordShape>> = {
   'poster/get': fields({ ...card, content: text(1_000_000), html: html(mostHtml), version: number }),
   'poster/fetch': fields({ total: number, list: list(fields(card), 100) }),
   'poster/new': cards,
@@ -73,6 +73,6 @@ export function readAnswer(key: string, value: unknown, latest: number): StoredA
   const call = keyForm.exec(key)?.[1] ?? '';
   const shape = Object.keys(answerShapes).includes(call) ? answerShapes[call] : undefined;
   const form = shape && fields({ info: shape, at: number, pinned: optional(boolean) });
-  const stored = form && (fit(form, value) as StoredAnswer | undefined);
+  const stored = form && (matchShape(form, value) as StoredAnswer | undefined);
   return stored && stored.at > 0 && stored.at <= latest ? stored : undefined;
 }

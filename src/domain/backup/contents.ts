@@ -1,5 +1,5 @@
 /** A record of the device with its key; birthdays and templates have their identifier for one. */
-export type Entry = readonly [key: string, value: unknown];
+export type BackupEntry = readonly [key: string, value: unknown];
 
 /** What a backup is made of, in the order it is shown. */
 export const partIds = [
@@ -15,7 +15,7 @@ export const partIds = [
 export type PartId = (typeof partIds)[number];
 
 /** What is on a device, or in a file, part by part. */
-export type Contents = Readonly<Record<PartId, readonly Entry[]>>;
+export type BackupContents = Readonly<Record<PartId, readonly BackupEntry[]>>;
 
 /** Something for every part. */
 export function eachPart<Value>(of: (id: PartId) => Value): Record<PartId, Value> {

@@ -1,4 +1,4 @@
-import { boolean, fields, fit, list, number, optional, text } from './shape.ts';
+import { boolean, fields, matchShape, list, number, optional, text } from './shape.ts';
 
 /** An exercise in mental arithmetic that was done, as the history of the tool keeps it. */
 const exercise = fields({
@@ -22,7 +22,7 @@ const exercise = fields({
 
 /** A test that was done; undefined where it is none. */
 export function readDoneExercise(key: string, value: unknown): unknown {
-  const done = /^\d{15}-[\w-]{1,20}$/.test(key) ? (fit(exercise, value) as ExerciseDone | undefined) : undefined;
+  const done = /^\d{15}-[\w-]{1,20}$/.test(key) ? (matchShape(exercise, value) as ExerciseDone | undefined) : undefined;
   return done && done.texts.length === done.answers.length ? done : undefined;
 }
 

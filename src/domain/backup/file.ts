@@ -1,7 +1,7 @@
-import { readBackup as readAnniversaries } from '../anniversary/index.ts';
+import { readAnniversaryBackup as readAnniversaries } from '../anniversary/index.ts';
 import { failure, type Result, success } from '../result.ts';
-import { type Contents, eachPart, type Entry, type PartId, partIds } from './contents.ts';
-import { parts } from './parts.ts';
+import { type BackupContents, eachPart, type BackupEntry, type PartId, partIds } from './contents.ts';
+import { backupParts } from './parts.ts';
 
 const backupFormat = 'xuechuang-backup';
 const backupVersion = 1;
@@ -14,7 +14,7 @@ const mostEntries = 20_000;
 const clockTolerance = 86_400_000;
 
 /** Chosen parts as a file that {@link readBackup} takes back. What it would not take back is not written. */
-export function writeBackup(contents: Contents, chosen: readonly PartId[], createdAt: number): string {
+export function writeBackup(contents: BackupContents, chosen: readonly PartId[], createdAt: number): string {
   const kept = Object.fromEntries(partIds.filter((id) => chosen.includes(id)).map((id) => [id, contents[id]]));
   return `${JSON.stringify({ format: backupFormat, version: backupVersion, createdAt, parts: kept })}\n`;
 }
@@ -23,17 +23,17 @@ export function writeBackup(contents: Contents, chosen: readonly PartId[], creat
 export interface ReadBackup {
   /** Milliseconds; undefined where the file does not say. */
   readonly createdAt: number | undefined;
-  readonly contents: Contents;
+  readonly contents: BackupContents;
   readonly problems: readonly string[];
 }
 
-export type BackupRefusal = 'not-json' | 'not-a-backup' | 'too-new';
+export type BackupErrorCode = 'not-json' | 'not-a-backup' | 'too-new';
 
 /**
  * Reads a backup file and believes none of it: what is no record of ours costs itself alone. The birthdays' own backups are
  * taken, too.
  */
-export function readBackup(file: string, now: number): Result<ReadBackup, BackupRefusal> {
+export function readBackup(file: string, now: number): Result<ReadBackup, BackupErrorCode> {
   const json = parse(file);
   if (!json)
     return failure({ code: 'not-json', message: '这个文件不是完整的备份，可能没有传完，或者被别的程序改过。' });
@@ -55,7 +55,7 @@ export function readBackup(file: string, now: number): Result<ReadBackup, Backup
 }
 
 /** The records of a device that can be written into a file; others are of a build that is gone, or were spoilt. */
-export function usableContents(contents: Contents, now: number): Contents {
+export function usableContents(contents: BackupContents, now: number): BackupContents {
   return eachPart((id) => sortOut(id, contents[id], now + clockTolerance).entries);
 }
 
@@ -69,12 +69,12 @@ function parse(file: string): Readonly<Record<string, unknown>> | undefined {
 }
 
 interface SortedOut {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly BackupEntry[];
   readonly problems: readonly string[];
 }
 
 function sortOut(id: PartId, listed: unknown, latest: number): SortedOut {
-  const { title, read } = parts[id];
+  const { title, read } = backupParts[id];
   if (listed === undefined) return { entries: [], problems: [] };
   if (!Array.isArray(listed)) return { entries: [], problems: [`“${title}”整个读不懂，没有恢复。`] };
   const values = listed.slice(0, mostEntries) as readonly unknown[];
@@ -90,10 +90,10 @@ function sortOut(id: PartId, listed: unknown, latest: number): SortedOut {
   return { entries: [...entries], problems };
 }
 
-function readBirthdaysAlone(file: string): Result<ReadBackup, BackupRefusal> {
+function readBirthdaysAlone(file: string): Result<ReadBackup, BackupErrorCode> {
   const read = readAnniversaries(file);
   if (!read.ok) return failure({ code: read.error.code, message: read.error.message });
-  const birthdays = read.value.records.map((record): Entry => {
+  const birthdays = read.value.records.map((record): BackupEntry => {
     const { deletedAt: _, ...alive } = record;
     return [record.id, alive];
   });

@@ -1,8 +1,8 @@
 // What lies on a device as one file, and back; everything outside this folder imports from here.
 export type { StoredAnswer } from './answers.ts';
-export { type Contents, eachPart, type Entry, type PartId, partIds } from './contents.ts';
+export { type BackupContents, eachPart, type BackupEntry, type PartId, partIds } from './contents.ts';
 export {
-  type BackupRefusal,
+  type BackupErrorCode,
   maxBackupBytes,
   type ReadBackup,
   readBackup,
@@ -10,5 +10,5 @@ export {
   writeBackup,
 } from './file.ts';
 export { isToolKey, settingKeys, templatesKey } from './local-texts.ts';
-export { parts } from './parts.ts';
-export { type PartPlan, type Plan, planRestore } from './plan.ts';
+export { backupParts } from './parts.ts';
+export { type PartPlan, type RestorePlan, planRestore } from './plan.ts';

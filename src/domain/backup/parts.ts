@@ -1,5 +1,5 @@
 import { type KeptAnniversary, readKept } from '../anniversary/index.ts';
-import { type Place, readPlace } from '../article/place.ts';
+import { type SavedPosition, parseSavedPosition } from '../article/saved-position.ts';
 import { type Bookmark, readBookmark } from '../book/progress.ts';
 import { readBookPath } from '../book/paths.ts';
 import { checkSchedule, scheduleJson } from '../holiday/index.ts';
@@ -8,10 +8,10 @@ import { readAnswer, type StoredAnswer } from './answers.ts';
 import type { PartId } from './contents.ts';
 import { readDoneExercise } from './exercise.ts';
 import { readSetting, readToolText } from './local-texts.ts';
-import { fields, fit, text } from './shape.ts';
+import { fields, matchShape, text } from './shape.ts';
 
 /** One kind of thing in a backup: what it is called, how a record is read, and which of two versions holds. */
-export interface Part {
+export interface BackupPart {
   readonly title: string;
   /** The word to count it with. */
   readonly unit: string;
@@ -21,7 +21,7 @@ export interface Part {
   readonly merge?: (here: never, there: never) => unknown;
 }
 
-export const parts: Readonly<Record<PartId, Part>> = {
+export const backupParts: Readonly<Record<PartId, BackupPart>> = {
   articles: { title: '读过的文章与教程', unit: '份', read: readAnswer, merge: newerAnswer },
   reading: { title: '读到哪里', unit: '处', read: readReading, merge: furtherReading },
   birthdays: { title: '农历生日与纪念日', unit: '条', read: readBirthday },
@@ -41,16 +41,16 @@ function newerAnswer(here: StoredAnswer, there: StoredAnswer): StoredAnswer {
 const mostReading = 2000;
 
 /** A chapter or an article has a place, a book a bookmark. */
-function readReading(path: string, value: unknown, latest: number): Place | Bookmark | undefined {
+function readReading(path: string, value: unknown, latest: number): SavedPosition | Bookmark | undefined {
   const isBook = readBookPath(path)?.chapter === undefined && path.startsWith('/article/book/');
   if (!/^\/article\/(?:blog|book)\/[^\s?#]{1,300}$/.test(path)) return undefined;
-  const read = isBook ? readBookmark(value) : readPlace(value);
+  const read = isBook ? readBookmark(value) : parseSavedPosition(value);
   if (!read || !(read.at > 0 && read.at <= latest)) return undefined;
   return JSON.stringify(read).length > mostReading ? undefined : read;
 }
 
 /** The later place holds; that the end was reached once stays so. */
-function furtherReading(here: Place | Bookmark, there: Place | Bookmark): Place | Bookmark {
+function furtherReading(here: SavedPosition | Bookmark, there: SavedPosition | Bookmark): SavedPosition | Bookmark {
   const later = there.at > here.at ? there : here;
   if (!('done' in here) || !('done' in there) || !('done' in later)) return later;
   return { ...later, done: here.done || there.done };
@@ -69,7 +69,7 @@ function readPastedSchedule(key: string, value: unknown): unknown {
 const template = fields({ id: text(64), title: text(200), use: text(200), text: text(20_000) });
 
 function readTemplate(key: string, value: unknown): OwnTemplate | undefined {
-  const shaped = fit(template, value) as OwnTemplate | undefined;
+  const shaped = matchShape(template, value) as OwnTemplate | undefined;
   const read = shaped && shaped.id === key ? checkTemplate(shaped) : undefined;
   return read?.ok ? read.value : undefined;
 }

@@ -1,11 +1,11 @@
 import { type KeptAnniversary, mergeKept, readKept } from '../anniversary/index.ts';
-import { type Contents, eachPart, type Entry, type PartId } from './contents.ts';
-import { parts } from './parts.ts';
+import { type BackupContents, eachPart, type BackupEntry, type PartId } from './contents.ts';
+import { backupParts } from './parts.ts';
 
 /** What restoring a part changes. */
 export interface PartPlan {
   /** The records to write. */
-  readonly write: readonly Entry[];
+  readonly write: readonly BackupEntry[];
   /** Records that the device has not, and that it has in an older version. */
   readonly added: number;
   readonly updated: number;
@@ -14,18 +14,18 @@ export interface PartPlan {
   readonly stays: number;
 }
 
-export type Plan = Readonly<Record<PartId, PartPlan>>;
+export type RestorePlan = Readonly<Record<PartId, PartPlan>>;
 
 /** How a device and the contents of a file come together. Nothing newer here is replaced and nothing is taken away. */
-export function planRestore(here: Contents, there: Contents, latest: number): Plan {
+export function planRestore(here: BackupContents, there: BackupContents, latest: number): RestorePlan {
   return eachPart((id) =>
     id === 'birthdays' ? planBirthdays(here.birthdays, there.birthdays) : planPart(id, here[id], there[id], latest),
   );
 }
 
-function planPart(id: PartId, here: readonly Entry[], there: readonly Entry[], latest: number): PartPlan {
+function planPart(id: PartId, here: readonly BackupEntry[], there: readonly BackupEntry[], latest: number): PartPlan {
   const present = new Map(here);
-  const write: Entry[] = [];
+  const write: BackupEntry[] = [];
   const counts = { added: 0, updated: 0, same: 0, stays: 0 };
   for (const [key, incoming] of there) {
     const { outcome, value } = present.has(key)
@@ -37,7 +37,7 @@ function planPart(id: PartId, here: readonly Entry[], there: readonly Entry[], l
   return { write, ...counts };
 }
 
-interface Meeting {
+interface RecordPair {
   readonly key: string;
   readonly here: unknown;
   readonly there: unknown;
@@ -45,8 +45,8 @@ interface Meeting {
 }
 
 /** One record that both sides have. What is here and cannot be read may be a later build's: it stays. */
-function meet(id: PartId, { key, here, there, latest }: Meeting) {
-  const { read, merge } = parts[id];
+function meet(id: PartId, { key, here, there, latest }: RecordPair) {
+  const { read, merge } = backupParts[id];
   const known = read(key, here, latest);
   if (known === undefined) return { outcome: 'stays', value: here } as const;
   if (isEqual(known, there)) return { outcome: 'same', value: here } as const;
@@ -57,12 +57,12 @@ function meet(id: PartId, { key, here, there, latest }: Meeting) {
 }
 
 /** By the rules of the birthdays' own page: the same day under two identifiers is one. */
-function planBirthdays(here: readonly Entry[], there: readonly Entry[]): PartPlan {
+function planBirthdays(here: readonly BackupEntry[], there: readonly BackupEntry[]): PartPlan {
   const { write, added, updated, unchanged } = mergeKept(recordsOf(here), recordsOf(there));
   return { write: write.map((record) => [record.id, record]), added, updated, same: unchanged, stays: 0 };
 }
 
-function recordsOf(entries: readonly Entry[]): KeptAnniversary[] {
+function recordsOf(entries: readonly BackupEntry[]): KeptAnniversary[] {
   return entries.flatMap(([, value]) => {
     const read = readKept(value);
     return read.ok ? [read.value] : [];

@@ -1,40 +1,40 @@
-import { isWrittenHtml } from '../article/written-html.ts';
+import { isRenderedHtml } from '../article/rendered-html.ts';
 
 /** How a value out of a file has to look. It is data, so that a test can hold it against the contract. */
-export type Shape =
+export type RecordShape =
   | { readonly kind: 'text'; readonly most: number; readonly like?: RegExp }
   /** Markup that our renderer could have written. */
   | { readonly kind: 'html'; readonly most: number }
   | { readonly kind: 'number' }
   | { readonly kind: 'boolean' }
-  | { readonly kind: 'list'; readonly of: Shape; readonly most: number }
-  | { readonly kind: 'fields'; readonly fields: Readonly<Record<string, Shape>> }
-  | { readonly kind: 'or-null'; readonly of: Shape }
-  | { readonly kind: 'optional'; readonly of: Shape };
+  | { readonly kind: 'list'; readonly of: RecordShape; readonly most: number }
+  | { readonly kind: 'fields'; readonly fields: Readonly<Record<string, RecordShape>> }
+  | { readonly kind: 'or-null'; readonly of: RecordShape }
+  | { readonly kind: 'optional'; readonly of: RecordShape };
 
-export const text = (most: number, like?: RegExp): Shape => ({ kind: 'text', most, ...(like ? { like } : {}) });
-export const html = (most: number): Shape => ({ kind: 'html', most });
-export const number: Shape = { kind: 'number' };
-export const boolean: Shape = { kind: 'boolean' };
-export const list = (of: Shape, most: number): Shape => ({ kind: 'list', of, most });
-export const fields = (of: Readonly<Record<string, Shape>>): Shape => ({ kind: 'fields', fields: of });
-export const orNull = (of: Shape): Shape => ({ kind: 'or-null', of });
-export const optional = (of: Shape): Shape => ({ kind: 'optional', of });
+export const text = (most: number, like?: RegExp): RecordShape => ({ kind: 'text', most, ...(like ? { like } : {}) });
+export const html = (most: number): RecordShape => ({ kind: 'html', most });
+export const number: RecordShape = { kind: 'number' };
+export const boolean: RecordShape = { kind: 'boolean' };
+export const list = (of: RecordShape, most: number): RecordShape => ({ kind: 'list', of, most });
+export const fields = (of: Readonly<Record<string, RecordShape>>): RecordShape => ({ kind: 'fields', fields: of });
+export const orNull = (of: RecordShape): RecordShape => ({ kind: 'or-null', of });
+export const optional = (of: RecordShape): RecordShape => ({ kind: 'optional', of });
 
 /** Thrown inside only: how deep it comes from does not matter to anybody. */
-class Misfit extends Error {}
+class ShapeMismatch extends Error {}
 
 /** A copy of the value that holds what the shape names and nothing else; undefined where it does not fit. */
-export function fit(shape: Shape, value: unknown): unknown {
+export function matchShape(shape: RecordShape, value: unknown): unknown {
   try {
     return copy(shape, value);
   } catch (error) {
-    if (error instanceof Misfit) return undefined;
+    if (error instanceof ShapeMismatch) return undefined;
     throw error;
   }
 }
 
-function copy(shape: Shape, value: unknown): unknown {
+function copy(shape: RecordShape, value: unknown): unknown {
   switch (shape.kind) {
     case 'text':
     case 'html':
@@ -54,25 +54,25 @@ function copy(shape: Shape, value: unknown): unknown {
   }
 }
 
-function isTextLike(shape: Extract<Shape, { kind: 'text' | 'html' }>, value: string): boolean {
+function isTextLike(shape: Extract<RecordShape, { kind: 'text' | 'html' }>, value: string): boolean {
   if (value.length > shape.most) return false;
-  return shape.kind === 'html' ? isWrittenHtml(value) : !shape.like || shape.like.test(value);
+  return shape.kind === 'html' ? isRenderedHtml(value) : !shape.like || shape.like.test(value);
 }
 
-function listOf(of: Shape, value: unknown, most: number): unknown[] {
-  if (!Array.isArray(value) || value.length > most) throw new Misfit();
+function listOf(of: RecordShape, value: unknown, most: number): unknown[] {
+  if (!Array.isArray(value) || value.length > most) throw new ShapeMismatch();
   return value.map((item: unknown) => copy(of, item));
 }
 
 /** Only what the shape names is looked at, so a `__proto__` out of a file goes nowhere. */
-function fieldsOf(shapes: Readonly<Record<string, Shape>>, value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) throw new Misfit();
+function fieldsOf(shapes: Readonly<Record<string, RecordShape>>, value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw new ShapeMismatch();
   const own = new Map<string, unknown>(Object.entries(value));
   const copies = Object.entries(shapes).map(([name, shape]) => [name, copy(shape, own.get(name))] as const);
   return Object.fromEntries(copies.filter(([, part]) => part !== undefined));
 }
 
 function checked(value: unknown, fits: boolean): unknown {
-  if (!fits) throw new Misfit();
+  if (!fits) throw new ShapeMismatch();
   return value;
 }

@@ -5,7 +5,7 @@ import { type Decoded, type DecodeOptions, finishReading, readBytes, writtenByte
 import { placeOf } from '../text/place.ts';
 import { decodeNatively } from './native.ts';
 import { readWindow } from './read.ts';
-import { moveTo, type Reading, startReading, type Stop } from './reading.ts';
+import { moveTo, type Base64Scan, startReading, type Base64Stop } from './reading.ts';
 import type { Base64ErrorCode } from './error-code.ts';
 import { refusal } from './refuse.ts';
 import { snippetOf } from './snippet.ts';
@@ -59,7 +59,7 @@ export function decodeBytes(
 }
 
 /** Passes a text through the window. A piece never ends between two surrogates, which belong to one character. */
-function readText(reading: Reading, text: string, from: number): Stop | undefined {
+function readText(reading: Base64Scan, text: string, from: number): Base64Stop | undefined {
   const utf8 = utf8Encoder();
   for (let at = from; at < text.length;) {
     const room = reading.bytes.subarray(reading.filled);

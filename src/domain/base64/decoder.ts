@@ -1,6 +1,6 @@
 import { failure, success, type Failure, type Result } from '../result.ts';
 import { endReading, readWindow } from './read.ts';
-import { history, moveTo, type Reading, startReading, type Stop } from './reading.ts';
+import { history, moveTo, type Base64Scan, startReading, type Base64Stop } from './reading.ts';
 import type { Base64ErrorCode } from './error-code.ts';
 import { refusal } from './refuse.ts';
 import { snippetOf } from './snippet.ts';
@@ -35,7 +35,7 @@ export function createDecoder({ strict = false, from = 0 }: StreamOptions = {}):
   moveTo(reading, { offset: from, line: 1, column: from + 1 });
   let refused: Failure<Base64ErrorCode> | undefined;
 
-  function step(room: number, read: () => Stop | undefined): Result<Uint8Array<ArrayBuffer>, Base64ErrorCode> {
+  function step(room: number, read: () => Base64Stop | undefined): Result<Uint8Array<ArrayBuffer>, Base64ErrorCode> {
     if (refused) return failure(refused);
     makeRoom(reading, room);
     const stop = read();
@@ -54,19 +54,19 @@ export function createDecoder({ strict = false, from = 0 }: StreamOptions = {}):
 }
 
 /** Every four bytes at hand, those of a begun group included, become three at most. */
-function makeRoom(reading: Reading, pieceLength: number): void {
+function makeRoom(reading: Base64Scan, pieceLength: number): void {
   const atHand = reading.held + reading.filled - history + pieceLength;
   reading.output = new Uint8Array(Math.ceil(atHand / 4) * 3);
   reading.to = 0;
 }
 
 /** What the output holds, in memory of exactly that size. */
-export function writtenBytes({ output, to }: Reading): Uint8Array<ArrayBuffer> {
+export function writtenBytes({ output, to }: Base64Scan): Uint8Array<ArrayBuffer> {
   return to === output.length ? output : output.slice(0, to);
 }
 
 /** Passes bytes through the window. */
-export function readBytes(reading: Reading, piece: Uint8Array): Stop | undefined {
+export function readBytes(reading: Base64Scan, piece: Uint8Array): Base64Stop | undefined {
   for (let at = 0; at < piece.length;) {
     const part = piece.subarray(at, at + reading.bytes.length - reading.filled);
     reading.bytes.set(part, reading.filled);
@@ -79,6 +79,6 @@ export function readBytes(reading: Reading, piece: Uint8Array): Stop | undefined
 }
 
 /** What the last piece left unexplained, then the last group. */
-export function finishReading(reading: Reading): Stop | undefined {
+export function finishReading(reading: Base64Scan): Base64Stop | undefined {
   return readWindow(reading, true) ?? endReading(reading);
 }

@@ -115,9 +115,9 @@ function offsetOf(text: string, at: number): number {
   return Math.min(offset, text.trimEnd().length);
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+type JwtFields = Readonly<Record<string, unknown>>;
 
-function headerOf(token: string): { readonly text: string; readonly fields: Fields } | undefined {
+function headerOf(token: string): { readonly text: string; readonly fields: JwtFields } | undefined {
   const text = textOf(token.slice(0, token.indexOf('.')));
   const fields = fieldsOf(text);
   return text !== undefined && fields ? { text, fields } : undefined;
@@ -134,17 +134,17 @@ function bytesOf(part: string): Uint8Array<ArrayBuffer> {
   return bytes.ok ? bytes.value : new Uint8Array(0);
 }
 
-function fieldsOf(text: string | undefined): Fields | undefined {
+function fieldsOf(text: string | undefined): JwtFields | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JwtFields) : undefined;
   } catch {
     // A payload may be any bytes at all; then it claims no times.
     return undefined;
   }
 }
 
-function timesOf(fields: Fields, now: number): JwtTime[] {
+function timesOf(fields: JwtFields, now: number): JwtTime[] {
   return timeClaims.flatMap((claim) => {
     const seconds = fields[claim];
     return typeof seconds === 'number' ? [{ claim, seconds, ahead: seconds > now }] : [];

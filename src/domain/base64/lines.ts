@@ -1,7 +1,7 @@
 import { failure, type Result } from '../result.ts';
 
 /** A line that was converted by itself. */
-export interface Line<Code extends string> {
+export interface ConvertedLine<Code extends string> {
   /** From 1; blank lines count but are left out. */
   readonly number: number;
   readonly input: string;
@@ -12,7 +12,7 @@ export interface Line<Code extends string> {
 export function convertLines<Code extends string>(
   text: string,
   convert: (line: string) => Result<string, Code>,
-): Line<Code>[] {
+): ConvertedLine<Code>[] {
   return text.split(/\r\n|\n|\r/).flatMap((input, index) => {
     return input.trim() === '' ? [] : [{ number: index + 1, input, result: placed(convert(input), index + 1) }];
   });

@@ -1,13 +1,13 @@
 import { alphabetOf, noSymbol, ofBoth, paddingCode, valueOfCode } from './alphabet.ts';
 import { escapedAt, isPlainSpace, isWideSpace, labelBefore, labelLength, lengthByLead } from './odd-bytes.ts';
 import { readQuads } from './quads.ts';
-import { history, placeIn, type Reading, type Stop, stopAt, stopAtLast, wantedPadding } from './reading.ts';
+import { history, placeIn, type Base64Scan, type Base64Stop, stopAt, stopAtLast, wantedPadding } from './reading.ts';
 
 /**
  * Reads what the window holds and empties it, but for up to three bytes that only the next piece can explain. `final` says
  * that there is none. Bytes go into the output, which must have room for them.
  */
-export function readWindow(reading: Reading, final: boolean): Stop | undefined {
+export function readWindow(reading: Base64Scan, final: boolean): Base64Stop | undefined {
   let at = history;
   while (at < reading.filled) {
     const start = at;
@@ -27,7 +27,7 @@ export function readWindow(reading: Reading, final: boolean): Stop | undefined {
 }
 
 /** The symbols that stand here without a break: first those that make a begun group whole, then fours, then the rest. */
-function readSymbols(reading: Reading, start: number): number {
+function readSymbols(reading: Base64Scan, start: number): number {
   const { bytes, filled } = reading;
   let at = start;
   while (reading.held > 0 && at < filled && takeSymbol(reading, bytes[at]!)) at += 1;
@@ -41,7 +41,7 @@ function readSymbols(reading: Reading, start: number): number {
   return at;
 }
 
-function takeSymbol(reading: Reading, code: number): boolean {
+function takeSymbol(reading: Base64Scan, code: number): boolean {
   const value = valueOfCode[code]!;
   if (value === noSymbol) return false;
   reading.seen |= alphabetOf(code);
@@ -59,7 +59,7 @@ function takeSymbol(reading: Reading, code: number): boolean {
 }
 
 /** What is no symbol, or one after padding: how many bytes to go on, 0 where more must be known first, or why not. */
-function readBreak(reading: Reading, at: number, final: boolean): number | Stop {
+function readBreak(reading: Base64Scan, at: number, final: boolean): number | Base64Stop {
   const { bytes, filled } = reading;
   const code = bytes[at]!;
   if (code === paddingCode) return takePadding(reading, at, 1);
@@ -72,14 +72,14 @@ function readBreak(reading: Reading, at: number, final: boolean): number | Stop 
   return stopAt(reading, at, data ? 'data-after-padding' : 'invalid-character');
 }
 
-function takePadding(reading: Reading, at: number, length: number): number | Stop {
+function takePadding(reading: Base64Scan, at: number, length: number): number | Base64Stop {
   if (reading.held === 1) return stopAtLast(reading, 'incomplete');
   if (reading.padding === wantedPadding(reading)) return stopAt(reading, at, 'excess-padding');
   reading.padding += 1;
   return length;
 }
 
-function takeSpace(reading: Reading, at: number, length: number): number | Stop {
+function takeSpace(reading: Base64Scan, at: number, length: number): number | Base64Stop {
   const { bytes } = reading;
   const code = bytes[at]!;
   if (code === 0x20 && labelBefore(bytes, at)) return stopAt(reading, at - labelLength, 'pem-label');
@@ -93,7 +93,7 @@ function takeSpace(reading: Reading, at: number, length: number): number | Stop 
   return length;
 }
 
-function takeEscape(reading: Reading, at: number): number | Stop {
+function takeEscape(reading: Base64Scan, at: number): number | Base64Stop {
   const meant = escapedAt(String.fromCharCode(...reading.bytes.subarray(at, Math.min(at + 3, reading.filled))), 0);
   if (meant === undefined) return stopAt(reading, at, 'invalid-character');
   reading.escapes += 1;
@@ -107,7 +107,7 @@ function takeEscape(reading: Reading, at: number): number | Stop {
 }
 
 /** Strict reading met the second alphabet between two places: blames its first symbol. */
-function mixed(reading: Reading, start: number, end: number, before: number): Stop {
+function mixed(reading: Base64Scan, start: number, end: number, before: number): Base64Stop {
   let at = start;
   let seen = before | alphabetOf(reading.bytes[at]!);
   while (seen !== ofBoth && at < end - 1) seen |= alphabetOf(reading.bytes[(at += 1)]!);
@@ -115,7 +115,7 @@ function mixed(reading: Reading, start: number, end: number, before: number): St
 }
 
 /** Ends a reading whose window is empty: the bits of the last group, unless what is missing makes them worthless. */
-export function endReading(reading: Reading): Stop | undefined {
+export function endReading(reading: Base64Scan): Base64Stop | undefined {
   const { held, bits, strict } = reading;
   if (held === 1) return stopAtLast(reading, 'incomplete');
   if (strict && reading.padding < wantedPadding(reading)) return stopAt(reading, reading.filled, 'missing-padding');
@@ -126,7 +126,7 @@ export function endReading(reading: Reading): Stop | undefined {
 }
 
 /** RFC 4648 §3.5: two symbols leave four bits over, three leave two, and all of them are to be zero. */
-export function tailBits({ held, bits }: Reading): number {
+export function tailBits({ held, bits }: Base64Scan): number {
   if (held === 2) return bits & 15;
   return held === 3 ? bits & 3 : 0;
 }

@@ -9,21 +9,21 @@ const mostRoom = 0x8000;
 const leastRoom = 8;
 
 /** A place in the text: UTF-16 units from 0, line and column from 1. */
-export interface Place {
+export interface Base64Position {
   readonly offset: number;
   readonly line: number;
   readonly column: number;
 }
 
 /** Why a reading ended before the text did, and the place of the character to blame. */
-export interface Stop extends Place {
+export interface Base64Stop extends Base64Position {
   readonly code: Exclude<Base64ErrorCode, 'not-utf8'>;
   /** Where the character stands in the window. */
   readonly at: number;
 }
 
 /** A text read by pieces, each of which is copied into the same window. Everything changes as it goes on. */
-export interface Reading extends QuadSource {
+export interface Base64Scan extends QuadSource {
   readonly strict: boolean;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Up to where the window is filled. */
@@ -39,13 +39,13 @@ export interface Reading extends QuadSource {
   line: number;
   lineStart: number;
   /** The last symbol as it is written. */
-  last: Place & { readonly text: string };
+  last: Base64Position & { readonly text: string };
   output: Uint8Array<ArrayBuffer>;
   to: number;
 }
 
 /** A reading of a text of about this length; a longer one is read all the same. */
-export function startReading(strict: boolean, length = mostRoom): Reading {
+export function startReading(strict: boolean, length = mostRoom): Base64Scan {
   const room = Math.min(Math.max(length + (length % 2), leastRoom), mostRoom);
   // Before the beginning there is nothing but white space.
   const bytes = new Uint8Array(history + room).fill(0x20, 0, history);
@@ -70,28 +70,28 @@ export function startReading(strict: boolean, length = mostRoom): Reading {
 }
 
 /** Lets a reading that has not begun start within a text. */
-export function moveTo(reading: Reading, { offset, line, column }: Place): void {
+export function moveTo(reading: Base64Scan, { offset, line, column }: Base64Position): void {
   reading.base += offset;
   reading.line = line;
   reading.lineStart = offset - column + 1;
 }
 
 /** Where a byte of the window stands in the text. */
-export function placeIn(reading: Reading, at: number): Place {
+export function placeIn(reading: Base64Scan, at: number): Base64Position {
   const offset = reading.base + at;
   return { offset, line: reading.line, column: offset - reading.lineStart + 1 };
 }
 
-export function stopAt(reading: Reading, at: number, code: Stop['code']): Stop {
+export function stopAt(reading: Base64Scan, at: number, code: Base64Stop['code']): Base64Stop {
   return { code, at, ...placeIn(reading, at) };
 }
 
 /** Blames the last symbol, which may have left the window long ago. */
-export function stopAtLast({ last, filled }: Reading, code: Stop['code']): Stop {
+export function stopAtLast({ last, filled }: Base64Scan, code: Base64Stop['code']): Base64Stop {
   return { code, at: filled, offset: last.offset, line: last.line, column: last.column };
 }
 
 /** How many signs of padding the symbols read so far ask for. */
-export function wantedPadding({ held }: Reading): number {
+export function wantedPadding({ held }: Base64Scan): number {
   return (4 - held) % 4;
 }

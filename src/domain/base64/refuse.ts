@@ -2,11 +2,11 @@ import type { Failure } from '../result.ts';
 import { paddingSign, standardCodes, valueOfCode } from './alphabet.ts';
 import { hintAt, nameAt } from './describe.ts';
 import type { Base64ErrorCode } from './error-code.ts';
-import { type Reading, type Stop, wantedPadding } from './reading.ts';
+import { type Base64Scan, type Base64Stop, wantedPadding } from './reading.ts';
 import type { Snippet } from './snippet.ts';
 
 /** Why a text is not Base64, in one sentence about its first bad character. */
-export function refusal(reading: Reading, stop: Stop, snippet: Snippet): Failure<Base64ErrorCode> {
+export function refusal(reading: Base64Scan, stop: Base64Stop, snippet: Snippet): Failure<Base64ErrorCode> {
   const { code, offset, line, column } = stop;
   if (code === 'missing-padding') {
     const missing = wantedPadding(reading) - reading.padding;
@@ -18,11 +18,15 @@ export function refusal(reading: Reading, stop: Stop, snippet: Snippet): Failure
 }
 
 /** The last symbol may stand far before the place where its fault came out: its name was kept. */
-function blamesLast(code: Stop['code']): boolean {
+function blamesLast(code: Base64Stop['code']): boolean {
   return code === 'incomplete' || code === 'trailing-bits';
 }
 
-function complaint(reading: Reading, code: Exclude<Stop['code'], 'missing-padding'>, { text, at }: Snippet): string {
+function complaint(
+  reading: Base64Scan,
+  code: Exclude<Base64Stop['code'], 'missing-padding'>,
+  { text, at }: Snippet,
+): string {
   switch (code) {
     case 'invalid-character':
       return `不是 Base64 字符${hintAt(text, at)}`;
@@ -50,7 +54,7 @@ function paddingRule(wanted: number): string {
 }
 
 /** The last symbol with its surplus bits set to zero; such a symbol is never one that the alphabets disagree on. */
-export function canonicalLast(reading: Reading): string {
+export function canonicalLast(reading: Base64Scan): string {
   const surplus = wantedPadding(reading) * 2;
   const value = valueOfCode[reading.last.text.charCodeAt(0)]!;
   return String.fromCharCode(standardCodes[(value >> surplus) << surplus]!);

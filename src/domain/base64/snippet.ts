@@ -1,5 +1,5 @@
 import { textDecoder } from '../text/codecs.ts';
-import { history, type Reading, type Stop } from './reading.ts';
+import { history, type Base64Scan, type Base64Stop } from './reading.ts';
 
 /** The text around a stop, and where in it the character to blame stands. */
 export interface Snippet {
@@ -8,7 +8,7 @@ export interface Snippet {
 }
 
 /** Cut out of the window: it may begin or end within a character, but not within the one to blame. */
-export function snippetOf({ bytes, filled }: Reading, { at }: Stop): Snippet {
+export function snippetOf({ bytes, filled }: Base64Scan, { at }: Base64Stop): Snippet {
   const utf8 = textDecoder('utf-8', { ignoreBOM: true });
   const before = utf8.decode(bytes.subarray(Math.max(0, at - history), at));
   return { text: before + utf8.decode(bytes.subarray(at, Math.min(at + 4, filled))), at: before.length };

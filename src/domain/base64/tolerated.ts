@@ -1,6 +1,6 @@
 import { ofBoth, ofUrlSafe } from './alphabet.ts';
 import { tailBits } from './read.ts';
-import { type Reading, wantedPadding } from './reading.ts';
+import { type Base64Scan, wantedPadding } from './reading.ts';
 import { canonicalLast } from './refuse.ts';
 
 /** What a lenient reading passed over, and RFC 4648 by itself would not. */
@@ -19,7 +19,7 @@ export interface Tolerated {
   readonly tailBits: { readonly offset: number; readonly found: string; readonly canonical: string } | undefined;
 }
 
-export function toleratedBy(reading: Reading): Tolerated {
+export function toleratedBy(reading: Base64Scan): Tolerated {
   const { whiteSpace, seen, escapes, padding, last } = reading;
   return {
     whiteSpace,

@@ -1,4 +1,4 @@
-import { type Place, readPlace } from '../article/place.ts';
+import { type SavedPosition, parseSavedPosition } from '../article/saved-position.ts';
 import { readBookPath } from './paths.ts';
 
 /** A chapter as a link to it needs it. */
@@ -18,7 +18,7 @@ export interface Bookmark {
 /** What the device knows of the reading of one book: the bookmark, and how far each chapter was read, by its id. */
 export interface BookReading {
   readonly bookmark: Bookmark | undefined;
-  readonly places: ReadonlyMap<string, Place>;
+  readonly places: ReadonlyMap<string, SavedPosition>;
 }
 
 /** Of a book nobody has opened. */
@@ -28,13 +28,13 @@ export const unread: BookReading = { bookmark: undefined, places: new Map() };
 export function readingByBook(
   entries: readonly (readonly [path: string, record: unknown])[],
 ): Map<string, BookReading> {
-  const books = new Map<string, { bookmark: Bookmark | undefined; places: Map<string, Place> }>();
+  const books = new Map<string, { bookmark: Bookmark | undefined; places: Map<string, SavedPosition> }>();
   for (const [path, record] of entries) {
     const named = readBookPath(path);
     if (!named) continue;
     const known = books.get(named.book) ?? { bookmark: undefined, places: new Map() };
     books.set(named.book, known);
-    const place = named.chapter === undefined ? undefined : readPlace(record);
+    const place = named.chapter === undefined ? undefined : parseSavedPosition(record);
     if (named.chapter === undefined) known.bookmark = readBookmark(record);
     else if (place) known.places.set(named.chapter, place);
   }

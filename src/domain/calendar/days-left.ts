@@ -2,7 +2,7 @@ import { dayNumber, type CivilDate } from '../lunar/index.ts';
 import { isYearIn, type YearRange } from './year.ts';
 
 /** Something that happens on a day, or on several days in a row from it on. */
-export interface Dated {
+export interface DatedEvent {
   readonly date: CivilDate;
   /** how many days it lasts; 1 where nothing is said */
   readonly days?: number;
@@ -14,7 +14,7 @@ export function daysBetween(from: CivilDate, to: CivilDate): number {
 }
 
 /** Where something stands seen from today, in words. */
-export function daysLeftText(today: CivilDate, item: Dated): string {
+export function daysLeftText(today: CivilDate, item: DatedEvent): string {
   const left = daysBetween(today, item.date);
   if (left > 1) return `还有 ${left} 天`;
   if (left === 1) return '明天';
@@ -23,7 +23,7 @@ export function daysLeftText(today: CivilDate, item: Dated): string {
 }
 
 /** Whether its last day lies before today. */
-export function isOver(today: CivilDate, { date, days = 1 }: Dated): boolean {
+export function isOver(today: CivilDate, { date, days = 1 }: DatedEvent): boolean {
   return daysBetween(today, date) + days <= 0;
 }
 
@@ -31,7 +31,7 @@ export function isOver(today: CivilDate, { date, days = 1 }: Dated): boolean {
  * What comes next, seen from today: everything that begins on the first day that is not over yet. Looks into the next year
  * too, since in late December nothing of the present one is left. `listOf` answers the items of a year by date.
  */
-export function nextOf<Item extends Dated>(
+export function nextOf<Item extends DatedEvent>(
   today: CivilDate,
   years: YearRange,
   listOf: (year: number) => readonly Item[],
@@ -42,7 +42,7 @@ export function nextOf<Item extends Dated>(
 }
 
 /** For `sort`: earlier dates first. */
-export function byDate(one: Dated, other: Dated): number {
+export function byDate(one: DatedEvent, other: DatedEvent): number {
   return daysBetween(other.date, one.date);
 }
 

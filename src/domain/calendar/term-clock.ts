@@ -8,13 +8,13 @@ const secondsPerDay = 86_400;
 const noonInBeijing = 4 * 3600;
 
 /** The terms before and after an instant, by their own instants; one is missing only at the ends of the table. */
-interface Neighbours {
+interface NeighbouringTerms {
   readonly before: SolarTerm | undefined;
   readonly after: SolarTerm | undefined;
 }
 
 /** The last term whose instant has passed at a Unix time in seconds, and the first whose instant is to come. */
-export function termsAround(seconds: number): Neighbours {
+export function termsAround(seconds: number): NeighbouringTerms {
   const { year } = civilDate(Math.floor(seconds / secondsPerDay));
   const terms = [year - 1, year, year + 1].filter((each) => isYearIn(each, termYears)).flatMap((each) => termsOf(each));
   const place = terms.findIndex((term) => term.seconds > seconds);

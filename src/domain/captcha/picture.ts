@@ -11,7 +11,7 @@ export interface Glyph {
 }
 
 /** What is to be drawn, in CSS pixels. */
-export interface Picture {
+export interface CaptchaPicture {
   readonly glyphs: readonly Glyph[];
   /** Lines through the characters: from, bend, to. */
   readonly lines: readonly (readonly number[])[];
@@ -19,7 +19,7 @@ export interface Picture {
   readonly flakes: readonly (readonly [x: number, y: number, radius: number])[];
 }
 
-interface Size {
+interface CaptchaSize {
   readonly width: number;
   readonly height: number;
 }
@@ -28,7 +28,7 @@ const lineCount = 3;
 const flakeCount = 26;
 
 /** Lays the characters out one beside the other, each a little out of line, with lines and snow over them. */
-export function layOut(code: string, { width, height }: Size, random: () => number): Picture {
+export function layOut(code: string, { width, height }: CaptchaSize, random: () => number): CaptchaPicture {
   const between = (least: number, most: number): number => least + (most - least) * random();
   const share = (width - 8) / code.length;
   return {

@@ -1,5 +1,5 @@
 /** A sum in words, for those who cannot see the picture. */
-export interface Question {
+export interface CaptchaQuestion {
   readonly text: string;
   readonly answer: number;
 }
@@ -7,7 +7,7 @@ export interface Question {
 const digits = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const;
 
 /** An addition or subtraction of two numbers from one to nine, with nothing below zero. */
-export function newQuestion(random: () => number): Question {
+export function newQuestion(random: () => number): CaptchaQuestion {
   const number = (): number => 1 + Math.floor(random() * 9);
   const [one, other] = [number(), number()];
   if (random() < 0.5) return { text: `${digits[one]}加${digits[other]}等于几？`, answer: one + other };
@@ -16,7 +16,7 @@ export function newQuestion(random: () => number): Question {
 }
 
 /** Whether the answer is right, in figures or in words. */
-export function isAnswer({ answer }: Question, typed: string): boolean {
+export function isAnswer({ answer }: CaptchaQuestion, typed: string): boolean {
   const text = typed.normalize('NFKC');
   return text === String(answer) || text.replace('〇', '零').replace('两', '二') === inWords(answer);
 }

@@ -1,6 +1,6 @@
-import { byDate, type Dated } from '../calendar/days-left.ts';
+import { byDate, type DatedEvent } from '../calendar/days-left.ts';
 import { weekdaySign } from '../calendar/weekday.ts';
-import { stretchesOf, type Schedules, type Stretch, type YearSchedule } from '../holiday/index.ts';
+import { stretchesOf, type Schedules, type HolidayStretch, type YearSchedule } from '../holiday/index.ts';
 import type { Calendar, DayEvent } from '../ics/index.ts';
 import type { CivilDate } from '../lunar/index.ts';
 import { feedById, type HolidayFeedId } from './feeds.ts';
@@ -32,7 +32,7 @@ function issuedAt({ notices }: YearSchedule): number {
   return Math.max(0, ...notices.map(({ issued }) => (issued ? stampOf(issued) : 0)));
 }
 
-function stretchEvent({ name, date, days, statutory, work }: Stretch): DayEvent & Dated {
+function stretchEvent({ name, date, days, statutory, work }: HolidayStretch): DayEvent & DatedEvent {
   return {
     uid: `off-${dayKey(date)}@xuechuangji`,
     date,
@@ -48,7 +48,7 @@ function stretchEvent({ name, date, days, statutory, work }: Stretch): DayEvent 
   };
 }
 
-function workEvents({ name, work }: Stretch): (DayEvent & Dated)[] {
+function workEvents({ name, work }: HolidayStretch): (DayEvent & DatedEvent)[] {
   return work.map((date) => ({
     uid: `work-${dayKey(date)}@xuechuangji`,
     date,

@@ -5,7 +5,7 @@ export type KeyMode = 'hmac' | 'keyed';
  * What an algorithm is good for today. `safe`: no practical attack is known. `weak`: no collision has been shown, but the
  * margin is thin. `broken`: collisions can be made. `checksum`: finds accidents, and never was meant to resist anybody.
  */
-export type Standing = 'safe' | 'weak' | 'broken' | 'checksum';
+export type AlgorithmStrength = 'safe' | 'weak' | 'broken' | 'checksum';
 
 export type Family = 'classic' | 'sha2' | 'sha3' | 'keccak' | 'blake' | 'other' | 'checksum';
 
@@ -21,7 +21,7 @@ export interface Algorithm<Id extends string = string> {
   readonly bits: number;
   /** bytes taken in at a time; HMAC fills its key up to this. 0 where the notion means nothing (checksums). */
   readonly blockBytes: number;
-  readonly standing: Standing;
+  readonly standing: AlgorithmStrength;
   /** one Chinese sentence: why it stands there */
   readonly reason: string;
   readonly standard: string;

@@ -8,7 +8,7 @@ export interface LineDigest extends WrittenDigest {
   readonly name?: string | undefined;
 }
 
-type Reader = (line: string) => LineDigest | undefined;
+type LineReader = (line: string) => LineDigest | undefined;
 
 /** Reads a line of a checksum file in any of the usual ways of writing one. `sfvFirst` where the file is known to be of that kind. */
 export function readChecksumLine(line: string, sfvFirst: boolean): readonly LineDigest[] {
@@ -26,7 +26,7 @@ export function readChecksumLine(line: string, sfvFirst: boolean): readonly Line
 }
 
 /** `SHA256 (name) = …` of BSD and coreutils, `SHA2-256(name)= …` of OpenSSL; a `\` before it says that the name is escaped. */
-const readTagged: Reader = (whole) => {
+const readTagged: LineReader = (whole) => {
   const escaped = whole.startsWith('\\');
   const line = escaped ? whole.slice(1) : whole;
   const head = /^([\w./-]{1,20}) ?\(/.exec(line);
@@ -39,7 +39,7 @@ const readTagged: Reader = (whole) => {
 };
 
 /** `…  name` and `… *name` of md5sum and its kin; b3sum and shasum write the same, xxhsum puts `XXH3_` before. */
-const readGnu: Reader = (whole) => {
+const readGnu: LineReader = (whole) => {
   const escaped = whole.startsWith('\\');
   const line = escaped ? whole.slice(1) : whole;
   const parts = /^([\w+/=-]{8,200})[ \t]([\s\S]+)$/.exec(line);
@@ -51,7 +51,7 @@ const readGnu: Reader = (whole) => {
 };
 
 /** `name CRC32` of SFV files. */
-const readSfv: Reader = (line) => {
+const readSfv: LineReader = (line) => {
   const tail = /[ \t]((?:0x)?[\da-f]{8})\s*$/i.exec(line.slice(-40));
   const name = tail && line.slice(0, line.length - tail[0].length).trimEnd();
   const read = name && readDigestOf('crc32', tail[1]!);
@@ -59,7 +59,7 @@ const readSfv: Reader = (line) => {
 };
 
 /** `SHA256  …  C:\name` as PowerShell's Get-FileHash prints it. */
-const readTable: Reader = (line) => {
+const readTable: LineReader = (line) => {
   const parts = /^([\w-]{2,16})[ \t]+([\da-f]{8,128})[ \t]+(\S[\s\S]*)$/i.exec(line);
   const id = parts && findAlgorithm(parts[1]!);
   const read = id && readDigestOf(id, parts[2]!);
@@ -67,14 +67,14 @@ const readTable: Reader = (line) => {
 };
 
 /** `Checksum: …`, `SHA-256 校验和：…`: for whatever there is. */
-const readLabelled: Reader = (line) => {
+const readLabelled: LineReader = (line) => {
   const label = readLabel(line);
   if (!label) return undefined;
   return label.algorithm ? readDigestOf(label.algorithm, label.digest) : readDigest(label.digest);
 };
 
 /** Digits in groups, as people print them; two groups may as well be a checksum and a name. */
-const readGrouped: Reader = (line) => {
+const readGrouped: LineReader = (line) => {
   const groups = line.length < 300 ? line.trim().split(/[\s:-]+/) : [];
   const small = groups.length > 2 && groups.every((group) => /^[\da-f]{2,16}$/i.test(group));
   return small ? readDigest(line) : undefined;

@@ -1,4 +1,4 @@
-export type { Algorithm, Family, KeyMode, Standing } from './algorithm.ts';
+export type { Algorithm, Family, KeyMode, AlgorithmStrength } from './algorithm.ts';
 export { type AlgorithmId, algorithmOf, algorithms, isAlgorithmId } from './algorithms.ts';
 export { createHasher, type Hasher, type HasherErrorCode, type HasherOptions } from './create-hasher.ts';
 export { algorithmOfFileName, findAlgorithm } from './find-algorithm.ts';

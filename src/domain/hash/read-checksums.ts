@@ -48,7 +48,7 @@ function isPiece({ name, digest }: Checksum): boolean {
 }
 
 /** Digits in groups on every line are a fingerprint as it is printed rather than several digests. */
-function isPrinted(checksums: readonly Checksum[], lines: readonly Line[]): boolean {
+function isPrinted(checksums: readonly Checksum[], lines: readonly ChecksumLine[]): boolean {
   const nameless = checksums.every(({ name }) => name === undefined);
   return nameless && lines.every(({ content }) => isRemark(content) || /^\s*[\da-f]{2,8}[\s:-]/i.test(content));
 }
@@ -62,7 +62,7 @@ function narrowed({ algorithms }: LineDigest, hint: AlgorithmId | undefined): re
   return hint && algorithms.includes(hint) ? [hint] : algorithms;
 }
 
-interface Line {
+interface ChecksumLine {
   readonly content: string;
   /** from 1 */
   readonly line: number;
@@ -70,8 +70,8 @@ interface Line {
 }
 
 /** Lines with where they begin; what belongs to a PGP signature is left out. */
-function linesOf(text: string): readonly Line[] {
-  const lines: Line[] = [];
+function linesOf(text: string): readonly ChecksumLine[] {
+  const lines: ChecksumLine[] = [];
   let offset = 0;
   let signature = false;
   for (const [index, raw] of text.split('\n').entries()) {

@@ -11,11 +11,11 @@ export type ChecksumErrorCode =
   | 'unknown-algorithm'
   | 'not-a-checksum';
 
-type Refusal = Failure<ChecksumErrorCode>;
+type LineRefusal = Failure<ChecksumErrorCode>;
 
 /** Why a line holds no digest: what it seems to have been meant for decides what is said. */
-export function refuseLine(content: string, line: number, offset: number): Refusal {
-  const at = (column: number, code: ChecksumErrorCode, sentence: string): Refusal => ({
+export function refuseLine(content: string, line: number, offset: number): LineRefusal {
+  const at = (column: number, code: ChecksumErrorCode, sentence: string): LineRefusal => ({
     code,
     message: `第 ${line} 行${sentence}`,
     offset: offset + column,
@@ -47,8 +47,8 @@ function refuseTagged(
   tag: string,
   digest: string,
   content: string,
-  at: (column: number, code: ChecksumErrorCode, sentence: string) => Refusal,
-): Refusal {
+  at: (column: number, code: ChecksumErrorCode, sentence: string) => LineRefusal,
+): LineRefusal {
   const id = findAlgorithm(tag);
   if (!id) return at(content.indexOf(tag), 'unknown-algorithm', `的算法“${tag}”不认识`);
   return at(content.length - digest.length, 'digest-length', wrongLength(id));

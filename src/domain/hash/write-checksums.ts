@@ -5,14 +5,14 @@ import { writeHex } from './hex.ts';
 /** `gnu` is what sha256sum writes, `bsd` what `sha256sum --tag` writes, `sfv` is for CRC32 only. */
 export type ChecksumFormat = 'gnu' | 'bsd' | 'sfv';
 
-interface Row {
+interface ChecksumRow {
   readonly name: string;
   readonly digest: Uint8Array;
 }
 
 /** A checksum file that the usual programs verify; refused where the format cannot hold it. */
 export function writeChecksums(
-  rows: readonly Row[],
+  rows: readonly ChecksumRow[],
   id: AlgorithmId,
   format: ChecksumFormat,
 ): Result<string, 'wrong-format' | 'name'> {
@@ -24,11 +24,11 @@ export function writeChecksums(
   return success(rows.map(({ name, digest }) => `${name} ${writeHex(digest).toUpperCase()}\r\n`).join(''));
 }
 
-function gnuLine({ name, digest }: Row): string {
+function gnuLine({ name, digest }: ChecksumRow): string {
   return `${mark(name)}${writeHex(digest)}  ${escape(name)}\n`;
 }
 
-function bsdLine({ name, digest }: Row, id: AlgorithmId): string {
+function bsdLine({ name, digest }: ChecksumRow, id: AlgorithmId): string {
   return `${mark(name)}${algorithmOf(id).tag} (${escape(name)}) = ${writeHex(digest)}\n`;
 }
 

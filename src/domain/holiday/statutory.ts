@@ -1,5 +1,5 @@
 import { dayAfter } from '../calendar/day-after.ts';
-import { byDate, type Dated } from '../calendar/days-left.ts';
+import { byDate, type DatedEvent } from '../calendar/days-left.ts';
 import { isYearIn } from '../calendar/year.ts';
 import { civilDate, dayNumber, LunarRangeError, solarOf, termsOf, type CivilDate } from '../lunar/index.ts';
 
@@ -56,7 +56,7 @@ export function statutoryDays(year: number): ReadonlyMap<number, string> {
 /** Asked for every cell of a calendar, and always the same. */
 const statutoryByYear = new Map<number, ReadonlyMap<number, string>>();
 
-function daysOf({ date, days }: Dated): number[] {
+function daysOf({ date, days }: DatedEvent): number[] {
   const first = dayNumber(date.year, date.month, date.day);
   return Array.from({ length: days ?? 1 }, (_, index) => first + index);
 }

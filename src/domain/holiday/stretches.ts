@@ -1,10 +1,10 @@
-import { byDate, type Dated } from '../calendar/days-left.ts';
+import { byDate, type DatedEvent } from '../calendar/days-left.ts';
 import { civilDate, dayNumber, type CivilDate } from '../lunar/index.ts';
 import { dayStatusOf, isWeekend, namedDays } from './day-status.ts';
 import { shortName, type ScheduledDay, type Schedules, type YearSchedule } from './schedule.ts';
 
 /** Days off in a row that the notice gives for one holiday. */
-export interface Stretch extends Dated {
+export interface HolidayStretch extends DatedEvent {
   readonly name: string;
   readonly date: CivilDate;
   readonly days: number;
@@ -21,22 +21,22 @@ export interface Stretch extends Dated {
 }
 
 /** The stretches of a year's notice by date; none where no notice is held. */
-export function stretchesOf(year: number, schedules: Schedules): Stretch[] {
+export function stretchesOf(year: number, schedules: Schedules): HolidayStretch[] {
   const schedule = schedules.get(year);
   if (!schedule) return [];
   const runs = offRuns(schedule);
   return runs.map((run) => stretchOf(run, workDays(schedule, run, runs), schedules)).sort(byDate);
 }
 
-interface Run {
+interface HolidayRun {
   readonly name: string;
   readonly first: number;
   readonly last: number;
 }
 
 /** Days off in a row with one name. */
-function offRuns(schedule: YearSchedule): Run[] {
-  const runs: Run[] = [];
+function offRuns(schedule: YearSchedule): HolidayRun[] {
+  const runs: HolidayRun[] = [];
   for (const [day, { name, work }] of [...namedDays(schedule)].sort(([one], [other]) => one - other)) {
     const run = runs[runs.length - 1];
     if (work) continue;
@@ -46,7 +46,11 @@ function offRuns(schedule: YearSchedule): Run[] {
   return runs;
 }
 
-function stretchOf({ name, first, last }: Run, work: readonly CivilDate[], schedules: Schedules): Stretch {
+function stretchOf(
+  { name, first, last }: HolidayRun,
+  work: readonly CivilDate[],
+  schedules: Schedules,
+): HolidayStretch {
   const dates = Array.from({ length: last - first + 1 }, (_, index) => civilDate(first + index));
   const statutory = dates.filter((date) => dayStatusOf(date, schedules).kind === 'statutory');
   const others = dates.filter((date) => !statutory.includes(date));
@@ -66,7 +70,7 @@ function stretchOf({ name, first, last }: Run, work: readonly CivilDate[], sched
  * The days worked for a run; where a holiday is in two parts, each such day is worked for the nearest alone. A notice may also
  * name the working day after a longer holiday (3 February 2020); nobody works that for anything.
  */
-function workDays({ days }: YearSchedule, run: Run, runs: readonly Run[]): CivilDate[] {
+function workDays({ days }: YearSchedule, run: HolidayRun, runs: readonly HolidayRun[]): CivilDate[] {
   const parts = runs.filter(({ name }) => name === run.name);
   const isExtra = ({ name, work, date }: ScheduledDay): boolean => {
     const number = numberOf(date);
@@ -75,12 +79,12 @@ function workDays({ days }: YearSchedule, run: Run, runs: readonly Run[]): Civil
   return days.filter(isExtra).map(({ date }) => date);
 }
 
-function nearest(day: number, runs: readonly Run[]): Run | undefined {
-  const distance = ({ first, last }: Run): number => Math.max(first - day, day - last);
+function nearest(day: number, runs: readonly HolidayRun[]): HolidayRun | undefined {
+  const distance = ({ first, last }: HolidayRun): number => Math.max(first - day, day - last);
   return [...runs].sort((one, other) => distance(one) - distance(other))[0];
 }
 
-function wholeOf(first: number, last: number, schedules: Schedules): Stretch['whole'] {
+function wholeOf(first: number, last: number, schedules: Schedules): HolidayStretch['whole'] {
   const isFree = (day: number): boolean => !dayStatusOf(civilDate(day), schedules).kind.startsWith('work');
   let start = first;
   let end = last;

@@ -19,10 +19,10 @@ export interface CardFacts {
 }
 
 /** One card at a time: `elsewhere` in applications, `backup` on iOS, `install` for somebody who has come back. */
-export type Card = 'elsewhere' | 'backup' | 'install';
+export type HomeCard = 'elsewhere' | 'backup' | 'install';
 
 /** Which card is shown, if any. */
-export function chooseCard(facts: CardFacts): Card | undefined {
+export function chooseCard(facts: CardFacts): HomeCard | undefined {
   const { browser, hints, now } = facts;
   if (browser.installed) return undefined;
   if (isInApp(browser.kind)) return isOver(hints.elsewhereClosedAt, now) ? 'elsewhere' : undefined;

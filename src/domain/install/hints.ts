@@ -37,18 +37,18 @@ export function hasPassed(since: number | undefined, milliseconds: number, now: 
   return since === undefined || now < since || now - since >= milliseconds;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+type HintFields = Readonly<Record<string, unknown>>;
 
-function parse(text: string | undefined): Fields {
+function parse(text: string | undefined): HintFields {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Fields) : {};
+    return typeof value === 'object' && value !== null ? (value as HintFields) : {};
   } catch {
     return {};
   }
 }
 
-function timeOf<Name extends string>(kept: Fields, name: Name): { readonly [Field in Name]?: number } {
+function timeOf<Name extends string>(kept: HintFields, name: Name): { readonly [Field in Name]?: number } {
   const time = kept[name];
   return typeof time === 'number' ? ({ [name]: time } as { readonly [Field in Name]?: number }) : {};
 }

@@ -16,6 +16,6 @@ export {
   isInApp,
   type ReaderBrowser,
 } from './browser-kind.ts';
-export { type Card, type CardFacts, chooseCard, dismissedDays } from './choose-card.ts';
+export { type HomeCard, type CardFacts, chooseCard, dismissedDays } from './choose-card.ts';
 export { afterVisit, type Hints, readHints } from './hints.ts';
 export { type InstallWay, installWay } from './install-way.ts';

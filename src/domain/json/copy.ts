@@ -1,12 +1,12 @@
 import { canContinueWord } from './grammar.ts';
-import { chunkSize, type Progress, spare } from './progress.ts';
+import { chunkSize, type JsonScan, spare } from './progress.ts';
 import { lengthAt, surrogateAt } from './utf8.ts';
 
 /**
  * Copies the string at `pass.at`, four bytes at a time as long as they mean nothing special. Each test finds a kind of
  * special byte by the borrow that it makes; a borrow may reach the bytes after it, so only the first found counts.
  */
-export function copyString(pass: Progress): boolean {
+export function copyString(pass: JsonScan): boolean {
   const { view, output, outputView } = pass;
   const last = pass.end - 4;
   let at = pass.at + 1;
@@ -55,14 +55,14 @@ export function copyString(pass: Progress): boolean {
   return copyTail(pass, at);
 }
 
-function flushAt(pass: Progress, to: number): number {
+function flushAt(pass: JsonScan, to: number): number {
   pass.to = to;
   pass.flush();
   return 0;
 }
 
 /** The last bytes of a document, and a string that nothing ends. */
-function copyTail(pass: Progress, start: number): boolean {
+function copyTail(pass: JsonScan, start: number): boolean {
   const { input, end } = pass;
   let at = start;
   while (at >= 0 && at < end) {
@@ -77,7 +77,7 @@ function copyTail(pass: Progress, start: number): boolean {
 }
 
 /** Copies one character or escape of a string; answers where it ends, or -1 where none is that may stand there. */
-function copyOne(pass: Progress, at: number): number {
+function copyOne(pass: JsonScan, at: number): number {
   const { input, output, isText } = pass;
   const sign = input[at]!;
   let length = 1;
@@ -116,7 +116,7 @@ function isDigit(sign: number): boolean {
 }
 
 /** Copies a number (RFC 8259 §6). */
-export function copyNumber(pass: Progress): boolean {
+export function copyNumber(pass: JsonScan): boolean {
   const { input, at: start, end } = pass;
   const whole = input[start] === 0x2d ? start + 1 : start;
   let at = digitsEnd(input, whole);
@@ -136,7 +136,7 @@ export function copyNumber(pass: Progress): boolean {
   return true;
 }
 
-function fail(pass: Progress, at: number): false {
+function fail(pass: JsonScan, at: number): false {
   pass.failedAt = at;
   return false;
 }
@@ -148,7 +148,7 @@ function digitsEnd(input: Uint8Array, start: number): number {
 }
 
 /** Copies true, false or null, unless the word goes on. */
-export function copyWord(pass: Progress): boolean {
+export function copyWord(pass: JsonScan): boolean {
   const { input, view, at, end } = pass;
   const four = at + 4 <= end ? view.getInt32(at) : 0;
   let stop = at;
@@ -161,7 +161,7 @@ export function copyWord(pass: Progress): boolean {
 }
 
 /** Copies the token up to `stop`, which is where the pass goes on. */
-function copyRange(pass: Progress, start: number, stop: number): void {
+function copyRange(pass: JsonScan, start: number, stop: number): void {
   const { input, output } = pass;
   let at = start;
   while (at < stop) {

@@ -1,11 +1,11 @@
 import type { Failure } from '../result.ts';
 import { want } from './grammar.ts';
 import type { Passed } from './pass.ts';
-import { placeAt } from './place.ts';
-import { type JsonErrorCode, placeName, refusal, type Stop } from './refuse.ts';
-import type { Source } from './source.ts';
+import { placeAt } from './json-position.ts';
+import { type JsonErrorCode, placeName, refusal, type JsonStop } from './refuse.ts';
+import type { JsonSource } from './source.ts';
 import { readLiteral, readNumber, readString } from './tokens.ts';
-import { type Misfit, unexpected, unfinished } from './unexpected.ts';
+import { type UnexpectedToken, unexpected, unfinished } from './unexpected.ts';
 import { decodeText, lengthAt } from './utf8.ts';
 
 const overfull: Failure<JsonErrorCode> = {
@@ -17,7 +17,7 @@ const overfull: Failure<JsonErrorCode> = {
 const behind = 80;
 
 /** Why a pass stopped, in words. Only the token that it stopped at is read again. */
-export function explain(source: Source, pass: Passed): Failure<JsonErrorCode> {
+export function explain(source: JsonSource, pass: Passed): Failure<JsonErrorCode> {
   if (pass.overfull) return overfull;
   const { bytes, isText } = source;
   const { at, failedAt } = pass;
@@ -33,7 +33,7 @@ function characterStart(bytes: Uint8Array, from: number): number {
   return at;
 }
 
-function findStop(source: Source, pass: Passed, text: string): Stop {
+function findStop(source: JsonSource, pass: Passed, text: string): JsonStop {
   const misfit = misfitOf(source, pass, text);
   if (text === '') return unfinished(misfit);
   const { wanted } = pass;
@@ -44,7 +44,7 @@ function findStop(source: Source, pass: Passed, text: string): Stop {
   return typeof end === 'number' ? unexpected(misfit) : end;
 }
 
-function misfitOf(source: Source, { at, wanted, opener }: Passed, text: string): Misfit {
+function misfitOf(source: JsonSource, { at, wanted, opener }: Passed, text: string): UnexpectedToken {
   const before = lastSign(source, at);
   if (opener === undefined) return { text, wanted, before, isStart: at === 0 };
   const isObject = opener < 0;
@@ -53,14 +53,14 @@ function misfitOf(source: Source, { at, wanted, opener }: Passed, text: string):
 }
 
 /** The last character before a place that is no white space. */
-function lastSign({ bytes, start }: Source, end: number): string {
+function lastSign({ bytes, start }: JsonSource, end: number): string {
   let at = end - 1;
   while (at >= start && bytes[at]! <= 0x20) at -= 1;
   return at < start ? '' : String.fromCharCode(bytes[at]!);
 }
 
 /** What is wrong with bytes that are not UTF-8. */
-export function notUtf8(source: Source, at: number): Failure<JsonErrorCode> {
+export function notUtf8(source: JsonSource, at: number): Failure<JsonErrorCode> {
   const place = placeAt(source, at);
   const [one, two] = source.bytes.subarray(at, at + 2);
   const marks = at === 0 && ((one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff));

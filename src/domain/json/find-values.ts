@@ -37,7 +37,7 @@ export function findValues(tree: JsonTree, words: string, options: FindOptions):
   const readable = !wanted.includes(quote) && !wanted.includes(backslash);
   const found = growing();
   let node = -1;
-  let tokens: readonly Token[] = [];
+  let tokens: readonly SearchToken[] = [];
   let told = 0;
   for (let at = 0; at < bytes.length && found.size <= most; at++) {
     const escaped = bytes[at] === backslash;
@@ -56,7 +56,7 @@ export function findValues(tree: JsonTree, words: string, options: FindOptions):
   return { nodes: found.take(most), more: found.size > most };
 }
 
-interface Token {
+interface SearchToken {
   readonly node: number;
   readonly isName: boolean;
   readonly start: number;
@@ -67,8 +67,8 @@ interface Token {
  * The plain value that begins last before a byte, and the name that comes after it. Kept until the next value begins:
  * looking for them at each byte would take as many steps again where there is much space between.
  */
-function tokensAfter(tree: JsonTree, node: number): readonly Token[] {
-  const tokens: Token[] = [];
+function tokensAfter(tree: JsonTree, node: number): readonly SearchToken[] {
+  const tokens: SearchToken[] = [];
   if (node >= 0 && isPlain(tree, node)) {
     tokens.push({ node, isName: false, start: tree.startOf(node), stop: tree.stopOf(node) });
   }

@@ -15,7 +15,7 @@ export type JsonIssueCode =
   | 'byte-order-mark';
 
 /** An issue before its place is known in lines: byte offsets. */
-export interface Finding {
+export interface LintFinding {
   readonly code: JsonIssueCode;
   readonly at: number;
   /** What is said after the place; of a duplicate key after both places. */
@@ -23,4 +23,4 @@ export interface Finding {
   readonly earlier?: number;
 }
 
-export type Report = (finding: Finding) => void;
+export type ReportFinding = (finding: LintFinding) => void;

@@ -3,7 +3,7 @@ export type { KeyOrder } from './key-order.ts';
 export type { JsonIssueCode } from './finding.ts';
 export { type JsonIssue, lintJson, type LintOptions, type LintReport } from './lint.ts';
 export type { OnProgress, Sink } from './pass.ts';
-export type { Place } from './place.ts';
+export type { JsonPosition } from './json-position.ts';
 export type { JsonErrorCode } from './refuse.ts';
 export { convertRelaxed, type RelaxedOptions } from './relaxed.ts';
 export type { JsonInput } from './source.ts';
@@ -13,11 +13,11 @@ export { type JsonSummary, validateJson } from './validate.ts';
 export {
   formatJson,
   formatJsonChunks,
-  type FormatOptions,
+  type JsonFormatOptions,
   type Indent,
   minifyJson,
   type MinifyOptions,
-  type Written,
+  type FormattedJson,
 } from './write.ts';
 export {
   compareJson,
@@ -27,7 +27,11 @@ export {
   type Difference,
   type DifferenceKind,
 } from './compare/compare-json.ts';
-export type { ConvertErrorCode, Read as ReadAnswer, Written as WriteAnswer } from './convert/answer.ts';
+export type {
+  ConvertErrorCode,
+  JsonConversion as ReadAnswer,
+  FormatConversion as WriteAnswer,
+} from './convert/answer.ts';
 export type { Delimiter } from './convert/csv-rows.ts';
 export { readNdjson, writeNdjson } from './convert/ndjson.ts';
 export { readCsv, type ReadCsvOptions } from './convert/read-csv.ts';
@@ -49,11 +53,11 @@ export {
   unescapeUnicode,
 } from './escape/string.ts';
 export { expandNested, type Expanded, unpackNested, type Unpacked } from './escape/unpack.ts';
-export type { Note } from './note.ts';
+export type { JsonNote } from './note.ts';
 export { type QueryAnswer, queryJson, type QueryLanguage, writeNodes } from './query/query-json.ts';
 export type { QueryErrorCode } from './query/stop.ts';
 export type { RepairChange } from './repair/changes.ts';
-export { repairJson, type Repaired, type RepairErrorCode } from './repair/repair-json.ts';
+export { repairJson, type RepairedJson, type RepairErrorCode } from './repair/repair-json.ts';
 export { generateSchema, type GenerateOptions } from './schema/generate-schema.ts';
 export {
   type SchemaProblem,

@@ -1,10 +1,10 @@
-import type { Report } from './finding.ts';
+import type { ReportFinding } from './finding.ts';
 import { lintText, shorten } from './lint-values.ts';
 import type { JsonTree } from './tree-shape.ts';
 import { keyStart, keyStop } from './tree-walk.ts';
 
 /** Looks at the names of an object, each by itself and all together. */
-export function lintKeys(tree: JsonTree, node: number, report: Report): void {
+export function lintKeys(tree: JsonTree, node: number, report: ReportFinding): void {
   const firsts = new Map<string, number>();
   let lastIndex = -1;
   let isOrdered = true;

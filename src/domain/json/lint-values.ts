@@ -1,5 +1,5 @@
 import { doubleFate } from './decimal.ts';
-import type { Report } from './finding.ts';
+import type { ReportFinding } from './finding.ts';
 import type { JsonTree } from './tree-shape.ts';
 import { isWellFormed } from './utf8.ts';
 
@@ -10,7 +10,7 @@ export function shorten(text: string): string {
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
 }
 
-export function lintNumber(tree: JsonTree, node: number, report: Report): void {
+export function lintNumber(tree: JsonTree, node: number, report: ReportFinding): void {
   if (isShortInteger(tree.bytes, tree.startOf(node), tree.stopOf(node))) return;
   const source = tree.rawOf(node);
   const fate = doubleFate(source);
@@ -39,7 +39,7 @@ function valueName(value: number): string {
   return Number.isFinite(value) ? String(value) : `${value < 0 ? '负' : ''}无穷大（JavaScript 写成 null）`;
 }
 
-export function lintString(tree: JsonTree, node: number, report: Report): void {
+export function lintString(tree: JsonTree, node: number, report: ReportFinding): void {
   if (!canHaveSurrogate(tree.bytes, tree.startOf(node), tree.stopOf(node))) return;
   lintText(tree.textOf(node), tree.startOf(node), report);
 }
@@ -53,7 +53,7 @@ function canHaveSurrogate(bytes: Uint8Array, start: number, stop: number): boole
 }
 
 /** Says so where a text has halves of surrogate pairs; only once for each text. */
-export function lintText(text: string, at: number, report: Report): void {
+export function lintText(text: string, at: number, report: ReportFinding): void {
   if (isWellFormed(text)) return;
   const unit = /\p{Cs}/u.exec(text)![0].charCodeAt(0).toString(16).toUpperCase();
   report({ code: 'lone-surrogate', at, says: `的文字里有不成对的代理项 U+${unit}，许多程序会拒绝或换成“�”` });

@@ -1,21 +1,21 @@
 import { type Result, success } from '../result.ts';
-import type { Finding, JsonIssueCode, Report } from './finding.ts';
+import type { LintFinding, JsonIssueCode, ReportFinding } from './finding.ts';
 import { lintKeys } from './lint-keys.ts';
 import { lintNumber, lintString } from './lint-values.ts';
 import { withinMemory } from './memory.ts';
 import type { OnProgress } from './pass.ts';
-import { createPlacer, type Place } from './place.ts';
+import { createPlacer, type JsonPosition } from './json-position.ts';
 import { placeName, type JsonErrorCode } from './refuse.ts';
-import { type JsonInput, readSource, type Source } from './source.ts';
+import { type JsonInput, readSource, type JsonSource } from './source.ts';
 import { readTree } from './tree.ts';
 
 /** Something that is JSON, but that other programs read differently. */
-export interface JsonIssue extends Place {
+export interface JsonIssue extends JsonPosition {
   readonly code: JsonIssueCode;
   /** One Chinese sentence that says what it is and where. */
   readonly message: string;
   /** Where the name stood before, for a duplicate key. */
-  readonly earlier?: Place;
+  readonly earlier?: JsonPosition;
 }
 
 export interface LintReport {
@@ -39,12 +39,12 @@ export function lintJson(
   return withinMemory(() => lint(readSource(input), most, onProgress));
 }
 
-function lint(source: Source, most: number, onProgress?: OnProgress): Result<LintReport, JsonErrorCode> {
+function lint(source: JsonSource, most: number, onProgress?: OnProgress): Result<LintReport, JsonErrorCode> {
   const tree = readTree(source, { onProgress });
   if (!tree.ok) return tree;
   const totals = { ...none };
-  const findings: Finding[] = [];
-  const report: Report = (finding) => {
+  const findings: LintFinding[] = [];
+  const report: ReportFinding = (finding) => {
     totals[finding.code] += 1;
     if (totals[finding.code] <= most) findings.push(finding);
   };
@@ -71,9 +71,13 @@ const none: Readonly<Record<JsonIssueCode, number>> = {
   'byte-order-mark': 0,
 };
 
-type PlaceOf = (at: number) => Place;
+type PlaceOf = (at: number) => JsonPosition;
 
-function placed({ code, at, says, earlier: earlierAt }: Finding, placeOf: PlaceOf, placeEarlier: PlaceOf): JsonIssue {
+function placed(
+  { code, at, says, earlier: earlierAt }: LintFinding,
+  placeOf: PlaceOf,
+  placeEarlier: PlaceOf,
+): JsonIssue {
   const place = placeOf(at);
   if (earlierAt === undefined) return { code, message: `${placeName(place)}${says}`, ...place };
   const earlier = placeEarlier(earlierAt);

@@ -1,5 +1,5 @@
 /** What the reader should know although the answer stands: digits lost, a name changed. One Chinese sentence. */
-export interface Note {
+export interface JsonNote {
   readonly message: string;
   /** The value it is about, in the tree that was given. */
   readonly node?: number;

@@ -1,11 +1,11 @@
-import { readDecimal } from './number-value.ts';
+import { parseJsonDecimal } from './number-value.ts';
 
 /** A sum with more digits than this is no longer worth its time. */
 const mostDigits = 2000n;
 
 /** The exact sum of JSON numbers, or undefined where it would be a very long number (1e9999 + 1). */
 export function addExactly(raws: readonly string[]): string | undefined {
-  const numbers = raws.map(readDecimal).filter(({ digits }) => digits !== '');
+  const numbers = raws.map(parseJsonDecimal).filter(({ digits }) => digits !== '');
   if (numbers.length === 0) return '0';
   let lowest = numbers[0]!.exponent;
   let highest = lowest;
@@ -27,7 +27,7 @@ const quotientDigits = 20n;
 
 /** A JSON number divided by a count; rounded to 20 significant digits where it does not come out even within them. */
 export function divideExactly(raw: string, by: number): { readonly quotient: string; readonly isExact: boolean } {
-  const { negative, digits, exponent } = readDecimal(raw);
+  const { negative, digits, exponent } = parseJsonDecimal(raw);
   if (digits === '') return { quotient: '0', isExact: true };
   const divisor = BigInt(by);
   const shift = quotientDigits + BigInt(String(by).length);

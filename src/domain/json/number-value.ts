@@ -2,7 +2,7 @@
  * A JSON number as it is written, taken apart without losing a digit: the value is 0.`digits` × 10^`exponent`, and `digits` neither
  * begins nor ends with 0. For zero (also -0) there are no digits.
  */
-export interface Decimal {
+export interface JsonDecimal {
   readonly negative: boolean;
   readonly digits: string;
   readonly exponent: bigint;
@@ -11,7 +11,7 @@ export interface Decimal {
 const written = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
 /** `raw` is the source of a JSON number. */
-export function readDecimal(raw: string): Decimal {
+export function parseJsonDecimal(raw: string): JsonDecimal {
   const [, sign, whole = '', fraction = '', power = '0'] = written.exec(raw)!;
   const all = whole + fraction;
   const leading = /^0*/.exec(all)![0].length;
@@ -31,8 +31,8 @@ function trimZeros(digits: string): string {
 export function compareNumbers(first: string, second: string): number {
   // Up to 15 digits a double keeps apart whatever differs (IEEE 754), and no exponent means no overflow.
   if (isShort(first) && isShort(second)) return Number(first) - Number(second);
-  const one = readDecimal(first);
-  const two = readDecimal(second);
+  const one = parseJsonDecimal(first);
+  const two = parseJsonDecimal(second);
   if (one.negative !== two.negative) return one.negative ? -1 : 1;
   return one.negative ? -compareSizes(one, two) : compareSizes(one, two);
 }
@@ -41,7 +41,7 @@ function isShort(raw: string): boolean {
   return raw.length <= 15 && /^[-.\d]+$/.test(raw);
 }
 
-function compareSizes(one: Decimal, two: Decimal): number {
+function compareSizes(one: JsonDecimal, two: JsonDecimal): number {
   if (one.digits === '' || two.digits === '') return one.digits.length - two.digits.length;
   if (one.exponent !== two.exponent) return one.exponent < two.exponent ? -1 : 1;
   if (one.digits === two.digits) return 0;
@@ -51,7 +51,7 @@ function compareSizes(one: Decimal, two: Decimal): number {
 /** The same text for all ways to write the same value. */
 export function canonicalNumber(raw: string): string {
   if (raw.length < 16 && /^-?[1-9]\d*$/.test(raw)) return raw;
-  const { negative, digits, exponent } = readDecimal(raw);
+  const { negative, digits, exponent } = parseJsonDecimal(raw);
   if (digits === '') return '0';
   const zeros = exponent - BigInt(digits.length);
   const sign = negative ? '-' : '';

@@ -8,7 +8,7 @@ export type Sink = (chunk: Uint8Array) => void;
 export type OnProgress = (done: number, total: number) => void;
 
 /** How lines are indented: one character, `width` times, for each level of depth. */
-export interface Layout {
+export interface IndentLayout {
   /** The character, four times. */
   readonly four: number;
   readonly width: number;
@@ -16,7 +16,7 @@ export interface Layout {
 
 export interface PassOptions {
   /** Line breaks and indentation; without it the tokens follow one another without white space. */
-  readonly layout?: Layout | undefined;
+  readonly layout?: IndentLayout | undefined;
   readonly sink?: Sink | undefined;
   /** Bytes written at most. */
   readonly most?: number | undefined;

@@ -1,6 +1,6 @@
 import { want } from './grammar.ts';
-import { type Layout, type OnProgress, type PassOptions, type Sink, stride } from './pass.ts';
-import type { Source } from './source.ts';
+import { type IndentLayout, type OnProgress, type PassOptions, type Sink, stride } from './pass.ts';
+import type { JsonSource } from './source.ts';
 
 /** Bytes handed on at a time: little enough to stay in the cache nearest to the processor. */
 export const chunkSize = 0x1_0000;
@@ -9,7 +9,7 @@ export const chunkSize = 0x1_0000;
 export const spare = 0x200;
 
 /** How far a document has been read and written. */
-export class Progress {
+export class JsonScan {
   readonly input: Uint8Array;
   /** The same bytes, for reading four at a time. */
   readonly view: DataView;
@@ -18,7 +18,7 @@ export class Progress {
   readonly isText: boolean;
   readonly output = new Uint8Array(chunkSize + spare);
   readonly outputView = new DataView(this.output.buffer);
-  readonly layout: Layout | undefined;
+  readonly layout: IndentLayout | undefined;
   /** Offset of the token that is being read. */
   at: number;
   /** Where in it reading had to stop. */
@@ -41,7 +41,7 @@ export class Progress {
   private left: number;
   private nextReport = stride;
 
-  constructor({ bytes, isText, start }: Source, { layout, sink, most, onProgress }: PassOptions) {
+  constructor({ bytes, isText, start }: JsonSource, { layout, sink, most, onProgress }: PassOptions) {
     this.input = bytes;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.end = bytes.length;

@@ -1,6 +1,6 @@
 import type { Failure } from '../result.ts';
-import { type Place, placeAt } from './place.ts';
-import type { Source } from './source.ts';
+import { type JsonPosition, placeAt } from './json-position.ts';
+import type { JsonSource } from './source.ts';
 import { encodeText } from './utf8.ts';
 
 export type JsonErrorCode =
@@ -17,21 +17,21 @@ export type JsonErrorCode =
   | 'too-large';
 
 /** Where reading had to stop, and what is wrong with the character there. */
-export interface Stop {
+export interface JsonStop {
   readonly code: JsonErrorCode;
   readonly offset: number;
   readonly complaint: string;
 }
 
-export function stop(code: JsonErrorCode, offset: number, complaint: string): Stop {
+export function stop(code: JsonErrorCode, offset: number, complaint: string): JsonStop {
   return { code, offset, complaint };
 }
 
 /** A stop in the text of a piece of a document, as a failure that names line, column and character in the document. */
 export function refusal(
-  source: Source,
+  source: JsonSource,
   { start, text }: { readonly start: number; readonly text: string },
-  { code, offset, complaint }: Stop,
+  { code, offset, complaint }: JsonStop,
 ): Failure<JsonErrorCode> {
   if (code === 'empty') return { code, message: complaint, offset: 0, line: 1, column: 1 };
   const place = placeAt(source, start + encodeText(text.slice(0, offset)).length);
@@ -40,7 +40,7 @@ export function refusal(
   return { code, message: where + complaint, ...place };
 }
 
-export function placeName({ line, column }: Place): string {
+export function placeName({ line, column }: JsonPosition): string {
   return `第 ${line} 行第 ${column} 个字符`;
 }
 

@@ -1,5 +1,5 @@
-import { type Stop, stop } from './refuse.ts';
-import type { Converted } from './relaxed-token.ts';
+import { type JsonStop, stop } from './refuse.ts';
+import type { ConvertedToken } from './relaxed-token.ts';
 
 /** The rest of ECMAScript's white space and line ends, which JSON5 takes over, besides JSON's own. */
 const alsoBlank = /[\v\f\u00a0\u2028\u2029\ufeff\p{Zs}]/u;
@@ -8,7 +8,7 @@ const alsoBlank = /[\v\f\u00a0\u2028\u2029\ufeff\p{Zs}]/u;
  * Reads white space and comments. JSON's own white space is kept, but for spaces at the end of a line. Loops, not regular
  * expressions: of those each would read a long run again from every place in it.
  */
-export function readBlank(text: string, start: number): Converted | Stop {
+export function readBlank(text: string, start: number): ConvertedToken | JsonStop {
   let json = '';
   let at = start;
   while (at < text.length) {

@@ -1,11 +1,11 @@
-import { type Stop, stop } from './refuse.ts';
-import type { Converted } from './relaxed-token.ts';
+import { type JsonStop, stop } from './refuse.ts';
+import type { ConvertedToken } from './relaxed-token.ts';
 
 /** Converting takes the square of the number of digits. */
 const mostHexDigits = 10_000;
 
 /** Reads a number of JSON5: hexadecimal, with a plus sign, without digits before or after the point, NaN or Infinity. */
-export function readNumber(text: string, start: number, allowsNonFinite: boolean): Converted | Stop {
+export function readNumber(text: string, start: number, allowsNonFinite: boolean): ConvertedToken | JsonStop {
   const sign = text.charAt(start);
   const at = sign === '-' || sign === '+' ? start + 1 : start;
   const minus = sign === '-' ? '-' : '';
@@ -19,7 +19,7 @@ export function readNumber(text: string, start: number, allowsNonFinite: boolean
   return readDecimal(text, at, minus);
 }
 
-function readHex(text: string, start: number, minus: string): Converted | Stop {
+function readHex(text: string, start: number, minus: string): ConvertedToken | JsonStop {
   let end = start + 2;
   while (/[\da-f]/i.test(text.charAt(end))) end += 1;
   if (end === start + 2) return stop('bad-number', start, '开头的十六进制数后面缺少数字');
@@ -27,7 +27,7 @@ function readHex(text: string, start: number, minus: string): Converted | Stop {
   return { end, json: minus + BigInt(text.slice(start, end)).toString() };
 }
 
-function readDecimal(text: string, start: number, minus: string): Converted | Stop {
+function readDecimal(text: string, start: number, minus: string): ConvertedToken | JsonStop {
   const pointAt = digitsEnd(text, start);
   if (text.charAt(start) === '0' && pointAt > start + 1) {
     return stop('bad-number', start, '是多余的：数字不能以 0 开头');
@@ -41,7 +41,7 @@ function readDecimal(text: string, start: number, minus: string): Converted | St
   return { end, json: `${minus}${whole || '0'}${fraction && `.${fraction}`}${text.slice(exponentAt, end)}` };
 }
 
-function exponentEnd(text: string, start: number): number | Stop {
+function exponentEnd(text: string, start: number): number | JsonStop {
   if (!/[eE]/.test(text.charAt(start))) return start;
   const digits = /[-+]/.test(text.charAt(start + 1)) ? start + 2 : start + 1;
   const end = digitsEnd(text, digits);

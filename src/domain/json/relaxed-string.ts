@@ -1,8 +1,8 @@
-import { nameAt, type Stop, stop } from './refuse.ts';
-import type { Converted } from './relaxed-token.ts';
+import { nameAt, type JsonStop, stop } from './refuse.ts';
+import type { ConvertedToken } from './relaxed-token.ts';
 
 /** Reads a string of JSON5: in quotes of either kind, with ECMAScript's escapes, over several lines where a backslash says so. */
-export function readString(text: string, start: number): Converted | Stop {
+export function readString(text: string, start: number): ConvertedToken | JsonStop {
   const quote = text.charAt(start);
   const pieces: string[] = [];
   let from = start + 1;
@@ -33,7 +33,7 @@ function escapeOf(sign: string): string {
 }
 
 /** The escape that begins here, as JSON has it. */
-function readEscape(text: string, at: number): Converted | Stop {
+function readEscape(text: string, at: number): ConvertedToken | JsonStop {
   const sign = text.charAt(at + 1);
   const end = at + 2;
   if (sign !== '' && '"\\/bfnrt'.includes(sign)) return { end, json: `\\${sign}` };
@@ -57,7 +57,7 @@ function readEscape(text: string, at: number): Converted | Stop {
   }
 }
 
-function readHexEscape(text: string, at: number, digits: number, prefix: string): Converted | Stop {
+function readHexEscape(text: string, at: number, digits: number, prefix: string): ConvertedToken | JsonStop {
   const end = at + 2 + digits;
   const hex = text.slice(at + 2, end);
   if (hex.length === digits && /^[\da-f]+$/i.test(hex)) return { end, json: prefix + hex };
@@ -65,7 +65,7 @@ function readHexEscape(text: string, at: number, digits: number, prefix: string)
 }
 
 /** NUL, or a character that the backslash does not change. */
-function readOther(text: string, at: number): Converted | Stop {
+function readOther(text: string, at: number): ConvertedToken | JsonStop {
   const sign = text.charAt(at + 1);
   const end = at + 2;
   if (sign === '0' && !/\d/.test(text.charAt(end))) return { end, json: '\\u0000' };
@@ -77,7 +77,7 @@ const nameStart = /[\p{ID_Start}$_]/u;
 const namePart = /[\p{ID_Continue}$\u200c\u200d]/u;
 
 /** Reads a property name without quotes (ECMAScript's IdentifierName); undefined where none begins. */
-export function readName(text: string, start: number): Converted | Stop | undefined {
+export function readName(text: string, start: number): ConvertedToken | JsonStop | undefined {
   let at = start;
   while (at < text.length) {
     const isEscape = text.charAt(at) === '\\';

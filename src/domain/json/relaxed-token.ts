@@ -1,5 +1,5 @@
 /** A token of JSON5 as strict JSON, and where it ends in the text. */
-export interface Converted {
+export interface ConvertedToken {
   readonly end: number;
   readonly json: string;
 }

@@ -2,17 +2,17 @@ import { failure, type Result, success } from '../result.ts';
 import { notUtf8 } from './explain.ts';
 import { want } from './grammar.ts';
 import { withinMemory } from './memory.ts';
-import { placeAt } from './place.ts';
-import { type JsonErrorCode, placeName, refusal, type Stop, stop } from './refuse.ts';
+import { placeAt } from './json-position.ts';
+import { type JsonErrorCode, placeName, refusal, type JsonStop, stop } from './refuse.ts';
 import { readNumber } from './relaxed-number.ts';
 import { readBlank } from './relaxed-blank.ts';
 import { readName, readString } from './relaxed-string.ts';
-import type { Converted } from './relaxed-token.ts';
-import { type JsonInput, readSource, type Source } from './source.ts';
+import type { ConvertedToken } from './relaxed-token.ts';
+import { type JsonInput, readSource, type JsonSource } from './source.ts';
 import { readLiteral } from './tokens.ts';
-import { type Misfit, unexpected, unfinished } from './unexpected.ts';
+import { type UnexpectedToken, unexpected, unfinished } from './unexpected.ts';
 import { badUtf8At, decodeText, encodeText } from './utf8.ts';
-import type { Written } from './write.ts';
+import type { FormattedJson } from './write.ts';
 
 export interface RelaxedOptions {
   /** NaN and Infinity, which JSON has no number for: refused unless they are to become null. */
@@ -26,23 +26,23 @@ export interface RelaxedOptions {
 export function convertRelaxed<Input extends JsonInput>(
   input: Input,
   options: RelaxedOptions = {},
-): Result<Written<Input>, JsonErrorCode> {
+): Result<FormattedJson<Input>, JsonErrorCode> {
   return withinMemory(() => {
     const source = readSource(input);
     const bad = source.isText ? -1 : badUtf8At(source.bytes);
     if (bad >= 0) return failure(notUtf8(source, bad));
     const text = typeof input === 'string' ? input : decodeText(source.bytes, source.start);
-    const conversion = new Conversion(source, text, options.nonFinite === 'null');
+    const conversion = new RelaxedConversion(source, text, options.nonFinite === 'null');
     const stopped = conversion.run();
     if (stopped) return failure(refusal(source, { start: source.start, text }, stopped));
     const json = conversion.written.join('');
-    return success((source.isText ? json : encodeText(json)) as Written<Input>);
+    return success((source.isText ? json : encodeText(json)) as FormattedJson<Input>);
   });
 }
 
-class Conversion {
+class RelaxedConversion {
   readonly written: string[] = [];
-  private readonly source: Source;
+  private readonly source: JsonSource;
   private readonly text: string;
   private readonly allowsNonFinite: boolean;
   /** Offsets of the open brackets. */
@@ -52,13 +52,13 @@ class Conversion {
   /** Where in `written` the last comma is. */
   private comma = 0;
 
-  constructor(source: Source, text: string, allowsNonFinite: boolean) {
+  constructor(source: JsonSource, text: string, allowsNonFinite: boolean) {
     this.source = source;
     this.text = text;
     this.allowsNonFinite = allowsNonFinite;
   }
 
-  run(): Stop | undefined {
+  run(): JsonStop | undefined {
     const { text, written } = this;
     for (;;) {
       const blank = readBlank(text, this.at);
@@ -72,7 +72,7 @@ class Conversion {
     return this.wanted === want.end ? undefined : { ...unfinished(this.misfit('')), offset: text.length };
   }
 
-  private take(sign: string): Stop | undefined {
+  private take(sign: string): JsonStop | undefined {
     const { wanted } = this;
     if (wanted === want.colon && sign === ':') this.pass(sign, want.value);
     else if (wanted === want.afterItem || wanted === want.afterMember) return this.takeSeparator(sign);
@@ -83,7 +83,7 @@ class Conversion {
     return undefined;
   }
 
-  private takeSeparator(sign: string): Stop | undefined {
+  private takeSeparator(sign: string): JsonStop | undefined {
     if (sign === ',') {
       this.comma = this.written.length;
       this.pass(sign, this.wanted === want.afterItem ? want.item : want.key);
@@ -92,12 +92,12 @@ class Conversion {
     return undefined;
   }
 
-  private takeKey(sign: string): Stop | undefined {
+  private takeKey(sign: string): JsonStop | undefined {
     const read = /["']/.test(sign) ? readString(this.text, this.at) : readName(this.text, this.at);
     return read ? this.finish(read, want.colon) : this.unexpected();
   }
 
-  private takeValue(sign: string): Stop | undefined {
+  private takeValue(sign: string): JsonStop | undefined {
     if (sign === '{' || sign === '[') {
       this.open.push(this.at);
       this.pass(sign, sign === '{' ? want.firstKey : want.firstItem);
@@ -107,7 +107,7 @@ class Conversion {
     return read ? this.finish(read, this.afterValue()) : this.unexpected();
   }
 
-  private readValue(sign: string): Converted | Stop | undefined {
+  private readValue(sign: string): ConvertedToken | JsonStop | undefined {
     const { text, at } = this;
     if (/["']/.test(sign)) return readString(text, at);
     if (/^(?:[-+.\d]|NaN|Infinity)/.test(text.slice(at, at + 8))) return readNumber(text, at, this.allowsNonFinite);
@@ -116,7 +116,7 @@ class Conversion {
     return typeof end === 'number' ? { end, json: text.slice(at, end) } : end;
   }
 
-  private finish(read: Converted | Stop, next: number): Stop | undefined {
+  private finish(read: ConvertedToken | JsonStop, next: number): JsonStop | undefined {
     if ('code' in read) return read;
     this.written.push(read.json);
     this.at = read.end;
@@ -150,7 +150,7 @@ class Conversion {
     return opener === '{' ? want.afterMember : want.afterItem;
   }
 
-  private unexpected(): Stop {
+  private unexpected(): JsonStop {
     const { offset, ...found } = unexpected(this.misfit(this.text.slice(this.at, this.at + 80)));
     return stop(found.code, this.at + offset, found.complaint);
   }
@@ -162,7 +162,7 @@ class Conversion {
     return last < 0 ? '' : this.written[last]!.slice(-1);
   }
 
-  private misfit(text: string): Misfit {
+  private misfit(text: string): UnexpectedToken {
     const opener = this.opener();
     const before = this.lastWritten();
     const rest = { text, wanted: this.wanted, before, isStart: false };

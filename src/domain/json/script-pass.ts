@@ -1,22 +1,22 @@
 import { copyNumber, copyString, copyWord } from './copy.ts';
 import { classOf, step, stepOf, want } from './grammar.ts';
-import type { Layout, Passed, PassOptions } from './pass.ts';
-import { chunkSize, Progress, spare } from './progress.ts';
-import type { Source } from './source.ts';
+import type { IndentLayout, Passed, PassOptions } from './pass.ts';
+import { chunkSize, JsonScan, spare } from './progress.ts';
+import type { JsonSource } from './source.ts';
 
 /**
  * Reads a document to its end, checks it and writes its tokens, where the platform has no WebAssembly with SIMD (see
  * `simd-pass.ts`). Tokens are copied, never understood: nothing in them can change.
  */
-export function passWithScript(source: Source, options: PassOptions): Passed {
-  const pass = new Progress(source, options);
+export function passWithScript(source: JsonSource, options: PassOptions): Passed {
+  const pass = new JsonScan(source, options);
   const ok = run(pass);
   const opener = pass.depth > 0 ? pass.open[pass.depth - 1] : undefined;
   const { at, failedAt, wanted, overfull, values, keys, tokens, deepest } = pass;
   return { ok, at, failedAt, wanted, opener, overfull, values, keys, tokens, deepest };
 }
 
-function run(pass: Progress): boolean {
+function run(pass: JsonScan): boolean {
   const { input, end, output, layout } = pass;
   let wanted: number = want.value;
   let before = wanted;
@@ -78,7 +78,7 @@ function run(pass: Progress): boolean {
 }
 
 /** Indentation comes in long runs. */
-function skipSpace(pass: Progress): void {
+function skipSpace(pass: JsonScan): void {
   const { view } = pass;
   const last = pass.end - 4;
   let at = pass.at + 1;
@@ -86,7 +86,7 @@ function skipSpace(pass: Progress): void {
   pass.at = at;
 }
 
-function open(pass: Progress, sign: number): number {
+function open(pass: JsonScan, sign: number): number {
   const { at, depth } = pass;
   const isObject = sign === 0x7b;
   if (depth === pass.open.length) pass.open = lengthened(pass.open);
@@ -106,7 +106,7 @@ function lengthened(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   return longer;
 }
 
-function close(pass: Progress, sign: number, wanted: number): number {
+function close(pass: JsonScan, sign: number, wanted: number): number {
   pass.depth -= 1;
   const isEmpty = wanted === want.firstItem || wanted === want.firstKey;
   if (pass.layout && !isEmpty) breakLine(pass, pass.layout);
@@ -117,7 +117,7 @@ function close(pass: Progress, sign: number, wanted: number): number {
   return pass.after;
 }
 
-function breakLine(pass: Progress, { four, width }: Layout): void {
+function breakLine(pass: JsonScan, { four, width }: IndentLayout): void {
   const { outputView } = pass;
   pass.output[pass.to++] = 0x0a;
   for (let left = pass.depth * width; left > 0 && !pass.overfull; left -= spare >> 1) {

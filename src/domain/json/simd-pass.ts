@@ -1,7 +1,7 @@
 import { canContinueWord, classOf, stepOf, want } from './grammar.ts';
 import { type Passed, type PassOptions, stride } from './pass.ts';
 import { openPass, type PassExports } from './simd-module.ts';
-import type { Source } from './source.ts';
+import type { JsonSource } from './source.ts';
 
 /** Addresses in the memory of the module, as `tests/generate/json/pass.wat` has them. */
 const address = {
@@ -49,7 +49,7 @@ let kept: PassExports | undefined;
 const mostKept = 0x20_0000;
 
 /** Reads a document to its end, checks it and writes its tokens, 16 bytes at a time; undefined where that cannot be had. */
-export function passWithSimd(source: Source, options: PassOptions): Passed | undefined {
+export function passWithSimd(source: JsonSource, options: PassOptions): Passed | undefined {
   const exports = kept ?? openPass();
   if (!exports) return undefined;
   // Should the sink itself format something, it opens another.
@@ -60,7 +60,7 @@ export function passWithSimd(source: Source, options: PassOptions): Passed | und
 }
 
 class SimdPass {
-  private readonly source: Source;
+  private readonly source: JsonSource;
   private readonly options: PassOptions;
   private readonly exports: PassExports;
   /** These are made anew when the memory grows. */
@@ -71,7 +71,7 @@ class SimdPass {
   private left: number;
   private nextReport = stride;
 
-  constructor(source: Source, options: PassOptions, exports: PassExports) {
+  constructor(source: JsonSource, options: PassOptions, exports: PassExports) {
     this.source = source;
     this.options = options;
     this.exports = exports;

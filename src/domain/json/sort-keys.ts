@@ -1,21 +1,21 @@
 import { type Result, success } from '../result.ts';
 import { comparers, type KeyOrder } from './key-order.ts';
 import type { JsonErrorCode } from './refuse.ts';
-import type { Source } from './source.ts';
+import type { JsonSource } from './source.ts';
 import { readTree } from './tree.ts';
 import type { JsonTree } from './tree-shape.ts';
 import { keyStart, keyStop } from './tree-walk.ts';
 import { unquote } from './unquote.ts';
 
 /** The document, minified, with the properties of every object in order. Properties of one name keep their order. */
-export function sortKeys(source: Source, order: KeyOrder): Result<Source, JsonErrorCode> {
+export function sortKeys(source: JsonSource, order: KeyOrder): Result<JsonSource, JsonErrorCode> {
   const tree = readTree(source);
   if (!tree.ok) return tree;
   return success({ bytes: writeSorted(tree.value, order), isText: source.isText, start: 0 });
 }
 
 /** An object or array whose children are being written. */
-interface Frame {
+interface SortFrame {
   /** The children of an object in their order; an array's are found one from the other. */
   readonly sorted: readonly number[] | undefined;
   readonly end: number;
@@ -27,7 +27,7 @@ interface Frame {
 function writeSorted(tree: JsonTree, order: KeyOrder): Uint8Array {
   const { bytes } = tree;
   const output = new Uint8Array(bytes.length);
-  const frames: Frame[] = [];
+  const frames: SortFrame[] = [];
   let to = 0;
 
   function copy(start: number, stop: number): void {
@@ -75,7 +75,7 @@ function writeSorted(tree: JsonTree, order: KeyOrder): Uint8Array {
 }
 
 /** A property by where its name stands. */
-interface Named {
+interface NamedProperty {
   readonly node: number;
   readonly start: number;
   readonly stop: number;
@@ -85,7 +85,7 @@ interface Named {
 function sortedChildren(tree: JsonTree, node: number, order: KeyOrder): readonly number[] {
   const { bytes } = tree;
   const end = tree.endOf(node);
-  const named: Named[] = [];
+  const named: NamedProperty[] = [];
   let isPlain = order === 'code-point';
   for (let child = node + 1; child < end; child = tree.endOf(child)) {
     const stop = keyStop(bytes, tree.startOf(child));
@@ -99,7 +99,10 @@ function sortedChildren(tree: JsonTree, node: number, order: KeyOrder): readonly
   return inOrder(decoded, (one, other) => compare(one.key, other.key));
 }
 
-function inOrder(named: Named[], compare: (one: Named, other: Named) => number): readonly number[] {
+function inOrder(
+  named: NamedProperty[],
+  compare: (one: NamedProperty, other: NamedProperty) => number,
+): readonly number[] {
   const isSorted = named.every((name, index) => index === 0 || compare(named[index - 1]!, name) <= 0);
   return (isSorted ? named : named.sort(compare)).map((name) => name.node);
 }
@@ -110,7 +113,7 @@ function hasEscape(bytes: Uint8Array, start: number, stop: number): boolean {
 }
 
 /** UTF-8 puts bytes in the order of code points; the closing quotes are left out, or a name would come after a longer one. */
-function compareBytes(bytes: Uint8Array, one: Named, other: Named): number {
+function compareBytes(bytes: Uint8Array, one: NamedProperty, other: NamedProperty): number {
   const length = Math.min(one.stop - one.start, other.stop - other.start) - 1;
   for (let index = 1; index < length; index += 1) {
     const difference = bytes[one.start + index]! - bytes[other.start + index]!;

@@ -4,14 +4,14 @@ import { encodeText } from './utf8.ts';
 export type JsonInput = Uint8Array | string;
 
 /** A document as bytes. */
-export interface Source {
+export interface JsonSource {
   readonly bytes: Uint8Array;
   readonly isText: boolean;
   /** Where the document begins: after the byte order mark of a file. */
   readonly start: number;
 }
 
-export function readSource(input: JsonInput): Source {
+export function readSource(input: JsonInput): JsonSource {
   if (typeof input === 'string') return { bytes: encodeText(input), isText: true, start: 0 };
   const isMarked = input[0] === 0xef && input[1] === 0xbb && input[2] === 0xbf;
   return { bytes: input, isText: false, start: isMarked ? 3 : 0 };

@@ -1,11 +1,11 @@
-import { nameAt, stop, type Stop } from './refuse.ts';
+import { nameAt, stop, type JsonStop } from './refuse.ts';
 
 /*
  * What is wrong with a token that the pass could not read: where it ends after all, or the stop in it.
  */
 
 /** Where the string that begins here ends. Loops, not regular expressions: those run out of stack on long strings. */
-export function readString(text: string, start: number): number | Stop {
+export function readString(text: string, start: number): number | JsonStop {
   let at = start + 1;
   while (at < text.length) {
     const code = text.charCodeAt(at);
@@ -18,7 +18,7 @@ export function readString(text: string, start: number): number | Stop {
   return stop('unterminated-string', start, '开始的字符串没有结束的双引号');
 }
 
-function rawControl(text: string, at: number): Stop {
+function rawControl(text: string, at: number): JsonStop {
   const code = text.charCodeAt(at);
   if (code === 0x0a || code === 0x0d) {
     return stop('control-character', at, '在字符串里：少了结束的双引号，或者应当写成“\\n”');
@@ -33,14 +33,14 @@ function escapeLength(text: string, at: number): number {
   return sign === 'u' && /^[\da-f]{4}$/i.test(text.slice(at + 2, at + 6)) ? 6 : 0;
 }
 
-function badEscape(text: string, at: number): Stop {
+function badEscape(text: string, at: number): JsonStop {
   if (text[at + 1] === 'u') return stop('bad-escape', at, '后面的“u”要跟四位十六进制数字');
   const rest = at + 1 < text.length ? `跟着${nameAt(text, at + 1)}` : '没有内容';
   return stop('bad-escape', at, `后面${rest}，不是 JSON 的转义；要写反斜杠本身请写两个`);
 }
 
 /** Where the number that begins here ends (RFC 8259 §6). */
-export function readNumber(text: string, start: number): number | Stop {
+export function readNumber(text: string, start: number): number | JsonStop {
   let at = text[start] === '-' ? start + 1 : start;
   if (!isDigit(text, at)) return stop('bad-number', start, '后面缺少数字');
   if (text[at] === '0' && isDigit(text, at + 1)) return stop('bad-number', at, '是多余的：数字不能以 0 开头');
@@ -52,7 +52,7 @@ export function readNumber(text: string, start: number): number | Stop {
   return readExponent(text, at);
 }
 
-function readExponent(text: string, at: number): number | Stop {
+function readExponent(text: string, at: number): number | JsonStop {
   if (text[at] !== 'e' && text[at] !== 'E') return at;
   const digits = text[at + 1] === '+' || text[at + 1] === '-' ? at + 2 : at + 1;
   return isDigit(text, digits) ? skipDigits(text, digits) : stop('bad-number', at, '后面缺少指数');
@@ -72,7 +72,7 @@ function skipDigits(text: string, start: number): number {
 const literals = ['true', 'false', 'null'];
 
 /** Where the word that begins here ends; only three words are values. */
-export function readLiteral(text: string, start: number): number | Stop {
+export function readLiteral(text: string, start: number): number | JsonStop {
   const word = wordAt(text, start);
   if (literals.includes(word)) return start + word.length;
   const meant = word === 'None' ? 'null' : literals.find((literal) => literal === word.toLowerCase());

@@ -1,6 +1,6 @@
 import type { JsonTree, PathStyle } from './tree-shape.ts';
 
-interface Writer {
+interface PathWriter {
   readonly root: string;
   readonly name: (key: string, isFirst: boolean) => string;
   readonly item: (index: number) => string;
@@ -18,7 +18,7 @@ export function writePath(tree: JsonTree, node: number, style: PathStyle): strin
   return root + steps.reverse().join('');
 }
 
-const writers: Readonly<Record<PathStyle, Writer>> = {
+const writers: Readonly<Record<PathStyle, PathWriter>> = {
   jsonpath: { root: '$', name: (key) => `['${quoteSingle(key)}']`, item: (index) => `[${index}]` },
   pointer: {
     root: '',

@@ -1,4 +1,4 @@
-import type { Place } from './place.ts';
+import type { JsonPosition } from './json-position.ts';
 
 /** `jsonpath`: normalized path of RFC 9535; `pointer`: RFC 6901; `javascript`: an expression on a variable `data`. */
 export type PathStyle = 'jsonpath' | 'jmespath' | 'javascript' | 'pointer';
@@ -39,5 +39,5 @@ export interface JsonTree {
   textOf(node: number): string;
   pathOf(node: number, style: PathStyle): string;
   /** Where a value begins; `offset` in the units of the input: bytes of bytes, UTF-16 units of a text. */
-  placeOf(node: number): Place;
+  placeOf(node: number): JsonPosition;
 }

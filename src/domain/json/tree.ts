@@ -2,11 +2,11 @@ import { type Result, success } from '../result.ts';
 import { withinMemory } from './memory.ts';
 import type { OnProgress, PassOptions } from './pass.ts';
 import type { JsonErrorCode } from './refuse.ts';
-import { type JsonInput, readSource, type Source } from './source.ts';
+import { type JsonInput, readSource, type JsonSource } from './source.ts';
 import { indexValues, type ValueIndex } from './tree-index.ts';
 import { writePath } from './tree-path.ts';
 import type { JsonKind, JsonTree, PathStyle } from './tree-shape.ts';
-import { type Place, placeAt } from './place.ts';
+import { type JsonPosition, placeAt } from './json-position.ts';
 import { keyStart, keyStop, stopAfter } from './tree-walk.ts';
 import { unquote } from './unquote.ts';
 import { passThrough } from './validate.ts';
@@ -20,7 +20,7 @@ export function parseJsonTree(
   return withinMemory(() => readTree(readSource(input), options));
 }
 
-export function readTree(source: Source, options: PassOptions = {}): Result<JsonTree, JsonErrorCode> {
+export function readTree(source: JsonSource, options: PassOptions = {}): Result<JsonTree, JsonErrorCode> {
   const checked = passThrough(source, options);
   if (!checked.ok) return checked;
   return success(new FlatTree(source, indexValues(source.bytes, checked.value.values)));
@@ -29,10 +29,10 @@ export function readTree(source: Source, options: PassOptions = {}): Result<Json
 class FlatTree implements JsonTree {
   readonly bytes: Uint8Array;
   readonly size: number;
-  private readonly source: Source;
+  private readonly source: JsonSource;
   private readonly index: ValueIndex;
 
-  constructor(source: Source, index: ValueIndex) {
+  constructor(source: JsonSource, index: ValueIndex) {
     this.bytes = source.bytes;
     this.size = index.starts.length;
     this.source = source;
@@ -104,7 +104,7 @@ class FlatTree implements JsonTree {
     return writePath(this, node, style);
   }
 
-  placeOf(node: number): Place {
+  placeOf(node: number): JsonPosition {
     return placeAt(this.source, this.startOf(node));
   }
 }

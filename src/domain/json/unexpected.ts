@@ -1,5 +1,5 @@
 import { want } from './grammar.ts';
-import { stop, type Stop } from './refuse.ts';
+import { stop, type JsonStop } from './refuse.ts';
 
 /** Signs that Chinese input methods and word processors put in the place of JSON's own. */
 const lookalikes: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 
 /** A place where no token can stand that the grammar wants there. */
-export interface Misfit {
+export interface UnexpectedToken {
   /** What stands there, and some of what follows. */
   readonly text: string;
   /** One of `want`. */
@@ -35,7 +35,7 @@ export interface Misfit {
 }
 
 /** What is wrong with a character that cannot stand where it stands. */
-export function unexpected(misfit: Misfit): Stop {
+export function unexpected(misfit: UnexpectedToken): JsonStop {
   const { text } = misfit;
   if (text.startsWith('\ufeff') && misfit.isStart) {
     return stop('byte-order-mark', 0, '是字节顺序标记（BOM），请删去');
@@ -51,7 +51,7 @@ function commonMistake(text: string): string | undefined {
   return undefined;
 }
 
-function misplaced(misfit: Misfit, sign: string): string {
+function misplaced(misfit: UnexpectedToken, sign: string): string {
   switch (misfit.wanted) {
     case want.end:
       return '是多余的：一份 JSON 只有一个值，前面的值已经完整';
@@ -68,20 +68,20 @@ function misplaced(misfit: Misfit, sign: string): string {
   }
 }
 
-function misplacedAfterValue(misfit: Misfit, sign: string): string {
+function misplacedAfterValue(misfit: UnexpectedToken, sign: string): string {
   const closer = closerOf(misfit);
   if (/["{[\d-]/.test(sign)) return '前面缺少逗号';
   if (sign !== '}' && sign !== ']') return `的位置应当是逗号或“${closer}”`;
   return `应当是“${closer}”，与${misfit.openerPlace}“${misfit.opener}”配对`;
 }
 
-function misplacedKey({ text, wanted }: Misfit, sign: string): string {
+function misplacedKey({ text, wanted }: UnexpectedToken, sign: string): string {
   if (sign === '}' && wanted === want.key) return '前面多了一个逗号';
   if (sign === ',') return '前面缺少属性';
   return /^[\w$]/.test(text) ? '的位置应当是属性名，属性名要用双引号括起来' : '的位置应当是用双引号括起来的属性名';
 }
 
-function misplacedValue({ before }: Misfit, sign: string): string {
+function misplacedValue({ before }: UnexpectedToken, sign: string): string {
   if (before === ',' && (sign === ']' || sign === '}')) return '前面多了一个逗号';
   if (before === ':' && /[,}\]]/.test(sign)) return '前面缺少属性的值';
   if (sign === '+') return '不能写在数字前面，正数不写符号';
@@ -90,13 +90,13 @@ function misplacedValue({ before }: Misfit, sign: string): string {
 }
 
 /** What is wrong with a document that ends too early. */
-export function unfinished(misfit: Misfit): Stop {
+export function unfinished(misfit: UnexpectedToken): JsonStop {
   const { opener, openerPlace, wanted } = misfit;
   if (!opener) return stop('empty', 0, '没有内容，请输入 JSON');
   const missing = wanted === want.colon ? '属性名后面缺少“:”和值，' : '';
   return stop('unclosed', 0, `${missing}${openerPlace}“${opener}”没有配对的“${closerOf(misfit)}”`);
 }
 
-function closerOf({ opener }: Misfit): string {
+function closerOf({ opener }: UnexpectedToken): string {
   return opener === '{' ? '}' : ']';
 }

@@ -5,7 +5,7 @@ import type { OnProgress, PassOptions } from './pass.ts';
 import type { JsonErrorCode } from './refuse.ts';
 import { passWithScript } from './script-pass.ts';
 import { passWithSimd } from './simd-pass.ts';
-import { type JsonInput, readSource, type Source } from './source.ts';
+import { type JsonInput, readSource, type JsonSource } from './source.ts';
 
 /** What a valid document holds. */
 export interface JsonSummary {
@@ -34,7 +34,7 @@ const short = 0x8000;
 const mostBytes = 0x7fff_ffff;
 
 /** Checks a document and writes it as the options say. RangeError: more than there is memory or numbers for. */
-export function passThrough(source: Source, options: PassOptions): Result<JsonSummary, JsonErrorCode> {
+export function passThrough(source: JsonSource, options: PassOptions): Result<JsonSummary, JsonErrorCode> {
   if (source.bytes.length > mostBytes) throw new RangeError('document too large');
   const fast = source.bytes.length > short ? passWithSimd(source, options) : undefined;
   const passed = fast ?? passWithScript(source, options);

@@ -1,11 +1,11 @@
 import { type Result, success } from '../result.ts';
 import { collect } from './collect.ts';
 import { withinMemory } from './memory.ts';
-import type { Layout, OnProgress, Sink } from './pass.ts';
+import type { IndentLayout, OnProgress, Sink } from './pass.ts';
 import type { JsonErrorCode } from './refuse.ts';
 import type { KeyOrder } from './key-order.ts';
 import { sortKeys } from './sort-keys.ts';
-import { type JsonInput, readSource, type Source } from './source.ts';
+import { type JsonInput, readSource, type JsonSource } from './source.ts';
 import { decodeText } from './utf8.ts';
 import { type JsonSummary, passThrough } from './validate.ts';
 
@@ -18,7 +18,7 @@ export interface MinifyOptions {
   readonly onProgress?: OnProgress | undefined;
 }
 
-export interface FormatOptions extends MinifyOptions {
+export interface JsonFormatOptions extends MinifyOptions {
   readonly indent: Indent;
 }
 
@@ -28,14 +28,14 @@ export interface FormatOptions extends MinifyOptions {
  */
 export function formatJson<Input extends JsonInput>(
   input: Input,
-  options: FormatOptions,
-): Result<Written<Input>, JsonErrorCode> {
+  options: JsonFormatOptions,
+): Result<FormattedJson<Input>, JsonErrorCode> {
   return withinMemory(() => {
     const source = readSource(input);
     const { sink, finish } = collect((options.indent === 0 ? 1 : 2) * source.bytes.length);
     const written = write(source, options, sink);
     if (!written.ok) return written;
-    return success((source.isText ? decodeText(finish()) : finish()) as Written<Input>);
+    return success((source.isText ? decodeText(finish()) : finish()) as FormattedJson<Input>);
   });
 }
 
@@ -43,7 +43,7 @@ export function formatJson<Input extends JsonInput>(
 export function minifyJson<Input extends JsonInput>(
   input: Input,
   options: MinifyOptions = {},
-): Result<Written<Input>, JsonErrorCode> {
+): Result<FormattedJson<Input>, JsonErrorCode> {
   return formatJson(input, { ...options, indent: 0 });
 }
 
@@ -53,27 +53,27 @@ export function minifyJson<Input extends JsonInput>(
  */
 export function formatJsonChunks(
   input: JsonInput,
-  options: FormatOptions,
+  options: JsonFormatOptions,
   sink: Sink,
 ): Result<JsonSummary, JsonErrorCode> {
   return withinMemory(() => write(readSource(input), options, sink));
 }
 
-export type Written<Input extends JsonInput> = Input extends string ? string : Uint8Array;
+export type FormattedJson<Input extends JsonInput> = Input extends string ? string : Uint8Array;
 
-function write(source: Source, options: FormatOptions, sink: Sink): Result<JsonSummary, JsonErrorCode> {
+function write(source: JsonSource, options: JsonFormatOptions, sink: Sink): Result<JsonSummary, JsonErrorCode> {
   const { indent, onProgress, sortKeys: order } = options;
   const sorted = order ? sortKeys(source, order) : success(source);
   if (!sorted.ok) return sorted;
   return passThrough(sorted.value, { layout: layoutOf(indent), most: mostOf(source), sink, onProgress });
 }
 
-function layoutOf(indent: Indent): Layout | undefined {
+function layoutOf(indent: Indent): IndentLayout | undefined {
   if (indent === 0) return undefined;
   return typeof indent === 'string' ? { four: 0x0909_0909, width: 1 } : { four: 0x2020_2020, width: indent };
 }
 
 /** Deep nesting makes indentation grow with the square of the depth: what is out of all proportion is refused. */
-function mostOf({ bytes }: Source): number {
+function mostOf({ bytes }: JsonSource): number {
   return 100_000_000 + 8 * bytes.length;
 }

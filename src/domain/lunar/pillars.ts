@@ -10,7 +10,7 @@ import { checkTermYear, termRangeText, termSeconds } from './terms.ts';
 export type DayBoundary = 'midnight' | 'zi-hour';
 
 /** A minute of Beijing time (UTC+8; summer time of 1986 to 1991 must be taken off before). */
-export interface Moment extends CivilDate {
+export interface BeijingMinute extends CivilDate {
   /** 0 to 23 */
   readonly hour: number;
   /** 0 to 59 */
@@ -40,7 +40,7 @@ const ziHourStart = 23;
  * from the day that follows under both rules for the day.
  * @throws LunarRangeError for a moment that does not exist or lies outside 1900 to 2100
  */
-export function pillarsOf(moment: Moment, { yearBoundary, dayBoundary }: PillarRules): Pillars {
+export function pillarsOf(moment: BeijingMinute, { yearBoundary, dayBoundary }: PillarRules): Pillars {
   const day = checkedDay(moment);
   const late = moment.hour >= ziHourStart ? 1 : 0;
   const seconds = startOfDayInBeijing(day) + moment.hour * 3600 + moment.minute * 60;
@@ -60,7 +60,7 @@ function hourPlace(placeOfDay: number, hour: number): number {
   return placeOfDay * 12 + (Math.floor((hour + 1) / 2) % 12);
 }
 
-function checkedDay(moment: Moment): number {
+function checkedDay(moment: BeijingMinute): number {
   const number = checkedDayNumber(moment, termRangeText);
   checkTermYear(moment.year);
   const { hour, minute } = moment;

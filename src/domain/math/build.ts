@@ -1,21 +1,21 @@
-import type { Choose } from './choice.ts';
-import { type Expression, isStep, step, stepsOf, textOf } from './expression.ts';
+import type { ChooseIndex } from './choice.ts';
+import { type MathExpression, isStep, step, stepsOf, textOf } from './expression.ts';
 import { drawFrom, type Filler, fillShape } from './fill.ts';
 import { decimalOf } from './number-text.ts';
 import { type Pool, poolOf } from './numbers.ts';
 import { compare, minus, placesOf, plus, rational, times } from './rational.ts';
 import { isAllowed, isWithin, obeysRules, outcomeSpan } from './rules.ts';
 import type { ConversionRecipe, ExpressionRecipe, Recipe } from './settings.ts';
-import { type Shape, shapesOf } from './shapes.ts';
+import { type ExpressionShape, shapesOf } from './shapes.ts';
 
 /**
  * Makes the text of one question by the choices it is given, or nothing where they led to none. `wide` draws every number
  * from all there are, so that each question is as likely as the next but many attempts come to nothing; otherwise numbers
  * are narrowed by those already drawn, and nearly every attempt succeeds.
  */
-export type Build = (choose: Choose, wide: boolean) => string | undefined;
+export type BuildQuestion = (choose: ChooseIndex, wide: boolean) => string | undefined;
 
-export function builderFor(recipe: Recipe): Build {
+export function builderFor(recipe: Recipe): BuildQuestion {
   if (recipe.sort === 'conversion') return conversionBuilder(recipe);
   if ((recipe.remainder ?? 'never') !== 'never') return remainderBuilder(recipe);
   return expressionBuilder(recipe);
@@ -23,7 +23,7 @@ export function builderFor(recipe: Recipe): Build {
 
 const named = { decimal: '（小数）', fraction: '（分数）' } as const;
 
-function conversionBuilder({ numbers, to }: ConversionRecipe): Build {
+function conversionBuilder({ numbers, to }: ConversionRecipe): BuildQuestion {
   const pool = poolOf(numbers);
   return (choose) => {
     const leaf = drawFrom(pool, pool.span, choose);
@@ -35,7 +35,7 @@ function conversionBuilder({ numbers, to }: ConversionRecipe): Build {
   };
 }
 
-function expressionBuilder(recipe: ExpressionRecipe): Build {
+function expressionBuilder(recipe: ExpressionRecipe): BuildQuestion {
   const shapes = shapesOf(recipe);
   const pools = recipe.operands.map(poolOf);
   const poolAt = (position: number): Pool => pools[Math.min(position, pools.length - 1)]!;
@@ -56,7 +56,7 @@ function fromZero({ result }: ExpressionRecipe): ExpressionRecipe['result'] {
   return { ...result, min: Math.min(0, result.min), nonzero: false };
 }
 
-function isFit(expression: Expression, recipe: ExpressionRecipe, { between }: Pick<Filler, 'between'>): boolean {
+function isFit(expression: MathExpression, recipe: ExpressionRecipe, { between }: Pick<Filler, 'between'>): boolean {
   const fits = stepsOf(expression).every((each) =>
     isAllowed(each.value, each === expression ? recipe.result : between),
   );
@@ -65,9 +65,9 @@ function isFit(expression: Expression, recipe: ExpressionRecipe, { between }: Pi
 
 /** The question about an expression: what it comes to, which number is missing, or how it compares. */
 function asked(
-  expression: Expression,
+  expression: MathExpression,
   { ask = 'result' }: ExpressionRecipe,
-  shape: Shape,
+  shape: ExpressionShape,
   filler: Filler,
 ): string | undefined {
   if (ask === 'order') return compared(expression, shape, filler);
@@ -77,7 +77,7 @@ function asked(
   return blank === 2 || !isStep(expression) ? `${textOf(expression)} = □` : withoutOperand(expression, blank);
 }
 
-function withoutOperand(expression: Expression, blank: number): string | undefined {
+function withoutOperand(expression: MathExpression, blank: number): string | undefined {
   const result = decimalOf(expression.value);
   if (!isStep(expression) || result === undefined || !isDetermined(expression, blank)) return undefined;
   const { operation, left, right, value } = expression;
@@ -86,7 +86,7 @@ function withoutOperand(expression: Expression, blank: number): string | undefin
 }
 
 /** 0 × □ = 0 and 0 ÷ □ = 0 hold for every number. */
-function isDetermined(expression: Expression, blank: number): boolean {
+function isDetermined(expression: MathExpression, blank: number): boolean {
   if (!isStep(expression)) return false;
   const { operation, left, right } = expression;
   if (operation === 'multiply') return (blank === 0 ? right : left).value.n !== 0;
@@ -94,7 +94,11 @@ function isDetermined(expression: Expression, blank: number): boolean {
 }
 
 /** Two numbers beside each other, or an expression beside a number close to what it comes to. */
-function compared(expression: Expression, shape: Shape, { choose, poolAt, result }: Filler): string | undefined {
+function compared(
+  expression: MathExpression,
+  shape: ExpressionShape,
+  { choose, poolAt, result }: Filler,
+): string | undefined {
   if (typeof shape === 'number') {
     const other = drawFrom(poolAt(1), poolAt(1).span, choose);
     return other && compare(expression.value, other.value) !== 0 ? `${textOf(expression)} ○ ${other.text}` : undefined;
@@ -111,7 +115,7 @@ function compared(expression: Expression, shape: Shape, { choose, poolAt, result
 }
 
 /** 17 ÷ 5 = 3……2: divisor, quotient and remainder are drawn, the dividend follows. */
-function remainderBuilder(recipe: ExpressionRecipe): Build {
+function remainderBuilder(recipe: ExpressionRecipe): BuildQuestion {
   const [dividends, divisors] = [poolOf(recipe.operands[0]!), poolOf(recipe.operands[1] ?? recipe.operands[0]!)];
   const { min, max } = recipe.result;
   return (choose) => {

@@ -1,9 +1,9 @@
 import { operations } from './expression.ts';
 import { poolOf } from './numbers.ts';
-import { limits } from './settings.ts';
+import { exerciseLimits } from './settings.ts';
 import { shapesOf } from './shapes.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+type SettingFields = Readonly<Record<string, unknown>>;
 
 /**
  * What is wrong with settings, as a sentence; nothing where they can be used. Settings come out of addresses and out of what
@@ -11,9 +11,9 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function checkSettings(settings: unknown): string | undefined {
   const { count, recipes } = fieldsOf(settings);
-  if (!isWhole(count, 1, limits.count)) return `题数要是 1 到 ${limits.count} 的整数。`;
+  if (!isWhole(count, 1, exerciseLimits.count)) return `题数要是 1 到 ${exerciseLimits.count} 的整数。`;
   if (!Array.isArray(recipes) || recipes.length === 0) return '请至少选一种运算。';
-  if (recipes.length > limits.recipes) return `一份题里最多 ${limits.recipes} 组题。`;
+  if (recipes.length > exerciseLimits.recipes) return `一份题里最多 ${exerciseLimits.recipes} 组题。`;
   for (const [index, recipe] of recipes.entries()) {
     const problem = checkRecipe(fieldsOf(recipe));
     if (problem) return recipes.length > 1 ? `第 ${index + 1} 组题：${problem}` : problem;
@@ -21,9 +21,9 @@ export function checkSettings(settings: unknown): string | undefined {
   return recipes.some(({ share = 1 }: { share?: number }) => share > 0) ? undefined : '各组题的份数不能都是 0。';
 }
 
-function checkRecipe(recipe: Fields): string | undefined {
-  if (recipe['share'] !== undefined && !isWhole(recipe['share'], 0, limits.count))
-    return `份数要是 0 到 ${limits.count} 的整数。`;
+function checkRecipe(recipe: SettingFields): string | undefined {
+  if (recipe['share'] !== undefined && !isWhole(recipe['share'], 0, exerciseLimits.count))
+    return `份数要是 0 到 ${exerciseLimits.count} 的整数。`;
   if (recipe['sort'] === 'conversion') {
     return isOneOf(recipe['to'], ['decimal', 'fraction', 'percent'])
       ? checkNumbers('要互化的数', recipe['numbers'])
@@ -33,7 +33,7 @@ function checkRecipe(recipe: Fields): string | undefined {
   return checkParts(recipe) ?? checkWords(recipe) ?? checkTogether(recipe);
 }
 
-function checkParts(recipe: Fields): string | undefined {
+function checkParts(recipe: SettingFields): string | undefined {
   const { operations: chosen, operands, terms = [2, 2] } = recipe;
   if (
     !isList(chosen, 1, 4) ||
@@ -59,27 +59,27 @@ function checkNumbers(name: string, value: unknown): string | undefined {
   return poolOf(value as Parameters<typeof poolOf>[0]).size > 0 ? undefined : `${name}的范围里一个数也没有。`;
 }
 
-function checkFractions(name: string, { max, denominators }: Fields): string | undefined {
+function checkFractions(name: string, { max, denominators }: SettingFields): string | undefined {
   if (!isWhole(max, 1, 10)) return `${name}：分数最大要是 1 到 10 的整数。`;
-  return isRange(denominators, 2, limits.denominator)
+  return isRange(denominators, 2, exerciseLimits.denominator)
     ? undefined
-    : `${name}：分母要在 2 到 ${limits.denominator} 之间，小的在前。`;
+    : `${name}：分母要在 2 到 ${exerciseLimits.denominator} 之间，小的在前。`;
 }
 
-function checkUnits(name: string, { kind, min, max, step = 1, places = 1 }: Fields): string | undefined {
+function checkUnits(name: string, { kind, min, max, step = 1, places = 1 }: SettingFields): string | undefined {
   if (!isOneOf(kind, ['whole', 'decimal', 'percent'])) return `${name}要是整数、小数、分数或百分数。`;
   if (kind === 'decimal' && !isWhole(places, 1, 3)) return `${name}的小数位数要是 1 到 3。`;
   // Decimals are counted in their last place, but were typed as what they are.
   const scale = kind === 'decimal' ? 10 ** (places as number) : 1;
-  if (!isWhole(min, 0, limits.operand) || !isWhole(max, 0, limits.operand))
-    return `${name}的范围要在 0 到 ${limits.operand / scale} 之间。`;
+  if (!isWhole(min, 0, exerciseLimits.operand) || !isWhole(max, 0, exerciseLimits.operand))
+    return `${name}的范围要在 0 到 ${exerciseLimits.operand / scale} 之间。`;
   if (min > max) return `${name}的范围：最小 ${min / scale} 比最大 ${max / scale} 还大。`;
   return isWhole(step, 1, 100_000) ? undefined : `${name}的间隔要是 1 到 100000 的整数。`;
 }
 
 function checkOutcome(name: string, value: unknown): string | undefined {
   const { min, max, places = 0, denominator = 1, step = 1 } = fieldsOf(value);
-  const most = limits.outcome;
+  const most = exerciseLimits.outcome;
   if (!isWhole(min, -most, most) || !isWhole(max, -most, most)) return `${name}的范围要在 ${-most} 到 ${most} 之间。`;
   if (min > max) return `${name}的范围：最小 ${min} 比最大 ${max} 还大。`;
   if (!isWhole(places, 0, 4)) return `${name}的小数位数要是 0 到 4。`;
@@ -109,13 +109,13 @@ const wordNames: Readonly<Record<string, string>> = {
   denominators: '分母',
 };
 
-function checkWords(recipe: Fields): string | undefined {
+function checkWords(recipe: SettingFields): string | undefined {
   const wrong = Object.keys(words).find((name) => recipe[name] !== undefined && !isOneOf(recipe[name], words[name]!));
   return wrong && `看不懂“${wordNames[wrong]}”的设置。`;
 }
 
 /** Settings that are fine by themselves and cannot go together. */
-function checkTogether(checked: Fields): string | undefined {
+function checkTogether(checked: SettingFields): string | undefined {
   const recipe = checked as unknown as Parameters<typeof shapesOf>[0];
   const {
     operands,
@@ -154,8 +154,8 @@ function shapeless({ brackets, mixing }: Parameters<typeof shapesOf>[0]): string
   return mixing === 'different' ? '“混合”至少要选两种运算。' : '按这些设置排不出算式。';
 }
 
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+function fieldsOf(value: unknown): SettingFields {
+  return typeof value === 'object' && value !== null ? (value as SettingFields) : {};
 }
 
 function isWhole(value: unknown, least: number, most: number): value is number {

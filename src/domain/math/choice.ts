@@ -1,10 +1,10 @@
 import { pick, type Random } from './random.ts';
 
 /** Answers one of `size` possibilities, from 0 to `size - 1`. */
-export type Choose = (size: number) => number;
+export type ChooseIndex = (size: number) => number;
 
 /** Possibilities drawn at random. */
-export function randomChoices(random: Random): Choose {
+export function randomChoices(random: Random): ChooseIndex {
   return (size) => pick(size, random);
 }
 
@@ -12,7 +12,11 @@ export function randomChoices(random: Random): Choose {
  * Carries something out with every possible sequence of choices, one after the other as an odometer counts, until there is
  * none left (answers true), `go` says to stop, or it was carried out `most` times.
  */
-export function everyChoice(carryOut: (choose: Choose) => void, most: number, go: () => boolean = () => true): boolean {
+export function everyChoice(
+  carryOut: (choose: ChooseIndex) => void,
+  most: number,
+  go: () => boolean = () => true,
+): boolean {
   const path: { chosen: number; size: number }[] = [];
   for (let run = 0; run < most && go(); run += 1) {
     let depth = 0;

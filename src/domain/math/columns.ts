@@ -40,9 +40,9 @@ export function carriesInProduct(a: Rational, b: Rational): number | undefined {
 }
 
 /** Digits from the last place upwards. */
-type Columns = readonly number[];
+type DigitColumns = readonly number[];
 
-function aligned(a: Rational, b: Rational): readonly [Columns, Columns] | undefined {
+function aligned(a: Rational, b: Rational): readonly [DigitColumns, DigitColumns] | undefined {
   const [ownPlaces, otherPlaces] = [placesOf(a), placesOf(b)];
   if (ownPlaces === undefined || otherPlaces === undefined) return undefined;
   const places = Math.max(ownPlaces, otherPlaces);
@@ -52,12 +52,12 @@ function aligned(a: Rational, b: Rational): readonly [Columns, Columns] | undefi
   return [padded(one, length), padded(other, length)];
 }
 
-function columnsOf(value: Rational, places: number | undefined): Columns | undefined {
+function columnsOf(value: Rational, places: number | undefined): DigitColumns | undefined {
   if (places === undefined || value.n < 0) return undefined;
   return [...String(scaled(value, places))].reverse().map(Number);
 }
 
-function padded(columns: Columns, length: number): Columns {
+function padded(columns: DigitColumns, length: number): DigitColumns {
   return Array.from({ length }, (_, column) => columns[column] ?? 0);
 }
 

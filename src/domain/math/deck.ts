@@ -1,9 +1,9 @@
 import type { ReadAttempt } from './attempt.ts';
-import type { Question } from './question.ts';
+import type { MathQuestion } from './question.ts';
 
 /** A question that was answered wrongly and comes back until it is known. */
-export interface Card {
-  readonly question: Question;
+export interface ReviewCard {
+  readonly question: MathQuestion;
   /** From 0, just wrong, to 4. */
   readonly box: number;
   /** From when on it is asked again, in milliseconds since the epoch. */
@@ -20,8 +20,8 @@ const rests = [0, day, 3 * day, 7 * day, 15 * day] as const;
  * is due, so that ten times in a row on one evening count as one; a wrong answer brings it back to the first box. 3 + 5 and
  * 5 + 3 are one card.
  */
-export function deckOf(attempts: readonly ReadAttempt[]): Card[] {
-  const cards = new Map<string, Card>();
+export function deckOf(attempts: readonly ReadAttempt[]): ReviewCard[] {
+  const cards = new Map<string, ReviewCard>();
   for (const { question, correct, at } of attempts) {
     const card = cards.get(question.key);
     if (!correct) cards.set(question.key, { question, box: 0, due: at });
@@ -30,13 +30,13 @@ export function deckOf(attempts: readonly ReadAttempt[]): Card[] {
   return [...cards.values()].sort((one, other) => one.due - other.due);
 }
 
-function moveUp(cards: Map<string, Card>, { question, box }: Card, at: number): void {
+function moveUp(cards: Map<string, ReviewCard>, { question, box }: ReviewCard, at: number): void {
   const rest = rests[box + 1];
   if (rest === undefined) cards.delete(question.key);
   else cards.set(question.key, { question, box: box + 1, due: at + rest });
 }
 
 /** The cards to be asked at a time. */
-export function dueCards(cards: readonly Card[], now: number): Card[] {
+export function dueCards(cards: readonly ReviewCard[], now: number): ReviewCard[] {
   return cards.filter(({ due }) => due <= now);
 }

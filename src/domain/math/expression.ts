@@ -9,38 +9,38 @@ export const operations: readonly Operation[] = ['add', 'subtract', 'multiply', 
 export const signs: Readonly<Record<Operation, string>> = { add: '+', subtract: '−', multiply: '×', divide: '÷' };
 
 /** A number as it is printed, or two expressions with an operation between them. */
-export type Expression = Leaf | Step;
+export type MathExpression = NumberNode | OperationNode;
 
-export interface Leaf {
+export interface NumberNode {
   readonly value: Rational;
   readonly text: string;
 }
 
-export interface Step {
+export interface OperationNode {
   readonly operation: Operation;
-  readonly left: Expression;
-  readonly right: Expression;
+  readonly left: MathExpression;
+  readonly right: MathExpression;
   readonly value: Rational;
 }
 
-export function step(operation: Operation, left: Expression, right: Expression): Step {
+export function step(operation: Operation, left: MathExpression, right: MathExpression): OperationNode {
   return { operation, left, right, value: apply[operation](left.value, right.value) };
 }
 
 const apply = { add: plus, subtract: minus, multiply: times, divide: over } as const;
 
-export function isStep(expression: Expression): expression is Step {
+export function isStep(expression: MathExpression): expression is OperationNode {
   return 'operation' in expression;
 }
 
 /** The steps of an expression, inner ones first. */
-export function stepsOf(expression: Expression): Step[] {
+export function stepsOf(expression: MathExpression): OperationNode[] {
   if (!isStep(expression)) return [];
   return [...stepsOf(expression.left), ...stepsOf(expression.right), expression];
 }
 
 /** The numbers of an expression, from left to right. */
-export function leavesOf(expression: Expression): Leaf[] {
+export function leavesOf(expression: MathExpression): NumberNode[] {
   return isStep(expression) ? [...leavesOf(expression.left), ...leavesOf(expression.right)] : [expression];
 }
 
@@ -50,13 +50,13 @@ export function rank(operation: Operation): number {
 }
 
 /** As it is printed: brackets stand only where leaving them out would change the order. */
-export function textOf(expression: Expression): string {
+export function textOf(expression: MathExpression): string {
   if (!isStep(expression)) return expression.text;
   const { operation, left, right } = expression;
   return `${bracketed(left, rank(operation))} ${signs[operation]} ${bracketed(right, rank(operation) + 1)}`;
 }
 
-function bracketed(expression: Expression, least: number): string {
+function bracketed(expression: MathExpression, least: number): string {
   const text = textOf(expression);
   return isStep(expression) && rank(expression.operation) < least ? `(${text})` : text;
 }
@@ -65,14 +65,14 @@ function bracketed(expression: Expression, least: number): string {
  * The same for expressions that differ only in the order of what may change places: 3 + 5 and 5 + 3, 9 − 2 + 4 and
  * 9 + 4 − 2, 2 × 8 ÷ 4 and 8 × 2 ÷ 4.
  */
-export function orderFree(expression: Expression): string {
+export function orderFree(expression: MathExpression): string {
   if (!isStep(expression)) return expression.text;
   const parts: string[] = [];
   collect(expression, rank(expression.operation), false, parts);
   return `[${parts.sort().join(' ')}]`;
 }
 
-function collect(expression: Expression, level: number, inverse: boolean, parts: string[]): void {
+function collect(expression: MathExpression, level: number, inverse: boolean, parts: string[]): void {
   if (isStep(expression) && rank(expression.operation) === level) {
     const turns = expression.operation === 'subtract' || expression.operation === 'divide';
     collect(expression.left, level, inverse, parts);

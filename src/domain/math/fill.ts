@@ -1,24 +1,24 @@
-import type { Choose } from './choice.ts';
-import { type Expression, type Leaf, step } from './expression.ts';
+import type { ChooseIndex } from './choice.ts';
+import { type MathExpression, type NumberNode, step } from './expression.ts';
 import type { Interval, Pool } from './numbers.ts';
 import { compare, minus, over, plus, type Rational, rational, times } from './rational.ts';
 import { isAllowed, outcomeSpan } from './rules.ts';
-import type { Outcome } from './settings.ts';
-import type { Shape } from './shapes.ts';
+import type { ResultRange } from './settings.ts';
+import type { ExpressionShape } from './shapes.ts';
 
 /** What is needed to put numbers into a shape. */
 export interface Filler {
-  readonly choose: Choose;
+  readonly choose: ChooseIndex;
   readonly poolAt: (position: number) => Pool;
-  readonly result: Outcome;
-  readonly between: Outcome;
+  readonly result: ResultRange;
+  readonly between: ResultRange;
   readonly wide: boolean;
 }
 
-type Division = Exclude<Shape, number>;
+type Division = Exclude<ExpressionShape, number>;
 
 /** Puts numbers into a shape so that it comes to something wanted; nothing where the choices leave no number. */
-export function fillShape(shape: Shape, want: Interval, filler: Filler): Expression | undefined {
+export function fillShape(shape: ExpressionShape, want: Interval, filler: Filler): MathExpression | undefined {
   if (typeof shape === 'number') return drawFrom(filler.poolAt(shape), want, filler.choose);
   if (shape.operation === 'divide') return fillDivision(shape, want, filler);
   const { operation } = shape;
@@ -29,7 +29,7 @@ export function fillShape(shape: Shape, want: Interval, filler: Filler): Express
 }
 
 /** One of the numbers within an interval. */
-export function drawFrom(pool: Pool, want: Interval, choose: Choose): Leaf | undefined {
+export function drawFrom(pool: Pool, want: Interval, choose: ChooseIndex): NumberNode | undefined {
   const [from, size] = pool.within(want);
   return size > 0 ? pool.at(from + choose(size)) : undefined;
 }
@@ -37,7 +37,7 @@ export function drawFrom(pool: Pool, want: Interval, choose: Choose): Leaf | und
 /** The most candidates that are tried one by one; more than this are drawn blindly. */
 const mostDivisors = 100;
 
-function fillDivision(shape: Division, want: Interval, filler: Filler): Expression | undefined {
+function fillDivision(shape: Division, want: Interval, filler: Filler): MathExpression | undefined {
   if (typeof shape.left === 'number') return fillDividend(shape, filler.poolAt(shape.left), want, filler);
   if (typeof shape.right === 'number') return fillDivisor(shape, filler.poolAt(shape.right), want, filler);
   const right = fillShape(shape.right, spanOf(shape.right, filler), filler);
@@ -46,7 +46,7 @@ function fillDivision(shape: Division, want: Interval, filler: Filler): Expressi
 }
 
 /** Divisor and quotient are drawn, the dividend follows; of fractions any two will do. */
-function fillDividend(shape: Division, dividends: Pool, want: Interval, filler: Filler): Expression | undefined {
+function fillDividend(shape: Division, dividends: Pool, want: Interval, filler: Filler): MathExpression | undefined {
   const { choose, result } = filler;
   const right = fillShape(shape.right, spanOf(shape.right, filler), filler);
   if (!right || right.value.n <= 0) return undefined;
@@ -61,7 +61,7 @@ function fillDividend(shape: Division, dividends: Pool, want: Interval, filler: 
 }
 
 /** The dividend is worked out first; of the numbers it can be divided by, one is drawn. */
-function fillDivisor(shape: Division, divisors: Pool, want: Interval, filler: Filler): Expression | undefined {
+function fillDivisor(shape: Division, divisors: Pool, want: Interval, filler: Filler): MathExpression | undefined {
   const left = fillShape(shape.left, spanOf(shape.left, filler), filler);
   if (!left) return undefined;
   const [from, size] = divisors.within(quotientSpan(point(left.value), want));
@@ -73,8 +73,8 @@ function fillDivisor(shape: Division, divisors: Pool, want: Interval, filler: Fi
 
 function drawQuotient(
   { min, max }: Interval,
-  { places = 0, step: interval = 1 }: Outcome,
-  choose: Choose,
+  { places = 0, step: interval = 1 }: ResultRange,
+  choose: ChooseIndex,
 ): Rational | undefined {
   const scale = 10 ** places;
   const [first, last] = [
@@ -88,11 +88,11 @@ function drawQuotient(
 /** What a draw can hold; a quotient is never greater than a dividend of six digits has room for. */
 const mostQuotients = 2_000_000;
 
-function known(shape: Shape, filled: Expression, filler: Filler): Interval {
+function known(shape: ExpressionShape, filled: MathExpression, filler: Filler): Interval {
   return filler.wide ? spanOf(shape, filler) : point(filled.value);
 }
 
-function spanOf(shape: Shape, { poolAt, between }: Filler): Interval {
+function spanOf(shape: ExpressionShape, { poolAt, between }: Filler): Interval {
   return typeof shape === 'number' ? poolAt(shape).span : outcomeSpan(between);
 }
 
@@ -100,15 +100,15 @@ function point(value: Rational): Interval {
   return { min: value, max: value };
 }
 
-type Wanted = (want: Interval, other: Interval) => Interval;
+type NarrowInterval = (want: Interval, other: Interval) => Interval;
 
 /** Where a factor must lie; nothing is narrowed where signs would turn the ends round. */
-const factorWanted: Wanted = (want, other) => ({
+const factorWanted: NarrowInterval = (want, other) => ({
   min: want.min.n > 0 && other.max.n > 0 ? over(want.min, other.max) : unknown,
   max: want.max.n >= 0 && other.min.n > 0 ? over(want.max, other.min) : unknown,
 });
 
-const leftWanted: Readonly<Record<'add' | 'subtract' | 'multiply', Wanted>> = {
+const leftWanted: Readonly<Record<'add' | 'subtract' | 'multiply', NarrowInterval>> = {
   add: (want, other) => ({ min: minus(want.min, other.max), max: minus(want.max, other.min) }),
   subtract: (want, other) => ({ min: plus(want.min, other.min), max: plus(want.max, other.max) }),
   multiply: factorWanted,

@@ -1,10 +1,10 @@
 import { failure, type Result, success } from '../result.ts';
-import type { Answer, Question } from './question.ts';
+import type { MathAnswer, MathQuestion } from './question.ts';
 import { greatestCommonDivisor, isEqual, type Rational, rational } from './rational.ts';
 
 /** A question with the answer given. */
 export interface Graded {
-  readonly question: Question;
+  readonly question: MathQuestion;
   /** What was typed, with plain digits and signs. */
   readonly given: string;
   readonly correct: boolean;
@@ -17,7 +17,7 @@ export interface GradeOptions {
   readonly lowestTerms?: 'note' | 'require';
 }
 
-type Code = 'empty' | 'not-an-answer';
+type AnswerErrorCode = 'empty' | 'not-an-answer';
 
 /** What somebody typed, made plain: full-width digits and signs, every minus and every way to write a remainder. */
 function plain(text: string): string {
@@ -43,10 +43,10 @@ function plain(text: string): string {
  * a slip of the finger.
  */
 export function grade(
-  question: Question,
+  question: MathQuestion,
   text: string,
   { lowestTerms = 'note' }: GradeOptions = {},
-): Result<Graded, Code> {
+): Result<Graded, AnswerErrorCode> {
   const given = plain(String(text));
   if (given === '') return failure({ code: 'empty', message: '还没有写答案。' });
   const { answer } = question;
@@ -61,20 +61,24 @@ export function grade(
   return success({ question, given, correct: lowestTerms === 'note', note: `${given} 还要约分，写成 ${answer.text}` });
 }
 
-function refused(message: string): Result<never, Code> {
+function refused(message: string): Result<never, AnswerErrorCode> {
   return failure({ code: 'not-an-answer', message });
 }
 
-function gradeOrder(question: Question, given: string, answer: Answer & { kind: 'order' }): Result<Graded, Code> {
+function gradeOrder(
+  question: MathQuestion,
+  given: string,
+  answer: MathAnswer & { kind: 'order' },
+): Result<Graded, AnswerErrorCode> {
   if (!/^[<>=]$/.test(given)) return refused('这道题要填 >、< 或 =。');
   return success({ question, given, correct: given === answer.order });
 }
 
 function gradeRemainder(
-  question: Question,
+  question: MathQuestion,
   given: string,
-  answer: Answer & { kind: 'remainder' },
-): Result<Graded, Code> {
+  answer: MathAnswer & { kind: 'remainder' },
+): Result<Graded, AnswerErrorCode> {
   const found = /^(\d{1,9})(?:余(\d{1,9}))?$/.exec(given);
   if (!found) return refused('商和余数要写成 7余2 这样。');
   if (found[2] === undefined && answer.remainder > 0) return refused('还没有写余数，写成 7余2 这样。');
@@ -82,7 +86,7 @@ function gradeRemainder(
   return success({ question, given, correct });
 }
 
-interface Typed {
+interface TypedNumber {
   readonly value: Rational;
   readonly fraction: boolean;
   readonly reducible: boolean;
@@ -90,7 +94,7 @@ interface Typed {
 
 const noNumber = '答案要写成一个数，比如 12、0.5、3/4 或 1又1/2。';
 
-function numberFrom(given: string, percent: boolean): Typed | string {
+function numberFrom(given: string, percent: boolean): TypedNumber | string {
   const text = percent ? given.replace(/%$/, '') : given;
   const decimal = /^([+-]?)(\d{0,9})(?:\.(\d{0,6}))?$/.exec(text);
   if (decimal && /\d/.test(text)) {
@@ -108,7 +112,7 @@ function numberFrom(given: string, percent: boolean): Typed | string {
   return { value, fraction: true, reducible: unfinished };
 }
 
-function wrongForm(answer: Answer & { kind: 'number' }, { fraction }: Typed): string | undefined {
+function wrongForm(answer: MathAnswer & { kind: 'number' }, { fraction }: TypedNumber): string | undefined {
   if (answer.form === 'decimal' && fraction) return '这道题要写成小数或整数。';
   return answer.form === 'fraction' && !fraction ? '这道题要写成分数，比如 3/4。' : undefined;
 }

@@ -1,22 +1,22 @@
-export { type Attempt, readAttempts, type ReadAttempt } from './attempt.ts';
+export { type PracticeAttempt, readAttempts, type ReadAttempt } from './attempt.ts';
 export { codeOf, codeVersion, newSeed, readCode, type SetCode } from './code.ts';
-export { type Card, deckOf, dueCards } from './deck.ts';
+export { type ReviewCard, deckOf, dueCards } from './deck.ts';
 export { type Operation, operations, signs } from './expression.ts';
 export { type Graded, grade, type GradeOptions } from './grade.ts';
 export { type Mastery, masteryOf } from './mastery.ts';
 export { chooseForPractice, strengthsOf, type Strengths, weightOf } from './practice.ts';
 export { presetById, gradeNames, presets } from './presets/list.ts';
 export type { Preset } from './presets/preset.ts';
-export { type Answer, type Question, readQuestion } from './question.ts';
-export { makeQuestions, type Refusal } from './questions.ts';
+export { type MathAnswer, type MathQuestion, readQuestion } from './question.ts';
+export { makeQuestions, type QuestionShortage } from './questions.ts';
 export { createRandom, pick, type Random, shuffle } from './random.ts';
 export {
-  type Columns,
+  type CarryRule,
   type ConversionRecipe,
   type ExpressionRecipe,
-  limits,
-  type Numbers,
-  type Outcome,
+  exerciseLimits,
+  type NumberRange,
+  type ResultRange,
   type Recipe,
   type Settings,
 } from './settings.ts';

@@ -1,6 +1,6 @@
-import type { Leaf } from './expression.ts';
+import type { NumberNode } from './expression.ts';
 import { compare, greatestCommonDivisor, isEqual, type Rational, rational } from './rational.ts';
-import type { Numbers } from './settings.ts';
+import type { NumberRange } from './settings.ts';
 
 /** Both ends included. */
 export interface Interval {
@@ -12,14 +12,14 @@ export interface Interval {
 export interface Pool {
   readonly size: number;
   readonly span: Interval;
-  readonly at: (index: number) => Leaf;
+  readonly at: (index: number) => NumberNode;
   /** The numbers within an interval: the first one's index, and how many. */
   readonly within: (interval: Interval) => readonly [from: number, size: number];
   /** Whether a value is among them, and how it is written. */
-  readonly find: (value: Rational) => Leaf | undefined;
+  readonly find: (value: Rational) => NumberNode | undefined;
 }
 
-export function poolOf(numbers: Numbers): Pool {
+export function poolOf(numbers: NumberRange): Pool {
   if (numbers.kind === 'fraction') return listPool(fractions(numbers));
   if (numbers.kind === 'decimal') return unitPool(numbers, 10 ** numbers.places, unlessIdle, decimalText);
   const multiples = multiplesOf(numbers.step ?? 1);
@@ -52,7 +52,7 @@ function unitPool(
 ): Pool {
   const before = rank(min - 1);
   const size = Math.max(0, rank(max) - before);
-  const at = (index: number): Leaf => {
+  const at = (index: number): NumberNode => {
     const units = unit(before + index + 1);
     return { value: rational(units, scale), text: write(units, scale) };
   };
@@ -94,8 +94,8 @@ function decimalText(units: number, scale: number): string {
   return `${Math.floor(units / scale)}.${fraction}`;
 }
 
-function fractions({ max, denominators: [least, most], mixed }: Numbers & { kind: 'fraction' }): Leaf[] {
-  const found: Leaf[] = [];
+function fractions({ max, denominators: [least, most], mixed }: NumberRange & { kind: 'fraction' }): NumberNode[] {
+  const found: NumberNode[] = [];
   for (let d = least; d <= most; d += 1) {
     for (let n = 1; n < d * max; n += 1) {
       if (greatestCommonDivisor(n, d) === 1) found.push({ value: rational(n, d), text: fractionText(n, d, mixed) });
@@ -110,7 +110,7 @@ export function fractionText(n: number, d: number, mixed = false): string {
   return mixed && whole > 0 ? `${whole}又${n % d}/${d}` : `${n}/${d}`;
 }
 
-function listPool(list: readonly Leaf[]): Pool {
+function listPool(list: readonly NumberNode[]): Pool {
   /** The index of the first value that passes a test which all greater ones pass as well. */
   const firstWhere = (test: (value: Rational) => boolean): number => {
     let [from, to] = [0, list.length];

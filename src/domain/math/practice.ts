@@ -1,5 +1,5 @@
 import type { ReadAttempt } from './attempt.ts';
-import type { Question } from './question.ts';
+import type { MathQuestion } from './question.ts';
 import { pick, type Random } from './random.ts';
 
 /** How likely somebody is to get a trait wrong, and how slow they are at it compared with their usual. */
@@ -43,7 +43,7 @@ function medianOf(numbers: readonly number[]): number {
  * How much a question deserves to be asked, from 60 to 1,440. Errors decide: the weakest trait counts. Slowness only nudges,
  * by a quarter at most, because the keypad takes most of the time.
  */
-export function weightOf({ traits }: Pick<Question, 'traits'>, strengths: Strengths): number {
+export function weightOf({ traits }: Pick<MathQuestion, 'traits'>, strengths: Strengths): number {
   const known = traits.length > 0 ? traits.map((trait) => strengths.get(trait) ?? unknown) : [unknown];
   const error = Math.max(...known.map((each) => each.error));
   const slowness = Math.max(...known.map((each) => each.slowness));
@@ -52,17 +52,17 @@ export function weightOf({ traits }: Pick<Question, 'traits'>, strengths: Streng
 
 /** So many of the candidates, none twice, the ones somebody finds hard sooner than the others. */
 export function chooseForPractice(
-  candidates: readonly Question[],
+  candidates: readonly MathQuestion[],
   strengths: Strengths,
   count: number,
   random: Random,
-): Question[] {
+): MathQuestion[] {
   const shared = sharedTraits(candidates);
   const left = candidates.map((question) => {
     const traits = question.traits.filter((trait) => !shared.has(trait));
     return { question, weight: weightOf({ traits }, strengths) };
   });
-  const chosen: Question[] = [];
+  const chosen: MathQuestion[] = [];
   while (chosen.length < count && left.length > 0) {
     const total = left.reduce((sum, { weight }) => sum + weight, 0);
     let drawn = pick(total, random);
@@ -73,7 +73,7 @@ export function chooseForPractice(
 }
 
 /** What all have in common tells them not apart: whoever fails the nines is not to be asked all tables alike. */
-function sharedTraits(candidates: readonly Question[]): ReadonlySet<string> {
+function sharedTraits(candidates: readonly MathQuestion[]): ReadonlySet<string> {
   const [first, ...others] = candidates;
   return new Set(first?.traits.filter((trait) => others.every(({ traits }) => traits.includes(trait))));
 }

@@ -1,14 +1,23 @@
 import { borrowsInDifference, carriesInSum } from './columns.ts';
-import { type Expression, isStep, leavesOf, type Operation, orderFree, signs, step, stepsOf } from './expression.ts';
+import {
+  type MathExpression,
+  isStep,
+  leavesOf,
+  type Operation,
+  orderFree,
+  signs,
+  step,
+  stepsOf,
+} from './expression.ts';
 import { decimalOf, fractionOf } from './number-text.ts';
 import { compare, minus, over, plus, type Rational, rational, times } from './rational.ts';
 import { expressionIn, numberIn } from './read-expression.ts';
 
 /** A question as it is printed, with all that follows from its text. */
-export interface Question {
+export interface MathQuestion {
   /** `7 + □ = 15`, `17 ÷ 5 = □……□`, `3/4 ○ 2/3`, `3/4 = □%`; the box or ring is where the answer goes. */
   readonly text: string;
-  readonly answer: Answer;
+  readonly answer: MathAnswer;
   /** The same for questions that differ only in the order of what may change places, such as 3 + 5 and 5 + 3. */
   readonly key: string;
   /** What it is counted under. */
@@ -17,7 +26,7 @@ export interface Question {
   readonly traits: readonly string[];
 }
 
-export type Answer =
+export type MathAnswer =
   /** Any way to write the value counts, unless `form` asks for one. */
   | { readonly kind: 'number'; readonly value: Rational; readonly form?: 'decimal' | 'fraction'; readonly text: string }
   | { readonly kind: 'remainder'; readonly quotient: number; readonly remainder: number; readonly text: string }
@@ -30,20 +39,20 @@ const mostCharacters = 120;
  * Reads a printed question; undefined for anything that is not one, that has no single answer, or whose answer nobody could
  * type.
  */
-export function readQuestion(text: string): Question | undefined {
+export function readQuestion(text: string): MathQuestion | undefined {
   const question = text.length > mostCharacters ? undefined : questionIn(text);
   return question && isTypable(question.answer) ? question : undefined;
 }
 
 /** What `grade` reads: up to nine digits, six places, a fraction where one is asked for. */
-function isTypable(answer: Answer): boolean {
+function isTypable(answer: MathAnswer): boolean {
   if (answer.kind === 'order') return true;
   if (answer.kind === 'remainder') return /^\d{1,9}……\d{1,9}$/.test(answer.text);
   const form = answer.form === 'fraction' ? /\// : /^/;
   return form.test(answer.text) && /^−?(?:\d{1,9}(?:\.\d{1,6})?|(?:\d{1,6}又)?\d{1,9}\/\d{1,6})$/.test(answer.text);
 }
 
-function questionIn(text: string): Question | undefined {
+function questionIn(text: string): MathQuestion | undefined {
   const ring = text.split(' ○ ');
   if (ring.length === 2) return orderQuestion(text, ring[0]!, ring[1]!);
   const sides = text.split(' = ');
@@ -58,30 +67,30 @@ function questionIn(text: string): Question | undefined {
   return right === '□……□' ? remainderQuestion(text, expression) : undefined;
 }
 
-function resultQuestion(text: string, expression: Expression): Question | undefined {
+function resultQuestion(text: string, expression: MathExpression): MathQuestion | undefined {
   if (!isStep(expression)) return undefined;
   return { text, answer: numberAnswer(expression.value, text), ...described(expression, '') };
 }
 
 /** Written the way the question writes its numbers. */
-function numberAnswer(value: Rational, question: string): Answer {
+function numberAnswer(value: Rational, question: string): MathAnswer {
   const written = question.includes('/') ? undefined : decimalOf(value);
   return { kind: 'number', value, text: written ?? fractionOf(value, question.includes('又')) };
 }
 
-function remainderQuestion(text: string, expression: Expression): Question | undefined {
+function remainderQuestion(text: string, expression: MathExpression): MathQuestion | undefined {
   if (!isStep(expression) || expression.operation !== 'divide') return undefined;
   const [dividend, divisor] = [expression.left.value, expression.right.value];
   if (isStep(expression.left) || isStep(expression.right) || dividend.d * divisor.d !== 1) return undefined;
   const remainder = dividend.n % divisor.n;
   const quotient = (dividend.n - remainder) / divisor.n;
-  const answer: Answer = { kind: 'remainder', quotient, remainder, text: `${quotient}……${remainder}` };
+  const answer: MathAnswer = { kind: 'remainder', quotient, remainder, text: `${quotient}……${remainder}` };
   const { traits, ...rest } = described(expression, '…');
   return { text, answer, ...rest, traits: [...traits, 'remainder'] };
 }
 
 /** 7 + □ = 15: the box is found by going back. */
-function operandQuestion(text: string, left: string, right: string): Question | undefined {
+function operandQuestion(text: string, left: string, right: string): MathQuestion | undefined {
   const result = numberIn(right);
   const parts = /^(\S+) ([+−×÷]) (\S+)$/.exec(left);
   const operation = parts && operationOf(parts[2]!);
@@ -116,7 +125,7 @@ function operationOf(sign: string): Operation | undefined {
   return (Object.keys(signs) as Operation[]).find((operation) => signs[operation] === sign);
 }
 
-function orderQuestion(text: string, left: string, right: string): Question | undefined {
+function orderQuestion(text: string, left: string, right: string): MathQuestion | undefined {
   const [one, other] = [expressionIn(left), expressionIn(right)];
   if (!one || !other) return undefined;
   const difference = compare(one.value, other.value);
@@ -133,15 +142,15 @@ function orderQuestion(text: string, left: string, right: string): Question | un
   };
 }
 
-type Form = 'decimal' | 'fraction' | 'percent';
+type NumberForm = 'decimal' | 'fraction' | 'percent';
 
-const conversions: Readonly<Record<string, Form>> = {
+const conversions: Readonly<Record<string, NumberForm>> = {
   '□（小数）': 'decimal',
   '□（分数）': 'fraction',
   '□%': 'percent',
 };
 
-function conversionQuestion(text: string, left: string, to: Form): Question | undefined {
+function conversionQuestion(text: string, left: string, to: NumberForm): MathQuestion | undefined {
   const number = numberIn(left);
   if (!number) return undefined;
   const value = to === 'percent' ? times(number.value, rational(100)) : number.value;
@@ -152,7 +161,7 @@ function conversionQuestion(text: string, left: string, to: Form): Question | un
   return { text, answer: { kind: 'number', value, form, text: written }, key: text, operation: 'conversion', traits };
 }
 
-function described(expression: Expression, asked: string): Pick<Question, 'key' | 'operation' | 'traits'> {
+function described(expression: MathExpression, asked: string): Pick<MathQuestion, 'key' | 'operation' | 'traits'> {
   const steps = stepsOf(expression);
   const used = unique(steps.map(({ operation }) => operation));
   const key = orderFree(expression) + asked;

@@ -1,14 +1,14 @@
 import type { Failure, Result } from '../result.ts';
-import { type Build, builderFor } from './build.ts';
-import { type Choose, everyChoice, randomChoices } from './choice.ts';
+import { type BuildQuestion, builderFor } from './build.ts';
+import { type ChooseIndex, everyChoice, randomChoices } from './choice.ts';
 import { checkSettings } from './check-settings.ts';
-import { readQuestion, type Question } from './question.ts';
+import { readQuestion, type MathQuestion } from './question.ts';
 import { type Random, shuffle } from './random.ts';
 import type { Recipe, Settings } from './settings.ts';
 import { blamed, nameOf } from './shortage.ts';
 
 /** Why there are no questions; `possible` is how many these settings can make, where it is a question of how many. */
-export type Refusal = Failure<'settings' | 'too-few'> & { readonly possible?: number };
+export type QuestionShortage = Failure<'settings' | 'too-few'> & { readonly possible?: number };
 
 /**
  * Questions by the settings, all different, in mixed order, and the same ones for the same random numbers.
@@ -21,13 +21,13 @@ export type Refusal = Failure<'settings' | 'too-few'> & { readonly possible?: nu
 export function makeQuestions(
   settings: Settings,
   random: Random,
-): Result<readonly Question[]> & ({ readonly ok: true } | { readonly error: Refusal }) {
+): Result<readonly MathQuestion[]> & ({ readonly ok: true } | { readonly error: QuestionShortage }) {
   const problem = checkSettings(settings);
   if (problem) return { ok: false, error: { code: 'settings', message: problem } };
   const { count, recipes } = settings;
   const shares = sharesOf(count, recipes);
-  const taken: Taken = { texts: new Set(), keys: new Set() };
-  const questions: Question[] = [];
+  const taken: ChosenQuestions = { texts: new Set(), keys: new Set() };
+  const questions: MathQuestion[] = [];
   for (const [index, recipe] of recipes.entries()) {
     const found = questionsOf(recipe, shares[index]!, taken, random);
     if (found.list.length < shares[index]!) return { ok: false, error: refusal(settings, index, found) };
@@ -49,20 +49,20 @@ function sharesOf(count: number, recipes: readonly Recipe[]): number[] {
 }
 
 /** What is in the set already. */
-interface Taken {
+interface ChosenQuestions {
   readonly texts: Set<string>;
   readonly keys: Set<string>;
 }
 
 /** The questions of one sort; `all` where it is known that there are no others. */
-interface Found {
-  readonly list: Question[];
+interface FoundQuestions {
+  readonly list: MathQuestion[];
   readonly all: boolean;
 }
 
-function questionsOf(recipe: Recipe, need: number, taken: Taken, random: Random): Found {
+function questionsOf(recipe: Recipe, need: number, taken: ChosenQuestions, random: Random): FoundQuestions {
   const build = builderFor(recipe);
-  const list: Question[] = [];
+  const list: MathQuestion[] = [];
   const choose = randomChoices(random);
   // Wide draws first, because they make every question as likely as the next.
   for (const wide of [true, false]) {
@@ -83,7 +83,7 @@ const triesPerQuestion = 12;
 const leastTries = 60;
 
 /** Takes a question that is new; with `byKey`, only where no mirrored one is there. */
-function take(text: string | undefined, { texts, keys }: Taken, list: Question[], byKey: boolean): void {
+function take(text: string | undefined, { texts, keys }: ChosenQuestions, list: MathQuestion[], byKey: boolean): void {
   if (text === undefined || texts.has(text)) return;
   const question = readQuestion(text);
   if (!question || (byKey && keys.has(question.key))) return;
@@ -95,16 +95,16 @@ function take(text: string | undefined, { texts, keys }: Taken, list: Question[]
 /** Enough to see every question of a small range; what is not complete then is scarce by its rules. */
 const mostRuns = 12_000;
 
-function everyQuestion(build: Build): { readonly texts: readonly string[]; readonly all: boolean } {
+function everyQuestion(build: BuildQuestion): { readonly texts: readonly string[]; readonly all: boolean } {
   const texts = new Set<string>();
-  const look = (choose: Choose): void => {
+  const look = (choose: ChooseIndex): void => {
     const text = build(choose, false);
     if (text !== undefined) texts.add(text);
   };
   return { all: everyChoice(look, mostRuns), texts: [...texts] };
 }
 
-function refusal({ count, recipes }: Settings, index: number, { list, all }: Found): Refusal {
+function refusal({ count, recipes }: Settings, index: number, { list, all }: FoundQuestions): QuestionShortage {
   const recipe = recipes[index]!;
   const need = sharesOf(count, recipes)[index]!;
   const possible = mostPossible(count, recipes, index, list.length);

@@ -1,8 +1,8 @@
-import { type Expression, type Leaf, type Operation, signs, step } from './expression.ts';
+import { type MathExpression, type NumberNode, type Operation, signs, step } from './expression.ts';
 import { rational } from './rational.ts';
 
 /** 12, 0.5, 3/4, 1又1/2, 25%, with a minus sign before it or not; undefined for anything else. */
-export function numberIn(text: string): Leaf | undefined {
+export function numberIn(text: string): NumberNode | undefined {
   const found = /^(−?)(?:(\d{1,9})又)?(\d{1,12})(?:\.(\d{1,6})|\/(\d{1,9})|(%))?$/.exec(text);
   if (!found) return undefined;
   const [, minus, whole, digits = '', places, below, percent] = found;
@@ -14,25 +14,30 @@ export function numberIn(text: string): Leaf | undefined {
 }
 
 /** Reads an expression as `textOf` writes it: parts and signs with a space between, brackets around parts. */
-export function expressionIn(text: string): Expression | undefined {
+export function expressionIn(text: string): MathExpression | undefined {
   const tokens = text.replaceAll('(', '( ').replaceAll(')', ' )').split(' ');
-  const reader: Reader = { tokens, at: 0 };
+  const reader: ExpressionReader = { tokens, at: 0 };
   const expression = sumIn(reader, 0);
   return reader.at === tokens.length ? expression : undefined;
 }
 
-interface Reader {
+interface ExpressionReader {
   readonly tokens: readonly string[];
   at: number;
 }
 
-type ReadPart = (reader: Reader, depth: number) => Expression | undefined;
+type ReadPart = (reader: ExpressionReader, depth: number) => MathExpression | undefined;
 
 const sumIn: ReadPart = (reader, depth) => chainIn(reader, depth, ['add', 'subtract'], productIn);
 
 const productIn: ReadPart = (reader, depth) => chainIn(reader, depth, ['multiply', 'divide'], partIn);
 
-function chainIn(reader: Reader, depth: number, level: readonly Operation[], read: ReadPart): Expression | undefined {
+function chainIn(
+  reader: ExpressionReader,
+  depth: number,
+  level: readonly Operation[],
+  read: ReadPart,
+): MathExpression | undefined {
   let left = read(reader, depth);
   for (;;) {
     const operation = level.find((each) => signs[each] === reader.tokens[reader.at]);

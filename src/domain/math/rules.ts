@@ -1,11 +1,11 @@
 import { borrowsInDifference, carriesInProduct, carriesInSum } from './columns.ts';
-import { type Expression, leavesOf, type Operation, type Step, stepsOf } from './expression.ts';
+import { type MathExpression, leavesOf, type Operation, type OperationNode, stepsOf } from './expression.ts';
 import type { Interval } from './numbers.ts';
 import { compare, over, placesOf, type Rational, rational } from './rational.ts';
-import type { Columns, ExpressionRecipe, Outcome } from './settings.ts';
+import type { CarryRule, ExpressionRecipe, ResultRange } from './settings.ts';
 
 /** Both ends of what may come out. */
-export function outcomeSpan({ min, max }: Outcome): Interval {
+export function outcomeSpan({ min, max }: ResultRange): Interval {
   return { min: rational(min), max: rational(max) };
 }
 
@@ -14,7 +14,7 @@ export function isWithin(value: Rational, { min, max }: Interval): boolean {
 }
 
 /** Whether a value may come out: within the ends, and written with no more places or no greater denominator than allowed. */
-export function isAllowed(value: Rational, outcome: Outcome): boolean {
+export function isAllowed(value: Rational, outcome: ResultRange): boolean {
   if (!isWithin(value, outcomeSpan(outcome)) || (outcome.nonzero && value.n === 0)) return false;
   if (outcome.denominator !== undefined) return value.d <= outcome.denominator;
   if (outcome.step !== undefined && (value.d > 1 || value.n % outcome.step !== 0)) return false;
@@ -23,7 +23,7 @@ export function isAllowed(value: Rational, outcome: Outcome): boolean {
 }
 
 /** Carrying and borrowing, multiplication tables, denominators. */
-export function obeysRules(expression: Expression, recipe: ExpressionRecipe): boolean {
+export function obeysRules(expression: MathExpression, recipe: ExpressionRecipe): boolean {
   const steps = stepsOf(expression);
   return (
     obeysColumns(steps, 'add', carriesInSum, recipe.carry) &&
@@ -37,7 +37,12 @@ export function obeysRules(expression: Expression, recipe: ExpressionRecipe): bo
 type Count = (left: Rational, right: Rational) => number | undefined;
 
 /** `never` holds for every step of the operation, `some` and `many` for at least one where there is any. */
-function obeysColumns(steps: readonly Step[], operation: Operation, count: Count, columns: Columns = 'any'): boolean {
+function obeysColumns(
+  steps: readonly OperationNode[],
+  operation: Operation,
+  count: Count,
+  columns: CarryRule = 'any',
+): boolean {
   if (columns === 'any') return true;
   const counts = steps
     .filter((each) => each.operation === operation)
@@ -46,7 +51,7 @@ function obeysColumns(steps: readonly Step[], operation: Operation, count: Count
   return counts.length === 0 || counts.some((each) => each >= (columns === 'some' ? 1 : 2));
 }
 
-function obeysTables({ operation, left, right }: Step, tables: readonly number[] | undefined): boolean {
+function obeysTables({ operation, left, right }: OperationNode, tables: readonly number[] | undefined): boolean {
   if (!tables || operation === 'add' || operation === 'subtract') return true;
   const one = right.value;
   const other = operation === 'multiply' ? left.value : over(left.value, right.value);
@@ -55,7 +60,7 @@ function obeysTables({ operation, left, right }: Step, tables: readonly number[]
   return tables.includes(one.n) || (operation === 'multiply' && tables.includes(other.n));
 }
 
-function obeysDenominators(expression: Expression, wanted: ExpressionRecipe['denominators'] = 'any'): boolean {
+function obeysDenominators(expression: MathExpression, wanted: ExpressionRecipe['denominators'] = 'any'): boolean {
   if (wanted === 'any') return true;
   const all = leavesOf(expression).map(({ value }) => value.d);
   const different = new Set(all).size;

@@ -19,17 +19,17 @@ export interface ExpressionRecipe {
   /** Fewest and most numbers in a question, from 1 to 4; two unless given. One is for comparing two numbers. */
   readonly terms?: readonly [least: number, most: number];
   /** The numbers in the order they are written; the last entry holds for all that follow. */
-  readonly operands: readonly Numbers[];
+  readonly operands: readonly NumberRange[];
   /** What may come out; of a division with remainder, the quotient. */
-  readonly result: Outcome;
+  readonly result: ResultRange;
   /** What may come out on the way; the same as `result`, but from 0, unless given. */
-  readonly between?: Outcome;
+  readonly between?: ResultRange;
   /** Whether additions carry, counted in every column. `many`: in two columns or more. */
-  readonly carry?: Columns;
+  readonly carry?: CarryRule;
   /** Whether subtractions borrow, counted in every column. */
-  readonly borrow?: Columns;
+  readonly borrow?: CarryRule;
   /** Whether multiplications carry in any column of long multiplication. */
-  readonly carryInProducts?: Columns;
+  readonly carryInProducts?: CarryRule;
   /** `never` unless given; otherwise only a division of two whole numbers. */
   readonly remainder?: 'never' | 'always' | 'any';
   /** `never` unless given; brackets stand only where they change the order. */
@@ -51,14 +51,14 @@ export interface ExpressionRecipe {
 export interface ConversionRecipe {
   readonly sort: 'conversion';
   readonly share?: number;
-  readonly numbers: Numbers;
+  readonly numbers: NumberRange;
   readonly to: 'decimal' | 'fraction' | 'percent';
 }
 
-export type Columns = 'any' | 'never' | 'some' | 'many';
+export type CarryRule = 'any' | 'never' | 'some' | 'many';
 
 /** Numbers to draw from. Zero is one of them only where the range says so. */
-export type Numbers =
+export type NumberRange =
   /** Multiples of `step` (1 unless given), up to 999,999. */
   | { readonly kind: 'whole'; readonly min: number; readonly max: number; readonly step?: number }
   /** Exactly so many places after the point, none of them an idle zero; the ends count units of the last place. */
@@ -76,7 +76,7 @@ export type Numbers =
   | { readonly kind: 'percent'; readonly min: number; readonly max: number; readonly step?: number };
 
 /** Ends in whole numbers, both included. */
-export interface Outcome {
+export interface ResultRange {
   readonly min: number;
   readonly max: number;
   /** Decimals with at most so many places; 0 unless given. */
@@ -90,4 +90,10 @@ export interface Outcome {
 }
 
 /** The most questions of one set, and the greatest number that may stand in one. */
-export const limits = { count: 200, recipes: 24, operand: 999_999, outcome: 999_999_999, denominator: 30 } as const;
+export const exerciseLimits = {
+  count: 200,
+  recipes: 24,
+  operand: 999_999,
+  outcome: 999_999_999,
+  denominator: 30,
+} as const;

@@ -2,19 +2,21 @@ import { type Operation, rank } from './expression.ts';
 import type { ExpressionRecipe } from './settings.ts';
 
 /** How a question is put together, before it has numbers: the position of a number, or two shapes and an operation. */
-export type Shape = number | { readonly operation: Operation; readonly left: Shape; readonly right: Shape };
+export type ExpressionShape =
+  | number
+  | { readonly operation: Operation; readonly left: ExpressionShape; readonly right: ExpressionShape };
 
 /** Every shape that a recipe allows, by the number of terms. */
-export function shapesOf(recipe: ExpressionRecipe): Shape[][] {
+export function shapesOf(recipe: ExpressionRecipe): ExpressionShape[][] {
   const [least, most] = recipe.terms ?? [2, 2];
   const byTerms = Array.from({ length: most - least + 1 }, (_, index) => shapesWith(least + index, recipe));
   return byTerms.filter((shapes) => shapes.length > 0);
 }
 
-function shapesWith(terms: number, recipe: ExpressionRecipe): Shape[] {
+function shapesWith(terms: number, recipe: ExpressionRecipe): ExpressionShape[] {
   if (terms === 1) return [0];
   const { brackets = 'never' } = recipe;
-  const shapes: Shape[] = [];
+  const shapes: ExpressionShape[] = [];
   for (const operations of sequences(recipe.operations, terms - 1)) {
     if (terms > 2 && !isMixed(operations, recipe.mixing)) continue;
     if (brackets !== 'always') shapes.push(withBrackets(operations, undefined));
@@ -39,18 +41,18 @@ function sequences(operations: readonly Operation[], length: number): Operation[
   return sequences(operations, length - 1).flatMap((before) => operations.map((next) => [...before, next]));
 }
 
-type Span = readonly [first: number, last: number];
+type TermSpan = readonly [first: number, last: number];
 
 /** Every stretch of two numbers or more, but not all of them. */
-function spans(terms: number): Span[] {
-  const found: Span[] = [];
+function spans(terms: number): TermSpan[] {
+  const found: TermSpan[] = [];
   for (let first = 0; first < terms; first += 1) {
     for (let last = first + 1; last < terms; last += 1) if (last - first + 1 < terms) found.push([first, last]);
   }
   return found;
 }
 
-function withBrackets(operations: readonly Operation[], span: Span | undefined): Shape {
+function withBrackets(operations: readonly Operation[], span: TermSpan | undefined): ExpressionShape {
   const positions = Array.from({ length: operations.length + 1 }, (_, index) => index);
   if (!span) return byPrecedence(positions, operations);
   const [first, last] = span;
@@ -62,8 +64,8 @@ function withBrackets(operations: readonly Operation[], span: Span | undefined):
 }
 
 /** From left to right, × and ÷ first. */
-function byPrecedence(parts: readonly Shape[], operations: readonly Operation[]): Shape {
-  const sums: Shape[] = [parts[0]!];
+function byPrecedence(parts: readonly ExpressionShape[], operations: readonly Operation[]): ExpressionShape {
+  const sums: ExpressionShape[] = [parts[0]!];
   const later: Operation[] = [];
   for (const [index, operation] of operations.entries()) {
     const right = parts[index + 1]!;
@@ -77,7 +79,7 @@ function byPrecedence(parts: readonly Shape[], operations: readonly Operation[])
 }
 
 /** Some bracket stands where the order changes with it: not 2 + (3 + 4), (2 + 3) + 4 or 2 × (3 × 4). */
-function hasUsefulBrackets(shape: Shape): boolean {
+function hasUsefulBrackets(shape: ExpressionShape): boolean {
   if (typeof shape === 'number') return false;
   const { operation, left, right } = shape;
   return (
@@ -88,11 +90,11 @@ function hasUsefulBrackets(shape: Shape): boolean {
   );
 }
 
-function changesLeft(operation: Operation, left: Shape): boolean {
+function changesLeft(operation: Operation, left: ExpressionShape): boolean {
   return typeof left !== 'number' && rank(left.operation) < rank(operation);
 }
 
-function changesRight(operation: Operation, right: Shape): boolean {
+function changesRight(operation: Operation, right: ExpressionShape): boolean {
   if (typeof right === 'number' || rank(right.operation) > rank(operation)) return false;
   return rank(right.operation) < rank(operation) || operation === 'subtract' || operation === 'divide';
 }

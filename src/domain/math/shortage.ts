@@ -1,7 +1,7 @@
 import { builderFor } from './build.ts';
 import { everyChoice, randomChoices } from './choice.ts';
 import { createRandom } from './random.ts';
-import { type ExpressionRecipe, limits, type Recipe } from './settings.ts';
+import { type ExpressionRecipe, exerciseLimits, type Recipe } from './settings.ts';
 
 const operationNames = { add: '加法', subtract: '减法', multiply: '乘法', divide: '除法' } as const;
 
@@ -22,10 +22,11 @@ const settings: readonly (readonly [name: string, relax: Relax])[] = [
   ['乘法进位', ({ carryInProducts, ...rest }) => (isSet(carryInProducts) ? rest : undefined)],
   ['选的乘法口诀', ({ tables, ...rest }) => (tables ? rest : undefined)],
   ['分母', ({ denominators, ...rest }) => (isSet(denominators) ? rest : undefined)],
-  ['得数的范围', ({ result, ...rest }) => ({ ...rest, result: { ...result, min: 0, max: limits.outcome } })],
+  ['得数的范围', ({ result, ...rest }) => ({ ...rest, result: { ...result, min: 0, max: exerciseLimits.outcome } })],
   [
     '中间得数的范围',
-    ({ between, ...rest }) => (between ? { ...rest, between: { ...between, min: 0, max: limits.outcome } } : undefined),
+    ({ between, ...rest }) =>
+      between ? { ...rest, between: { ...between, min: 0, max: exerciseLimits.outcome } } : undefined,
   ],
   [
     '得数的小数位数',

@@ -1,5 +1,5 @@
 import { brightnessAt } from './brightness.ts';
-import type { Network, Target } from './network.ts';
+import type { Network, LightPosition } from './network.ts';
 
 /** A way takes from one to two seconds. */
 const leastMilliseconds = 1000;
@@ -8,7 +8,7 @@ const moreMilliseconds = 1000;
 const fadeMilliseconds = 140;
 
 /** Lets time go by: points move on, and shine by their distance from the light. Infinitely much time is a still picture. */
-export function advance(network: Network, milliseconds: number, target: Target, random: () => number): void {
+export function advance(network: Network, milliseconds: number, target: LightPosition, random: () => number): void {
   const isStill = milliseconds === Infinity;
   const fade = isStill ? 1 : 1 - Math.exp(-milliseconds / fadeMilliseconds);
   const { x, y, shine, glow } = network;

@@ -4,7 +4,7 @@ import { nearest } from './neighbours.ts';
 export const gridSide = 20;
 
 /** Where the light is, in CSS pixels. */
-export interface Target {
+export interface LightPosition {
   readonly x: number;
   readonly y: number;
 }

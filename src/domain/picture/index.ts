@@ -1,3 +1,3 @@
 export { cleanPicture } from './clean.ts';
-export type { Picture, PictureTrouble, PictureType } from './picture.ts';
+export type { CleanPicture, PictureTrouble, PictureType } from './picture.ts';
 export { packedRows } from './png.ts';

@@ -1,7 +1,7 @@
 import { viewOf } from './bytes.ts';
 import { mostParts } from './picture.ts';
 
-export interface Segment {
+export interface JpegSegment {
   readonly marker: number;
   /** Behind the length. */
   readonly body: Uint8Array;
@@ -13,9 +13,9 @@ const scan = 0xda;
 const end = 0xd9;
 
 /** The segments of a JPEG up to its end mark, or nothing where they do not lead there. */
-export function readSegments(bytes: Uint8Array): Segment[] | undefined {
+export function readSegments(bytes: Uint8Array): JpegSegment[] | undefined {
   const view = viewOf(bytes);
-  const segments: Segment[] = [];
+  const segments: JpegSegment[] = [];
   let at = 2;
   while (bytes[at] === 0xff && segments.length < mostParts) {
     // Any number of 0xff may stand before a marker.

@@ -2,7 +2,7 @@ import { success } from '../result.ts';
 import { bytesOf, joinBytes, textAt, viewOf } from './bytes.ts';
 import { orientationSegment, readOrientation } from './orientation.ts';
 import { type Cleaned, refusePicture, refuseSize } from './picture.ts';
-import { readSegments, type Segment } from './jpeg-segments.ts';
+import { readSegments, type JpegSegment } from './jpeg-segments.ts';
 
 const markers = {
   frames: [0xc0, 0xc1, 0xc2],
@@ -42,16 +42,16 @@ export function cleanJpeg(bytes: Uint8Array): Cleaned {
 }
 
 /** Kept, or one of those that only describe; anything else would be a kind of JPEG that browsers do not show. */
-function isUnderstood({ marker }: Segment): boolean {
+function isUnderstood({ marker }: JpegSegment): boolean {
   return kept.has(marker) || (marker >= 0xe0 && marker <= 0xef) || marker === markers.comment;
 }
 
-interface Size {
+interface JpegSize {
   readonly width: number;
   readonly height: number;
 }
 
-function readFrame(body: Uint8Array): Size | undefined {
+function readFrame(body: Uint8Array): JpegSize | undefined {
   const [depth, , , , , components = 0] = body;
   if (depth !== 8 || body.length !== 6 + 3 * components || components === 0) return undefined;
   const view = viewOf(body);
@@ -59,18 +59,18 @@ function readFrame(body: Uint8Array): Size | undefined {
 }
 
 /** Every block of eight by eight pixels takes a bit at the least: decoders draw what is missing in grey and say nothing. */
-function areScansPlausible(segments: readonly Segment[], { width, height }: Size): boolean {
+function areScansPlausible(segments: readonly JpegSegment[], { width, height }: JpegSize): boolean {
   const scans = segments.filter(({ marker }) => marker === markers.scan);
   const bits = scans.reduce((sum, { coded }) => sum + coded.length * 8, 0);
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
   return scans.length > 0 && bits >= blocks && scans.length * width * height <= mostPasses;
 }
 
-function find(segments: readonly Segment[], wanted: number, beginning: string): Segment | undefined {
+function find(segments: readonly JpegSegment[], wanted: number, beginning: string): JpegSegment | undefined {
   return segments.find(({ marker, body }) => marker === wanted && textAt(body, 0, beginning.length) === beginning);
 }
 
-function write(segments: readonly Segment[], orientation: number): Uint8Array<ArrayBuffer> {
+function write(segments: readonly JpegSegment[], orientation: number): Uint8Array<ArrayBuffer> {
   const jfif = find(segments, markers.jfif, 'JFIF\0');
   const adobe = find(segments, markers.adobe, 'Adobe');
   return joinBytes([

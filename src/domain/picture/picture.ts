@@ -3,7 +3,7 @@ import { failure, type Result } from '../result.ts';
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 /** A still picture whose container holds nothing but what its pixels need. */
-export interface Picture {
+export interface CleanPicture {
   readonly type: PictureType;
   /** As it is shown, so after it was turned the way its orientation says. */
   readonly width: number;
@@ -14,7 +14,7 @@ export interface Picture {
 }
 
 export type PictureTrouble = 'not-picture' | 'other-format' | 'animated' | 'broken' | 'too-large';
-export type Cleaned = Result<Picture, PictureTrouble>;
+export type Cleaned = Result<CleanPicture, PictureTrouble>;
 
 const sentences: Record<Exclude<PictureTrouble, 'other-format' | 'too-large'>, string> = {
   'not-picture': '这不是图片，或者不是认得的图片格式',

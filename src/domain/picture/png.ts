@@ -3,7 +3,7 @@ import { bytesOf, joinBytes, textAt, viewOf } from './bytes.ts';
 import { crc32 } from './crc32.ts';
 import { type Cleaned, mostParts, refusePicture, refuseSize } from './picture.ts';
 
-interface Chunk {
+interface PngChunk {
   readonly name: string;
   readonly data: Uint8Array;
   /** Length, name, data and checksum. */
@@ -80,9 +80,9 @@ function rowBytes(header: Uint8Array): number {
 }
 
 /** The chunks up to the end mark; what stands behind it, and a last one that is cut off, is left out. */
-function readChunks(bytes: Uint8Array): Chunk[] {
+function readChunks(bytes: Uint8Array): PngChunk[] {
   const view = viewOf(bytes);
-  const chunks: Chunk[] = [];
+  const chunks: PngChunk[] = [];
   let at = signature.length;
   while (at + 12 <= bytes.length && chunks.length < mostParts) {
     const end = at + 12 + view.getUint32(at);
@@ -109,7 +109,7 @@ function isHeader(data: Uint8Array): boolean {
 }
 
 /** Palette and transparency have the lengths their colour type gives them, so that nothing else fits in. */
-function areColours(header: Uint8Array, chunks: readonly Chunk[]): boolean {
+function areColours(header: Uint8Array, chunks: readonly PngChunk[]): boolean {
   const colour = header[9];
   const palette = chunks.find(({ name }) => name === 'PLTE')?.data.length;
   const transparency = chunks.find(({ name }) => name === 'tRNS')?.data.length;

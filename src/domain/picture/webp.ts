@@ -2,12 +2,12 @@ import { success } from '../result.ts';
 import { bytesOf, joinBytes, textAt, viewOf } from './bytes.ts';
 import { type Cleaned, mostParts, refusePicture, refuseSize } from './picture.ts';
 
-interface Chunk {
+interface WebpChunk {
   readonly name: string;
   readonly data: Uint8Array;
 }
 
-interface Size {
+interface WebpSize {
   readonly width: number;
   readonly height: number;
 }
@@ -30,12 +30,12 @@ export function cleanWebp(bytes: Uint8Array): Cleaned {
 }
 
 /** The chunks inside the length the file gives itself; nothing where it is shorter than that. */
-function readChunks(bytes: Uint8Array): Chunk[] | undefined {
+function readChunks(bytes: Uint8Array): WebpChunk[] | undefined {
   if (bytes.length < 12) return undefined;
   const view = viewOf(bytes);
   const end = 8 + view.getUint32(4, true);
   if (end > bytes.length) return undefined;
-  const chunks: Chunk[] = [];
+  const chunks: WebpChunk[] = [];
   let at = 12;
   while (at + 8 <= end) {
     const behind = at + 8 + view.getUint32(at + 4, true);
@@ -46,7 +46,7 @@ function readChunks(bytes: Uint8Array): Chunk[] | undefined {
   return chunks;
 }
 
-function readSize({ name, data }: Chunk): Size | undefined {
+function readSize({ name, data }: WebpChunk): WebpSize | undefined {
   if (data.length < 10) return undefined;
   const view = viewOf(data);
   if (name === 'VP8L') {
@@ -60,7 +60,7 @@ function readSize({ name, data }: Chunk): Size | undefined {
   return { width: view.getUint16(6, true) & 0x3fff, height: view.getUint16(8, true) & 0x3fff };
 }
 
-function isSameSize({ width, height }: Size, canvas: Uint8Array): boolean {
+function isSameSize({ width, height }: WebpSize, canvas: Uint8Array): boolean {
   if (canvas.length < 10) return false;
   const view = viewOf(canvas);
   const [across, down] = [view.getUint32(4, true) & 0xffffff, view.getUint32(6, true) >>> 8];
@@ -70,7 +70,7 @@ function isSameSize({ width, height }: Size, canvas: Uint8Array): boolean {
 const alphaFlag = 0x10;
 
 /** The head that pixels need whose transparency is kept apart. */
-function extended({ width, height }: Size): Chunk {
+function extended({ width, height }: WebpSize): WebpChunk {
   const data = new Uint8Array(10);
   const view = viewOf(data);
   view.setUint32(4, width - 1, true);
@@ -80,7 +80,7 @@ function extended({ width, height }: Size): Chunk {
   return { name: 'VP8X', data };
 }
 
-function write(chunks: readonly Chunk[]): Uint8Array<ArrayBuffer> {
+function write(chunks: readonly WebpChunk[]): Uint8Array<ArrayBuffer> {
   const parts = chunks.flatMap(({ name, data }) => [
     [...bytesOf(name), ...littleEndian(data.length)],
     data,

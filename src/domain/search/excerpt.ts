@@ -1,5 +1,5 @@
 import { foldText, foldWithPlaces } from './fold.ts';
-import { type Marks, merge, type Occurrence, occurrencesIn } from './marks.ts';
+import { type Marks, merge, type TermMatch, occurrencesIn } from './marks.ts';
 
 /** A piece of a text with its marks. */
 export interface Excerpt {
@@ -33,14 +33,14 @@ export function excerptOf(text: string, terms: readonly string[]): Excerpt {
   return join(line, piecesFor(line, held), held);
 }
 
-interface Piece {
+interface ExcerptRange {
   readonly start: number;
   readonly end: number;
 }
 
 /** Pieces that together hold as many terms as they can, in the order of the text. */
-function piecesFor(line: string, terms: readonly string[]): Piece[] {
-  const pieces: Piece[] = [];
+function piecesFor(line: string, terms: readonly string[]): ExcerptRange[] {
+  const pieces: ExcerptRange[] = [];
   let left = terms;
   while (left.length > 0 && pieces.length < mostPieces) {
     const piece = bestPiece(line, left, oneOfSeveral);
@@ -52,23 +52,23 @@ function piecesFor(line: string, terms: readonly string[]): Piece[] {
   return pieces.sort((one, other) => one.start - other.start);
 }
 
-function bestPiece(line: string, terms: readonly string[], size: PieceSize): Piece {
+function bestPiece(line: string, terms: readonly string[], size: PieceSize): ExcerptRange {
   const start = onBoundary(line, Math.max(0, bestPlace(line, terms, size) - size.lead));
   return withoutSpaces(line, { start, end: onBoundary(line, start + size.length) });
 }
 
-function withoutSpaces(line: string, { start, end }: Piece): Piece {
+function withoutSpaces(line: string, { start, end }: ExcerptRange): ExcerptRange {
   const piece = line.slice(start, end);
   return { start: end - piece.trimStart().length, end: start + piece.trimEnd().length };
 }
 
-function holdsAll(line: string, { start, end }: Piece, terms: readonly string[]): boolean {
+function holdsAll(line: string, { start, end }: ExcerptRange, terms: readonly string[]): boolean {
   const folded = foldText(line.slice(start, end));
   return terms.every((term) => folded.includes(term));
 }
 
 /** Puts pieces one behind the other, with an ellipsis wherever something is left out. */
-function join(line: string, pieces: readonly Piece[], terms: readonly string[]): Excerpt {
+function join(line: string, pieces: readonly ExcerptRange[], terms: readonly string[]): Excerpt {
   let text = '';
   let until = 0;
   const marks: Marks = [];
@@ -104,7 +104,7 @@ function bestPlace(line: string, terms: readonly string[], size: PieceSize): num
 }
 
 /** The window with the most different terms, then with the most occurrences, then the first. */
-function densest(occurrences: readonly Occurrence[], { length, lead }: PieceSize): Window {
+function densest(occurrences: readonly TermMatch[], { length, lead }: PieceSize): Window {
   const counts = new Map<number, number>();
   let best = nothing;
   let next = 0;

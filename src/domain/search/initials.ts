@@ -1,5 +1,5 @@
 import { foldWithPlaces } from './fold.ts';
-import { type Marks, merge, type Occurrence, occurrencesIn } from './marks.ts';
+import { type Marks, merge, type TermMatch, occurrencesIn } from './marks.ts';
 import { pinyinInitials } from './pinyin-initials.ts';
 
 /** Whether a folded term can be meant as first letters: two or more letters and digits, one of them a letter. */
@@ -26,7 +26,7 @@ export function marksByInitials(title: string, terms: readonly string[]): Marks 
   const folded = foldWithPlaces(title);
   const places = placesOf(folded.text);
   const letters = places.map((place) => place.letters);
-  const found = terms.flatMap((term, index): Occurrence[] => {
+  const found = terms.flatMap((term, index): TermMatch[] => {
     if (!isInitials(term)) return [];
     const stretches = startsOf(letters, term).map((start) => places.slice(start, start + term.length));
     // Each place for itself, so that what stands between two of them stays unmarked.
@@ -40,14 +40,14 @@ export function marksByInitials(title: string, terms: readonly string[]): Marks 
   return merge(all.sort((one, other) => one.start - other.start));
 }
 
-interface Place {
+interface InitialsPosition {
   readonly at: number;
   readonly length: number;
   readonly letters: string;
 }
 
-function placesOf(folded: string): Place[] {
-  const places: Place[] = [];
+function placesOf(folded: string): InitialsPosition[] {
+  const places: InitialsPosition[] = [];
   let at = 0;
   for (const character of folded) {
     const letters = /[a-z\d]/.test(character) ? character : pinyinInitials(character);

@@ -9,7 +9,7 @@ export function marksIn(text: string, terms: readonly string[]): Marks {
 }
 
 /** One term found once; places in the original text. */
-export interface Occurrence {
+export interface TermMatch {
   readonly start: number;
   readonly end: number;
   /** Which of the terms. */
@@ -17,7 +17,7 @@ export interface Occurrence {
 }
 
 /** Every occurrence of every term, also those that overlap, in the order they begin. */
-export function occurrencesIn(folded: FoldedText, terms: readonly string[]): Occurrence[] {
+export function occurrencesIn(folded: FoldedText, terms: readonly string[]): TermMatch[] {
   const found = terms.flatMap((term, index) =>
     placesOf(folded.text, term).map(({ at, length }) => ({
       start: folded.starts[at] ?? 0,
@@ -28,27 +28,27 @@ export function occurrencesIn(folded: FoldedText, terms: readonly string[]): Occ
   return found.sort((one, other) => one.start - other.start);
 }
 
-interface Place {
+interface TermPosition {
   readonly at: number;
   readonly length: number;
 }
 
-function placesOf(text: string, term: string): Place[] {
+function placesOf(text: string, term: string): TermPosition[] {
   if (term.includes(' ')) return placesOfPhrase(text, term);
-  const found: Place[] = [];
+  const found: TermPosition[] = [];
   for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) found.push({ at, length: term.length });
   return found;
 }
 
 /** The text is still as wide as it was written: where a phrase has one space, it may have several. */
-function placesOfPhrase(text: string, phrase: string): Place[] {
+function placesOfPhrase(text: string, phrase: string): TermPosition[] {
   const words = phrase.split(' ').map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
   const found = text.matchAll(new RegExp(words.join('[^\\S\\n]+'), 'g'));
   return Array.from(found, ({ index, 0: { length } }) => ({ at: index, length }));
 }
 
 /** Marks for occurrences in order: those that touch or overlap become one. */
-export function merge(sorted: readonly Occurrence[]): Marks {
+export function merge(sorted: readonly TermMatch[]): Marks {
   const merged: Marks = [];
   for (const { start, end } of sorted) {
     const last = merged[merged.length - 1];

@@ -38,15 +38,15 @@ export function relevance(texts: SearchTexts, terms: readonly string[]): number 
   return Math.round(worth / step);
 }
 
-interface Occurrence {
+interface WeightedMatch {
   readonly start: number;
   readonly end: number;
   /** Whether it is no part of a longer word. */
   readonly isWhole: boolean;
 }
 
-function occurrencesOf(text: string, term: string): Occurrence[] {
-  const found: Occurrence[] = [];
+function occurrencesOf(text: string, term: string): WeightedMatch[] {
+  const found: WeightedMatch[] = [];
   let start = text.indexOf(term);
   while (start >= 0 && found.length < countedOccurrences) {
     const end = start + term.length;
@@ -56,13 +56,13 @@ function occurrencesOf(text: string, term: string): Occurrence[] {
   return found;
 }
 
-interface Zones {
+interface FieldBoundaries {
   /** Where the title ends, and where the tags do. */
   readonly title: number;
   readonly head: number;
 }
 
-function worthOf(occurrences: readonly Occurrence[], zones: Zones, length: number): number {
+function worthOf(occurrences: readonly WeightedMatch[], zones: FieldBoundaries, length: number): number {
   let whole = 0;
   let inside = 0;
   for (const { start, isWhole } of occurrences) {
@@ -75,14 +75,14 @@ function worthOf(occurrences: readonly Occurrence[], zones: Zones, length: numbe
 }
 
 /** From 1 for terms next to each other down to 0; 0 for a single term, and where one stands behind what is judged. */
-function closenessOf(found: readonly (readonly Occurrence[])[]): number {
+function closenessOf(found: readonly (readonly WeightedMatch[])[]): number {
   if (found.length < 2) return 0;
   const length = found.reduce((sum, [first]) => sum + (first ? first.end - first.start : 0), 0);
   return nearby / (nearby + Math.max(0, shortestStretch(found) - length));
 }
 
 /** The length of the shortest piece of the text that holds every term; infinite where there is none. */
-function shortestStretch(found: readonly (readonly Occurrence[])[]): number {
+function shortestStretch(found: readonly (readonly WeightedMatch[])[]): number {
   const all = found.flatMap((occurrences, term) => occurrences.map(({ start, end }) => ({ start, end, term })));
   all.sort((one, other) => one.start - other.start);
   /** Where each term was met last, the longest ago first. */
@@ -98,7 +98,7 @@ function shortestStretch(found: readonly (readonly Occurrence[])[]): number {
 }
 
 /** How much of the title the terms are. */
-function coverageOf(found: readonly (readonly Occurrence[])[], titleLength: number): number {
+function coverageOf(found: readonly (readonly WeightedMatch[])[], titleLength: number): number {
   const inTitle = found.flat().filter(({ end }) => end <= titleLength);
   const covered = inTitle.reduce(
     (sum, { start, end, isWhole }) => sum + (end - start) * (isWhole ? 1 : insideShare),

@@ -1,5 +1,5 @@
 /** `length` equal items, from `a` in the one sequence and from `b` in the other. */
-export interface Run {
+export interface EqualRun {
   readonly a: number;
   readonly b: number;
   readonly length: number;
@@ -10,8 +10,8 @@ export interface Run {
  * say best what belongs together; between them the shortest way of editing is taken (Myers). Both are bounded, so that any
  * input, such as two texts of a hundred thousand full stops, costs about as much as its length.
  */
-export function align(a: readonly number[], b: readonly number[]): Run[] {
-  const runs: Run[] = [];
+export function align(a: readonly number[], b: readonly number[]): EqualRun[] {
+  const runs: EqualRun[] = [];
   walk({ a, b, push: (run) => pushRun(runs, run) }, { a: 0, aEnd: a.length, b: 0, bEnd: b.length }, 0);
   return runs;
 }
@@ -27,20 +27,20 @@ export function numbering(): (pieces: readonly string[]) => number[] {
     });
 }
 
-interface Work {
+interface AlignmentTask {
   readonly a: readonly number[];
   readonly b: readonly number[];
-  readonly push: (run: Run) => void;
+  readonly push: (run: EqualRun) => void;
 }
 
-interface Span {
+interface AlignmentSpan {
   readonly a: number;
   readonly aEnd: number;
   readonly b: number;
   readonly bEnd: number;
 }
 
-function pushRun(runs: Run[], { a, b, length }: Run): void {
+function pushRun(runs: EqualRun[], { a, b, length }: EqualRun): void {
   const last = runs[runs.length - 1];
   if (length === 0) return;
   if (!last || last.a + last.length !== a || last.b + last.length !== b) runs.push({ a, b, length });
@@ -50,7 +50,7 @@ function pushRun(runs: Run[], { a, b, length }: Run): void {
 /** Each level is one more pass over the text; what is not unique by then is left to the shortest way. */
 const deepest = 8;
 
-function walk(work: Work, span: Span, depth: number): void {
+function walk(work: AlignmentTask, span: AlignmentSpan, depth: number): void {
   const head = commonHead(work, span);
   work.push({ a: span.a, b: span.b, length: head });
   const rest = { ...span, a: span.a + head, b: span.b + head };
@@ -60,7 +60,7 @@ function walk(work: Work, span: Span, depth: number): void {
   work.push({ a: middle.aEnd, b: middle.bEnd, length: tail });
 }
 
-function walkMiddle(work: Work, span: Span, depth: number): void {
+function walkMiddle(work: AlignmentTask, span: AlignmentSpan, depth: number): void {
   const anchors = depth < deepest ? anchorsOf(work, span) : [];
   if (anchors.length === 0) return walkShortest(work, span);
   let { a, b } = span;
@@ -73,30 +73,30 @@ function walkMiddle(work: Work, span: Span, depth: number): void {
   walk(work, { ...span, a, b }, depth + 1);
 }
 
-function commonHead({ a, b }: Work, span: Span): number {
+function commonHead({ a, b }: AlignmentTask, span: AlignmentSpan): number {
   const most = Math.min(span.aEnd - span.a, span.bEnd - span.b);
   let length = 0;
   while (length < most && a[span.a + length] === b[span.b + length]) length += 1;
   return length;
 }
 
-function commonTail({ a, b }: Work, span: Span): number {
+function commonTail({ a, b }: AlignmentTask, span: AlignmentSpan): number {
   const most = Math.min(span.aEnd - span.a, span.bEnd - span.b);
   let length = 0;
   while (length < most && a[span.aEnd - 1 - length] === b[span.bEnd - 1 - length]) length += 1;
   return length;
 }
 
-interface Pair {
+interface UniquePair {
   readonly a: number;
   readonly b: number;
 }
 
 /** Items that occur exactly once on each side, as many as stand in the same order. */
-function anchorsOf({ a, b }: Work, span: Span): Pair[] {
+function anchorsOf({ a, b }: AlignmentTask, span: AlignmentSpan): UniquePair[] {
   const inA = placesOnce(a, span.a, span.aEnd);
   const inB = placesOnce(b, span.b, span.bEnd);
-  const pairs: Pair[] = [];
+  const pairs: UniquePair[] = [];
   for (const [item, place] of inA) {
     const other = inB.get(item) ?? -1;
     if (place >= 0 && other >= 0) pairs.push({ a: place, b: other });
@@ -112,7 +112,7 @@ function placesOnce(items: readonly number[], from: number, end: number): Map<nu
 }
 
 /** The longest choice of pairs, given in the order of `a`, that is also in the order of `b`. */
-function longestRise(pairs: readonly Pair[]): Pair[] {
+function longestRise(pairs: readonly UniquePair[]): UniquePair[] {
   const ends: number[] = [];
   const before: number[] = [];
   for (const [index, pair] of pairs.entries()) {
@@ -120,7 +120,7 @@ function longestRise(pairs: readonly Pair[]): Pair[] {
     before[index] = place > 0 ? ends[place - 1]! : -1;
     ends[place] = index;
   }
-  const chosen: Pair[] = [];
+  const chosen: UniquePair[] = [];
   for (let at = ends[ends.length - 1] ?? -1; at >= 0; at = before[at]!) chosen.push(pairs[at]!);
   return chosen.reverse();
 }
@@ -138,7 +138,7 @@ function firstNotBelow(sorted: readonly number[], below: (value: number) => bool
 /** Edits after which the way found so far is kept and the search begins anew from its end. */
 const patience = 300;
 
-function walkShortest(work: Work, span: Span): void {
+function walkShortest(work: AlignmentTask, span: AlignmentSpan): void {
   let rest = span;
   while (rest.a < rest.aEnd && rest.b < rest.bEnd) {
     const { runs, a, b } = shortestWay(work, rest);
@@ -147,15 +147,15 @@ function walkShortest(work: Work, span: Span): void {
   }
 }
 
-interface Way extends Pair {
-  readonly runs: readonly Run[];
+interface Way extends UniquePair {
+  readonly runs: readonly EqualRun[];
 }
 
 /**
  * Myers, “An O(ND) Difference Algorithm”: `reach[k]` is how far into `a` one comes on diagonal `k` with so many edits. Stops at
  * the end of both, or when patience is over, at the farthest place.
  */
-function shortestWay({ a, b }: Work, span: Span): Way {
+function shortestWay({ a, b }: AlignmentTask, span: AlignmentSpan): Way {
   const width = span.aEnd - span.a;
   const height = span.bEnd - span.b;
   const most = Math.min(patience, width + height);
@@ -174,15 +174,19 @@ function shortestWay({ a, b }: Work, span: Span): Way {
   return trace(span, history, farthest(reach, most, { width, height }));
 }
 
-interface Place {
+interface AlignmentState {
   readonly edits: number;
   readonly k: number;
   readonly x: number;
 }
 
 /** The place inside the two sequences with the most of both behind it; only diagonals of the last round count. */
-function farthest(reach: Int32Array, most: number, { width, height }: { width: number; height: number }): Place {
-  let best: Place = { edits: most, k: 0, x: -1 };
+function farthest(
+  reach: Int32Array,
+  most: number,
+  { width, height }: { width: number; height: number },
+): AlignmentState {
+  let best: AlignmentState = { edits: most, k: 0, x: -1 };
   for (let k = -most; k <= most; k += 2) {
     const x = reach[most + k + 1]!;
     const inside = x <= width && x - k <= height && x - k >= 0;
@@ -192,8 +196,8 @@ function farthest(reach: Int32Array, most: number, { width, height }: { width: n
 }
 
 /** Goes back over the rounds; each was noted with the diagonals it could have come from. */
-function trace(span: Span, history: readonly Int32Array[], end: Place): Way {
-  const runs: Run[] = [];
+function trace(span: AlignmentSpan, history: readonly Int32Array[], end: AlignmentState): Way {
+  const runs: EqualRun[] = [];
   let { k, x } = end;
   for (let edits = end.edits; edits >= 0; edits -= 1) {
     const reach = history[edits]!;

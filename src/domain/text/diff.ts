@@ -1,4 +1,4 @@
-import { align, numbering, type Run } from './align.ts';
+import { align, numbering, type EqualRun } from './align.ts';
 import { splitSentences } from './sentences.ts';
 
 /** A piece of two texts laid over each other: in both, only in the former, only in the latter. */
@@ -17,9 +17,9 @@ export function diffWords(before: string, after: string): DiffPart[] {
   return readable(compare(wordsOf(before), wordsOf(after), replaced));
 }
 
-type Between = (removed: string, added: string) => readonly DiffPart[];
+type ReplacedParts = (removed: string, added: string) => readonly DiffPart[];
 
-function compare(before: readonly string[], after: readonly string[], between: Between): DiffPart[] {
+function compare(before: readonly string[], after: readonly string[], between: ReplacedParts): DiffPart[] {
   const number = numbering();
   const parts: DiffPart[] = [];
   let a = 0;
@@ -34,7 +34,7 @@ function compare(before: readonly string[], after: readonly string[], between: B
   return parts;
 }
 
-function endRun(before: readonly string[], after: readonly string[]): Run {
+function endRun(before: readonly string[], after: readonly string[]): EqualRun {
   return { a: before.length, b: after.length, length: 0 };
 }
 

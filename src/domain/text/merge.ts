@@ -1,5 +1,5 @@
 import { align, numbering } from './align.ts';
-import { type Region, regionsOf, type Stretch } from './regions.ts';
+import { type MergeRegion, alignRegions, type TextRange } from './regions.ts';
 import { splitSentences } from './sentences.ts';
 
 /**
@@ -9,9 +9,9 @@ import { splitSentences } from './sentences.ts';
 export type MergePart =
   | { readonly kind: 'same'; readonly text: string }
   | { readonly kind: 'mine' | 'theirs' | 'both'; readonly base: string; readonly text: string }
-  | Conflict;
+  | MergeConflict;
 
-export interface Conflict {
+export interface MergeConflict {
   readonly kind: 'conflict';
   readonly base: string;
   readonly mine: string;
@@ -20,22 +20,22 @@ export interface Conflict {
 
 /**
  * Brings two texts together by sentence. Nothing of a side is left out of the parts: laid one behind the other they give each of
- * the three texts back (`sideOf`). Where no base is known, what both have in common takes its place, so nothing counts as deleted.
+ * the three texts back (`textOfSide`). Where no base is known, what both have in common takes its place, so nothing counts as deleted.
  */
 export function merge3(base: string | undefined, mine: string, theirs: string): MergePart[] {
   const number = numbering();
   const texts = { mine: piecesOf(mine, number), theirs: piecesOf(theirs, number) };
   const middle = base === undefined ? commonPieces(texts.mine, texts.theirs) : piecesOf(base, number);
-  const all: Texts = { base: middle, ...texts };
+  const all: SidePieces = { base: middle, ...texts };
   const parts: MergePart[] = [];
-  for (const region of regionsOf(middle.numbers, texts.mine.numbers, texts.theirs.numbers)) {
+  for (const region of alignRegions(middle.numbers, texts.mine.numbers, texts.theirs.numbers)) {
     for (const part of partsOf(region, all)) pushPart(parts, part);
   }
   return parts;
 }
 
 /** One of the three texts again, out of the parts. */
-export function sideOf(parts: readonly MergePart[], side: 'base' | 'mine' | 'theirs'): string {
+export function textOfSide(parts: readonly MergePart[], side: 'base' | 'mine' | 'theirs'): string {
   return parts
     .map((part) => {
       if (part.kind === 'same') return part.text;
@@ -56,7 +56,7 @@ interface Pieces {
   readonly numbers: readonly number[];
 }
 
-type Texts = Readonly<Record<'base' | 'mine' | 'theirs', Pieces>>;
+type SidePieces = Readonly<Record<'base' | 'mine' | 'theirs', Pieces>>;
 
 function piecesOf(text: string, number: (texts: readonly string[]) => number[]): Pieces {
   const texts = splitSentences(text);
@@ -71,7 +71,7 @@ function commonPieces(mine: Pieces, theirs: Pieces): Pieces {
   };
 }
 
-function partsOf({ base, mine, theirs, changed }: Region, texts: Texts): MergePart[] {
+function partsOf({ base, mine, theirs, changed }: MergeRegion, texts: SidePieces): MergePart[] {
   const was = joined(texts.base, base);
   if (!changed.mine && !changed.theirs) return [{ kind: 'same', text: was }];
   if (!changed.theirs) return [{ kind: 'mine', base: was, text: joined(texts.mine, mine) }];
@@ -101,7 +101,7 @@ function undecided(base: string, mine: string, theirs: string): MergePart {
   return mine === '' ? { kind: 'theirs', base, text: theirs } : { kind: 'mine', base, text: mine };
 }
 
-function joined({ texts }: Pieces, stretch: Stretch): string {
+function joined({ texts }: Pieces, stretch: TextRange): string {
   return texts.slice(...stretch).join('');
 }
 

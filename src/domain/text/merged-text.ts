@@ -1,22 +1,22 @@
-import type { Conflict, MergePart } from './merge.ts';
+import type { MergeConflict, MergePart } from './merge.ts';
 
 /** How a conflict ends: one side, both one behind the other, or words of one's own. */
-export type Choice = 'mine' | 'theirs' | 'both' | { readonly text: string };
+export type ConflictResolution = 'mine' | 'theirs' | 'both' | { readonly text: string };
 
 /** The text that comes out once every conflict, counted in order, has its choice. */
-export function mergedText(parts: readonly MergePart[], choices: readonly Choice[]): string {
+export function mergedText(parts: readonly MergePart[], choices: readonly ConflictResolution[]): string {
   let conflicts = 0;
   return parts
     .map((part, index) => {
       if (part.kind !== 'conflict') return part.text;
       conflicts += 1;
-      return chosenText(part, choices[conflicts - 1]!, aroundOf(parts, index));
+      return resolvedText(part, choices[conflicts - 1]!, surroundingText(parts, index));
     })
     .join('');
 }
 
 /** What stands before and behind a part as far as that is settled; another conflict there is as good as a word in the same line. */
-export function aroundOf(parts: readonly MergePart[], index: number): Around {
+export function surroundingText(parts: readonly MergePart[], index: number): SurroundingText {
   return { before: settled(parts, index, -1), after: settled(parts, index, 1) };
 }
 
@@ -30,20 +30,24 @@ function settled(parts: readonly MergePart[], index: number, step: number): stri
 }
 
 /** What stands around a conflict. */
-export interface Around {
+export interface SurroundingText {
   readonly before: string;
   readonly after: string;
 }
 
 /** What one choice puts in the place of a conflict. */
-export function chosenText({ mine, theirs }: Conflict, choice: Choice, around: Around): string {
+export function resolvedText(
+  { mine, theirs }: MergeConflict,
+  choice: ConflictResolution,
+  around: SurroundingText,
+): string {
   if (typeof choice === 'object') return choice.text;
   if (choice !== 'both') return choice === 'mine' ? mine : theirs;
   return mine + gap(mine, theirs, around) + theirs;
 }
 
 /** Two wordings of a sentence follow each other; two lines or paragraphs must not run into one. */
-function gap(mine: string, theirs: string, { before, after }: Around): string {
+function gap(mine: string, theirs: string, { before, after }: SurroundingText): string {
   const wholeLines = /(^|[\n\r])$/.test(before) && /^([\n\r]|$)/.test(after);
   if (!wholeLines || mine === '' || theirs === '' || /[\n\r]$/.test(mine) || /^[\n\r]/.test(theirs)) return '';
   return continuesBlock(mine) && continuesBlock(theirs) ? '\n' : '\n\n';

@@ -1,21 +1,21 @@
 import { align } from './align.ts';
 
 /** From where to where, the end not included. */
-export type Stretch = readonly [from: number, end: number];
+export type TextRange = readonly [from: number, end: number];
 
 /** A stretch of the base with what each side has in its place, and which sides changed it. */
-export interface Region {
-  readonly base: Stretch;
-  readonly mine: Stretch;
-  readonly theirs: Stretch;
+export interface MergeRegion {
+  readonly base: TextRange;
+  readonly mine: TextRange;
+  readonly theirs: TextRange;
   readonly changed: { readonly mine: boolean; readonly theirs: boolean };
 }
 
-type Numbers = readonly number[];
+type PieceNumbers = readonly number[];
 
 /** Cuts base and sides into regions that lie one behind the other without a gap (Khanna, Kunal, Pierce: diff3). */
-export function regionsOf(base: Numbers, mine: Numbers, theirs: Numbers): Region[] {
-  const regions: Region[] = [];
+export function alignRegions(base: PieceNumbers, mine: PieceNumbers, theirs: PieceNumbers): MergeRegion[] {
+  const regions: MergeRegion[] = [];
   let at = 0;
   let shift: Shift = { mine: 0, theirs: 0 };
   for (const group of groupsOf([...hunksOf(base, mine, 'mine'), ...hunksOf(base, theirs, 'theirs')])) {
@@ -30,13 +30,13 @@ export function regionsOf(base: Numbers, mine: Numbers, theirs: Numbers): Region
   return regions;
 }
 
-type Side = 'mine' | 'theirs';
+type MergeSide = 'mine' | 'theirs';
 
 /** How far a place of a side lies behind the same place of the base. */
-type Shift = Readonly<Record<Side, number>>;
+type Shift = Readonly<Record<MergeSide, number>>;
 
 interface Hunk {
-  readonly side: Side;
+  readonly side: MergeSide;
   readonly from: number;
   readonly end: number;
   readonly sideEnd: number;
@@ -45,7 +45,7 @@ interface Hunk {
 }
 
 /** Where a side differs from the base; between two of them there is always something equal. */
-function hunksOf(base: Numbers, other: Numbers, side: Side): Hunk[] {
+function hunksOf(base: PieceNumbers, other: PieceNumbers, side: MergeSide): Hunk[] {
   const hunks: Hunk[] = [];
   let from = 0;
   let sideFrom = 0;
@@ -58,14 +58,14 @@ function hunksOf(base: Numbers, other: Numbers, side: Side): Hunk[] {
   return hunks;
 }
 
-interface Group {
+interface HunkGroup {
   readonly from: number;
   readonly end: number;
   readonly hunks: readonly Hunk[];
 }
 
 /** Hunks that cannot be carried out apart from each other. */
-function groupsOf(hunks: Hunk[]): Group[] {
+function groupsOf(hunks: Hunk[]): HunkGroup[] {
   const groups: { from: number; end: number; hunks: Hunk[] }[] = [];
   for (const hunk of hunks.sort((one, other) => one.from - other.from || one.end - other.end)) {
     const last = groups[groups.length - 1];
@@ -78,22 +78,22 @@ function groupsOf(hunks: Hunk[]): Group[] {
   return groups;
 }
 
-function meets({ end, hunks }: Group, hunk: Hunk): boolean {
+function meets({ end, hunks }: HunkGroup, hunk: Hunk): boolean {
   if (hunk.from !== end) return hunk.from < end;
   return hunk.grows && hunks.some((other) => other.end === end && other.grows);
 }
 
-function hasSide({ hunks }: Group, side: Side): boolean {
+function hasSide({ hunks }: HunkGroup, side: MergeSide): boolean {
   return hunks.some((hunk) => hunk.side === side);
 }
 
-function shiftAfter({ hunks }: Group, before: Shift): Shift {
+function shiftAfter({ hunks }: HunkGroup, before: Shift): Shift {
   const after = { ...before };
   for (const { side, end, sideEnd } of hunks) after[side] = sideEnd - end;
   return after;
 }
 
-function regionOf(from: number, end: number, before: Shift, after: Shift): Region {
+function regionOf(from: number, end: number, before: Shift, after: Shift): MergeRegion {
   return {
     base: [from, end],
     mine: [from + before.mine, end + after.mine],

@@ -5,7 +5,7 @@ export interface AllowanceRule {
 }
 
 /** How much was left at a moment, in seconds since the epoch. */
-export interface Allowance {
+export interface RateAllowance {
   readonly left: number;
   readonly at: number;
 }
@@ -16,9 +16,9 @@ export interface Allowance {
  */
 export function takeFrom(
   { most, perSecond }: AllowanceRule,
-  before: Allowance | undefined,
+  before: RateAllowance | undefined,
   { amount, now }: { readonly amount: number; readonly now: number },
-): { readonly after: Allowance } | { readonly wait: number } {
+): { readonly after: RateAllowance } | { readonly wait: number } {
   const left = before ? Math.min(most, before.left + Math.max(0, now - before.at) * perSecond) : most;
   const missing = Math.min(amount, most) - left;
   return missing > 0 ? { wait: Math.ceil(missing / perSecond) } : { after: { left: left - amount, at: now } };

@@ -7,7 +7,7 @@ import { second, wholeSeconds, withinRange } from './range.ts';
 import { changeText } from './read/settle.ts';
 import type { EpochId } from './reading.ts';
 import { yearsSentence } from './wall.ts';
-import { dayOfYear, show, type Shown } from './write/forms.ts';
+import { dayOfYear, show, type ZonedMoment } from './write/forms.ts';
 import { changesAround } from './zone/changes.ts';
 import { offsetText, openZone, type Zone } from './zone/zone.ts';
 
@@ -45,13 +45,13 @@ export function describeMoment(epochNanoseconds: bigint, timeZone: string): Resu
 }
 
 /** Before their beginning most counts have nothing; only Apple's goes on with a minus. */
-function countsOf(shown: Shown): MomentFacts['counts'] {
+function countsOf(shown: ZonedMoment): MomentFacts['counts'] {
   return epochs
     .map((epoch) => ({ id: epoch.id, name: epoch.name, value: countOf(epoch, shown) }))
     .filter(({ id, value }) => !value.startsWith('-') || id === 'cocoa');
 }
 
-function countOf({ wall, write }: Epoch, { epochNanoseconds, offset }: Shown): string {
+function countOf({ wall, write }: Epoch, { epochNanoseconds, offset }: ZonedMoment): string {
   return write(wall ? epochNanoseconds + BigInt(offset) * second : epochNanoseconds);
 }
 
@@ -72,7 +72,7 @@ function changeNotes(zone: Zone, seconds: number): string[] {
   return [...(last ? [`上一次拨钟：${changeText(last)}`] : []), ...(next ? [`下一次拨钟：${changeText(next)}`] : [])];
 }
 
-function lunarText({ parts: { year, month, day } }: Shown): string | undefined {
+function lunarText({ parts: { year, month, day } }: ZonedMoment): string | undefined {
   // The first lunar year begins some weeks into its year, and the last ends in the next.
   if (year <= firstLunarYear || year > lastLunarYear) return undefined;
   const lunar = lunarOf(year, month, day);

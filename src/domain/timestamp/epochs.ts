@@ -1,6 +1,6 @@
 import { wallSeconds } from './wall.ts';
 import { floorDivide, second } from './range.ts';
-import { type Decimal, exactSteps, roundedSteps, wholeNumber } from './read/decimal.ts';
+import { type ExactDecimal, exactSteps, roundedSteps, wholeNumber } from './read/decimal.ts';
 import { gpsAhead } from './leap-seconds.ts';
 import type { EpochId } from './reading.ts';
 
@@ -13,7 +13,7 @@ export interface Epoch {
   /** Counts what clocks show in some zone, not moments: the nanoseconds below are a wall's. */
   readonly wall?: boolean;
   /** Nanoseconds since 1970 of a count, or nothing where it cannot be one. */
-  readonly read: (count: Decimal) => bigint | undefined;
+  readonly read: (count: ExactDecimal) => bigint | undefined;
   /** The count of a moment, as it is usually written. */
   readonly write: (nanoseconds: bigint) => string;
 }
@@ -83,7 +83,7 @@ const fromMarch1900 = days('excel-1900', '', 0, since(1899, 12, 30));
 const march1900 = since(1900, 3, 1);
 
 /** Excel counts a 29th of February 1900 (day 60) that never was, for the sake of Lotus 1-2-3. */
-function readExcel(count: Decimal): bigint | undefined {
+function readExcel(count: ExactDecimal): bigint | undefined {
   const day = floorDivide(count.digits, 10n ** BigInt(count.scale));
   if (day === 60n) return undefined;
   return (day < 60n ? beforeMarch1900 : fromMarch1900).read(count);
@@ -95,7 +95,7 @@ function writeExcel(nanoseconds: bigint): string {
 
 const gps = steps('gps', '', 0, second, since(1980, 1, 6));
 
-function readGps(count: Decimal): bigint | undefined {
+function readGps(count: ExactDecimal): bigint | undefined {
   const counted = gps.read(count);
   if (counted === undefined || count.digits < 0n) return undefined;
   const seconds = Number(counted / second);

@@ -15,12 +15,16 @@ export type TimestampErrorCode =
   | 'unknown-unit';
 
 /** What every function of this folder answers instead of throwing. */
-export type Refusal<Code extends TimestampErrorCode = TimestampErrorCode> = {
+export type TimestampRefusal<Code extends TimestampErrorCode = TimestampErrorCode> = {
   readonly ok: false;
   readonly error: Failure<Code>;
 };
 
 /** One Chinese sentence under a stable code; `offset` is where in the text it applies. */
-export function refuse<Code extends TimestampErrorCode>(code: Code, message: string, offset = -1): Refusal<Code> {
+export function refuse<Code extends TimestampErrorCode>(
+  code: Code,
+  message: string,
+  offset = -1,
+): TimestampRefusal<Code> {
   return failure(offset < 0 ? { code, message } : { code, message, offset });
 }

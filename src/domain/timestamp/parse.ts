@@ -2,9 +2,9 @@ import { type Result, success } from '../result.ts';
 import { refuse, type TimestampErrorCode } from './errors.ts';
 import { withinRange } from './range.ts';
 import { rank } from './rank.ts';
-import type { Guess, ReadAs, Reading } from './reading.ts';
+import type { TimestampGuess, ReadAs, TimestampReading } from './reading.ts';
 import { readChinese } from './read/chinese.ts';
-import type { Context, Reader } from './read/context.ts';
+import type { TimestampContext, TimestampReader } from './read/context.ts';
 import { readEnglish } from './read/english.ts';
 import { readIdentifier } from './read/identifier.ts';
 import { readIso } from './read/iso.ts';
@@ -24,7 +24,14 @@ export interface ParseOptions {
 }
 
 /** Whole identifiers come before numbers, which their digits could be too. */
-const readers: readonly Reader[] = [readIdentifier, readNumber, readIso, readSlashed, readEnglish, readChinese];
+const readers: readonly TimestampReader[] = [
+  readIdentifier,
+  readNumber,
+  readIso,
+  readSlashed,
+  readEnglish,
+  readChinese,
+];
 
 /** One time is short; what is longer is a text with times in it, and for the batch. */
 const mostCharacters = 250;
@@ -34,7 +41,7 @@ const mostCharacters = 250;
  * could be, ranked), ISO 8601, RFC 3339, RFC 9557, RFC 2822, HTTP dates, 中文日期, relative words, identifiers with a time in
  * them. Exact to the nanosecond; nothing passes through a floating point number.
  */
-export function parseTimestamp(text: string, options: ParseOptions): Result<Reading, TimestampErrorCode> {
+export function parseTimestamp(text: string, options: ParseOptions): Result<TimestampReading, TimestampErrorCode> {
   const zone = openZone(options.timeZone);
   if (!zone.ok) return zone;
   const plain = cleaned(text);
@@ -46,7 +53,7 @@ export function parseTimestamp(text: string, options: ParseOptions): Result<Read
   return chosen(guesses.value, context, options.unit);
 }
 
-function read(text: string, context: Context): ReturnType<Reader> {
+function read(text: string, context: TimestampContext): ReturnType<TimestampReader> {
   for (const reader of readers) {
     const guesses = reader(text, context);
     if (guesses) return guesses;
@@ -56,10 +63,10 @@ function read(text: string, context: Context): ReturnType<Reader> {
 }
 
 function chosen(
-  guesses: readonly Guess[],
-  { zone }: Context,
+  guesses: readonly TimestampGuess[],
+  { zone }: TimestampContext,
   unit: ReadAs | undefined,
-): Result<Reading, TimestampErrorCode> {
+): Result<TimestampReading, TimestampErrorCode> {
   const possible = guesses.filter(({ epochNanoseconds }) => withinRange(epochNanoseconds, zone));
   const candidates = rank(unit ? possible.filter((guess) => guess.unit === unit) : possible);
   const [first] = candidates;

@@ -1,4 +1,4 @@
-import type { Candidate, Guess } from './reading.ts';
+import type { TimestampCandidate, TimestampGuess } from './reading.ts';
 import { second } from './range.ts';
 import { wallSeconds } from './wall.ts';
 
@@ -13,13 +13,13 @@ export function doubtOfMoment(epochNanoseconds: bigint): number {
 }
 
 /** Sorts guesses, the most plausible first; equal ones stay in the order they came in. */
-export function rank(guesses: readonly Guess[]): Candidate[] {
+export function rank(guesses: readonly TimestampGuess[]): TimestampCandidate[] {
   const sorted = [...guesses].sort((one, other) => one.doubt - other.doubt);
   const best = sorted[0]?.doubt ?? 0;
   return sorted.map((guess) => ({ ...guess, likelihood: likelihoodOf(guess.doubt - best) }));
 }
 
-function likelihoodOf(more: number): Candidate['likelihood'] {
+function likelihoodOf(more: number): TimestampCandidate['likelihood'] {
   if (more === 0) return 'likely';
   return more <= 4 ? 'possible' : 'unlikely';
 }

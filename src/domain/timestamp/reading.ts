@@ -32,7 +32,7 @@ export type EpochId =
   | 'discord';
 
 /** A moment, and how the text was taken to arrive at it. */
-export interface Candidate {
+export interface TimestampCandidate {
   readonly epochNanoseconds: bigint;
   readonly unit: ReadAs;
   /** `unit` in Chinese, for the screen */
@@ -43,17 +43,17 @@ export interface Candidate {
   readonly choice?: 'earlier' | 'later' | undefined;
   /** How far it is to be believed: 0 is best; to be compared, not shown. */
   readonly doubt: number;
-  readonly likelihood: Likelihood;
+  readonly likelihood: CandidateLikelihood;
   /** What the reader should know: Chinese sentences. */
   readonly notes: readonly string[];
 }
 
-export type Likelihood = 'likely' | 'possible' | 'unlikely';
+export type CandidateLikelihood = 'likely' | 'possible' | 'unlikely';
 
 /** The most plausible candidate, and all of them by rank, that one first. */
-export interface Reading extends Candidate {
-  readonly candidates: readonly Candidate[];
+export interface TimestampReading extends TimestampCandidate {
+  readonly candidates: readonly TimestampCandidate[];
 }
 
 /** A candidate before it is ranked against the others. */
-export type Guess = Omit<Candidate, 'likelihood'>;
+export type TimestampGuess = Omit<TimestampCandidate, 'likelihood'>;

@@ -1,7 +1,7 @@
 // The public door of tokens; everything outside this folder imports from here.
-export { draw, likelihoods, type Likelihood, type Sampling } from './sampling.ts';
+export { draw, likelihoods, type TokenLikelihood, type Sampling } from './sampling.ts';
 export { encodingNames, type EncodingName } from './split.ts';
-export { type Piece, piecesOf } from './pieces.ts';
+export { type TokenPiece, piecesOf } from './pieces.ts';
 export { readVocabulary, type RankTable, type Vocabulary } from './vocabulary.ts';
 export { tallyTokens, type Tally } from './tally.ts';
 export { tokenise, type Tokens } from './tokenise.ts';

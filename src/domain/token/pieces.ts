@@ -6,7 +6,7 @@ import type { Tokens } from './tokenise.ts';
  * A token as it can be shown: its whole characters, and around them the bytes of characters that it shares with its
  * neighbours. `shared` names those characters.
  */
-export interface Piece {
+export interface TokenPiece {
   readonly id: number;
   readonly head: readonly number[];
   readonly text: string;
@@ -15,8 +15,8 @@ export interface Piece {
 }
 
 /** The first `most` tokens of a text. */
-export function piecesOf(text: string, { ids, ends }: Tokens, most: number): Piece[] {
-  const pieces: Piece[] = [];
+export function piecesOf(text: string, { ids, ends }: Tokens, most: number): TokenPiece[] {
+  const pieces: TokenPiece[] = [];
   const characters = walk(text);
   let start = 0;
   for (let index = 0; index < Math.min(most, ids.length); index += 1) {
@@ -29,7 +29,7 @@ export function piecesOf(text: string, { ids, ends }: Tokens, most: number): Pie
 
 type Walk = ReturnType<typeof walk>;
 
-function readPiece(characters: Walk, start: number, end: number): Omit<Piece, 'id'> {
+function readPiece(characters: Walk, start: number, end: number): Omit<TokenPiece, 'id'> {
   const head: number[] = [];
   const tail: number[] = [];
   let whole = '';

@@ -6,7 +6,7 @@ export interface Sampling {
   readonly topP: number;
 }
 
-export interface Likelihood {
+export interface TokenLikelihood {
   /** Before anything is cut off. */
   readonly probability: number;
   /** Whether it may be drawn. */
@@ -16,7 +16,7 @@ export interface Likelihood {
 }
 
 /** The chances of candidates by their scores, in the same order. */
-export function likelihoods(scores: readonly number[], { temperature, topP }: Sampling): Likelihood[] {
+export function likelihoods(scores: readonly number[], { temperature, topP }: Sampling): TokenLikelihood[] {
   const probabilities = softmax(scores, temperature);
   const order = probabilities.map((_, index) => index).sort((a, b) => probabilities[b]! - probabilities[a]! || a - b);
   const kept = new Set<number>();
@@ -34,7 +34,7 @@ export function likelihoods(scores: readonly number[], { temperature, topP }: Sa
 }
 
 /** The place of the candidate that a random number from 0 to below 1 falls on. */
-export function draw(list: readonly Likelihood[], random: number): number {
+export function draw(list: readonly TokenLikelihood[], random: number): number {
   let sum = 0;
   let last = 0;
   for (const [index, { chance }] of list.entries()) {

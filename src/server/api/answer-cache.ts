@@ -1,11 +1,11 @@
-import type { Refusal } from '../../contract/api.ts';
+import type { ApiRefusal } from '../../contract/api.ts';
 import type { SharedAnswer } from './send.ts';
 
 /** Together the kept answers take no more than this, their compressed forms included. */
 const mostBytes = 32 * 1024 * 1024;
 const mostAnswers = 2_000;
 
-type CachedResult = SharedAnswer | Refusal;
+type CachedResult = SharedAnswer | ApiRefusal;
 type ComputeAnswer = (unwanted: AbortSignal) => Promise<CachedResult>;
 
 export interface AnswerCache {

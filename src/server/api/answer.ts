@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, codes, type Endpoint, type Refusal } from '../../contract/api.ts';
+import { type ApiResponse, codes, type Endpoint, type ApiRefusal } from '../../contract/api.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import { databaseFailure } from '../db/failure.ts';
 import { eventOfRefusal, type ReportSecurityEvent } from '../log/security-events.ts';
@@ -58,7 +58,7 @@ export function answerVisitor(options: EndpointOptions) {
     if (changesAnswers && answer.code === codes.ok) kept.forget();
     return sendPrivately(request, reply, schemas, answer);
 
-    async function decide(): Promise<Answer<unknown>> {
+    async function decide(): Promise<ApiResponse<unknown>> {
       const refusal =
         endpoint.method === 'POST' ? (refuseKey(request) ?? refuseCrossSiteLogin(name, request)) : undefined;
       if (refusal) return refusal;
@@ -68,7 +68,7 @@ export function answerVisitor(options: EndpointOptions) {
     }
 
     /** A database that takes no writes is no defect: whoever writes is told, and the operator reads the cause in the log. */
-    function refuseUnwritten(error: unknown): Refusal {
+    function refuseUnwritten(error: unknown): ApiRefusal {
       const failure = databaseFailure(error);
       if (failure !== 'full' && failure !== 'read-only') throw error;
       writes.note(failure);
@@ -77,7 +77,7 @@ export function answerVisitor(options: EndpointOptions) {
     }
 
     /** A file is read only for somebody who may send it. */
-    function carryOut(context: WriteContext): Promise<Answer<unknown>> {
+    function carryOut(context: WriteContext): Promise<ApiResponse<unknown>> {
       if (endpoint.upload === undefined) return call(endpoint.method === 'GET' ? request.query : request.body, context);
       const taking = { userId: context.user?.id ?? '', most: endpoint.upload };
       return withUpload(request, taking, ({ fields, file }) => call(fields, { ...context, file }));
@@ -90,7 +90,7 @@ function refuseVisitor(
   { access }: Endpoint,
   request: FastifyRequest,
   { user, takeSession }: WriteContext,
-): Refusal | undefined {
+): ApiRefusal | undefined {
   if (access !== 'user') return undefined;
   if (user) return refuseStranger(request, user);
   takeSession();
@@ -153,7 +153,7 @@ export function answerPublic({ name, call, dependencies, kept }: EndpointOptions
     const outcome = await kept.get(`${name} ${JSON.stringify(query)}`, make, () => request.signal);
     return 'code' in outcome ? sendPrivately(request, reply, schemas, outcome) : sendShared(request, reply, outcome);
 
-    async function make(unwanted: AbortSignal): Promise<SharedAnswer | Refusal> {
+    async function make(unwanted: AbortSignal): Promise<SharedAnswer | ApiRefusal> {
       const answer = await call(query, { database, config, now: clock(), user: undefined, unwanted });
       if (answer.code !== codes.ok) return answer;
       return shareAnswer(reply.compileSerializationSchema(schemas.granted)(answer));

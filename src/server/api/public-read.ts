@@ -1,10 +1,10 @@
-import type { Answer } from '../../contract/api.ts';
+import type { ApiResponse } from '../../contract/api.ts';
 import type { Info, Input, ReadName } from '../../contract/endpoints.ts';
 import type { Dependencies } from '../call/dependencies.ts';
 import type { CheckedCalls } from './validate.ts';
 
 /** Asks the site's own API for what anybody may read. */
-export type PublicRead = <Name extends ReadName>(name: Name, query: Input<Name>) => Promise<Answer<Info<Name>>>;
+export type PublicRead = <Name extends ReadName>(name: Name, query: Input<Name>) => Promise<ApiResponse<Info<Name>>>;
 
 /** Pages and feeds are the same for everyone, so their reads are made as nobody. */
 export function createPublicRead(
@@ -12,5 +12,5 @@ export function createPublicRead(
   calls: CheckedCalls,
 ): PublicRead {
   return async <Name extends ReadName>(name: Name, query: Input<Name>) =>
-    (await calls[name](query, { database, config, now: clock(), user: undefined })) as Answer<Info<Name>>;
+    (await calls[name](query, { database, config, now: clock(), user: undefined })) as ApiResponse<Info<Name>>;
 }

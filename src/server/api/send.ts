@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, codes, type Endpoint } from '../../contract/api.ts';
+import { type ApiResponse, codes, type Endpoint } from '../../contract/api.ts';
 import { compressed, type Encodable, sendEncoded, type Encoding } from '../plugins/encoding.ts';
 import { hash } from 'node:crypto';
 import { Type } from 'typebox';
@@ -11,7 +11,7 @@ export function sendPrivately(
   request: FastifyRequest,
   reply: FastifyReply,
   schemas: AnswerSchemas,
-  answer: Answer<unknown>,
+  answer: ApiResponse<unknown>,
 ): Promise<FastifyReply> {
   const schema = answer.code === codes.ok ? schemas.granted : schemas.refused;
   const body = Buffer.from(reply.compileSerializationSchema(schema)({ ...answer }));

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Answer, codes, type Refusal } from '../../contract/api.ts';
+import { type ApiResponse, codes, type ApiRefusal } from '../../contract/api.ts';
 import { fail } from '../call/context.ts';
 
 /** What a multipart body holds: one file, and texts beside it. */
@@ -44,8 +44,8 @@ interface UploadRule {
 export async function withUpload(
   request: FastifyRequest,
   { userId, most }: UploadRule,
-  use: (upload: Upload) => Promise<Answer<unknown>>,
-): Promise<Answer<unknown>> {
+  use: (upload: Upload) => Promise<ApiResponse<unknown>>,
+): Promise<ApiResponse<unknown>> {
   if (slots.size >= crowded) giveUpSlowOnes();
   if (slots.size >= mostAtOnce) return tooMany('同时上传的人太多，请稍后再试');
   if ([...slots].filter((slot) => slot.userId === userId).length >= mostOfOne) {
@@ -73,10 +73,10 @@ function giveUpSlowOnes(): void {
   }
 }
 
-const tooMany = (info: string): Refusal => ({ ...fail(codes.tooMany, info), seconds: 3 });
+const tooMany = (info: string): ApiRefusal => ({ ...fail(codes.tooMany, info), seconds: 3 });
 
 /** Reads a body into memory, and not more of it than the call takes. */
-async function readUpload(request: FastifyRequest, most: number, slot: UploadSlot): Promise<Upload | Refusal> {
+async function readUpload(request: FastifyRequest, most: number, slot: UploadSlot): Promise<Upload | ApiRefusal> {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > most + envelopeBytes) return tooLarge(most);
   try {
@@ -96,7 +96,7 @@ class MalformedUpload extends Error {
   readonly code = 'MALFORMED_UPLOAD';
 }
 
-async function collect(request: FastifyRequest, most: number, slot: UploadSlot): Promise<Upload | Refusal> {
+async function collect(request: FastifyRequest, most: number, slot: UploadSlot): Promise<Upload | ApiRefusal> {
   const fields: Record<string, unknown> = {};
   let file: Uint8Array | undefined;
   let isCut = false;
@@ -119,6 +119,6 @@ async function collect(request: FastifyRequest, most: number, slot: UploadSlot):
   return file ? { file, fields } : fail(codes.refused, '缺少文件', 'file');
 }
 
-function tooLarge(most: number): Refusal {
+function tooLarge(most: number): ApiRefusal {
   return fail(codes.tooLarge, `文件最大 ${most / 2 ** 20} MB`, 'file');
 }

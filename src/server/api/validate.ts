@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { codes, type Endpoint, type Refusal, type Answer } from '../../contract/api.ts';
+import { codes, type Endpoint, type ApiRefusal, type ApiResponse } from '../../contract/api.ts';
 import { fail, type Handlers, type ReadContext, type WriteContext } from '../call/context.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 
@@ -8,13 +8,13 @@ const bodies = new Ajv({ allErrors: false, verbose: true });
 const queries = new Ajv({ allErrors: false, verbose: true, coerceTypes: true });
 
 /** Makes the check of an endpoint's input: undefined where it is fine, else a refusal that names the field. */
-export function inputCheck(endpoint: Endpoint): (input: unknown) => Refusal | undefined {
+export function inputCheck(endpoint: Endpoint): (input: unknown) => ApiRefusal | undefined {
   const check: ValidateFunction = (endpoint.method === 'GET' ? queries : bodies).compile(endpoint.input);
   return (input) => (check(input) ? refuseUnstorable(endpoint, input) : explain(check.errors?.at(-1)));
 }
 
 /** PostgreSQL stores no NUL, and half a surrogate pair is no character: both would fail late or come back changed. */
-function refuseUnstorable({ input }: Endpoint, value: unknown): Refusal | undefined {
+function refuseUnstorable({ input }: Endpoint, value: unknown): ApiRefusal | undefined {
   const found = Object.entries(value as object).find(([, part]) => [part].flat().some(isUnstorable));
   if (!found) return undefined;
   const [field] = found;
@@ -26,7 +26,7 @@ function isUnstorable(part: unknown): boolean {
   return typeof part === 'string' && (part.includes('\0') || !part.isWellFormed());
 }
 
-function explain(error: ErrorObject | undefined): Refusal {
+function explain(error: ErrorObject | undefined): ApiRefusal {
   if (!error) return fail(codes.refused, '输入不符合要求');
   const field = fieldOf(error);
   return fail(codes.refused, sentence(error, titleOf(error) ?? field), field);
@@ -77,7 +77,7 @@ function sentence(error: ErrorObject, name: string): string {
 }
 
 /** A call whose input is still to be trusted. */
-export type CheckedCall = (input: unknown, context: ReadContext | WriteContext) => Promise<Answer<unknown>>;
+export type CheckedCall = (input: unknown, context: ReadContext | WriteContext) => Promise<ApiResponse<unknown>>;
 
 export type CheckedCalls = Readonly<Record<EndpointName, CheckedCall>>;
 

@@ -1,6 +1,6 @@
 import { Transformer } from '@napi-rs/image';
-import { type Picture, packedRows } from '../../domain/picture/index.ts';
-import { type Allowance, takeFrom } from '../../domain/throttle/allowance.ts';
+import { type CleanPicture, packedRows } from '../../domain/picture/index.ts';
+import { type RateAllowance, takeFrom } from '../../domain/throttle/allowance.ts';
 import { limitConcurrency, limitConcurrencyPerUser } from '../runtime/concurrency.ts';
 import { createInflate } from 'node:zlib';
 
@@ -15,7 +15,7 @@ const runPerUser = limitConcurrencyPerUser(12);
 /** A hundred pictures of our pages at once, and one a second from then on. */
 const pixelRule = { most: 400_000_000, perSecond: 4_000_000 };
 const mostPeople = 10_000;
-const pixels = new Map<string, Allowance>();
+const pixels = new Map<string, RateAllowance>();
 
 /** Whose picture it is, and when it comes in seconds since the epoch. */
 export interface Uploader {
@@ -29,7 +29,7 @@ export interface RetryLater {
 }
 
 /** Whether all pixels can be unpacked: the container alone says nothing about them. */
-export async function isDecodable(picture: Picture, sender: Uploader): Promise<boolean | RetryLater> {
+export async function isDecodable(picture: CleanPicture, sender: Uploader): Promise<boolean | RetryLater> {
   const decoded = await decoding(picture, sender, async () => {
     await new Transformer(picture.bytes).crop(0, 0, 1, 1).rawPixels();
     return true;
@@ -42,7 +42,7 @@ const quality = 82;
 
 /** The picture as a square of 256 pixels, encoded anew; nothing where its pixels cannot be unpacked. */
 export async function cropAvatar(
-  picture: Picture,
+  picture: CleanPicture,
   sender: Uploader,
 ): Promise<Uint8Array<ArrayBuffer> | RetryLater | undefined> {
   const square = await decoding(picture, sender, () =>
@@ -53,7 +53,7 @@ export async function cropAvatar(
 
 /** Does the work in its turn; nothing where the picture is broken. */
 async function decoding<Value>(
-  picture: Picture,
+  picture: CleanPicture,
   { userId, now }: Uploader,
   work: () => Promise<Value>,
 ): Promise<Value | RetryLater | undefined> {
@@ -70,7 +70,7 @@ async function decoding<Value>(
   return done ? done.value : { wait: 3 };
 }
 
-async function isExact({ bytes, type }: Picture): Promise<boolean> {
+async function isExact({ bytes, type }: CleanPicture): Promise<boolean> {
   return type !== 'image/png' || inflatesExactly(bytes);
 }
 

@@ -1,6 +1,6 @@
-import { codes, type Refusal } from '../../contract/api.ts';
+import { codes, type ApiRefusal } from '../../contract/api.ts';
 import type { assetEndpoints } from '../../contract/asset.ts';
-import { cleanPicture, type Picture, type PictureTrouble } from '../../domain/picture/index.ts';
+import { cleanPicture, type CleanPicture, type PictureTrouble } from '../../domain/picture/index.ts';
 import type { Failure } from '../../domain/result.ts';
 import { ok, type Handlers, fail } from '../call/context.ts';
 import type { Config } from '../config/config.ts';
@@ -35,7 +35,7 @@ export const assetHandlers: Handlers<keyof typeof assetEndpoints> = {
     const bytes = await cropAvatar(cleaned.value, { userId: user.id, now });
     if (!bytes) return broken;
     if ('wait' in bytes) return postpone(bytes);
-    const picture: Picture = { type: 'image/webp', width: 256, height: 256, bytes, hadProfile: false };
+    const picture: CleanPicture = { type: 'image/webp', width: 256, height: 256, bytes, hadProfile: false };
     const owner = { userId: user.id, kind: 'avatar', now, quota: config.assetQuotaBytes } as const;
     return runIdempotent(async (database) => {
       const asset = await storeAsset(database, picture, owner);
@@ -47,13 +47,13 @@ export const assetHandlers: Handlers<keyof typeof assetEndpoints> = {
   },
 };
 
-const postpone = ({ wait }: RetryLater): Refusal => ({
+const postpone = ({ wait }: RetryLater): ApiRefusal => ({
   ...fail(codes.tooMany, `上传的图片太多，请 ${wait} 秒后再试`, 'file'),
   seconds: wait,
 });
 const broken = fail(codes.refused, '图片不完整或已损坏', 'file');
 
-function refuseStoring(why: StoreRefusal, { assetQuotaBytes }: Config): Refusal {
+function refuseStoring(why: StoreRefusal, { assetQuotaBytes }: Config): ApiRefusal {
   const sentences = {
     'no-room': `图片最多存 ${assetQuotaBytes / 2 ** 20} MB，已经放不下这一张`,
     'not-admitted': '这个网络今天上传得太多了，请明天再继续',
@@ -61,6 +61,6 @@ function refuseStoring(why: StoreRefusal, { assetQuotaBytes }: Config): Refusal 
   return fail(codes.tooLarge, sentences[why], 'file');
 }
 
-function refusePicture({ code, message }: Failure<PictureTrouble>): Refusal {
+function refusePicture({ code, message }: Failure<PictureTrouble>): ApiRefusal {
   return fail(code === 'too-large' ? codes.tooLarge : codes.refused, message, 'file');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { assetPath } from '../../contract/asset.ts';
-import type { Picture, PictureType } from '../../domain/picture/index.ts';
+import type { CleanPicture, PictureType } from '../../domain/picture/index.ts';
 import type { Database, Schema } from '../db/schema.ts';
 
 /** The last part of a picture's address, by its type. */
@@ -31,7 +31,7 @@ export interface StoredAsset {
 /** Stores a picture under the hash of its bytes. What its owner has already is found again and adds nothing. */
 export async function storeAsset(
   database: Database,
-  picture: Picture,
+  picture: CleanPicture,
   owner: AssetOwner,
 ): Promise<StoredAsset | StoreRefusal> {
   const { type, width, height, bytes } = picture;

@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { readingMinutes } from '../../domain/article/reading.ts';
+import { readingMinutes } from '../../domain/article/word-count.ts';
 import { checkBookFile, type BookFile, type ChapterFile } from '../../domain/book/book-file.ts';
 import { bookLimits } from '../../domain/book/fields.ts';
 

@@ -1,4 +1,4 @@
-import { codes, type Refusal } from '../../contract/api.ts';
+import { codes, type ApiRefusal } from '../../contract/api.ts';
 import type { bookEndpoints } from '../../contract/book.ts';
 import { bookFilePath } from '../../domain/book/paths.ts';
 import { queryTerms } from '../../domain/search/query.ts';
@@ -14,10 +14,10 @@ const defaultSize = 10;
 const noBook = fail(codes.notFound, '没有这本书，或者它已被撤下');
 const noChapter = fail(codes.notFound, '这本书里没有这一章');
 /** It names a time: what readers keep of a book is thrown away only when the book is gone for good. */
-const inRepair: Refusal = { ...fail(codes.notFound, '这本书正在整理，暂时读不了，请过些时候再来'), seconds: 60 };
+const inRepair: ApiRefusal = { ...fail(codes.notFound, '这本书正在整理，暂时读不了，请过些时候再来'), seconds: 60 };
 
 export function bookHandlers(library: Library): Handlers<keyof typeof bookEndpoints> {
-  async function open(id: string): Promise<Book | Refusal> {
+  async function open(id: string): Promise<Book | ApiRefusal> {
     const found = await library.find(id);
     if (found?.kind === 'book') return found.book;
     return found?.kind === 'broken' ? inRepair : noBook;

@@ -5,7 +5,7 @@ import { readBuildInfo } from './info/build-info.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Build } from '../../contract/build-info.ts';
+import type { BuildInfo } from '../../contract/build-info.ts';
 import { currentManifestPath, type BuildManifest, type BuildFile } from '../../contract/build-manifest.ts';
 import { changes } from '../../site/changes.ts';
 import { type Chunks, readChunks } from './chunks.ts';
@@ -66,7 +66,7 @@ const vocabularies = /_base\.[^/]+\.js$/;
  * Writes the manifest of the files in a built folder, which the worker and the recovery script read. Returns what the worker
  * must name itself: the manifest, and the files whose names carry no hash.
  */
-function writeBuildManifest(directory: string, build: Build): PrecacheEntry[] {
+function writeBuildManifest(directory: string, build: BuildInfo): PrecacheEntry[] {
   const chunks = readChunks(directory);
   const files = listFiles(directory, chunks.startsWith(frame));
   const id = digestOf(JSON.stringify(files));

@@ -1,4 +1,4 @@
-import type { Answer, RefusalCode, Refusal } from '../../contract/api.ts';
+import type { ApiResponse, ApiErrorCode, ApiRefusal } from '../../contract/api.ts';
 import type { EndpointName, endpoints, Info, Input, ReadName, UploadName } from '../../contract/endpoints.ts';
 import type { AuditKind, AuditOutcome } from '../../contract/own-data.ts';
 import type { Config } from '../config/config.ts';
@@ -43,7 +43,9 @@ export interface WriteContext extends ReadContext {
    * Runs the work in one transaction. When the request carries an idempotency key that has been answered before, that
    * answer is given again and the work is not done.
    */
-  readonly runIdempotent: <Value>(work: (database: Database) => Promise<Answer<Value>>) => Promise<Answer<Value>>;
+  readonly runIdempotent: <Value>(
+    work: (database: Database) => Promise<ApiResponse<Value>>,
+  ) => Promise<ApiResponse<Value>>;
   /** What the client calls this write, or undefined. */
   readonly key: string | undefined;
   /** Writes into the log of who is asking, in the transaction of what it is about. */
@@ -63,15 +65,15 @@ type ContextOf<Name extends EndpointName> = (Name extends ReadName ? ReadContext
 export type Handler<Name extends EndpointName> = (
   input: Input<Name>,
   context: ContextOf<Name>,
-) => Promise<Answer<Info<Name>>>;
+) => Promise<ApiResponse<Info<Name>>>;
 
 /** The handlers of some calls; `satisfies Handlers<…>` makes a forgotten one a type error. */
 export type Handlers<Names extends EndpointName> = { readonly [Name in Names]: Handler<Name> };
 
-export function ok<Value>(info: Value): Answer<Value> {
+export function ok<Value>(info: Value): ApiResponse<Value> {
   return { code: 0, info };
 }
 
-export function fail(code: RefusalCode, info: string, field?: string): Refusal {
+export function fail(code: ApiErrorCode, info: string, field?: string): ApiRefusal {
   return field === undefined ? { code, info } : { code, info, field };
 }

@@ -1,4 +1,4 @@
-import { type Answer, codes } from '../../contract/api.ts';
+import { type ApiResponse, codes } from '../../contract/api.ts';
 import type { Database } from '../db/schema.ts';
 import { lockUser } from './lock-user.ts';
 import { fail } from './context.ts';
@@ -20,8 +20,8 @@ export interface IdempotentWrite {
 export async function runIdempotent<Value>(
   database: Database,
   attempt: IdempotentWrite,
-  work: (database: Database) => Promise<Answer<Value>>,
-): Promise<Answer<Value>> {
+  work: (database: Database) => Promise<ApiResponse<Value>>,
+): Promise<ApiResponse<Value>> {
   return database.transaction().execute(async (transaction) => {
     if (!(await lockUser(transaction, attempt.userId))) return fail(codes.notLoggedIn, '请先登录');
     if (attempt.key === undefined) return work(transaction);
@@ -64,12 +64,12 @@ async function claim(database: Database, attempt: IdempotentWrite): Promise<bool
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
-async function recall<Value>(database: Database, attempt: IdempotentWrite): Promise<Answer<Value>> {
+async function recall<Value>(database: Database, attempt: IdempotentWrite): Promise<ApiResponse<Value>> {
   const row = await database
     .selectFrom('idempotency')
     .select('answer')
     .where('user_id', '=', attempt.userId)
     .where('key', '=', storedKey(attempt))
     .executeTakeFirstOrThrow();
-  return JSON.parse(row.answer) as Answer<Value>;
+  return JSON.parse(row.answer) as ApiResponse<Value>;
 }

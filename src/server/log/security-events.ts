@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { codes, type Code } from '../../contract/api.ts';
+import { codes, type ApiCode } from '../../contract/api.ts';
 import type { AuditKind, AuditOutcome } from '../../contract/own-data.ts';
 import { shortAddress } from '../runtime/network.ts';
 import type { CountedLog } from './counted-log.ts';
@@ -42,13 +42,13 @@ export function securityEvents(log: CountedLog): ReportSecurityEvent {
   };
 }
 
-const refusals: Partial<Record<Code, SecurityEvent['event']>> = {
+const refusals: Partial<Record<ApiCode, SecurityEvent['event']>> = {
   [codes.tooMany]: 'rate-limit',
   [codes.tooLarge]: 'quota',
   [codes.notYours]: 'not-yours',
 };
 
 /** The event that a refusal stands for, where it stands for one. */
-export function eventOfRefusal(code: Code): SecurityEvent['event'] | undefined {
+export function eventOfRefusal(code: ApiCode): SecurityEvent['event'] | undefined {
   return refusals[code];
 }

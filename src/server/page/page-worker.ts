@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type PageState, type ReadCall, readKey, type Renderer, type RenderRequest } from '../../site/rendering.ts';
-import type { Answer } from '../../contract/api.ts';
+import type { ApiResponse } from '../../contract/api.ts';
 import { composeDocument } from './document.ts';
 import type { SiteIdentity } from './head.ts';
 import { readTemplate } from './template.ts';
@@ -45,7 +45,7 @@ async function carryOut(job: PageJob): Promise<PageJobOutput> {
   return { kind: 'page', html, status: page.status, style: assets.style };
 }
 
-function answerTo(answers: PageState['answers'], call: ReadCall): Answer<unknown> {
+function answerTo(answers: PageState['answers'], call: ReadCall): ApiResponse<unknown> {
   const answer = answers[readKey(call)];
   if (!answer) throw new Error(`no answer to ${readKey(call)}`);
   return answer;

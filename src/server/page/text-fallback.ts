@@ -1,4 +1,4 @@
-import { type Answer, codes } from '../../contract/api.ts';
+import { type ApiResponse, codes } from '../../contract/api.ts';
 import { showSource } from '../../domain/article/markdown.ts';
 import { htmlText } from '../../domain/search/html-text.ts';
 import type { PageState, ShownAsWritten } from '../../site/rendering.ts';
@@ -26,7 +26,7 @@ export function replaceAllTexts(answers: Answers): Answers {
 }
 
 function replaceTexts(answers: Answers, isReplaced: (text: ArticleText) => boolean): Answers {
-  const replace = (answer: Answer<unknown>): Answer<unknown> => {
+  const replace = (answer: ApiResponse<unknown>): ApiResponse<unknown> => {
     const text = answer.code === codes.ok ? textIn(answer.info) : undefined;
     return text && isReplaced(text) ? { code: codes.ok, info: asWritten(text) } : answer;
   };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Failure, requestIdHeader } from '../../contract/api.ts';
+import { type HttpFailure, requestIdHeader } from '../../contract/api.ts';
 
 /** 64 random bits: unique over all processes and starts, and short enough to be read out. */
 export function newRequestId(): string {
@@ -16,6 +16,6 @@ export function registerRequestIds(app: FastifyInstance): void {
 }
 
 /** The body of what is no answer of a call. */
-export function failureBody({ id }: FastifyRequest, code: number, info: string): Failure {
+export function failureBody({ id }: FastifyRequest, code: number, info: string): HttpFailure {
   return { code, info, requestId: id };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { codes, type Answer } from '../../contract/api.ts';
+import { codes, type ApiResponse } from '../../contract/api.ts';
 import { feedFormats, type FeedFilter, type FeedFormat } from '../../contract/syndication.ts';
 import type { PublicRead } from '../api/public-read.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
@@ -58,7 +58,7 @@ function refuse(reply: FastifyReply, sentence: string): FastifyReply {
 const most = 20;
 
 /** The newest published articles with their whole HTML, asked of the same calls readers use. */
-async function newestArticles(read: PublicRead, { tag, author }: FeedFilter): Promise<Answer<PosterArticle[]>> {
+async function newestArticles(read: PublicRead, { tag, author }: FeedFilter): Promise<ApiResponse<PosterArticle[]>> {
   const listed = await read('poster/fetch', { size: most, ...(tag ? { tag } : {}), ...(author ? { author } : {}) });
   if (listed.code !== codes.ok) return listed;
   const articles = await Promise.all(listed.info.list.map(({ id }) => read('poster/get', { id })));

@@ -1,4 +1,4 @@
-import { codes, type Answer } from '../../contract/api.ts';
+import { codes, type ApiResponse } from '../../contract/api.ts';
 import type { Input } from '../../contract/endpoints.ts';
 import { ok, fail, type SignedIn, type WriteContext } from '../call/context.ts';
 import { forgetDevices } from './known-device.ts';
@@ -14,7 +14,7 @@ type Context = WriteContext & { readonly user: SignedIn };
 export async function changePassword(
   { oldPassword, newPassword }: Input<'user/password'>,
   context: Context,
-): Promise<Answer<string>> {
+): Promise<ApiResponse<string>> {
   const short = refuseShortPassword(newPassword, 'newPassword', context.config);
   if (short) return short;
   const proof = await verifyPassword(oldPassword, context, {

@@ -1,15 +1,15 @@
-import { codes, type Refusal } from '../../contract/api.ts';
+import { codes, type ApiRefusal } from '../../contract/api.ts';
 import { fail } from '../call/context.ts';
 import { busySeconds } from './password.ts';
 import type { Config } from '../config/config.ts';
 
 /** Says how long to wait after too many tries. */
-export function tooMany(seconds: number): Refusal {
+export function tooMany(seconds: number): ApiRefusal {
   return { ...fail(codes.tooMany, `试的次数太多了，请 ${spanText(seconds)}后再试`), seconds };
 }
 
 /** Says to come again where too many people's passwords are being worked on. */
-export function busy(): Refusal {
+export function busy(): ApiRefusal {
   return { ...fail(codes.tooMany, '现在登录的人太多，请稍后再试'), seconds: busySeconds };
 }
 
@@ -22,7 +22,7 @@ export function refuseShortPassword(
   password: string,
   field: string,
   { passwordMinLength }: Pick<Config, 'passwordMinLength'>,
-): Refusal | undefined {
+): ApiRefusal | undefined {
   if ([...password].length >= passwordMinLength) return undefined;
   return fail(codes.refused, `密码至少 ${passwordMinLength} 个字符`, field);
 }

@@ -1,4 +1,4 @@
-import { codes, type Answer } from '../../contract/api.ts';
+import { codes, type ApiResponse } from '../../contract/api.ts';
 import type { UserRecord, userEndpoints } from '../../contract/user.ts';
 import { ok, type Handlers, fail, type WriteContext } from '../call/context.ts';
 import { whereWritable } from '../db/failure.ts';
@@ -87,7 +87,7 @@ export const userHandlers: Handlers<keyof typeof userEndpoints> = {
 
 const notLoggedIn = fail(codes.notLoggedIn, '请先登录');
 
-async function ownRecord(database: Database, id: string): Promise<Answer<UserRecord>> {
+async function ownRecord(database: Database, id: string): Promise<ApiResponse<UserRecord>> {
   const row = await findUser(database, id);
   if (!row) return notLoggedIn;
   return ok(presentUser(row, await countArticlesOf(database, id)));
@@ -97,7 +97,7 @@ async function ownRecord(database: Database, id: string): Promise<Answer<UserRec
 async function register(
   { name, password }: Input<'user/register'>,
   { database, config, address, now, report }: WriteContext,
-): Promise<Answer<string>> {
+): Promise<ApiResponse<string>> {
   const short = refuseShortPassword(password, 'password', config);
   if (short) return short;
   const counters = registerCounters(address);

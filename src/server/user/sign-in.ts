@@ -1,4 +1,4 @@
-import { codes, type Answer } from '../../contract/api.ts';
+import { codes, type ApiResponse } from '../../contract/api.ts';
 import type { Info, Input } from '../../contract/endpoints.ts';
 import { ok, fail, type WriteContext } from '../call/context.ts';
 import { fold } from '../db/fold.ts';
@@ -19,7 +19,7 @@ import { findUserByName, replacePassword, type UserRow } from './store.ts';
 export async function signIn(
   { name, password }: Input<'user/login'>,
   context: WriteContext,
-): Promise<Answer<Info<'user/login'>>> {
+): Promise<ApiResponse<Info<'user/login'>>> {
   const { database, now } = context;
   const nameKey = fold(name);
   const device = await findDevice(database, { token: context.device, nameKey, now });

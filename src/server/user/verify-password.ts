@@ -1,4 +1,4 @@
-import { type Answer, codes } from '../../contract/api.ts';
+import { type ApiResponse, codes } from '../../contract/api.ts';
 import type { AuditKind } from '../../contract/own-data.ts';
 import { fail, type SignedIn, type WriteContext } from '../call/context.ts';
 import { passwordCounters } from '../throttle/rules.ts';
@@ -27,7 +27,7 @@ export async function verifyPassword(
   password: string,
   { database, user, now, runIdempotent, recordAudit }: PasswordContext,
   { field, wrong, kind }: PasswordPrompt,
-): Promise<{ readonly stored: string } | { readonly refusal: Answer<string> }> {
+): Promise<{ readonly stored: string } | { readonly refusal: ApiResponse<string> }> {
   const counters = passwordCounters(user.id);
   const wait = await countTry(database, counters, now);
   if (wait > 0) return { refusal: tooMany(wait) };

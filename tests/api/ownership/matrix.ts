@@ -1,9 +1,9 @@
-import { type Code, codes } from '../../../src/contract/api.ts';
+import { type ApiCode, codes } from '../../../src/contract/api.ts';
 import type { EndpointName, Input } from '../../../src/contract/endpoints.ts';
 import { draft, unsent } from '../../fixtures/posters.ts';
 import type { Actor, Things } from './scene.ts';
 
-type Answers = Readonly<Record<Actor, Code>>;
+type Answers = Readonly<Record<Actor, ApiCode>>;
 
 /** One way to come for somebody's things, and what each who comes is answered. */
 export interface Attempt<Name extends EndpointName> {
@@ -18,7 +18,7 @@ type Attempts<Name extends EndpointName> = readonly [Attempt<Name>, ...Attempt<N
 
 const { ok, refused, notLoggedIn, notYours, notFound, conflict } = codes;
 
-const all = (code: Code): Answers => ({
+const all = (code: ApiCode): Answers => ({
   anonymous: code,
   other: code,
   expired: code,
@@ -31,7 +31,7 @@ const nowhere = all(notFound);
 /** Whoever is signed in, about what is their own. */
 const signedIn: Answers = { ...all(notLoggedIn), other: ok, owner: ok };
 /** Only the owner; somebody else who is signed in hears `code`. */
-const owned = (other: Code, owner: Code = ok): Answers => ({ ...all(notLoggedIn), other, owner });
+const owned = (other: ApiCode, owner: ApiCode = ok): Answers => ({ ...all(notLoggedIn), other, owner });
 /** Only the owner; to others it is not there. */
 const unseen: Answers = { ...nowhere, owner: ok };
 

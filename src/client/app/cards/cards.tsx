@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { appNames, type Card, isInApp, type ReaderBrowser } from '../../../domain/install/index.ts';
+import { appNames, type HomeCard, isInApp, type ReaderBrowser } from '../../../domain/install/index.ts';
 import { matchPage } from '../../../site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { type Install, useInstall } from '../../state/use-install.ts';
@@ -28,7 +28,7 @@ export function Cards() {
 }
 
 interface ShownProps {
-  readonly card: Card;
+  readonly card: HomeCard;
   readonly browser: ReaderBrowser;
   readonly install: Install;
   readonly close: () => void;

@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
 import { localKeys } from '../../../contract/storage.ts';
-import { afterVisit, type Card, chooseCard, type Hints, isCleared, readHints } from '../../../domain/install/index.ts';
+import {
+  afterVisit,
+  type HomeCard,
+  chooseCard,
+  type Hints,
+  isCleared,
+  readHints,
+} from '../../../domain/install/index.ts';
 import { isoText } from '../../../domain/lunar/index.ts';
 import { matchPage } from '../../../site/match.ts';
 import type { KeyedStore, Platform } from '../../platform/platform.ts';
@@ -42,7 +49,7 @@ export function useCard(path: string, { browser, canAsk, isDone }: Install) {
   return { card, close };
 }
 
-const closedNames: Readonly<Record<Exclude<Card, 'backup'>, keyof Hints>> = {
+const closedNames: Readonly<Record<Exclude<HomeCard, 'backup'>, keyof Hints>> = {
   install: 'installClosedAt',
   elsewhere: 'elsewhereClosedAt',
 };

@@ -1,9 +1,9 @@
-import { isAnswer, isCaptcha, newCaptcha, newQuestion, type Question } from '../../../domain/captcha/index.ts';
+import { isAnswer, isCaptcha, newCaptcha, newQuestion, type CaptchaQuestion } from '../../../domain/captcha/index.ts';
 
 /** What is asked: the characters of a picture, or a sum in words. */
 export type Challenge =
   | { readonly kind: 'picture'; readonly code: string }
-  | ({ readonly kind: 'question' } & Question);
+  | ({ readonly kind: 'question' } & CaptchaQuestion);
 
 export function newChallenge(kind: Challenge['kind'], random: () => number): Challenge {
   return kind === 'picture' ? { kind, code: newCaptcha(random) } : { kind, ...newQuestion(random) };

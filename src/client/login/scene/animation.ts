@@ -1,4 +1,4 @@
-import { advance, createNetwork, type Network, type Target, wander } from '../../../domain/particles/index.ts';
+import { advance, createNetwork, type Network, type LightPosition, wander } from '../../../domain/particles/index.ts';
 import { drawNetwork, type SceneContext } from './draw-network.ts';
 import type { SceneMessage } from './messages.ts';
 
@@ -15,7 +15,7 @@ interface Stage {
 
 /** The network on a canvas, driven by messages; it runs alike in a worker and in the page. */
 export function animate({ canvas, context, nextFrame }: Stage): (message: SceneMessage) => void {
-  const state: { seen: boolean; still: boolean; light: Target | undefined } = {
+  const state: { seen: boolean; still: boolean; light: LightPosition | undefined } = {
     seen: true,
     still: false,
     light: undefined,
@@ -37,7 +37,7 @@ export function animate({ canvas, context, nextFrame }: Stage): (message: SceneM
     laidOut = size;
   }
 
-  function draw(milliseconds: number, light: Target): void {
+  function draw(milliseconds: number, light: LightPosition): void {
     if (!network) return;
     advance(network, milliseconds, light, Math.random);
     context.setTransform(area.ratio, 0, 0, area.ratio, 0, 0);

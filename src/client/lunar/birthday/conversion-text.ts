@@ -1,4 +1,10 @@
-import { checkOrigin, dateOfOrigin, inCalendar, type Origin, originText } from '../../../domain/anniversary/index.ts';
+import {
+  checkOrigin,
+  dateOfOrigin,
+  inCalendar,
+  type AnniversaryDate,
+  originText,
+} from '../../../domain/anniversary/index.ts';
 import { weekdaySign } from '../../../domain/calendar/weekday.ts';
 import type { CivilDate } from '../../../domain/lunar/index.ts';
 import { type FormValues, writtenOrigin } from './form-values.ts';
@@ -16,6 +22,6 @@ export function conversionText(values: FormValues): string | undefined {
   return lunar.ok ? sentence(lunar.value, date) : lunar.error.message;
 }
 
-function sentence(origin: Origin, date: CivilDate): string {
+function sentence(origin: AnniversaryDate, date: CivilDate): string {
   return `也就是${originText(origin)}，星期${weekdaySign(date)}。`;
 }

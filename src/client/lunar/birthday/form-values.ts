@@ -7,7 +7,7 @@ import {
   nameProblem,
   noReminders,
   defaultRules,
-  type Origin,
+  type AnniversaryDate,
   readReminders,
   readRules,
 } from '../../../domain/anniversary/index.ts';
@@ -69,7 +69,7 @@ export function formOf({ name, kind, origin, rules, reminders }: Anniversary): F
 }
 
 /** A day as the three fields of the form have it. */
-export function dateTexts(origin: Origin): Pick<FormValues, 'year' | 'month' | 'day'> {
+export function dateTexts(origin: AnniversaryDate): Pick<FormValues, 'year' | 'month' | 'day'> {
   return {
     year: origin.year === undefined ? '' : String(origin.year),
     month: origin.month + (origin.calendar === 'lunar' && origin.leap ? 'L' : ''),
@@ -78,7 +78,7 @@ export function dateTexts(origin: Origin): Pick<FormValues, 'year' | 'month' | '
 }
 
 /** The day that is written, whether it exists or not. */
-export function writtenOrigin(values: FormValues): Origin {
+export function writtenOrigin(values: FormValues): AnniversaryDate {
   const year = typedYear(values.year);
   const date = {
     ...(year === undefined ? {} : { year }),
@@ -90,7 +90,7 @@ export function writtenOrigin(values: FormValues): Origin {
 }
 
 /** The day from which it is counted, in the calendar by which it is kept; undefined as long as there is none. */
-export function keptOrigin(values: FormValues): Origin | undefined {
+export function keptOrigin(values: FormValues): AnniversaryDate | undefined {
   const converted = inCalendar(writtenOrigin(values), values.by === 'solar' ? 'solar' : 'lunar');
   return converted.ok ? converted.value : undefined;
 }

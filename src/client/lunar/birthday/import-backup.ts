@@ -1,4 +1,4 @@
-import { readBackup } from '../../../domain/anniversary/index.ts';
+import { readAnniversaryBackup } from '../../../domain/anniversary/index.ts';
 import { type BroughtIn, type KeptAnniversaries, refusedSentence } from './kept-anniversaries.ts';
 
 /** Thousands of anniversaries fit; a larger file is a mistake and would only stall the page. */
@@ -18,7 +18,7 @@ export async function importBackup(
   if (file.size > mostBytes) return failed('这个文件超过 2 MB，不会是这一页的备份。本机的记录没有动。');
   const text = await textOf(file);
   if (text === undefined) return failed('这个文件读不出来，可能已经移走或改过，请重新选一次。本机的记录没有动。');
-  const backup = readBackup(text);
+  const backup = readAnniversaryBackup(text);
   if (!backup.ok) return failed(`没有导入：${backup.error.message}本机的记录没有动。`);
   const { records, problems } = backup.value;
   const brought = await bringIn(records);

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { titleOf } from '../../../domain/anniversary/index.ts';
+import { anniversaryTitle } from '../../../domain/anniversary/index.ts';
 import { pageById } from '../../../site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { type Asked, readAsked } from './address.ts';
@@ -27,8 +27,8 @@ export function Page({ search }: { search: string }) {
 }
 
 function titleFor(asked: Asked, state: KeptState): string {
-  if (asked.view === 'carried') return titleOf(asked.anniversary);
+  if (asked.view === 'carried') return anniversaryTitle(asked.anniversary);
   const records = asked.view === 'kept' && state.status === 'ready' ? state.records : [];
   const record = records.find(({ id }) => asked.view === 'kept' && id === asked.id);
-  return record ? titleOf(record.anniversary) : pageById('lunar/birthday').title;
+  return record ? anniversaryTitle(record.anniversary) : pageById('lunar/birthday').title;
 }

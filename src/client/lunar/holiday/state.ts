@@ -1,7 +1,7 @@
 import {
   differencesOf,
   parseNotice,
-  type Reading,
+  type NoticeReading,
   type ScheduleDifference,
   type Schedules,
 } from '../../../domain/holiday/index.ts';
@@ -10,7 +10,7 @@ import type { ScheduleState } from '../parts/schedule-record.ts';
 /** What came of reading a pasted text: a sentence why it is not taken, or what it says. */
 export type PasteOutcome =
   | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'read'; readonly reading: Reading };
+  | { readonly kind: 'read'; readonly reading: NoticeReading };
 
 interface Held {
   readonly schedules: Schedules;

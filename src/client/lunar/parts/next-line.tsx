@@ -1,4 +1,4 @@
-import { daysLeftText, type Dated } from '../../../domain/calendar/days-left.ts';
+import { daysLeftText, type DatedEvent } from '../../../domain/calendar/days-left.ts';
 import type { CivilDate } from '../../../domain/lunar/index.ts';
 import { DayText } from './day-text.tsx';
 import styles from './next-line.module.css';
@@ -8,7 +8,7 @@ interface Props {
   readonly what: string;
   readonly today: CivilDate;
   /** What begins on the next day that matters; shown as nothing where the list is empty. */
-  readonly next: readonly (Dated & { readonly name: string })[];
+  readonly next: readonly (DatedEvent & { readonly name: string })[];
 }
 
 /** One line that answers the usual question: what comes next, and when. */

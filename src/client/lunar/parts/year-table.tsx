@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { daysBetween, daysLeftText, isOver, type Dated } from '../../../domain/calendar/days-left.ts';
+import { daysBetween, daysLeftText, isOver, type DatedEvent } from '../../../domain/calendar/days-left.ts';
 import type { CivilDate } from '../../../domain/lunar/index.ts';
 import styles from './table.module.css';
 
@@ -9,15 +9,15 @@ interface Props<Item> {
   readonly today: CivilDate;
   readonly items: readonly Item[];
   /** What begins next; its rows are marked. */
-  readonly next: readonly Dated[];
+  readonly next: readonly DatedEvent[];
   /** What is under way; its rows are marked as well. */
-  readonly current?: readonly Dated[];
+  readonly current?: readonly DatedEvent[];
   /** The cells of a row; the days left stand after them. */
   readonly children: (item: Item) => ReactNode;
 }
 
 /** The table of a year, item by item, each with the days left until it. */
-export function YearTable<Item extends Dated & { readonly name: string }>(props: Props<Item>) {
+export function YearTable<Item extends DatedEvent & { readonly name: string }>(props: Props<Item>) {
   const { caption, columns, today, items, next, current = [], children } = props;
   const isNext = ({ date }: Item): boolean => next.some((other) => daysBetween(other.date, date) === 0);
   const isCurrent = ({ date }: Item): boolean => current.some((other) => daysBetween(other.date, date) === 0);

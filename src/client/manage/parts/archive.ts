@@ -1,5 +1,5 @@
 import type { ArticleFile } from '../../../domain/article/file/article-file.ts';
-import { writeArticle } from '../../../domain/article/file/write-article.ts';
+import { writeArticleFile } from '../../../domain/article/file/write-article-file.ts';
 import { encodeUtf8 } from '../../../domain/text/utf8.ts';
 import { createZip } from '../../../domain/zip/pack.ts';
 import type { PageFile, Platform } from '../../platform/platform.ts';
@@ -30,7 +30,7 @@ export function createArchive(platform: Pick<Platform, 'bytes' | 'now'>): Archiv
     addText: (name, text, time) => zip.add(name, encodeUtf8(text), { time, compress: true }),
     addArticle(article, folder = 'articles') {
       const name = `${folder}/${fileNameOf(article)}-${article.id}${article.pending ? '.pending' : ''}.md`;
-      zip.add(name, encodeUtf8(writeArticle(article)), { time: article.updateTime, compress: true });
+      zip.add(name, encodeUtf8(writeArticleFile(article)), { time: article.updateTime, compress: true });
       for (const address of storedPictures(article.content, article.cover)) wantPicture(address, article.updateTime);
     },
     async addPictures() {

@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/limits.ts';
-import { cleanPicture, type Picture } from '../../../domain/picture/index.ts';
+import { cleanPicture, type CleanPicture } from '../../../domain/picture/index.ts';
 import { encode, type OpenedPicture, openPicture } from './picture-canvas.ts';
 
 /** Prepares a file for the upload, or explains why it cannot. Tests pass their own, since drawing needs a browser. */
@@ -34,11 +34,11 @@ export const preparePicture: Prepare = async (file) => {
  * Whether a picture may be sent unchanged. One with a colour profile may not: the server drops profiles, while drawing converts
  * the colours to those of screens.
  */
-function mayStay({ width, height, bytes, hadProfile }: Picture): boolean {
+function mayStay({ width, height, bytes, hadProfile }: CleanPicture): boolean {
   return Math.max(width, height) <= longestSide && bytes.length <= limits.assetBytes && !hadProfile;
 }
 
-const blobOf = ({ bytes, type }: Picture): Blob => new Blob([bytes], { type });
+const blobOf = ({ bytes, type }: CleanPicture): Blob => new Blob([bytes], { type });
 
 /** Encodes the picture at decreasing sizes until it fits, since a large one rich in detail may be too big at its first size. */
 async function shrink(picture: OpenedPicture): Promise<Blob | undefined> {

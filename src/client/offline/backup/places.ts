@@ -1,5 +1,5 @@
 import {
-  type Entry,
+  type BackupEntry,
   isToolKey,
   type PartId,
   settingKeys,
@@ -18,7 +18,7 @@ export type Texts = Pick<Tabs, 'textsWithPrefix'>;
 /** Where a part of a backup lies on the device. */
 export interface Place {
   /** Undefined where the browser does not let it be read, which is not the same as nothing. */
-  readonly entries: () => Promise<readonly Entry[] | undefined>;
+  readonly entries: () => Promise<readonly BackupEntry[] | undefined>;
   /** Writes a record, or takes it away; false where the device did not take it. */
   readonly put: (key: string, value: unknown) => Promise<boolean>;
 }

@@ -1,10 +1,17 @@
-import { type Contents, eachPart, type PartId, partIds, type Plan, planRestore } from '../../../domain/backup/index.ts';
+import {
+  type BackupContents,
+  eachPart,
+  type PartId,
+  partIds,
+  type RestorePlan,
+  planRestore,
+} from '../../../domain/backup/index.ts';
 import type { Place } from './places.ts';
 
 type Places = Readonly<Record<PartId, Place>>;
 
 /** Everything there is on the device; undefined where the browser does not let it be read. */
-export async function readDevice(places: Places): Promise<Contents | undefined> {
+export async function readDevice(places: Places): Promise<BackupContents | undefined> {
   const read = await Promise.all(partIds.map(async (id) => [id, await places[id].entries()] as const));
   if (read.some(([, entries]) => !entries)) return undefined;
   const known = new Map(read);
@@ -32,7 +39,7 @@ interface Step {
  */
 export async function restore(
   places: Places,
-  there: Contents,
+  there: BackupContents,
   { chosen, now }: { readonly chosen: readonly PartId[]; readonly now: number },
 ): Promise<Restored | undefined> {
   const here = await readDevice(places);
@@ -44,18 +51,18 @@ export async function restore(
 }
 
 /** What it would change, without changing anything. */
-export function preview(here: Contents, there: Contents, now: number): Plan {
+export function preview(here: BackupContents, there: BackupContents, now: number): RestorePlan {
   return planRestore(here, there, latestOf(now));
 }
 
 /** What is on the device is believed, whatever its clock says. */
 const latestOf = (now: number): number => now + 365 * 86_400_000;
 
-function onlyChosen(there: Contents, chosen: readonly PartId[]): Contents {
+function onlyChosen(there: BackupContents, chosen: readonly PartId[]): BackupContents {
   return eachPart((id) => (chosen.includes(id) ? there[id] : []));
 }
 
-function stepsOf(here: Contents, plan: Plan): Step[] {
+function stepsOf(here: BackupContents, plan: RestorePlan): Step[] {
   return partIds.flatMap((id) => {
     const present = new Map(here[id]);
     return plan[id].write.map(([key, after]) => ({ id, key, after, before: present.get(key) }));

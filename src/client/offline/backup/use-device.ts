@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Contents } from '../../../domain/backup/index.ts';
+import type { BackupContents } from '../../../domain/backup/index.ts';
 import { browserTabs } from '../../platform/tabs.ts';
 import { useServices } from '../../state/services.ts';
 import { placesOf } from './places.ts';
@@ -8,7 +8,7 @@ import { readDevice } from './restore.ts';
 /** What lies on the device: not known before the page is alive, and not to be had where the browser keeps nothing. */
 export type DeviceState =
   | { readonly status: 'loading' | 'refused' }
-  | { readonly status: 'ready'; readonly contents: Contents };
+  | { readonly status: 'ready'; readonly contents: BackupContents };
 
 export type Device = ReturnType<typeof useDevice>;
 
@@ -21,7 +21,7 @@ export function useDevice() {
   );
 
   /** Reads the device anew; undefined where that is refused. */
-  async function look(): Promise<Contents | undefined> {
+  async function look(): Promise<BackupContents | undefined> {
     const contents = await readDevice(places);
     setState(contents ? { status: 'ready', contents } : { status: 'refused' });
     return contents;

@@ -3,7 +3,7 @@ import {
   createSearchIndex,
   type Hit,
   type Indexable,
-  type SearchIndex,
+  type ItemIndex,
 } from '../../../domain/search/index/search-index.ts';
 import { marksByInitials } from '../../../domain/search/initials.ts';
 import { type Marks, marksIn } from '../../../domain/search/marks.ts';
@@ -112,7 +112,7 @@ export function createKeptSearch(reader: StoreReader) {
   };
 }
 
-function put<Item extends Indexable>(index: SearchIndex<Item>, key: string, item: Item | undefined): void {
+function put<Item extends Indexable>(index: ItemIndex<Item>, key: string, item: Item | undefined): void {
   if (item) index.put(key, item);
   else index.remove(key);
 }

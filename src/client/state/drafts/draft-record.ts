@@ -1,5 +1,5 @@
 import type { PosterStatus } from '../../../contract/poster.ts';
-import type { RefusalCode } from '../../../contract/api.ts';
+import type { ApiErrorCode } from '../../../contract/api.ts';
 import type { DraftForm, ArticleInput } from './draft-form.ts';
 
 /**
@@ -85,12 +85,12 @@ type SyncError =
   | {
       readonly kind: 'refused';
       readonly of: WriteKind;
-      readonly code: RefusalCode;
+      readonly code: ApiErrorCode;
       readonly info: string;
       readonly changed: number;
     }
   /** The article no longer exists, or belongs to another user. */
-  | { readonly kind: 'gone'; readonly code: RefusalCode; readonly info: string };
+  | { readonly kind: 'gone'; readonly code: ApiErrorCode; readonly info: string };
 
 /** The text of a tab that edited while another tab owned the record. */
 export interface ConcurrentDraft {

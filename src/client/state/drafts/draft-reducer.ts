@@ -1,4 +1,4 @@
-import { type Answer, codes, type Refusal } from '../../../contract/api.ts';
+import { type ApiResponse, codes, type ApiRefusal } from '../../../contract/api.ts';
 import type { PosterStatus } from '../../../contract/poster.ts';
 import { type DraftForm, emptyForm, isSameForm, toArticleInput, validateForm } from './draft-form.ts';
 import type { ConcurrentDraft, DraftRecord, QueuedWrite, ServerState, WriteAttempt } from './draft-record.ts';
@@ -148,7 +148,7 @@ function createAttempt({ posterId: id, base }: DraftRecord, { kind, form }: Queu
 /** Applies the server's response to the attempt with this key; a repeated response changes nothing. */
 export function applyResponse(
   record: DraftRecord,
-  { key, answer, at }: { key: string; answer: Answer<unknown>; at: number },
+  { key, answer, at }: { key: string; answer: ApiResponse<unknown>; at: number },
 ): DraftRecord {
   const [head, ...rest] = record.queue;
   if (!head?.attempt || head.attempt.key !== key) return record;
@@ -194,11 +194,11 @@ function applyConflict(record: DraftRecord, head: QueuedWrite): DraftRecord {
   return { ...record, queue: [], halt: { kind: 'conflict', wish, theirs: null } };
 }
 
-export function applyMissing(record: DraftRecord, { code, info }: Refusal): DraftRecord {
+export function applyMissing(record: DraftRecord, { code, info }: ApiRefusal): DraftRecord {
   return { ...record, queue: [], halt: { kind: 'gone', code, info } };
 }
 
-function applyRefusal(record: DraftRecord, { kind }: QueuedWrite, { code, info }: Refusal): DraftRecord {
+function applyRefusal(record: DraftRecord, { kind }: QueuedWrite, { code, info }: ApiRefusal): DraftRecord {
   const halt = { kind: 'refused', of: kind, code, info, changed: record.changed } as const;
   return { ...record, halt, since: record.since || record.changed };
 }

@@ -1,5 +1,5 @@
 import { signal, type Signal } from '@preact/signals-react';
-import type { RefusalCode } from '../../../contract/api.ts';
+import type { ApiErrorCode } from '../../../contract/api.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Tabs } from '../../platform/tabs.ts';
 import type { Api } from '../api.ts';
@@ -14,7 +14,7 @@ export type DraftState =
   | { readonly status: 'opening' }
   | { readonly status: 'ready' }
   /** The article is neither on the device nor on the server, or the server cannot be reached. */
-  | { readonly status: 'missing'; readonly code: RefusalCode | 'offline'; readonly info: string };
+  | { readonly status: 'missing'; readonly code: ApiErrorCode | 'offline'; readonly info: string };
 
 /** What a draft session works with. */
 export interface DraftContext {

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal, type Signal } from '@preact/signals-react';
-import { type Answer, codes } from '../../../contract/api.ts';
+import { type ApiResponse, codes } from '../../../contract/api.ts';
 import type { PosterStatus } from '../../../contract/poster.ts';
 import { cookies } from '../../../contract/storage.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -92,7 +92,7 @@ async function applyOutcome(
 ): Promise<StepResult> {
   const problem = handleProblem(sync, key, outcome);
   if (problem) return problem;
-  const answer = outcome as Answer<unknown>;
+  const answer = outcome as ApiResponse<unknown>;
   const { user, posterId } = key;
   const news = { key: attempt.key, answer, at: sync.platform.now() };
   const record = await sync.store.update(user, posterId, (present) => applyResponse(present, news));
@@ -101,7 +101,7 @@ async function applyOutcome(
   return 'continue';
 }
 
-const isGone = ({ code }: Answer<unknown>): boolean => code === codes.ok || code === codes.notFound;
+const isGone = ({ code }: ApiResponse<unknown>): boolean => code === codes.ok || code === codes.notFound;
 
 /** Handles every outcome that is no answer to the write itself; the attempt stays queued unchanged. */
 function handleProblem(
@@ -140,7 +140,7 @@ export async function fetchRemote(sync: SyncState, key: RecordKey): Promise<Step
   const problem = handleProblem(sync, key, outcome);
   if (problem) return problem === 'continue' ? pauseSending(sync, 1000) : problem;
   const at = sync.stamp();
-  const answer = outcome as Answer<EditInfo>;
+  const answer = outcome as ApiResponse<EditInfo>;
   await sync.store.update(user, id, (present) =>
     answer.code === codes.ok ? applyRemote(present, toServerState(answer.info), at) : applyMissing(present, answer),
   );

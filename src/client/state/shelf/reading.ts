@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals-react';
-import { type Answer, codes, contractVersion, headers } from '../../../contract/api.ts';
+import { type ApiResponse, codes, contractVersion, headers } from '../../../contract/api.ts';
 import { htmlText } from '../../../domain/search/html-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CallFailure } from '../api.ts';
@@ -36,7 +36,7 @@ export async function readKept(keeper: Keeper, { key, state, outcome, options, s
 
 interface Shown {
   readonly key: string;
-  readonly answer: Answer<unknown>;
+  readonly answer: ApiResponse<unknown>;
   readonly options: ReadOptions;
 }
 
@@ -55,7 +55,7 @@ async function askWhole({ http }: Platform, key: string): Promise<unknown> {
     path: `/api/${key}`,
     headers: { [headers.contract]: String(contractVersion) },
   });
-  const answer = result.kind === 'answered' ? (result.body as Answer<unknown>) : undefined;
+  const answer = result.kind === 'answered' ? (result.body as ApiResponse<unknown>) : undefined;
   return answer?.code === codes.ok ? answer.info : undefined;
 }
 
@@ -71,7 +71,7 @@ function fallBack(state: State, failure: CallFailure, kept: KeptAnswer | undefin
 }
 
 /** A kept text somebody may be in the middle of stays until a newer one is wanted; lists have none and are replaced at once. */
-function showAnswer(state: State, answer: Answer<unknown>): void {
+function showAnswer(state: State, answer: ApiResponse<unknown>): void {
   const before = state.value;
   if (answer.code !== codes.ok) {
     state.value = { status: 'refused', refusal: answer };

@@ -14,8 +14,8 @@ import {
   isJwt,
   type Jwt,
   type JwtErrorCode,
-  type Line,
-  type Note,
+  type ConvertedLine,
+  type Base64Note,
   notesOn,
   readBase64,
   readDataUri,
@@ -37,7 +37,7 @@ export type ConversionResult =
   | {
       readonly kind: 'lines';
       readonly encoding: boolean;
-      readonly lines: readonly Line<Base64ErrorCode>[];
+      readonly lines: readonly ConvertedLine<Base64ErrorCode>[];
       readonly lone: number;
     }
   | { readonly kind: 'refused'; readonly found: Detected; readonly error: Failure<RefusalCode> };
@@ -47,7 +47,7 @@ export type RefusalCode = Base64ErrorCode | DataUriErrorCode | JwtErrorCode;
 /** Decoded bytes, what they are, and how the text they came from was forgiven. */
 export interface DecodedBytes extends IdentifiedBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly notes: readonly Note[];
+  readonly notes: readonly Base64Note[];
   readonly tolerated: Tolerated | undefined;
 }
 
@@ -71,7 +71,7 @@ export function convert(text: string, options: Base64Options, now: number): Conv
     : decode(text, found ?? 'text', options, now);
 }
 
-function convertEach(text: string, encoding: boolean, options: Base64Options): Line<Base64ErrorCode>[] {
+function convertEach(text: string, encoding: boolean, options: Base64Options): ConvertedLine<Base64ErrorCode>[] {
   return convertLines(text, (line) =>
     encoding ? success(encode(line, { ...options, wrap: false })) : decodeText(line, { strict: options.strict }),
   );

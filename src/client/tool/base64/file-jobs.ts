@@ -6,7 +6,7 @@ import {
   dataUriStart,
   detect,
   type FileKind,
-  type Note,
+  type Base64Note,
   notesOn,
   sniffedBytes,
   sniffFile,
@@ -25,7 +25,7 @@ export interface FileInput {
 export interface DecodedFile {
   readonly blob: Blob;
   readonly kind: FileKind | undefined;
-  readonly notes: readonly Note[];
+  readonly notes: readonly Base64Note[];
 }
 
 /** Enough of a file to see what it is. */

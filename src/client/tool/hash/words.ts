@@ -5,12 +5,12 @@ import {
   type Family,
   type InputForm,
   type KeyMode,
-  type Standing,
+  type AlgorithmStrength,
 } from '../../../domain/hash/index.ts';
 import type { InputSource } from './options.ts';
 
 /** What a standing is called where there is room for a word only. */
-export const standingWords: Readonly<Record<Standing, string>> = {
+export const standingWords: Readonly<Record<AlgorithmStrength, string>> = {
   safe: '',
   weak: '安全余量不足',
   broken: '已攻破',

@@ -1,4 +1,11 @@
-import type { Columns, ExpressionRecipe, Numbers, Operation, Outcome, Recipe } from '../../../domain/math/index.ts';
+import type {
+  CarryRule,
+  ExpressionRecipe,
+  NumberRange,
+  Operation,
+  ResultRange,
+  Recipe,
+} from '../../../domain/math/index.ts';
 
 /** What the form of own settings says. Numbers stay as they were typed: what is wrong with one is said when it is used. */
 export interface Custom {
@@ -13,9 +20,9 @@ export interface Custom {
   readonly step: string;
   readonly factorFrom: string;
   readonly factorTo: string;
-  readonly carry: Columns;
-  readonly borrow: Columns;
-  readonly timesCarry: Columns;
+  readonly carry: CarryRule;
+  readonly borrow: CarryRule;
+  readonly timesCarry: CarryRule;
   readonly rest: 'never' | 'always' | 'any';
   readonly brackets: 'never' | 'always' | 'any';
   readonly ask: 'result' | 'operand' | 'any' | 'order';
@@ -157,7 +164,7 @@ function manyTerms(custom: Custom, operations: readonly Operation[]): Expression
 }
 
 /** A fraction has no columns; what was chosen for whole numbers waits until they come back. */
-function columns(custom: Custom, which: 'carry' | 'borrow' | 'timesCarry'): Columns {
+function columns(custom: Custom, which: 'carry' | 'borrow' | 'timesCarry'): CarryRule {
   return custom.kind === 'fraction' ? 'any' : custom[which];
 }
 
@@ -166,9 +173,9 @@ function quotientPart(custom: Custom): Part {
   const { kind, factorFrom, factorTo, rest } = custom;
   const [from, to] = [Math.max(1, whole(factorFrom)), whole(factorTo)];
   if (kind === 'fraction') return { operands: [factorsOf(custom)], result: { min: 0, max: 1000, denominator: 1000 } };
-  const divisors: Numbers = { kind: 'whole', min: from, max: to };
+  const divisors: NumberRange = { kind: 'whole', min: from, max: to };
   if (kind === 'whole') {
-    const dividends: Numbers = { kind: 'whole', min: 0, max: Math.min(999_999, to * to + to) };
+    const dividends: NumberRange = { kind: 'whole', min: 0, max: Math.min(999_999, to * to + to) };
     return {
       operands: [dividends, divisors],
       result: { min: whole(factorFrom), max: to },
@@ -177,24 +184,24 @@ function quotientPart(custom: Custom): Part {
     };
   }
   const places = whole(custom.places);
-  const dividends: Numbers = { kind, places, min: 1, max: Math.min(999_999, to * to * 10 ** places) };
+  const dividends: NumberRange = { kind, places, min: 1, max: Math.min(999_999, to * to * 10 ** places) };
   return { operands: [dividends, divisors], result: { min: 0, max: to, places, nonzero: true } };
 }
 
-function numbersOf({ kind, from, to, step, places, denominator }: Custom): Numbers {
+function numbersOf({ kind, from, to, step, places, denominator }: Custom): NumberRange {
   if (kind === 'fraction') return { kind, max: 1, denominators: [2, whole(denominator)] };
   if (kind === 'whole') return { kind, min: whole(from), max: whole(to), step: whole(step) };
   const scale = 10 ** whole(places);
   return { kind, places: whole(places), min: Math.max(1, whole(from) * scale), max: whole(to) * scale };
 }
 
-function factorsOf(custom: Custom): Numbers {
+function factorsOf(custom: Custom): NumberRange {
   const { factorFrom, factorTo, kind } = custom;
   if (kind === 'whole') return { kind, min: whole(factorFrom), max: whole(factorTo) };
   return numbersOf({ ...custom, from: kind === 'decimal' ? '0' : factorFrom, to: factorTo });
 }
 
-function outcomeOf({ kind, least, most, places, denominator }: Custom): Outcome {
+function outcomeOf({ kind, least, most, places, denominator }: Custom): ResultRange {
   const ends = { min: whole(least), max: whole(most) };
   if (kind === 'whole') return ends;
   return kind === 'decimal' ? { ...ends, places: whole(places) } : { ...ends, denominator: whole(denominator) ** 2 };

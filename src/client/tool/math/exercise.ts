@@ -1,4 +1,4 @@
-import { type Attempt, grade, type Question, readQuestion } from '../../../domain/math/index.ts';
+import { type PracticeAttempt, grade, type MathQuestion, readQuestion } from '../../../domain/math/index.ts';
 
 /** One answer that was given, and what came of it. */
 export interface Given {
@@ -40,7 +40,7 @@ export function beginExercise(start: ExerciseStart): Exercise {
 }
 
 /** The question that is asked; undefined once all are answered. */
-export function questionOf({ texts, answers, stage }: Exercise): Question | undefined {
+export function questionOf({ texts, answers, stage }: Exercise): MathQuestion | undefined {
   const text = texts[answers.length - (stage === 'waiting' ? 1 : 0)];
   return text === undefined ? undefined : readQuestion(text);
 }
@@ -86,7 +86,7 @@ export function endExercise(exercise: Exercise): Exercise {
 }
 
 /** The answers as a history keeps them. */
-export function attemptsOf({ texts, answers }: Pick<Exercise, 'texts' | 'answers'>): Attempt[] {
+export function attemptsOf({ texts, answers }: Pick<Exercise, 'texts' | 'answers'>): PracticeAttempt[] {
   return answers.map(({ correct, milliseconds, at }, index) => ({ text: texts[index]!, correct, milliseconds, at }));
 }
 

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
-import { type Attempt, type ReadAttempt, readAttempts } from '../../../domain/math/index.ts';
+import { type PracticeAttempt, type ReadAttempt, readAttempts } from '../../../domain/math/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { attemptsOf, type Exercise, type Given } from './exercise.ts';
 import { fieldsOf, isGiven, isList, isText, isTime } from './kept-exercise.ts';
@@ -118,6 +118,6 @@ function isDone(value: unknown): value is Done {
 }
 
 /** A history as the worker takes it. */
-export function plainAttempts(attempts: readonly ReadAttempt[]): Attempt[] {
+export function plainAttempts(attempts: readonly ReadAttempt[]): PracticeAttempt[] {
   return attempts.map(({ text, correct, milliseconds, at }) => ({ text, correct, milliseconds, at }));
 }

@@ -1,9 +1,9 @@
 import {
-  type Attempt,
+  type PracticeAttempt,
   chooseForPractice,
   createRandom,
   makeQuestions,
-  type Question,
+  type MathQuestion,
   readAttempts,
   type Settings,
   strengthsOf,
@@ -16,7 +16,7 @@ export interface SetOrder {
   /** Fewer will do where there are not so many. */
   readonly asMany: boolean;
   /** Somebody's history, where the set shall follow what they find hard. */
-  readonly attempts?: readonly Attempt[];
+  readonly attempts?: readonly PracticeAttempt[];
 }
 
 export type MadeSet =
@@ -50,7 +50,7 @@ function make(settings: Settings, seed: number, asMany: boolean): MadeSet {
   return made.ok ? told(made.questions) : made;
 }
 
-type List = { readonly ok: true; readonly questions: readonly Question[] } | (MadeSet & { readonly ok: false });
+type List = { readonly ok: true; readonly questions: readonly MathQuestion[] } | (MadeSet & { readonly ok: false });
 
 function makeList(settings: Settings, seed: number, asMany: boolean): List {
   const made = makeQuestions(settings, createRandom(seed));
@@ -62,7 +62,7 @@ function makeList(settings: Settings, seed: number, asMany: boolean): List {
     : { ok: false, message, possible };
 }
 
-function told(questions: readonly Question[]): MadeSet {
+function told(questions: readonly MathQuestion[]): MadeSet {
   const keys = new Set(questions.map(({ key }) => key));
   return { ok: true, texts: questions.map(({ text }) => text), mirrored: keys.size < questions.length };
 }

@@ -1,4 +1,4 @@
-import { limits, presetById, type Recipe, type Settings } from '../../../domain/math/index.ts';
+import { exerciseLimits, presetById, type Recipe, type Settings } from '../../../domain/math/index.ts';
 import { type Custom, readCustom, recipesOf, writeCustom } from './custom.ts';
 
 /** What somebody wants to practise, and how; all of it stands in the address. */
@@ -43,7 +43,7 @@ export function readPlan(query: URLSearchParams): Plan {
 }
 
 function countIn(text: string): number {
-  return /^[1-9]\d{0,2}$/.test(text) && Number(text) <= limits.count ? Number(text) : firstCount;
+  return /^[1-9]\d{0,2}$/.test(text) && Number(text) <= exerciseLimits.count ? Number(text) : firstCount;
 }
 
 function oneOf<Item extends number>(items: readonly Item[], text: string | null): Item | undefined {

@@ -1,4 +1,4 @@
-import type { Question } from '../../../domain/math/index.ts';
+import type { MathQuestion } from '../../../domain/math/index.ts';
 
 /** Seconds as 1:05. */
 export function clockText(seconds: number): string {
@@ -16,7 +16,7 @@ export function percentText(part: number, whole: number): string {
   return `${whole === 0 ? 0 : Math.round((part / whole) * 100)}%`;
 }
 
-export const operationNames: Readonly<Record<Question['operation'], string>> = {
+export const operationNames: Readonly<Record<MathQuestion['operation'], string>> = {
   add: '加法',
   subtract: '减法',
   multiply: '乘法',
@@ -27,7 +27,7 @@ export const operationNames: Readonly<Record<Question['operation'], string>> = {
 };
 
 /** A question with its answer in the place of the box. */
-export function solvedText(question: Question): string {
+export function solvedText(question: MathQuestion): string {
   const { text, answer } = question;
   if (answer.kind === 'order') return text.replace('○', answer.order);
   return text.replace(answer.kind === 'remainder' ? '□……□' : '□', answer.text);

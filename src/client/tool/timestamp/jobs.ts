@@ -1,11 +1,11 @@
-import { batchCsv, type BatchRow, convertBatch, type Form } from '../../../domain/timestamp/index.ts';
+import { batchCsv, type BatchRow, convertBatch, type TimestampForm } from '../../../domain/timestamp/index.ts';
 import type { JobContext } from '../../../contract/worker-protocol.ts';
 
 export interface BatchInput {
   /** What was typed, or a file that the page never reads itself. */
   readonly source: string | Blob;
   readonly timeZone: string;
-  readonly form: Form;
+  readonly form: TimestampForm;
   readonly now: bigint;
 }
 

@@ -1,4 +1,4 @@
-import { type Candidate, type Form, isZone } from '../../../domain/timestamp/index.ts';
+import { type TimestampCandidate, type TimestampForm, isZone } from '../../../domain/timestamp/index.ts';
 import { pageById } from '../../../site/match.ts';
 
 /** What the address says besides the text. */
@@ -8,13 +8,13 @@ export interface TimestampOptions {
   /** The reading chosen instead of the most likely one. */
   readonly as: string | undefined;
   /** How batches are written. */
-  readonly form: Form;
+  readonly form: TimestampForm;
   /** The other time of a difference, and the length to add. */
   readonly to: string;
   readonly by: string;
 }
 
-export const batchForms: readonly (readonly [Form, string])[] = [
+export const batchForms: readonly (readonly [TimestampForm, string])[] = [
   ['spec', 'yyyy-mm-dd hh:mm:ss'],
   ['exact', '带小数的日期时间'],
   ['iso', 'ISO 8601（带偏移）'],
@@ -56,6 +56,6 @@ export function readZones(text: string | null | undefined): readonly string[] | 
 }
 
 /** Names one candidate among the others of the same text. */
-export function candidateKey({ unit, choice, zone }: Candidate): string {
+export function candidateKey({ unit, choice, zone }: TimestampCandidate): string {
   return [unit, choice, zone].filter(Boolean).join('~');
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Form } from '../../../domain/timestamp/index.ts';
+import type { TimestampForm } from '../../../domain/timestamp/index.ts';
 import type { Progress } from '../../../contract/worker-protocol.ts';
 import { defineWorker, type JobResult } from '../../platform/worker-client.ts';
 import { useServices } from '../../state/services.ts';
@@ -21,7 +21,7 @@ const restMilliseconds = 250;
 const openWorker = defineWorker<typeof jobs>({ url: workerUrl, jobs: () => import('./jobs.ts') });
 
 /** The times of a text of many lines, or of a file, read by the worker whenever source, zone or form have come to rest. */
-export function useBatch(source: string | File, timeZone: string, form: Form): BatchState {
+export function useBatch(source: string | File, timeZone: string, form: TimestampForm): BatchState {
   const { platform } = useServices();
   const worker = useWorker(openWorker);
   const [answer, setAnswer] = useState<BatchState['answer']>();

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Candidate, findTimes, parseTimestamp } from '../../../domain/timestamp/index.ts';
+import { type TimestampCandidate, findTimes, parseTimestamp } from '../../../domain/timestamp/index.ts';
 import type { Failure } from '../../../domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
@@ -8,7 +8,7 @@ import { candidateKey } from './options.ts';
 /** What the text in the field is: nothing yet, one time, many lines, or something that cannot be read. */
 export type Read =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'one'; readonly candidates: readonly Candidate[]; readonly chosen: Candidate }
+  | { readonly kind: 'one'; readonly candidates: readonly TimestampCandidate[]; readonly chosen: TimestampCandidate }
   | { readonly kind: 'many' }
   | { readonly kind: 'refused'; readonly error: Failure };
 

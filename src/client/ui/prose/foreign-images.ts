@@ -1,28 +1,34 @@
-import { heldClass, holdImages, type ImageRule, nameClass, showClass } from '../../../domain/article/foreign-images.ts';
+import {
+  placeholderClass,
+  replaceForeignImages,
+  type ImageRule,
+  imageNameClass,
+  showButtonClass,
+} from '../../../domain/article/foreign-images.ts';
 
 /** Addresses of images that the reader has asked for since the page was loaded: a text that is drawn anew shows them at once. */
 const consented = new Set<string>();
 
 /** The HTML of an article with links in place of the foreign images that nobody has asked for yet. */
 export function withoutForeignImages(html: string, rule: ImageRule | undefined): string {
-  return holdImages(html, rule, consented);
+  return replaceForeignImages(html, rule, consented);
 }
 
 /** What in a text `makeShowable` is to be called for. */
-export const showableLinks = `a.${showClass}`;
+export const showableLinks = `a.${showButtonClass}`;
 
 /**
  * Makes buttons of the link that stands in place of a foreign image: one shows it here, another, where the text has several, all
  * of them. The link itself stays for an image that does not come.
  */
 export function makeShowable(link: HTMLAnchorElement, hasOthers: boolean): void {
-  const holder = link.closest(`.${heldClass}`);
+  const holder = link.closest(`.${placeholderClass}`);
   if (link.hidden || !holder) return;
   link.hidden = true;
   const show = buttonFor('show-image', '显示图片');
   show.setAttribute('aria-label', link.getAttribute('aria-label')?.replace('打开', '显示') ?? '显示图片');
   link.before(show);
-  if (hasOthers && holder.classList.contains(`${heldClass}-block`)) {
+  if (hasOthers && holder.classList.contains(`${placeholderClass}-block`)) {
     link.before(buttonFor('show-images', '显示本文全部图片'));
   }
 }
@@ -50,7 +56,7 @@ export function showForeignImages(
 }
 
 function load(button: HTMLElement, onShown: (image: HTMLImageElement) => void): void {
-  const holder = button.closest<HTMLElement>(`.${heldClass}`);
+  const holder = button.closest<HTMLElement>(`.${placeholderClass}`);
   const link = holder?.querySelector('a');
   if (!holder || !link) return;
   const image = document.createElement('img');
@@ -94,8 +100,8 @@ function putInPlace(holder: HTMLElement, image: HTMLImageElement): void {
 function nameOf(holder: Element, index = 0): Element | undefined {
   const before = holder.previousElementSibling;
   if (!before || before !== holder.previousSibling) return undefined;
-  if (before.classList.contains(heldClass)) return nameOf(before, index + 1);
-  return before.querySelectorAll(`.${nameClass}`)[index];
+  if (before.classList.contains(placeholderClass)) return nameOf(before, index + 1);
+  return before.querySelectorAll(`.${imageNameClass}`)[index];
 }
 
 function sayThatItFailed(holder: HTMLElement, link: HTMLAnchorElement, button: HTMLElement): void {

@@ -23,7 +23,7 @@ export function readChineseEmphasis(markdown: MarkdownIt): void {
   };
 }
 
-interface Place {
+interface MarkerContext {
   readonly before: string;
   readonly after: string;
   /** Whether the marker works inside a word: stars do, underscores do not. */
@@ -31,7 +31,7 @@ interface Place {
   readonly isMark: (character: string) => boolean;
 }
 
-function beside({ before, after, canSplitWord, isMark }: Place): Omit<Scanned, 'length'> {
+function beside({ before, after, canSplitWord, isMark }: MarkerContext): Omit<Scanned, 'length'> {
   const isSpace = (character: string): boolean => /^\s$/u.test(character);
   const isForeignMark = (character: string): boolean => isMark(character) && !isCjk(character);
   const isEdge = (character: string): boolean => isSpace(character) || isMark(character) || isCjk(character);

@@ -4,7 +4,7 @@ import untyped from 'markdown-it-footnote';
 
 const parseFootnotes = untyped as (markdown: MarkdownIt) => void;
 
-interface Note {
+interface FootnoteUse {
   readonly label: string;
   /** How often the text refers to it. */
   readonly count: number;
@@ -61,7 +61,7 @@ function again(token: Token | undefined): string {
 }
 
 function moveNotes(state: StateCore): void {
-  const footnotes = state.env['footnotes'] as { list?: readonly Note[] } | undefined;
+  const footnotes = state.env['footnotes'] as { list?: readonly FootnoteUse[] } | undefined;
   if (!footnotes) return;
   const bodies = new Map<string, Token[]>();
   const text = takeBodies(state.tokens, bodies);
@@ -87,7 +87,7 @@ function takeBodies(tokens: readonly Token[], bodies: Map<string, Token[]>): Tok
   return text;
 }
 
-function noteTokens(state: StateCore, id: number, { label, count }: Note, body: readonly Token[]): Token[] {
+function noteTokens(state: StateCore, id: number, { label, count }: FootnoteUse, body: readonly Token[]): Token[] {
   const open = Object.assign(new state.Token('footnote_open', '', 1), { meta: { id, label } });
   const back = Array.from({ length: Math.min(count, mostLinksBack) }, (_, subId) =>
     Object.assign(new state.Token('footnote_anchor', '', 0), { meta: { id, subId, label } }),

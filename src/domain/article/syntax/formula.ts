@@ -2,7 +2,7 @@ import temml from 'temml';
 import type { MathNode } from './mathml-node.ts';
 import { escapeHtml, toMarkup } from './mathml.ts';
 
-export type Place = 'inline' | 'display' | 'block';
+export type FormulaLayout = 'inline' | 'display' | 'block';
 
 /** A longer source is no formula that anybody reads, and its MathML is up to thirty times as long. */
 const longest = 2_000;
@@ -23,7 +23,7 @@ const settings = {
   maxSize: [20, 20],
 };
 
-const attributes: Readonly<Record<Place, string>> = {
+const attributes: Readonly<Record<FormulaLayout, string>> = {
   inline: '',
   display: ' displaystyle="true"',
   block: ' display="block"',
@@ -39,7 +39,7 @@ interface Formulas {
  * A formula as MathML with its source as annotation, which browsers without MathML show instead; one that cannot be read is
  * its source and a sentence. Formulas that occur again in the same text are laid out once.
  */
-export function formulaHtml(tex: string, place: Place, env: Record<string, unknown> = {}): string {
+export function formulaHtml(tex: string, place: FormulaLayout, env: Record<string, unknown> = {}): string {
   const formulas = (env['formulas'] ??= { html: new Map(), size: 0 }) as Formulas;
   const key = `${place} ${tex}`;
   const html = formulas.html.get(key) ?? layOut(tex, place, formulas.size < mostMarkup);
@@ -48,7 +48,7 @@ export function formulaHtml(tex: string, place: Place, env: Record<string, unkno
   return html;
 }
 
-function layOut(tex: string, place: Place, hasRoom: boolean): string {
+function layOut(tex: string, place: FormulaLayout, hasRoom: boolean): string {
   const markup = hasRoom ? toMathml(tex, place) : undefined;
   const inside = markup ?? unread(tex, hasRoom ? '公式读不懂，照原样显示' : '公式太多，余下的照原样显示');
   const isBlock = place === 'block';
@@ -61,7 +61,7 @@ function unread(tex: string, problem: string): string {
 }
 
 /** Undefined for what the library refuses, and for anything it makes that is not on our list of MathML. */
-function toMathml(tex: string, place: Place): string | undefined {
+function toMathml(tex: string, place: FormulaLayout): string | undefined {
   if (tex.length > longest) return undefined;
   try {
     const math = toTree(tex, { ...settings, displayMode: place !== 'inline' });

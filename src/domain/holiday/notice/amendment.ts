@@ -4,7 +4,7 @@ import { readDayRuns, type DayRuns } from './day-runs.ts';
 import { headingOf } from './heading.ts';
 import { holidayNamesPattern } from './holiday-items.ts';
 import { NoticeRefusal } from './refusal.ts';
-import { doubtsOf, scheduledDays, type Reading } from './whole-year.ts';
+import { doubtsOf, scheduledDays, type NoticeReading } from './whole-year.ts';
 
 /** A notice that changes a schedule already issued: 2015, 2019 and 2020 had one each, and each was worded in its own way. */
 interface Amendment {
@@ -18,7 +18,7 @@ interface Amendment {
 }
 
 /** Reads a notice that changes one holiday, applied to the schedule held; undefined where the text is no such notice. */
-export function readAmendment(source: string, text: string, schedules: Schedules): Reading | undefined {
+export function readAmendment(source: string, text: string, schedules: Schedules): NoticeReading | undefined {
   const amendment = replaced(text) ?? prolonged(text) ?? added(text);
   if (!amendment) return undefined;
   const { year, name, title, doubts } = amendment;

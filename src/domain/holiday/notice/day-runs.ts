@@ -55,14 +55,14 @@ export function readDayRuns(text: string, year: number): DayRuns {
   return { off, work, doubts };
 }
 
-interface Written {
+interface WrittenDate {
   readonly year: string | undefined;
   readonly month: string | undefined;
   readonly day: string;
 }
 
 /** A month left out is that of the date before; December without a year is that of the year before, no holiday ends a year. */
-function dateOf(words: string, written: Written, known: CivilDate, noticeYear: number): CivilDate {
+function dateOf(words: string, written: WrittenDate, known: CivilDate, noticeYear: number): CivilDate {
   const month = written.month === undefined ? known.month : Number(written.month);
   const year = yearOf(written, month, known, noticeYear);
   const day = Number(written.day);
@@ -74,7 +74,7 @@ function dateOf(words: string, written: Written, known: CivilDate, noticeYear: n
   throw new NoticeRefusal('bad-date', `“${words}”不是日期：${reason}。`);
 }
 
-function yearOf(written: Written, month: number, known: CivilDate, noticeYear: number): number {
+function yearOf(written: WrittenDate, month: number, known: CivilDate, noticeYear: number): number {
   if (written.year !== undefined) return Number(written.year);
   if (written.month === undefined) return known.year;
   return month === 12 ? noticeYear - 1 : noticeYear;

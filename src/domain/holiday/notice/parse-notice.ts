@@ -8,7 +8,7 @@ import { yearOfNotice } from './heading.ts';
 import { holidayItems } from './holiday-items.ts';
 import { plainText } from './plain-text.ts';
 import { NoticeRefusal, type NoticeCode } from './refusal.ts';
-import { readWholeYear, type Reading } from './whole-year.ts';
+import { readWholeYear, type NoticeReading } from './whole-year.ts';
 
 /** A notice has about 700 characters; a whole web page around it may come along. */
 const maxNoticeLength = 20_000;
@@ -20,7 +20,7 @@ const minHolidays = 3;
  * Reads the text of a notice as it was copied from wherever it stood. `schedules` are those held: a notice that only changes
  * one holiday is applied to its year. The failure's message says what is wrong and where.
  */
-export function parseNotice(text: string, schedules: Schedules): Result<Reading, NoticeCode> {
+export function parseNotice(text: string, schedules: Schedules): Result<NoticeReading, NoticeCode> {
   try {
     return success(completed(read(text, schedules)));
   } catch (error) {
@@ -29,7 +29,7 @@ export function parseNotice(text: string, schedules: Schedules): Result<Reading,
   }
 }
 
-function read(source: string, schedules: Schedules): Reading {
+function read(source: string, schedules: Schedules): NoticeReading {
   if (source.length > maxNoticeLength) {
     throw new NoticeRefusal('too-long', `文字有 ${source.length} 字，超过 ${maxNoticeLength} 字；请只粘贴通知本身。`);
   }
@@ -49,7 +49,7 @@ function read(source: string, schedules: Schedules): Reading {
   throw new NoticeRefusal('no-notice', '这段文字不像放假通知：没有找到“春节：2月5日至11日放假”这样的句子。');
 }
 
-function completed(reading: Reading): Reading {
+function completed(reading: NoticeReading): NoticeReading {
   const { year, days } = reading.schedule;
   const missing = missingCore(year, days).join('、');
   if (!missing) return reading;

@@ -8,14 +8,14 @@ import type { HolidayItem } from './holiday-items.ts';
 import { NoticeRefusal } from './refusal.ts';
 
 /** A schedule as read, and what in it seems odd. */
-export interface Reading {
+export interface NoticeReading {
   readonly schedule: YearSchedule;
   /** Chinese sentences to be shown before anything is kept. */
   readonly doubts: readonly string[];
 }
 
 /** Reads the notice that arranges a whole year. */
-export function readWholeYear(source: string, year: number, items: readonly HolidayItem[]): Reading {
+export function readWholeYear(source: string, year: number, items: readonly HolidayItem[]): NoticeReading {
   const read = items.map(({ name, text }) => ({ name, text, runs: readDayRuns(text, year) }));
   const days = scheduledDays(read);
   return {

@@ -1,14 +1,14 @@
 import { findEdits } from '../edit-path.ts';
 import { longestRise } from './longest-rise.ts';
 
-type Pair = readonly [number, number];
+type ItemPair = readonly [number, number];
 
 /** Which items of two arrays belong together; the rest was removed or added. All lists ascend by the place in their array. */
 export interface Alignment {
   /** Items that kept their order; those of a pair are the same, or one became the other. */
-  readonly pairs: readonly Pair[];
+  readonly pairs: readonly ItemPair[];
   /** The same item at another place. */
-  readonly moved: readonly Pair[];
+  readonly moved: readonly ItemPair[];
   readonly removed: readonly number[];
   readonly added: readonly number[];
   /** Both arrays are so long and so different that items were paired by place alone. */
@@ -60,10 +60,10 @@ export function alignItems(first: readonly string[], second: readonly string[], 
   };
 }
 
-function keptPairs(first: readonly string[], second: readonly string[]): Pair[] | undefined {
+function keptPairs(first: readonly string[], second: readonly string[]): ItemPair[] | undefined {
   const places = new Map(second.map((name, at) => [name, at]));
   if (places.size === second.length && new Set(first).size === first.length) return pairUnique(first, places);
-  const pairs: Pair[] = [];
+  const pairs: ItemPair[] = [];
   let start = 0;
   while (start < first.length && start < second.length && first[start] === second[start]) start += 1;
   let spare = 0;
@@ -83,8 +83,8 @@ function keptPairs(first: readonly string[], second: readonly string[]): Pair[] 
 }
 
 /** Where no name is repeated, the longest common order is the longest rise of the places. */
-function pairUnique(first: readonly string[], places: ReadonlyMap<string, number>): Pair[] {
-  const common: Pair[] = [];
+function pairUnique(first: readonly string[], places: ReadonlyMap<string, number>): ItemPair[] {
+  const common: ItemPair[] = [];
   for (const [at, name] of first.entries()) {
     const place = places.get(name);
     if (place !== undefined) common.push([at, place]);
@@ -109,7 +109,7 @@ function findMoved(
   second: readonly string[],
   removed: readonly number[],
   added: readonly number[],
-): Pair[] {
+): ItemPair[] {
   const waiting = new Map<string, number[]>();
   for (const place of [...added].reverse()) {
     const name = second[place]!;
@@ -117,7 +117,7 @@ function findMoved(
     if (places) places.push(place);
     else waiting.set(name, [place]);
   }
-  const moved: Pair[] = [];
+  const moved: ItemPair[] = [];
   for (const place of removed) {
     const target = waiting.get(first[place]!)?.pop();
     if (target !== undefined) moved.push([place, target]);
@@ -126,8 +126,8 @@ function findMoved(
 }
 
 /** Between two neighbouring kept pairs: the first that went becomes the first that came, and so on. */
-function pairGaps(kept: readonly Pair[], removed: readonly number[], added: readonly number[]): Pair[] {
-  const changed: Pair[] = [];
+function pairGaps(kept: readonly ItemPair[], removed: readonly number[], added: readonly number[]): ItemPair[] {
+  const changed: ItemPair[] = [];
   let [one, two] = [0, 0];
   for (const [firstEnd, secondEnd] of [...kept, [Infinity, Infinity] as const]) {
     const [gone, come]: number[][] = [[], []];

@@ -1,17 +1,17 @@
 import { failure, type Result, success } from '../../result.ts';
-import type { Note } from '../note.ts';
+import type { JsonNote } from '../note.ts';
 import type { JsonTree } from '../tree-shape.ts';
-import { type CompareOptions, compareTrees, type Found } from './compare-trees.ts';
+import { type CompareOptions, compareTrees, type FoundDifference } from './compare-trees.ts';
 import { writePatch } from './patch.ts';
 
 export type { CompareOptions } from './compare-trees.ts';
 
 export type CompareErrorCode = 'too-deep';
 
-export type DifferenceKind = Found['kind'];
+export type DifferenceKind = FoundDifference['kind'];
 
 /** One difference; `before` and `after` are nodes of the two documents. */
-export interface Difference extends Found {
+export interface Difference extends FoundDifference {
   /** RFC 9535 path: in the second document, or in the first where it is in that one only. */
   readonly path: string;
 }
@@ -26,7 +26,7 @@ export interface Comparison {
   readonly more: number;
   /** JSON Patch (RFC 6902) that makes the second document of the first; undefined where it would be too long. */
   readonly patch: string | undefined;
-  readonly notes: readonly Note[];
+  readonly notes: readonly JsonNote[];
 }
 
 const mostListed = 2000;

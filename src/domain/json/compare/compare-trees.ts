@@ -1,10 +1,10 @@
 import { compareNumbers } from '../number-value.ts';
-import type { Note } from '../note.ts';
+import type { JsonNote } from '../note.ts';
 import type { JsonTree } from '../tree-shape.ts';
 import { alignItems } from './align-items.ts';
 import { hashValues, type ValueHashes } from './hash-values.ts';
 import { identify } from './identity.ts';
-import type { Change } from './patch.ts';
+import type { PatchStep } from './patch.ts';
 
 export interface CompareOptions {
   /** Whether the order of names in an object counts; false unless told. */
@@ -19,32 +19,32 @@ export interface CompareOptions {
  * `type`: another kind of value; `moved`: another place in its array; `order`: names in another order; `rewritten`: the same value,
  * written in another way.
  */
-export interface Found {
+export interface FoundDifference {
   readonly kind: 'added' | 'removed' | 'changed' | 'type' | 'moved' | 'order' | 'rewritten';
   readonly before?: number;
   readonly after?: number;
 }
 
-export interface Compared {
-  readonly found: Found[];
+export interface TreeComparison {
+  readonly found: FoundDifference[];
   /** What turns the first into the second, in the order in which it has to be done. */
-  readonly changes: Change[];
-  readonly notes: Note[];
+  readonly changes: PatchStep[];
+  readonly notes: JsonNote[];
 }
 
 const deepest = 1000;
 
 /** Compares two documents from their roots down. */
-export function compareTrees(one: JsonTree, two: JsonTree, options: CompareOptions): Compared | 'too-deep' {
+export function compareTrees(one: JsonTree, two: JsonTree, options: CompareOptions): TreeComparison | 'too-deep' {
   const comparer = new Comparer(one, two, options);
   comparer.compare(0, 0, 0);
   return comparer.isTooDeep ? 'too-deep' : comparer;
 }
 
-class Comparer implements Compared {
-  readonly found: Found[] = [];
-  readonly changes: Change[] = [];
-  readonly notes: Note[] = [];
+class Comparer implements TreeComparison {
+  readonly found: FoundDifference[] = [];
+  readonly changes: PatchStep[] = [];
+  readonly notes: JsonNote[] = [];
   isTooDeep = false;
   readonly #one: JsonTree;
   readonly #two: JsonTree;
@@ -90,12 +90,12 @@ class Comparer implements Compared {
     else this.found.push({ kind: 'rewritten', before, after });
   }
 
-  #replace(kind: Found['kind'], before: number, after: number): void {
+  #replace(kind: FoundDifference['kind'], before: number, after: number): void {
     this.found.push({ kind, before, after });
     this.#change({ op: 'replace', after });
   }
 
-  #change(change: Change): void {
+  #change(change: PatchStep): void {
     if (this.#replaced === 0) this.changes.push(change);
   }
 
@@ -122,7 +122,7 @@ class Comparer implements Compared {
     }
   }
 
-  #compareGroups(first: Groups, second: Groups, parent: number, depth: number): void {
+  #compareGroups(first: NodesByKey, second: NodesByKey, parent: number, depth: number): void {
     for (const [key, nodes] of first) {
       const others = second.get(key) ?? [];
       for (const node of nodes.slice(others.length)) this.#remove(node, parent, key);
@@ -187,9 +187,9 @@ function itemsOf(tree: JsonTree, node: number): number[] {
   return items;
 }
 
-type Groups = ReadonlyMap<string, readonly number[]>;
+type NodesByKey = ReadonlyMap<string, readonly number[]>;
 
-function groupByKey(tree: JsonTree, node: number): Groups {
+function groupByKey(tree: JsonTree, node: number): NodesByKey {
   const groups = new Map<string, number[]>();
   for (const child of itemsOf(tree, node)) {
     const key = tree.keyOf(child)!;
@@ -200,13 +200,13 @@ function groupByKey(tree: JsonTree, node: number): Groups {
   return groups;
 }
 
-function isRepeated(groups: Groups): boolean {
+function isRepeated(groups: NodesByKey): boolean {
   for (const nodes of groups.values()) if (nodes.length > 1) return true;
   return false;
 }
 
 /** Whether the names that both have come in the same order. */
-function inSameOrder(first: Groups, second: Groups): boolean {
+function inSameOrder(first: NodesByKey, second: NodesByKey): boolean {
   const common = [...first.keys()].filter((key) => second.has(key));
   const others = [...second.keys()].filter((key) => first.has(key));
   return common.every((key, at) => others[at] === key);

@@ -1,7 +1,7 @@
 import type { JsonTree } from '../tree-shape.ts';
 
 /** A step of a patch. Places are those of the second document: what is above a place has been changed before it. */
-export type Change =
+export type PatchStep =
   | { readonly op: 'add' | 'replace'; readonly after: number }
   /** `key`: the name, or the place in the array at that moment. */
   | { readonly op: 'remove'; readonly parent: number; readonly key: string };
@@ -9,7 +9,7 @@ export type Change =
 const mostCharacters = 50_000_000;
 
 /** The changes as JSON Patch (RFC 6902), values copied as they are written. */
-export function writePatch(after: JsonTree, changes: readonly Change[]): string | undefined {
+export function writePatch(after: JsonTree, changes: readonly PatchStep[]): string | undefined {
   const lines: string[] = [];
   let length = 0;
   for (const change of changes) {
@@ -21,7 +21,7 @@ export function writePatch(after: JsonTree, changes: readonly Change[]): string 
   return lines.length === 0 ? '[]' : `[\n  ${lines.join(',\n  ')}\n]`;
 }
 
-function writeChange(after: JsonTree, change: Change): string {
+function writeChange(after: JsonTree, change: PatchStep): string {
   if (change.op !== 'remove') {
     const path = JSON.stringify(after.pathOf(change.after, 'pointer'));
     return `{"op":"${change.op}","path":${path},"value":${after.rawOf(change.after)}}`;

@@ -1,7 +1,7 @@
 import { type Failure, failure, type Result, success } from '../../result.ts';
-import type { Note } from '../note.ts';
+import type { JsonNote } from '../note.ts';
 import { placeName } from '../refuse.ts';
-import { placeInText } from '../text-place.ts';
+import { placeInText } from '../text-position.ts';
 import { formatJson } from '../write.ts';
 import type { JsonTree } from '../tree-shape.ts';
 
@@ -9,15 +9,15 @@ import type { JsonTree } from '../tree-shape.ts';
 export type ConvertErrorCode = 'empty' | 'syntax' | 'cannot-hold' | 'unsafe' | 'too-deep' | 'too-large';
 
 /** A document in another format. */
-export interface Written {
+export interface FormatConversion {
   readonly text: string;
-  readonly notes: readonly Note[];
+  readonly notes: readonly JsonNote[];
 }
 
 /** A document of another format as JSON, indented by 2. */
-export interface Read {
+export interface JsonConversion {
   readonly json: string;
-  readonly notes: readonly Note[];
+  readonly notes: readonly JsonNote[];
 }
 
 /** More levels than this nobody writes by hand in any of these formats. */
@@ -75,7 +75,7 @@ export function attempt<Value>(convert: () => Value): Result<Value, ConvertError
 }
 
 /** What was read, laid out; as it is where that would make it too long. */
-export function finish(json: string, notes: readonly Note[]): Read {
+export function finish(json: string, notes: readonly JsonNote[]): JsonConversion {
   const formatted = formatJson(json, { indent: 2 });
   return { json: formatted.ok ? formatted.value : json, notes };
 }

@@ -1,11 +1,11 @@
 /** An object that is being put together from paths; leaves are JSON already. */
-export type Branch = Map<string, Branch | string>;
+export type ObjectBranch = Map<string, ObjectBranch | string>;
 
 /** Paths longer than this are not followed: what is written here calls itself for every step. */
 export const longestPath = 100;
 
 /** Puts a leaf at the end of a path; false where the path leads through a leaf, or ends at a branch or at another leaf. */
-export function insert(root: Branch, path: readonly string[], leaf: string): boolean {
+export function insert(root: ObjectBranch, path: readonly string[], leaf: string): boolean {
   if (path.length > longestPath) return false;
   let branch = root;
   for (const step of path.slice(0, -1)) {
@@ -20,7 +20,7 @@ export function insert(root: Branch, path: readonly string[], leaf: string): boo
   return true;
 }
 
-export function writeBranch(branch: Branch): string {
+export function writeBranch(branch: ObjectBranch): string {
   const members = [...branch].map(([key, value]) => {
     return `${JSON.stringify(key)}:${typeof value === 'string' ? value : writeBranch(value)}`;
   });

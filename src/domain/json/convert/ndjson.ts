@@ -3,10 +3,17 @@ import { minifyJson } from '../write.ts';
 import { validateJson } from '../validate.ts';
 import { parseJsonTree } from '../tree.ts';
 import type { JsonTree } from '../tree-shape.ts';
-import { attempt, type ConvertErrorCode, ConvertStop, finish, type Read, type Written } from './answer.ts';
+import {
+  attempt,
+  type ConvertErrorCode,
+  ConvertStop,
+  finish,
+  type JsonConversion,
+  type FormatConversion,
+} from './answer.ts';
 
 /** An array as one item per line (NDJSON, JSON Lines); any other document as one line. Values stay as they are written. */
-export function writeNdjson(tree: JsonTree): Result<Written, ConvertErrorCode> {
+export function writeNdjson(tree: JsonTree): Result<FormatConversion, ConvertErrorCode> {
   return attempt(() => {
     // White space goes from the whole at once: taking it out of each row would cost more than all else.
     const small = minifyJson(tree.rawOf(0));
@@ -19,14 +26,14 @@ export function writeNdjson(tree: JsonTree): Result<Written, ConvertErrorCode> {
   });
 }
 
-interface Line {
+interface NdjsonLine {
   readonly text: string;
   readonly number: number;
   readonly start: number;
 }
 
 /** Lines of JSON as one array; empty lines are passed over. A line that is no JSON is refused with its number. */
-export function readNdjson(text: string): Result<Read, ConvertErrorCode> {
+export function readNdjson(text: string): Result<JsonConversion, ConvertErrorCode> {
   return attempt(() => {
     const lines = readLines(text);
     if (lines.length === 0)
@@ -43,8 +50,8 @@ export function readNdjson(text: string): Result<Read, ConvertErrorCode> {
   });
 }
 
-function readLines(text: string): Line[] {
-  const lines: Line[] = [];
+function readLines(text: string): NdjsonLine[] {
+  const lines: NdjsonLine[] = [];
   let start = text.startsWith('\ufeff') ? 1 : 0;
   for (let number = 1; start <= text.length; number += 1) {
     const next = text.indexOf('\n', start);
@@ -69,7 +76,7 @@ function isOnePerLine(json: string, count: number): boolean {
   return true;
 }
 
-function checkLine({ text, number, start }: Line): void {
+function checkLine({ text, number, start }: NdjsonLine): void {
   const checked = validateJson(text);
   if (checked.ok) return;
   const { message, offset = 0, column = 1 } = checked.error;

@@ -1,9 +1,9 @@
 import type { Result } from '../../result.ts';
-import type { Note } from '../note.ts';
+import type { JsonNote } from '../note.ts';
 import { createNamer } from '../unique-names.ts';
 import { minifyJson } from '../write.ts';
-import { attempt, checkLength, type ConvertErrorCode, finish, isNumber, type Read } from './answer.ts';
-import { type Branch, insert, longestPath, writeBranch } from './branches.ts';
+import { attempt, checkLength, type ConvertErrorCode, finish, isNumber, type JsonConversion } from './answer.ts';
+import { type ObjectBranch, insert, longestPath, writeBranch } from './branches.ts';
 import { type Delimiter, guessDelimiter, readCsvRows } from './csv-rows.ts';
 
 export interface ReadCsvOptions {
@@ -18,7 +18,7 @@ export interface ReadCsvOptions {
 }
 
 /** A CSV text as a JSON array of objects; a number with zeros before it (an area code, say) stays text in any case. */
-export function readCsv(text: string, options: ReadCsvOptions = {}): Result<Read, ConvertErrorCode> {
+export function readCsv(text: string, options: ReadCsvOptions = {}): Result<JsonConversion, ConvertErrorCode> {
   return attempt(() => {
     const start = text.startsWith('\ufeff') ? 1 : 0;
     checkLength(text, ' CSV', 100);
@@ -29,8 +29,12 @@ export function readCsv(text: string, options: ReadCsvOptions = {}): Result<Read
   });
 }
 
-function readTable([header = [], ...rows]: string[][], cell: (value: string) => string, nested: boolean): Read {
-  const notes: Note[] = [];
+function readTable(
+  [header = [], ...rows]: string[][],
+  cell: (value: string) => string,
+  nested: boolean,
+): JsonConversion {
+  const notes: JsonNote[] = [];
   const width = rows.reduce((most, row) => Math.max(most, row.length), header.length);
   const names = nameColumns(header, width, notes);
   const short = rows.findIndex((row) => row.length !== header.length);
@@ -43,7 +47,7 @@ function readTable([header = [], ...rows]: string[][], cell: (value: string) => 
 const mostNotes = 50;
 
 /** Every column has a name of its own. */
-function nameColumns(header: readonly string[], width: number, notes: Note[]): string[] {
+function nameColumns(header: readonly string[], width: number, notes: JsonNote[]): string[] {
   const unique = createNamer('_');
   return Array.from({ length: width }, (_, at) => {
     const name = unique(header[at] || `column${at + 1}`);
@@ -66,7 +70,7 @@ function pathsOf(names: readonly string[]): readonly (readonly string[])[] {
 }
 
 function writeRecord(paths: readonly (readonly string[])[], cells: readonly string[]): string {
-  const root: Branch = new Map();
+  const root: ObjectBranch = new Map();
   for (const [at, cell] of cells.entries()) insert(root, paths[at]!, cell);
   return writeBranch(root);
 }

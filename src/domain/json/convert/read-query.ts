@@ -1,6 +1,14 @@
 import type { Result } from '../../result.ts';
-import type { Note } from '../note.ts';
-import { attempt, type ConvertErrorCode, ConvertStop, finish, isNumber, type Read, refuseAt } from './answer.ts';
+import type { JsonNote } from '../note.ts';
+import {
+  attempt,
+  type ConvertErrorCode,
+  ConvertStop,
+  finish,
+  isNumber,
+  type JsonConversion,
+  refuseAt,
+} from './answer.ts';
 
 export interface ReadQueryOptions {
   /** Numbers, true, false and null as what they are; false unless told: all is text. */
@@ -8,7 +16,7 @@ export interface ReadQueryOptions {
 }
 
 /** What others are put in by name. */
-interface Branch {
+interface QueryBranch {
   readonly fields: Map<string, Slot>;
   /** All names are places in an array. */
   isList: boolean;
@@ -16,7 +24,7 @@ interface Branch {
   next: number;
 }
 
-type Slot = { readonly leaf: string } | Branch;
+type Slot = { readonly leaf: string } | QueryBranch;
 
 const mostPairs = 200_000;
 const longestPath = 50;
@@ -25,13 +33,16 @@ const longestPath = 50;
  * The query of an address (with or without what stands before `?`) as JSON. `a[b]=1`, `a.b=1`, `a[]=1`, `a[0]=1` and repeated names are
  * understood; places in arrays that are left out are closed up.
  */
-export function readQuery(text: string, { recognise = false }: ReadQueryOptions = {}): Result<Read, ConvertErrorCode> {
+export function readQuery(
+  text: string,
+  { recognise = false }: ReadQueryOptions = {},
+): Result<JsonConversion, ConvertErrorCode> {
   return attempt(() => {
     const { start, stop } = rangeOf(text);
     if (start >= stop)
       throw new ConvertStop({ code: 'empty', message: '没有内容，请输入查询字符串', offset: 0, line: 1, column: 1 });
     const root = emptyBranch();
-    const notes: Note[] = [];
+    const notes: JsonNote[] = [];
     let count = 0;
     for (let at = start; at < stop;) {
       const next = text.indexOf('&', at);
@@ -58,7 +69,7 @@ function rangeOf(text: string): { readonly start: number; readonly stop: number 
   return { start, stop: hash >= 0 && hash < stop ? hash : stop };
 }
 
-function readPair(text: string, start: number, end: number, root: Branch, recognise: boolean): void {
+function readPair(text: string, start: number, end: number, root: QueryBranch, recognise: boolean): void {
   const sign = text.indexOf('=', start);
   const middle = sign < 0 || sign > end ? end : sign;
   const name = decode(text, start, middle);
@@ -90,11 +101,11 @@ function stepsOf(name: string): string[] {
   return [head, ...steps.map((step) => (step.startsWith('[') ? step.slice(1, -1) : step.slice(1)))];
 }
 
-function emptyBranch(): Branch {
+function emptyBranch(): QueryBranch {
   return { fields: new Map(), isList: true, next: 0 };
 }
 
-function insert(root: Branch, path: readonly string[], leaf: string): boolean {
+function insert(root: QueryBranch, path: readonly string[], leaf: string): boolean {
   let branch = root;
   for (const [at, given] of path.entries()) {
     const step = given === '' && at > 0 ? String(branch.next) : given;
@@ -109,7 +120,7 @@ function insert(root: Branch, path: readonly string[], leaf: string): boolean {
 }
 
 /** A repeated name makes a list. */
-function insertLeaf(branch: Branch, step: string, found: Slot | undefined, leaf: string): boolean {
+function insertLeaf(branch: QueryBranch, step: string, found: Slot | undefined, leaf: string): boolean {
   if (!found) put(branch, step, { leaf });
   else if ('leaf' in found) {
     const list = emptyBranch();
@@ -121,7 +132,7 @@ function insertLeaf(branch: Branch, step: string, found: Slot | undefined, leaf:
   return true;
 }
 
-function put(branch: Branch, step: string, slot: Slot): void {
+function put(branch: QueryBranch, step: string, slot: Slot): void {
   branch.fields.set(step, slot);
   if (/^(?:0|[1-9]\d{0,8})$/.test(step)) branch.next = Math.max(branch.next, Number(step) + 1);
   else branch.isList = false;

@@ -1,8 +1,8 @@
 import { parse, TomlDate, TomlError } from 'smol-toml';
 import type { Result } from '../../result.ts';
-import type { Note } from '../note.ts';
+import type { JsonNote } from '../note.ts';
 import { isChangedByDouble } from '../number-value.ts';
-import { placeInText } from '../text-place.ts';
+import { placeInText } from '../text-position.ts';
 import {
   attempt,
   checkLength,
@@ -11,7 +11,7 @@ import {
   deepest,
   finish,
   isNumber,
-  type Read,
+  type JsonConversion,
   refuseAt,
   refuseDepth,
 } from './answer.ts';
@@ -21,7 +21,7 @@ import { findBareValues, readTomlDate } from './toml-values.ts';
  * A TOML 1.1 text (every 1.0 text is one) as JSON: whole numbers keep all their digits, dates and times become strings with theirs,
  * fractions are doubles as TOML has them (with `.0` where they are whole, so that they stay fractions). inf and nan are refused.
  */
-export function readToml(text: string): Result<Read, ConvertErrorCode> {
+export function readToml(text: string): Result<JsonConversion, ConvertErrorCode> {
   return attempt(() => {
     checkLength(text, ' TOML', 10);
     const prepared = prepare(text);
@@ -30,18 +30,18 @@ export function readToml(text: string): Result<Read, ConvertErrorCode> {
 }
 
 /** The text as the library is given it. */
-interface Prepared {
+interface PreparedToml {
   readonly text: string;
   /** What was put in, by its end in the prepared text. */
   readonly edits: readonly { readonly end: number; readonly added: number }[];
-  readonly notes: readonly Note[];
+  readonly notes: readonly JsonNote[];
 }
 
 /**
  * Dates and times go to the library as strings: its own are a `Date`, which rolls 30 February over to March and holds thousandths of a
  * second only.
  */
-function prepare(text: string): Prepared {
+function prepare(text: string): PreparedToml {
   const parts: string[] = [];
   const edits: { end: number; added: number }[] = [];
   const rounded: number[] = [];
@@ -65,14 +65,14 @@ function isRounded(value: string): boolean {
   return /[.eE]/.test(number) && isNumber(number) && isChangedByDouble(number);
 }
 
-function notesOn(text: string, rounded: readonly number[]): Note[] {
+function notesOn(text: string, rounded: readonly number[]): JsonNote[] {
   if (rounded.length === 0) return [];
   const { line } = placeInText(text, rounded[0]!);
   const others = rounded.length > 1 ? `等 ${rounded.length} 处` : '';
   return [{ message: `第 ${line} 行${others}的小数超出双精度的 17 位有效数字或范围，按 TOML 的规定取了近似值`, line }];
 }
 
-function read(text: string, prepared: Prepared): unknown {
+function read(text: string, prepared: PreparedToml): unknown {
   try {
     return parse(prepared.text, { integersAsBigInt: true, maxDepth: deepest });
   } catch (error) {
@@ -87,7 +87,7 @@ function read(text: string, prepared: Prepared): unknown {
   }
 }
 
-function originalOffset({ edits }: Prepared, offset: number): number {
+function originalOffset({ edits }: PreparedToml, offset: number): number {
   let original = offset;
   for (const { end, added } of edits) {
     if (end > offset) break;

@@ -1,5 +1,5 @@
 import type { Result } from '../../result.ts';
-import type { Note } from '../note.ts';
+import type { JsonNote } from '../note.ts';
 import {
   attempt,
   checkLength,
@@ -7,7 +7,7 @@ import {
   deepest,
   finish,
   isNumber,
-  type Read,
+  type JsonConversion,
   refuseAt,
   refuseDepth,
 } from './answer.ts';
@@ -36,14 +36,17 @@ interface Element {
  * An XML 1.0 text as JSON: attributes are `@name`, an element's text is its value (beside others `#text`), repeated elements an array.
  * White space between elements does not count. Entities of its own, which could blow up, are refused.
  */
-export function readXml(text: string, { recognise = false }: ReadXmlOptions = {}): Result<Read, ConvertErrorCode> {
+export function readXml(
+  text: string,
+  { recognise = false }: ReadXmlOptions = {},
+): Result<JsonConversion, ConvertErrorCode> {
   return attempt(() => {
     checkLength(text, ' XML', 50);
     const reader = new XmlReader(text, (value) =>
       recognise && (isNumber(value) || /^(?:true|false)$/.test(value)) ? value : JSON.stringify(value),
     );
     for (const token of readXmlTokens(text)) reader.take(token);
-    const notes: Note[] = [];
+    const notes: JsonNote[] = [];
     if (reader.isMixed) notes.push({ message: '有的元素里文字与子元素交错：文字合在 #text 里，先后次序丢失' });
     if (reader.isScattered)
       notes.push({ message: '有的同名元素之间隔着别的元素：合成一个数组，与别的元素的先后次序丢失' });

@@ -12,8 +12,8 @@ import {
   type YAMLMap,
 } from 'yaml';
 import type { Result } from '../../result.ts';
-import type { Note } from '../note.ts';
-import { placeInText } from '../text-place.ts';
+import type { JsonNote } from '../note.ts';
+import { placeInText } from '../text-position.ts';
 import {
   attempt,
   checkLength,
@@ -22,7 +22,7 @@ import {
   deepest,
   finish,
   isNumber,
-  type Read,
+  type JsonConversion,
   refuseAt,
   refuseDepth,
 } from './answer.ts';
@@ -39,12 +39,13 @@ const mostCharacters = 50_000_000;
  * out, several documents become an array. Bytes and times stay the text they are written as, which is told. Refused: what JSON has no
  * value for (.inf, .nan, lists as names), what is not of the type its tag says, and aliases that never end.
  */
-export function readYaml(text: string): Result<Read, ConvertErrorCode> {
+export function readYaml(text: string): Result<JsonConversion, ConvertErrorCode> {
   return attempt(() => {
     checkLength(text, ' YAML', 5);
     refuseRuns(text);
     const { documents, targets } = parse(text);
-    const notes: Note[] = documents.length > 1 ? [{ message: `有 ${documents.length} 份文档，合成了一个数组` }] : [];
+    const notes: JsonNote[] =
+      documents.length > 1 ? [{ message: `有 ${documents.length} 份文档，合成了一个数组` }] : [];
     const reader = new YamlReader(text, targets, notes);
     const values = documents.map((document) => reader.read(document));
     if (values.length === 0) throw new ConvertStop({ code: 'empty', message: '只有注释，没有内容' });
@@ -107,7 +108,7 @@ function findTargets(documents: readonly Document.Parsed[]): Targets {
 
 class YamlReader {
   readonly #text: string;
-  readonly #notes: Note[];
+  readonly #notes: JsonNote[];
   readonly #open = new Set<unknown>();
   readonly #targets: Targets;
   readonly #told = new Set<unknown>();
@@ -115,7 +116,7 @@ class YamlReader {
   #unlisted = 0;
   #toldKeys = false;
 
-  constructor(text: string, targets: Targets, notes: Note[]) {
+  constructor(text: string, targets: Targets, notes: JsonNote[]) {
     this.#text = text;
     this.#targets = targets;
     this.#notes = notes;

@@ -1,5 +1,5 @@
 import type { Result } from '../../result.ts';
-import type { Note } from '../note.ts';
+import type { JsonNote } from '../note.ts';
 import { minifyJson } from '../write.ts';
 import type { Delimiter } from './csv-rows.ts';
 import type { JsonTree } from '../tree-shape.ts';
@@ -11,7 +11,7 @@ import {
   isNumber,
   refuseDepth,
   refuseNode,
-  type Written,
+  type FormatConversion,
 } from './answer.ts';
 
 export interface WriteCsvOptions {
@@ -31,13 +31,16 @@ const mostCells = 20_000_000;
  * A list of objects as CSV (RFC 4180, lines end with CRLF). Objects inside become columns with dots (`a.b`), arrays stay JSON in their
  * cell, null is an empty cell, an empty text is `""`. A single object is one row; values that are no objects stand in a column `value`.
  */
-export function writeCsv(tree: JsonTree, { delimiter = ',' }: WriteCsvOptions = {}): Result<Written, ConvertErrorCode> {
+export function writeCsv(
+  tree: JsonTree,
+  { delimiter = ',' }: WriteCsvOptions = {},
+): Result<FormatConversion, ConvertErrorCode> {
   return attempt(() => {
     const kind = tree.kindOf(0);
     if (kind !== 'array' && kind !== 'object') refuseNode(tree, 0, '不是数组或对象：CSV 要有一行一行的数据');
     const rows = kind === 'array' ? Array.from(tree.childrenOf(0)) : [0];
     const columns = new Map<string, number>();
-    const notes: Note[] = [];
+    const notes: JsonNote[] = [];
     const table = rows.map((row) => readRow(tree, row, columns, notes));
     if (columns.size > mostColumns || columns.size * rows.length > mostCells)
       throw new ConvertStop({
@@ -62,8 +65,8 @@ interface Cell {
 }
 
 /** What a reader of the sheet cannot tell apart any more. */
-function notesOn(table: readonly ReadonlyMap<number, Cell>[], columns: ReadonlyMap<string, number>): Note[] {
-  const notes: Note[] = [];
+function notesOn(table: readonly ReadonlyMap<number, Cell>[], columns: ReadonlyMap<string, number>): JsonNote[] {
+  const notes: JsonNote[] = [];
   const cells = table.flatMap((row) => [...row.values()]);
   const hasNull = cells.some(({ text, isText }) => !isText && text === '');
   const hasGaps = table.some((row) => row.size < columns.size);
@@ -79,7 +82,7 @@ function looksLikeValue(text: string): boolean {
   return isNumber(text) || /^(?:true|false|null|[[{])/.test(text);
 }
 
-function readRow(tree: JsonTree, row: number, columns: Map<string, number>, notes: Note[]): Map<number, Cell> {
+function readRow(tree: JsonTree, row: number, columns: Map<string, number>, notes: JsonNote[]): Map<number, Cell> {
   const cells = new Map<number, Cell>();
   const flatten = (node: number, path: string, depth: number): void => {
     if (depth > deepest) refuseDepth();
@@ -102,7 +105,7 @@ function readRow(tree: JsonTree, row: number, columns: Map<string, number>, note
   return cells;
 }
 
-function readCell(tree: JsonTree, node: number, notes: Note[]): Cell {
+function readCell(tree: JsonTree, node: number, notes: JsonNote[]): Cell {
   const kind = tree.kindOf(node);
   if (kind === 'null') return { text: '', isText: false };
   if (kind === 'string') {

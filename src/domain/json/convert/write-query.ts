@@ -1,8 +1,8 @@
 import type { Result } from '../../result.ts';
-import type { Note } from '../note.ts';
+import type { JsonNote } from '../note.ts';
 import { hasRepeatedKey } from '../same-value.ts';
 import type { JsonTree } from '../tree-shape.ts';
-import { attempt, type ConvertErrorCode, deepest, refuseDepth, refuseNode, type Written } from './answer.ts';
+import { attempt, type ConvertErrorCode, deepest, refuseDepth, refuseNode, type FormatConversion } from './answer.ts';
 
 export interface WriteQueryOptions {
   /** `a[b][0]=c` (PHP, qs) or `a.b.0=c` (Spring, ASP.NET). */
@@ -16,11 +16,11 @@ export interface WriteQueryOptions {
 export function writeQuery(
   tree: JsonTree,
   { style = 'brackets' }: WriteQueryOptions = {},
-): Result<Written, ConvertErrorCode> {
+): Result<FormatConversion, ConvertErrorCode> {
   return attempt(() => {
     if (tree.kindOf(0) !== 'object') refuseNode(tree, 0, '不是对象：查询字符串由“名称=值”组成');
     const pairs: string[] = [];
-    const notes = new Map<string, Note>();
+    const notes = new Map<string, JsonNote>();
     const visit = (node: number, name: string, depth: number): void => {
       if (depth > deepest) refuseDepth();
       const kind = tree.kindOf(node);

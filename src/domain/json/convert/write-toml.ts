@@ -1,14 +1,14 @@
 import type { Result } from '../../result.ts';
 import { isChangedByDouble, isWrittenWhole } from '../number-value.ts';
-import type { Note } from '../note.ts';
+import type { JsonNote } from '../note.ts';
 import type { JsonTree } from '../tree-shape.ts';
-import { attempt, type ConvertErrorCode, deepest, refuseDepth, refuseNode, type Written } from './answer.ts';
+import { attempt, type ConvertErrorCode, deepest, refuseDepth, refuseNode, type FormatConversion } from './answer.ts';
 
 /**
  * A document as TOML 1.0. Numbers stay as they are written. Refused with their path, since TOML cannot hold them: null, whole numbers
  * beyond 64 bits, fractions beyond a double's range, repeated names, and any document that is no object.
  */
-export function writeToml(tree: JsonTree): Result<Written, ConvertErrorCode> {
+export function writeToml(tree: JsonTree): Result<FormatConversion, ConvertErrorCode> {
   return attempt(() => {
     if (tree.kindOf(0) !== 'object') refuseNode(tree, 0, '不是对象：TOML 的最外层只能是表');
     const writer = new TomlWriter(tree);
@@ -19,7 +19,7 @@ export function writeToml(tree: JsonTree): Result<Written, ConvertErrorCode> {
 
 class TomlWriter {
   readonly lines: string[] = [];
-  readonly notes: Note[] = [];
+  readonly notes: JsonNote[] = [];
   readonly #tree: JsonTree;
 
   constructor(tree: JsonTree) {

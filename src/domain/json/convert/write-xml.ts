@@ -1,8 +1,8 @@
 import type { Result } from '../../result.ts';
-import type { Note } from '../note.ts';
+import type { JsonNote } from '../note.ts';
 import { hasRepeatedKey } from '../same-value.ts';
 import type { JsonTree } from '../tree-shape.ts';
-import { attempt, type ConvertErrorCode, deepest, refuseDepth, refuseNode, type Written } from './answer.ts';
+import { attempt, type ConvertErrorCode, deepest, refuseDepth, refuseNode, type FormatConversion } from './answer.ts';
 import { hasForbidden, isXmlName, toXmlName } from './xml-names.ts';
 
 export interface WriteXmlOptions {
@@ -14,7 +14,7 @@ export interface WriteXmlOptions {
  * A document as XML. `@name` is an attribute, `#text` the text of its element, an array its element repeated (items of arrays within
  * arrays are `item`), null is `xsi:nil`. Names that XML does not allow are changed and told; characters it cannot hold are refused.
  */
-export function writeXml(tree: JsonTree, { root }: WriteXmlOptions = {}): Result<Written, ConvertErrorCode> {
+export function writeXml(tree: JsonTree, { root }: WriteXmlOptions = {}): Result<FormatConversion, ConvertErrorCode> {
   return attempt(() => {
     const writer = new XmlWriter(tree);
     const [name, node] = outermost(tree, root);
@@ -47,7 +47,7 @@ const nil = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true
 
 class XmlWriter {
   readonly lines: string[] = [];
-  readonly notes: Note[] = [];
+  readonly notes: JsonNote[] = [];
   readonly #tree: JsonTree;
   readonly #renamed = new Set<string>();
   /** Those of the elements around, the innermost last; two need no declaration. */

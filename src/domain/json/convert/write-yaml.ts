@@ -1,12 +1,12 @@
 import type { Result } from '../../result.ts';
 import type { JsonTree } from '../tree-shape.ts';
-import { attempt, type ConvertErrorCode, deepest, refuseDepth, type Written } from './answer.ts';
+import { attempt, type ConvertErrorCode, deepest, refuseDepth, type FormatConversion } from './answer.ts';
 
 /**
  * A document as YAML 1.2 in block style. Numbers stay as they are written; strings have quotes wherever some reader of YAML, also of 1.1,
  * could take them for anything else (numbers, dates, yes and no …); texts of several lines are literal blocks.
  */
-export function writeYaml(tree: JsonTree): Result<Written, ConvertErrorCode> {
+export function writeYaml(tree: JsonTree): Result<FormatConversion, ConvertErrorCode> {
   return attempt(() => {
     const notes =
       tree.size > 0 && hasRepeatedKeys(tree)

@@ -3,7 +3,7 @@ import type { Accepts } from './accepts.ts';
 import { type Dialect, parsePattern, type Pattern } from './parse-pattern.ts';
 
 /** Goes on at `next`; at `other` too, if there is one. The step beyond the last means that the pattern has matched. */
-interface Step {
+interface PatternState {
   readonly accepts?: Accepts;
   /** Passed only at this end of the text. */
   readonly only?: 'start' | 'end';
@@ -25,13 +25,13 @@ export interface Matcher {
  */
 export function compilePattern(text: string, dialect: Dialect): Matcher | undefined {
   const pattern = parsePattern(text, dialect);
-  const steps: Step[] = [];
+  const steps: PatternState[] = [];
   return pattern && write(pattern, steps)
     ? { test: (subject, whole, budget) => run(steps, subject, whole, budget) }
     : undefined;
 }
 
-function write(pattern: Pattern, steps: Step[]): boolean {
+function write(pattern: Pattern, steps: PatternState[]): boolean {
   if (steps.length > mostSteps) return false;
   switch (pattern.kind) {
     case 'one':
@@ -50,12 +50,12 @@ function write(pattern: Pattern, steps: Step[]): boolean {
   }
 }
 
-function writeChoice(parts: readonly Pattern[], steps: Step[]): boolean {
-  const ends: Step[] = [];
+function writeChoice(parts: readonly Pattern[], steps: PatternState[]): boolean {
+  const ends: PatternState[] = [];
   for (const part of parts) {
     const start = fork(steps);
     if (!write(part, steps)) return false;
-    const end: Step = { next: 0 };
+    const end: PatternState = { next: 0 };
     steps.push(end);
     ends.push(end);
     start.other = steps.length;
@@ -66,9 +66,9 @@ function writeChoice(parts: readonly Pattern[], steps: Step[]): boolean {
   return true;
 }
 
-function writeRepeat({ part, least, most }: Extract<Pattern, { kind: 'repeat' }>, steps: Step[]): boolean {
+function writeRepeat({ part, least, most }: Extract<Pattern, { kind: 'repeat' }>, steps: PatternState[]): boolean {
   if (most < least) return false;
-  const forks: Step[] = [];
+  const forks: PatternState[] = [];
   for (let count = 0; count < (most === Infinity ? Math.max(least, 1) : most); count += 1) {
     if (count >= least) forks.push(fork(steps));
     const start = steps.length;
@@ -82,13 +82,13 @@ function writeRepeat({ part, least, most }: Extract<Pattern, { kind: 'repeat' }>
   return steps.length <= mostSteps;
 }
 
-function fork(steps: Step[]): Step {
-  const step: Step = { next: steps.length + 1 };
+function fork(steps: PatternState[]): PatternState {
+  const step: PatternState = { next: steps.length + 1 };
   steps.push(step);
   return step;
 }
 
-function run(steps: readonly Step[], text: string, whole: boolean, budget: Budget): boolean {
+function run(steps: readonly PatternState[], text: string, whole: boolean, budget: Budget): boolean {
   const seen = new Int32Array(steps.length + 1).fill(-1);
   let turn = 0;
   let states = follow(steps, [0], seen, { turn, start: true, end: text === '' });
@@ -105,7 +105,7 @@ function run(steps: readonly Step[], text: string, whole: boolean, budget: Budge
   return seen[steps.length] === turn;
 }
 
-interface Moment {
+interface MatchPosition {
   readonly turn: number;
   /** Whether this is the start (the end) of the text. */
   readonly start: boolean;
@@ -113,7 +113,7 @@ interface Moment {
 }
 
 /** All steps that can be reached without reading a character; `seen` notes in which turn each was. */
-function follow(steps: readonly Step[], open: number[], seen: Int32Array, moment: Moment): number[] {
+function follow(steps: readonly PatternState[], open: number[], seen: Int32Array, moment: MatchPosition): number[] {
   const waiting: number[] = [];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     if (seen[at] === moment.turn) continue;

@@ -1,4 +1,4 @@
-import { Reader } from '../query/reader.ts';
+import { QueryReader } from '../query/reader.ts';
 import { QueryStop } from '../query/stop.ts';
 import { type Accepts, anyButLineEnd, category, either, not, only, range } from './accepts.ts';
 
@@ -25,7 +25,7 @@ export function parsePattern(text: string, dialect: Dialect): Pattern | undefine
   }
 }
 
-class PatternReader extends Reader {
+class PatternReader extends QueryReader {
   readonly dialect: Dialect;
 
   constructor(text: string, dialect: Dialect) {

@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../../result.ts';
-import type { Note } from '../note.ts';
+import type { JsonNote } from '../note.ts';
 import type { JsonErrorCode } from '../refuse.ts';
 import type { JsonInput } from '../source.ts';
 import { parseJsonTree } from '../tree.ts';
@@ -19,7 +19,7 @@ export type QueryLanguage = 'jsonpath' | 'jmespath';
  */
 export type QueryAnswer =
   | { readonly kind: 'nodes'; readonly tree: JsonTree; readonly nodes: readonly number[] }
-  | { readonly kind: 'value'; readonly json: string; readonly node?: number; readonly notes: readonly Note[] };
+  | { readonly kind: 'value'; readonly json: string; readonly node?: number; readonly notes: readonly JsonNote[] };
 
 /** Longer expressions are not written by hand, and reading them would only cost time. */
 const longest = 20_000;

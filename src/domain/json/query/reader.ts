@@ -4,7 +4,7 @@ import { QueryStop } from './stop.ts';
 const deepest = 200;
 
 /** A text that is read from the left. */
-export class Reader {
+export class QueryReader {
   readonly text: string;
   at = 0;
   #depth = 0;

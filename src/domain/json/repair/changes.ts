@@ -1,5 +1,5 @@
-import { placeInText } from '../text-place.ts';
-import { compareTokens, type Edit, isComment } from './token-edits.ts';
+import { placeInText } from '../text-position.ts';
+import { compareTokens, type TokenEdit, isComment } from './token-edits.ts';
 
 /** One place that was changed; offset, line and column are those of the input. */
 export interface RepairChange {
@@ -26,7 +26,7 @@ const signNames = new Map(
   Object.entries({ ',': '逗号', ':': '冒号', '{': '左花括号', '}': '右花括号', '[': '左方括号', ']': '右方括号' }),
 );
 
-function describe({ before, after }: Pick<Edit, 'before' | 'after'>): string {
+function describe({ before, after }: Pick<TokenEdit, 'before' | 'after'>): string {
   if (before === '') return signNames.has(after) ? `补上${signNames.get(after)}` : `补上 ${short(after)}`;
   if (after === '') return removed(before);
   if (isComment(before)) return `${removed(before)}，${describe({ before: '', after })}`;

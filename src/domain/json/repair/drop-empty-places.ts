@@ -1,4 +1,4 @@
-import { isComment, readTokens, type Token } from './token-edits.ts';
+import { isComment, readTokens, type RepairToken } from './token-edits.ts';
 
 /**
  * Takes out every comma that follows another comma, since the library reads `[1,2,,3]` as two documents and makes `[[1,2],3]` of it. Where
@@ -12,14 +12,14 @@ export function dropEmptyPlaces(text: string): string {
 }
 
 /** A string that has no end, or that a word follows: its quotes are not the ones that were meant. */
-function isTorn({ text }: Token, next: Token | undefined): boolean {
+function isTorn({ text }: RepairToken, next: RepairToken | undefined): boolean {
   if (!/^["'`]/.test(text)) return false;
   return (
     text.length === 1 || !text.endsWith(text.charAt(0)) || (next !== undefined && !/^["'`{}[\]:,()]/.test(next.text))
   );
 }
 
-function without(text: string, tokens: readonly Token[]): string {
+function without(text: string, tokens: readonly RepairToken[]): string {
   const parts: string[] = [];
   let done = 0;
   for (const { start, text: dropped } of tokens) {

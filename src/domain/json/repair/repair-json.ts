@@ -8,7 +8,7 @@ import { keepBackslashes } from './keep-backslashes.ts';
 
 export type RepairErrorCode = 'empty' | 'too-large' | 'too-deep' | 'beyond-repair';
 
-export interface Repaired {
+export interface RepairedJson {
   readonly json: string;
   /** What was changed, in the order of the input; the first 200. */
   readonly changes: readonly RepairChange[];
@@ -28,7 +28,7 @@ const deepest = 500;
  * Makes JSON of what is nearly JSON: quotes, commas and brackets forgotten or of another language, comments, Python's and MongoDB's
  * words, a document cut off. Numbers and texts that are right stay as they are written, and no character of a text is dropped.
  */
-export function repairJson(text: string): Result<Repaired, RepairErrorCode> {
+export function repairJson(text: string): Result<RepairedJson, RepairErrorCode> {
   if (text.trim() === '')
     return failure({ code: 'empty', message: '没有内容可修复，请输入 JSON', offset: 0, line: 1, column: 1 });
   if (text.length > mostCharacters)

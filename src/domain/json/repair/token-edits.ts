@@ -1,7 +1,7 @@
 import { type EditStep, findEdits } from '../edit-path.ts';
 
 /** A stretch of the first text that another stands for in the second. */
-export interface Edit {
+export interface TokenEdit {
   readonly before: string;
   readonly after: string;
   /** Place in the first text. */
@@ -9,7 +9,7 @@ export interface Edit {
 }
 
 /** A sign, a word, a string or a comment, as it is written. */
-export interface Token {
+export interface RepairToken {
   readonly text: string;
   /** Place in the text it was read from. */
   readonly start: number;
@@ -20,7 +20,7 @@ const tokenPattern =
   /\/\*[^]*?\*\/|(?:\/\/|#)[^\n]*|"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|`(?:[^`\\]|\\[^])*`?|[{}[\]:,()]|[^\s{}[\]:,()"'`]+/g;
 
 /** The tokens of a text that may be anything, in its order. */
-export function readTokens(text: string): Token[] {
+export function readTokens(text: string): RepairToken[] {
   return Array.from(text.matchAll(tokenPattern), (found) => ({ text: found[0], start: found.index }));
 }
 
@@ -33,7 +33,7 @@ export function isComment(token: string): boolean {
 const mostEdits = 1500;
 
 /** How one text becomes the other, in the fewest tokens, neighbours joined; undefined where there are too many. */
-export function compareTokens(before: string, after: string): Edit[] | undefined {
+export function compareTokens(before: string, after: string): TokenEdit[] | undefined {
   const first = readTokens(before);
   const second = readTokens(after);
   const same = (one: number, two: number) => first[one]!.text === second[two]!.text;
@@ -46,7 +46,11 @@ export function compareTokens(before: string, after: string): Edit[] | undefined
  * `1 2,` → `1, 2` takes as few steps with the 2 moved over the comma as with the comma moved; but the sign was what was
  * wrong: whoever reads that the 2 was taken out looks for what was lost.
  */
-function moveSigns(before: readonly Token[], after: readonly Token[], steps: readonly EditStep[]): EditStep[] {
+function moveSigns(
+  before: readonly RepairToken[],
+  after: readonly RepairToken[],
+  steps: readonly EditStep[],
+): EditStep[] {
   const moved = [...steps];
   for (const [index, { first, second, drops }] of steps.entries()) {
     const next = steps[index + 1];
@@ -60,12 +64,12 @@ function moveSigns(before: readonly Token[], after: readonly Token[], steps: rea
 
 interface TokenList {
   readonly text: string;
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly RepairToken[];
 }
 
 /** Steps at neighbouring tokens become one edit. */
-function joinSteps(before: TokenList, after: TokenList, steps: readonly EditStep[]): Edit[] {
-  const edits: Edit[] = [];
+function joinSteps(before: TokenList, after: TokenList, steps: readonly EditStep[]): TokenEdit[] {
+  const edits: TokenEdit[] = [];
   for (let index = 0; index < steps.length;) {
     const { first, second } = steps[index]!;
     let firstEnd = first;

@@ -1,8 +1,8 @@
-import { adopt, type At, isFit, type Keyword, misfit, type Outcome } from './evaluation.ts';
+import { adopt, type At, isFit, type Keyword, misfit, type EvaluationResult } from './evaluation.ts';
 import { QueryStop } from '../query/stop.ts';
 
 /** What a schema within this one says of a value. */
-function ask({ run, scope }: At, schema: number, node: number): Outcome {
+function ask({ run, scope }: At, schema: number, node: number): EvaluationResult {
   return run.fits(schema, node, scope);
 }
 
@@ -74,7 +74,7 @@ const oneOf: Keyword = (at) => {
 };
 
 /** The alternative with the fewest misfits is probably the one that was meant. */
-function nearest(outcomes: readonly Outcome[]): string {
+function nearest(outcomes: readonly EvaluationResult[]): string {
   let best = -1;
   for (const [place, { misfits }] of outcomes.entries())
     if (best < 0 || misfits.length < outcomes[best]!.misfits.length) best = place;

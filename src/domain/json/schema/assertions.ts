@@ -1,5 +1,5 @@
 import { checkFormat } from '../format/check-format.ts';
-import { compareNumbers, readDecimal } from '../number-value.ts';
+import { compareNumbers, parseJsonDecimal } from '../number-value.ts';
 import { sameValue } from '../same-value.ts';
 import type { JsonTree } from '../tree-shape.ts';
 import { type At, type Keyword, misfit } from './evaluation.ts';
@@ -24,7 +24,7 @@ function kindAt(tree: JsonTree, node: number): string {
 
 /** JSON Schema goes by value: 1.0 and 1e3 are integers too. */
 function isInteger(raw: string): boolean {
-  const { digits, exponent } = readDecimal(raw);
+  const { digits, exponent } = parseJsonDecimal(raw);
   return exponent >= BigInt(digits.length);
 }
 

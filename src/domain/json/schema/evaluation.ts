@@ -5,7 +5,7 @@ import type { JsonTree } from '../tree-shape.ts';
 import type { SchemaIndex } from './schema-index.ts';
 
 /** What does not fit: a value of the document, and the keyword of the schema that says so. */
-export interface Misfit {
+export interface SchemaViolation {
   readonly message: string;
   readonly keyword: string;
   readonly node: number;
@@ -14,14 +14,14 @@ export interface Misfit {
 }
 
 /** The embedded documents that were entered on the way, the innermost first; `$dynamicRef` looks through them. */
-export interface Scope {
+export interface DynamicScope {
   readonly base: string;
-  readonly outer: Scope | undefined;
+  readonly outer: DynamicScope | undefined;
 }
 
 /** What one schema says of one value. */
-export interface Outcome {
-  readonly misfits: Misfit[];
+export interface EvaluationResult {
+  readonly misfits: SchemaViolation[];
   /** Properties and items that some keyword has looked at; `unevaluated…` is about the others. */
   readonly evaluated: Set<number>;
 }
@@ -33,9 +33,9 @@ export interface Validation {
   readonly budget: Budget;
   /** Whether `format` is more than a remark. */
   readonly checksFormats: boolean;
-  fits(schema: number, node: number, scope: Scope): Outcome;
+  fits(schema: number, node: number, scope: DynamicScope): EvaluationResult;
   /** What a schema says of a property name. */
-  fitsName(schema: number, name: string, scope: Scope): readonly Misfit[];
+  fitsName(schema: number, name: string, scope: DynamicScope): readonly SchemaViolation[];
   propertiesOf(node: number): ReadonlyMap<string, number>;
   patternOf(source: string): Matcher | undefined;
   hashes(): ValueHashes;
@@ -53,8 +53,8 @@ export interface At {
   readonly schema: number;
   /** The value of the document. */
   readonly node: number;
-  readonly scope: Scope;
-  readonly outcome: Outcome;
+  readonly scope: DynamicScope;
+  readonly outcome: EvaluationResult;
 }
 
 export type Keyword = (at: At) => void;
@@ -63,12 +63,12 @@ export function misfit(at: At, message: string, node: number = at.node): void {
   at.outcome.misfits.push({ message, keyword: at.keyword, node, schemaNode: at.value });
 }
 
-export function isFit({ misfits }: Outcome): boolean {
+export function isFit({ misfits }: EvaluationResult): boolean {
   return misfits.length === 0;
 }
 
 /** Takes over what another schema says of the same value. */
-export function adopt({ outcome }: At, { misfits, evaluated }: Outcome): void {
+export function adopt({ outcome }: At, { misfits, evaluated }: EvaluationResult): void {
   for (const each of misfits) outcome.misfits.push(each);
   if (misfits.length === 0) for (const child of evaluated) outcome.evaluated.add(child);
 }

@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '../../result.ts';
 import { readShape } from '../shape/read-shape.ts';
-import type { Shape } from '../shape/shape.ts';
+import type { ValueShape } from '../shape/shape.ts';
 import type { JsonTree } from '../tree-shape.ts';
 import { formatJson } from '../write.ts';
 
@@ -30,7 +30,7 @@ const text = (value: string) => JSON.stringify(value);
 const list = (values: readonly string[]) => `[${values.join(',')}]`;
 const object = (members: readonly Member[]) => `{${members.map(([key, value]) => `${text(key)}:${value}`).join(',')}}`;
 
-function describe(shape: Shape): Member[] {
+function describe(shape: ValueShape): Member[] {
   const kinds = kindsOf(shape);
   const members: Member[] = [];
   if (kinds.length === 1) members.push(['type', text(kinds[0]!)]);
@@ -41,7 +41,7 @@ function describe(shape: Shape): Member[] {
   return members;
 }
 
-function kindsOf(shape: Shape): string[] {
+function kindsOf(shape: ValueShape): string[] {
   const kinds: string[] = [];
   if (shape.objects > 0) kinds.push('object');
   if (shape.arrays > 0) kinds.push('array');
@@ -54,14 +54,14 @@ function kindsOf(shape: Shape): string[] {
 }
 
 /** Strings that come three times each on average, and eight in all, look like choices. */
-function describeStrings({ strings, texts, format, nulls }: Shape, kinds: number): Member[] {
+function describeStrings({ strings, texts, format, nulls }: ValueShape, kinds: number): Member[] {
   if (format) return [['format', text(format)]];
   const isChoice = texts !== undefined && strings >= 8 && strings >= texts.size * 3;
   if (!isChoice || kinds > (nulls > 0 ? 2 : 1)) return [];
   return [['enum', list([...[...texts].map(text), ...(nulls > 0 ? ['null'] : [])])]];
 }
 
-function describeFields({ fields, objects }: Shape): Member[] {
+function describeFields({ fields, objects }: ValueShape): Member[] {
   const properties = [...fields].map(([key, field]) => [key, object(describe(field))] as const);
   const required = [...fields].filter(([, { count }]) => count === objects).map(([key]) => text(key));
   const members: Member[] = [['properties', object(properties)]];

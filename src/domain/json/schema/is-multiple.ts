@@ -1,12 +1,12 @@
-import { readDecimal } from '../number-value.ts';
+import { parseJsonDecimal } from '../number-value.ts';
 
 /** Powers of ten up to here are written out; beyond, only their remainder is worked out. */
 const writtenOut = 400n;
 
 /** Whether a JSON number is a whole multiple of another, without rounding. */
 export function isMultiple(number: string, divisor: string): boolean {
-  const one = readDecimal(number);
-  const two = readDecimal(divisor);
+  const one = parseJsonDecimal(number);
+  const two = parseJsonDecimal(divisor);
   if (two.digits === '') return true;
   if (one.digits === '') return true;
   const dividend = BigInt(one.digits);

@@ -2,7 +2,7 @@ import type { JsonTree } from '../tree-shape.ts';
 import { QueryStop } from '../query/stop.ts';
 
 /** What the value of a keyword has to be in 2020-12. */
-type Form =
+type KeywordForm =
   | 'schema'
   | 'schemas'
   | 'named schemas'
@@ -14,7 +14,7 @@ type Form =
   | 'named names'
   | 'type';
 
-const keywordsOf: Readonly<Record<Form, string>> = {
+const keywordsOf: Readonly<Record<KeywordForm, string>> = {
   schema: `additionalProperties propertyNames items contains not if then else unevaluatedItems unevaluatedProperties contentSchema`,
   schemas: 'allOf anyOf oneOf prefixItems',
   'named schemas': '$defs definitions properties patternProperties dependentSchemas',
@@ -28,13 +28,13 @@ const keywordsOf: Readonly<Record<Form, string>> = {
   type: 'type',
 };
 
-const forms: ReadonlyMap<string, Form> = new Map(
+const forms: ReadonlyMap<string, KeywordForm> = new Map(
   Object.entries(keywordsOf).flatMap(([form, keywords]) =>
-    keywords.split(/\s+/).map((keyword) => [keyword, form as Form] as const),
+    keywords.split(/\s+/).map((keyword) => [keyword, form as KeywordForm] as const),
   ),
 );
 
-const formNames: Readonly<Record<Form, string>> = {
+const formNames: Readonly<Record<KeywordForm, string>> = {
   schema: '一份 Schema（对象、true 或 false）',
   schemas: '一列 Schema',
   'named schemas': '按名称排的 Schema',
@@ -112,7 +112,7 @@ function hasSchemas(tree: JsonTree, list: number): boolean {
   return [...tree.childrenOf(list)].some((item) => tree.kindOf(item) === 'object');
 }
 
-function hasForm(tree: JsonTree, value: number, form: Form): boolean {
+function hasForm(tree: JsonTree, value: number, form: KeywordForm): boolean {
   const kind = tree.kindOf(value);
   const every = (test: (child: number) => boolean) => [...tree.childrenOf(value)].every(test);
   switch (form) {

@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../../result.ts';
-import type { Note } from '../note.ts';
+import type { JsonNote } from '../note.ts';
 import { QueryStop, type QueryErrorCode } from '../query/stop.ts';
 import type { JsonTree } from '../tree-shape.ts';
 import { SchemaIndex } from './schema-index.ts';
@@ -27,7 +27,7 @@ export interface SchemaReport {
   readonly problems: readonly SchemaProblem[];
   /** Problems that are not listed. */
   readonly more: number;
-  readonly notes: readonly Note[];
+  readonly notes: readonly JsonNote[];
 }
 
 export interface ValidateOptions {
@@ -77,7 +77,7 @@ export function validateSchema(
   }
 }
 
-function dialectNote(schema: JsonTree): Note[] {
+function dialectNote(schema: JsonTree): JsonNote[] {
   if (schema.kindOf(0) !== 'object') return [];
   for (const child of schema.childrenOf(0)) {
     if (schema.keyOf(child) !== '$schema') continue;
@@ -89,7 +89,7 @@ function dialectNote(schema: JsonTree): Note[] {
 
 const mostNamed = 10;
 
-function keywordNote({ unknownKeywords, tree }: SchemaIndex): Note[] {
+function keywordNote({ unknownKeywords, tree }: SchemaIndex): JsonNote[] {
   const [first] = unknownKeywords;
   if (first === undefined) return [];
   const names = [...unknownKeywords.keys()].slice(0, mostNamed).join('、');

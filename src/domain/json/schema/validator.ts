@@ -7,7 +7,7 @@ import { parseJsonTree } from '../tree.ts';
 import type { JsonTree } from '../tree-shape.ts';
 import { applicators, leftovers } from './applicators.ts';
 import { assertions } from './assertions.ts';
-import type { Misfit, Outcome, Scope, Validation } from './evaluation.ts';
+import type { SchemaViolation, EvaluationResult, DynamicScope, Validation } from './evaluation.ts';
 import type { SchemaIndex } from './schema-index.ts';
 
 /** Schemas within schemas, values within values, and references: a schema that leads back to itself gets here soon. */
@@ -36,9 +36,9 @@ export class Validator implements Validation {
     this.#depth = outer ? outer.#depth : 0;
   }
 
-  fits(schema: number, node: number, scope: Scope): Outcome {
+  fits(schema: number, node: number, scope: DynamicScope): EvaluationResult {
     this.budget.spend(1);
-    const outcome: Outcome = { misfits: [], evaluated: new Set() };
+    const outcome: EvaluationResult = { misfits: [], evaluated: new Set() };
     const kind = this.schema.tree.kindOf(schema);
     if (kind === 'false')
       outcome.misfits.push({ message: '这里不允许有值', keyword: 'false', node, schemaNode: schema });
@@ -50,7 +50,7 @@ export class Validator implements Validation {
     return outcome;
   }
 
-  fitsName(schema: number, name: string, scope: Scope): readonly Misfit[] {
+  fitsName(schema: number, name: string, scope: DynamicScope): readonly SchemaViolation[] {
     const tree = parseJsonTree(JSON.stringify(name));
     return tree.ok
       ? new Validator(this.schema, tree.value, this.checksFormats, this).fits(schema, 0, scope).misfits
@@ -82,12 +82,12 @@ export class Validator implements Validation {
     this.warnings.add(message);
   }
 
-  #enter(schema: number, scope: Scope): Scope {
+  #enter(schema: number, scope: DynamicScope): DynamicScope {
     const base = this.schema.baseOf(schema);
     return base === scope.base ? scope : { base, outer: scope };
   }
 
-  #apply(schema: number, node: number, scope: Scope, outcome: Outcome): void {
+  #apply(schema: number, node: number, scope: DynamicScope, outcome: EvaluationResult): void {
     const members = this.schema.membersOf(schema);
     const late: (readonly [string, number])[] = [];
     for (const [keyword, value] of members) {

@@ -1,7 +1,7 @@
 import { isChangedByDouble, isWrittenWhole } from '../number-value.ts';
 import type { JsonTree } from '../tree-shape.ts';
 import { formatOf } from './formats.ts';
-import { emptyShape, type Shape, type WholeRange } from './shape.ts';
+import { emptyShape, type ValueShape, type WholeRange } from './shape.ts';
 
 const deepest = 200;
 
@@ -10,12 +10,12 @@ const mostTexts = 12;
 const longestText = 60;
 
 /** The shape of a document; undefined where it goes deeper than 200 levels. */
-export function readShape(tree: JsonTree): Shape | undefined {
+export function readShape(tree: JsonTree): ValueShape | undefined {
   const root = emptyShape();
   return add(tree, 0, root, 0) ? root : undefined;
 }
 
-function add(tree: JsonTree, node: number, shape: Shape, depth: number): boolean {
+function add(tree: JsonTree, node: number, shape: ValueShape, depth: number): boolean {
   if (depth > deepest) return false;
   shape.count += 1;
   switch (tree.kindOf(node)) {
@@ -38,7 +38,7 @@ function add(tree: JsonTree, node: number, shape: Shape, depth: number): boolean
   }
 }
 
-function addObject(tree: JsonTree, node: number, shape: Shape, depth: number): boolean {
+function addObject(tree: JsonTree, node: number, shape: ValueShape, depth: number): boolean {
   shape.objects += 1;
   // Of a repeated name the last value counts; counting it twice would make it look required.
   const seen = new Set<string>();
@@ -54,7 +54,7 @@ function addObject(tree: JsonTree, node: number, shape: Shape, depth: number): b
   return true;
 }
 
-function addArray(tree: JsonTree, node: number, shape: Shape, depth: number): boolean {
+function addArray(tree: JsonTree, node: number, shape: ValueShape, depth: number): boolean {
   shape.arrays += 1;
   const end = tree.endOf(node);
   for (let child = node + 1; child < end; child = tree.endOf(child)) {
@@ -64,7 +64,7 @@ function addArray(tree: JsonTree, node: number, shape: Shape, depth: number): bo
   return true;
 }
 
-function addString(text: string, shape: Shape): void {
+function addString(text: string, shape: ValueShape): void {
   const format = formatOf(text);
   shape.format = shape.strings === 0 || shape.format === format ? format : undefined;
   shape.strings += 1;
@@ -73,7 +73,7 @@ function addString(text: string, shape: Shape): void {
   if (shape.texts && shape.texts.size > mostTexts) shape.texts = undefined;
 }
 
-function addNumber(raw: string, shape: Shape): void {
+function addNumber(raw: string, shape: ValueShape): void {
   if (isChangedByDouble(raw)) shape.isBeyondDouble = true;
   if (!isWrittenWhole(raw)) {
     shape.fractions += 1;

@@ -5,7 +5,7 @@ export type WholeRange = 'safe' | 'int64' | 'uint64' | 'unbounded';
 export type TextFormat = 'date-time' | 'date' | 'time' | 'uuid' | 'email' | 'uri' | 'ipv4';
 
 /** What all values at one place of a document have in common; the items of an array are at one place. */
-export interface Shape {
+export interface ValueShape {
   /** Values seen here. */
   count: number;
   nulls: number;
@@ -22,13 +22,13 @@ export interface Shape {
   /** The different strings, as long as they are few. */
   texts: Set<string> | undefined;
   arrays: number;
-  item: Shape | undefined;
+  item: ValueShape | undefined;
   objects: number;
   /** By name, in the order in which they were first seen. */
-  fields: Map<string, Shape>;
+  fields: Map<string, ValueShape>;
 }
 
-export function emptyShape(): Shape {
+export function emptyShape(): ValueShape {
   return {
     count: 0,
     nulls: 0,

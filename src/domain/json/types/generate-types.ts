@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../../result.ts';
-import type { Note } from '../note.ts';
+import type { JsonNote } from '../note.ts';
 import { readShape } from '../shape/read-shape.ts';
 import type { JsonTree } from '../tree-shape.ts';
 import { writeGo } from './go.ts';
@@ -18,15 +18,16 @@ export interface TypeOptions {
 
 export interface GeneratedTypes {
   readonly code: string;
-  readonly notes: readonly Note[];
+  readonly notes: readonly JsonNote[];
 }
 
-const writers: Readonly<Record<TypeLanguage, (model: Model) => { code: string; notes: readonly Note[] } | string>> = {
-  typescript: writeTypescript,
-  go: writeGo,
-  java: writeJava,
-  rust: writeRust,
-};
+const writers: Readonly<Record<TypeLanguage, (model: Model) => { code: string; notes: readonly JsonNote[] } | string>> =
+  {
+    typescript: writeTypescript,
+    go: writeGo,
+    java: writeJava,
+    rust: writeRust,
+  };
 
 /**
  * Types for a program that reads documents like this one. Items of an array count as samples of one type: what is not in all of them is
@@ -46,8 +47,8 @@ export function generateTypes(
 }
 
 /** What becomes of numbers that a double cannot hold. */
-function notesOnNumbers(language: TypeLanguage, { wholes, fractions }: Model['beyondDouble']): Note[] {
-  const notes: Note[] = [];
+function notesOnNumbers(language: TypeLanguage, { wholes, fractions }: Model['beyondDouble']): JsonNote[] {
+  const notes: JsonNote[] = [];
   if (language === 'typescript') {
     if (wholes || fractions) notes.push({ message: '有双精度装不下的数：number 留不住每一位，要换一个不丢位的解析器' });
     return notes;

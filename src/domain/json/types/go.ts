@@ -1,10 +1,10 @@
-import type { Note } from '../note.ts';
+import type { JsonNote } from '../note.ts';
 import type { Field, Model, RecordType, Type } from './model.ts';
 import { nameFields, pascalCase } from './names.ts';
 
 /** Structs for encoding/json. What may be missing or null is a pointer. */
-export function writeGo({ name, root, isNullable, records }: Model): { code: string; notes: readonly Note[] } {
-  const notes: Note[] = [];
+export function writeGo({ name, root, isNullable, records }: Model): { code: string; notes: readonly JsonNote[] } {
+  const notes: JsonNote[] = [];
   const parts = records.map((record) => writeStruct(record, notes));
   const isRecord = root.kind === 'record' && root.name === name;
   const alias = records.some((record) => record.name === name) ? `${name}Document` : name;
@@ -14,7 +14,7 @@ export function writeGo({ name, root, isNullable, records }: Model): { code: str
   return { code: `package main\n\n${imports}${body}`, notes };
 }
 
-function writeStruct({ name, fields }: RecordType, notes: Note[]): string {
+function writeStruct({ name, fields }: RecordType, notes: JsonNote[]): string {
   const names = nameFields(
     fields.map(({ key }) => key),
     exported,
@@ -48,7 +48,7 @@ function pointer(type: Type): string {
   return isReference ? typeName(type) : `*${typeName(type)}`;
 }
 
-function tagOf({ key, isOptional }: Field, notes: Note[]): string {
+function tagOf({ key, isOptional }: Field, notes: JsonNote[]): string {
   if (key === '' || /["`\\,\p{Cc}]/u.test(key)) {
     notes.push({ message: `Go 的 json 标签写不下属性名 ${JSON.stringify(key)}，要自己写 UnmarshalJSON` });
   }

@@ -1,5 +1,5 @@
-import type { Note } from '../note.ts';
-import type { Shape, WholeRange } from '../shape/shape.ts';
+import type { JsonNote } from '../note.ts';
+import type { ValueShape, WholeRange } from '../shape/shape.ts';
 import { createNamer } from '../unique-names.ts';
 import { pascalCase, singular } from './names.ts';
 
@@ -32,7 +32,7 @@ export interface Model {
   readonly isNullable: boolean;
   /** The one that holds others comes before them. */
   readonly records: readonly RecordType[];
-  readonly notes: readonly Note[];
+  readonly notes: readonly JsonNote[];
   /** Which numbers a double cannot hold; what that means is for each language to say. */
   readonly beyondDouble: { readonly wholes: boolean; readonly fractions: boolean };
 }
@@ -44,7 +44,7 @@ const ownTypes = new Set(
 );
 
 /** The types of a document whose whole is called `name`. */
-export function makeModel(shape: Shape, name: string): Model {
+export function makeModel(shape: ValueShape, name: string): Model {
   const records: RecordType[] = [];
   const unique = createNamer('', (own) => own.toLowerCase());
   const known = new Map<string, string>();
@@ -53,7 +53,7 @@ export function makeModel(shape: Shape, name: string): Model {
   const root = typeOf(shape, title);
   return { name: title, root, isNullable: shape.nulls > 0, records, ...remarksOn(shape) };
 
-  function typeOf(at: Shape, called: string): Type {
+  function typeOf(at: ValueShape, called: string): Type {
     const types: Type[] = [];
     if (at.objects > 0) types.push(recordOf(at, called));
     if (at.arrays > 0) types.push(listOf(at, called));
@@ -65,7 +65,7 @@ export function makeModel(shape: Shape, name: string): Model {
     return types.length === 0 ? { kind: 'unknown' } : { kind: 'union', of: types };
   }
 
-  function listOf({ item }: Shape, called: string): Type {
+  function listOf({ item }: ValueShape, called: string): Type {
     return {
       kind: 'list',
       of: item ? typeOf(item, singular(called)) : { kind: 'unknown' },
@@ -73,7 +73,7 @@ export function makeModel(shape: Shape, name: string): Model {
     };
   }
 
-  function recordOf({ fields, objects }: Shape, called: string): Type {
+  function recordOf({ fields, objects }: ValueShape, called: string): Type {
     // The whole document has its name before anything inside of it.
     const early = called === title ? unique(title) : undefined;
     const place = records.length;
@@ -98,7 +98,7 @@ export function makeModel(shape: Shape, name: string): Model {
   }
 }
 
-function remarksOn(shape: Shape): Pick<Model, 'notes' | 'beyondDouble'> {
+function remarksOn(shape: ValueShape): Pick<Model, 'notes' | 'beyondDouble'> {
   let [wholes, fractions, nulls] = [false, false, false];
   const open = [shape];
   for (let at = open.pop(); at; at = open.pop()) {

@@ -1,4 +1,4 @@
-import type { Note } from '../note.ts';
+import type { JsonNote } from '../note.ts';
 import type { Field, Model, RecordType, Type } from './model.ts';
 import { nameFields, snakeCase } from './names.ts';
 
@@ -13,7 +13,7 @@ const reserved = new Set(
 const never = new Set(['crate', 'self', 'super', 'Self', '_']);
 
 /** Structs for serde. What may be missing or null is an Option. */
-export function writeRust({ name, root, isNullable, records }: Model): { code: string; notes: readonly Note[] } {
+export function writeRust({ name, root, isNullable, records }: Model): { code: string; notes: readonly JsonNote[] } {
   const parts = records.map(writeStruct);
   const isRecord = root.kind === 'record' && root.name === name && !isNullable;
   const alias = records.some((record) => record.name === name) ? `${name}Document` : name;
@@ -24,7 +24,7 @@ export function writeRust({ name, root, isNullable, records }: Model): { code: s
 }
 
 const anyNumber = 'serde_json::Number';
-const digitsNote: Note = { message: 'serde_json 打开 arbitrary_precision 特性，Number 才留得住每一位' };
+const digitsNote: JsonNote = { message: 'serde_json 打开 arbitrary_precision 特性，Number 才留得住每一位' };
 
 function writeStruct({ name, fields }: RecordType): string {
   const names = nameFields(

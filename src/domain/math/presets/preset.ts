@@ -1,4 +1,4 @@
-import type { ConversionRecipe, ExpressionRecipe, Numbers, Recipe } from '../settings.ts';
+import type { ConversionRecipe, ExpressionRecipe, NumberRange, Recipe } from '../settings.ts';
 
 /** A ready-made sort of exercise. Its recipes never change: a number of a set leads back to them. */
 export interface Preset {
@@ -8,40 +8,40 @@ export interface Preset {
   readonly recipes: readonly Recipe[];
 }
 
-export function whole(min: number, max: number, step = 1): Numbers {
+export function whole(min: number, max: number, step = 1): NumberRange {
   return { kind: 'whole', min, max, step };
 }
 
 /** Ends in units of the last place. */
-export function decimal(places: number, min: number, max: number): Numbers {
+export function decimal(places: number, min: number, max: number): NumberRange {
   return { kind: 'decimal', places, min, max };
 }
 
-export function proper(least: number, most: number): Numbers {
+export function proper(least: number, most: number): NumberRange {
   return { kind: 'fraction', max: 1, denominators: [least, most] };
 }
 
 type Rest = Omit<ExpressionRecipe, 'sort' | 'operations' | 'operands' | 'result'>;
-type Given = Omit<ExpressionRecipe, 'sort' | 'operations'>;
+type PresetRecipe = Omit<ExpressionRecipe, 'sort' | 'operations'>;
 
-export function sum(given: Given): ExpressionRecipe {
+export function sum(given: PresetRecipe): ExpressionRecipe {
   return { sort: 'expression', operations: ['add'], ...given };
 }
 
-export function difference(given: Given): ExpressionRecipe {
+export function difference(given: PresetRecipe): ExpressionRecipe {
   return { sort: 'expression', operations: ['subtract'], ...given };
 }
 
-export function product(given: Given): ExpressionRecipe {
+export function product(given: PresetRecipe): ExpressionRecipe {
   return { sort: 'expression', operations: ['multiply'], ...given };
 }
 
-export function quotient(given: Given): ExpressionRecipe {
+export function quotient(given: PresetRecipe): ExpressionRecipe {
   return { sort: 'expression', operations: ['divide'], ...given };
 }
 
 /** Sums and differences of three numbers. */
-export function chain(numbers: Numbers, max: number, rest: Rest = {}): ExpressionRecipe {
+export function chain(numbers: NumberRange, max: number, rest: Rest = {}): ExpressionRecipe {
   return {
     sort: 'expression',
     operations: ['add', 'subtract'],
@@ -52,6 +52,6 @@ export function chain(numbers: Numbers, max: number, rest: Rest = {}): Expressio
   };
 }
 
-export function conversion(numbers: Numbers, to: ConversionRecipe['to']): ConversionRecipe {
+export function conversion(numbers: NumberRange, to: ConversionRecipe['to']): ConversionRecipe {
   return { sort: 'conversion', numbers, to };
 }

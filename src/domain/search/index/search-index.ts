@@ -1,7 +1,7 @@
 import { isInitials, matchesInitials, titleInitials } from '../initials.ts';
 import { byRelevance, rankHits } from '../rank.ts';
 import { bestField, type Searchable, type SearchTexts, searchTexts } from '../search-texts.ts';
-import { createShelves } from './shelves.ts';
+import { createSegmentStore } from './segment-store.ts';
 
 /** Something to be found, whatever else it is; `time` and `id` give the order among equals. */
 export interface Indexable extends Searchable {
@@ -16,7 +16,7 @@ export interface Hit<Item> {
 }
 
 /** An index that changes item by item; keys name the items. */
-export interface SearchIndex<Item extends Indexable> {
+export interface ItemIndex<Item extends Indexable> {
   /** Takes an item in, in place of the one that had its key. */
   readonly put: (key: string, item: Item) => void;
   readonly remove: (key: string) => void;
@@ -28,9 +28,9 @@ export interface SearchIndex<Item extends Indexable> {
 }
 
 /** Narrows down by segments which texts are asked; what a hit is, and which is better, is said by `rank.ts` alone. */
-export function createSearchIndex<Item extends Indexable>(): SearchIndex<Item> {
-  const entries = new Map<string, Entry<Item>>();
-  const shelves = createShelves<Entry<Item>>();
+export function createSearchIndex<Item extends Indexable>(): ItemIndex<Item> {
+  const entries = new Map<string, IndexEntry<Item>>();
+  const shelves = createSegmentStore<IndexEntry<Item>>();
 
   function remove(key: string): void {
     const entry = entries.get(key);
@@ -40,7 +40,7 @@ export function createSearchIndex<Item extends Indexable>(): SearchIndex<Item> {
   }
 
   /** What is not among the literal hits, but has some terms as initials. */
-  function likely(holding: readonly Entry<Item>[], terms: readonly string[]): Entry<Item>[] {
+  function likely(holding: readonly IndexEntry<Item>[], terms: readonly string[]): IndexEntry<Item>[] {
     if (!terms.some(isInitials)) return [];
     const held = new Set(holding.map(({ item }) => item));
     return [...entries.values()].filter(
@@ -71,7 +71,7 @@ export function createSearchIndex<Item extends Indexable>(): SearchIndex<Item> {
   };
 }
 
-interface Entry<Item> {
+interface IndexEntry<Item> {
   readonly item: Item;
   readonly id: string;
   readonly time: number;
@@ -82,7 +82,7 @@ interface Entry<Item> {
   readonly text: string;
 }
 
-function entryOf<Item extends Indexable>(item: Item): Entry<Item> {
+function entryOf<Item extends Indexable>(item: Item): IndexEntry<Item> {
   const texts = searchTexts(item);
   const { id, time, title } = item;
   return { item, id, time, texts, text: texts.text, initials: titleInitials(title) };

@@ -3,7 +3,7 @@
  * pair of a text. Pairs of UTF-16 units make one number of 32 bits; the databases of the server know pieces of three
  * characters too, because they find without the text, while here every text lies beside its segment and has the last word.
  */
-export interface Segment {
+export interface IndexSegment {
   readonly size: number;
   /** Each pair once, in rising order; the second of a pair is 0 where a word ends. */
   readonly pairs: Uint32Array;
@@ -21,7 +21,7 @@ const units = 0x1_00_00;
 const numbers = 0x1_00;
 
 /** Makes a segment of at most `segmentSize` folded texts. */
-export function buildSegment(texts: readonly string[]): Segment {
+export function buildSegment(texts: readonly string[]): IndexSegment {
   const sorted = sortedHoldings(texts);
   const pairs = new Uint32Array(sorted.length);
   const starts = new Uint32Array(sorted.length + 1);
@@ -75,7 +75,7 @@ function isSpace(unit: number): boolean {
  * The numbers of the texts that hold every pair of every term: all that can hold the terms, and exactly those that do where
  * the terms have one or two characters.
  */
-export function candidates({ size, pairs, starts, holders }: Segment, terms: readonly string[]): number[] {
+export function segmentCandidates({ size, pairs, starts, holders }: IndexSegment, terms: readonly string[]): number[] {
   // How many of the ranges so far a text was found in: only who is in all of them gets to the last.
   const reached = new Uint8Array(size);
   const ranges = terms.flatMap((term) => term.split(' ')).flatMap(rangesOf);
@@ -93,10 +93,10 @@ export function candidates({ size, pairs, starts, holders }: Segment, terms: rea
   return found;
 }
 
-type Range = readonly [from: number, until: number];
+type PairRange = readonly [from: number, until: number];
 
 /** The pairs of a term without spaces; of a single character, all that begin with it. */
-function rangesOf(term: string): Range[] {
+function rangesOf(term: string): PairRange[] {
   const first = term.charCodeAt(0) * units;
   if (term.length === 1) return [[first, first + units]];
   return Array.from({ length: term.length - 1 }, (_, at) => {

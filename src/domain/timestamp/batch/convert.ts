@@ -1,14 +1,14 @@
 import { type Result, success } from '../../result.ts';
 import type { TimestampErrorCode } from '../errors.ts';
 import { parseTimestamp } from '../parse.ts';
-import type { Candidate } from '../reading.ts';
-import { type Form, show, write } from '../write/forms.ts';
+import type { TimestampCandidate } from '../reading.ts';
+import { type TimestampForm, show, write } from '../write/forms.ts';
 import { openZone, type Zone } from '../zone/zone.ts';
 import { findTimes } from './find.ts';
 
 export interface BatchOptions {
   readonly timeZone: string;
-  readonly form?: Form;
+  readonly form?: TimestampForm;
   readonly now?: bigint | undefined;
   /** called now and then with the characters done */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
@@ -19,7 +19,9 @@ export interface BatchRow {
   /** counted from 1 */
   readonly line: number;
   readonly text: string;
-  readonly moment?: Pick<Candidate, 'epochNanoseconds' | 'unit' | 'name' | 'notes'> & { readonly written: string };
+  readonly moment?: Pick<TimestampCandidate, 'epochNanoseconds' | 'unit' | 'name' | 'notes'> & {
+    readonly written: string;
+  };
 }
 
 export interface Batch {

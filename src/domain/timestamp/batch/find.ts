@@ -1,5 +1,5 @@
 /** Where a time stands in a line, in UTF-16 code units. */
-export interface Place {
+export interface TimeRange {
   readonly start: number;
   readonly end: number;
 }
@@ -24,7 +24,7 @@ const shapes = [
 const anywhere = new RegExp(`(^|[^\\w.+/-])(?:${shapes.join('|')})(?![\\w]|[.:/-]\\d)`, 'g');
 
 /** Every time in a line of text, from left to right. Bare numbers count only with the digits of s, ms, µs and ns today. */
-export function findTimes(line: string): Place[] {
+export function findTimes(line: string): TimeRange[] {
   return Array.from(line.matchAll(anywhere), ({ index, 0: text, 1: before = '' }) => ({
     start: index + before.length,
     end: index + text.length,

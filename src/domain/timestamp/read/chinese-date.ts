@@ -13,13 +13,13 @@ export interface FoundDate {
   readonly notes: readonly string[];
 }
 
-type Found = Result<FoundDate, TimestampErrorCode> | undefined;
+type ParsedDate = Result<FoundDate, TimestampErrorCode> | undefined;
 
 /** Asked for only where a date cannot do without it. */
 export type Today = () => Result<WallParts, TimestampErrorCode>;
 
 /** `2024年2月29日`, `二〇二四年二月廿九`, `今年3月1号`, `下个月 5 日`, `2月29日`, `明天`, `下周一`, `星期日`. */
-export function findChineseDate(text: string, today: Today): Found {
+export function findChineseDate(text: string, today: Today): ParsedDate {
   return yearDate(text, today) ?? monthDate(text, today) ?? dayWord(text, today) ?? weekdayWord(text, today);
 }
 
@@ -30,7 +30,7 @@ const yearPattern = new RegExp(
 
 const yearWords: Readonly<Record<string, number>> = { 今: 0, 本: 0, 明: 1, 去: -1, 前: -2, 后: 2 };
 
-function yearDate(text: string, today: Today): Found {
+function yearDate(text: string, today: Today): ParsedDate {
   const found = yearPattern.exec(text);
   if (!found?.groups) return undefined;
   const { roc, year: written = '', month } = found.groups;
@@ -59,7 +59,7 @@ const monthPattern = new RegExp(
 
 const monthSteps: Readonly<Record<string, number>> = { 上上: -2, 下下: 2, 上: -1, 下: 1, 本: 0, 这: 0 };
 
-function monthDate(text: string, today: Today): Found {
+function monthDate(text: string, today: Today): ParsedDate {
   const found = monthPattern.exec(text);
   if (!found?.groups) return undefined;
   const now = today();
@@ -71,7 +71,7 @@ function monthDate(text: string, today: Today): Found {
   return finished({ year, month, groups: found.groups, rest: text.slice(found[0].length), relative: true, notes: [] });
 }
 
-interface Parts {
+interface MonthParts {
   readonly year: number;
   readonly month: number;
   readonly groups: Readonly<Record<string, string | undefined>>;
@@ -80,7 +80,7 @@ interface Parts {
   readonly notes: readonly string[];
 }
 
-function finished({ year, month, groups, rest, relative, notes }: Parts): Found {
+function finished({ year, month, groups, rest, relative, notes }: MonthParts): ParsedDate {
   const written = groups['day'] ?? groups['bareDay'];
   const last = groups['edge'] && month >= 1 && month <= 12 ? daysInMonth(year, month) : 1;
   const dayOfMonth = written ? chineseNumber(written.replace(/^初/, '')) : last;
@@ -92,7 +92,7 @@ const dayWords: Readonly<Record<string, number>> = {
   大前天: -3, 前天: -2, 昨天: -1, 昨日: -1, 昨: -1, 今天: 0, 今日: 0, 当天: 0, 今: 0, 明天: 1, 明日: 1, 明: 1, 后天: 2, 大后天: 3,
 }; // prettier-ignore
 
-function dayWord(text: string, today: Today): Found {
+function dayWord(text: string, today: Today): ParsedDate {
   const word = /^(?:大?[前后]天|[昨今明][天日]|当天|[昨今明](?=早|晚|晨))/.exec(text)?.[0];
   if (!word) return undefined;
   const now = today();
@@ -102,7 +102,7 @@ function dayWord(text: string, today: Today): Found {
 const weekdayPattern = /^(?<steps>上上|下下|上|下|本|这)?个?(?:周|星期|礼拜)(?<day>[一二三四五六日天1-7])/;
 
 /** Weeks begin on Monday: 下周一 is the Monday of the next of them. */
-function weekdayWord(text: string, today: Today): Found {
+function weekdayWord(text: string, today: Today): ParsedDate {
   const found = weekdayPattern.exec(text)?.groups;
   if (!found) return undefined;
   const now = today();
@@ -114,7 +114,7 @@ function weekdayWord(text: string, today: Today): Found {
   return shifted(now.value, days, text.replace(weekdayPattern, ''));
 }
 
-function shifted({ year, month, day: dayOfMonth }: WallParts, days: number, rest: string): Found {
+function shifted({ year, month, day: dayOfMonth }: WallParts, days: number, rest: string): ParsedDate {
   const date = civilDate(dayNumber(year, month, dayOfMonth) + days);
   return success({ date, rest, relative: true, notes: [] });
 }

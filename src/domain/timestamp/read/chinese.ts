@@ -3,12 +3,12 @@ import { dayNumber, weekdayOf } from '../../lunar/index.ts';
 import { refuse, type TimestampErrorCode } from '../errors.ts';
 import { addLength } from '../span/add.ts';
 import { negated, readLength } from '../span/length.ts';
-import type { Guess } from '../reading.ts';
+import type { TimestampGuess } from '../reading.ts';
 import { type FoundDate, findChineseDate, type Today } from './chinese-date.ts';
 import { findChineseTime } from './chinese-time.ts';
 import { type ClockTime, midnight } from './clock-time.ts';
 import { compose } from './compose.ts';
-import type { Context, Reader } from './context.ts';
+import type { TimestampContext, TimestampReader } from './context.ts';
 import { wallNow } from './present.ts';
 import { yearsSentence } from '../wall.ts';
 import { openZone, type Zone } from '../zone/zone.ts';
@@ -17,7 +17,7 @@ import { openZone, type Zone } from '../zone/zone.ts';
 const numericDate = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d.])[/,]?(?=.*\p{Script=Han})/u;
 
 /** 中文日期 and what is said relative to the present: `2024年2月29日 8时30分`, `明天 9点`, `3 天前`, `下周一`. */
-export const readChinese: Reader = (text, context) => {
+export const readChinese: TimestampReader = (text, context) => {
   const plain = text
     .replace(numericDate, '$1年$3月$4日 ')
     .replace(/[，。、]/g, ' ')
@@ -28,9 +28,9 @@ export const readChinese: Reader = (text, context) => {
   return readDistance(plain, context) ?? readDated(plain, context);
 };
 
-type Guesses = Result<Guess[], TimestampErrorCode> | undefined;
+type ChineseGuesses = Result<TimestampGuess[], TimestampErrorCode> | undefined;
 
-function present({ now }: Context): Guesses {
+function present({ now }: TimestampContext): ChineseGuesses {
   if (now === undefined) return needsNow('现在');
   return success([{ epochNanoseconds: now, unit: 'relative', name: '现在', doubt: 0, notes: [] }]);
 }
@@ -38,7 +38,7 @@ function present({ now }: Context): Guesses {
 const distance = /^(?<length>.{1,60}?)\s*(?:钟)?\s*(?:以|之)?(?<way>前|后)\s*(?<rest>.{0,40})$/;
 
 /** `3 天前`, `一个半小时后`, `两周后 9:00`. */
-function readDistance(text: string, context: Context): Guesses {
+function readDistance(text: string, context: TimestampContext): ChineseGuesses {
   const groups = distance.exec(text)?.groups;
   const length = groups && readLength(groups['length']!);
   if (!length?.ok) return undefined;
@@ -54,7 +54,7 @@ function readDistance(text: string, context: Context): Guesses {
   return compose(wallNow(moved.value, zone), time.value.time, time.value.rest, manner, context);
 }
 
-function readDated(text: string, context: Context): Guesses {
+function readDated(text: string, context: TimestampContext): ChineseGuesses {
   const plain = text.replace(/^北京时间\s*/, '');
   const here = plain === text ? context : { ...context, zone: beijing(context) };
   const found = findChineseDate(plain, () => today(here, text));
@@ -68,7 +68,7 @@ function readDated(text: string, context: Context): Guesses {
   return 'error' in date ? date : composed(date, time?.value.time, tail, { context: here, note });
 }
 
-function beijing({ zone }: Context): Zone {
+function beijing({ zone }: TimestampContext): Zone {
   const opened = openZone('Asia/Shanghai');
   return opened.ok ? opened.value : zone;
 }
@@ -83,8 +83,8 @@ function composed(
   { date, relative, notes }: FoundDate,
   time: ClockTime | undefined,
   tail: string,
-  { context, note }: { context: Context; note: string | undefined },
-): Guesses {
+  { context, note }: { context: TimestampContext; note: string | undefined },
+): ChineseGuesses {
   const assumed = relative && !time ? ['没有写几点，按 0 点算'] : [];
   const unit = relative ? 'relative' : 'chinese';
   const name = relative ? '相对现在的时间' : '中文日期';
@@ -111,7 +111,7 @@ function withoutWeekday(text: string, date: FoundDate['date'] | undefined) {
   return { rest: text.slice(named[0].length), note };
 }
 
-function today({ now, zone }: Context, text: string): ReturnType<Today> {
+function today({ now, zone }: TimestampContext, text: string): ReturnType<Today> {
   return now === undefined ? needsNow(text) : success(wallNow(now, zone));
 }
 

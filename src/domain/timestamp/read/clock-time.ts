@@ -19,10 +19,10 @@ export const clockPattern =
 export const basicClockPattern =
   '(?<bHour>\\d{2})(?:(?<bMinute>\\d{2})(?:(?<bSecond>\\d{2})(?:[.,](?<bFraction>\\d+))?)?)?';
 
-type Groups = Readonly<Record<string, string | undefined>>;
+type ClockGroups = Readonly<Record<string, string | undefined>>;
 
 /** The time in the groups of a match; midnight where there is none. */
-export function clockTime(groups: Groups): Result<ClockTime, TimestampErrorCode> {
+export function clockTime(groups: ClockGroups): Result<ClockTime, TimestampErrorCode> {
   const of = (name: string): string | undefined => groups[`t${name}`] ?? groups[`b${name}`];
   const nanosecond = readFraction(of('Fraction') ?? '');
   if (nanosecond === undefined) return refuse('too-precise', '小数太长：秒的小数最多 9 位（到纳秒）');

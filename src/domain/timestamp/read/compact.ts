@@ -1,12 +1,12 @@
 import { doubtOfMoment } from '../rank.ts';
-import type { Guess } from '../reading.ts';
+import type { TimestampGuess } from '../reading.ts';
 import type { Zone } from '../zone/zone.ts';
 import { settle } from './settle.ts';
 
 const shape = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(?:(\d{2})(\d{3})?)?)?$/;
 
 /** `20240229`, `202402290830`, `20240229083000` and with milliseconds: digits that may be a date as well as a number. */
-export function compactGuesses(text: string, zone: Zone): Guess[] {
+export function compactGuesses(text: string, zone: Zone): TimestampGuess[] {
   const found = shape.exec(text);
   if (!found) return [];
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, milliseconds = 0] = found

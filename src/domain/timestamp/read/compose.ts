@@ -2,9 +2,9 @@ import { type Result, success } from '../../result.ts';
 import type { CivilDate } from '../../lunar/index.ts';
 import type { TimestampErrorCode } from '../errors.ts';
 import { doubtOfMoment } from '../rank.ts';
-import type { Guess, ReadAs } from '../reading.ts';
+import type { TimestampGuess, ReadAs } from '../reading.ts';
 import type { ClockTime } from './clock-time.ts';
-import type { Context } from './context.ts';
+import type { TimestampContext } from './context.ts';
 import { settle } from './settle.ts';
 import { readZoneTail } from './zone-tail.ts';
 
@@ -22,12 +22,12 @@ export function compose(
   { nanosecond, ...time }: ClockTime,
   tail: string,
   manner: Manner,
-  context: Context,
-): Result<Guess[], TimestampErrorCode> | undefined {
+  context: TimestampContext,
+): Result<TimestampGuess[], TimestampErrorCode> | undefined {
   const parts = { year: date.year, month: date.month, day: date.day, ...time };
   const choices = readZoneTail(tail, parts, context);
   if (!choices?.ok) return choices;
-  const guesses: Guess[] = [];
+  const guesses: TimestampGuess[] = [];
   for (const { zone, doubt = 0, notes = [] } of choices.value) {
     const settled = settle({
       ...manner,

@@ -1,14 +1,17 @@
 import type { Result } from '../../result.ts';
 import type { TimestampErrorCode } from '../errors.ts';
-import type { Guess } from '../reading.ts';
+import type { TimestampGuess } from '../reading.ts';
 import type { Zone } from '../zone/zone.ts';
 
 /** What a reader may need besides the text. */
-export interface Context {
+export interface TimestampContext {
   readonly zone: Zone;
   /** nanoseconds since the epoch; without it what is said relative to the present is refused */
   readonly now: bigint | undefined;
 }
 
 /** Reads one way of writing a time: guesses, a refusal that names the mistake, or nothing where it is written otherwise. */
-export type Reader = (text: string, context: Context) => Result<Guess[], TimestampErrorCode> | undefined;
+export type TimestampReader = (
+  text: string,
+  context: TimestampContext,
+) => Result<TimestampGuess[], TimestampErrorCode> | undefined;

@@ -1,7 +1,7 @@
 import { floorDivide } from '../range.ts';
 
 /** An exact decimal: `digits` divided by ten to the power of `scale`. No floating point comes near a timestamp here. */
-export interface Decimal {
+export interface ExactDecimal {
   readonly digits: bigint;
   readonly scale: number;
 }
@@ -12,7 +12,7 @@ const shape = /^([+-]?)(\d+(?:_\d+)*|\d{1,3}(?:[,']\d{3})+)(?:\.(\d+))?(?:e([+-]
 const mostDigits = 40;
 
 /** Reads `-1700000000.5`, `1_700_000_000`, `1,700,000,000` and `1.7e9`; `too-long` for more digits than make sense. */
-export function readDecimal(text: string): Decimal | 'too-long' | undefined {
+export function parseExactDecimal(text: string): ExactDecimal | 'too-long' | undefined {
   const found = shape.exec(text);
   if (!found) return undefined;
   const [, sign, grouped = '', fraction = '', exponent = '0'] = found;
@@ -25,19 +25,19 @@ export function readDecimal(text: string): Decimal | 'too-long' | undefined {
 }
 
 /** A decimal number of steps, each so many nanoseconds; undefined where it does not come out even. */
-export function exactSteps({ digits, scale }: Decimal, step: bigint): bigint | undefined {
+export function exactSteps({ digits, scale }: ExactDecimal, step: bigint): bigint | undefined {
   const size = 10n ** BigInt(scale);
   return (digits * step) % size === 0n ? (digits * step) / size : undefined;
 }
 
 /** The same, to the nearest multiple of `grain` nanoseconds. */
-export function roundedSteps({ digits, scale }: Decimal, step: bigint, grain: bigint): bigint {
+export function roundedSteps({ digits, scale }: ExactDecimal, step: bigint, grain: bigint): bigint {
   const size = 10n ** BigInt(scale) * grain;
   return floorDivide(2n * digits * step + size, 2n * size) * grain;
 }
 
 /** The whole number a decimal is, or undefined. */
-export function wholeNumber({ digits, scale }: Decimal): bigint | undefined {
+export function wholeNumber({ digits, scale }: ExactDecimal): bigint | undefined {
   const size = 10n ** BigInt(scale);
   return digits % size === 0n ? digits / size : undefined;
 }

@@ -3,7 +3,7 @@ import { type CivilDate, dayNumber, weekdayOf } from '../../lunar/index.ts';
 import { refuse, type TimestampErrorCode } from '../errors.ts';
 import { clockPattern, type ClockTime, clockTime, midnight } from './clock-time.ts';
 import { compose } from './compose.ts';
-import type { Context, Reader } from './context.ts';
+import type { TimestampContext, TimestampReader } from './context.ts';
 import { wallNow } from './present.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -19,7 +19,7 @@ const timePattern = new RegExp(
 );
 
 /** RFC 2822, HTTP dates (RFC 9110, all three), asctime, `Date.toString()`, `date`, Apache's log, `Feb 29, 2024 8:30 pm`. */
-export const readEnglish: Reader = (text, context) => {
+export const readEnglish: TimestampReader = (text, context) => {
   const plain = text
     .replace(/^\[(.*)\]$/, '$1')
     .replace(/(\d{1,2}\/[a-z]{3}\/\d{4}):/i, '$1 ')
@@ -60,7 +60,7 @@ function splitDate(ahead: string, behind: string): { date: string; tail: string 
   return { date: `${date} ${year[1]}`, tail: behind.slice(0, year.index) + behind.slice(year.index + year[0].length) };
 }
 
-function dateOf(text: string, month: number, context: Context): DateResult | undefined {
+function dateOf(text: string, month: number, context: TimestampContext): DateResult | undefined {
   const left = text
     .replace(monthPattern, ' ')
     .replace(/(\d)(?:st|nd|rd|th)(?![a-z])/gi, '$1')
@@ -81,12 +81,18 @@ function fullYear(text: string): number {
 }
 
 /** The traditional form of syslog leaves the year out. */
-function thisYear(month: number, day: number, { now, zone }: Context): DateResult {
+function thisYear(month: number, day: number, { now, zone }: TimestampContext): DateResult {
   if (now === undefined) return refuse('needs-now', '没有写年份，要知道现在是哪一年才能换算');
   return success({ year: wallNow(now, zone).year, month, day });
 }
 
-function composed(date: CivilDate, clock: ClockTime, tail: string, named: string | undefined, context: Context) {
+function composed(
+  date: CivilDate,
+  clock: ClockTime,
+  tail: string,
+  named: string | undefined,
+  context: TimestampContext,
+) {
   const real = weekdays[weekdayOf(dayNumber(date.year, date.month, date.day))]!;
   const wrong = named !== undefined && named.slice(0, 3).toLowerCase() !== real.toLowerCase();
   const notes = wrong ? [`写的是 ${named}，这一天其实是 ${real}：按日期算`] : [];

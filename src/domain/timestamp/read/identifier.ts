@@ -3,14 +3,14 @@ import { refuse, type TimestampErrorCode } from '../errors.ts';
 import { wallSeconds } from '../wall.ts';
 import { doubtOfMoment } from '../rank.ts';
 import { second } from '../range.ts';
-import type { Guess, ReadAs } from '../reading.ts';
-import type { Context, Reader } from './context.ts';
+import type { TimestampGuess, ReadAs } from '../reading.ts';
+import type { TimestampContext, TimestampReader } from './context.ts';
 import { numberGuesses } from './number.ts';
 
-type Guesses = Result<Guess[], TimestampErrorCode>;
+type IdentifierGuesses = Result<TimestampGuess[], TimestampErrorCode>;
 
 /** Identifiers that carry the moment they were made, and numbers in base sixteen. */
-export const readIdentifier: Reader = (text, context) => {
+export const readIdentifier: TimestampReader = (text, context) => {
   const plain = text
     .toLowerCase()
     .replace(/^(?:urn:uuid:|objectid\(["']?)/, '')
@@ -26,7 +26,7 @@ export const readIdentifier: Reader = (text, context) => {
 const uuidOrigin = BigInt(wallSeconds({ year: 1582, month: 10, day: 15 })) * second;
 
 /** RFC 9562: versions 1 and 6 count 100 nanoseconds from the Gregorian reform, version 7 Unix milliseconds. */
-function readUuid(hex: string): Guesses {
+function readUuid(hex: string): IdentifierGuesses {
   const version = hex[12]!;
   const number = (text: string): bigint => BigInt(`0x${text}`);
   if (version === '7') return identified('uuid', 'UUID v7（毫秒）', number(hex.slice(0, 12)) * 1_000_000n);
@@ -45,13 +45,13 @@ function uuidName(hex: string, version: string): string {
   return version === '4' ? '这是 UUID v4，全部是随机数' : `这是 UUID，版本号是 ${version}`;
 }
 
-function objectId(hex: string): Guesses {
+function objectId(hex: string): IdentifierGuesses {
   return identified('object-id', 'MongoDB ObjectId（前 4 字节是秒）', BigInt(`0x${hex.slice(0, 8)}`) * second);
 }
 
 const crockford = '0123456789abcdefghjkmnpqrstvwxyz';
 
-function readUlid(text: string): Guesses {
+function readUlid(text: string): IdentifierGuesses {
   const milliseconds = Array.from(text.slice(0, 10)).reduce(
     (sum, sign) => sum * 32n + BigInt(crockford.indexOf(sign)),
     0n,
@@ -59,12 +59,12 @@ function readUlid(text: string): Guesses {
   return identified('ulid', 'ULID（毫秒）', milliseconds * 1_000_000n);
 }
 
-function identified(unit: ReadAs, name: string, epochNanoseconds: bigint): Guesses {
+function identified(unit: ReadAs, name: string, epochNanoseconds: bigint): IdentifierGuesses {
   return success([{ epochNanoseconds, unit, name, doubt: doubtOfMoment(epochNanoseconds), notes: [] }]);
 }
 
 /** Eight hexadecimal digits are seconds nearly always; longer ones can be any count. */
-function readHex(hex: string, context: Context): Guesses {
+function readHex(hex: string, context: TimestampContext): IdentifierGuesses {
   const guesses = numberGuesses({ digits: BigInt(`0x${hex}`), scale: 0 }, context);
   if (!guesses.ok) return guesses;
   return success(

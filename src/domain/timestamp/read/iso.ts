@@ -4,7 +4,7 @@ import { refuse, type TimestampErrorCode } from '../errors.ts';
 import { yearsSentence } from '../wall.ts';
 import { basicClockPattern, clockPattern, clockTime } from './clock-time.ts';
 import { compose } from './compose.ts';
-import type { Reader } from './context.ts';
+import type { TimestampReader } from './context.ts';
 
 const tail = '(?<tail>(?:\\s*[-+−–zZ\\[(]|\\s+[A-Za-z]).*|\\s*)$';
 const extended = new RegExp(
@@ -19,10 +19,10 @@ const basic = new RegExp(
 );
 const weekOnly = /^(?<year>\d{4})W(?<week>\d{2})(?<weekday>\d)?(?<tail>)$/i;
 
-type Groups = Readonly<Record<string, string | undefined>>;
+type IsoGroups = Readonly<Record<string, string | undefined>>;
 
 /** ISO 8601 with its calendar, week and ordinal dates, RFC 3339, RFC 9557, SQL and logs (`2024-2-9 8:05:00,123`). */
-export const readIso: Reader = (text, context) => {
+export const readIso: TimestampReader = (text, context) => {
   const groups = (extended.exec(text) ?? basic.exec(text) ?? weekOnly.exec(text))?.groups;
   if (!groups) return undefined;
   const date = dateOf(groups);
@@ -33,7 +33,7 @@ export const readIso: Reader = (text, context) => {
   return compose(date.value, time.value, groups['tail'] ?? '', manner, context);
 };
 
-function dateOf(groups: Groups): Result<CivilDate, TimestampErrorCode> {
+function dateOf(groups: IsoGroups): Result<CivilDate, TimestampErrorCode> {
   const year = Number(groups['year']);
   if (groups['year'] === '-000000' || year < 1 || year > 9999) {
     return refuse('out-of-range', `${yearsSentence}，写的是 ${year} 年`);

@@ -1,15 +1,15 @@
 import { success } from '../../result.ts';
 import { epochs } from '../epochs.ts';
-import { refuse, type Refusal } from '../errors.ts';
+import { refuse, type TimestampRefusal } from '../errors.ts';
 import { doubtOfMoment } from '../rank.ts';
 import { floorDivide, second } from '../range.ts';
-import type { Guess } from '../reading.ts';
+import type { TimestampGuess } from '../reading.ts';
 import { likelyUnit, type Unit, unitFacts, units } from '../units.ts';
 import { yearsSentence } from '../wall.ts';
 import type { Zone } from '../zone/zone.ts';
 import { compactGuesses } from './compact.ts';
-import type { Context, Reader } from './context.ts';
-import { type Decimal, exactSteps, readDecimal } from './decimal.ts';
+import type { TimestampContext, TimestampReader } from './context.ts';
+import { type ExactDecimal, exactSteps, parseExactDecimal } from './decimal.ts';
 import { settleWall } from './settle.ts';
 
 const suffixes: readonly (readonly [RegExp, Unit])[] = [
@@ -23,11 +23,11 @@ const suffixes: readonly (readonly [RegExp, Unit])[] = [
 const dotnetJson = /^\\?\/Date\((-?\d{1,20})(?:[+-]\d{4})?\)\\?\/$/;
 
 /** A number alone, with a unit behind it, or as programs write one (`1700000000n`, `1_700_000_000`, `1.7e9`, `@1700000000`). */
-export const readNumber: Reader = (text, context) => {
+export const readNumber: TimestampReader = (text, context) => {
   const wrapped = dotnetJson.exec(text)?.[1];
   const found = /^@?([+-]?\d[\d_,'.]*(?:e[+-]?\d+)?)\s*([a-zµμ]+|[毫微纳]?秒)?$/i.exec(wrapped ? `${wrapped}ms` : text);
   if (!found) return undefined;
-  const number = readDecimal(found[1]!);
+  const number = parseExactDecimal(found[1]!);
   if (number === undefined) return undefined;
   if (number === 'too-long') return refuse('out-of-range', yearsSentence);
   const suffix = found[2] ?? '';
@@ -38,7 +38,7 @@ export const readNumber: Reader = (text, context) => {
 };
 
 /** Everything a bare number can be. `written` is what it was read from: eight digits may also be a date. */
-export function numberGuesses(number: Decimal, { zone }: Context, written = '') {
+export function numberGuesses(number: ExactDecimal, { zone }: TimestampContext, written = '') {
   const likely = likelyUnit(floorDivide(number.digits, 10n ** BigInt(number.scale)));
   const guesses = [
     ...units.flatMap(({ id }) => unitGuess(number, id, id === likely)),
@@ -53,12 +53,12 @@ export function numberGuesses(number: Decimal, { zone }: Context, written = '') 
 /** Decimals that are too many for a timestamp are still right for the days of a spreadsheet. */
 const believable = 4;
 
-function inNamedUnit(number: Decimal, unit: Unit) {
+function inNamedUnit(number: ExactDecimal, unit: Unit) {
   const guesses = unitGuess(number, unit, true);
   return guesses.length > 0 ? success(guesses) : tooPrecise(unit);
 }
 
-function unitGuess(number: Decimal, unit: Unit, likely: boolean): Guess[] {
+function unitGuess(number: ExactDecimal, unit: Unit, likely: boolean): TimestampGuess[] {
   const { nanoseconds, name } = unitFacts(unit);
   const epochNanoseconds = exactSteps(number, nanoseconds);
   if (epochNanoseconds === undefined) return [];
@@ -71,7 +71,7 @@ function unitGuess(number: Decimal, unit: Unit, likely: boolean): Guess[] {
 /** Beyond it nobody would have meant that count. */
 const mostDoubt = 9;
 
-function epochGuesses(number: Decimal, zone: Zone): Guess[] {
+function epochGuesses(number: ExactDecimal, zone: Zone): TimestampGuess[] {
   return epochs.flatMap(({ id, name, read, wall, doubt: own }) => {
     const nanoseconds = read(number);
     if (nanoseconds === undefined) return [];
@@ -85,22 +85,22 @@ function epochGuesses(number: Decimal, zone: Zone): Guess[] {
   });
 }
 
-const beginning: Decimal = { digits: 0n, scale: 0 };
+const beginning: ExactDecimal = { digits: 0n, scale: 0 };
 
 /** An identifier, which has no beginning, does not end in eight equal digits; a number somebody made up does. */
-function isRound({ digits }: Decimal): boolean {
+function isRound({ digits }: ExactDecimal): boolean {
   return /(\d)\1{7}$/.test(String(digits));
 }
 
 const year = 31_557_600n * second;
 
 /** Within a year of where the count begins: a small number, and hardly this count. */
-function isBeginning(nanoseconds: bigint, read: (count: Decimal) => bigint | undefined): boolean {
+function isBeginning(nanoseconds: bigint, read: (count: ExactDecimal) => bigint | undefined): boolean {
   const origin = read(beginning);
   return origin !== undefined && nanoseconds - origin < year;
 }
 
-function tooPrecise(unit: Unit): Refusal {
+function tooPrecise(unit: Unit): TimestampRefusal {
   const { name, places } = unitFacts(unit);
   const rule = places === 0 ? '纳秒不能再带小数' : `按${name}读时小数最多 ${places} 位（到纳秒）`;
   return refuse('too-precise', `小数太长：${rule}`);

@@ -2,13 +2,13 @@ import { type Result, success } from '../../result.ts';
 import { refuse, type TimestampErrorCode } from '../errors.ts';
 import { followsLeapSecond } from '../leap-seconds.ts';
 import { second } from '../range.ts';
-import type { Guess, ReadAs } from '../reading.ts';
+import type { TimestampGuess, ReadAs } from '../reading.ts';
 import { checkWall, type WallParts, type WallSeconds, wallParts } from '../wall.ts';
-import { type Change, meet } from '../zone/meet.ts';
+import { type ZoneChange, meet } from '../zone/meet.ts';
 import { offsetText, type Zone } from '../zone/zone.ts';
 
 /** A time of some clocks as it was written. */
-export interface Written {
+export interface WrittenTime {
   readonly parts: WallParts;
   /** beyond the second, 0 to 999,999,999 */
   readonly nanosecond: number;
@@ -20,7 +20,7 @@ export interface Written {
 }
 
 /** The moments a written time can mean: one, or two where the clocks of its zone were changed. */
-export function settle(written: Written): Result<Guess[], TimestampErrorCode> {
+export function settle(written: WrittenTime): Result<TimestampGuess[], TimestampErrorCode> {
   const wall = checkWall(written.parts);
   if (!wall.ok) return wall;
   const guesses = settleWall(wall.value, written);
@@ -32,12 +32,15 @@ export function settle(written: Written): Result<Guess[], TimestampErrorCode> {
 
 const leapSentence = '这是一个真实的闰秒。Unix 时间不计闰秒，它与紧接着的一秒是同一个数';
 
-type Facts = Omit<Written, 'parts'>;
+type Facts = Omit<WrittenTime, 'parts'>;
 
 /** The same for the seconds of a wall. */
-export function settleWall(wall: WallSeconds, { nanosecond, zone, unit, name, doubt = 0, notes = [] }: Facts): Guess[] {
+export function settleWall(
+  wall: WallSeconds,
+  { nanosecond, zone, unit, name, doubt = 0, notes = [] }: Facts,
+): TimestampGuess[] {
   const found = meet(wall, zone);
-  const guess = (seconds: number, more: Partial<Guess> = {}): Guess => ({
+  const guess = (seconds: number, more: Partial<TimestampGuess> = {}): TimestampGuess => ({
     epochNanoseconds: BigInt(seconds) * second + BigInt(nanosecond),
     unit,
     name,
@@ -62,7 +65,7 @@ function notALeapSecond({ hour, minute }: WallParts) {
   );
 }
 
-function gapSentence(wall: WallSeconds, zone: Zone, change: Change, at: number): string {
+function gapSentence(wall: WallSeconds, zone: Zone, change: ZoneChange, at: number): string {
   const offset = wall - at;
   const side = offset === change.before ? '拨快前' : '拨快后';
   const shown = clock(at + zone.offsetAt(at));
@@ -72,7 +75,7 @@ function gapSentence(wall: WallSeconds, zone: Zone, change: Change, at: number):
   );
 }
 
-function overlapSentence(wall: WallSeconds, zone: Zone, change: Change, at: number): string {
+function overlapSentence(wall: WallSeconds, zone: Zone, change: ZoneChange, at: number): string {
   const which = at < change.at ? '第一次' : '第二次';
   return (
     `${zone.id} 的 ${clock(wall)} 出现过两次：${changeText(change)}，这段时间重复了一遍。` +
@@ -81,7 +84,7 @@ function overlapSentence(wall: WallSeconds, zone: Zone, change: Change, at: numb
 }
 
 /** `1986-05-04 02:00:00 时钟拨快 1 小时到 03:00:00（UTC+08:00 → UTC+09:00）` */
-export function changeText({ at, before, after }: Change): string {
+export function changeText({ at, before, after }: ZoneChange): string {
   const [from, to] = [at + before, at + after];
   const moved = Math.abs(after - before);
   const target = Math.floor(from / 86_400) === Math.floor(to / 86_400) ? clock(to).slice(-8) : clock(to);

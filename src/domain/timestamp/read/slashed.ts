@@ -2,17 +2,17 @@ import { type Result, success } from '../../result.ts';
 import { isCivilDate } from '../../lunar/index.ts';
 import { refuse, type TimestampErrorCode } from '../errors.ts';
 import { impossibleDate } from '../wall.ts';
-import type { Guess } from '../reading.ts';
+import type { TimestampGuess } from '../reading.ts';
 import { clockPattern, clockTime } from './clock-time.ts';
 import { compose, type Manner } from './compose.ts';
-import type { Context, Reader } from './context.ts';
+import type { TimestampContext, TimestampReader } from './context.ts';
 
 const rest = `(?:(?:[Tt]|\\s*,\\s*|\\s+)${clockPattern})?(?<tail>(?:\\s*[-+−–zZ\\[(]|\\s+[A-Za-z]).*|\\s*)$`;
 const yearFirst = new RegExp(`^(?<year>\\d{4})(?<sign>[/.])(?<month>\\d{1,2})\\k<sign>(?<day>\\d{1,2})${rest}`, 'i');
 const yearLast = new RegExp(`^(?<one>\\d{1,2})(?<sign>[-/.])(?<other>\\d{1,2})\\k<sign>(?<year>\\d{4})${rest}`, 'i');
 
 /** `2024/2/29`, `2024.02.29 8:30`; `2/29/2024` and `29.2.2024`, both orders where both are days. */
-export const readSlashed: Reader = (text, context) => {
+export const readSlashed: TimestampReader = (text, context) => {
   const groups = yearFirst.exec(text)?.groups;
   if (groups) {
     const [year, month, day] = [groups['year'], groups['month'], groups['day']].map(Number) as [number, number, number];
@@ -22,10 +22,10 @@ export const readSlashed: Reader = (text, context) => {
   return turned ? readYearLast(turned, context) : undefined;
 };
 
-type Groups = Readonly<Record<string, string | undefined>>;
-type Guesses = Result<Guess[], TimestampErrorCode> | undefined;
+type SlashedGroups = Readonly<Record<string, string | undefined>>;
+type SlashedGuesses = Result<TimestampGuess[], TimestampErrorCode> | undefined;
 
-function readYearLast(groups: Groups, context: Context): Guesses {
+function readYearLast(groups: SlashedGroups, context: TimestampContext): SlashedGuesses {
   const year = Number(groups['year']);
   const [one, other] = [Number(groups['one']), Number(groups['other'])];
   // With dots it is Europe's order for certain, with slashes America's more often.
@@ -40,7 +40,7 @@ function readYearLast(groups: Groups, context: Context): Guesses {
   if (possible.length === 0) return refuseBoth(one, other, year);
   const both = possible.length === 2 && one !== other;
   const notes = both ? ['日和月哪个在前看不出来，两种读法都列出'] : [];
-  const guesses: Guess[] = [];
+  const guesses: TimestampGuess[] = [];
   for (const { date, ...manner } of one === other ? possible.slice(0, 1) : possible) {
     const read = dated(date, groups, { ...manner, notes }, context);
     if (!read?.ok) return read;
@@ -50,7 +50,7 @@ function readYearLast(groups: Groups, context: Context): Guesses {
 }
 
 /** Only one of both orders has a month: that is the one to speak of, or none has. */
-function refuseBoth(one: number, other: number, year: number): Guesses {
+function refuseBoth(one: number, other: number, year: number): SlashedGuesses {
   const isMonth = (value: number) => value >= 1 && value <= 12;
   if (!isMonth(one) && !isMonth(other))
     return refuse('impossible-date', `${one} 和 ${other} 都不是月份：月份从 1 到 12`);
@@ -58,7 +58,12 @@ function refuseBoth(one: number, other: number, year: number): Guesses {
   return refuse('impossible-date', `按${order}读：${impossibleDate({ year, month, day })}`);
 }
 
-function dated(date: { year: number; month: number; day: number }, groups: Groups, manner: Manner, context: Context) {
+function dated(
+  date: { year: number; month: number; day: number },
+  groups: SlashedGroups,
+  manner: Manner,
+  context: TimestampContext,
+) {
   const time = clockTime(groups);
   return time.ok ? compose(date, time.value, groups['tail'] ?? '', manner, context) : time;
 }

@@ -3,7 +3,7 @@ import { refuse, type TimestampErrorCode } from '../errors.ts';
 import { meet } from '../zone/meet.ts';
 import { offsetText, offsetZone, openZone, readOffset, type Zone } from '../zone/zone.ts';
 import { checkWall, type WallParts } from '../wall.ts';
-import type { Context } from './context.ts';
+import type { TimestampContext } from './context.ts';
 
 /** The clocks a time was written by; an abbreviation may stand for several. */
 export interface ZoneChoice {
@@ -12,7 +12,7 @@ export interface ZoneChoice {
   readonly notes?: readonly string[];
 }
 
-type Choices = Result<readonly ZoneChoice[], TimestampErrorCode>;
+type ZoneChoices = Result<readonly ZoneChoice[], TimestampErrorCode>;
 
 /** Hours ahead of UTC. RFC 2822 fixes the American ones; of others that mean several, the more common first. */
 const abbreviations: Readonly<Record<string, readonly number[]>> = {
@@ -29,7 +29,7 @@ const tailShape =
  * What stands behind a time: `Z`, `+08:00`, `GMT+0800 (中国标准时间)`, `CST`, `[Asia/Shanghai]` of RFC 9557, `Asia/Shanghai`.
  * Nothing there means the clocks of the context.
  */
-export function readZoneTail(text: string, parts: WallParts, context: Context): Choices | undefined {
+export function readZoneTail(text: string, parts: WallParts, context: TimestampContext): ZoneChoices | undefined {
   if (/^\s*$/.test(text)) return success([{ zone: context.zone }]);
   const plain = goTail(text);
   const place = /^\s*([a-z]+(?:\/[\w+-]+){1,2})\s*$/i.exec(plain);
@@ -53,11 +53,11 @@ function goTail(text: string): string {
   return text.replace(/\s+m=[+-][\d.]+\s*$/, '').replace(/([+-]\d{4})\s+[A-Z]{2,5}\s*$/, '$1');
 }
 
-function choice(zone: Result<Zone, TimestampErrorCode>): Choices {
+function choice(zone: Result<Zone, TimestampErrorCode>): ZoneChoices {
   return zone.ok ? success([{ zone: zone.value }]) : zone;
 }
 
-function readLetters(letters: string, parts: WallParts, { zone }: Context): Choices | undefined {
+function readLetters(letters: string, parts: WallParts, { zone }: TimestampContext): ZoneChoices | undefined {
   const hours = abbreviations[letters.toLowerCase()];
   if (!hours) return undefined;
   if (hours.length === 1) return success([{ zone: offsetZone(hours[0]! * 3600) }]);
@@ -75,7 +75,7 @@ function readLetters(letters: string, parts: WallParts, { zone }: Context): Choi
 }
 
 /** RFC 9557: where offset and zone contradict each other, neither is guessed to be right. */
-function bothAgree(offset: number, zone: Zone, parts: WallParts): Choices {
+function bothAgree(offset: number, zone: Zone, parts: WallParts): ZoneChoices {
   const wall = checkWall(parts);
   if (!wall.ok) return wall;
   const found = meet(wall.value, zone);

@@ -10,7 +10,7 @@ import { difference } from './difference.ts';
 import { readLength } from './length.ts';
 
 /** The time between two moments, told in several ways. Backwards lengths begin with a minus. */
-export interface Between {
+export interface TimeDifference {
   /** `1 年 2 个月 3 天 4 小时` on the calendar of the zone */
   readonly calendar: string;
   /** `427 天 4 小时` on the calendar: a day on which clocks change is one day */
@@ -24,7 +24,7 @@ export interface Between {
 }
 
 /** From one moment to another by the calendar of a zone, as Temporal counts. */
-export function between(from: bigint, to: bigint, timeZone: string): Result<Between, TimestampErrorCode> {
+export function between(from: bigint, to: bigint, timeZone: string): Result<TimeDifference, TimestampErrorCode> {
   const zone = openZone(timeZone);
   if (!zone.ok) return zone;
   if (!withinRange(from, zone.value) || !withinRange(to, zone.value)) return refuse('out-of-range', yearsSentence);

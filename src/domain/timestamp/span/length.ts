@@ -83,9 +83,9 @@ function readIsoLength(text: string): Result<Length, TimestampErrorCode> {
   return readPieces(pieces.join(' '));
 }
 
-type Groups = Readonly<Record<string, string | undefined>>;
+type LengthGroups = Readonly<Record<string, string | undefined>>;
 
-function plus(length: Length, groups: Groups): Length | undefined {
+function plus(length: Length, groups: LengthGroups): Length | undefined {
   const { count: written, fraction = '', half, middle, more, unit = '' } = groups;
   const count = half ? 0 : chineseNumber(written!);
   if (!(count <= mostCount)) return undefined;

@@ -3,19 +3,19 @@ import { refuse, type TimestampErrorCode } from '../errors.ts';
 import { withinRange } from '../range.ts';
 import { yearsSentence } from '../wall.ts';
 import { openZone } from '../zone/zone.ts';
-import { type Form, show, write } from './forms.ts';
+import { type TimestampForm, show, write } from './forms.ts';
 
-export interface FormatOptions {
+export interface TimestampFormatOptions {
   /** An IANA name, `UTC` or an offset. */
   readonly timeZone: string;
   /** `spec` (`yyyy-mm-dd hh:mm:ss`) unless another is asked for. */
-  readonly form?: Form;
+  readonly form?: TimestampForm;
 }
 
 /** Writes a moment (nanoseconds since the epoch) by the clocks of a zone. Refused outside the years 1 to 9999. */
 export function formatTimestamp(
   epochNanoseconds: bigint,
-  { timeZone, form = 'spec' }: FormatOptions,
+  { timeZone, form = 'spec' }: TimestampFormatOptions,
 ): Result<string, TimestampErrorCode> {
   const zone = openZone(timeZone);
   if (!zone.ok) return zone;

@@ -5,7 +5,7 @@ import { type WallParts, wallParts, wallSeconds } from '../wall.ts';
 import { offsetText, type Zone } from '../zone/zone.ts';
 
 /** A moment as the clocks of a zone show it: what every written form is made of. */
-export interface Shown {
+export interface ZonedMoment {
   readonly epochNanoseconds: bigint;
   readonly parts: WallParts;
   readonly nanosecond: number;
@@ -15,7 +15,7 @@ export interface Shown {
 }
 
 /** A moment on the clocks of a zone. */
-export function show(epochNanoseconds: bigint, zone: Zone): Shown {
+export function show(epochNanoseconds: bigint, zone: Zone): ZonedMoment {
   const seconds = wholeSeconds(epochNanoseconds);
   const offset = zone.offsetAt(seconds);
   return {
@@ -28,7 +28,7 @@ export function show(epochNanoseconds: bigint, zone: Zone): Shown {
 }
 
 /** How a moment can be written. `spec` is `yyyy-mm-dd hh:mm:ss`, parts of a second cut off; the others keep them all. */
-export type Form = Unit | (typeof calendarForms)[number];
+export type TimestampForm = Unit | (typeof calendarForms)[number];
 
 export const calendarForms = [
   'spec',
@@ -44,7 +44,7 @@ export const calendarForms = [
   'ordinal',
 ] as const;
 
-const writers: Readonly<Record<(typeof calendarForms)[number], (shown: Shown) => string>> = {
+const writers: Readonly<Record<(typeof calendarForms)[number], (shown: ZonedMoment) => string>> = {
   spec: (shown) => `${dateText(shown)} ${timeText(shown)}`,
   exact: (shown) => `${dateText(shown)} ${timeText(shown)}${fractionText(shown)}`,
   iso: (shown) => `${localIso(shown)}${offsetText(shown.offset)}`,
@@ -59,27 +59,27 @@ const writers: Readonly<Record<(typeof calendarForms)[number], (shown: Shown) =>
 };
 
 /** Writes a moment in a form. */
-export function write(shown: Shown, form: Form): string {
+export function write(shown: ZonedMoment, form: TimestampForm): string {
   return form in writers ? writers[form as 'spec'](shown) : String(inUnit(shown.epochNanoseconds, form as Unit));
 }
 
 const utc: Zone = { id: 'UTC', offsetAt: () => 0 };
 
-function dateText({ parts: { year: counted, month, day } }: Shown, separator = '-'): string {
+function dateText({ parts: { year: counted, month, day } }: ZonedMoment, separator = '-'): string {
   return [String(counted).padStart(4, '0'), two(month), two(day)].join(separator);
 }
 
-function timeText({ parts: { hour, minute, second } }: Shown): string {
+function timeText({ parts: { hour, minute, second } }: ZonedMoment): string {
   return [hour, minute, second].map(two).join(':');
 }
 
 /** `.5`, `.123456789`, or nothing for a whole second. */
-function fractionText({ nanosecond }: Shown): string {
+function fractionText({ nanosecond }: ZonedMoment): string {
   return nanosecond === 0 ? '' : `.${String(nanosecond).padStart(9, '0').replace(/0+$/, '')}`;
 }
 
 /** ISO 8601 writes years beyond four digits with a sign and six. */
-function localIso(shown: Shown): string {
+function localIso(shown: ZonedMoment): string {
   const plain = dateText(shown);
   const { year: counted } = shown.parts;
   const date = counted > 9999 ? `+${plain.padStart(12, '0')}` : plain;
@@ -89,7 +89,7 @@ function localIso(shown: Shown): string {
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-function mailDate(shown: Shown): string {
+function mailDate(shown: ZonedMoment): string {
   const { day, month } = shown.parts;
   return `${weekdays[weekday(shown)]!}, ${two(day)} ${months[month - 1]!} ${year(shown)}`;
 }
@@ -99,19 +99,19 @@ function mailOffset(offset: number): string {
   return offsetText(Math.round(offset / 60) * 60).replace(':', '');
 }
 
-function httpDate(shown: Shown): string {
+function httpDate(shown: ZonedMoment): string {
   const there = show(shown.epochNanoseconds, utc);
   return `${mailDate(there)} ${timeText(there)} GMT`;
 }
 
-function chineseText(shown: Shown): string {
+function chineseText(shown: ZonedMoment): string {
   const { year: counted, month, day } = shown.parts;
   const weekdayText = writers.weekday(shown);
   return `${counted}年${month}月${day}日 ${weekdayText} ${timeText(shown)}${fractionText(shown)}`;
 }
 
 /** `2024-W09-4`: weeks begin on Monday, and the first is the one with the year's first Thursday. */
-function isoWeek(shown: Shown): string {
+function isoWeek(shown: ZonedMoment): string {
   const { year: counted, month, day } = shown.parts;
   const number = dayNumber(counted, month, day);
   const fromMonday = (weekday(shown) + 6) % 7;
@@ -121,15 +121,15 @@ function isoWeek(shown: Shown): string {
 }
 
 /** The place of the day in its year, from 1. */
-export function dayOfYear({ parts: { year: counted, month, day } }: Shown): number {
+export function dayOfYear({ parts: { year: counted, month, day } }: ZonedMoment): number {
   return dayNumber(counted, month, day) - dayNumber(counted, 1, 1) + 1;
 }
 
-function weekday({ parts }: Shown): number {
+function weekday({ parts }: ZonedMoment): number {
   return weekdayOf(wallSeconds(parts) / 86_400);
 }
 
-function year({ parts }: Shown): string {
+function year({ parts }: ZonedMoment): string {
   return String(parts.year).padStart(4, '0');
 }
 

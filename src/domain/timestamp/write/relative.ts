@@ -41,7 +41,7 @@ export function lengthIso(length: Length): string {
   return date + time === '' ? 'PT0S' : `${isBackwards(length) ? '-' : ''}P${date}${time && `T${time}`}`;
 }
 
-interface Part {
+interface DurationPart {
   readonly count: number | bigint;
   readonly unit: string;
 }
@@ -56,8 +56,8 @@ const exactUnits = [
 ] as const;
 
 /** The units a length has, from the largest, without their sign. */
-function lengthParts({ years, months, weeks, days, nanoseconds }: Length): Part[] {
-  const parts: Part[] = [
+function lengthParts({ years, months, weeks, days, nanoseconds }: Length): DurationPart[] {
+  const parts: DurationPart[] = [
     { count: Math.abs(years), unit: '年' },
     { count: Math.abs(months), unit: '个月' },
     { count: Math.abs(weeks), unit: '周' },
@@ -71,7 +71,7 @@ function lengthParts({ years, months, weeks, days, nanoseconds }: Length): Part[
   return parts.filter(({ count }) => Number(count) !== 0);
 }
 
-function partsText(parts: readonly Part[]): string {
+function partsText(parts: readonly DurationPart[]): string {
   return parts.map(({ count, unit }) => `${count} ${unit}`).join(' ');
 }
 

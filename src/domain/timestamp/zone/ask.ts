@@ -1,7 +1,7 @@
 import { type Result, success } from '../../result.ts';
 import { wallSeconds } from '../wall.ts';
 import { changesBetween } from './changes.ts';
-import type { Change } from './meet.ts';
+import type { ZoneChange } from './meet.ts';
 import { openZone } from './zone.ts';
 
 /** Whether a zone of that name can be opened here. */
@@ -14,7 +14,7 @@ const first = wallSeconds({ year: 1, month: 1, day: 1 });
 const end = wallSeconds({ year: 10_000, month: 1, day: 1 });
 
 /** Every change of a zone's clocks after `from` up to `to`, both in seconds since the epoch. */
-export function zoneChanges(name: string, from: number, to: number): Result<Change[], 'unknown-zone'> {
+export function zoneChanges(name: string, from: number, to: number): Result<ZoneChange[], 'unknown-zone'> {
   const zone = openZone(name);
   if (!zone.ok) return zone;
   return success(changesBetween(zone.value, held(from), held(to)));

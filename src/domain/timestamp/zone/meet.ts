@@ -2,7 +2,7 @@ import type { WallSeconds } from '../wall.ts';
 import type { Zone } from './zone.ts';
 
 /** A moment at which the clocks of a zone were changed. */
-export interface Change {
+export interface ZoneChange {
   /** the first second of the new offset, since the epoch */
   readonly at: number;
   /** seconds ahead of UTC before and after */
@@ -14,14 +14,14 @@ export interface Change {
  * The moments at which the clocks of a zone show a time, in seconds since the epoch. In a `gap` the clocks never showed it;
  * `earlier` and `later` are what it would be by the offset after and before the change. In an `overlap` they showed it twice.
  */
-export type Meeting =
+export type LocalTimeResolution =
   | { readonly kind: 'once'; readonly at: number }
-  | { readonly kind: 'gap' | 'overlap'; readonly earlier: number; readonly later: number; readonly change: Change };
+  | { readonly kind: 'gap' | 'overlap'; readonly earlier: number; readonly later: number; readonly change: ZoneChange };
 
 const day = 86_400;
 
 /** Temporal's GetPossibleEpochNanoseconds: every offset within a day of it is tried. */
-export function meet(wall: WallSeconds, zone: Zone): Meeting {
+export function meet(wall: WallSeconds, zone: Zone): LocalTimeResolution {
   const before = zone.offsetAt(wall - day);
   const after = zone.offsetAt(wall + day);
   const fitting = [...new Set([before, after])]

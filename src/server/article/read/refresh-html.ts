@@ -1,4 +1,4 @@
-import { codes, type Refusal } from '../../../contract/api.ts';
+import { codes, type ApiRefusal } from '../../../contract/api.ts';
 import { rendererVersion, showSource } from '../../../domain/article/markdown.ts';
 import { whereWritable } from '../../db/failure.ts';
 import type { Database } from '../../db/schema.ts';
@@ -14,7 +14,7 @@ export async function refreshHtml(
   database: Database,
   row: ArticleRow,
   lay = renderContent,
-): Promise<ArticleRow | Refusal> {
+): Promise<ArticleRow | ApiRefusal> {
   if (row.renderer === rendererVersion) return row;
   const isDraft = row.status === 'draft';
   const layout = await (isDraft ? layoutForAuthor(row.author_id, row.content) : lay(row.content));

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../contract/api.ts';
+import type { ApiResponse } from '../../../contract/api.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { PosterList, articleReadEndpoints } from '../../../contract/poster.ts';
 import { ok, type Handlers } from '../../call/context.ts';
@@ -58,6 +58,6 @@ export const articleReadHandlers: Handlers<keyof typeof articleReadEndpoints> = 
   },
 };
 
-function present({ total, rows }: ListPage): Answer<PosterList> {
+function present({ total, rows }: ListPage): ApiResponse<PosterList> {
   return ok({ total, list: rows.map(presentCard) });
 }

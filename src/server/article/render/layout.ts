@@ -1,5 +1,5 @@
 import { renderMarkdown } from '../../../domain/article/markdown.ts';
-import { readingMinutes } from '../../../domain/article/reading.ts';
+import { readingMinutes } from '../../../domain/article/word-count.ts';
 
 /** Sixteen times the largest article: a few hostile kilobytes of links or tables can ask for gigabytes of HTML. */
 const largestHtml = 4 * 1024 * 1024;

@@ -1,11 +1,11 @@
-import { codes, type Refusal } from '../../../contract/api.ts';
+import { codes, type ApiRefusal } from '../../../contract/api.ts';
 import { queryTerms } from '../../../domain/search/query.ts';
 import { ok, type Handlers, fail } from '../../call/context.ts';
 import type { Searcher } from './searcher.ts';
 import type { articleSearchEndpoints } from '../../../contract/poster.ts';
 
 const defaultSize = 10;
-const beingBuilt: Refusal = {
+const beingBuilt: ApiRefusal = {
   code: codes.notFound,
   info: '搜索索引正在建立，建好之前找不全，请过一会儿再搜',
   seconds: 10,

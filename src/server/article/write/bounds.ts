@@ -1,4 +1,4 @@
-import { codes, type Refusal } from '../../../contract/api.ts';
+import { codes, type ApiRefusal } from '../../../contract/api.ts';
 import { fail, type SignedIn } from '../../call/context.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/schema.ts';
@@ -22,7 +22,7 @@ export async function refuseNewArticle(
   database: Database,
   bounds: WriteBounds,
   content: string,
-): Promise<Refusal | undefined> {
+): Promise<ApiRefusal | undefined> {
   const { user, address, config, now } = bounds;
   const { articles, articlesPerDay, addressArticlesPerDay, addressBytesPerDay } = config.bounds;
   if ((await countArticles(database, user.id)) >= articles) {
@@ -46,7 +46,7 @@ export async function refuseNewVersion(
   database: Database,
   bounds: WriteBounds,
   content: string,
-): Promise<Refusal | undefined> {
+): Promise<ApiRefusal | undefined> {
   const { address, config, now } = bounds;
   const refusal = await refuseMoreText(database, bounds, content);
   if (refusal) return refusal;
@@ -63,7 +63,7 @@ export async function refuseMoreText(
   database: Database,
   { user, config, now }: Pick<WriteBounds, 'user' | 'config' | 'now'>,
   content: string,
-): Promise<Refusal | undefined> {
+): Promise<ApiRefusal | undefined> {
   const { textBytes } = config.bounds;
   const added = Buffer.byteLength(content);
   let stored = await knownTextBytes(database, user.id, now);
@@ -81,7 +81,7 @@ export async function refuseMoreText(
   return undefined;
 }
 
-const full = (info: string): Refusal => fail(codes.tooLarge, info);
+const full = (info: string): ApiRefusal => fail(codes.tooLarge, info);
 const tooMuchOfAddress = full('这个网络今天写下的内容太多了，请明天再继续');
 
 async function countArticles(database: Database, authorId: string): Promise<number> {

@@ -1,7 +1,7 @@
 import type { PosterDraft, VersionKind } from '../../../contract/poster.ts';
 import { whereWritable } from '../../db/failure.ts';
 import type { Database, Schema } from '../../db/schema.ts';
-import { writtenWords } from '../../../domain/article/reading.ts';
+import { contentWords } from '../../../domain/article/word-count.ts';
 import { versionsToPrune } from './prune-versions.ts';
 import type { Slice } from '../../call/paging.ts';
 
@@ -47,7 +47,7 @@ function rowOf({ id, authorId, version, kind, draft, now, session = '' }: Versio
     start_time: now,
     length: lengthOf(text.content),
     bytes: Buffer.byteLength(text.content),
-    words: writtenWords(text.content),
+    words: contentWords(text.content),
   };
 }
 
@@ -127,7 +127,7 @@ export async function listVersions(database: Database, id: string, { page, size 
 
 /** Counts a version that was written before versions were counted; the number is kept where the database takes it. */
 async function countLater(database: Database, id: string, { version }: Pick<VersionRow, 'version'>): Promise<number> {
-  const words = writtenWords((await findVersion(database, id, version))?.content ?? '');
+  const words = contentWords((await findVersion(database, id, version))?.content ?? '');
   const keep = database
     .updateTable('poster_version')
     .set({ words })

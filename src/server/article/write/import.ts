@@ -1,4 +1,4 @@
-import { type Answer, codes } from '../../../contract/api.ts';
+import { type ApiResponse, codes } from '../../../contract/api.ts';
 import type { Info, Input } from '../../../contract/endpoints.ts';
 import type { PosterDraft, ImportOutcome } from '../../../contract/poster.ts';
 import { ok, fail, type SignedIn } from '../../call/context.ts';
@@ -75,7 +75,7 @@ export async function importArticle(
   database: Database,
   incoming: ArticleImport,
   bounds: WriteBounds,
-): Promise<Answer<Info<'poster/import'>>> {
+): Promise<ApiResponse<Info<'poster/import'>>> {
   const { user } = bounds;
   const { id, clash: _, ...writing } = incoming;
   const made = await plan(database, incoming, user);

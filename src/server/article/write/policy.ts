@@ -1,4 +1,4 @@
-import { codes, type Refusal } from '../../../contract/api.ts';
+import { codes, type ApiRefusal } from '../../../contract/api.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { PosterDraft, PosterText } from '../../../contract/poster.ts';
 import { fail, type SignedIn } from '../../call/context.ts';
@@ -9,7 +9,7 @@ import type { ArticleTimes } from './store.ts';
 import { trashOwner } from './trash.ts';
 
 /** The article an author wants to write, or why not: a published one of somebody else may be known to exist, a draft not. */
-export async function findOwn(database: Database, id: string, user: SignedIn): Promise<ArticleCardRow | Refusal> {
+export async function findOwn(database: Database, id: string, user: SignedIn): Promise<ArticleCardRow | ApiRefusal> {
   const row = await findCard(database, id);
   if (row?.author_id === user.id) return row;
   if (row && canRead(row, user)) return fail(codes.notYours, '这篇文章不是你的');
@@ -19,17 +19,17 @@ export async function findOwn(database: Database, id: string, user: SignedIn): P
 const inTrash = fail(codes.notFound, '这篇文章在回收站里，恢复之后才能打开');
 
 /** What the schema cannot tell: the size in bytes, and whether an address can be read at all. */
-export function refuseText({ content, cover }: PosterText): Refusal | undefined {
+export function refuseText({ content, cover }: PosterText): ApiRefusal | undefined {
   return refuseContent(content) ?? refuseCover(cover);
 }
 
 /** A draft need not have a title yet; what readers see does. */
-export function refuseDraft(draft: PosterDraft): Refusal | undefined {
+export function refuseDraft(draft: PosterDraft): ApiRefusal | undefined {
   const untitled = draft.status === 'published' && draft.title.trim() === '';
   return untitled ? fail(codes.refused, '标题不能为空', 'title') : refuseText(draft);
 }
 
-function refuseContent(content: string): Refusal | undefined {
+function refuseContent(content: string): ApiRefusal | undefined {
   const bytes = Buffer.byteLength(content);
   if (bytes <= limits.contentBytes) return undefined;
   return fail(
@@ -39,7 +39,7 @@ function refuseContent(content: string): Refusal | undefined {
   );
 }
 
-function refuseCover(cover: string): Refusal | undefined {
+function refuseCover(cover: string): ApiRefusal | undefined {
   if (cover === '' || URL.canParse(cover, 'https://any.example')) return undefined;
   return fail(codes.refused, '封面的地址读不懂，请检查', 'cover');
 }
@@ -47,7 +47,7 @@ function refuseCover(cover: string): Refusal | undefined {
 /** Clocks differ: what was written a moment ago elsewhere may seem to be of the next minutes. */
 const slackSeconds = 300;
 
-export function refuseTimes(times: ArticleTimes, now: number): Refusal | undefined {
+export function refuseTimes(times: ArticleTimes, now: number): ApiRefusal | undefined {
   const names = { createTime: '创建时间', updateTime: '修改时间', publishTime: '发布时间' } as const;
   const field = (Object.keys(names) as (keyof ArticleTimes)[]).find((name) => (times[name] ?? 0) > now + slackSeconds);
   return field && fail(codes.refused, `${names[field]}不能在将来`, field);
@@ -59,7 +59,7 @@ export async function ownerOf(database: Database, id: string): Promise<string | 
 }
 
 /** An id that another article has. It may lie in the author's own trash. */
-export function refuseTaken(owner: string | undefined, user: SignedIn): Refusal {
+export function refuseTaken(owner: string | undefined, user: SignedIn): ApiRefusal {
   if (owner === user.id) return fail(codes.conflict, '这篇文章已经存过，或者在回收站里', 'id');
   return fail(codes.refused, '这个编号不能用，请换一个', 'id');
 }
@@ -68,7 +68,7 @@ export function refuseTaken(owner: string | undefined, user: SignedIn): Refusal 
  * Refuses a write on a version that is not the newest any more. Asked for once more, since what got in between may have
  * changed the article or deleted it; what stands there now is kept, because its author may overrule it next.
  */
-export async function refuseStale(database: Database, id: string, version: number): Promise<Refusal> {
+export async function refuseStale(database: Database, id: string, version: number): Promise<ApiRefusal> {
   const row = await findCard(database, id);
   if (!row) return articleNotFound;
   await freezeVersion(database, id, row.version);

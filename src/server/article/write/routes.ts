@@ -1,4 +1,4 @@
-import { codes, type Refusal } from '../../../contract/api.ts';
+import { codes, type ApiRefusal } from '../../../contract/api.ts';
 import { ok, type Handlers, fail, type SignedIn } from '../../call/context.ts';
 import { countVersions, findVersion, listVersions } from './history.ts';
 import { refuseMoreText, refuseNewArticle, refuseNewVersion } from './bounds.ts';
@@ -148,7 +148,7 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
 /** What a text looks like to readers, or why it cannot be written. */
 interface PreparedDraft {
   readonly rendered?: Rendered | undefined;
-  readonly refusal?: Refusal | undefined;
+  readonly refusal?: ApiRefusal | undefined;
 }
 
 /**

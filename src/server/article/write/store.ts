@@ -1,5 +1,5 @@
 import type { PosterDraft, PosterText, VersionKind } from '../../../contract/poster.ts';
-import { readingMinutes } from '../../../domain/article/reading.ts';
+import { readingMinutes } from '../../../domain/article/word-count.ts';
 import { fold } from '../../db/fold.ts';
 import { newId } from '../../db/id.ts';
 import type { Database, Schema } from '../../db/schema.ts';

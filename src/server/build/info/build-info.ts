@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Build } from '../../../contract/build-info.ts';
+import type { BuildInfo } from '../../../contract/build-info.ts';
 import { readLicences } from './licences.ts';
 
 /**
  * Version and commit of the sources in a folder. Neither the clock nor the machine has a say: the same commit builds the same.
  * Whoever builds may name the version (`BUILD_VERSION`), so that two builds of the same sources can be told apart.
  */
-export function readBuildInfo(root: string, named = process.env['BUILD_VERSION']): Build {
+export function readBuildInfo(root: string, named = process.env['BUILD_VERSION']): BuildInfo {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const [commit = '', date = ''] = askGit(root).split(' ');
   return { version: named || version, commit, date };

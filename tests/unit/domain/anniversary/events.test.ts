@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import {
   type Anniversary,
   anniversaryEvents,
-  countText,
+  occurrenceCountText,
   idOf,
   occurrencesOf,
   originText,
-  titleOf,
+  anniversaryTitle,
 } from '../../../../src/domain/anniversary/index.ts';
 import { writeCalendar } from '../../../../src/domain/ics/index.ts';
 import { eventsOf, readCalendar, valueOf } from '../../../support/read-calendar.ts';
@@ -56,16 +56,16 @@ test('换一条规则再导出，同一年的事件还是同一个', () => {
 });
 
 test('叫法', () => {
-  expect(titleOf(grandmother())).toBe('外婆的生日');
-  expect(titleOf(grandmother({ name: '小雪生日' }))).toBe('小雪生日');
-  expect(titleOf(grandmother({ name: '结婚纪念日', kind: 'memorial' }))).toBe('结婚纪念日');
+  expect(anniversaryTitle(grandmother())).toBe('外婆的生日');
+  expect(anniversaryTitle(grandmother({ name: '小雪生日' }))).toBe('小雪生日');
+  expect(anniversaryTitle(grandmother({ name: '结婚纪念日', kind: 'memorial' }))).toBe('结婚纪念日');
   expect([
-    countText('birthday', 0),
-    countText('birthday', 1),
-    countText('memorial', 0),
-    countText('memorial', 3),
+    occurrenceCountText('birthday', 0),
+    occurrenceCountText('birthday', 1),
+    occurrenceCountText('memorial', 0),
+    occurrenceCountText('memorial', 3),
   ]).toEqual(['出生当天', '1 周岁', '当天', '3 周年']);
-  expect(countText('birthday', undefined)).toBe('');
+  expect(occurrenceCountText('birthday', undefined)).toBe('');
   expect(originText(lunarDay('12-30'))).toBe('农历腊月三十');
   expect(originText(solarDay('02-29'))).toBe('公历 2 月 29 日');
 });

@@ -4,9 +4,9 @@ import {
   type KeptAnniversary,
   mergeKept,
   readAnniversary,
-  readBackup,
+  readAnniversaryBackup,
   readKept,
-  writeBackup,
+  writeAnniversaryBackup,
 } from '../../../../src/domain/anniversary/index.ts';
 import { grandmother, lunarDay, solarDay } from '../../../fixtures/anniversaries.ts';
 
@@ -84,17 +84,17 @@ test('由内容得出的编号：相同的相同，差一点就不同', () => {
 
 describe('备份', () => {
   const backup = (text: string) => {
-    const value = readBackup(text);
+    const value = readAnniversaryBackup(text);
     return value.ok ? value.value : value.error;
   };
 
   test('导出再导入不变，删掉的不在里面', () => {
-    const text = writeBackup([kept('a'), kept('b', { deletedAt: 5 }), kept('c')]);
+    const text = writeAnniversaryBackup([kept('a'), kept('b', { deletedAt: 5 }), kept('c')]);
     expect(backup(text)).toEqual({ records: [kept('a'), kept('c')], problems: [] });
   });
 
   test('不是 JSON 的文件，说出坏在哪里', () => {
-    const text = writeBackup([kept('a')]);
+    const text = writeAnniversaryBackup([kept('a')]);
     expect(backup(text.slice(0, 60))).toMatchObject({ code: 'not-json' });
     expect(backup('{"format": anniversaries}')).toMatchObject({
       code: 'not-json',
@@ -115,7 +115,10 @@ describe('备份', () => {
   });
 
   test('坏的一条不连累好的', () => {
-    const text = writeBackup([kept('a'), kept('b', { anniversary: grandmother({ origin: lunarDay('1986 闰6-8') }) })]);
+    const text = writeAnniversaryBackup([
+      kept('a'),
+      kept('b', { anniversary: grandmother({ origin: lunarDay('1986 闰6-8') }) }),
+    ]);
     expect(backup(text)).toEqual({
       records: [kept('a')],
       problems: ['第 2 条：农历 1986 年没有闰六月，这一年没有闰月。'],

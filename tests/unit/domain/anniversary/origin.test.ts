@@ -3,14 +3,14 @@ import {
   checkOrigin,
   inCalendar,
   knownLeapMonths,
-  type Origin,
+  type AnniversaryDate,
   originText,
   readOrigin,
   writeOrigin,
 } from '../../../../src/domain/anniversary/index.ts';
 import { lunarDay, solarDay } from '../../../fixtures/anniversaries.ts';
 
-const complaint = (origin: Origin) => {
+const complaint = (origin: AnniversaryDate) => {
   const checked = checkOrigin(origin);
   return checked.ok ? undefined : [checked.error.code, checked.error.message];
 };
@@ -56,7 +56,7 @@ test('数据里出现过的闰月是二月到十一月', () => {
 });
 
 describe('两种历法互换', () => {
-  const into = (origin: Origin, calendar: Origin['calendar']) => {
+  const into = (origin: AnniversaryDate, calendar: AnniversaryDate['calendar']) => {
     const converted = inCalendar(origin, calendar);
     return converted.ok ? originText(converted.value) : converted.error.message;
   };

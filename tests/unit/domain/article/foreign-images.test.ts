@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { foreignHost, holdImages, type ImageRule } from '../../../../src/domain/article/foreign-images.ts';
+import { foreignHost, replaceForeignImages, type ImageRule } from '../../../../src/domain/article/foreign-images.ts';
 import { headingsOf } from '../../../../src/domain/article/headings.ts';
 import { renderMarkdown } from '../../../../src/domain/article/markdown.ts';
-import { isWrittenHtml } from '../../../../src/domain/article/written-html.ts';
+import { isRenderedHtml } from '../../../../src/domain/article/rendered-html.ts';
 import { commonmarkExamples, gfmExamples } from '../../../fixtures/markdown/examples.ts';
 import { starterTexts } from '../../../fixtures/starter.ts';
 import { htmlAttacks } from '../../../fixtures/xss/html-attacks.ts';
@@ -94,12 +94,12 @@ describe('哪些图片在别的网站上', () => {
 /** Addresses that a browser would fetch as soon as it has the HTML. */
 const fetched = (html: string): string[] =>
   [...html.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/g)].map(([, address = '']) => address);
-const shown = (markdown: string, rule = ask): string => holdImages(renderMarkdown(markdown), rule);
+const shown = (markdown: string, rule = ask): string => replaceForeignImages(renderMarkdown(markdown), rule);
 
 describe('代替图片的', () => {
   test('自己的图片一字不动', () => {
     const html = renderMarkdown('![雪](/asset/a.png "题") 与 ![](https://snow.example/b.png)');
-    expect(holdImages(html, ask)).toBe(html);
+    expect(replaceForeignImages(html, ask)).toBe(html);
   });
 
   test('独占一段的图片：说明、来处与链接', () => {
@@ -142,17 +142,17 @@ describe('代替图片的', () => {
 
   test('读者要看过的就显示，不说从哪里来', () => {
     const html = renderMarkdown('![](https://evil.example/a.png) ![](https://evil.example/b.png)');
-    const held = holdImages(html, ask, new Set(['https://evil.example/a.png']));
+    const held = replaceForeignImages(html, ask, new Set(['https://evil.example/a.png']));
     expect(fetched(held)).toEqual(['https://evil.example/a.png']);
     expect(held).toContain('<img referrerpolicy="no-referrer" src="https://evil.example/a.png"');
-    expect(isWrittenHtml(held)).toBe(true);
+    expect(isRenderedHtml(held)).toBe(true);
   });
 
   test('标题里的图片不改变目录', () => {
     const html = renderMarkdown(
       '## 甲 ![图](https://evil.example/a.png) 乙\n\n## [![徽](https://evil.example/b.png)](/x)',
     );
-    expect(headingsOf(holdImages(html, ask))).toEqual(headingsOf(html));
+    expect(headingsOf(replaceForeignImages(html, ask))).toEqual(headingsOf(html));
   });
 });
 
@@ -169,9 +169,9 @@ describe('每一篇都是这样', () => {
   test('没有一张别处的图片会自己载入，写出来的还是排版写的那一种，再来一遍不变', () => {
     expect(texts.length).toBeGreaterThan(2000);
     const wrong = texts.filter((text) => {
-      const held = holdImages(renderMarkdown(text), ask);
+      const held = replaceForeignImages(renderMarkdown(text), ask);
       const isSafe = fetched(held).every((address) => foreignHost(address, ask) === undefined);
-      return !isSafe || !isWrittenHtml(held) || holdImages(held, ask) !== held;
+      return !isSafe || !isRenderedHtml(held) || replaceForeignImages(held, ask) !== held;
     });
     expect(wrong).toEqual([]);
   });
@@ -180,6 +180,6 @@ describe('每一篇都是这样', () => {
     const images = '![x](https://evil.example/p.png)\n'.repeat(20_000);
     expect(fetched(shown(images))).toEqual([]);
     const open = `<p>${'<img alt="'.repeat(50_000)}`;
-    expect(holdImages(open, ask)).toBe(open);
+    expect(replaceForeignImages(open, ask)).toBe(open);
   });
 });

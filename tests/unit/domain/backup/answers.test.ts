@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { answerShapes, readAnswer } from '../../../../src/domain/backup/answers.ts';
-import type { Shape } from '../../../../src/domain/backup/shape.ts';
+import type { RecordShape } from '../../../../src/domain/backup/shape.ts';
 import { chapter, poster } from '../../../fixtures/kept-answers.ts';
 
 interface Schema {
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** What a schema of the contract and a shape of ours say differently. */
-function differences(schema: Schema, shape: Shape | undefined, place: string): string[] {
+function differences(schema: Schema, shape: RecordShape | undefined, place: string): string[] {
   if (!shape) return [`${place}: no shape`];
   const [first, second] = schema.anyOf ?? [];
   if (second?.type === 'null') {

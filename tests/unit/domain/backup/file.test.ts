@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { localKeys } from '../../../../src/contract/storage.ts';
-import { writeBackup as writeAnniversaries } from '../../../../src/domain/anniversary/index.ts';
+import { writeAnniversaryBackup as writeAnniversaries } from '../../../../src/domain/anniversary/index.ts';
 import {
   eachPart,
   isToolKey,
   type PartId,
   partIds,
-  parts,
+  backupParts,
   readBackup,
   settingKeys,
   usableContents,
@@ -69,7 +69,7 @@ describe('不是备份的文件整个拒绝，说得清为什么', () => {
 });
 
 describe('坏掉的记录只赔上它自己', () => {
-  test.each(partIds.map((id) => [parts[id].title, id] as const))('%s', (title, id: PartId) => {
+  test.each(partIds.map((id) => [backupParts[id].title, id] as const))('%s', (title, id: PartId) => {
     const [good] = contents[id];
     const bad = [
       null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Contents, partIds, planRestore } from '../../../../src/domain/backup/index.ts';
+import { type BackupContents, partIds, planRestore } from '../../../../src/domain/backup/index.ts';
 import { grandmother } from '../../../fixtures/anniversaries.ts';
 import { contents, emptyContents, keptAt } from '../../../fixtures/device-contents.ts';
 import { poster } from '../../../fixtures/kept-answers.ts';
@@ -7,7 +7,7 @@ import { poster } from '../../../fixtures/kept-answers.ts';
 const latest = keptAt + 1_000_000;
 const nothing = { write: [], added: 0, updated: 0, same: 0, stays: 0 };
 
-function plan(here: Partial<Contents>, there: Partial<Contents>) {
+function plan(here: Partial<BackupContents>, there: Partial<BackupContents>) {
   return planRestore({ ...emptyContents, ...here }, { ...emptyContents, ...there }, latest);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeBase64, mend, notesOn, readBase64, repairFor } from '../../../../src/domain/base64/index.ts';
+import { decodeBase64, normalizeBase64, notesOn, readBase64, repairFor } from '../../../../src/domain/base64/index.ts';
 
 /** The flaws of a text in the order of the page, or why it was refused. */
 const flawsOf = (text: string): readonly string[] | string => {
@@ -38,7 +38,7 @@ describe('宽松解码容忍了什么', () => {
     const bytes = decodeBase64(text);
     for (const flaw of ['white-space', 'escapes', 'mixed', 'missing-padding', 'tail-bits'] as const) {
       const read = readBase64(text);
-      if (read.ok) text = mend(text, flaw, read.value.tolerated);
+      if (read.ok) text = normalizeBase64(text, flaw, read.value.tolerated);
     }
     expect(text).toBe('Zm9v+/+aZg==');
     expect(decodeBase64(text, { strict: true })).toEqual(bytes);

@@ -10,7 +10,7 @@ import {
   encodeBase64,
   guessText,
   hexDump,
-  mend,
+  normalizeBase64,
   notesOn,
   readBase64,
   readDataUri,
@@ -94,7 +94,7 @@ function expectMended(text: string): void {
     if (!read.ok) return expect(mended).toBe(text);
     const [note] = notesOn(read.value.tolerated);
     if (!note) break;
-    mended = mend(mended, note.flaw, read.value.tolerated);
+    mended = normalizeBase64(mended, note.flaw, read.value.tolerated);
   }
   expect(decodeBase64(mended, { strict: true }), JSON.stringify(text)).toEqual(decodeBase64(text));
 }

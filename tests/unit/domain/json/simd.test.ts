@@ -5,7 +5,7 @@ import { type PassOptions } from '../../../../src/domain/json/pass.ts';
 import { passWithScript } from '../../../../src/domain/json/script-pass.ts';
 import { passWithSimd } from '../../../../src/domain/json/simd-pass.ts';
 import { passModule } from '../../../../src/domain/json/simd-table.ts';
-import { readSource, type Source } from '../../../../src/domain/json/source.ts';
+import { readSource, type JsonSource } from '../../../../src/domain/json/source.ts';
 import { createRandom } from '../../../../src/domain/math/index.ts';
 import { assemble } from '../../../generate/json/assemble.ts';
 import { createWriter } from './random-json.ts';
@@ -17,13 +17,13 @@ const layouts: readonly PassOptions['layout'][] = [
   { four: 0x0909_0909, width: 1 },
 ];
 
-function written(pass: typeof passWithSimd, source: Source, layout: PassOptions['layout'], most?: number) {
+function written(pass: typeof passWithSimd, source: JsonSource, layout: PassOptions['layout'], most?: number) {
   const chunks: Uint8Array[] = [];
   const passed = pass(source, { layout, most, sink: (chunk) => chunks.push(chunk.slice()) })!;
   return { passed, output: passed.ok ? Buffer.concat(chunks).toString('latin1') : '' };
 }
 
-function expectSame(source: Source, most?: number): void {
+function expectSame(source: JsonSource, most?: number): void {
   for (const layout of layouts) {
     const simd = written(passWithSimd, source, layout, most);
     const script = written(passWithScript, source, layout, most);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Columns, createRandom, makeQuestions, type Operation } from '../../../../src/domain/math/index.ts';
+import { type CarryRule, createRandom, makeQuestions, type Operation } from '../../../../src/domain/math/index.ts';
 import { borrowsInDifference, carriesInProduct, carriesInSum } from '../../../../src/domain/math/columns.ts';
 import { rational } from '../../../../src/domain/math/rational.ts';
 import { borrowing, carriesTimesDigit, carrying, exact, treeOf, value } from './exact.ts';
@@ -45,7 +45,7 @@ describe('进位与退位逐位判断', () => {
 });
 
 describe('设置里的进位、退位', () => {
-  const counts: Record<Exclude<Columns, 'any'>, (count: number) => boolean> = {
+  const counts: Record<Exclude<CarryRule, 'any'>, (count: number) => boolean> = {
     never: (count) => count === 0,
     some: (count) => count >= 1,
     many: (count) => count >= 2,
@@ -64,7 +64,7 @@ describe('设置里的进位、退位', () => {
     for (let seed = 0; seed < 20; seed += 1) {
       const operands = [{ kind: 'whole', min: 1, max }] as const;
       const result = { min: 0, max: max * 2 };
-      const rule = columns as Columns;
+      const rule = columns as CarryRule;
       const recipe = {
         sort: 'expression',
         operations: [operation],

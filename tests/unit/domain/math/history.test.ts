@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type Attempt,
+  type PracticeAttempt,
   chooseForPractice,
   createRandom,
   deckOf,
@@ -15,17 +15,17 @@ import {
 } from '../../../../src/domain/math/index.ts';
 
 const day = 86_400_000;
-const attempt = (text: string, correct: boolean, at = 0, milliseconds = 3000): Attempt => ({
+const attempt = (text: string, correct: boolean, at = 0, milliseconds = 3000): PracticeAttempt => ({
   text,
   correct,
   at,
   milliseconds,
 });
-const read = (...attempts: Attempt[]) => readAttempts(attempts);
+const read = (...attempts: PracticeAttempt[]) => readAttempts(attempts);
 
 describe('错题本', () => {
   const wrong = attempt('7 × 8 = □', false, 0);
-  const boxes = (attempts: Attempt[]) => deckOf(read(...attempts)).map(({ box, due }) => [box, due / day]);
+  const boxes = (attempts: PracticeAttempt[]) => deckOf(read(...attempts)).map(({ box, due }) => [box, due / day]);
 
   test('答错的进来，马上可以再练', () => {
     expect(boxes([wrong])).toEqual([[0, 0]]);

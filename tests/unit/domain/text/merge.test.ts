@@ -1,8 +1,8 @@
 import { diff3MergeRegions } from 'node-diff3';
 import { describe, expect, test } from 'vitest';
 import { createRandom, pick } from '../../../../src/domain/math/index.ts';
-import { merge3, type MergePart, sideOf } from '../../../../src/domain/text/merge.ts';
-import { chosenText, mergedText } from '../../../../src/domain/text/merged-text.ts';
+import { merge3, type MergePart, textOfSide } from '../../../../src/domain/text/merge.ts';
+import { resolvedText, mergedText } from '../../../../src/domain/text/merged-text.ts';
 import { splitSentences } from '../../../../src/domain/text/sentences.ts';
 import { edited, randomText } from '../../../fixtures/edited-texts.ts';
 
@@ -66,7 +66,7 @@ describe('改到一处的，摆出来', () => {
     ['甲。', '乙。', '\n', '后。', '甲。乙。'],
     ['甲\n', '乙', '\n', '', '甲\n乙'],
   ])('两个都留：%j 与 %j', (mine, theirs, before, after, result) => {
-    expect(chosenText({ kind: 'conflict', base: '', mine, theirs }, 'both', { before, after })).toBe(result);
+    expect(resolvedText({ kind: 'conflict', base: '', mine, theirs }, 'both', { before, after })).toBe(result);
   });
 
   test('不知道从哪一版改起的，什么也不算删掉', () => {
@@ -85,9 +85,13 @@ describe('哪一边的字都不会不声不响地没了', () => {
   test('三份原文都能从合并里一字不差地读回来', () => {
     for (const [base, mine, theirs] of cases) {
       const parts = merge3(base, mine, theirs);
-      expect([sideOf(parts, 'base'), sideOf(parts, 'mine'), sideOf(parts, 'theirs')]).toEqual([base, mine, theirs]);
+      expect([textOfSide(parts, 'base'), textOfSide(parts, 'mine'), textOfSide(parts, 'theirs')]).toEqual([
+        base,
+        mine,
+        theirs,
+      ]);
       const blind = merge3(undefined, mine, theirs);
-      expect([sideOf(blind, 'mine'), sideOf(blind, 'theirs')]).toEqual([mine, theirs]);
+      expect([textOfSide(blind, 'mine'), textOfSide(blind, 'theirs')]).toEqual([mine, theirs]);
     }
   });
 
@@ -154,9 +158,9 @@ describe('再长、再怪的文字也合得完', () => {
     ['满是感叹号', '!'.repeat(size), `${'!'.repeat(size - 5)} 中`, '!'.repeat(size - 9)],
   ])('%s', (_, base, mine, theirs) => {
     const parts = merge3(base, mine, theirs);
-    expect(sideOf(parts, 'mine')).toBe(mine);
-    expect(sideOf(parts, 'theirs')).toBe(theirs);
-    expect(sideOf(parts, 'base')).toBe(base);
+    expect(textOfSide(parts, 'mine')).toBe(mine);
+    expect(textOfSide(parts, 'theirs')).toBe(theirs);
+    expect(textOfSide(parts, 'base')).toBe(base);
   });
 });
 

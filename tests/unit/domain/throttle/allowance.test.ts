@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Allowance, takeFrom } from '../../../../src/domain/throttle/allowance.ts';
+import { type RateAllowance, takeFrom } from '../../../../src/domain/throttle/allowance.ts';
 
 const rule = { most: 100, perSecond: 10 };
 
-function take(before: Allowance | undefined, amount: number, now: number) {
+function take(before: RateAllowance | undefined, amount: number, now: number) {
   const taken = takeFrom(rule, before, { amount, now });
   if ('wait' in taken) throw new Error(`has to wait ${taken.wait}`);
   return taken.after;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Form, formatTimestamp } from '../../../../src/domain/timestamp/index.ts';
+import { type TimestampForm, formatTimestamp } from '../../../../src/domain/timestamp/index.ts';
 import { momentOf } from '../../../fixtures/timestamp/ask.ts';
 
-const written = (moment: bigint, form?: Form, timeZone = 'Asia/Shanghai'): string => {
+const written = (moment: bigint, form?: TimestampForm, timeZone = 'Asia/Shanghai'): string => {
   const text = formatTimestamp(moment, form ? { timeZone, form } : { timeZone });
   return text.ok ? text.value : text.error.message;
 };

@@ -4,7 +4,7 @@ import {
   between,
   convertBatch,
   describeMoment,
-  type Form,
+  type TimestampForm,
   formatTimestamp,
   parseTimestamp,
   relativeTime,
@@ -23,7 +23,7 @@ const inputs = Number(process.env['FUZZ'] ?? 4000);
 // The full run takes some minutes.
 vi.setConfig({ testTimeout: 1_800_000 });
 const now = 1_800_000_000_123_456_789n;
-const forms: readonly Form[] = [
+const forms: readonly TimestampForm[] = [
   'spec',
   'exact',
   'iso',

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ChapterEntry } from '../../../../contract/book.ts';
-import { isUnfinished, type Place } from '../../../../domain/article/place.ts';
+import { isUnfinished, type SavedPosition } from '../../../../domain/article/saved-position.ts';
 import { chapterPath } from '../../../../domain/book/paths.ts';
 import { percentOf } from '../../../../domain/book/progress.ts';
 import styles from './chapter-list.module.css';
@@ -9,7 +9,7 @@ import styles from './chapter-list.module.css';
 interface Props {
   readonly book: string;
   readonly chapters: readonly ChapterEntry[];
-  readonly places: ReadonlyMap<string, Place>;
+  readonly places: ReadonlyMap<string, SavedPosition>;
   /** The chapter the list stands in, where it stands in one. */
   readonly current?: string;
 }
@@ -33,7 +33,7 @@ export function ChapterList({ book, chapters, places, current }: Props) {
   );
 }
 
-function PlaceNote({ place, minutes }: { place: Place | undefined; minutes: number }) {
+function PlaceNote({ place, minutes }: { place: SavedPosition | undefined; minutes: number }) {
   if (place?.done) {
     return (
       <>

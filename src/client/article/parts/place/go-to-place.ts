@@ -1,11 +1,11 @@
-import type { Place } from '../../../../domain/article/place.ts';
+import type { SavedPosition } from '../../../../domain/article/saved-position.ts';
 import { headerHeight, headingsIn, proseElement, readableHeight } from './reading-line.ts';
 
 /**
  * Scrolls to where the text was left. The place is known by its part of the whole; that counts as long as it leads below the
  * same heading, because images that load later move what follows them.
  */
-export function scrollToPlace({ ratio, heading }: Place): void {
+export function scrollToPlace({ ratio, heading }: SavedPosition): void {
   const text = proseElement();
   if (!text) return;
   const { top, height } = text.getBoundingClientRect();

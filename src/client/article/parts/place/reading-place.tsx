@@ -1,6 +1,6 @@
 import { History, X } from 'lucide-react';
 import type { Heading } from '../../../../domain/article/headings.ts';
-import type { Place } from '../../../../domain/article/place.ts';
+import type { SavedPosition } from '../../../../domain/article/saved-position.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './reading-place.module.css';
 import { useReadingPlace } from './use-reading-place.ts';
@@ -31,7 +31,7 @@ export function ReadingPlace({ path, headings }: Props) {
   );
 }
 
-function sentenceOf({ heading, ratio }: Place, headings: readonly Heading[]): string {
+function sentenceOf({ heading, ratio }: SavedPosition, headings: readonly Heading[]): string {
   const text = headings.find(({ id }) => id === heading)?.text;
   return text ? `接着上次读到的“${text}”` : `接着上次读到的地方（${Math.round(ratio * 100)}%）`;
 }

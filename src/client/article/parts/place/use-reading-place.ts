@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import { isUnfinished, movePlace, type Place, readPlace } from '../../../../domain/article/place.ts';
+import {
+  isUnfinished,
+  updateSavedPosition,
+  type SavedPosition,
+  parseSavedPosition,
+} from '../../../../domain/article/saved-position.ts';
 import type { KeyedStore } from '../../../platform/platform.ts';
 import { useServices } from '../../../state/services.ts';
 import { scrollToPlace } from './go-to-place.ts';
@@ -10,7 +15,7 @@ const shortTextMilliseconds = 5000;
 
 export interface ReadingPlace {
   /** The place of an earlier visit, as long as going back there is offered. */
-  readonly offered: Place | undefined;
+  readonly offered: SavedPosition | undefined;
   readonly resume: () => void;
   readonly dismiss: () => void;
 }
@@ -21,12 +26,12 @@ export interface ReadingPlace {
  */
 export function useReadingPlace(path: string): ReadingPlace {
   const { platform } = useServices();
-  const [known, setKnown] = useState<{ readonly place: Place | undefined }>();
+  const [known, setKnown] = useState<{ readonly place: SavedPosition | undefined }>();
   const [answered, setAnswered] = useState(false);
   const offered = known?.place && !answered && isUnfinished(known.place) ? known.place : undefined;
 
   useEffect(() => {
-    void platform.reading.get(path).then((record) => setKnown({ place: readPlace(record) }));
+    void platform.reading.get(path).then((record) => setKnown({ place: parseSavedPosition(record) }));
   }, [platform, path]);
   useEffect(() => {
     // A fragment in the address, or a reload that keeps its place: the reader is somewhere already.
@@ -63,7 +68,7 @@ interface PlaceWriter {
 }
 
 /** Writes a moment after each movement, because a write begun as the page goes away may not finish. */
-function keepPlace({ reading, now }: PlaceWriter, path: string, before: Place | undefined): () => void {
+function keepPlace({ reading, now }: PlaceWriter, path: string, before: SavedPosition | undefined): () => void {
   let line: ReadingPosition | undefined;
   let timer = 0;
 
@@ -72,7 +77,7 @@ function keepPlace({ reading, now }: PlaceWriter, path: string, before: Place | 
     if (!line) return;
     const { ratio, heading } = line;
     line = undefined;
-    void reading.set(path, movePlace(before, { ratio, heading: heading?.id ?? '', at: now() }));
+    void reading.set(path, updateSavedPosition(before, { ratio, heading: heading?.id ?? '', at: now() }));
   }
   function keepAtRest(next: ReadingPosition): void {
     line = next;

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ChangeEvent, useState } from 'react';
-import { writeBackup } from '../../../../domain/anniversary/index.ts';
+import { writeAnniversaryBackup } from '../../../../domain/anniversary/index.ts';
 import { isoText } from '../../../../domain/lunar/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function Backup({ kept }: { kept: KeptAnniversaries }) {
 
   async function exportAll(): Promise<void> {
     const name = fileName(`农历生日备份-${isoText(clock.today.value)}`, 'json');
-    await saveFile(() => ({ name, type: 'application/json', content: writeBackup(records) }));
+    await saveFile(() => ({ name, type: 'application/json', content: writeAnniversaryBackup(records) }));
   }
 
   async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {

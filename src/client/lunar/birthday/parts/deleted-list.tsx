@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { titleOf } from '../../../../domain/anniversary/index.ts';
+import { anniversaryTitle } from '../../../../domain/anniversary/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../birthday.module.css';
@@ -30,7 +30,7 @@ export function DeletedList({ kept }: { kept: KeptAnniversaries }) {
       <ul className={styles.list}>
         {deleted.map(({ id, anniversary }) => (
           <li key={id} className={styles.deleted}>
-            <span>{titleOf(anniversary)}</span>
+            <span>{anniversaryTitle(anniversary)}</span>
             <Button kind="quiet" onClick={() => void act(kept.restore(id), '已恢复')}>
               恢复
             </Button>

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
-import { type Anniversary, occurrencesOf, originText, titleOf } from '../../../../domain/anniversary/index.ts';
+import { type Anniversary, occurrencesOf, originText, anniversaryTitle } from '../../../../domain/anniversary/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { path } from '../address.ts';
@@ -37,7 +37,7 @@ export function Detail({ anniversary, id, children }: Props) {
           所有日子
         </Link>
       </p>
-      <PageTitle title={titleOf(anniversary)}>
+      <PageTitle title={anniversaryTitle(anniversary)}>
         {originText(anniversary.origin)}
         {choices && <span className={styles.choices}>{choices}</span>}
       </PageTitle>
@@ -45,7 +45,7 @@ export function Detail({ anniversary, id, children }: Props) {
       <div className={styles.screen}>{children}</div>
       <OccurrenceTable kind={anniversary.kind} list={list} complete={complete} wanted={shownOccurrences} />
       <div className={styles.screen}>
-        {list.length > 0 && <ExportBar subjects={[{ id, anniversary }]} name={titleOf(anniversary)} />}
+        {list.length > 0 && <ExportBar subjects={[{ id, anniversary }]} name={anniversaryTitle(anniversary)} />}
         <ShareLink anniversary={anniversary} />
       </div>
     </div>

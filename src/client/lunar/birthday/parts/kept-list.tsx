@@ -1,6 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
-import { type KeptAnniversary, occurrencesOf, originText, titleOf } from '../../../../domain/anniversary/index.ts';
+import {
+  type KeptAnniversary,
+  occurrencesOf,
+  originText,
+  anniversaryTitle,
+} from '../../../../domain/anniversary/index.ts';
 import { daysBetween, daysLeftText } from '../../../../domain/calendar/days-left.ts';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
 import { useServices } from '../../../state/services.ts';
@@ -63,7 +68,7 @@ function Row({ entry: { record, next }, today }: { entry: Entry; today: CivilDat
   return (
     <li>
       <Link href={keptAddress(id)} className={styles.row}>
-        <strong>{titleOf(anniversary)}</strong>
+        <strong>{anniversaryTitle(anniversary)}</strong>
         <span className={styles.left}>{next ? daysLeftText(today, { date: next }) : '不再有'}</span>
         <span className={styles.small}>{originText(anniversary.origin)}</span>
         <span className={styles.small}>{next && fullDateText(next)}</span>

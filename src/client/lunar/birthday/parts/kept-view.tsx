@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type KeptAnniversary, titleOf } from '../../../../domain/anniversary/index.ts';
+import { type KeptAnniversary, anniversaryTitle } from '../../../../domain/anniversary/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -47,7 +47,7 @@ function Present({ record, kept }: { record: KeptAnniversary; kept: KeptAnnivers
 
   async function remove(): Promise<void> {
     const change = await kept.remove(id);
-    const done = `已删除“${titleOf(anniversary)}”，可以在“最近删除”里恢复`;
+    const done = `已删除“${anniversaryTitle(anniversary)}”，可以在“最近删除”里恢复`;
     toasts.show(change === 'done' ? 'success' : 'error', changeSentence(change, done));
     if (change !== 'refused') platform.go(path);
   }

@@ -1,4 +1,9 @@
-import { type AnniversaryKind, countText, lunarText, type Occurrence } from '../../../../domain/anniversary/index.ts';
+import {
+  type AnniversaryKind,
+  occurrenceCountText,
+  lunarText,
+  type AnniversaryOccurrence,
+} from '../../../../domain/anniversary/index.ts';
 import { daysLeftText } from '../../../../domain/calendar/days-left.ts';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
 import styles from '../birthday.module.css';
@@ -6,7 +11,7 @@ import { fullDateText } from './date-text.ts';
 
 interface Props {
   readonly kind: AnniversaryKind;
-  readonly next: Occurrence | undefined;
+  readonly next: AnniversaryOccurrence | undefined;
   readonly today: CivilDate;
 }
 
@@ -19,7 +24,7 @@ export function NextOccurrence({ kind, next, today }: Props) {
       <span>
         下一次 {fullDateText(next.date)}，农历{lunarText(next.lunar)}
       </span>
-      <span>{countText(kind, next.count)}</span>
+      <span>{occurrenceCountText(kind, next.count)}</span>
     </p>
   );
 }

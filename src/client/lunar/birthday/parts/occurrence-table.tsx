@@ -1,5 +1,10 @@
 import { useId } from 'react';
-import { type AnniversaryKind, countText, lunarText, type Occurrence } from '../../../../domain/anniversary/index.ts';
+import {
+  type AnniversaryKind,
+  occurrenceCountText,
+  lunarText,
+  type AnniversaryOccurrence,
+} from '../../../../domain/anniversary/index.ts';
 import { weekdaySign } from '../../../../domain/calendar/weekday.ts';
 import { isoText, lastLunarYear } from '../../../../domain/lunar/index.ts';
 import styles from './occurrence-table.module.css';
@@ -9,7 +14,7 @@ const openRows = 12;
 
 interface Props {
   readonly kind: AnniversaryKind;
-  readonly list: readonly Occurrence[];
+  readonly list: readonly AnniversaryOccurrence[];
   /** False where the tables ended before there were as many as wanted. */
   readonly complete: boolean;
   readonly wanted: number;
@@ -49,7 +54,7 @@ export function OccurrenceTable({ kind, list, complete, wanted }: Props) {
             <Row
               key={occurrence.key}
               occurrence={occurrence}
-              counted={counted ? countText(kind, occurrence.count) : undefined}
+              counted={counted ? occurrenceCountText(kind, occurrence.count) : undefined}
               later={index >= openRows}
             />
           ))}
@@ -65,7 +70,7 @@ export function OccurrenceTable({ kind, list, complete, wanted }: Props) {
 }
 
 interface RowProps {
-  readonly occurrence: Occurrence;
+  readonly occurrence: AnniversaryOccurrence;
   readonly counted: string | undefined;
   readonly later: boolean;
 }

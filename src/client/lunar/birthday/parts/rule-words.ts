@@ -4,7 +4,7 @@ import {
   asksMissingDay,
   type LeapMonthRule,
   type MissingDayRule,
-  type Origin,
+  type AnniversaryDate,
 } from '../../../../domain/anniversary/index.ts';
 import { monthName } from '../../../../domain/lunar/index.ts';
 
@@ -15,7 +15,7 @@ export interface RuleWords {
 }
 
 /** The rules for a leap month, in the words of the month they are about. */
-export function leapWords({ month }: Pick<Origin, 'month'>): Readonly<Record<LeapMonthRule, RuleWords>> {
+export function leapWords({ month }: Pick<AnniversaryDate, 'month'>): Readonly<Record<LeapMonthRule, RuleWords>> {
   const [plain, leap] = [monthName(month), monthName(month, true)];
   return {
     'leap-else-plain': { name: '有闰过闰', sentence: `有${leap}的年份在${leap}过，没有的年份在${plain}过。` },
@@ -38,7 +38,9 @@ const solarMissing: Readonly<Record<MissingDayRule, RuleWords>> = {
 };
 
 /** The rules for a day that a year lacks. */
-export function missingWords({ calendar }: Pick<Origin, 'calendar'>): Readonly<Record<MissingDayRule, RuleWords>> {
+export function missingWords({
+  calendar,
+}: Pick<AnniversaryDate, 'calendar'>): Readonly<Record<MissingDayRule, RuleWords>> {
   return calendar === 'lunar' ? lunarMissing : solarMissing;
 }
 

@@ -1,12 +1,12 @@
 import { dayAfter } from '../../../../domain/calendar/day-after.ts';
-import { type Reading, type Schedules, stretchesOf } from '../../../../domain/holiday/index.ts';
+import { type NoticeReading, type Schedules, stretchesOf } from '../../../../domain/holiday/index.ts';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../holiday.module.css';
 import { dayWords, daysWords } from './day-words.ts';
 
 interface Props {
-  readonly reading: Reading;
+  readonly reading: NoticeReading;
   readonly schedules: Schedules;
   readonly keep: () => void;
 }

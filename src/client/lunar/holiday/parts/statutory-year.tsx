@@ -1,4 +1,4 @@
-import type { Dated } from '../../../../domain/calendar/days-left.ts';
+import type { DatedEvent } from '../../../../domain/calendar/days-left.ts';
 import { coincidingDays, holidaysOf } from '../../../../domain/holiday/index.ts';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
 import { YearTable } from '../../parts/year-table.tsx';
@@ -6,7 +6,7 @@ import styles from '../holiday.module.css';
 import { HolidayCells } from './holiday-cells.tsx';
 
 /** A year without a notice: what the law gives, and that the rest is not known. */
-export function StatutoryYear({ year, today, next }: { year: number; today: CivilDate; next: readonly Dated[] }) {
+export function StatutoryYear({ year, today, next }: { year: number; today: CivilDate; next: readonly DatedEvent[] }) {
   const holidays = holidaysOf(year);
   const total = holidays.reduce((sum, { days }) => sum + days, 0);
   const twice = coincidingDays(holidays).length;

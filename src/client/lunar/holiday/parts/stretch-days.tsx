@@ -1,11 +1,11 @@
-import type { Stretch } from '../../../../domain/holiday/index.ts';
+import type { HolidayStretch } from '../../../../domain/holiday/index.ts';
 import styles from '../holiday.module.css';
 import { dayWords, daysWords } from './day-words.ts';
 import { KindMark } from './kind-mark.tsx';
 import { kindWords, type ShownKind } from './kind-shapes.ts';
 
 /** Which days of a holiday are of which kind. */
-export function StretchDays({ year, stretch }: { year: number; stretch: Stretch }) {
+export function StretchDays({ year, stretch }: { year: number; stretch: HolidayStretch }) {
   const { statutory, swapped, weekend, work } = stretch;
   const rows: [kind: ShownKind, words: readonly string[]][] = [
     ['statutory', daysWords(statutory, year)],

@@ -1,6 +1,6 @@
 import { dayAfter } from '../../../../domain/calendar/day-after.ts';
-import { daysBetween, daysLeftText, type Dated, isOver } from '../../../../domain/calendar/days-left.ts';
-import type { Stretch } from '../../../../domain/holiday/index.ts';
+import { daysBetween, daysLeftText, type DatedEvent, isOver } from '../../../../domain/calendar/days-left.ts';
+import type { HolidayStretch } from '../../../../domain/holiday/index.ts';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import styles from '../holiday.module.css';
@@ -9,9 +9,9 @@ import { StretchDays } from './stretch-days.tsx';
 interface Props {
   readonly year: number;
   readonly today: CivilDate;
-  readonly stretches: readonly Stretch[];
+  readonly stretches: readonly HolidayStretch[];
   /** What comes next; it is marked. */
-  readonly next: readonly Dated[];
+  readonly next: readonly DatedEvent[];
 }
 
 /** The holidays of a year as the notice arranges them. */
@@ -35,7 +35,7 @@ export function StretchList({ year, today, stretches, next }: Props) {
   );
 }
 
-function StretchHead({ year, today, stretch }: { year: number; today: CivilDate; stretch: Stretch }) {
+function StretchHead({ year, today, stretch }: { year: number; today: CivilDate; stretch: HolidayStretch }) {
   const { name, date, days, whole } = stretch;
   return (
     <div className={styles.head}>

@@ -3,7 +3,7 @@ import {
   dayStatusOf,
   holidaysOf,
   type Schedules,
-  type Stretch,
+  type HolidayStretch,
   stretchesOf,
 } from '../../../../domain/holiday/index.ts';
 import { type CivilDate, civilDate, dayNumber } from '../../../../domain/lunar/index.ts';
@@ -46,7 +46,7 @@ function coincidingWords(year: number): string[] {
   ];
 }
 
-function holidayDays({ statutory, swapped, weekend }: Stretch): CivilDate[] {
+function holidayDays({ statutory, swapped, weekend }: HolidayStretch): CivilDate[] {
   return [...statutory, ...swapped, ...weekend];
 }
 

@@ -1,4 +1,4 @@
-import { type PartId, partIds, parts } from '../../../../domain/backup/index.ts';
+import { type PartId, partIds, backupParts } from '../../../../domain/backup/index.ts';
 import styles from '../backup.module.css';
 
 interface Props {
@@ -30,7 +30,7 @@ export function PartChoices({ legend, detailOf, left, onChange, nothing }: Props
                 checked={detail !== undefined && !left.has(id)}
                 onChange={(event) => toggle(id, event.target.checked)}
               />
-              <span className={styles.name}>{parts[id].title}</span>
+              <span className={styles.name}>{backupParts[id].title}</span>
               <span className={styles.detail}>{detail ?? nothing}</span>
             </label>
           );

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import {
-  type Contents,
+  type BackupContents,
   eachPart,
   type PartId,
   partIds,
-  parts,
+  backupParts,
   usableContents,
   writeBackup,
 } from '../../../../domain/backup/index.ts';
@@ -67,10 +67,10 @@ export function Save({ device: { state, look } }: { device: Device }) {
   );
 }
 
-function detailsOf(contents: Contents): Readonly<Record<PartId, string | undefined>> {
+function detailsOf(contents: BackupContents): Readonly<Record<PartId, string | undefined>> {
   return eachPart((id) => {
     const entries = contents[id];
     if (entries.length === 0) return undefined;
-    return `${entries.length} ${parts[id].unit}，${sizeText(new Blob([JSON.stringify(entries)]).size)}`;
+    return `${entries.length} ${backupParts[id].unit}，${sizeText(new Blob([JSON.stringify(entries)]).size)}`;
   });
 }

@@ -1,6 +1,6 @@
 import {
   type EncodingName,
-  type Piece,
+  type TokenPiece,
   piecesOf,
   readVocabulary,
   type Tally,
@@ -19,7 +19,7 @@ export interface CountInput {
 
 export interface CountOutput {
   readonly tally: Tally;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly TokenPiece[];
 }
 
 /** What the counter leaves to its worker. */

@@ -1,10 +1,10 @@
-import type { Piece } from '../../../../domain/token/index.ts';
+import type { TokenPiece } from '../../../../domain/token/index.ts';
 import styles from './counter.module.css';
 import { hexText, visibleText } from './visible-text.ts';
 import { ScrollRegion } from '../parts/scroll-region.tsx';
 
 interface Props {
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly TokenPiece[];
   readonly all: number;
   readonly withNumbers: boolean;
 }
@@ -31,8 +31,8 @@ export function PiecesView({ pieces, all, withNumbers }: Props) {
 }
 
 /** A token that ends a line ends it here too. */
-function linesOf(pieces: readonly Piece[]): Piece[][] {
-  const lines: Piece[][] = [[]];
+function linesOf(pieces: readonly TokenPiece[]): TokenPiece[][] {
+  const lines: TokenPiece[][] = [[]];
   for (const piece of pieces) {
     lines[lines.length - 1]!.push(piece);
     if (piece.text.endsWith('\n')) lines.push([]);
@@ -40,7 +40,7 @@ function linesOf(pieces: readonly Piece[]): Piece[][] {
   return lines.filter((line) => line.length > 0);
 }
 
-function PieceLine({ pieces, withNumbers }: { pieces: readonly Piece[]; withNumbers: boolean }) {
+function PieceLine({ pieces, withNumbers }: { pieces: readonly TokenPiece[]; withNumbers: boolean }) {
   return (
     <ol>
       {pieces.map((piece, index) => (
@@ -51,7 +51,13 @@ function PieceLine({ pieces, withNumbers }: { pieces: readonly Piece[]; withNumb
   );
 }
 
-function PieceItem({ piece: { id, head, text, tail, shared }, withNumber }: { piece: Piece; withNumber: boolean }) {
+function PieceItem({
+  piece: { id, head, text, tail, shared },
+  withNumber,
+}: {
+  piece: TokenPiece;
+  withNumber: boolean;
+}) {
   return (
     <li data-half={shared !== '' || undefined} title={shared === '' ? `编号 ${id}` : `编号 ${id}，“${shared}”的一部分`}>
       {head.length > 0 && <code>{hexText(head)}</code>}

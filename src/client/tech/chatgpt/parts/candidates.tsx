@@ -1,9 +1,9 @@
-import type { Likelihood } from '../../../../domain/token/index.ts';
+import type { TokenLikelihood } from '../../../../domain/token/index.ts';
 import styles from './sampling-demo.module.css';
 
 interface Props {
   readonly words: readonly string[];
-  readonly list: readonly Likelihood[];
+  readonly list: readonly TokenLikelihood[];
   readonly drawn: readonly number[];
 }
 
@@ -27,7 +27,7 @@ export function Candidates({ words, list, drawn }: Props) {
   );
 }
 
-function Candidate({ word, likelihood, drawn }: { word: string; likelihood: Likelihood; drawn: number }) {
+function Candidate({ word, likelihood, drawn }: { word: string; likelihood: TokenLikelihood; drawn: number }) {
   const { kept, chance } = likelihood;
   return (
     <tr data-out={!kept || undefined}>

@@ -1,4 +1,4 @@
-import { mend } from '../../../../domain/base64/index.ts';
+import { normalizeBase64 } from '../../../../domain/base64/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../base64.module.css';
 import type { DecodedBytes } from '../convert.ts';
@@ -18,7 +18,7 @@ export function NoteList({ notes, tolerated, text, replace }: Props) {
         {notes.map(({ flaw, message, remedy }) => (
           <li key={flaw}>
             <span>{message}</span>
-            <Button kind="quiet" size="small" onClick={() => replace(mend(text, flaw, tolerated))}>
+            <Button kind="quiet" size="small" onClick={() => replace(normalizeBase64(text, flaw, tolerated))}>
               {remedy}
             </Button>
           </li>

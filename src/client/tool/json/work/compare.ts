@@ -1,4 +1,4 @@
-import type { Note } from '../../../../domain/json/note.ts';
+import type { JsonNote } from '../../../../domain/json/note.ts';
 import type { JsonTree } from '../../../../domain/json/tree-shape.ts';
 import { type Result, success } from '../../../../domain/result.ts';
 import type { Source } from '../source.ts';
@@ -32,7 +32,7 @@ export interface Compared {
   readonly more: number;
   /** RFC 6902; undefined where it would be longer than is of use. */
   readonly patch: Output | undefined;
-  readonly notes: readonly Note[];
+  readonly notes: readonly JsonNote[];
 }
 
 const shownCharacters = 120;

@@ -1,4 +1,4 @@
-import type { Note } from '../../../../domain/json/note.ts';
+import type { JsonNote } from '../../../../domain/json/note.ts';
 import type { JsonTree } from '../../../../domain/json/tree-shape.ts';
 import { type Result, success } from '../../../../domain/result.ts';
 import type { Options } from '../options.ts';
@@ -8,10 +8,10 @@ import { type Output, outputOf } from './output.ts';
 
 export interface Converted {
   readonly output: Output;
-  readonly notes: readonly Note[];
+  readonly notes: readonly JsonNote[];
 }
 
-type Writer = (tree: JsonTree) => Promise<Result<{ readonly text: string; readonly notes: readonly Note[] }>>;
+type Writer = (tree: JsonTree) => Promise<Result<{ readonly text: string; readonly notes: readonly JsonNote[] }>>;
 
 /** How JSON is written in each other format; its library comes with the first document. */
 const writers: Readonly<Record<Options['to'], Writer>> = {

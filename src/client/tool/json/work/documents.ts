@@ -3,7 +3,7 @@ import { parseJsonTree } from '../../../../domain/json/tree.ts';
 import type { JsonTree } from '../../../../domain/json/tree-shape.ts';
 import { type Result, success } from '../../../../domain/result.ts';
 import type { InputFormat, Source } from '../source.ts';
-import type { Note } from '../../../../domain/json/note.ts';
+import type { JsonNote } from '../../../../domain/json/note.ts';
 import { readFileText } from './file-text.ts';
 import { readers } from './readers.ts';
 
@@ -12,7 +12,7 @@ export interface Opened {
   /** As JSON: what was given, or what was made of it. */
   readonly json: JsonInput;
   /** What was lost or changed in making it JSON. */
-  readonly notes: readonly Note[];
+  readonly notes: readonly JsonNote[];
   /** Made with the first question that needs it: to format a document costs no index. */
   readonly tree: () => Result<JsonTree>;
 }

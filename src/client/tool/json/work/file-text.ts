@@ -1,11 +1,11 @@
 import { decodeFile } from '../../../../domain/text/decode-file.ts';
-import type { Note } from '../../../../domain/json/note.ts';
+import type { JsonNote } from '../../../../domain/json/note.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 
 export interface FileText {
   readonly text: string;
   /** How it was read, where that is not to be expected. */
-  readonly notes: readonly Note[];
+  readonly notes: readonly JsonNote[];
 }
 
 /** The bytes of a file as text; what is neither UTF-8 nor GBK is refused. */

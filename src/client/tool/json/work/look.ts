@@ -1,6 +1,6 @@
 import { type JsonIssue, lintJson } from '../../../../domain/json/lint.ts';
 import type { JsonIssueCode } from '../../../../domain/json/finding.ts';
-import type { Note } from '../../../../domain/json/note.ts';
+import type { JsonNote } from '../../../../domain/json/note.ts';
 import { type JsonSummary, validateJson } from '../../../../domain/json/validate.ts';
 import { type Result, success } from '../../../../domain/result.ts';
 import type { JobContext } from '../../../../contract/worker-protocol.ts';
@@ -12,7 +12,7 @@ export interface Look extends JsonSummary {
   /** Of which source. */
   readonly key: string;
   /** What was lost or changed in making it JSON. */
-  readonly notes: readonly Note[];
+  readonly notes: readonly JsonNote[];
 }
 
 /** Checks a document and counts what is in it. */

@@ -1,6 +1,6 @@
 import { nodeAt } from '../../../../domain/json/node-at.ts';
 import { encodeText } from '../../../../domain/json/utf8.ts';
-import type { Place } from '../../../../domain/json/place.ts';
+import type { JsonPosition } from '../../../../domain/json/json-position.ts';
 import type { JsonKind, PathStyle } from '../../../../domain/json/tree-shape.ts';
 import { hintOf, type ValueHint } from '../../../../domain/json/value-hint.ts';
 import type { RowChange } from '../../../../domain/json/visible-rows.ts';
@@ -21,7 +21,7 @@ export interface NodeDetail {
   readonly node: number;
   readonly kind: JsonKind;
   readonly path: string;
-  readonly place: Place;
+  readonly place: JsonPosition;
   /** In bytes. */
   readonly size: number;
   /** What a string says, cut short. */

@@ -1,4 +1,4 @@
-import type { Note } from '../../../../domain/json/note.ts';
+import type { JsonNote } from '../../../../domain/json/note.ts';
 import type { JsonTree } from '../../../../domain/json/tree-shape.ts';
 import { type Result, success } from '../../../../domain/result.ts';
 import type { Options } from '../options.ts';
@@ -18,7 +18,7 @@ export interface Queried {
   readonly count: number | undefined;
   /** The first value of the document that was found. */
   readonly node: number | undefined;
-  readonly notes: readonly Note[];
+  readonly notes: readonly JsonNote[];
 }
 
 /** Asks the document; the languages come with the first question. */

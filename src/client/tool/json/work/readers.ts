@@ -1,10 +1,10 @@
-import type { Note } from '../../../../domain/json/note.ts';
+import type { JsonNote } from '../../../../domain/json/note.ts';
 import type { JsonInput } from '../../../../domain/json/source.ts';
 import { convertRelaxed } from '../../../../domain/json/relaxed.ts';
 import { type Result, success } from '../../../../domain/result.ts';
 import type { InputFormat } from '../source.ts';
 
-type Reader = (text: string) => Promise<Result<{ readonly json: JsonInput; readonly notes: readonly Note[] }>>;
+type Reader = (text: string) => Promise<Result<{ readonly json: JsonInput; readonly notes: readonly JsonNote[] }>>;
 
 /** How each format is made JSON; its library comes with the first text in it. */
 export const readers: Readonly<Record<Exclude<InputFormat, 'json'>, Reader>> = {

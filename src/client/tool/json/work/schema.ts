@@ -1,4 +1,4 @@
-import type { Note } from '../../../../domain/json/note.ts';
+import type { JsonNote } from '../../../../domain/json/note.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { Source } from '../source.ts';
 import { openTree } from './documents.ts';
@@ -20,7 +20,7 @@ export interface SchemaAnswer {
   readonly valid: boolean;
   readonly problems: readonly SchemaProblemRow[];
   readonly more: number;
-  readonly notes: readonly Note[];
+  readonly notes: readonly JsonNote[];
 }
 
 /** Whether the document is as a schema wants it. */

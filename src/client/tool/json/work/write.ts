@@ -1,6 +1,6 @@
 import { digestTokens } from '../../../../domain/json/digest.ts';
 import type { JsonInput } from '../../../../domain/json/source.ts';
-import { formatJson, formatJsonChunks, type FormatOptions } from '../../../../domain/json/write.ts';
+import { formatJson, formatJsonChunks, type JsonFormatOptions } from '../../../../domain/json/write.ts';
 import { type Result, success } from '../../../../domain/result.ts';
 import type { JobContext } from '../../../../contract/worker-protocol.ts';
 import type { Options } from '../options.ts';
@@ -24,7 +24,7 @@ export async function write(question: WriteQuestion, { progress }: JobContext): 
   const opened = await open(question.source);
   if (!opened.ok) return opened;
   const { json } = opened.value;
-  const options: FormatOptions = {
+  const options: JsonFormatOptions = {
     indent: indentOf(question),
     sortKeys: question.sort === 'yes' ? 'code-point' : undefined,
     onProgress: progress,
@@ -42,7 +42,7 @@ function writtenAs(output: Output, { source, sort }: WriteQuestion): Written {
   return { output, key: source.key, sort };
 }
 
-function indentOf({ write: style, indent }: WriteQuestion): FormatOptions['indent'] {
+function indentOf({ write: style, indent }: WriteQuestion): JsonFormatOptions['indent'] {
   if (style === 'minify') return 0;
   return indent === 'tab' ? 'tab' : (Number(indent) as 2 | 4);
 }

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { FormEvent } from 'react';
-import type { Question } from '../../../../domain/math/index.ts';
+import type { MathQuestion } from '../../../../domain/math/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Exercise, questionOf } from '../exercise.ts';
 import type { Running } from '../running.ts';
@@ -53,7 +53,7 @@ function Paused({ goOn }: { goOn: () => void }) {
 }
 
 /** The field keeps the focus from question to question; the phone's own keyboard stays away, because the keypad is there. */
-function Answering({ question, exercise, running }: Props & { question: Question }) {
+function Answering({ question, exercise, running }: Props & { question: MathQuestion }) {
   const input = useFocus<HTMLInputElement>();
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -1,8 +1,8 @@
-import type { Question } from '../../../../domain/math/index.ts';
+import type { MathQuestion } from '../../../../domain/math/index.ts';
 import styles from './keypad.module.css';
 
 interface Props {
-  readonly question: Question;
+  readonly question: MathQuestion;
   readonly typed: string;
   readonly type: (text: string) => void;
   readonly send: (text?: string) => void;

@@ -1,4 +1,4 @@
-import { type Question, readQuestion } from '../../../../domain/math/index.ts';
+import { type MathQuestion, readQuestion } from '../../../../domain/math/index.ts';
 import { addressOf, type Plan, titleOf } from '../plan.ts';
 import type { SheetOptions } from '../use-sheet.ts';
 import { QrCode } from './qr-code.tsx';
@@ -66,9 +66,9 @@ function Head({ plan, whole }: Pick<Props, 'plan' | 'whole'>) {
 }
 
 interface QuestionsProps {
-  readonly questions: readonly Question[];
+  readonly questions: readonly MathQuestion[];
   readonly columns: number;
-  readonly write: (question: Question) => string;
+  readonly write: (question: MathQuestion) => string;
   readonly answers?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { Question } from '../../../../domain/math/index.ts';
+import type { MathQuestion } from '../../../../domain/math/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Exercise } from '../exercise.ts';
 import { useFocus } from '../use-focus.ts';
@@ -20,7 +20,7 @@ export function LastVerdict({ exercise: { answers, feedback } }: { exercise: Exe
 
 interface Props {
   readonly exercise: Exercise;
-  readonly question: Question;
+  readonly question: MathQuestion;
   readonly goOn: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type BatchRow, type Form } from '../../../../domain/timestamp/index.ts';
+import { type BatchRow, type TimestampForm } from '../../../../domain/timestamp/index.ts';
 import { useCopy } from '../../../state/use-copy.ts';
 import { useSaveFile } from '../../../state/use-save-file.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,8 +13,8 @@ import { useBatch } from '../use-batch.ts';
 interface Props {
   readonly source: string | File;
   readonly timeZone: string;
-  readonly form: Form;
-  readonly choose: (changes: { form: Form }) => void;
+  readonly form: TimestampForm;
+  readonly choose: (changes: { form: TimestampForm }) => void;
 }
 
 /** Many lines, or a log with times in it: each time in a table, and the text with all of them converted. */
@@ -24,7 +24,7 @@ export function BatchView({ source, timeZone, form, choose }: Props) {
     <div className={styles.result}>
       <Field label="时间写成">
         {(field) => (
-          <select {...field} value={form} onChange={(event) => choose({ form: event.target.value as Form })}>
+          <select {...field} value={form} onChange={(event) => choose({ form: event.target.value as TimestampForm })}>
             {batchForms.map(([id, name]) => (
               <option key={id} value={id}>
                 {name}

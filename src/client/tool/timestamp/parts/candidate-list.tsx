@@ -1,13 +1,21 @@
-import { type Candidate, formatTimestamp, type Likelihood } from '../../../../domain/timestamp/index.ts';
+import {
+  type TimestampCandidate,
+  formatTimestamp,
+  type CandidateLikelihood,
+} from '../../../../domain/timestamp/index.ts';
 import { Fold } from '../../../ui/fold.tsx';
 import { candidateKey } from '../options.ts';
 import styles from '../timestamp.module.css';
 
-const words: Readonly<Record<Likelihood, string>> = { likely: '最可能', possible: '也可能', unlikely: '不太像' };
+const words: Readonly<Record<CandidateLikelihood, string>> = {
+  likely: '最可能',
+  possible: '也可能',
+  unlikely: '不太像',
+};
 
 interface Props {
-  readonly candidates: readonly Candidate[];
-  readonly chosen: Candidate;
+  readonly candidates: readonly TimestampCandidate[];
+  readonly chosen: TimestampCandidate;
   readonly timeZone: string;
   readonly choose: (key: string) => void;
 }
@@ -17,7 +25,7 @@ export function CandidateList({ candidates, chosen, timeZone, choose }: Props) {
   if (candidates.length < 2) return null;
   const few = candidates.filter((candidate) => candidate.likelihood !== 'unlikely' || candidate === chosen);
   const rest = candidates.filter((candidate) => !few.includes(candidate));
-  const list = (some: readonly Candidate[]) =>
+  const list = (some: readonly TimestampCandidate[]) =>
     some.map((candidate) => (
       <label key={candidateKey(candidate)} className={styles.candidate}>
         <input
@@ -50,7 +58,7 @@ export function CandidateList({ candidates, chosen, timeZone, choose }: Props) {
 }
 
 /** The two moments of an hour that came twice look alike on the clock: their offsets tell them apart. */
-function momentText({ epochNanoseconds, choice }: Candidate, timeZone: string): string {
+function momentText({ epochNanoseconds, choice }: TimestampCandidate, timeZone: string): string {
   const text = formatTimestamp(epochNanoseconds, { timeZone, form: choice ? 'iso' : 'spec' });
   return text.ok ? text.value : text.error.message;
 }

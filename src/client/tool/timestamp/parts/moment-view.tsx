@@ -1,7 +1,7 @@
 import {
-  type Candidate,
+  type TimestampCandidate,
   describeMoment,
-  type Form,
+  type TimestampForm,
   formatTimestamp,
   placeName,
 } from '../../../../domain/timestamp/index.ts';
@@ -11,7 +11,7 @@ import { type ResultRow, ResultRows } from '../../../ui/result-rows.tsx';
 import styles from '../timestamp.module.css';
 import { Ago } from './ago.tsx';
 
-const first: readonly (readonly [Form, string])[] = [
+const first: readonly (readonly [TimestampForm, string])[] = [
   ['seconds', '秒'],
   ['milliseconds', '毫秒'],
   ['microseconds', '微秒'],
@@ -20,7 +20,7 @@ const first: readonly (readonly [Form, string])[] = [
   ['utc', 'UTC'],
 ];
 
-const more: readonly (readonly [Form, string])[] = [
+const more: readonly (readonly [TimestampForm, string])[] = [
   ['exact', '带小数'],
   ['zoned', 'RFC 9557'],
   ['rfc2822', 'RFC 2822'],
@@ -31,11 +31,11 @@ const more: readonly (readonly [Form, string])[] = [
 ];
 
 /** One moment in every form, each a tap from the clipboard. */
-export function MomentView({ candidate, timeZone }: { candidate: Candidate; timeZone: string }) {
+export function MomentView({ candidate, timeZone }: { candidate: TimestampCandidate; timeZone: string }) {
   const copy = useCopy();
   const { epochNanoseconds, name, zone, notes } = candidate;
   const facts = describeMoment(epochNanoseconds, timeZone);
-  const write = (form: Form): string => {
+  const write = (form: TimestampForm): string => {
     const text = formatTimestamp(epochNanoseconds, { timeZone, form });
     return text.ok ? text.value : text.error.message;
   };

@@ -1,23 +1,32 @@
 import { compareNumbers } from '../../number-value.ts';
 import { sameValue } from '../../same-value.ts';
 import type { Budget } from '../../budget.ts';
-import { fieldsOf, isTrue, itemsOf, kindOf, numberOf, Place, textOf, type Value } from './value.ts';
+import {
+  objectFields,
+  isTrue,
+  arrayItems,
+  typeOfValue,
+  numberSource,
+  DocumentValue,
+  stringValue,
+  type JmespathValue,
+} from './value.ts';
 
 /** Whether two values are the same; numbers by their exact value. */
-export function equals(left: Value, right: Value, budget: Budget): boolean {
+export function equals(left: JmespathValue, right: JmespathValue, budget: Budget): boolean {
   budget.spend(1);
-  const kind = kindOf(left);
-  if (kind !== kindOf(right)) return false;
-  if (left instanceof Place && right instanceof Place) {
+  const kind = typeOfValue(left);
+  if (kind !== typeOfValue(right)) return false;
+  if (left instanceof DocumentValue && right instanceof DocumentValue) {
     const [first, second] = [left.tree.endOf(left.node) - left.node, right.tree.endOf(right.node) - right.node];
     budget.spend(first + second);
     return sameValue(left.tree, left.node, right.tree, right.node);
   }
   switch (kind) {
     case 'string':
-      return textOf(left) === textOf(right);
+      return stringValue(left) === stringValue(right);
     case 'number':
-      return compareNumbers(numberOf(left)!, numberOf(right)!) === 0;
+      return compareNumbers(numberSource(left)!, numberSource(right)!) === 0;
     case 'boolean':
       return isTrue(left) === isTrue(right);
     case 'array':
@@ -29,13 +38,13 @@ export function equals(left: Value, right: Value, budget: Budget): boolean {
   }
 }
 
-function sameItems(left: Value, right: Value, budget: Budget): boolean {
-  const [first, second] = [itemsOf(left)!, itemsOf(right)!];
+function sameItems(left: JmespathValue, right: JmespathValue, budget: Budget): boolean {
+  const [first, second] = [arrayItems(left)!, arrayItems(right)!];
   return first.length === second.length && first.every((item, at) => equals(item, second[at]!, budget));
 }
 
-function sameFields(left: Value, right: Value, budget: Budget): boolean {
-  const [first, second] = [fieldsOf(left)!, fieldsOf(right)!];
+function sameFields(left: JmespathValue, right: JmespathValue, budget: Budget): boolean {
+  const [first, second] = [objectFields(left)!, objectFields(right)!];
   if (first.size !== second.size) return false;
   return [...first].every(([key, value]) => {
     const other = second.get(key);

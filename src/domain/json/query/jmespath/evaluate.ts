@@ -4,11 +4,25 @@ import { QueryStop } from '../stop.ts';
 import { equals } from './equals.ts';
 import type { Runtime } from './function-shape.ts';
 import { callFunction } from './functions.ts';
-import type { Comparator, Expression } from './syntax.ts';
-import { fieldsOf, isTrue, itemsOf, type List, numberOf, Place, Reference, type Value } from './value.ts';
+import type { Comparator, JmespathExpression } from './syntax.ts';
+import {
+  objectFields,
+  isTrue,
+  arrayItems,
+  type JmespathArray,
+  numberSource,
+  DocumentValue,
+  ExpressionReference,
+  type JmespathValue,
+} from './value.ts';
 
 /** What an expression answers of a value. */
-export function evaluate(root: Expression, start: Value, budget: Budget, note: (message: string) => void): Value {
+export function evaluate(
+  root: JmespathExpression,
+  start: JmespathValue,
+  budget: Budget,
+  note: (message: string) => void,
+): JmespathValue {
   return new Evaluator(budget, note).ask(root, start);
 }
 
@@ -21,13 +35,13 @@ class Evaluator implements Runtime {
     this.note = note;
   }
 
-  ask(expression: Expression, value: Value): Value {
+  ask(expression: JmespathExpression, value: JmespathValue): JmespathValue {
     this.budget.spend(1);
     switch (expression.kind) {
       case 'current':
         return value;
       case 'literal':
-        return typeof expression.value === 'string' ? expression.value : new Place(expression.value, 0);
+        return typeof expression.value === 'string' ? expression.value : new DocumentValue(expression.value, 0);
       case 'field':
         return readField(value, expression.name, this.budget);
       case 'index':
@@ -37,7 +51,7 @@ class Evaluator implements Runtime {
       case 'then':
         return this.ask(expression.right, this.ask(expression.left, value));
       case 'reference':
-        return new Reference(expression.of);
+        return new ExpressionReference(expression.of);
       case 'call': {
         const given = expression.given.map((argument) => this.ask(argument, value));
         return callFunction(this, expression.name, given, expression.at);
@@ -52,7 +66,10 @@ class Evaluator implements Runtime {
     }
   }
 
-  #judge(expression: Extract<Expression, { kind: 'or' | 'and' | 'not' | 'compare' }>, value: Value): Value {
+  #judge(
+    expression: Extract<JmespathExpression, { kind: 'or' | 'and' | 'not' | 'compare' }>,
+    value: JmespathValue,
+  ): JmespathValue {
     if (expression.kind === 'not') return !isTrue(this.ask(expression.of, value));
     const left = this.ask(expression.left, value);
     if (expression.kind === 'compare')
@@ -61,18 +78,18 @@ class Evaluator implements Runtime {
   }
 
   /** The expressions that make lists and objects. */
-  #gather(expression: Extract<Expression, { kind: Gathering }>, value: Value): Value {
+  #gather(expression: Extract<JmespathExpression, { kind: Gathering }>, value: JmespathValue): JmespathValue {
     switch (expression.kind) {
       case 'flatten':
         return flatten(this.ask(expression.of, value), this.budget);
       case 'items':
-        return this.#project(itemsOf(this.ask(expression.left, value)), expression.right);
+        return this.#project(arrayItems(this.ask(expression.left, value)), expression.right);
       case 'values': {
-        const fields = fieldsOf(this.ask(expression.left, value));
+        const fields = objectFields(this.ask(expression.left, value));
         return this.#project(fields && [...fields.values()], expression.right);
       }
       case 'filter': {
-        const items = itemsOf(this.ask(expression.left, value));
+        const items = arrayItems(this.ask(expression.left, value));
         const kept = items?.filter((item) => isTrue(this.ask(expression.condition, item)));
         return this.#project(kept, expression.right);
       }
@@ -83,7 +100,7 @@ class Evaluator implements Runtime {
     }
   }
 
-  #project(items: List | undefined, right: Expression): Value {
+  #project(items: JmespathArray | undefined, right: JmespathExpression): JmespathValue {
     if (!items) return null;
     this.budget.spend(items.length);
     return items.map((item) => this.ask(right, item)).filter((item) => !isNull(item));
@@ -92,13 +109,13 @@ class Evaluator implements Runtime {
 
 type Gathering = 'flatten' | 'items' | 'values' | 'filter' | 'list' | 'hash';
 
-function isNull(value: Value): boolean {
-  return value === null || (value instanceof Place && value.tree.kindOf(value.node) === 'null');
+function isNull(value: JmespathValue): boolean {
+  return value === null || (value instanceof DocumentValue && value.tree.kindOf(value.node) === 'null');
 }
 
-function readField(value: Value, name: string, budget: Budget): Value {
-  if (!(value instanceof Place))
-    return (value instanceof Map ? (value.get(name) as Value | undefined) : undefined) ?? null;
+function readField(value: JmespathValue, name: string, budget: Budget): JmespathValue {
+  if (!(value instanceof DocumentValue))
+    return (value instanceof Map ? (value.get(name) as JmespathValue | undefined) : undefined) ?? null;
   const { tree, node } = value;
   if (tree.kindOf(node) !== 'object') return null;
   let found = -1;
@@ -107,17 +124,21 @@ function readField(value: Value, name: string, budget: Budget): Value {
     budget.spend(1);
     if (tree.keyOf(child) === name) found = child;
   }
-  return found < 0 ? null : new Place(tree, found);
+  return found < 0 ? null : new DocumentValue(tree, found);
 }
 
-function readIndex(value: Value, index: number, budget: Budget): Value {
-  const items = itemsOf(value);
+function readIndex(value: JmespathValue, index: number, budget: Budget): JmespathValue {
+  const items = arrayItems(value);
   budget.spend(items?.length ?? 0);
   return items?.[index < 0 ? items.length + index : index] ?? null;
 }
 
-function readSlice(value: Value, slice: Extract<Expression, { kind: 'slice' }>, budget: Budget): Value {
-  const items = itemsOf(value);
+function readSlice(
+  value: JmespathValue,
+  slice: Extract<JmespathExpression, { kind: 'slice' }>,
+  budget: Budget,
+): JmespathValue {
+  const items = arrayItems(value);
   if (!items) return null;
   const [from, to, step = 1] = slice.parts;
   if (step === 0) throw new QueryStop('value', '处的切片步长不能是 0', slice.at);
@@ -127,17 +148,17 @@ function readSlice(value: Value, slice: Extract<Expression, { kind: 'slice' }>, 
   const bound = (index: number) => Math.min(Math.max(index < 0 ? index + count : index, lowest), count + lowest);
   const start = from === undefined ? (step > 0 ? 0 : count - 1) : bound(from);
   const stop = to === undefined ? (step > 0 ? count : -1) : bound(to);
-  const cut: Value[] = [];
+  const cut: JmespathValue[] = [];
   for (let at = start; step > 0 ? at < stop : at > stop; at += step) cut.push(items[at]!);
   return cut;
 }
 
-function flatten(value: Value, budget: Budget): Value {
-  const items = itemsOf(value);
+function flatten(value: JmespathValue, budget: Budget): JmespathValue {
+  const items = arrayItems(value);
   if (!items) return null;
-  const flat: Value[] = [];
+  const flat: JmespathValue[] = [];
   for (const item of items) {
-    const inner = itemsOf(item);
+    const inner = arrayItems(item);
     budget.spend(1 + (inner?.length ?? 0));
     if (inner) for (const each of inner) flat.push(each);
     else flat.push(item);
@@ -146,10 +167,10 @@ function flatten(value: Value, budget: Budget): Value {
 }
 
 /** Order is that of numbers alone; of other values it is null. */
-function compare(operator: Comparator, left: Value, right: Value, budget: Budget): Value {
+function compare(operator: Comparator, left: JmespathValue, right: JmespathValue, budget: Budget): JmespathValue {
   if (operator === '==') return equals(left, right, budget);
   if (operator === '!=') return !equals(left, right, budget);
-  const [first, second] = [numberOf(left), numberOf(right)];
+  const [first, second] = [numberSource(left), numberSource(right)];
   if (first === undefined || second === undefined) return null;
   const order = compareNumbers(first, second);
   if (operator === '<') return order < 0;

@@ -1,21 +1,21 @@
 import type { Budget } from '../../budget.ts';
-import type { Expression } from './syntax.ts';
-import type { Kind, Value } from './value.ts';
+import type { JmespathExpression } from './syntax.ts';
+import type { JmespathType, JmespathValue } from './value.ts';
 
 /** What functions may use besides their arguments. */
 export interface Runtime {
   readonly budget: Budget;
   readonly note: (message: string) => void;
   /** What an expression answers of a value. */
-  ask(expression: Expression, value: Value): Value;
+  ask(expression: JmespathExpression, value: JmespathValue): JmespathValue;
 }
 
 /** What an argument may be; a list of kinds in brackets is an array of only one of them. */
-export type Wanted = readonly (Kind | 'any' | 'numbers' | 'strings')[];
+export type ArgumentType = readonly (JmespathType | 'any' | 'numbers' | 'strings')[];
 
 export interface Definition {
-  readonly wants: readonly Wanted[];
+  readonly wants: readonly ArgumentType[];
   /** More arguments of the last kind may follow. */
   readonly variadic?: boolean;
-  readonly call: (runtime: Runtime, given: readonly Value[], at: number) => Value;
+  readonly call: (runtime: Runtime, given: readonly JmespathValue[], at: number) => JmespathValue;
 }

@@ -1,9 +1,9 @@
 import { QueryStop } from '../stop.ts';
-import type { Runtime, Wanted } from './function-shape.ts';
+import type { Runtime, ArgumentType } from './function-shape.ts';
 import { library } from './library.ts';
-import { itemsOf, kindOf, type Value } from './value.ts';
+import { arrayItems, typeOfValue, type JmespathValue } from './value.ts';
 
-const kindNames: Readonly<Record<Wanted[number], string>> = {
+const kindNames: Readonly<Record<ArgumentType[number], string>> = {
   any: '任何值',
   array: '数组',
   boolean: '布尔值',
@@ -17,7 +17,12 @@ const kindNames: Readonly<Record<Wanted[number], string>> = {
 };
 
 /** Calls a function of the specification with arguments it may have. */
-export function callFunction(runtime: Runtime, name: string, given: readonly Value[], at: number): Value {
+export function callFunction(
+  runtime: Runtime,
+  name: string,
+  given: readonly JmespathValue[],
+  at: number,
+): JmespathValue {
   const definition = library.get(name);
   if (!definition) throw new QueryStop('function', `开始的函数 ${name}() 不存在`, at);
   const { wants, variadic = false } = definition;
@@ -29,17 +34,17 @@ export function callFunction(runtime: Runtime, name: string, given: readonly Val
     const wanted = wants[Math.min(place, wants.length - 1)]!;
     if (wanted.some((kind) => isOf(kind, value))) continue;
     const names = wanted.map((kind) => kindNames[kind]).join('或');
-    const complaint = `开始的 ${name}() 的第 ${place + 1} 个参数应当是${names}，这里是${kindNames[kindOf(value)]}`;
+    const complaint = `开始的 ${name}() 的第 ${place + 1} 个参数应当是${names}，这里是${kindNames[typeOfValue(value)]}`;
     throw new QueryStop('type', complaint, at);
   }
   runtime.budget.spend(given.length);
   return definition.call(runtime, given, at);
 }
 
-function isOf(wanted: Wanted[number], value: Value): boolean {
-  const kind = kindOf(value);
+function isOf(wanted: ArgumentType[number], value: JmespathValue): boolean {
+  const kind = typeOfValue(value);
   if (wanted === 'any') return kind !== 'expression';
-  if (wanted === 'numbers') return itemsOf(value)?.every((item) => kindOf(item) === 'number') ?? false;
-  if (wanted === 'strings') return itemsOf(value)?.every((item) => kindOf(item) === 'string') ?? false;
+  if (wanted === 'numbers') return arrayItems(value)?.every((item) => typeOfValue(item) === 'number') ?? false;
+  if (wanted === 'strings') return arrayItems(value)?.every((item) => typeOfValue(item) === 'string') ?? false;
   return kind === wanted;
 }

@@ -1,9 +1,9 @@
-import type { Expression } from './syntax.ts';
+import type { JmespathExpression } from './syntax.ts';
 
 /** How many levels of an expression stand within one another; evaluating it calls itself for each. */
-export function levelsOf(root: Expression): number {
+export function levelsOf(root: JmespathExpression): number {
   let most = 0;
-  const open: (readonly [Expression, number])[] = [[root, 1]];
+  const open: (readonly [JmespathExpression, number])[] = [[root, 1]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [expression, level] = next;
     most = Math.max(most, level);
@@ -12,7 +12,7 @@ export function levelsOf(root: Expression): number {
   return most;
 }
 
-function partsOf(expression: Expression): readonly Expression[] {
+function partsOf(expression: JmespathExpression): readonly JmespathExpression[] {
   switch (expression.kind) {
     case 'filter':
       return [expression.left, expression.condition, expression.right];

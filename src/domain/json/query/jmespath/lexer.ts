@@ -1,9 +1,9 @@
 import type { JsonTree } from '../../tree-shape.ts';
 import { parseJsonTree } from '../../tree.ts';
-import { Reader } from '../reader.ts';
+import { QueryReader } from '../reader.ts';
 import type { Literal } from './syntax.ts';
 
-export interface Token {
+export interface JmespathToken {
   /** A sign of the grammar as it is written, or what kind of word it is. */
   readonly type: string;
   readonly at: number;
@@ -13,15 +13,15 @@ export interface Token {
   readonly value?: Literal;
 }
 
-export function readTokens(expression: string): readonly Token[] {
-  const reader = new Reader(expression);
-  const tokens: Token[] = [];
+export function readTokens(expression: string): readonly JmespathToken[] {
+  const reader = new QueryReader(expression);
+  const tokens: JmespathToken[] = [];
   for (reader.skipSpace(); !reader.ended; reader.skipSpace()) tokens.push(readToken(reader));
   tokens.push({ type: 'end', at: expression.length, text: '' });
   return tokens;
 }
 
-function readToken(reader: Reader): Token {
+function readToken(reader: QueryReader): JmespathToken {
   const at = reader.at;
   const sign = reader.match(/\[\?|\[\]|&&|\|\||[=!<>]=|[.*,:{}[\]()@&|<>!]/y);
   if (sign !== '') return { type: sign, at, text: sign };
@@ -35,7 +35,7 @@ function readToken(reader: Reader): Token {
   return reader.refuse(reader.sign === '=' ? '应当写成“==”' : '不是 JMESPath 的符号；名称要用双引号括起来');
 }
 
-function readQuoted(reader: Reader): string {
+function readQuoted(reader: QueryReader): string {
   const at = reader.at;
   const written = reader.match(/"(?:[^"\\]|\\[^])*"/y);
   if (written === '') reader.refuse('开始的名称没有收尾的双引号');
@@ -47,13 +47,13 @@ function readQuoted(reader: Reader): string {
 }
 
 /** Only the quote itself can be escaped; any other backslash stands for itself. */
-function readRaw(reader: Reader): string {
+function readRaw(reader: QueryReader): string {
   const written = reader.match(/'(?:[^'\\]|\\[^])*'/y);
   if (written === '') reader.refuse('开始的文字没有收尾的单引号');
   return written.slice(1, -1).replaceAll("\\'", "'");
 }
 
-function readLiteral(reader: Reader): JsonTree {
+function readLiteral(reader: QueryReader): JsonTree {
   const at = reader.at;
   const written = reader.match(/`(?:[^`\\]|\\[^])*`/y);
   if (written === '') reader.refuse('开始的常量没有收尾的反引号');

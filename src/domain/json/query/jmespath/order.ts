@@ -3,7 +3,15 @@ import { compareNumbers } from '../../number-value.ts';
 import type { Budget } from '../../budget.ts';
 import { QueryStop } from '../stop.ts';
 import type { Runtime } from './function-shape.ts';
-import { itemsOf, kindOf, type List, numberOf, type Reference, textOf, type Value } from './value.ts';
+import {
+  arrayItems,
+  typeOfValue,
+  type JmespathArray,
+  numberSource,
+  type ExpressionReference,
+  stringValue,
+  type JmespathValue,
+} from './value.ts';
 
 /** Numbers by value, texts by code point. */
 function compareKeys(first: string, second: string, isNumber: boolean): number {
@@ -11,23 +19,23 @@ function compareKeys(first: string, second: string, isNumber: boolean): number {
 }
 
 interface Keyed {
-  readonly item: Value;
+  readonly item: JmespathValue;
   readonly key: string;
   readonly isNumber: boolean;
 }
 
-function keyed(item: Value, by: Value): Keyed {
-  const number = numberOf(by);
-  return { item, key: number ?? textOf(by)!, isNumber: number !== undefined };
+function keyed(item: JmespathValue, by: JmespathValue): Keyed {
+  const number = numberSource(by);
+  return { item, key: number ?? stringValue(by)!, isNumber: number !== undefined };
 }
 
 /** All items with their keys, which are all numbers or all texts. */
-function keyItems(runtime: Runtime, [list, reference]: readonly Value[], at: number): Keyed[] {
-  const { expression } = reference as Reference;
+function keyItems(runtime: Runtime, [list, reference]: readonly JmespathValue[], at: number): Keyed[] {
+  const { expression } = reference as ExpressionReference;
   const keys: Keyed[] = [];
-  for (const item of itemsOf(list!)!) {
+  for (const item of arrayItems(list!)!) {
     const key = runtime.ask(expression, item);
-    const kind = kindOf(key);
+    const kind = typeOfValue(key);
     const first = keys[0];
     if ((kind !== 'number' && kind !== 'string') || (first && first.isNumber !== (kind === 'number')))
       throw new QueryStop('type', '开始的函数按表达式取到的值应当全是数或全是文字', at);
@@ -36,36 +44,41 @@ function keyItems(runtime: Runtime, [list, reference]: readonly Value[], at: num
   return keys;
 }
 
-function ordered(keys: Keyed[], budget: Budget): Value {
+function ordered(keys: Keyed[], budget: Budget): JmespathValue {
   budget.spend(keys.length * Math.ceil(Math.log2(keys.length + 2)));
   return keys.sort((one, two) => compareKeys(one.key, two.key, one.isNumber)).map(({ item }) => item);
 }
 
-function furthest(keys: readonly Keyed[], direction: 1 | -1): Value {
+function furthest(keys: readonly Keyed[], direction: 1 | -1): JmespathValue {
   let best = keys[0];
   for (const each of keys) if (compareKeys(each.key, best!.key, each.isNumber) * direction > 0) best = each;
   return best?.item ?? null;
 }
 
-export function sort(list: List, budget: Budget): Value {
+export function sort(list: JmespathArray, budget: Budget): JmespathValue {
   return ordered(
     list.map((item) => keyed(item, item)),
     budget,
   );
 }
 
-export function sortBy(runtime: Runtime, given: readonly Value[], at: number): Value {
+export function sortBy(runtime: Runtime, given: readonly JmespathValue[], at: number): JmespathValue {
   return ordered(keyItems(runtime, given, at), runtime.budget);
 }
 
 /** The greatest (1) or least (-1) item. */
-export function extreme(list: List, direction: 1 | -1): Value {
+export function extreme(list: JmespathArray, direction: 1 | -1): JmespathValue {
   return furthest(
     list.map((item) => keyed(item, item)),
     direction,
   );
 }
 
-export function extremeBy(runtime: Runtime, given: readonly Value[], direction: 1 | -1, at: number): Value {
+export function extremeBy(
+  runtime: Runtime,
+  given: readonly JmespathValue[],
+  direction: 1 | -1,
+  at: number,
+): JmespathValue {
   return furthest(keyItems(runtime, given, at), direction);
 }

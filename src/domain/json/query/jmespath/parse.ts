@@ -1,7 +1,7 @@
 import { QueryStop } from '../stop.ts';
 import { levelsOf } from './levels.ts';
-import { readTokens, type Token } from './lexer.ts';
-import type { Comparator, Expression } from './syntax.ts';
+import { readTokens, type JmespathToken } from './lexer.ts';
+import type { Comparator, JmespathExpression } from './syntax.ts';
 
 /** How strongly a sign holds on to what stands before it (top-down operator precedence). */
 const strengths = new Map(
@@ -35,10 +35,10 @@ const deepest = 200;
 /** Of parts in a row each stands within the next: `a.b.c` has three levels. */
 const mostLevels = 600;
 
-const current: Expression = { kind: 'current' };
+const current: JmespathExpression = { kind: 'current' };
 
 /** Reads a whole JMESPath expression; throws `QueryStop` where it is none. */
-export function parseJmespath(text: string): Expression {
+export function parseJmespath(text: string): JmespathExpression {
   const parser = new Parser(readTokens(text));
   const expression = parser.read(0);
   if (parser.sign() !== 'end') parser.refuse('是多余的，前面的表达式已经完整');
@@ -48,11 +48,11 @@ export function parseJmespath(text: string): Expression {
 }
 
 class Parser {
-  readonly #tokens: readonly Token[];
+  readonly #tokens: readonly JmespathToken[];
   #at = 0;
   #depth = 0;
 
-  constructor(tokens: readonly Token[]) {
+  constructor(tokens: readonly JmespathToken[]) {
     this.#tokens = tokens;
   }
 
@@ -65,7 +65,7 @@ class Parser {
   }
 
   /** Reads on as long as what follows is stronger than the sign that asked. */
-  read(strength: number): Expression {
+  read(strength: number): JmespathExpression {
     this.#depth += 1;
     if (this.#depth > deepest) throw new QueryStop('too-deep', `处的嵌套超过 ${deepest} 层`, this.#token(0).at);
     let left = this.#readFirst();
@@ -74,11 +74,11 @@ class Parser {
     return left;
   }
 
-  #token(ahead: number): Token {
+  #token(ahead: number): JmespathToken {
     return this.#tokens[Math.min(this.#at + ahead, this.#tokens.length - 1)]!;
   }
 
-  #take(): Token {
+  #take(): JmespathToken {
     if (this.#at >= mostTokens) throw new QueryStop('too-long', `表达式超过 ${mostTokens} 个符号，请写得短一些`);
     const token = this.#token(0);
     this.#at += 1;
@@ -91,7 +91,7 @@ class Parser {
   }
 
   /** What an expression can begin with. */
-  #readFirst(): Expression {
+  #readFirst(): JmespathExpression {
     switch (this.sign()) {
       case 'literal':
         return { kind: 'literal', value: this.#take().value! };
@@ -126,20 +126,20 @@ class Parser {
     }
   }
 
-  #readQuoted(): Expression {
+  #readQuoted(): JmespathExpression {
     const name = this.#take().text;
     if (this.sign() === '(') this.refuse('前面的函数名不能加引号');
     return { kind: 'field', name };
   }
 
-  #readParenthesised(): Expression {
+  #readParenthesised(): JmespathExpression {
     this.#take();
     const expression = this.read(0);
     this.#wants(')');
     return expression;
   }
 
-  #readBracketFirst(): Expression {
+  #readBracketFirst(): JmespathExpression {
     this.#take();
     if (this.sign() === 'number' || this.sign() === ':') return this.#readIndex(current);
     if (this.sign() === '*' && this.#token(1).type === ']') return this.#readStar(current);
@@ -147,7 +147,7 @@ class Parser {
   }
 
   /** What can follow an expression. */
-  #readNext(left: Expression): Expression {
+  #readNext(left: JmespathExpression): JmespathExpression {
     const sign = this.sign();
     switch (sign) {
       case '.':
@@ -181,18 +181,18 @@ class Parser {
     }
   }
 
-  #readDot(left: Expression): Expression {
+  #readDot(left: JmespathExpression): JmespathExpression {
     this.#take();
     if (this.sign() !== '*') return { kind: 'then', left, right: this.#readAfterDot('.') };
     this.#take();
     return { kind: 'values', left, right: this.#readProjected('.') };
   }
 
-  #readCall(left: Expression): Expression {
+  #readCall(left: JmespathExpression): JmespathExpression {
     if (left.kind !== 'field') this.refuse('前面应当是函数名');
     const { at } = this.#tokens[this.#at - 1]!;
     this.#take();
-    const given: Expression[] = [];
+    const given: JmespathExpression[] = [];
     while (this.sign() !== ')') {
       if (given.length > 0) this.#wants(',');
       given.push(this.read(0));
@@ -201,20 +201,20 @@ class Parser {
     return { kind: 'call', name: left.name, given, at };
   }
 
-  #readFilter(left: Expression): Expression {
+  #readFilter(left: JmespathExpression): JmespathExpression {
     this.#take();
     const condition = this.read(0);
     this.#wants(']');
     return { kind: 'filter', left, condition, right: this.sign() === '[]' ? current : this.#readProjected('[?') };
   }
 
-  #readStar(left: Expression): Expression {
+  #readStar(left: JmespathExpression): JmespathExpression {
     this.#wants('*');
     this.#wants(']');
     return { kind: 'items', left, right: this.#readProjected('*') };
   }
 
-  #readIndex(left: Expression): Expression {
+  #readIndex(left: JmespathExpression): JmespathExpression {
     const { at } = this.#token(0);
     if (this.sign() === 'number' && this.#token(1).type !== ':') {
       const index = Number(this.#take().text);
@@ -239,14 +239,14 @@ class Parser {
   }
 
   /** What is asked of each item of a projection. */
-  #readProjected(sign: string): Expression {
+  #readProjected(sign: string): JmespathExpression {
     if (strengthOf(this.sign()) < projectionEnd) return current;
     if (this.sign() === '[' || this.sign() === '[?') return this.read(strengthOf(sign));
     this.#wants('.');
     return this.#readAfterDot(sign);
   }
 
-  #readAfterDot(sign: string): Expression {
+  #readAfterDot(sign: string): JmespathExpression {
     if (this.sign() === 'name' || this.sign() === 'quoted' || this.sign() === '*') return this.read(strengthOf(sign));
     if (this.sign() === '[') {
       this.#take();
@@ -259,7 +259,7 @@ class Parser {
     return this.refuse('的位置应当是名称、“*”“[”或“{”');
   }
 
-  #readList(): Expression {
+  #readList(): JmespathExpression {
     const parts = [this.read(0)];
     while (this.sign() === ',') {
       this.#take();
@@ -269,8 +269,8 @@ class Parser {
     return { kind: 'list', parts };
   }
 
-  #readHash(): Expression {
-    const parts: [string, Expression][] = [];
+  #readHash(): JmespathExpression {
+    const parts: [string, JmespathExpression][] = [];
     do {
       if (parts.length > 0) this.#take();
       if (this.sign() !== 'name' && this.sign() !== 'quoted') this.refuse('的位置应当是名称');

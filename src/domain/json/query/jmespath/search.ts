@@ -1,27 +1,27 @@
-import type { Note } from '../../note.ts';
+import type { JsonNote } from '../../note.ts';
 import type { JsonTree } from '../../tree-shape.ts';
 import { createBudget } from '../../budget.ts';
 import { refuseSteps } from '../stop.ts';
 import { evaluate } from './evaluate.ts';
 import { parseJmespath } from './parse.ts';
-import { Place } from './value.ts';
+import { DocumentValue } from './value.ts';
 import { writeValue } from './write.ts';
 
-export interface Found {
+export interface JmespathResult {
   readonly kind: 'value';
   readonly json: string;
   readonly node?: number;
-  readonly notes: readonly Note[];
+  readonly notes: readonly JsonNote[];
 }
 
 /** The answer of a JMESPath expression; throws `QueryStop` where it has none. */
-export function searchJmespath(tree: JsonTree, expression: string): Found {
+export function searchJmespath(tree: JsonTree, expression: string): JmespathResult {
   const parsed = parseJmespath(expression);
   const budget = createBudget(tree.size, refuseSteps);
   const messages = new Set<string>();
-  const answer = evaluate(parsed, new Place(tree, 0), budget, (message) => messages.add(message));
+  const answer = evaluate(parsed, new DocumentValue(tree, 0), budget, (message) => messages.add(message));
   const json = writeValue(answer, budget);
   const notes = [...messages].map((message) => ({ message }));
-  const isHere = answer instanceof Place && answer.tree === tree;
+  const isHere = answer instanceof DocumentValue && answer.tree === tree;
   return { kind: 'value', json, ...(isHere ? { node: answer.node } : {}), notes };
 }

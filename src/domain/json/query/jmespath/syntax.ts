@@ -6,22 +6,37 @@ export type Comparator = '==' | '!=' | '<=' | '>=' | '<' | '>';
 export type Literal = string | JsonTree;
 
 /** An expression of JMESPath as a tree; the names follow the specification's grammar. */
-export type Expression =
+export type JmespathExpression =
   | { readonly kind: 'current' }
   | { readonly kind: 'field'; readonly name: string }
   | { readonly kind: 'literal'; readonly value: Literal }
   | { readonly kind: 'index'; readonly index: number }
   | { readonly kind: 'slice'; readonly parts: readonly [number?, number?, number?]; readonly at: number }
   /** The right is asked of what the left answers: `a.b`, `a[0]`, `a | b`. */
-  | { readonly kind: 'then'; readonly left: Expression; readonly right: Expression }
-  | { readonly kind: 'and' | 'or'; readonly left: Expression; readonly right: Expression }
-  | { readonly kind: 'not'; readonly of: Expression }
-  | { readonly kind: 'reference'; readonly of: Expression }
-  | { readonly kind: 'flatten'; readonly of: Expression }
-  | { readonly kind: 'compare'; readonly operator: Comparator; readonly left: Expression; readonly right: Expression }
+  | { readonly kind: 'then'; readonly left: JmespathExpression; readonly right: JmespathExpression }
+  | { readonly kind: 'and' | 'or'; readonly left: JmespathExpression; readonly right: JmespathExpression }
+  | { readonly kind: 'not'; readonly of: JmespathExpression }
+  | { readonly kind: 'reference'; readonly of: JmespathExpression }
+  | { readonly kind: 'flatten'; readonly of: JmespathExpression }
+  | {
+      readonly kind: 'compare';
+      readonly operator: Comparator;
+      readonly left: JmespathExpression;
+      readonly right: JmespathExpression;
+    }
   /** The right is asked of every item of a list (of every value of an object) that the left answers. */
-  | { readonly kind: 'items' | 'values'; readonly left: Expression; readonly right: Expression }
-  | { readonly kind: 'filter'; readonly left: Expression; readonly condition: Expression; readonly right: Expression }
-  | { readonly kind: 'list'; readonly parts: readonly Expression[] }
-  | { readonly kind: 'hash'; readonly parts: readonly (readonly [string, Expression])[] }
-  | { readonly kind: 'call'; readonly name: string; readonly given: readonly Expression[]; readonly at: number };
+  | { readonly kind: 'items' | 'values'; readonly left: JmespathExpression; readonly right: JmespathExpression }
+  | {
+      readonly kind: 'filter';
+      readonly left: JmespathExpression;
+      readonly condition: JmespathExpression;
+      readonly right: JmespathExpression;
+    }
+  | { readonly kind: 'list'; readonly parts: readonly JmespathExpression[] }
+  | { readonly kind: 'hash'; readonly parts: readonly (readonly [string, JmespathExpression])[] }
+  | {
+      readonly kind: 'call';
+      readonly name: string;
+      readonly given: readonly JmespathExpression[];
+      readonly at: number;
+    };

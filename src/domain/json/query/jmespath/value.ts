@@ -1,9 +1,9 @@
 import type { JsonTree } from '../../tree-shape.ts';
 import { propertiesOf } from '../../same-value.ts';
-import type { Expression } from './syntax.ts';
+import type { JmespathExpression } from './syntax.ts';
 
 /** A value of a document, left where it is: whatever passes through a query as a whole keeps its source. */
-export class Place {
+export class DocumentValue {
   readonly tree: JsonTree;
   readonly node: number;
 
@@ -14,7 +14,7 @@ export class Place {
 }
 
 /** A number that was computed, as JSON writes it. */
-export class Computed {
+export class ComputedNumber {
   readonly raw: string;
 
   constructor(raw: string) {
@@ -23,67 +23,75 @@ export class Computed {
 }
 
 /** `&expression`, an argument of some functions. */
-export class Reference {
-  readonly expression: Expression;
+export class ExpressionReference {
+  readonly expression: JmespathExpression;
 
-  constructor(expression: Expression) {
+  constructor(expression: JmespathExpression) {
     this.expression = expression;
   }
 }
 
-export type List = readonly Value[];
-export type Fields = ReadonlyMap<string, Value>;
-export type Value = Place | Computed | Reference | string | boolean | null | List | Fields;
+export type JmespathArray = readonly JmespathValue[];
+export type JmespathObject = ReadonlyMap<string, JmespathValue>;
+export type JmespathValue =
+  | DocumentValue
+  | ComputedNumber
+  | ExpressionReference
+  | string
+  | boolean
+  | null
+  | JmespathArray
+  | JmespathObject;
 
-export type Kind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null' | 'expression';
+export type JmespathType = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null' | 'expression';
 
-export function kindOf(value: Value): Kind {
-  if (value instanceof Place) {
+export function typeOfValue(value: JmespathValue): JmespathType {
+  if (value instanceof DocumentValue) {
     const kind = value.tree.kindOf(value.node);
     return kind === 'true' || kind === 'false' ? 'boolean' : kind;
   }
   if (typeof value === 'string') return 'string';
   if (typeof value === 'boolean') return 'boolean';
   if (value === null) return 'null';
-  if (value instanceof Computed) return 'number';
-  if (value instanceof Reference) return 'expression';
+  if (value instanceof ComputedNumber) return 'number';
+  if (value instanceof ExpressionReference) return 'expression';
   return value instanceof Map ? 'object' : 'array';
 }
 
 /** The items of an array; undefined of anything else. */
-export function itemsOf(value: Value): List | undefined {
-  if (!(value instanceof Place)) return Array.isArray(value) ? (value as List) : undefined;
+export function arrayItems(value: JmespathValue): JmespathArray | undefined {
+  if (!(value instanceof DocumentValue)) return Array.isArray(value) ? (value as JmespathArray) : undefined;
   const { tree, node } = value;
   if (tree.kindOf(node) !== 'array') return undefined;
-  const items: Place[] = [];
+  const items: DocumentValue[] = [];
   const end = tree.endOf(node);
-  for (let child = node + 1; child < end; child = tree.endOf(child)) items.push(new Place(tree, child));
+  for (let child = node + 1; child < end; child = tree.endOf(child)) items.push(new DocumentValue(tree, child));
   return items;
 }
 
 /** The values of an object by name, the last one of a repeated name; undefined of anything else. */
-export function fieldsOf(value: Value): Fields | undefined {
-  if (!(value instanceof Place)) return value instanceof Map ? (value as Fields) : undefined;
+export function objectFields(value: JmespathValue): JmespathObject | undefined {
+  if (!(value instanceof DocumentValue)) return value instanceof Map ? (value as JmespathObject) : undefined;
   const { tree, node } = value;
   if (tree.kindOf(node) !== 'object') return undefined;
-  return new Map([...propertiesOf(tree, node)].map(([key, child]) => [key, new Place(tree, child)]));
+  return new Map([...propertiesOf(tree, node)].map(([key, child]) => [key, new DocumentValue(tree, child)]));
 }
 
 /** The text of a string; undefined of anything else. */
-export function textOf(value: Value): string | undefined {
+export function stringValue(value: JmespathValue): string | undefined {
   if (typeof value === 'string') return value;
-  return value instanceof Place && kindOf(value) === 'string' ? value.tree.textOf(value.node) : undefined;
+  return value instanceof DocumentValue && typeOfValue(value) === 'string' ? value.tree.textOf(value.node) : undefined;
 }
 
 /** The source of a number; undefined of anything else. */
-export function numberOf(value: Value): string | undefined {
-  if (value instanceof Computed) return value.raw;
-  return value instanceof Place && kindOf(value) === 'number' ? value.tree.rawOf(value.node) : undefined;
+export function numberSource(value: JmespathValue): string | undefined {
+  if (value instanceof ComputedNumber) return value.raw;
+  return value instanceof DocumentValue && typeOfValue(value) === 'number' ? value.tree.rawOf(value.node) : undefined;
 }
 
 /** null, false, '', [] and {} are false; all else, 0 too, is true. */
-export function isTrue(value: Value): boolean {
-  if (value instanceof Place) {
+export function isTrue(value: JmespathValue): boolean {
+  if (value instanceof DocumentValue) {
     const { tree, node } = value;
     const kind = tree.kindOf(node);
     if (kind === 'array' || kind === 'object') return tree.endOf(node) > node + 1;

@@ -1,26 +1,27 @@
 import { minifyJson } from '../../write.ts';
 import type { Budget } from '../../budget.ts';
 import { QueryStop } from '../stop.ts';
-import { Computed, Place, Reference, type Value } from './value.ts';
+import { ComputedNumber, DocumentValue, ExpressionReference, type JmespathValue } from './value.ts';
 
 /** A value as JSON; what comes from the document is copied as it is written there. */
-export function writeValue(value: Value, budget: Budget): string {
+export function writeValue(value: JmespathValue, budget: Budget): string {
   budget.spend(1);
-  if (value instanceof Place) {
+  if (value instanceof DocumentValue) {
     const { tree, node } = value;
     budget.spend((tree.stopOf(node) - tree.startOf(node)) >> 3);
     return tree.rawOf(node);
   }
-  if (value instanceof Computed) return value.raw;
-  if (value instanceof Reference) throw new QueryStop('type', '“&”打头的表达式只能作函数的参数，本身不是结果');
-  if (Array.isArray(value)) return `[${(value as Value[]).map((item) => writeValue(item, budget)).join(',')}]`;
+  if (value instanceof ComputedNumber) return value.raw;
+  if (value instanceof ExpressionReference)
+    throw new QueryStop('type', '“&”打头的表达式只能作函数的参数，本身不是结果');
+  if (Array.isArray(value)) return `[${(value as JmespathValue[]).map((item) => writeValue(item, budget)).join(',')}]`;
   if (!(value instanceof Map)) return JSON.stringify(value);
-  const fields = [...(value as ReadonlyMap<string, Value>)];
+  const fields = [...(value as ReadonlyMap<string, JmespathValue>)];
   return `{${fields.map(([key, each]) => `${JSON.stringify(key)}:${writeValue(each, budget)}`).join(',')}}`;
 }
 
 /** The same without white space between tokens. */
-export function minifiedValue(value: Value, budget: Budget): string {
+export function minifiedValue(value: JmespathValue, budget: Budget): string {
   const written = minifyJson(writeValue(value, budget));
   if (!written.ok) throw new QueryStop('too-much', '结果太大，写不下');
   return written.value;

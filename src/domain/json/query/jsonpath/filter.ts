@@ -4,17 +4,17 @@ import { sameValue } from '../../same-value.ts';
 import type { JsonTree } from '../../tree-shape.ts';
 import type { Budget } from '../../budget.ts';
 import { compilePattern, type Matcher } from '../../pattern/match-pattern.ts';
-import { type Scope, select } from './select.ts';
-import type { Comparable, Condition, Operator, Path } from './syntax.ts';
+import { type SelectionContext, select } from './select.ts';
+import type { Comparable, FilterCondition, Operator, Path } from './syntax.ts';
 
 /** The value of a comparable: nothing, a node of the document, or a constant. */
-type Value = undefined | number | { readonly kind: 'string' | 'number' | 'word'; readonly text: string };
+type FilterValue = undefined | number | { readonly kind: 'string' | 'number' | 'word'; readonly text: string };
 
-export function createScope(tree: JsonTree, budget: Budget): Scope {
-  const scope: Scope = { tree, budget, holds: (condition, node) => holds(condition, node) };
+export function createScope(tree: JsonTree, budget: Budget): SelectionContext {
+  const scope: SelectionContext = { tree, budget, holds: (condition, node) => holds(condition, node) };
   const matchers = new Map<string, Matcher | undefined>();
 
-  function holds(condition: Condition, node: number): boolean {
+  function holds(condition: FilterCondition, node: number): boolean {
     budget.spend(1);
     switch (condition.kind) {
       case 'or':
@@ -37,7 +37,7 @@ export function createScope(tree: JsonTree, budget: Budget): Scope {
     return select(scope, path, path.from === 'root' ? 0 : node);
   }
 
-  function valueOf(comparable: Comparable, node: number): Value {
+  function valueOf(comparable: Comparable, node: number): FilterValue {
     switch (comparable.kind) {
       case 'string':
         return { kind: 'string', text: comparable.text };
@@ -61,7 +61,7 @@ export function createScope(tree: JsonTree, budget: Budget): Scope {
     }
   }
 
-  function matches({ kind, text, pattern }: Extract<Condition, { text: Comparable }>, node: number): boolean {
+  function matches({ kind, text, pattern }: Extract<FilterCondition, { text: Comparable }>, node: number): boolean {
     const subject = textOf(tree, valueOf(text, node));
     const source = textOf(tree, valueOf(pattern, node));
     if (subject === undefined || source === undefined) return false;
@@ -75,18 +75,18 @@ export function createScope(tree: JsonTree, budget: Budget): Scope {
   return scope;
 }
 
-function textOf(tree: JsonTree, value: Value): string | undefined {
+function textOf(tree: JsonTree, value: FilterValue): string | undefined {
   if (typeof value === 'number') return tree.kindOf(value) === 'string' ? tree.textOf(value) : undefined;
   return value?.kind === 'string' ? value.text : undefined;
 }
 
-function rawNumberOf(tree: JsonTree, value: Value): string | undefined {
+function rawNumberOf(tree: JsonTree, value: FilterValue): string | undefined {
   if (typeof value === 'number') return tree.kindOf(value) === 'number' ? tree.rawOf(value) : undefined;
   return value?.kind === 'number' ? value.text : undefined;
 }
 
 /** RFC 9535 §2.4.4: characters of a string, values in an array or object, nothing of anything else. */
-function lengthOf(tree: JsonTree, value: Value): Value {
+function lengthOf(tree: JsonTree, value: FilterValue): FilterValue {
   const text = textOf(tree, value);
   if (text !== undefined) return { kind: 'number', text: String([...text].length) };
   const holdsValues = typeof value === 'number' && /object|array/.test(tree.kindOf(value));
@@ -94,7 +94,7 @@ function lengthOf(tree: JsonTree, value: Value): Value {
 }
 
 /** RFC 9535 §2.3.5.2.2; numbers by their exact value, whatever the number of digits. */
-function compare(scope: Scope, operator: Operator, left: Value, right: Value): boolean {
+function compare(scope: SelectionContext, operator: Operator, left: FilterValue, right: FilterValue): boolean {
   switch (operator) {
     case '==':
       return equals(scope, left, right);
@@ -111,7 +111,7 @@ function compare(scope: Scope, operator: Operator, left: Value, right: Value): b
   }
 }
 
-function equals({ tree, budget }: Scope, left: Value, right: Value): boolean {
+function equals({ tree, budget }: SelectionContext, left: FilterValue, right: FilterValue): boolean {
   if (left === undefined || right === undefined) return left === right;
   if (typeof left === 'number' && typeof right === 'number') {
     budget.spend(tree.endOf(left) - left + tree.endOf(right) - right);
@@ -124,13 +124,13 @@ function equals({ tree, budget }: Scope, left: Value, right: Value): boolean {
   return wordOf(tree, left) !== undefined && wordOf(tree, left) === wordOf(tree, right);
 }
 
-function wordOf(tree: JsonTree, value: Value): string | undefined {
+function wordOf(tree: JsonTree, value: FilterValue): string | undefined {
   if (typeof value !== 'number') return value?.kind === 'word' ? value.text : undefined;
   const kind = tree.kindOf(value);
   return kind === 'true' || kind === 'false' || kind === 'null' ? kind : undefined;
 }
 
-function isLess(tree: JsonTree, left: Value, right: Value): boolean {
+function isLess(tree: JsonTree, left: FilterValue, right: FilterValue): boolean {
   const [first, second] = [rawNumberOf(tree, left), rawNumberOf(tree, right)];
   if (first !== undefined && second !== undefined) return compareNumbers(first, second) < 0;
   const [one, two] = [textOf(tree, left), textOf(tree, right)];

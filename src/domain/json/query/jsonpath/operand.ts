@@ -1,16 +1,16 @@
-import type { Reader } from '../reader.ts';
-import { type Comparable, type Condition, isSingular, type Path } from './syntax.ts';
+import type { QueryReader } from '../reader.ts';
+import { type Comparable, type FilterCondition, isSingular, type Path } from './syntax.ts';
 
 /** A call of one of the functions of RFC 9535 §2.4. */
 export type Call =
-  | Extract<Condition, { kind: 'match' | 'search' }>
+  | Extract<FilterCondition, { kind: 'match' | 'search' }>
   | Extract<Comparable, { kind: 'length' | 'count' | 'value' }>;
 
 /** What may stand on its own in a filter before it is known whether it is compared. */
 export type Operand = Comparable | { readonly kind: 'nodes'; readonly path: Path } | Call;
 
 /** What yields one value at most, or a refusal. */
-export function comparable(reader: Reader, operand: Operand, start: number): Comparable {
+export function comparable(reader: QueryReader, operand: Operand, start: number): Comparable {
   switch (operand.kind) {
     case 'match':
     case 'search':

@@ -1,16 +1,21 @@
-import type { Reader } from '../reader.ts';
+import type { QueryReader } from '../reader.ts';
 import { comparable, type Operand } from './operand.ts';
 import { readFunction } from './parse-function.ts';
 import { readSegments } from './parse-segments.ts';
 import { readString } from './parse-string.ts';
-import type { Comparable, Condition, Operator } from './syntax.ts';
+import type { Comparable, FilterCondition, Operator } from './syntax.ts';
 
 /** A logical expression of RFC 9535 §2.3.5: `||` binds less than `&&`. */
-export function readCondition(reader: Reader): Condition {
+export function readCondition(reader: QueryReader): FilterCondition {
   return readJoined(reader, 'or', '||', () => readJoined(reader, 'and', '&&', () => readBasic(reader)));
 }
 
-function readJoined(reader: Reader, kind: 'or' | 'and', sign: string, read: () => Condition): Condition {
+function readJoined(
+  reader: QueryReader,
+  kind: 'or' | 'and',
+  sign: string,
+  read: () => FilterCondition,
+): FilterCondition {
   const parts = [read()];
   for (;;) {
     const before = reader.at;
@@ -24,7 +29,7 @@ function readJoined(reader: Reader, kind: 'or' | 'and', sign: string, read: () =
   }
 }
 
-function readBasic(reader: Reader): Condition {
+function readBasic(reader: QueryReader): FilterCondition {
   const start = reader.at;
   if (reader.takes('!')) {
     reader.skipSpace();
@@ -51,7 +56,7 @@ function readBasic(reader: Reader): Condition {
   };
 }
 
-function readParenthesised(reader: Reader): Condition {
+function readParenthesised(reader: QueryReader): FilterCondition {
   reader.skipSpace();
   const condition = reader.nest(() => readCondition(reader));
   reader.skipSpace();
@@ -59,7 +64,7 @@ function readParenthesised(reader: Reader): Condition {
   return condition;
 }
 
-function readOperand(reader: Reader): Operand {
+function readOperand(reader: QueryReader): Operand {
   const { sign } = reader;
   if (sign === '@' || sign === '$') {
     reader.at += 1;
@@ -75,13 +80,13 @@ function readOperand(reader: Reader): Operand {
   return readFunction(reader, readOperand);
 }
 
-function readNumber(reader: Reader): Comparable {
+function readNumber(reader: QueryReader): Comparable {
   const raw = reader.match(/-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\d.])/y);
   if (raw === '') reader.refuse('开始的数写得不对：没有多余的 0，小数点两边都有数字');
   return { kind: 'number', raw };
 }
 
-function readTest(reader: Reader, operand: Operand, start: number): Condition {
+function readTest(reader: QueryReader, operand: Operand, start: number): FilterCondition {
   switch (operand.kind) {
     case 'nodes':
       return { kind: 'exists', path: operand.path };

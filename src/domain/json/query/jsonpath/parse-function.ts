@@ -1,5 +1,5 @@
 import { QueryStop } from '../stop.ts';
-import type { Reader } from '../reader.ts';
+import type { QueryReader } from '../reader.ts';
 import { type Call, comparable, type Operand } from './operand.ts';
 import type { Comparable, Path } from './syntax.ts';
 
@@ -10,7 +10,7 @@ interface Argument {
 
 const counts = new Map(Object.entries({ length: 1, count: 1, value: 1, match: 2, search: 2 }));
 
-export function readFunction(reader: Reader, readOperand: (reader: Reader) => Operand): Call {
+export function readFunction(reader: QueryReader, readOperand: (reader: QueryReader) => Operand): Call {
   const start = reader.at;
   const name = reader.match(/[a-z][a-z_\d]*(?=\()/y);
   if (name === '') reader.refuse('的位置应当是“@”“$”、常量、函数或“(”');
@@ -22,7 +22,7 @@ export function readFunction(reader: Reader, readOperand: (reader: Reader) => Op
   return makeCall(reader, name, given);
 }
 
-function readArguments(reader: Reader, readOperand: (reader: Reader) => Operand): Argument[] {
+function readArguments(reader: QueryReader, readOperand: (reader: QueryReader) => Operand): Argument[] {
   const given: Argument[] = [];
   reader.takes('(');
   reader.skipSpace();
@@ -37,18 +37,18 @@ function readArguments(reader: Reader, readOperand: (reader: Reader) => Operand)
   return given;
 }
 
-function makeCall(reader: Reader, name: string, [first, second]: Argument[]): Call {
+function makeCall(reader: QueryReader, name: string, [first, second]: Argument[]): Call {
   if (name === 'match' || name === 'search')
     return { kind: name, text: one(reader, first!), pattern: one(reader, second!) };
   if (name === 'length') return { kind: name, of: one(reader, first!) };
   return { kind: name as 'count' | 'value', path: nodes(reader, first!, name) };
 }
 
-function one(reader: Reader, { operand, start }: Argument): Comparable {
+function one(reader: QueryReader, { operand, start }: Argument): Comparable {
   return comparable(reader, operand, start);
 }
 
-function nodes(reader: Reader, { operand, start }: Argument, name: string): Path {
+function nodes(reader: QueryReader, { operand, start }: Argument, name: string): Path {
   if (operand.kind !== 'nodes') reader.refuse(`开始的参数应当是“@”或“$”打头的路径，${name}() 只收路径`, start);
   return operand.path;
 }

@@ -1,11 +1,11 @@
-import { Reader } from '../reader.ts';
+import { QueryReader } from '../reader.ts';
 import { readCondition } from './parse-filter.ts';
 import { readSegments } from './parse-segments.ts';
 import type { Path } from './syntax.ts';
 
 /** Reads a whole expression of RFC 9535; throws `QueryStop` where it is none. */
 export function parsePath(expression: string): Path {
-  const reader = new Reader(expression);
+  const reader = new QueryReader(expression);
   reader.wants('$', '应当是“$”：JSONPath 从“$”（整份文档）开始');
   const segments = readSegments(reader, readCondition);
   if (reader.ended) return { from: 'root', segments };

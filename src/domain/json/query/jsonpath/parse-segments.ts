@@ -1,13 +1,13 @@
-import type { Reader } from '../reader.ts';
+import type { QueryReader } from '../reader.ts';
 import { readString } from './parse-string.ts';
-import type { Condition, Segment, Selector } from './syntax.ts';
+import type { FilterCondition, PathSegment, Selector } from './syntax.ts';
 
 /** Given from outside, since filters hold paths and paths hold filters. */
-export type ReadCondition = (reader: Reader) => Condition;
+export type ReadCondition = (reader: QueryReader) => FilterCondition;
 
 /** What follows `$` or `@`. White space counts only where a segment follows it. */
-export function readSegments(reader: Reader, readCondition: ReadCondition): Segment[] {
-  const segments: Segment[] = [];
+export function readSegments(reader: QueryReader, readCondition: ReadCondition): PathSegment[] {
+  const segments: PathSegment[] = [];
   for (;;) {
     const before = reader.at;
     reader.skipSpace();
@@ -21,18 +21,18 @@ export function readSegments(reader: Reader, readCondition: ReadCondition): Segm
   }
 }
 
-function readDescendant(reader: Reader, readCondition: ReadCondition): readonly Selector[] {
+function readDescendant(reader: QueryReader, readCondition: ReadCondition): readonly Selector[] {
   return reader.sees('[') ? readBrackets(reader, readCondition) : [readShorthand(reader)];
 }
 
-function readShorthand(reader: Reader): Selector {
+function readShorthand(reader: QueryReader): Selector {
   if (reader.takes('*')) return { kind: 'wildcard' };
   const name = reader.match(/[A-Za-z_\u0080-\ud7ff\u{e000}-\u{10ffff}][\w\u0080-\ud7ff\u{e000}-\u{10ffff}]*/uy);
   if (name === '') reader.refuse("的位置应当是属性名或“*”；别的名称要写成['名称']");
   return { kind: 'name', name };
 }
 
-function readBrackets(reader: Reader, readCondition: ReadCondition): Selector[] {
+function readBrackets(reader: QueryReader, readCondition: ReadCondition): Selector[] {
   const selectors: Selector[] = [];
   reader.takes('[');
   do {
@@ -44,7 +44,7 @@ function readBrackets(reader: Reader, readCondition: ReadCondition): Selector[] 
   return selectors;
 }
 
-function readSelector(reader: Reader, readCondition: ReadCondition): Selector {
+function readSelector(reader: QueryReader, readCondition: ReadCondition): Selector {
   if (reader.takes('*')) return { kind: 'wildcard' };
   if (reader.takes('?')) {
     reader.skipSpace();
@@ -54,7 +54,7 @@ function readSelector(reader: Reader, readCondition: ReadCondition): Selector {
   return readIndexOrSlice(reader);
 }
 
-function readIndexOrSlice(reader: Reader): Selector {
+function readIndexOrSlice(reader: QueryReader): Selector {
   const start = readInteger(reader);
   const before = reader.at;
   reader.skipSpace();
@@ -69,7 +69,7 @@ function readIndexOrSlice(reader: Reader): Selector {
   return { kind: 'slice', ...(start === undefined ? {} : { start }), ...(stop === undefined ? {} : { stop }), step };
 }
 
-function readStep(reader: Reader): number {
+function readStep(reader: QueryReader): number {
   const before = reader.at;
   reader.skipSpace();
   if (!reader.takes(':')) {
@@ -81,7 +81,7 @@ function readStep(reader: Reader): number {
 }
 
 /** RFC 9535 §2.1: within the whole numbers of I-JSON, and written without leading zeros or -0. */
-function readInteger(reader: Reader): number | undefined {
+function readInteger(reader: QueryReader): number | undefined {
   const start = reader.at;
   const written = reader.match(/-?\d+/y);
   if (written === '') return undefined;

@@ -1,9 +1,9 @@
-import type { Reader } from '../reader.ts';
+import type { QueryReader } from '../reader.ts';
 
 const escapes = new Map(Object.entries({ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', '/': '/', '\\': '\\' }));
 
 /** A string in single or double quotes, RFC 9535 §2.3.1.1. */
-export function readString(reader: Reader): string {
+export function readString(reader: QueryReader): string {
   const start = reader.at;
   const quote = reader.sign;
   reader.at += 1;
@@ -19,7 +19,7 @@ export function readString(reader: Reader): string {
   return text;
 }
 
-function readPlain(reader: Reader, sign: string): string {
+function readPlain(reader: QueryReader, sign: string): string {
   if (sign < ' ') reader.refuse('是控制字符，要写成转义，例如 \\n');
   if (sign === "'" || sign === '"') {
     reader.at += 1;
@@ -30,7 +30,7 @@ function readPlain(reader: Reader, sign: string): string {
   return pair;
 }
 
-function readEscape(reader: Reader, quote: string): string {
+function readEscape(reader: QueryReader, quote: string): string {
   const sign = reader.text.charAt(reader.at + 1);
   const plain = sign === quote ? quote : escapes.get(sign);
   if (plain !== undefined) {

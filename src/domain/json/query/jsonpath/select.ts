@@ -1,16 +1,16 @@
 import type { JsonTree } from '../../tree-shape.ts';
 import type { Budget } from '../../budget.ts';
-import type { Path, Segment, Selector } from './syntax.ts';
+import type { Path, PathSegment, Selector } from './syntax.ts';
 
 /** What a selection works with; `holds` says whether a filter's condition is true of a node. */
-export interface Scope {
+export interface SelectionContext {
   readonly tree: JsonTree;
   readonly budget: Budget;
   holds(condition: Extract<Selector, { kind: 'filter' }>['condition'], node: number): boolean;
 }
 
 /** The nodes a path leads to from a node, in the order of RFC 9535; a node can be found more than once. */
-export function select(scope: Scope, { segments }: Path, start: number): readonly number[] {
+export function select(scope: SelectionContext, { segments }: Path, start: number): readonly number[] {
   let nodes: readonly number[] = [start];
   for (const segment of segments) {
     const found: number[] = [];
@@ -20,7 +20,12 @@ export function select(scope: Scope, { segments }: Path, start: number): readonl
   return nodes;
 }
 
-function selectFrom(scope: Scope, { descends, selectors }: Segment, node: number, found: number[]): void {
+function selectFrom(
+  scope: SelectionContext,
+  { descends, selectors }: PathSegment,
+  node: number,
+  found: number[],
+): void {
   // Numbers of nodes follow the document, so all that is inside of a node is a run of them: no stack, however deep.
   const end = descends ? scope.tree.endOf(node) : node + 1;
   for (let at = node; at < end; at += 1) {
@@ -29,7 +34,7 @@ function selectFrom(scope: Scope, { descends, selectors }: Segment, node: number
   }
 }
 
-function selectChildren(scope: Scope, selector: Selector, node: number, found: number[]): void {
+function selectChildren(scope: SelectionContext, selector: Selector, node: number, found: number[]): void {
   const { tree } = scope;
   const inside = tree.endOf(node);
   if (inside === node + 1) return;
@@ -52,7 +57,7 @@ function selectChildren(scope: Scope, selector: Selector, node: number, found: n
   }
 }
 
-function each({ tree, budget }: Scope, node: number, visit: (child: number) => unknown): void {
+function each({ tree, budget }: SelectionContext, node: number, visit: (child: number) => unknown): void {
   const end = tree.endOf(node);
   for (let child = node + 1; child < end; child = tree.endOf(child)) {
     budget.spend(1);
@@ -60,7 +65,7 @@ function each({ tree, budget }: Scope, node: number, visit: (child: number) => u
   }
 }
 
-function pick(scope: Scope, node: number, index: number, found: number[]): void {
+function pick(scope: SelectionContext, node: number, index: number, found: number[]): void {
   const wanted = index < 0 ? scope.tree.countOf(node) + index : index;
   if (wanted < 0) return;
   const end = scope.tree.endOf(node);
@@ -76,7 +81,12 @@ function pick(scope: Scope, node: number, index: number, found: number[]): void 
 }
 
 /** RFC 9535 §2.3.4.2. */
-function cut(scope: Scope, node: number, slice: Extract<Selector, { kind: 'slice' }>, found: number[]): void {
+function cut(
+  scope: SelectionContext,
+  node: number,
+  slice: Extract<Selector, { kind: 'slice' }>,
+  found: number[],
+): void {
   const { step } = slice;
   if (step === 0) return;
   const items: number[] = [];

@@ -2,10 +2,10 @@
 export interface Path {
   /** `$` or, in a filter, `@`. */
   readonly from: 'root' | 'current';
-  readonly segments: readonly Segment[];
+  readonly segments: readonly PathSegment[];
 }
 
-export interface Segment {
+export interface PathSegment {
   readonly descends: boolean;
   readonly selectors: readonly Selector[];
 }
@@ -15,12 +15,12 @@ export type Selector =
   | { readonly kind: 'wildcard' }
   | { readonly kind: 'index'; readonly index: number }
   | { readonly kind: 'slice'; readonly start?: number; readonly stop?: number; readonly step: number }
-  | { readonly kind: 'filter'; readonly condition: Condition };
+  | { readonly kind: 'filter'; readonly condition: FilterCondition };
 
 /** What is true or false of a value. */
-export type Condition =
-  | { readonly kind: 'or' | 'and'; readonly parts: readonly Condition[] }
-  | { readonly kind: 'not'; readonly part: Condition }
+export type FilterCondition =
+  | { readonly kind: 'or' | 'and'; readonly parts: readonly FilterCondition[] }
+  | { readonly kind: 'not'; readonly part: FilterCondition }
   | { readonly kind: 'exists'; readonly path: Path }
   | { readonly kind: 'compare'; readonly operator: Operator; readonly left: Comparable; readonly right: Comparable }
   | { readonly kind: 'match' | 'search'; readonly text: Comparable; readonly pattern: Comparable };

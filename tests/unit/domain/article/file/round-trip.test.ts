@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readArticle } from '../../../../../src/domain/article/file/read-article.ts';
-import { writeArticle } from '../../../../../src/domain/article/file/write-article.ts';
+import { parseArticleFile } from '../../../../../src/domain/article/file/parse-article-file.ts';
+import { writeArticleFile } from '../../../../../src/domain/article/file/write-article-file.ts';
 import { fileNameOf } from '../../../../../src/client/manage/parts/archive.ts';
 import type { ArticleFile } from '../../../../../src/domain/article/file/article-file.ts';
 import { createRandom } from '../../../../../src/domain/math/index.ts';
@@ -12,8 +12,8 @@ const known = { changed: 0, utcOffsetSeconds: 28_800, now: 1_790_000_000 };
 
 /** The article as it comes back from the file it is saved in. */
 function readBack(article: ArticleFile) {
-  const bytes = encodeUtf8(writeArticle(article));
-  return readArticle(decodeFile(bytes)!.text, { ...known, path: `${fileNameOf(article)}.md` });
+  const bytes = encodeUtf8(writeArticleFile(article));
+  return parseArticleFile(decodeFile(bytes)!.text, { ...known, path: `${fileNameOf(article)}.md` });
 }
 
 describe('文章写成文件，再读回来', () => {

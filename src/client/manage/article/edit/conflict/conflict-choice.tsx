@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
-import type { Conflict } from '../../../../../domain/text/merge.ts';
-import { type Around, type Choice, chosenText } from '../../../../../domain/text/merged-text.ts';
+import type { MergeConflict } from '../../../../../domain/text/merge.ts';
+import { type SurroundingText, type ConflictResolution, resolvedText } from '../../../../../domain/text/merged-text.ts';
 import { Choices } from '../../../../ui/choices.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { DiffView } from '../changes/diff-view.tsx';
@@ -8,15 +8,15 @@ import styles from './conflict.module.css';
 import { inOneLine } from './merge-forms.ts';
 
 interface Props {
-  readonly part: Conflict;
-  readonly around: Around;
+  readonly part: MergeConflict;
+  readonly around: SurroundingText;
   readonly name: string;
   readonly title: string;
   /** The field has a single line, as a title has. */
   readonly isLine: boolean;
   readonly canKeepBoth: boolean;
-  readonly choice: Choice | undefined;
-  readonly choose: (choice: Choice) => void;
+  readonly choice: ConflictResolution | undefined;
+  readonly choose: (choice: ConflictResolution) => void;
 }
 
 const ways = [
@@ -28,7 +28,7 @@ const oneOf = ways.filter(([value]) => value !== 'both');
 
 /** A part that both sides changed: both wordings, the choice between them, and the result, which the author can edit. */
 export function ConflictChoice({ part, name, title, isLine, canKeepBoth, choice, choose, around }: Props) {
-  const [picked, setPicked] = useState<Choice>();
+  const [picked, setPicked] = useState<ConflictResolution>();
   const way = typeof choice === 'string' ? choice : picked;
   const Control = isLine ? 'input' : 'textarea';
   return (
@@ -59,7 +59,7 @@ export function ConflictChoice({ part, name, title, isLine, canKeepBoth, choice,
               onFocus={({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
                 target.scrollIntoView({ block: 'nearest' })
               }
-              value={chosenText(part, isLine ? inOneLine(part, choice) : choice, around)}
+              value={resolvedText(part, isLine ? inOneLine(part, choice) : choice, around)}
               onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
                 setPicked(way);
                 choose({ text: target.value });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MergePart } from '../../../../../domain/text/merge.ts';
-import { aroundOf, type Choice } from '../../../../../domain/text/merged-text.ts';
+import { surroundingText, type ConflictResolution } from '../../../../../domain/text/merged-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DiffView } from '../changes/diff-view.tsx';
 import { Unchanged } from '../changes/unchanged.tsx';
@@ -17,7 +17,7 @@ interface Props {
   readonly field: MergedField;
   readonly parts: readonly MergePart[];
   readonly choices: Choices;
-  readonly choose: (key: string, choice: Choice) => void;
+  readonly choose: (key: string, choice: ConflictResolution) => void;
 }
 
 /** One field of the article with the changes of both sides. */
@@ -36,7 +36,7 @@ export function FieldMerge({ field, parts, choices, choose }: Props) {
             <ConflictChoice
               key={key}
               part={part}
-              around={aroundOf(parts, index)}
+              around={surroundingText(parts, index)}
               name={key}
               title={field === 'content' ? `正文第 ${conflict + 1} 处` : titles[field]}
               isLine={field !== 'content'}

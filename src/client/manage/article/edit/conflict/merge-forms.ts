@@ -1,5 +1,5 @@
-import { type Conflict, merge3, type MergePart } from '../../../../../domain/text/merge.ts';
-import { type Choice, mergedText } from '../../../../../domain/text/merged-text.ts';
+import { type MergeConflict, merge3, type MergePart } from '../../../../../domain/text/merge.ts';
+import { type ConflictResolution, mergedText } from '../../../../../domain/text/merged-text.ts';
 
 /** The texts of an article; tags are one text, as the author types them. */
 export interface ArticleForm {
@@ -45,10 +45,10 @@ export function conflictKey(field: MergedField, index: number): string {
   return `${field}/${index}`;
 }
 
-export type Choices = Readonly<Record<string, Choice>>;
+export type Choices = Readonly<Record<string, ConflictResolution>>;
 
 /** The conflicts of all fields with their keys, in the order they are shown. */
-export function conflictsOf({ parts }: FormMerge): (readonly [key: string, conflict: Conflict])[] {
+export function conflictsOf({ parts }: FormMerge): (readonly [key: string, conflict: MergeConflict])[] {
   return mergedFields.flatMap((field) =>
     parts[field]
       .filter((part) => part.kind === 'conflict')
@@ -71,7 +71,7 @@ export function mergedForm(merge: FormMerge, choices: Choices): ArticleForm | un
 }
 
 /** For a one-line field, puts both wordings into one line. */
-export function inOneLine({ mine, theirs }: Conflict, choice: Choice): Choice {
+export function inOneLine({ mine, theirs }: MergeConflict, choice: ConflictResolution): ConflictResolution {
   return choice === 'both' ? { text: [mine, theirs].filter(Boolean).join(' ') } : choice;
 }
 

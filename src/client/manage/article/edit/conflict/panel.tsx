@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { Choice } from '../../../../../domain/text/merged-text.ts';
+import type { ConflictResolution } from '../../../../../domain/text/merged-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { usePanelFocus } from '../use-panel-focus.ts';
 import styles from './conflict.module.css';
@@ -32,11 +32,11 @@ export function ConflictPanel({ base, mine, theirs, onMerged, onCancel }: Props)
   usePanelFocus(panel);
   const open = conflictsOf(merge).filter(([key]) => choices[key] === undefined);
 
-  function choose(key: string, choice: Choice): void {
+  function choose(key: string, choice: ConflictResolution): void {
     setChoices((known) => ({ ...known, [key]: choice }));
   }
 
-  function chooseRest(choice: Choice): void {
+  function chooseRest(choice: ConflictResolution): void {
     // An article has one cover, so both cannot be kept.
     const settled = open.filter(([key]) => choice !== 'both' || key !== conflictKey('cover', 0));
     setChoices((known) => ({ ...Object.fromEntries(settled.map(([key]) => [key, choice])), ...known }));
@@ -74,7 +74,7 @@ export function ConflictPanel({ base, mine, theirs, onMerged, onCancel }: Props)
   );
 }
 
-function RestChoice({ choose }: { choose: (choice: Choice) => void }) {
+function RestChoice({ choose }: { choose: (choice: ConflictResolution) => void }) {
   return (
     <div className={styles.actions} role="group" aria-label="没定的一起定">
       <Button kind="quiet" size="small" onClick={() => choose('mine')}>

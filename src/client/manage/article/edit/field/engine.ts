@@ -1,20 +1,20 @@
-import type { Change, Edit, Selected, WrittenText } from '../../../../../domain/writing/written-text.ts';
+import type { TextChange, TextEdit, TextSelection, EditableText } from '../../../../../domain/editing/editable-text.ts';
 
 /** The engine that text is typed into, CodeMirror or a text area; the rest of the editor cannot tell them apart. */
 export interface FieldEngine {
   /** The whole text; line ends are `\n`. */
   readonly text: () => string;
   /** The text for commands to read, without a copy where the engine allows that. */
-  readonly written: () => WrittenText;
-  readonly selected: () => Selected;
+  readonly written: () => EditableText;
+  readonly selected: () => TextSelection;
   /** Changes the text as one step of the undo history; the cursor stays with its words. */
-  readonly change: (changes: readonly Change[]) => void;
+  readonly change: (changes: readonly TextChange[]) => void;
   /** Applies a command's edit as one step of the undo history, and selects what the edit says. */
-  readonly apply: (edit: Edit) => void;
+  readonly apply: (edit: TextEdit) => void;
   /** Whether the engine shows a selection while it has no focus. */
   readonly showsUnfocused: boolean;
   /** Selects a range and scrolls it into view. */
-  readonly show: (place: Selected, options: { readonly focus: boolean }) => void;
+  readonly show: (place: TextSelection, options: { readonly focus: boolean }) => void;
   /** The text offset at a point of the window; undefined where the engine does not know it. */
   readonly offsetAt: (x: number, y: number) => number | undefined;
   readonly undo: () => void;
@@ -30,7 +30,7 @@ export interface FieldEngine {
 
 export interface EngineOptions {
   readonly text: string;
-  readonly selected: Selected;
+  readonly selected: TextSelection;
   readonly label: string;
   readonly readOnly: boolean;
   readonly onEdit: () => void;

@@ -1,5 +1,5 @@
 import { limits } from '../../../../../contract/limits.ts';
-import { minutesFor } from '../../../../../domain/article/reading.ts';
+import { minutesFor } from '../../../../../domain/article/word-count.ts';
 import { sizeText } from '../../../../../domain/text/size-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { PreviewState } from '../preview/use-preview.ts';

@@ -1,15 +1,20 @@
-import { applyChanges, type Change, movedBy, type Selected } from '../../../../../domain/writing/written-text.ts';
+import {
+  applyChanges,
+  type TextChange,
+  mapOffset,
+  type TextSelection,
+} from '../../../../../domain/editing/editable-text.ts';
 import type { EngineOptions, FieldEngine } from './engine.ts';
 
 /** The text of the field, which outlives its engines: the attached engine holds it, otherwise the buffer does. */
 export interface TextBuffer {
   readonly engine: () => FieldEngine | undefined;
   readonly text: () => string;
-  readonly selected: () => Selected;
+  readonly selected: () => TextSelection;
   readonly topLine: () => number | undefined;
   readonly scrollToLine: (line: number) => void;
   /** Changes the text; without `selected` the cursor stays with its words. */
-  readonly change: (changes: readonly Change[], selected?: Selected) => void;
+  readonly change: (changes: readonly TextChange[], selected?: TextSelection) => void;
   /** Mounts an engine with the text. */
   readonly attach: (mount: (held: Pick<EngineOptions, 'text' | 'selected'>) => FieldEngine) => void;
   /** Closes the engine and takes its text back. */
@@ -31,7 +36,7 @@ export function createTextBuffer(initial: string): TextBuffer {
     change(changes, selected) {
       if (engine) return selected ? engine.apply({ changes, selected }) : engine.change(changes);
       const { from, to } = held.selected;
-      const moved = { from: movedBy(changes, from), to: movedBy(changes, to) };
+      const moved = { from: mapOffset(changes, from), to: mapOffset(changes, to) };
       held = { text: applyChanges(held.text, changes), selected: selected ?? moved };
       return reportEdit();
     },

@@ -20,17 +20,17 @@ import {
   Table,
   Undo2,
 } from 'lucide-react';
-import { putCallout, putCode, putFormula, putTable } from '../../../../../domain/writing/blocks.ts';
-import { toggleMark } from '../../../../../domain/writing/emphasis.ts';
-import { cycleHeading, indentLines, outdentLines, toggleLines } from '../../../../../domain/writing/line-marks.ts';
-import { putFootnote, putLink } from '../../../../../domain/writing/references.ts';
-import type { Command } from '../../../../../domain/writing/written-text.ts';
+import { insertCallout, insertCode, insertFormula, insertTable } from '../../../../../domain/editing/blocks.ts';
+import { toggleMark } from '../../../../../domain/editing/emphasis.ts';
+import { cycleHeading, indentLines, outdentLines, toggleLines } from '../../../../../domain/editing/line-marks.ts';
+import { insertFootnote, insertLink } from '../../../../../domain/editing/references.ts';
+import type { EditCommand } from '../../../../../domain/editing/editable-text.ts';
 
 export interface Tool {
   readonly name: string;
   readonly icon: typeof Bold;
   /** The command that changes the text, or an action of the field itself. */
-  readonly does: Command | 'undo' | 'redo' | 'find' | 'picture';
+  readonly does: EditCommand | 'undo' | 'redo' | 'find' | 'picture';
   /** The shortcut with Ctrl (⌘ on a Mac): a letter or a `KeyboardEvent.code`, after `Shift-` where Shift is held, too. */
   readonly keys?: string;
 }
@@ -57,13 +57,13 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     { name: '增加缩进', icon: IndentIncrease, does: indentLines, keys: 'BracketRight' },
   ],
   [
-    { name: '链接', icon: Link, does: putLink, keys: 'k' },
+    { name: '链接', icon: Link, does: insertLink, keys: 'k' },
     { name: '图片', icon: Image, does: 'picture' },
-    { name: '代码', icon: Code, does: putCode, keys: 'e' },
-    { name: '表格', icon: Table, does: putTable },
-    { name: '公式', icon: Sigma, does: putFormula },
-    { name: '提示框', icon: Lightbulb, does: putCallout },
-    { name: '脚注', icon: Superscript, does: putFootnote },
+    { name: '代码', icon: Code, does: insertCode, keys: 'e' },
+    { name: '表格', icon: Table, does: insertTable },
+    { name: '公式', icon: Sigma, does: insertFormula },
+    { name: '提示框', icon: Lightbulb, does: insertCallout },
+    { name: '脚注', icon: Superscript, does: insertFootnote },
   ],
 ];
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { findAll, mostFound, nextFound, replaceFound } from '../../../../../domain/writing/find.ts';
-import type { Selected } from '../../../../../domain/writing/written-text.ts';
+import { findAll, maxMatches, nextMatch, replaceMatches } from '../../../../../domain/editing/find.ts';
+import type { TextSelection } from '../../../../../domain/editing/editable-text.ts';
 import type { TextBuffer } from './text-buffer.ts';
 
 /** The search text, its replacement, and how many matches the text has. */
@@ -28,7 +28,7 @@ export function useFind(buffer: TextBuffer): FindState {
 
   function showMatch(from: number, direction: 1 | -1, isStep = false): void {
     const found = findAll(buffer.text(), what, isExact);
-    const index = nextFound(found, from, direction);
+    const index = nextMatch(found, from, direction);
     const place = found[index];
     setTally(what ? countText(index, found) : '');
     const engine = buffer.engine();
@@ -60,15 +60,15 @@ export function useFind(buffer: TextBuffer): FindState {
     },
     replaceEvery() {
       const found = findAll(buffer.text(), what, isExact);
-      if (found.length > 0) buffer.change(replaceFound(found, put));
+      if (found.length > 0) buffer.change(replaceMatches(found, put));
       setTally(`换了 ${found.length} 处`);
     },
   };
 }
 
-function countText(index: number, found: readonly Selected[]): string {
+function countText(index: number, found: readonly TextSelection[]): string {
   if (found.length === 0) return '没有找到';
-  return `第 ${index + 1} 处，共 ${found.length}${found.length === mostFound ? ' 多' : ''} 处`;
+  return `第 ${index + 1} 处，共 ${found.length}${found.length === maxMatches ? ' 多' : ''} 处`;
 }
 
 const mostSelected = 80;

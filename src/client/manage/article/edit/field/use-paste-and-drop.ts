@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { linkTo } from '../../../../../domain/writing/references.ts';
+import { linkSelection } from '../../../../../domain/editing/references.ts';
 import type { TextBuffer } from './text-buffer.ts';
 
 /** Takes files that are pasted or dropped, and turns an address pasted over selected words into a link. */
@@ -47,7 +47,7 @@ function paste(event: ClipboardEvent, buffer: TextBuffer, take: (event: Event, f
   // Spreadsheets and word processors put text and a picture of it on the clipboard; the text is wanted.
   if (files.length > 0 && !text) return take(event, files);
   const engine = buffer.engine();
-  const edit = engine && linkTo(text)(engine.written(), engine.selected());
+  const edit = engine && linkSelection(text)(engine.written(), engine.selected());
   if (!edit) return undefined;
   event.preventDefault();
   event.stopPropagation();

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { putPicture } from '../../../../../domain/writing/references.ts';
+import { insertImage } from '../../../../../domain/editing/references.ts';
 import { type Tool, findTool } from './tools.ts';
 import type { TextBuffer } from './text-buffer.ts';
 
@@ -25,7 +25,7 @@ export function useTools(options: Options): (tool: Tool) => void {
     if (!engine || readOnly) return undefined;
     if (does === 'picture' && pick) return pick();
     if (does === 'undo' || does === 'redo') return engine[does]();
-    const edit = (does === 'picture' ? putPicture : does)(engine.written(), engine.selected());
+    const edit = (does === 'picture' ? insertImage : does)(engine.written(), engine.selected());
     if (edit) engine.apply(edit);
     return engine.focus();
   }

@@ -1,7 +1,7 @@
-import { findAll, replaceFound } from '../../../../../domain/writing/find.ts';
-import { smallestChange } from '../../../../../domain/writing/smallest-change.ts';
-import { putPictures } from '../../../../../domain/writing/put-pictures.ts';
-import { writtenText } from '../../../../../domain/writing/written-text.ts';
+import { findAll, replaceMatches } from '../../../../../domain/editing/find.ts';
+import { smallestChange } from '../../../../../domain/editing/smallest-change.ts';
+import { insertImages } from '../../../../../domain/editing/insert-images.ts';
+import { editableText } from '../../../../../domain/editing/editable-text.ts';
 import type { TextBuffer } from './text-buffer.ts';
 
 /** What the page can do with the text of its field. */
@@ -27,12 +27,12 @@ export function createWritingHandle(buffer: TextBuffer): WritingHandle {
       if (change) buffer.change([change]);
     },
     insertPictures(marks) {
-      const edit = putPictures(marks)(writtenText(buffer.text()), buffer.selected());
+      const edit = insertImages(marks)(editableText(buffer.text()), buffer.selected());
       if (edit) buffer.change(edit.changes, edit.selected);
     },
     replaceAll(find, put) {
       const found = findAll(buffer.text(), find, true);
-      if (found.length > 0) buffer.change(replaceFound(found, put));
+      if (found.length > 0) buffer.change(replaceMatches(found, put));
     },
     focus: () => buffer.engine()?.focus(),
     goTo: (offset) => buffer.engine()?.show({ from: offset, to: offset }, { focus: true }),

@@ -1,5 +1,5 @@
 import { foreignHost, type ImageRule } from '../../../../../domain/article/foreign-images.ts';
-import { imageAddresses, withAddress } from '../../../../../domain/writing/written-images.ts';
+import { imageAddresses, replaceImageAddress } from '../../../../../domain/editing/image-addresses.ts';
 import type { DraftForm } from '../../../../state/drafts/draft-form.ts';
 
 /** An image of an article on another host; `host` is empty where the address does not name one. */
@@ -24,5 +24,5 @@ export function findForeignPictures({ content, cover }: Pictured, rule: ImageRul
 /** Replaces the address of an image wherever the form contains it. */
 export function replaceAddress<Form extends Pictured>(form: Form, address: string, url: string): Form {
   const cover = form.cover.trim() === address ? url : form.cover;
-  return { ...form, cover, content: withAddress(form.content, address, url) };
+  return { ...form, cover, content: replaceImageAddress(form.content, address, url) };
 }

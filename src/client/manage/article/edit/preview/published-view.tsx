@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { minutesFor, countWords } from '../../../../../domain/article/reading.ts';
+import { minutesFor, countWords } from '../../../../../domain/article/word-count.ts';
 import { foreignHost } from '../../../../../domain/article/foreign-images.ts';
 import { readHtml } from '../../../../platform/trusted.ts';
 import { useServices } from '../../../../state/services.ts';

@@ -1,6 +1,6 @@
 import type { PosterArticle, PosterEdit } from '../../../../../contract/poster.ts';
 import type { ArticleFile } from '../../../../../domain/article/file/article-file.ts';
-import { writeArticle } from '../../../../../domain/article/file/write-article.ts';
+import { writeArticleFile } from '../../../../../domain/article/file/write-article-file.ts';
 import type { PageFile } from '../../../../platform/platform.ts';
 import type { Api } from '../../../../state/api.ts';
 import type { Services } from '../../../../state/services.ts';
@@ -39,7 +39,7 @@ export async function exportArticles(
 export async function exportArticle({ api }: Source, id: string): Promise<PageFile> {
   const files = await readOwnArticle(api, id);
   const article = { ...files[files.length - 1]!, pending: false };
-  return { name: `${fileNameOf(article)}.md`, type: 'text/markdown', content: writeArticle(article) };
+  return { name: `${fileNameOf(article)}.md`, type: 'text/markdown', content: writeArticleFile(article) };
 }
 
 const size = 50;

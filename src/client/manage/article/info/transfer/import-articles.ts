@@ -3,7 +3,7 @@ import type { Input } from '../../../../../contract/endpoints.ts';
 import { limits } from '../../../../../contract/limits.ts';
 import type { ImportOutcome, PosterEdit, PosterText } from '../../../../../contract/poster.ts';
 import type { ArticleFile } from '../../../../../domain/article/file/article-file.ts';
-import { readArticle, type ReadFile } from '../../../../../domain/article/file/read-article.ts';
+import { parseArticleFile, type ParsedArticleFile } from '../../../../../domain/article/file/parse-article-file.ts';
 import { crc32 } from '../../../../../domain/picture/crc32.ts';
 import { failure, type Result } from '../../../../../domain/result.ts';
 import { decodeFile } from '../../../../../domain/text/decode-file.ts';
@@ -137,14 +137,14 @@ function isSame(edit: PosterEdit, text: PosterText): boolean {
   return JSON.stringify(textOf(edit)) === JSON.stringify(text);
 }
 
-async function readFile(file: SourceFile, now: number): Promise<Result<ReadFile>> {
+async function readFile(file: SourceFile, now: number): Promise<Result<ParsedArticleFile>> {
   const bytes = await file.read(mostBytes);
   if (!bytes.ok) return bytes;
   const decoded = decodeFile(bytes.value);
   if (!decoded) return failure({ code: 'not-text', message: '不是 UTF-8 或 GB18030 的文字，读不出来' });
   const { path, changed } = file;
   const { utcOffsetSeconds } = siteFacts;
-  return readArticle(decoded.text, { path, changed, utcOffsetSeconds, now: Math.floor(now / 1000) });
+  return parseArticleFile(decoded.text, { path, changed, utcOffsetSeconds, now: Math.floor(now / 1000) });
 }
 
 type Times = Pick<ArticleFile, 'createTime' | 'updateTime' | 'publishTime'>;

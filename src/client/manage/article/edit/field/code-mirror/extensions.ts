@@ -3,7 +3,7 @@ import { type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
-import type { Selected } from '../../../../../../domain/writing/written-text.ts';
+import type { TextSelection } from '../../../../../../domain/editing/editable-text.ts';
 
 /** The editor's theme. Its colours are CSS variables, which reach into the shadow root, so it serves both themes. */
 export const fieldTheme = EditorView.theme({
@@ -40,7 +40,7 @@ const look = HighlightStyle.define([
 export const markdownLanguage: Extension = [language, syntaxHighlighting(look)];
 
 /** Marks a match while the focus is in the search field; undefined removes the mark. */
-export const markFound = StateEffect.define<Selected | undefined>();
+export const markFound = StateEffect.define<TextSelection | undefined>();
 
 const mark = Decoration.mark({ class: 'cm-found' });
 

@@ -2,8 +2,8 @@ import { defaultKeymap, history, historyKeymap, redo, undo } from '@codemirror/c
 import { highlightSelectionMatches } from '@codemirror/search';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
-import { continueLine } from '../../../../../../domain/writing/new-line.ts';
-import type { Edit } from '../../../../../../domain/writing/written-text.ts';
+import { continueLine } from '../../../../../../domain/editing/new-line.ts';
+import type { TextEdit } from '../../../../../../domain/editing/editable-text.ts';
 import type { EngineOptions, FieldEngine } from '../engine.ts';
 import { fieldHints } from '../engine.ts';
 import { foundPlace, markFound } from './extensions.ts';
@@ -103,7 +103,7 @@ function goOn(view: EditorView): boolean {
   return true;
 }
 
-function apply(view: EditorView, { changes, selected: { from, to } }: Edit): void {
+function apply(view: EditorView, { changes, selected: { from, to } }: TextEdit): void {
   view.dispatch({
     changes: [...changes],
     selection: { anchor: from, head: to },

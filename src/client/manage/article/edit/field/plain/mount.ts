@@ -1,12 +1,12 @@
-import { continueLine } from '../../../../../../domain/writing/new-line.ts';
+import { continueLine } from '../../../../../../domain/editing/new-line.ts';
 import {
   applyChanges,
-  type Change,
-  type Edit,
-  movedBy,
-  type Selected,
-  writtenText,
-} from '../../../../../../domain/writing/written-text.ts';
+  type TextChange,
+  type TextEdit,
+  mapOffset,
+  type TextSelection,
+  editableText,
+} from '../../../../../../domain/editing/editable-text.ts';
 import { type EngineOptions, type FieldEngine, fieldHints } from '../engine.ts';
 import { createRows } from './rows.ts';
 
@@ -18,17 +18,17 @@ export function mountPlain(host: HTMLElement, options: EngineOptions): FieldEngi
   area.addEventListener('beforeinput', goOn);
   const rows = createRows(area);
 
-  const selected = (): Selected => ({ from: area.selectionStart, to: area.selectionEnd });
+  const selected = (): TextSelection => ({ from: area.selectionStart, to: area.selectionEnd });
 
-  function change(changes: readonly Change[]): void {
+  function change(changes: readonly TextChange[]): void {
     const { from, to } = selected();
     const { scrollTop } = area;
     typeOver(area, changes);
-    area.setSelectionRange(movedBy(changes, from), movedBy(changes, to));
+    area.setSelectionRange(mapOffset(changes, from), mapOffset(changes, to));
     area.scrollTop = scrollTop;
   }
 
-  function apply({ changes, selected: { from, to } }: Edit): void {
+  function apply({ changes, selected: { from, to } }: TextEdit): void {
     typeOver(area, changes);
     area.setSelectionRange(from, to);
   }
@@ -36,7 +36,7 @@ export function mountPlain(host: HTMLElement, options: EngineOptions): FieldEngi
   /** Continues lists and quotes on a line break. Phones report the input type, but no key. */
   function goOn(event: InputEvent): void {
     if (event.inputType !== 'insertLineBreak' || event.isComposing) return;
-    const edit = continueLine(writtenText(area.value), selected());
+    const edit = continueLine(editableText(area.value), selected());
     if (!edit) return;
     event.preventDefault();
     apply(edit);
@@ -44,7 +44,7 @@ export function mountPlain(host: HTMLElement, options: EngineOptions): FieldEngi
 
   return {
     text: () => area.value,
-    written: () => writtenText(area.value),
+    written: () => editableText(area.value),
     selected,
     change,
     apply,
@@ -89,7 +89,7 @@ function areaFor({ text, selected, label, readOnly }: EngineOptions): HTMLTextAr
  * Changes a text area as if the change were typed. `execCommand` is deprecated, but nothing else keeps the browser's undo history;
  * where it does not work, the text matters more than that history.
  */
-function typeOver(area: HTMLTextAreaElement, changes: readonly Change[]): void {
+function typeOver(area: HTMLTextAreaElement, changes: readonly TextChange[]): void {
   const first = changes[0];
   const last = changes[changes.length - 1];
   if (!first || !last) return;

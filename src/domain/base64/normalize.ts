@@ -1,0 +1,50 @@
+import { escapedAt, whiteSpace } from './odd-bytes.ts';
+import type { Tolerated } from './tolerated.ts';
+
+/** One thing a lenient reading tolerated and one tap can put right. */
+export type Flaw = 'white-space' | 'escapes' | 'url-safe' | 'mixed' | 'missing-padding' | 'tail-bits';
+
+export interface Base64Note {
+  readonly flaw: Flaw;
+  readonly message: string;
+  /** What the button that mends it says. */
+  readonly remedy: string;
+}
+
+/** What was tolerated, in sentences. */
+export function notesOn(tolerated: Tolerated): Base64Note[] {
+  const { whiteSpace: spaces, escapes, urlSafe, mixed, missingPadding, tailBits } = tolerated;
+  const notes: (Base64Note | false | undefined)[] = [
+    spaces > 0 && note('white-space', `跳过了 ${spaces} 个空白字符`, '去掉空白'),
+    escapes > 0 && note('escapes', `有 ${escapes} 个字符经过网址编码，例如 %2B、%2F、%3D`, '还原网址编码'),
+    mixed && note('mixed', '混用了两套字母表：既有 + 或 /，又有 - 或 _', '统一成标准字母表'),
+    urlSafe && !mixed && note('url-safe', '用的是网址安全字母表（- 与 _）', '换成标准字母表'),
+    missingPadding > 0 && note('missing-padding', `末尾少了 ${missingPadding} 个“=”`, '补上“=”'),
+    tailBits &&
+      note('tail-bits', `最后一个字符“${tailBits.found}”多出来的位不是 0`, `改成规范的“${tailBits.canonical}”`),
+  ];
+  return notes.filter((each) => each !== false && each !== undefined);
+}
+
+function note(flaw: Flaw, message: string, remedy: string): Base64Note {
+  return { flaw, message, remedy };
+}
+
+/** The same Base64 without the flaw; it holds the same bytes. */
+export function normalizeBase64(text: string, flaw: Flaw, { missingPadding, tailBits }: Tolerated): string {
+  switch (flaw) {
+    case 'white-space':
+      return text.replace(new RegExp(whiteSpace, 'g'), '');
+    case 'escapes':
+      return text.replace(/%[\da-f]{2}/gi, (escape) => escapedAt(escape, 0) ?? escape);
+    case 'url-safe':
+    case 'mixed':
+      return text.replaceAll('-', '+').replaceAll('_', '/');
+    case 'missing-padding':
+      return text.trimEnd() + '='.repeat(missingPadding);
+    case 'tail-bits':
+      return tailBits
+        ? text.slice(0, tailBits.offset) + tailBits.canonical + text.slice(tailBits.offset + tailBits.found.length)
+        : text;
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  type EditCommand,
+  type TextEdit,
+  type TextSelection,
+  touchedLines,
+  type EditableText,
+} from './editable-text.ts';
+
+/** A code span for a few words, a fenced block for lines or where a line is still empty. */
+export const insertCode: EditCommand = (text, selected) => {
+  const inner = text.sliceString(selected.from, selected.to);
+  if (!inner.includes('\n') && text.lineAt(selected.from).text.trim()) return around(text, selected, '`', '代码');
+  const fence = inner.includes('```') ? '````' : '```';
+  return putBlock(text, selected, { before: `${fence}\n`, inner: inner || '代码', after: `\n${fence}` });
+};
+
+/** A formula within a line, or one of its own where the line is still empty. */
+export const insertFormula: EditCommand = (text, selected) => {
+  const inner = text.sliceString(selected.from, selected.to);
+  if (!inner.includes('\n') && text.lineAt(selected.from).text.trim()) return around(text, selected, '$', 'x^2');
+  return putBlock(text, selected, { before: '$$\n', inner: inner || 'E = mc^2', after: '\n$$' });
+};
+
+export const insertTable: EditCommand = (text, selected) =>
+  putBlock(text, { from: selected.to, to: selected.to }, { before: '| ', inner: '列一', after: tableRest });
+
+const tableRest = ' | 列二 |\n| --- | --- |\n| 内容 | 内容 |';
+
+/** The selected lines become a callout, or one is begun. */
+export const insertCallout: EditCommand = (text, selected) => {
+  const lines = touchedLines(text, selected);
+  const from = lines[0]?.from ?? 0;
+  const to = lines[lines.length - 1]?.to ?? 0;
+  const inner = text.sliceString(from, to).trim() || '要提醒的话';
+  return putBlock(text, { from, to }, { before: '> [!NOTE]\n> ', inner: inner.replace(/\n/g, '\n> '), after: '' });
+};
+
+function around(text: EditableText, { from, to }: TextSelection, mark: string, placeholder: string): TextEdit {
+  const inner = text.sliceString(from, to) || placeholder;
+  const start = from + mark.length;
+  return {
+    changes: [{ from, to, insert: mark + inner + mark }],
+    selected: { from: start, to: start + inner.length },
+  };
+}
+
+interface BlockMarkup {
+  readonly before: string;
+  /** What is selected afterwards. */
+  readonly inner: string;
+  readonly after: string;
+}
+
+/** Puts a block between empty lines: after the paragraph, when the cursor stands in one. */
+function putBlock(text: EditableText, selected: TextSelection, { before, inner, after }: BlockMarkup): TextEdit {
+  const isCursor = selected.from === selected.to;
+  const line = text.lineAt(selected.to);
+  const from = isCursor && line.text.trim() ? line.to : selected.from;
+  const to = isCursor ? from : selected.to;
+  const lead = gap(text.sliceString(Math.max(0, from - 2), from), /\n*$/);
+  const trail = gap(text.sliceString(to, Math.min(text.length, to + 2)), /^\n*/);
+  const start = from + lead.length + before.length;
+  return {
+    changes: [{ from, to, insert: lead + before + inner + after + trail }],
+    selected: { from: start, to: start + inner.length },
+  };
+}
+
+/** The line ends that are missing to an empty line, given what stands there; none at either end of the text. */
+function gap(neighbour: string, ends: RegExp): string {
+  if (neighbour === '') return '';
+  return '\n'.repeat(2 - (ends.exec(neighbour)?.[0].length ?? 0));
+}

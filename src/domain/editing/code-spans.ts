@@ -1,0 +1,43 @@
+/** From one place of a text up to another. */
+export interface OffsetRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The code spans of a paragraph or line, backticks included: each goes from a run of backticks to the next run of the same length. */
+export function codeSpans(text: string): OffsetRange[] {
+  const runs = [...text.matchAll(/`+/g)];
+  const unclosed = new Set<number>();
+  const spans: OffsetRange[] = [];
+  for (let open = 0; open < runs.length; open += 1) {
+    const close = closingRun(runs, open, unclosed);
+    if (close === undefined) continue;
+    spans.push({ from: runs[open]!.index, to: runs[close]!.index + runs[close]![0].length });
+    open = close;
+  }
+  return spans;
+}
+
+/** A length that found no second run once finds none later: each is looked for to the end only once. */
+function closingRun(runs: readonly RegExpExecArray[], open: number, unclosed: Set<number>): number | undefined {
+  const { length } = runs[open]![0];
+  if (unclosed.has(length)) return undefined;
+  for (let close = open + 1; close < runs.length; close += 1) if (runs[close]![0].length === length) return close;
+  unclosed.add(length);
+  return undefined;
+}
+
+/** The text with spaces for its code spans, so that every place stays where it is. */
+export function withoutCodeSpans(text: string): string {
+  let open = '';
+  let end = 0;
+  for (const { from, to } of codeSpans(text)) {
+    open += text.slice(end, from) + blankOut(text.slice(from, to));
+    end = to;
+  }
+  return open + text.slice(end);
+}
+
+export function blankOut(code: string): string {
+  return code.replace(/[^\n]/g, ' ');
+}

@@ -1,0 +1,34 @@
+import type { JsonSource } from './source.ts';
+
+/** A place in a document; line and column from 1, columns in UTF-16 units. */
+export interface JsonPosition {
+  /** In the units of the document: bytes of bytes, UTF-16 units of a text. */
+  readonly offset: number;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The place of a byte. */
+export function placeAt(source: JsonSource, at: number): JsonPosition {
+  return createPlacer(source)(at);
+}
+
+/** Tells the places of bytes; fast where each comes after the one before. A line ends with CRLF, LF or CR. */
+export function createPlacer({ bytes, isText, start }: JsonSource): (at: number) => JsonPosition {
+  let index = start;
+  let line = 1;
+  let units = 0;
+  let lineStart = 0;
+  return (at) => {
+    if (at < index) [index, line, units, lineStart] = [start, 1, 0, 0];
+    for (; index < at; index += 1) {
+      const sign = bytes[index]!;
+      if ((sign & 0xc0) !== 0x80) units += sign >= 0xf0 ? 2 : 1;
+      if (sign === 0x0a || (sign === 0x0d && bytes[index + 1] !== 0x0a)) {
+        line += 1;
+        lineStart = units;
+      }
+    }
+    return { offset: isText ? units : at, line, column: units - lineStart + 1 };
+  };
+}
