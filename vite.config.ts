@@ -72,13 +72,27 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     projects: [
       { test: suite('architecture', cores) },
-      { test: suite('unit', cores) },
+      { test: { ...suite('unit', cores), exclude: [domainTests] } },
+      // The domain is pure: its tests share one process for each core and one copy of every module, which Node loads by itself.
+      {
+        test: {
+          ...suite('domain', cores),
+          include: [domainTests],
+          isolate: false,
+          experimental: { viteModuleRunner: false },
+        },
+      },
       { test: { ...suite('api', withWaiting), globalSetup: './tests/api/setup.ts' } },
       // A browser on a busy machine may be late twice in two thousand times; the report says which tests needed a second try.
-      { test: { ...suite('e2e', withWaiting), globalSetup: './tests/e2e/build.ts', retry: 1 } },
+      // The files of a worker share one browser, and so one process.
+      {
+        test: { ...suite('e2e', withWaiting), globalSetup: './tests/e2e/setup.ts', isolate: false, retry: 1 },
+      },
     ],
   },
 }));
+
+const domainTests = 'tests/unit/domain/**/*.test.ts';
 
 /** Every core works: Vitest would keep one free, and on two cores run file after file. */
 const cores = availableParallelism();
@@ -89,7 +103,8 @@ function suite(name: string, maxWorkers: number) {
   const include = [`tests/${name}/**/*.test.{ts,tsx}`];
   // A page on a busy machine is late, not wrong.
   const expect = { poll: { timeout: 10_000 } };
-  return { name, include, expect, maxWorkers, testTimeout: 120_000, hookTimeout: 120_000 };
+  const testTimeout = process.env['SOAK'] === '1' ? 4 * 3_600_000 : 120_000;
+  return { name, include, expect, maxWorkers, testTimeout, hookTimeout: 120_000 };
 }
 
 const lunarDays =

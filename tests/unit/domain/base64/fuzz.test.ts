@@ -18,9 +18,10 @@ import {
   sniffFile,
 } from '../../../../src/domain/base64/index.ts';
 import { hostileText, randomBytes, seeded } from './hostile-texts.ts';
+import { testLength } from '../../../support/test-length.ts';
 
-/** `FUZZ=100000` for the long run. */
-const rounds = Number(process.env['FUZZ'] ?? 4000);
+/** Inputs tried by each test. */
+const rounds = testLength({ name: 'FUZZ', short: 1000, long: 50_000 });
 const utf8 = new TextEncoder();
 
 describe('乱写的、截断的、恶意的输入', () => {

@@ -13,9 +13,10 @@ import {
   writeDigest,
 } from '../../../../src/domain/hash/index.ts';
 import { digestOf, randomCuts, seeded } from './digest.ts';
+import { testLength } from '../../../support/test-length.ts';
 
-/** `FUZZ=100000` for a long run. */
-const rounds = Number(process.env['FUZZ'] ?? 2000);
+/** Inputs tried. */
+const rounds = testLength({ name: 'FUZZ', short: 500, long: 20_000 });
 const random = seeded(2026);
 const below = (most: number): number => Math.floor(random() * most);
 const pick = <Value>(list: readonly Value[]): Value => list[below(list.length)]!;

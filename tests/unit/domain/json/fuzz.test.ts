@@ -10,9 +10,10 @@ import {
 } from '../../../../src/domain/json/index.ts';
 import { createRandom } from '../../../../src/domain/math/index.ts';
 import { createWriter } from './random-json.ts';
+import { testLength } from '../../../support/test-length.ts';
 
-/** Inputs tried; `FUZZ=100000 vitest run …` tries as many. */
-const count = Number(process.env.FUZZ ?? 4000);
+/** Inputs tried. */
+const count = testLength({ name: 'FUZZ', short: 1000, long: 100_000 });
 
 const { write, mutate, heap, upTo, pick } = createWriter(createRandom(2_607));
 

@@ -9,8 +9,9 @@ import { readSource, type JsonSource } from '../../../../src/domain/json/source.
 import { createRandom } from '../../../../src/domain/math/index.ts';
 import { assemble } from '../../../generate/json/assemble.ts';
 import { createWriter } from './random-json.ts';
+import { testLength } from '../../../support/test-length.ts';
 
-const count = Number(process.env.FUZZ ?? 4000);
+const count = testLength({ name: 'FUZZ', short: 1000, long: 100_000 });
 const layouts: readonly PassOptions['layout'][] = [
   undefined,
   { four: 0x2020_2020, width: 2 },

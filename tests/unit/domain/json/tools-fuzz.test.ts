@@ -22,9 +22,10 @@ import { parseJsonTree } from '../../../../src/domain/json/tree.ts';
 import { generateTypes } from '../../../../src/domain/json/types/generate-types.ts';
 import { validateJson } from '../../../../src/domain/json/validate.ts';
 import { createWriter } from './random-json.ts';
+import { testLength } from '../../../support/test-length.ts';
 
-/** A larger run is `FUZZ=100000`. */
-const rounds = Number(process.env['FUZZ'] ?? 1500);
+/** Inputs tried by each test. */
+const rounds = testLength({ name: 'FUZZ', short: 500, long: 20_000 });
 const random = createRandom(20_261_121);
 const writer = createWriter(random);
 

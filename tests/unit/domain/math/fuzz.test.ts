@@ -11,9 +11,10 @@ import {
   type Settings,
 } from '../../../../src/domain/math/index.ts';
 import { check } from './exact.ts';
+import { testLength } from '../../../support/test-length.ts';
 
-/** How many inputs of each kind; `FUZZ=100000` tries so many. */
-const inputs = Number(process.env['FUZZ'] ?? 1500);
+/** Inputs tried of each kind. */
+const inputs = testLength({ name: 'FUZZ', short: 500, long: 20_000 });
 
 const one = <Item>(items: readonly Item[], random: Random): Item => items[pick(items.length, random)]!;
 const odd: readonly unknown[] = [

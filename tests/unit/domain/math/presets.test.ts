@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createRandom, makeQuestions, presets } from '../../../../src/domain/math/index.ts';
 import { promises } from './curriculum.ts';
 import { check, unordered } from './exact.ts';
+import { testLength } from '../../../support/test-length.ts';
 
-/** Questions of each preset; `FUZZ=100000` makes so many. */
-const questionsEach = Number(process.env['FUZZ'] ?? 1000);
+/** Questions made of each preset. */
+const questionsEach = testLength({ name: 'FUZZ', short: 300, long: 10_000 });
 const setSize = 20;
 
 describe('每套题都经得起另一套算法的检查', () => {

@@ -5,8 +5,9 @@ import { merge3, type MergePart, textOfSide } from '../../../../src/domain/text/
 import { resolvedText, mergedText } from '../../../../src/domain/text/merged-text.ts';
 import { splitSentences } from '../../../../src/domain/text/sentences.ts';
 import { edited, randomText } from '../../../fixtures/edited-texts.ts';
+import { testLength } from '../../../support/test-length.ts';
 
-const rounds = Number(process.env.FUZZ ?? 4000);
+const rounds = testLength({ name: 'FUZZ', short: 1000, long: 100_000 });
 
 /** The text where nothing needs a person. */
 function merged(base: string, mine: string, theirs: string): string {

@@ -17,9 +17,10 @@ import { languages, snippetFacts } from '../../../../src/domain/timestamp/snippe
 import { hostileText } from '../../../fixtures/timestamp/hostile.ts';
 import { seeded } from '../../../fixtures/timestamp/random.ts';
 import { sixtyZones } from '../../../fixtures/timestamp/zones.ts';
+import { testLength } from '../../../support/test-length.ts';
 
-/** `FUZZ=100000` is the full run. */
-const inputs = Number(process.env['FUZZ'] ?? 4000);
+/** Inputs tried. */
+const inputs = testLength({ name: 'FUZZ', short: 1000, long: 100_000 });
 // The full run takes some minutes.
 vi.setConfig({ testTimeout: 1_800_000 });
 const now = 1_800_000_000_123_456_789n;

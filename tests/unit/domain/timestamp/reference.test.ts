@@ -7,9 +7,10 @@ import { difference, type LargestUnit } from '../../../../src/domain/timestamp/s
 import { openZone, type Zone } from '../../../../src/domain/timestamp/zone/zone.ts';
 import { randomMoment, seeded } from '../../../fixtures/timestamp/random.ts';
 import { sixtyZones } from '../../../fixtures/timestamp/zones.ts';
+import { testLength } from '../../../support/test-length.ts';
 
 /** `INSTANTS=10000` is the full run. */
-const instants = Number(process.env['INSTANTS'] ?? 150);
+const instants = testLength({ name: 'INSTANTS', short: 50, long: 2000 });
 // The full run takes some minutes.
 vi.setConfig({ testTimeout: 1_800_000 });
 

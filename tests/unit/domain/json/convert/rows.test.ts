@@ -1,4 +1,4 @@
-import { parse } from 'papaparse';
+import papaparse from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { readNdjson, writeNdjson } from '../../../../../src/domain/json/convert/ndjson.ts';
 import { readCsv } from '../../../../../src/domain/json/convert/read-csv.ts';
@@ -36,7 +36,7 @@ describe('CSV', () => {
       const delimiter = pick([',', ';', '\t', '|'] as const);
       const { text } = valueOf(writeCsv(treeOf(JSON.stringify(rows)), { delimiter }));
       expect(JSON.parse(valueOf(readCsv(text, { delimiter })).json)).toEqual(rows);
-      expect(parse(text, { delimiter, header: true, skipEmptyLines: true }).data).toEqual(rows);
+      expect(papaparse.parse(text, { delimiter, header: true, skipEmptyLines: true }).data).toEqual(rows);
     }
   });
 

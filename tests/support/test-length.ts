@@ -1,0 +1,10 @@
+/**
+ * How much a random test does: `short` in every run, `long` in `npm run soak`. A variable of the given name says another number,
+ * for a single file that is looked at closer.
+ */
+export function testLength({ name, short, long }: { name: string; short: number; long: number }): number {
+  return Number(process.env[name] ?? (isSoak ? long : short));
+}
+
+/** Whether this is `npm run soak`. */
+export const isSoak = process.env['SOAK'] === '1';
