@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { lookAt } from '../support/look-at.ts';
-import { type Browser, networkGone, newProfile, openBrowser } from '../support/browser.ts';
+import { type Browser, networkGone, newProfile, openBrowser, openContext } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const profile = newProfile();
@@ -85,13 +85,11 @@ test('断了网也列得出软件包，看得到许可全文', async () => {
 });
 
 test('打开了许可的样子，没有 axe 问题，也没有横向滚动', async () => {
-  const fresh = newProfile();
-  const other = await openBrowser(fresh.path);
+  const other = await openContext();
   await other.page.goto(`${server.origin}/about`, { waitUntil: 'networkidle' });
   await other.page.getByRole('button', { name: '列出软件包与许可' }).click();
   await other.page.locator('summary', { hasText: /^react / }).click();
   expect(await lookAt(other.page)).toEqual([]);
   expect(other.takeErrors()).toEqual([]);
   await other.close();
-  fresh.remove();
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { birthdayPage, downloaded, path } from '../support/birthday-page.ts';
-import { newProfile, openBrowser } from '../support/browser.ts';
+import { openContext } from '../support/browser.ts';
 import { eventsOf, readCalendar } from '../support/read-calendar.ts';
 import { openSite } from '../support/site.ts';
 
@@ -51,8 +51,7 @@ describe('不对的输入', () => {
 });
 
 test('页面活过来之前填的，活过来以后都在', async () => {
-  const fresh = newProfile();
-  const slow = await openBrowser(fresh.path);
+  const slow = await openContext();
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -72,13 +71,11 @@ test('页面活过来之前填的，活过来以后都在', async () => {
   await slow.page.getByRole('heading', { level: 1, name: '登高', exact: true }).waitFor();
   expect(slow.takeErrors()).toEqual([]);
   await slow.close();
-  fresh.remove();
 });
 
 describe('没有脚本', () => {
   test('填了表按按钮，看得到接下来的一百次', async () => {
-    const bare = newProfile();
-    const plain = await openBrowser(bare.path, { javaScriptEnabled: false });
+    const plain = await openContext({ javaScriptEnabled: false });
     await plain.page.goto(site.origin + path);
     await plain.page.getByLabel('名字').fill('外婆');
     await plain.page.getByLabel('年（可以不填）').fill('1987');
@@ -89,14 +86,12 @@ describe('没有脚本', () => {
     await plain.page.getByLabel('全部列出').check();
     expect(await rowsShown(plain.page)).toBe(100);
     await plain.close();
-    bare.remove();
   });
 });
 
 describe('浏览器不让存', () => {
   test('说没有存下，不假装；看和导出照常', async () => {
-    const bare = newProfile();
-    const locked = await openBrowser(bare.path);
+    const locked = await openContext();
     locked.expectErrors(/indexeddb/);
     await locked.context.addInitScript(() => {
       Object.defineProperty(IDBFactory.prototype, 'open', {
@@ -122,13 +117,11 @@ describe('浏览器不让存', () => {
     const { text } = await downloaded(click, locked.page);
     expect(eventsOf(readCalendar(text)).length).toBeGreaterThan(28);
     await locked.close();
-    bare.remove();
   });
 });
 
 test('文件存不下来，三处导出都说', async () => {
-  const bare = newProfile();
-  const locked = await openBrowser(bare.path);
+  const locked = await openContext();
   locked.expectErrors(/saving a file/);
   await locked.context.addInitScript(() => {
     URL.createObjectURL = () => {
@@ -144,7 +137,6 @@ test('文件存不下来，三处导出都说', async () => {
     await locked.page.getByText('文件没有存下来。').first().waitFor();
   }
   await locked.close();
-  bare.remove();
 });
 
 describe('订阅', () => {

@@ -12,7 +12,7 @@ import { openSite } from '../support/site.ts';
 
 const now = new Date();
 const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
-const site = openSite({ viewport: { width: 360, height: 800 } });
+const site = openSite({ viewport: { width: 360, height: 800 }, isReopened: true });
 const { list, rowsShown, openList, fill, save } = birthdayPage(site);
 let page: Page;
 

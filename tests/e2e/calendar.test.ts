@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
-import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-const profile = newProfile();
 let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await openBrowser(profile.path, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  browser = await openContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
 });
 
 afterAll(async () => {
   await browser.close();
-  profile.remove();
   await server.stop();
   server.remove();
 });

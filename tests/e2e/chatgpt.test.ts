@@ -2,18 +2,17 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
 import { lookAt } from '../support/look-at.ts';
-import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const path = '/tech/chatgpt';
-const profile = newProfile();
 let server: RunningServer;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await openBrowser(profile.path, {
+  browser = await openContext({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -25,7 +24,6 @@ afterAll(async () => {
   await browser.close();
   await server.stop();
   server.remove();
-  profile.remove();
 });
 
 const box = () => page.getByLabel('要数的文字');
@@ -209,8 +207,7 @@ describe('提示模板', () => {
 });
 
 test('装好以后断网：从没用过的计数器也数得了，模板照用', async () => {
-  const fresh = newProfile();
-  const other = await openBrowser(fresh.path);
+  const other = await openContext();
   await other.page.goto(`${server.origin}/about`);
   await workerReady(other.page);
   other.expectErrors(networkGone);
@@ -224,12 +221,10 @@ test('装好以后断网：从没用过的计数器也数得了，模板照用',
   await other.page.getByText('请审查下面这段Rust代码').waitFor();
   expect(other.takeErrors()).toEqual([]);
   await other.close();
-  fresh.remove();
 });
 
 test('没有装好，词表又取不到：说清楚，连上以后接着数', async () => {
-  const fresh = newProfile();
-  const other = await openBrowser(fresh.path, { serviceWorkers: 'block' });
+  const other = await openContext({ serviceWorkers: 'block' });
   other.expectErrors(/k_base|Failed to fetch|ERR_FAILED/);
   await other.context.route('**/*k_base*', (route) => route.abort());
   await other.page.goto(server.origin + path);
@@ -239,12 +234,10 @@ test('没有装好，词表又取不到：说清楚，连上以后接着数', as
   await other.page.getByRole('button', { name: '再试一次' }).click();
   await other.page.getByText('3 个词元（o200k_base）').waitFor();
   await other.close();
-  fresh.remove();
 });
 
 test('用起来的样子，没有 axe 问题，也没有横向滚动', async () => {
-  const fresh = newProfile();
-  const other = await openBrowser(fresh.path, { viewport: { width: 1280, height: 800 } });
+  const other = await openContext({ viewport: { width: 1280, height: 800 } });
   await other.page.goto(server.origin + path, { waitUntil: 'networkidle' });
   await other.page.getByRole('button', { name: '试生僻字' }).click();
   await other.page.getByText('个词元（o200k_base）').waitFor();
@@ -256,5 +249,4 @@ test('用起来的样子，没有 axe 问题，也没有横向滚动', async () 
   expect(await lookAt(other.page)).toEqual([]);
   expect(other.takeErrors()).toEqual([]);
   await other.close();
-  fresh.remove();
 });

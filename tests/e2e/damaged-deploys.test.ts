@@ -6,6 +6,7 @@ import type { BuildManifest } from '../../src/contract/build-manifest.ts';
 import { workerReady } from '../support/browser.ts';
 import { type DeployedSite, startSite } from '../support/builds.ts';
 import { findChromium } from '../support/chromium.ts';
+import { isSoak } from '../support/test-length.ts';
 import { type Damage, type DamagingGateway, openDamagingGateway } from '../support/damage.ts';
 
 /** A build is deployed one file of which is damaged; a reader comes, and the server is put right. */
@@ -31,8 +32,8 @@ const fatal: Story[] = [
   { file: 'entry', damage: 'cut', reader: 'returning' },
   { file: 'entry', damage: 'empty', reader: 'new' },
 ];
-/** `DAMAGE=all` tells the whole matrix. */
-const stories = process.env['DAMAGE'] === 'all' ? matrix : [...diagonal, ...fatal];
+/** `npm run soak`, or `DAMAGE=all` for this file alone, tells the whole matrix. */
+const stories = isSoak || process.env['DAMAGE'] === 'all' ? matrix : [...diagonal, ...fatal];
 
 /** More than this nobody should have to do once the server is right, by hand and by the page itself together. */
 const mostReloads = 2;

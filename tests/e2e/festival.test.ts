@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
 import { violations } from '../support/axe.ts';
-import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type Browser, networkGone, newProfile, openBrowser, openContext, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const path = '/lunar/festival';
@@ -150,9 +150,8 @@ describe('页面活着的时候', () => {
 });
 
 test('页面还没活过来就写下的字，活过来以后照样找', async () => {
-  const freshProfile = newProfile();
   // The worker would answer from its store what is held back here.
-  const { page, close, takeErrors, expectErrors } = await openBrowser(freshProfile.path, { serviceWorkers: 'block' });
+  const { page, close, takeErrors, expectErrors } = await openContext({ serviceWorkers: 'block' });
   expectErrors(/registering the worker/);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -170,7 +169,6 @@ test('页面还没活过来就写下的字，活过来以后照样找', async ()
   expect(await page.getByRole('searchbox').inputValue()).toBe('腊八');
   expect(takeErrors()).toEqual([]);
   await close();
-  freshProfile.remove();
 });
 
 describe('分享出去的地址', () => {
@@ -227,14 +225,12 @@ describe('写错的地址', () => {
 });
 
 describe('没有脚本', () => {
-  const plainProfile = newProfile();
   let plain: Browser;
   beforeAll(async () => {
-    plain = await openBrowser(plainProfile.path, { javaScriptEnabled: false });
+    plain = await openContext({ javaScriptEnabled: false });
   });
   afterAll(async () => {
     await plain.close();
-    plainProfile.remove();
   });
 
   test('写了字选了类别，按一下就找到；点开能读，能走到历年的日子', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { testLength } from '../support/test-length.ts';
 
 const profile = newProfile();
 let server: RunningServer;
@@ -17,8 +18,8 @@ afterAll(async () => {
   profile.remove();
 });
 
-/** Two hundred by hand (`FLIPS=200`). */
-const flips = Number(process.env['FLIPS'] ?? 24);
+/** How often the network goes away or returns. */
+const flips = testLength({ name: 'FLIPS', short: 24, long: 200 });
 const entries = ['首页', '文章', '工具', '农历', '技术', '关于'];
 
 test(`走来走去的当中，网络断了又连 ${flips} 次，没有一页空白，没有一个错误`, async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sectionEntries } from '../../src/site/menu.ts';
 import { bookShelf } from '../fixtures/books.ts';
 import { lookAt } from '../support/look-at.ts';
-import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const shelf = bookShelf();
@@ -19,15 +19,13 @@ beforeAll(async () => {
 });
 
 describe('手机上的首页', () => {
-  const profile = newProfile();
   let browser: Browser;
   beforeAll(async () => {
-    browser = await openBrowser(profile.path, { viewport: { width: 360, height: 740 } });
+    browser = await openContext({ viewport: { width: 360, height: 740 } });
   });
   afterEach(() => expect(browser.takeErrors()).toEqual([]));
   afterAll(async () => {
     await browser.close();
-    profile.remove();
   });
 
   test('没有脚本也是完整的：今天、工具、文章、书', async () => {
@@ -137,8 +135,7 @@ describe('手机上的首页', () => {
 });
 
 test('首页读得出、放得下，手指点得中', async () => {
-  const profile = newProfile();
-  const { page, close, takeErrors } = await openBrowser(profile.path, { hasTouch: true });
+  const { page, close, takeErrors } = await openContext({ hasTouch: true });
   await page.goto(server.origin, { waitUntil: 'networkidle' });
   expect(await lookAt(page)).toEqual([]);
   for (const width of [360, 1280]) {
@@ -150,5 +147,4 @@ test('首页读得出、放得下，手指点得中', async () => {
   }
   expect(takeErrors()).toEqual([]);
   await close();
-  profile.remove();
 });

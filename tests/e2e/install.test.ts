@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { quarkOnAndroid, safariOnIphone } from '../fixtures/user-agents.ts';
 import { violations } from '../support/axe.ts';
+import { cardsDrawn } from '../support/cards.ts';
 import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -58,7 +59,7 @@ describe('安装的卡片', () => {
   test('第一天来的人看不到，只记下来过', async () => {
     await openAs({ userAgent: quarkOnAndroid });
     await page.goto(`${server.origin}/tool/base64`);
-    await page.waitForFunction(() => localStorage.getItem('hints')?.includes('"days":1,"used":true'));
+    await cardsDrawn(page, '"days":1,"used":true');
     expect(await page.getByRole('complementary').count()).toBe(0);
   });
 });

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { signInByPage } from '../support/sign-in.ts';
 import { writtenText } from '../support/writing.ts';
 
 /** One person's way through the site, in order; each step starts where the one before ended. */
 describe('从注册到离线再回来', () => {
-  const profile = newProfile();
   const person = { name: '林小雪', password: 'snow-window' };
   let server: RunningServer;
   let browser: Browser;
@@ -14,14 +13,13 @@ describe('从注册到离线再回来', () => {
 
   beforeAll(async () => {
     server = await startServer();
-    browser = await openBrowser(profile.path);
+    browser = await openContext();
   });
   afterEach(() => expect(browser.takeErrors()).toEqual([]));
   afterAll(async () => {
     await browser.close();
     expect(await server.stop()).toBe(0);
     server.remove();
-    profile.remove();
   });
 
   const heading = (name: string | RegExp) => browser.page.getByRole('heading', { level: 1, name });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newProfile, openBrowser } from '../support/browser.ts';
+import { openContext } from '../support/browser.ts';
 import { openLogin, person } from '../support/login-page.ts';
 import { signInByPage } from '../support/sign-in.ts';
 
@@ -70,14 +70,12 @@ describe('场景', () => {
   });
 
   test('没有脚本，两句话和表单看得见，加载的一屏不挡着', async () => {
-    const still = newProfile();
-    const plain = await openBrowser(still.path, { javaScriptEnabled: false });
+    const plain = await openContext({ javaScriptEnabled: false });
     await plain.page.goto(`${site.origin}/login`);
     await plain.page.locator('noscript p').filter({ hasText: '登录和注册要用到脚本' }).waitFor();
     await plain.page.getByLabel('用户名').first().click();
     expect(await plain.page.getByText('窗外正下着雪').isVisible()).toBe(false);
     await plain.close();
-    still.remove();
   });
 });
 

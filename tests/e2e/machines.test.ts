@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { pages, type Page as SitePage } from '../../src/site/pages.ts';
 import { bookShelf } from '../fixtures/books.ts';
 import { alive } from '../support/alive.ts';
-import { newProfile, openBrowser } from '../support/browser.ts';
+import { openContext } from '../support/browser.ts';
 import { all, one, readXml } from '../support/read-feed.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -111,8 +111,7 @@ test('源里的地址都走得到', async () => {
 });
 
 test('说给机器听的数据不碍页面的事：没有策略报错，照常活过来', async () => {
-  const profile = newProfile();
-  const { page, close, takeErrors, log } = await openBrowser(profile.path);
+  const { page, close, takeErrors, log } = await openContext();
   for (const path of ['/', article, '/article/book/snow/ice', '/tool/json', '/lunar/term?year=2027']) {
     await page.goto(server.origin + path, { waitUntil: 'networkidle' });
     // By then the worker may answer tools from its empty shell; machines have none.
@@ -123,12 +122,10 @@ test('说给机器听的数据不碍页面的事：没有策略报错，照常�
   }
   expect(log.filter((line) => /Content.Security|Refused/i.test(line))).toEqual([]);
   await close();
-  profile.remove();
 });
 
 test('在页面里走开后，浏览器不再以为还在原来的地址；标题跟着走', async () => {
-  const profile = newProfile();
-  const { page, close, takeErrors } = await openBrowser(profile.path, { viewport: { width: 1280, height: 800 } });
+  const { page, close, takeErrors } = await openContext({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${server.origin}/lunar/term?year=2027`, { waitUntil: 'networkidle' });
   expect(await page.title()).toBe('2027 年节气 · 雪窗集');
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${server.origin}/lunar/term?year=2027`);
@@ -137,7 +134,6 @@ test('在页面里走开后，浏览器不再以为还在原来的地址；标�
   expect(await page.locator('link[rel=canonical]').count()).toBe(0);
   expect(takeErrors()).toEqual([]);
   await close();
-  profile.remove();
 });
 
 test('没有公开地址的页面不在目录里', async () => {

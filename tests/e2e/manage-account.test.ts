@@ -4,11 +4,10 @@ import type { Download, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { draft } from '../fixtures/posters.ts';
 import { png } from '../fixtures/pictures/png.ts';
-import { type Browser, networkGone, newProfile, openBrowser } from '../support/browser.ts';
+import { type Browser, networkGone, openContext } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-const profile = newProfile();
 const name = '要走的人';
 const password = 'snow-window';
 let server: RunningServer;
@@ -17,7 +16,7 @@ let page: Page;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await openBrowser(profile.path);
+  browser = await openContext();
   ({ page } = browser);
   await post('user/register', { name, password });
   for (let attempt = 0; attempt < 2; attempt += 1) await post('user/login', { name, password: 'wrong' });
@@ -31,7 +30,6 @@ afterAll(async () => {
   await browser.close();
   await server.stop();
   server.remove();
-  profile.remove();
 });
 
 interface Answered {

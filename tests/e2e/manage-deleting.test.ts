@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { draft } from '../fixtures/posters.ts';
-import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
-import { type Calls, callsOf, focused, signUpByPage } from '../support/manage.ts';
+import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
+import { type Calls, callsOf, focused, signIn } from '../support/manage.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { writtenText } from '../support/writing.ts';
 
-const profile = newProfile();
 let server: RunningServer;
 let browser: Browser;
 let page: Page;
@@ -14,9 +13,9 @@ let calls: Calls;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await openBrowser(profile.path);
+  browser = await openContext();
   calls = callsOf(browser, server.origin);
-  await signUpByPage(browser, server.origin, '删文章的人');
+  await signIn(calls, '删文章的人');
 });
 beforeEach(async () => {
   page = await browser.context.newPage();
@@ -30,7 +29,6 @@ afterAll(async () => {
   await browser.close();
   await server.stop();
   server.remove();
-  profile.remove();
 });
 
 const content = () => page.getByRole('textbox', { name: '正文' });

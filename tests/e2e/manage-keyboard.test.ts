@@ -2,22 +2,12 @@ import type { Download, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jpeg } from '../fixtures/pictures/jpeg.ts';
 import { draft } from '../fixtures/posters.ts';
-import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
+import { type Browser, openContext } from '../support/browser.ts';
 import { fileChooser } from '../support/file-chooser.ts';
-import {
-  type Calls,
-  callsOf,
-  focused,
-  focusIsSeen,
-  openManaged,
-  password,
-  signUpByPage,
-  tabTo,
-} from '../support/manage.ts';
+import { type Calls, callsOf, focused, focusIsSeen, openManaged, password, signIn, tabTo } from '../support/manage.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { writtenText } from '../support/writing.ts';
 
-const profile = newProfile();
 const titles = ['雪夜读书', '算闰月', '字符编码'];
 const byTitle = ['算闰月', '雪夜读书', '字符编码'];
 let server: RunningServer;
@@ -27,9 +17,9 @@ let calls: Calls;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await openBrowser(profile.path, { viewport: { width: 1280, height: 860 } });
+  browser = await openContext({ viewport: { width: 1280, height: 860 } });
   calls = callsOf(browser, server.origin);
-  await signUpByPage(browser, server.origin, '用键盘的人');
+  await signIn(calls, '用键盘的人');
   for (const [index, title] of titles.entries()) {
     await calls.post('poster/create', draft({ title, tags: [], status: index === 0 ? 'draft' : 'published' }));
   }
@@ -45,7 +35,6 @@ afterAll(async () => {
   await browser.close();
   await server.stop();
   server.remove();
-  profile.remove();
 });
 
 /** A busy machine takes its time. */

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
+import { type Browser, openContext } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
-import { type Calls, callsOf, focused, password, signUpByPage } from '../support/manage.ts';
+import { type Calls, callsOf, focused, password, signIn } from '../support/manage.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-const profile = newProfile();
 let server: RunningServer;
 let browser: Browser;
 let page: Page;
@@ -13,9 +12,9 @@ let calls: Calls;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await openBrowser(profile.path);
+  browser = await openContext();
   calls = callsOf(browser, server.origin);
-  await signUpByPage(browser, server.origin, '细看的人');
+  await signIn(calls, '细看的人');
 });
 beforeEach(async () => {
   page = await browser.context.newPage();
@@ -28,7 +27,6 @@ afterAll(async () => {
   await browser.close();
   await server.stop();
   server.remove();
-  profile.remove();
 });
 
 const content = () => page.getByRole('textbox', { name: '正文', exact: true });

@@ -1,14 +1,13 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { drawing, jpeg } from '../fixtures/pictures/jpeg.ts';
-import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
 import { fileChooser } from '../support/file-chooser.ts';
-import { type Calls, callsOf, signUpByPage } from '../support/manage.ts';
+import { type Calls, callsOf, signIn } from '../support/manage.ts';
 import { multipart } from '../support/multipart.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { writtenText } from '../support/writing.ts';
 
-const profile = newProfile();
 let server: RunningServer;
 let browser: Browser;
 let page: Page;
@@ -16,9 +15,9 @@ let calls: Calls;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await openBrowser(profile.path, { viewport: { width: 1280, height: 900 } });
+  browser = await openContext({ viewport: { width: 1280, height: 900 } });
   calls = callsOf(browser, server.origin);
-  await signUpByPage(browser, server.origin, '配图的人');
+  await signIn(calls, '配图的人');
 });
 beforeEach(async () => {
   page = await browser.context.newPage();
@@ -34,7 +33,6 @@ afterAll(async () => {
   await browser.close();
   await server.stop();
   server.remove();
-  profile.remove();
 });
 
 const content = () => page.getByRole('textbox', { name: '正文' });

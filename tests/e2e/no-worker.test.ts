@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { wechatOnIphone } from '../fixtures/user-agents.ts';
 import { violations } from '../support/axe.ts';
-import { type Browser, networkGone, newProfile, openBrowser } from '../support/browser.ts';
+import { cardsDrawn } from '../support/cards.ts';
+import { type Browser, networkGone, openContext } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 let server: RunningServer;
@@ -26,20 +27,18 @@ describe.each([
   ['浏览器没有 Service Worker', missing],
   ['浏览器不让注册 Service Worker', refused],
 ])('%s', (_, remove) => {
-  const profile = newProfile();
   let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, userAgent: wechatOnIphone };
-    browser = await openBrowser(profile.path, phone);
+    browser = await openContext(phone);
     await browser.context.addInitScript(remove);
     page = browser.page;
   });
   afterEach(() => expect(browser.takeErrors()).toEqual([]));
   afterAll(async () => {
     await browser.close();
-    profile.remove();
   });
 
   /** What is fetched last, once the page has come to rest. */
@@ -91,17 +90,15 @@ describe.each([
 });
 
 describe('在微信里', () => {
-  const profile = newProfile();
   let browser: Browser;
 
   beforeAll(async () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, userAgent: wechatOnIphone };
-    browser = await openBrowser(profile.path, phone);
+    browser = await openContext(phone);
     await browser.context.addInitScript(missing);
   });
   afterAll(async () => {
     await browser.close();
-    profile.remove();
   });
 
   test('画给人看怎样到浏览器里打开；关掉以后不再出现', async () => {
@@ -115,9 +112,8 @@ describe('在微信里', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await card.getByRole('button', { name: '关掉这个提示' }).tap();
     await card.waitFor({ state: 'detached' });
-    const loaded = page.waitForResponse(/start\..*\.js/);
-    await page.goto(`${server.origin}/tool`);
-    await loaded.catch(() => undefined);
+    await page.goto(`${server.origin}/tool/base64`);
+    await cardsDrawn(page, '"used":true');
     expect(await card.count()).toBe(0);
     expect(browser.takeErrors()).toEqual([]);
   });

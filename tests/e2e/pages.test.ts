@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages, type Page as SitePage } from '../../src/site/pages.ts';
 import { alive } from '../support/alive.ts';
-import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
+import { type Browser, openContext } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const list: readonly SitePage[] = pages;
@@ -76,14 +76,12 @@ describe('服务器给出的页面是完整的', () => {
 });
 
 describe('没有脚本也能读能走', () => {
-  const profile = newProfile();
   let browser: Browser;
   beforeAll(async () => {
-    browser = await openBrowser(profile.path, { javaScriptEnabled: false });
+    browser = await openContext({ javaScriptEnabled: false });
   });
   afterAll(async () => {
     await browser.close();
-    profile.remove();
   });
 
   test('窄屏的菜单能打开，走到一篇文章', async () => {
@@ -97,8 +95,7 @@ describe('没有脚本也能读能走', () => {
 });
 
 test('页面的代码取不到，服务器给的内容照样能读', async () => {
-  const profile = newProfile();
-  const { page, expectErrors, close } = await openBrowser(profile.path);
+  const { page, expectErrors, close } = await openContext();
   expectErrors(/./);
   await page.route('**/static/js/article-detail.*', (route) => route.fulfill({ status: 404, body: '' }));
   // The page is opened anew first, in case another version has come; only then is the piece given up.
@@ -109,18 +106,15 @@ test('页面的代码取不到，服务器给的内容照样能读', async () =>
   await page.locator('main').getByRole('link').first().click();
   await page.waitForURL((url) => url.pathname !== article || url.search !== '');
   await close();
-  profile.remove();
 });
 
 describe('菜单', () => {
-  const profile = newProfile();
   let browser: Browser;
   beforeAll(async () => {
-    browser = await openBrowser(profile.path, { viewport: { width: 1280, height: 800 } });
+    browser = await openContext({ viewport: { width: 1280, height: 800 } });
   });
   afterAll(async () => {
     await browser.close();
-    profile.remove();
   });
 
   test('所在的一栏按路径前缀标出，子菜单按 Esc 收起', async () => {

@@ -3,14 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Page } from 'playwright-core';
 import { drawing, exif, jpeg, jpegWith, pixels } from '../fixtures/pictures/jpeg.ts';
 import { chunk, png } from '../fixtures/pictures/png.ts';
-import { type Browser, networkGone, newProfile, openBrowser } from '../support/browser.ts';
+import { type Browser, networkGone, openContext } from '../support/browser.ts';
 import { bundle } from '../support/bundle.ts';
 import type * as PicturesPage from '../support/pictures-page.tsx';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 declare const pictures: typeof PicturesPage;
 
-const profile = newProfile();
 const script = '/pictures-page.js';
 let server: RunningServer;
 let browser: Browser;
@@ -20,7 +19,7 @@ let code: string;
 beforeAll(async () => {
   code = await bundle('tests/support/pictures-page.tsx');
   server = await startServer();
-  browser = await openBrowser(profile.path);
+  browser = await openContext();
   const data = { name: '画师', password: 'snow-window' };
   await browser.context.request.post(`${server.origin}/api/user/register`, { data });
   await browser.context.request.post(`${server.origin}/api/user/login`, { data });
@@ -38,7 +37,6 @@ afterAll(async () => {
   await browser.close();
   await server.stop();
   server.remove();
-  profile.remove();
 });
 
 /** A page of the site with what an editor does about pictures in it. */

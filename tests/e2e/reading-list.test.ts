@@ -5,17 +5,16 @@ import { alive } from '../support/alive.ts';
 import { writer } from '../support/articles.ts';
 import { storedKeys } from '../support/device-storage.ts';
 import { lookAt } from '../support/look-at.ts';
-import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-const profile = newProfile();
 let server: RunningServer;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await openBrowser(profile.path, { viewport: { width: 360, height: 800 } });
+  browser = await openContext({ viewport: { width: 360, height: 800 } });
   const river = await writer(browser.context, server.origin, '江雪');
   for (let n = 1; n <= 22; n += 1) {
     const tags = n % 2 ? ['单数', '试写'] : ['双数', '试写'];
@@ -38,7 +37,6 @@ afterAll(async () => {
   await browser.close();
   await server.stop();
   server.remove();
-  profile.remove();
 });
 
 async function open(search = ''): Promise<void> {
@@ -198,8 +196,7 @@ describe('等的时候与没有的时候', () => {
 });
 
 test('没有脚本，筛选与翻页照样走', async () => {
-  const bare = newProfile();
-  const plain = await openBrowser(bare.path, { javaScriptEnabled: false });
+  const plain = await openContext({ javaScriptEnabled: false });
   await plain.page.goto(`${server.origin}/article/blog?tag=试写`);
   await plain.page.getByRole('link', { name: '下一页' }).click();
   await plain.page.getByText('第 2 / 3 页，共 22 篇').waitFor();
@@ -207,7 +204,6 @@ test('没有脚本，筛选与翻页照样走', async () => {
   await plain.page.waitForURL('**sort=hot*');
   expect(await plain.page.locator('main article').count()).toBe(10);
   await plain.close();
-  bare.remove();
 });
 
 describe('没有网络', () => {

@@ -6,7 +6,7 @@ import { type Browser, type BrowserOptions, newProfile, openBrowser, workerReady
 import { type DeployedSite, secondVersion, startSite } from '../support/builds.ts';
 
 /** What Chromium itself writes when a file or the network is gone. */
-const gone = /Failed to load resource|net::ERR_|Failed to fetch|404/;
+const gone = /Failed to load resource|net::ERR_|Failed to fetch|Unable to preload CSS|404/;
 
 let site: DeployedSite;
 let browser: Browser;
@@ -33,8 +33,10 @@ async function openReader(options: BrowserOptions): Promise<void> {
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
 }
 afterEach(async () => {
+  const errors = browser.takeErrors();
   await browser.close();
   profile.remove();
+  expect(errors).toEqual([]);
 });
 
 function countLoads(): void {

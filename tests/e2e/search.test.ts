@@ -3,11 +3,10 @@ import { databases } from '../../src/contract/storage.ts';
 import { bookShelf } from '../fixtures/books.ts';
 import { alive } from '../support/alive.ts';
 import { lookAt } from '../support/look-at.ts';
-import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
 import { storedKeys } from '../support/device-storage.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-const profile = newProfile();
 const shelf = bookShelf();
 let server: RunningServer;
 let browser: Browser;
@@ -15,12 +14,11 @@ let browser: Browser;
 beforeAll(async () => {
   shelf.add('snow');
   server = await startServer({ DATA_DIR: shelf.directory });
-  browser = await openBrowser(profile.path, { viewport: { width: 360, height: 740 } });
+  browser = await openContext({ viewport: { width: 360, height: 740 } });
   return async () => {
     await browser.close();
     await server.stop();
     server.remove();
-    profile.remove();
     shelf.remove();
   };
 });
@@ -185,8 +183,7 @@ test('每一页的页首都有搜索，三百六十像素宽也放得下', async
 
 describe('不运行脚本', () => {
   test('表单由浏览器送出，结果是服务器排好的，搜索引擎不收', async () => {
-    const plainProfile = newProfile();
-    const plain = await openBrowser(plainProfile.path, { javaScriptEnabled: false });
+    const plain = await openContext({ javaScriptEnabled: false });
     const { page } = plain;
     await page.goto(`${server.origin}/search`);
     expect(await page.locator('meta[name=robots]').count()).toBe(0);
@@ -199,7 +196,6 @@ describe('不运行脚本', () => {
     await page.getByText('没有找到“没有这样的话”').waitFor();
     await page.getByRole('heading', { name: '常见的标签' }).waitFor();
     await plain.close();
-    plainProfile.remove();
   });
 });
 

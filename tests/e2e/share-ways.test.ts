@@ -1,18 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
+import { type Browser, openContext } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { shareWith } from '../support/share.ts';
 
-const profile = newProfile();
 let server: RunningServer;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await openBrowser(profile.path, { serviceWorkers: 'block' });
+  browser = await openContext({ serviceWorkers: 'block' });
   browser.expectErrors(/registering the worker/);
   page = browser.page;
 });
@@ -21,7 +20,6 @@ afterAll(async () => {
   await browser.close();
   await server.stop();
   server.remove();
-  profile.remove();
 });
 
 test('没有接收它的程序：说清楚，指出路', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { drawing, jpeg } from '../fixtures/pictures/jpeg.ts';
 import { fileChooser } from '../support/file-chooser.ts';
 import { lookAt } from '../support/look-at.ts';
-import { signUpByPage } from '../support/manage.ts';
+import { callsOf, signIn } from '../support/manage.ts';
 import { openSite } from '../support/site.ts';
 import { writtenText } from '../support/writing.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     const allowed = address.startsWith('https://open') ? '*' : 'https://nobody.example';
     return route.fulfill({ body, contentType: 'image/jpeg', headers: { 'access-control-allow-origin': allowed } });
   });
-  await signUpByPage(site.browser, site.origin, '转存的人');
+  await signIn(callsOf(site.browser, site.origin), '转存的人');
 });
 beforeEach(async () => {
   page = await site.browser.context.newPage();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type Browser, networkGone, newProfile, openBrowser, openContext, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const profile = newProfile();
@@ -61,8 +61,7 @@ describe('倒计时', () => {
   });
 
   test('在洛杉矶看，也在北京时间 15:23:20 到点，换成再下一个节气', async () => {
-    const place = newProfile();
-    const away = await openBrowser(place.path, { timezoneId: 'America/Los_Angeles' });
+    const away = await openContext({ timezoneId: 'America/Los_Angeles' });
     await away.page.clock.install({ time: new Date('2026-11-22T07:23:00Z') });
     await away.page.goto(`${server.origin}/lunar/term`);
     const countdown = away.page.getByRole('region', { name: '下一个节气' });
@@ -75,7 +74,6 @@ describe('倒计时', () => {
     expect(await countdown.innerText()).toContain('2026 年 12 月 7 日');
     expect(away.takeErrors()).toEqual([]);
     await away.close();
-    place.remove();
   });
 });
 
@@ -101,15 +99,13 @@ describe('圆图与所选的节气', () => {
   });
 
   test('没有脚本，二十四段含义与七十二候都在，链接照样带到节气', async () => {
-    const place = newProfile();
-    const plain = await openBrowser(place.path, { javaScriptEnabled: false });
+    const plain = await openContext({ javaScriptEnabled: false });
     await plain.page.goto(`${server.origin}/lunar/term?year=2026`);
     expect(await plain.page.locator('#meanings article').count()).toBe(24);
     expect(await plain.page.locator('#meanings article li').count()).toBe(72);
     await plain.page.getByRole('group').getByRole('link', { name: /^大暑/ }).click();
     expect(await chosen(plain)).toContain('大暑');
     await plain.close();
-    place.remove();
   });
 });
 

@@ -2,10 +2,10 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { networkGone, openContext, workerReady } from '../support/browser.ts';
 import { hex, openHash, path, phone } from '../support/hash-page.ts';
 
-const { site, open, fileNamed, sound, textBox, expectedBox, chooser } = openHash();
+const { site, open, fileNamed, sound, textBox, expectedBox, chooser } = openHash({ isReopened: true });
 let page: Page;
 
 beforeAll(() => {
@@ -163,8 +163,7 @@ describe('只用键盘', () => {
 
 describe('后台线程开不了的浏览器', () => {
   test('说出算不了什么；浏览器自己会的四种照算', async () => {
-    const bare = newProfile();
-    const other = await openBrowser(bare.path, { ...phone, serviceWorkers: 'block' });
+    const other = await openContext({ ...phone, serviceWorkers: 'block' });
     other.expectErrors(/worker|ERR_FAILED/i);
     await other.page.route('**/*.worker.js', (route) => route.abort());
     await other.page.goto(`${site.origin}${path}`);
@@ -186,7 +185,6 @@ describe('后台线程开不了的浏览器', () => {
     await other.page.getByText(hex('sha512', large), { exact: true }).waitFor();
     expect(other.takeErrors()).toEqual([]);
     await other.close();
-    bare.remove();
   });
 });
 

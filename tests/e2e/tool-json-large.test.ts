@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatJson } from '../../src/domain/json/index.ts';
 import { alive } from '../support/alive.ts';
-import { newProfile, openBrowser } from '../support/browser.ts';
+import { openContext } from '../support/browser.ts';
 import { openJson, path, phone } from '../support/json-page.ts';
 
 const { site, input, tab, tree, chosen, button } = openJson();
@@ -87,8 +87,7 @@ describe('大文档', () => {
 
 describe('等得太久', () => {
   test('取消了还能重新开始', async () => {
-    const other = newProfile();
-    const slow = await openBrowser(other.path, { ...phone, serviceWorkers: 'block' });
+    const slow = await openContext({ ...phone, serviceWorkers: 'block' });
     slow.expectErrors(/registering the worker/);
     const held: (() => Promise<void>)[] = [];
     // The worker's script does not come, so nothing is ever answered.
@@ -101,6 +100,5 @@ describe('等得太久', () => {
     await slow.page.getByText('✓ 合法').waitFor();
     expect(slow.takeErrors()).toEqual([]);
     await slow.close();
-    other.remove();
   });
 });

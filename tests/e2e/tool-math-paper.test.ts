@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readQuestion } from '../../src/domain/math/index.ts';
-import { newProfile, openBrowser } from '../support/browser.ts';
+import { openContext } from '../support/browser.ts';
 import { openMath } from '../support/math-page.ts';
 import { everySet } from '../unit/domain/math/same-set.ts';
 
@@ -62,12 +62,10 @@ describe('同卷', () => {
     const first = await texts(page);
     expect(first).toHaveLength(20);
     expect(await texts(page)).toEqual(first);
-    const far = newProfile();
-    const other = await openBrowser(far.path, { timezoneId: 'Pacific/Kiritimati', locale: 'tr-TR' });
+    const other = await openContext({ timezoneId: 'Pacific/Kiritimati', locale: 'tr-TR' });
     expect(await texts(other.page)).toEqual(first);
     expect(other.takeErrors()).toEqual([]);
     await other.close();
-    far.remove();
   });
 
   test('浏览器里出的题与这里出的一字不差', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { presetById } from '../../src/domain/math/index.ts';
-import { networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { networkGone, openContext, workerReady } from '../support/browser.ts';
 import { openMath, path } from '../support/math-page.ts';
 
 const { site, start, standing, open, shown, audit } = openMath();
@@ -180,8 +180,7 @@ describe('各种题型', () => {
 
   test('倒计时到了自己结束，没答的不算错', async () => {
     // The clock of a test is that of its whole browser.
-    const alone = newProfile();
-    const other = await openBrowser(alone.path);
+    const other = await openContext();
     const timed = other.page;
     await timed.clock.install();
     await open('?set=1a-10&min=1', timed);
@@ -194,7 +193,6 @@ describe('各种题型', () => {
     await timed.getByText('用时 1 分 0 秒').waitFor();
     expect(other.takeErrors()).toEqual([]);
     await other.close();
-    alone.remove();
   });
 });
 

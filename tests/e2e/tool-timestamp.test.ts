@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
-import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-const profile = newProfile();
 const path = '/tool/timestamp';
 const label = '时间戳、日期，或一整段日志';
 let server: RunningServer;
@@ -14,7 +13,7 @@ let page: Page;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await openBrowser(profile.path, { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
+  browser = await openContext({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
   page = browser.page;
   await browser.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
 });
@@ -23,7 +22,6 @@ afterAll(async () => {
   await browser.close();
   await server.stop();
   server.remove();
-  profile.remove();
 });
 
 const field = () => page.getByLabel(label);

@@ -6,17 +6,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createRandom, pick } from '../../src/domain/math/index.ts';
 import { unzipSync, zipSync } from 'fflate';
 import { lookAt } from '../support/look-at.ts';
-import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
+import { type Browser, openContext } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-const profile = newProfile();
 let server: RunningServer;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await openBrowser(profile.path);
+  browser = await openContext();
   ({ page } = browser);
   await signIn();
 });
@@ -27,7 +26,6 @@ afterAll(async () => {
   await browser.close();
   await server.stop();
   server.remove();
-  profile.remove();
 });
 
 interface Answered<Info = never> {

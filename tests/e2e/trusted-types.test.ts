@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages, type Page } from '../../src/site/pages.ts';
-import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
+import { type Browser, openContext } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 let server: RunningServer;
@@ -37,15 +37,13 @@ describe('页面里没有策略不认得的东西', () => {
 });
 
 describe('Trusted Types 确实管着页面', () => {
-  const profile = newProfile();
   let browser: Browser;
   beforeAll(async () => {
-    browser = await openBrowser(profile.path);
+    browser = await openContext();
     await browser.page.goto(`${server.origin}/about`);
   });
   afterAll(async () => {
     await browser.close();
-    profile.remove();
   });
 
   /** What happens to each way of getting a script in: the name of what is thrown, or that nothing was. */

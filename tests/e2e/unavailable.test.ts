@@ -2,11 +2,10 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendUnavailable } from '../../src/server/plugins/error-page.ts';
-import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
+import { type Browser, openContext } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
 
 const app = Fastify();
-const profile = newProfile();
 let browser: Browser;
 let origin = '';
 let isAway = true;
@@ -29,14 +28,13 @@ beforeAll(async () => {
   );
   await app.listen({ port: 0, host: 'localhost' });
   origin = `http://localhost:${(app.server.address() as AddressInfo).port}`;
-  browser = await openBrowser(profile.path);
+  browser = await openContext();
   // The browser itself reports every answer of 5xx.
   browser.expectErrors(/503/);
 });
 afterAll(async () => {
   await browser.close();
   await app.close();
-  profile.remove();
 });
 
 test('深浅两色、大小屏上都看得清、放得下，样式没有被策略拦下', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type BuildName, type DeployedSite, secondVersion, startSite } from '../support/builds.ts';
+import { testLength } from '../support/test-length.ts';
 
 const profile = newProfile();
 let site: DeployedSite;
@@ -168,8 +169,8 @@ test('从网络打开的页面已经是新版：不说有新版本，只有旧�
   expect(browser.takeErrors()).toEqual([]);
 });
 
-/** Twenty by hand (`CYCLES=20`); each starts the server anew, so the suite goes round fewer times. */
-const cycles = Number(process.env['CYCLES'] ?? 2);
+/** Updates in a row; each starts the server anew. */
+const cycles = testLength({ name: 'CYCLES', short: 2, long: 20 });
 
 test(`连着更新 ${cycles} 次，没有一次空白，没有一次多刷新`, async () => {
   const { page } = browser;

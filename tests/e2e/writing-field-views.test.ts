@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writer } from '../support/articles.ts';
-import { newProfile, openBrowser } from '../support/browser.ts';
+import { openContext } from '../support/browser.ts';
 import { writtenText } from '../support/writing.ts';
 import { openField } from '../support/writing-field.ts';
 
@@ -92,8 +92,7 @@ describe('换着用', () => {
 
   test('CodeMirror 取不到，普通文本框顶上，一样能写', async () => {
     // A first visit: no worker has the editor yet.
-    const stranger = newProfile();
-    const fresh = await openBrowser(stranger.path);
+    const fresh = await openContext();
     await writer(fresh.context, site.origin, '头一回来的');
     fresh.expectErrors(/net::ERR_FAILED|fetching the editor/);
     await fresh.page.route('**/static/js/mount.*', (route) => route.abort());
@@ -103,7 +102,6 @@ describe('换着用', () => {
     expect(await writtenText(fresh.page)).toBe('照样写');
     expect(fresh.takeErrors()).toEqual([]);
     await fresh.close();
-    stranger.remove();
   });
 });
 

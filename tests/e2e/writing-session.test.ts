@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newProfile, openBrowser } from '../support/browser.ts';
+import { openContext } from '../support/browser.ts';
 import { callsOf, signIn } from '../support/manage.ts';
 import { sendLogin, signInByPage } from '../support/sign-in.ts';
 import { openSite } from '../support/site.ts';
@@ -17,8 +17,7 @@ afterEach(() => page.close());
 describe('页面还没活过来的时候', () => {
   /** A first visit on a slow line: every script is held back, and no worker has any of them yet. */
   async function slowly(work: (login: Page) => Promise<void>): Promise<void> {
-    const stranger = newProfile();
-    const fresh = await openBrowser(stranger.path);
+    const fresh = await openContext();
     await fresh.page.route('**/static/js/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
@@ -29,7 +28,6 @@ describe('页面还没活过来的时候', () => {
     await work(fresh.page);
     expect(fresh.takeErrors()).toEqual([]);
     await fresh.close();
-    stranger.remove();
   }
 
   test('按回车不会把密码送进地址栏', async () => {

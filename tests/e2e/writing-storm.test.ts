@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { lostWords, numbersFrom, storm } from '../support/storm/storm.ts';
 import { openWriter } from '../support/storm/writer.ts';
+import { testLength } from '../support/test-length.ts';
 
-/** `EDITS=10000` is the whole storm; a short one belongs to every run. */
-const edits = Number(process.env['EDITS'] ?? 150);
+/** Edits of both writers together; a short storm belongs to every run. */
+const edits = testLength({ name: 'EDITS', short: 100, long: 10_000 });
 const seed = Number(process.env['SEED'] ?? 1);
 const person = { name: '两处写', password: 'snow-window' };
 const id = 'storm-article-0001';

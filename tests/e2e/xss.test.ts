@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { renderContent } from '../../src/server/article/render/render.ts';
 import { htmlAttacks } from '../fixtures/xss/html-attacks.ts';
 import { markdownAttacks } from '../fixtures/xss/markdown-attacks.ts';
 import { openAll, type Rendered } from '../support/attack-pages.ts';
-import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
+import { type Browser, openContext } from '../support/browser.ts';
 
-const profile = newProfile();
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser(profile.path, { viewport: { width: 1280, height: 1600 } });
+  browser = await openContext({ viewport: { width: 1280, height: 1600 } });
+  // Pictures and links of the attacks lead to hosts that the test keeps away.
+  browser.expectErrors(/Failed to load resource: net::ERR_FAILED/);
 });
+afterEach(() => expect(browser.takeErrors()).toEqual([]));
 afterAll(async () => {
   await browser.close();
-  profile.remove();
 });
 
 /** A file of more attacks, `{"name of the collection": ["…"]}`; see tests/fixtures/xss/README.md. */

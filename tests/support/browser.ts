@@ -1,10 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Browser as Chromium,
+  type Page,
+} from 'playwright-core';
 import { findChromium, findShell } from './chromium.ts';
 
-/** A browser with a profile that survives closing it, as a phone's does. */
+/** What a test of pages drives: a context with one page open, and what was written to its console. */
 export interface Browser {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -42,18 +48,47 @@ export interface BrowserOptions extends BrowserContextOptions {
   readonly hosts?: Readonly<Record<string, string>>;
 }
 
+/** Opens a browser of its own on a profile, which survives closing it, as a phone's does. */
 export async function openBrowser(
   profile: string,
-  { isWhole = false, letterPixels = 16, hosts = {}, ...options }: BrowserOptions = {},
+  { isWhole = false, letterPixels, hosts = {}, ...options }: BrowserOptions = {},
 ): Promise<Browser> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: isWhole ? findChromium() : findShell(),
-    args: [...switches, `--blink-settings=defaultFontSize=${letterPixels}`, rulesFor(hosts)],
-    viewport: { width: 390, height: 844 },
-    locale: 'zh-CN',
+    args: [...switchesFor(letterPixels), rulesFor(hosts)],
+    ...phone,
     ...options,
   });
   if (!isWhole) await context.addInitScript(saveData);
+  return watchContext(context);
+}
+
+/**
+ * Opens a context of its own in the browser that all files of a worker share. Contexts share no storage, no cache, no worker and no
+ * cookie; what a context has kept is gone when it is closed.
+ */
+export async function openContext(options: BrowserContextOptions = {}): Promise<Browser> {
+  const browser = await sharedBrowser();
+  const context = await browser.newContext({ ...phone, ...options });
+  await context.addInitScript(saveData);
+  return watchContext(context);
+}
+
+let shared: Promise<Chromium> | undefined;
+
+/** Starting a browser takes as long as opening three pages, so a worker keeps one until it ends. */
+async function sharedBrowser(): Promise<Chromium> {
+  const running = await shared;
+  if (running?.isConnected()) return running;
+  shared = chromium.launch({ executablePath: findShell(), args: switchesFor() });
+  return shared;
+}
+
+const phone = { viewport: { width: 390, height: 844 }, locale: 'zh-CN' };
+
+const switchesFor = (letterPixels = 16): string[] => [...switches, `--blink-settings=defaultFontSize=${letterPixels}`];
+
+async function watchContext(context: BrowserContext): Promise<Browser> {
   const log: string[] = [];
   let errors: string[] = [];
   let expected: RegExp | undefined;
@@ -73,8 +108,9 @@ export async function openBrowser(
   };
   context.on('page', watch);
   context.on('serviceworker', (worker) => worker.on('console', (message) => log.push(`worker: ${message.text()}`)));
-  const page = context.pages()[0] ?? (await context.newPage());
-  watch(page);
+  const [opened] = context.pages();
+  if (opened) watch(opened);
+  const page = opened ?? (await context.newPage());
   return {
     context,
     page,

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from '../../src/server/process/ensure-build.ts';
@@ -11,11 +11,27 @@ export type BuildName = keyof typeof folders;
 /** What the second build calls itself, on the page about the site and in the worker's list. */
 export const secondVersion = '99.0.0';
 
-/** Builds both where the sources have changed. */
-export async function ensureBuilds(): Promise<void> {
+/** No test asks these builds for compressed files or for the single-file edition. */
+const onlyPages = { BUILD_COMPRESS: '0', BUILD_SINGLE_FILE: '0' };
+
+/** Stands where the second build goes as long as it is being made. */
+const pendingFile = 'dist/second.pending';
+
+/**
+ * Builds the first where the sources have changed, and then begins the second: few files of tests need it, and those wait. Answers
+ * how to wait for it here.
+ */
+export async function beginBuilds(): Promise<() => Promise<void>> {
   await ensureBuild({ directory: folders.first });
-  const environment = { BUILD_VERSION: secondVersion, BUILD_COMPRESS: '0' };
-  await ensureBuild({ directory: folders.second, environment });
+  writeFileSync(pendingFile, '');
+  const environment = { ...onlyPages, BUILD_VERSION: secondVersion };
+  const second = ensureBuild({ directory: folders.second, environment }).finally(() => rmSync(pendingFile));
+  return () => second;
+}
+
+/** Another process makes the second build; see `tests/e2e/setup.ts`. */
+async function waitForSecond(): Promise<void> {
+  while (existsSync(pendingFile)) await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
 /** The host of the API in the build that asks one of its own. */
@@ -24,7 +40,7 @@ export const separateApi = 'http://api.snow.localhost';
 /** A build whose pages ask the API of another host; answers its folder. */
 export async function ensureSeparateBuild(): Promise<string> {
   const directory = 'dist/separate';
-  await ensureBuild({ directory, environment: { VITE_API_HOST: separateApi, BUILD_COMPRESS: '0' } });
+  await ensureBuild({ directory, environment: { ...onlyPages, VITE_API_HOST: separateApi } });
   return directory;
 }
 
@@ -37,6 +53,7 @@ export interface DeployedSite extends RunningServer {
 }
 
 export async function startSite(build: BuildName, environment: Record<string, string> = {}): Promise<DeployedSite> {
+  await waitForSecond();
   // Outside the project: a build needs no packages above it.
   const directory = mkdtempSync(join(tmpdir(), 'site-deployed-'));
   put(build, directory);

@@ -19,7 +19,7 @@ export interface DatabaseTemplates {
   readonly postgres: Readonly<Record<TemplateName, string>>;
 }
 
-/** The moment at which the clock of every test server starts; the owner's account of the templates was created then. */
+/** The moment at which the clock of every API test starts; the owner's account of its templates was created then. */
 export const templateTime = 1_800_000_000;
 
 export interface OwnTemplates extends DatabaseTemplates {
@@ -41,13 +41,25 @@ export async function makeDatabaseTemplates(postgresServer?: string): Promise<Ow
   return { sqlite, postgres, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }
 
-async function fillTemplate(name: TemplateName, place: { url: string | undefined; file: string }): Promise<void> {
+/** Makes a SQLite file with the starter articles, as the first start of a server leaves it. */
+export async function makeStarterDatabase(): Promise<{ readonly file: string; readonly remove: () => void }> {
+  const directory = mkdtempSync(join(tmpdir(), 'site-starter-'));
+  const file = join(directory, 'starter.sqlite');
+  await fillTemplate('starter', { url: undefined, file }, Math.floor(Date.now() / 1000));
+  return { file, remove: () => rmSync(directory, { recursive: true, force: true }) };
+}
+
+async function fillTemplate(
+  name: TemplateName,
+  place: { url: string | undefined; file: string },
+  now = templateTime,
+): Promise<void> {
   const config = readConfig({});
   if (!config.ok) throw new Error(config.error.message);
   const database = await openDatabase({ ...place, onError: console.error });
   // The server writes the starter articles only where this note is missing.
   if (name === 'bare') await database.insertInto('meta').values({ key: 'starter', value: '1' }).execute();
-  await seedDatabase(database, config.value, templateTime);
+  await seedDatabase(database, config.value, now);
   await refreshIndex(database);
   await database.destroy();
 }

@@ -14,8 +14,8 @@ export const hex = (algorithm: string, content: string | Uint8Array): string =>
   createHash(algorithm).update(content).digest('hex');
 
 /** The hash tool on a phone. */
-export function openHash() {
-  const site = openSite(phone);
+export function openHash(options: { isReopened?: boolean } = {}) {
+  const site = openSite({ ...phone, ...options });
 
   async function open(query = ''): Promise<void> {
     await site.page.goto(`${site.origin}${path}${query}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { type Browser, type BrowserOptions, newProfile, openBrowser } from './browser.ts';
+import { type Browser, type BrowserOptions, newProfile, openBrowser, openContext } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** What a file of tests is asked on: a server of its own, and a browser as a visitor has it. */
@@ -10,21 +10,31 @@ export interface Site {
   readonly browser: Browser;
   /** The browser's first page. */
   readonly page: Page;
-  /** Where the browser keeps what it keeps; also a place for files that tests need. */
+  /** Where a browser of its own keeps its data; also a place for files that tests need. */
   readonly profile: string;
-  /** Opens the browser again after it was closed, with all it has kept. */
+  /** Opens the browser again after it was closed, with all it has kept; only for a site that `isReopened`. */
   readonly reopen: (options?: BrowserOptions) => Promise<void>;
 }
 
-/** Opens both before the tests of a file and closes them afterwards; a test that leaves an error behind has failed. */
-export function openSite(options: BrowserOptions = {}): Site {
+export interface SiteOptions extends BrowserOptions {
+  /** Whether the browser is closed and opened again with what it kept; it then has a profile of its own. */
+  readonly isReopened?: boolean;
+}
+
+/**
+ * Opens both before the tests of a file and closes them afterwards; a test that leaves an error behind has failed. Most files get
+ * a context in the browser of their worker; those that need a browser of another kind, or keep its profile, start one.
+ */
+export function openSite({ isReopened = false, ...options }: SiteOptions = {}): Site {
   const profile = newProfile();
+  const { isWhole, letterPixels, hosts, ...contextOptions } = options;
+  const isOwn = isReopened || isWhole || letterPixels !== undefined || hosts !== undefined;
   let server: RunningServer;
   let browser: Browser;
 
   beforeAll(async () => {
     server = await startServer();
-    browser = await openBrowser(profile.path, options);
+    browser = isOwn ? await openBrowser(profile.path, options) : await openContext(contextOptions);
   });
   afterEach(() => expect(browser.takeErrors()).toEqual([]));
   afterAll(async () => {
@@ -49,6 +59,7 @@ export function openSite(options: BrowserOptions = {}): Site {
       return browser.page;
     },
     async reopen(other = options) {
+      if (!isReopened) throw new Error('this site was opened without isReopened');
       browser = await openBrowser(profile.path, other);
     },
   };

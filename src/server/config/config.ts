@@ -93,7 +93,7 @@ export function readConfig(environment: Environment): Result<Config, 'bad-settin
 }
 
 /** `npm run build` reads these, and `npm start` builds. */
-const readByTheBuild = ['BUILD_VERSION', 'BUILD_COMPRESS'];
+const readByTheBuild = ['BUILD_VERSION', 'BUILD_COMPRESS', 'BUILD_SINGLE_FILE'];
 
 /** What is asked for is what there is: no list of settings could be forgotten. */
 function recorded(environment: Environment, asked: Set<string>): Environment {

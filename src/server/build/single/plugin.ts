@@ -9,8 +9,8 @@ import { bundle } from './bundle.ts';
 import { writeDocument } from './document.ts';
 
 /**
- * The site as one file. It is built before the site, whose page about it says how large it is; the server's half of the build
- * and a test run look at the file that is there.
+ * The site as one file. It is built before the site, whose page about it says how large it is; the server's half of the build,
+ * a test run and a build without it (`BUILD_SINGLE_FILE=0`) look at the file that is there.
  */
 export function singleFile({ root, client }: { root: string; client: string }): Plugin {
   const fileName = facts.path.slice(1);
@@ -18,7 +18,8 @@ export function singleFile({ root, client }: { root: string; client: string }): 
   return {
     name: 'single-file',
     async config(site, environment) {
-      if (!isSiteBuild(site, environment)) return sizeConstant(sizeOf(join(client, fileName)));
+      if (process.env['BUILD_SINGLE_FILE'] === '0' || !isSiteBuild(site, environment))
+        return sizeConstant(sizeOf(join(client, fileName)));
       const { packages, ...code } = await bundle(root, site);
       html = writeDocument({
         ...code,
