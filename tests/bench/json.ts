@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, stringify } from 'lossless-json';
 import { formatJson, minifyJson, validateJson } from '../../src/domain/json/index.ts';
-import { passWithScript } from '../../src/domain/json/script-pass.ts';
+import { passWithScript } from '../../src/domain/json/core/script-pass.ts';
 import { createRandom } from '../../src/domain/math/index.ts';
 
 /** `JSON_MEGABYTES=100 npm run bench`: with so large a document jq and lossless-json take a minute. */

@@ -1,5 +1,5 @@
 import createMarkdown from 'markdown-it';
-import { isAllowedLink } from './links.ts';
+import { isAllowedLink } from './syntax/links.ts';
 import { type Addresses, completeAddresses } from './syntax/addresses.ts';
 import { readBareLinks } from './syntax/bare-links.ts';
 import { readBareMail } from './syntax/bare-mail.ts';

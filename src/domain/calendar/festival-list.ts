@@ -1,7 +1,7 @@
-import { internationalFestivals } from './festival-lists/international.ts';
-import { nationalFestivals } from './festival-lists/national.ts';
-import { traditionalFestivals } from './festival-lists/traditional.ts';
-import { westernFestivals } from './festival-lists/western.ts';
+import { internationalFestivals } from './international-festivals.ts';
+import { nationalFestivals } from './national-festivals.ts';
+import { traditionalFestivals } from './traditional-festivals.ts';
+import { westernFestivals } from './western-festivals.ts';
 import type { FestivalKind, FestivalRule } from './festival-rule.ts';
 
 /** The festivals of the solar calendar, by where they are at home. Those with a fixed lunar date are in `lunarFestivals`. */

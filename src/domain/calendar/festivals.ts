@@ -16,7 +16,7 @@ import {
 import { byDate } from './days-left.ts';
 import { festivalBasis, festivalDate, festivalDayText, type FestivalBasis } from './festival-day.ts';
 import { festivalRules } from './festival-list.ts';
-import { lunarAliases } from './festival-lists/traditional.ts';
+import { lunarAliases } from './traditional-festivals.ts';
 import type { FestivalKind, FestivalRule } from './festival-rule.ts';
 import { isYearIn } from './year.ts';
 

@@ -2,9 +2,9 @@
 export { bundledAsOf, bundledSchedules } from './bundled.ts';
 export { dayStatusOf, type DayKind, type DayStatus } from './day-status.ts';
 export { differencesOf, type ScheduleDifference } from './differences.ts';
-export { parseNotice } from './notice/parse-notice.ts';
-export type { NoticeCode } from './notice/refusal.ts';
-export type { NoticeReading } from './notice/whole-year.ts';
+export { parseNotice } from './parse-notice.ts';
+export type { NoticeCode } from './notice-refusal.ts';
+export type { NoticeReading } from './notice-year.ts';
 export { checkSchedule, scheduleJson, type ScheduleJson } from './schedule-json.ts';
 export { supersedes } from './supersede.ts';
 export { type Notice, type ScheduledDay, type Schedules, type YearSchedule } from './schedule.ts';

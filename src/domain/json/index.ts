@@ -1,15 +1,15 @@
-export { digestTokens, type DigestOptions, type TokenDigest } from './digest.ts';
-export type { KeyOrder } from './key-order.ts';
-export type { JsonIssueCode } from './finding.ts';
-export { type JsonIssue, lintJson, type LintOptions, type LintReport } from './lint.ts';
-export type { OnProgress, Sink } from './pass.ts';
-export type { JsonPosition } from './json-position.ts';
-export type { JsonErrorCode } from './refuse.ts';
-export { convertRelaxed, type RelaxedOptions } from './relaxed.ts';
-export type { JsonInput } from './source.ts';
-export { parseJsonTree } from './tree.ts';
-export type { JsonKind, JsonTree, PathStyle } from './tree-shape.ts';
-export { type JsonSummary, validateJson } from './validate.ts';
+export { digestTokens, type DigestOptions, type TokenDigest } from './core/digest.ts';
+export type { KeyOrder } from './core/key-order.ts';
+export type { JsonIssueCode } from './core/finding.ts';
+export { type JsonIssue, lintJson, type LintOptions, type LintReport } from './core/lint.ts';
+export type { OnProgress, Sink } from './core/pass.ts';
+export type { JsonPosition } from './core/json-position.ts';
+export type { JsonErrorCode } from './core/refuse.ts';
+export { convertRelaxed, type RelaxedOptions } from './core/relaxed.ts';
+export type { JsonInput } from './core/source.ts';
+export { parseJsonTree } from './core/tree.ts';
+export type { JsonKind, JsonTree, PathStyle } from './core/tree-shape.ts';
+export { type JsonSummary, validateJson } from './core/validate.ts';
 export {
   formatJson,
   formatJsonChunks,
@@ -18,7 +18,7 @@ export {
   minifyJson,
   type MinifyOptions,
   type FormattedJson,
-} from './write.ts';
+} from './core/write.ts';
 export {
   compareJson,
   type CompareErrorCode,
@@ -53,9 +53,9 @@ export {
   unescapeUnicode,
 } from './escape/string.ts';
 export { expandNested, type Expanded, unpackNested, type Unpacked } from './escape/unpack.ts';
-export type { JsonNote } from './note.ts';
+export type { JsonNote } from './core/note.ts';
 export { type QueryAnswer, queryJson, type QueryLanguage, writeNodes } from './query/query-json.ts';
-export type { QueryErrorCode } from './query/stop.ts';
+export type { QueryErrorCode } from './core/query-stop.ts';
 export type { RepairChange } from './repair/changes.ts';
 export { repairJson, type RepairedJson, type RepairErrorCode } from './repair/repair-json.ts';
 export { generateSchema, type GenerateOptions } from './schema/generate-schema.ts';

@@ -1,15 +1,15 @@
 import { dayName, firstLunarYear, lastLunarYear, lunarOf, monthName } from '../lunar/index.ts';
 import { type Result, success } from '../result.ts';
-import { type Epoch, epochs } from './epochs.ts';
-import { refuse, type TimestampErrorCode } from './errors.ts';
-import { followsLeapSecond } from './leap-seconds.ts';
-import { second, wholeSeconds, withinRange } from './range.ts';
+import { type Epoch, epochs } from './core/epochs.ts';
+import { refuse, type TimestampErrorCode } from './core/errors.ts';
+import { followsLeapSecond } from './core/leap-seconds.ts';
+import { second, wholeSeconds, withinRange } from './core/range.ts';
 import { changeText } from './read/settle.ts';
-import type { EpochId } from './reading.ts';
-import { yearsSentence } from './wall.ts';
+import type { EpochId } from './core/reading.ts';
+import { yearsSentence } from './core/wall.ts';
 import { dayOfYear, show, type ZonedMoment } from './write/forms.ts';
 import { changesAround } from './zone/changes.ts';
-import { offsetText, openZone, type Zone } from './zone/zone.ts';
+import { offsetText, openZone, type Zone } from './core/zone.ts';
 
 /** What is to be known about a moment besides how it is written. */
 export interface MomentFacts {

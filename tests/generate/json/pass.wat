@@ -1,9 +1,9 @@
-;; The pass over a JSON document (see src/domain/json/script-pass.ts, which does the same without SIMD): reads a window of it, checks
+;; The pass over a JSON document (see src/domain/json/core/script-pass.ts, which does the same without SIMD): reads a window of it, checks
 ;; it, and writes its tokens. It stops where the window is read or the output full, and goes on from there, in the middle of
 ;; a token if need be; so neither the length of a document nor that of a token is bounded by the memory here.
 ;;
 ;; 0x0000 class of each byte · 0x0100 step of each want | class · 0x0200 whether a byte can go on a word
-;; 0x0300 state, see src/domain/json/simd-pass.ts · 0x0400 window, with 64 bytes more that may be read · then output, brackets
+;; 0x0300 state, see src/domain/json/core/simd-pass.ts · 0x0400 window, with 64 bytes more that may be read · then output, brackets
 (module
   (memory (export "memory") 6)
   (func (export "run") (param $limit i32) (param $full i32) (param $base i32) (result i32)

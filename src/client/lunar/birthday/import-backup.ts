@@ -5,7 +5,7 @@ import { type BroughtIn, type KeptAnniversaries, refusedSentence } from './kept-
 const mostBytes = 2 * 1024 * 1024;
 
 /** What came of importing, in sentences. */
-export interface Outcome {
+export interface AnniversaryImport {
   readonly kind: 'done' | 'failed';
   readonly sentences: readonly string[];
 }
@@ -14,7 +14,7 @@ export interface Outcome {
 export async function importBackup(
   file: Pick<File, 'size' | 'text'>,
   { bringIn }: Pick<KeptAnniversaries, 'bringIn'>,
-): Promise<Outcome> {
+): Promise<AnniversaryImport> {
   if (file.size > mostBytes) return failed('这个文件超过 2 MB，不会是这一页的备份。本机的记录没有动。');
   const text = await textOf(file);
   if (text === undefined) return failed('这个文件读不出来，可能已经移走或改过，请重新选一次。本机的记录没有动。');
@@ -43,6 +43,6 @@ function broughtSentence({ merge, stored }: BroughtIn): string {
   return `要写入 ${write.length} 条，只存下 ${stored} 条：浏览器没有收下其余的，可能空间已满。腾出空间后再导入一遍，已有的不会重复。`;
 }
 
-function failed(sentence: string): Outcome {
+function failed(sentence: string): AnniversaryImport {
   return { kind: 'failed', sentences: [sentence] };
 }

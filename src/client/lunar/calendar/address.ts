@@ -12,7 +12,7 @@ export type CalendarView = 'month' | 'year';
 const todayParam = 'today';
 
 /** What the calendar shows, and all of what its address says. */
-export interface Place {
+export interface CalendarRoute {
   /** absent: today */
   readonly date?: CivilDate;
   readonly view: CalendarView;
@@ -22,7 +22,7 @@ export interface Place {
 }
 
 export interface ReadPlace {
-  readonly place: Place;
+  readonly place: CalendarRoute;
   /** sentences about what in the address could not be understood */
   readonly problems: readonly string[];
 }
@@ -48,7 +48,7 @@ export function readPlace(search: string): ReadPlace {
 }
 
 /** The address of a place; what is as usual is left out. */
-export function addressOf({ date, view, settings, conversion }: Place): string {
+export function addressOf({ date, view, settings, conversion }: CalendarRoute): string {
   const query = new URLSearchParams(date ? { d: isoText(date) } : {});
   if (!date && Object.keys(conversion).length > 0) query.set('d', todayParam);
   if (view === 'year') query.set('view', view);

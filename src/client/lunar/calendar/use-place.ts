@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { localKeys } from '../../../contract/storage.ts';
 import type { CivilDate } from '../../../domain/lunar/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addressOf, type CalendarView, isShown, type Place, type ReadPlace, readPlace } from './address.ts';
+import { addressOf, type CalendarView, isShown, type CalendarRoute, type ReadPlace, readPlace } from './address.ts';
 import { readConversion } from './conversion.ts';
 import { withinRange } from './moves.ts';
 import { type CalendarSettings, readSettings, withChoice } from './settings.ts';
@@ -16,7 +16,7 @@ interface Actions {
   /** Takes a convention, and remembers it. */
   readonly set: (choice: Partial<CalendarSettings>) => void;
   /** Asks the converter; the day that comes out is shown. */
-  readonly convert: (asked: Place['conversion']) => void;
+  readonly convert: (asked: CalendarRoute['conversion']) => void;
 }
 
 /** Browsers refuse more than about a hundred changes of the address in half a minute; whoever leafs is faster. */
@@ -46,7 +46,7 @@ export function usePlace(search: string, platform: Platform): ReadPlace & Action
 
 /** What the actions find, also between two drawings of the page. */
 interface Latest {
-  place: Place;
+  place: CalendarRoute;
   /** the query that stands in the address */
   written: string;
   /** whether the place waits to be written there */
@@ -61,7 +61,7 @@ function createActions(latest: Latest, platform: Platform, show: (read: ReadPlac
     platform.go(address, { replace });
   }
 
-  function move(place: Place): void {
+  function move(place: CalendarRoute): void {
     Object.assign(latest, { place, resting: true });
     show({ place, problems: [] });
     platform.later(restMilliseconds, () => {

@@ -1,5 +1,5 @@
 import type { MarkdownIt, RendererRule } from 'markdown-it';
-import { isAllowedLink, isOutbound } from '../links.ts';
+import { isAllowedLink, isOutbound } from './links.ts';
 
 export interface Addresses {
   /** Where relative addresses of images begin, for example `/data/book/git/`. */

@@ -1,5 +1,5 @@
 import type { MarkdownIt, RendererRule } from 'markdown-it';
-import { highlight } from '../highlight.ts';
+import { highlight } from './highlight.ts';
 import { formulaHtml } from './formula.ts';
 
 /** So many characters of a text are coloured; the rest of its code is shown as it stands. */

@@ -1,4 +1,4 @@
-import { findEdits } from '../edit-path.ts';
+import { findEdits } from '../core/edit-path.ts';
 import { longestRise } from './longest-rise.ts';
 
 type ItemPair = readonly [number, number];

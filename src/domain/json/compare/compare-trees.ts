@@ -1,6 +1,6 @@
-import { compareNumbers } from '../number-value.ts';
-import type { JsonNote } from '../note.ts';
-import type { JsonTree } from '../tree-shape.ts';
+import { compareNumbers } from '../core/number-value.ts';
+import type { JsonNote } from '../core/note.ts';
+import type { JsonTree } from '../core/tree-shape.ts';
 import { alignItems } from './align-items.ts';
 import { hashValues, type ValueHashes } from './hash-values.ts';
 import { identify } from './identity.ts';

@@ -1,5 +1,5 @@
-import { canonicalNumber } from '../number-value.ts';
-import type { JsonTree } from '../tree-shape.ts';
+import { canonicalNumber } from '../core/number-value.ts';
+import type { JsonTree } from '../core/tree-shape.ts';
 
 /** 64 bits for every value of a document; values that mean the same have the same. */
 export interface ValueHashes {

@@ -1,5 +1,5 @@
-import { canonicalNumber } from '../number-value.ts';
-import type { JsonTree } from '../tree-shape.ts';
+import { canonicalNumber } from '../core/number-value.ts';
+import type { JsonTree } from '../core/tree-shape.ts';
 
 /** Names by which items of an array are commonly told apart, the surest first. */
 const usualNames = ['id', '_id', 'uuid', 'guid', 'key', 'code', 'name'];

@@ -1,4 +1,4 @@
-import type { JsonTree } from '../tree-shape.ts';
+import type { JsonTree } from '../core/tree-shape.ts';
 
 /** A step of a patch. Places are those of the second document: what is above a place has been changed before it. */
 export type PatchStep =

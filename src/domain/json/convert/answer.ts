@@ -1,9 +1,9 @@
 import { type Failure, failure, type Result, success } from '../../result.ts';
-import type { JsonNote } from '../note.ts';
-import { placeName } from '../refuse.ts';
-import { placeInText } from '../text-position.ts';
-import { formatJson } from '../write.ts';
-import type { JsonTree } from '../tree-shape.ts';
+import type { JsonNote } from '../core/note.ts';
+import { placeName } from '../core/refuse.ts';
+import { placeInText } from '../core/text-position.ts';
+import { formatJson } from '../core/write.ts';
+import type { JsonTree } from '../core/tree-shape.ts';
 
 /** `cannot-hold`: the other format has no way to write this; `unsafe`: what must not be followed in a text from elsewhere. */
 export type ConvertErrorCode = 'empty' | 'syntax' | 'cannot-hold' | 'unsafe' | 'too-deep' | 'too-large';

@@ -1,8 +1,8 @@
 import type { Result } from '../../result.ts';
-import { minifyJson } from '../write.ts';
-import { validateJson } from '../validate.ts';
-import { parseJsonTree } from '../tree.ts';
-import type { JsonTree } from '../tree-shape.ts';
+import { minifyJson } from '../core/write.ts';
+import { validateJson } from '../core/validate.ts';
+import { parseJsonTree } from '../core/tree.ts';
+import type { JsonTree } from '../core/tree-shape.ts';
 import {
   attempt,
   type ConvertErrorCode,

@@ -1,7 +1,7 @@
 import type { Result } from '../../result.ts';
-import type { JsonNote } from '../note.ts';
-import { createNamer } from '../unique-names.ts';
-import { minifyJson } from '../write.ts';
+import type { JsonNote } from '../core/note.ts';
+import { createNamer } from '../core/unique-names.ts';
+import { minifyJson } from '../core/write.ts';
 import { attempt, checkLength, type ConvertErrorCode, finish, isNumber, type JsonConversion } from './answer.ts';
 import { type ObjectBranch, insert, longestPath, writeBranch } from './branches.ts';
 import { type Delimiter, guessDelimiter, readCsvRows } from './csv-rows.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '../../result.ts';
-import type { JsonNote } from '../note.ts';
+import type { JsonNote } from '../core/note.ts';
 import {
   attempt,
   type ConvertErrorCode,

@@ -1,8 +1,8 @@
 import { parse, TomlDate, TomlError } from 'smol-toml';
 import type { Result } from '../../result.ts';
-import type { JsonNote } from '../note.ts';
-import { isChangedByDouble } from '../number-value.ts';
-import { placeInText } from '../text-position.ts';
+import type { JsonNote } from '../core/note.ts';
+import { isChangedByDouble } from '../core/number-value.ts';
+import { placeInText } from '../core/text-position.ts';
 import {
   attempt,
   checkLength,

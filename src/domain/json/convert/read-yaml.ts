@@ -12,8 +12,8 @@ import {
   type YAMLMap,
 } from 'yaml';
 import type { Result } from '../../result.ts';
-import type { JsonNote } from '../note.ts';
-import { placeInText } from '../text-position.ts';
+import type { JsonNote } from '../core/note.ts';
+import { placeInText } from '../core/text-position.ts';
 import {
   attempt,
   checkLength,

@@ -1,8 +1,8 @@
 import type { Result } from '../../result.ts';
-import type { JsonNote } from '../note.ts';
-import { minifyJson } from '../write.ts';
+import type { JsonNote } from '../core/note.ts';
+import { minifyJson } from '../core/write.ts';
 import type { Delimiter } from './csv-rows.ts';
-import type { JsonTree } from '../tree-shape.ts';
+import type { JsonTree } from '../core/tree-shape.ts';
 import {
   attempt,
   type ConvertErrorCode,

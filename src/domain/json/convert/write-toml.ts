@@ -1,7 +1,7 @@
 import type { Result } from '../../result.ts';
-import { isChangedByDouble, isWrittenWhole } from '../number-value.ts';
-import type { JsonNote } from '../note.ts';
-import type { JsonTree } from '../tree-shape.ts';
+import { isChangedByDouble, isWrittenWhole } from '../core/number-value.ts';
+import type { JsonNote } from '../core/note.ts';
+import type { JsonTree } from '../core/tree-shape.ts';
 import { attempt, type ConvertErrorCode, deepest, refuseDepth, refuseNode, type FormatConversion } from './answer.ts';
 
 /**

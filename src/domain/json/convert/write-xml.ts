@@ -1,7 +1,7 @@
 import type { Result } from '../../result.ts';
-import type { JsonNote } from '../note.ts';
-import { hasRepeatedKey } from '../same-value.ts';
-import type { JsonTree } from '../tree-shape.ts';
+import type { JsonNote } from '../core/note.ts';
+import { hasRepeatedKey } from '../core/same-value.ts';
+import type { JsonTree } from '../core/tree-shape.ts';
 import { attempt, type ConvertErrorCode, deepest, refuseDepth, refuseNode, type FormatConversion } from './answer.ts';
 import { hasForbidden, isXmlName, toXmlName } from './xml-names.ts';
 

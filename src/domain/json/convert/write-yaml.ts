@@ -1,5 +1,5 @@
 import type { Result } from '../../result.ts';
-import type { JsonTree } from '../tree-shape.ts';
+import type { JsonTree } from '../core/tree-shape.ts';
 import { attempt, type ConvertErrorCode, deepest, refuseDepth, type FormatConversion } from './answer.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '../../result.ts';
-import { nameAt, placeName } from '../refuse.ts';
-import { placeInText } from '../text-position.ts';
+import { nameAt, placeName } from '../core/refuse.ts';
+import { placeInText } from '../core/text-position.ts';
 
 export type EscapeErrorCode = 'bad-escape' | 'bad-quote' | 'not-nested' | 'too-deep';
 

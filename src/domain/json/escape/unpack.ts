@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '../../result.ts';
-import { parseJsonTree } from '../tree.ts';
-import { decodeText } from '../utf8.ts';
-import type { JsonTree } from '../tree-shape.ts';
+import { parseJsonTree } from '../core/tree.ts';
+import { decodeText } from '../core/utf8.ts';
+import type { JsonTree } from '../core/tree-shape.ts';
 import { type EscapeErrorCode, unescapeText } from './string.ts';
 
 /** JSON inside of strings inside of JSON: deeper than this nobody has met it, and each level may double the backslashes. */

@@ -1,4 +1,4 @@
-import type { Budget } from '../budget.ts';
+import type { Budget } from '../core/budget.ts';
 import type { Accepts } from './accepts.ts';
 import { type Dialect, parsePattern, type Pattern } from './parse-pattern.ts';
 

@@ -1,5 +1,5 @@
-import { QueryReader } from '../query/reader.ts';
-import { QueryStop } from '../query/stop.ts';
+import { QueryReader } from '../core/query-reader.ts';
+import { QueryStop } from '../core/query-stop.ts';
 import { type Accepts, anyButLineEnd, category, either, not, only, range } from './accepts.ts';
 
 /** A pattern of RFC 9485 (I-Regexp) as a tree. */

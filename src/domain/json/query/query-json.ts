@@ -1,15 +1,15 @@
 import { failure, type Result, success } from '../../result.ts';
-import type { JsonNote } from '../note.ts';
-import type { JsonErrorCode } from '../refuse.ts';
-import type { JsonInput } from '../source.ts';
-import { parseJsonTree } from '../tree.ts';
-import type { JsonTree } from '../tree-shape.ts';
-import { createBudget } from '../budget.ts';
+import type { JsonNote } from '../core/note.ts';
+import type { JsonErrorCode } from '../core/refuse.ts';
+import type { JsonInput } from '../core/source.ts';
+import { parseJsonTree } from '../core/tree.ts';
+import type { JsonTree } from '../core/tree-shape.ts';
+import { createBudget } from '../core/budget.ts';
 import { searchJmespath } from './jmespath/search.ts';
 import { createScope } from './jsonpath/filter.ts';
 import { parsePath } from './jsonpath/parse-path.ts';
 import { select } from './jsonpath/select.ts';
-import { type QueryErrorCode, queryFailure, QueryStop, refuseSteps } from './stop.ts';
+import { type QueryErrorCode, queryFailure, QueryStop, refuseSteps } from '../core/query-stop.ts';
 
 export type QueryLanguage = 'jsonpath' | 'jmespath';
 

@@ -1,4 +1,4 @@
-import { placeInText } from '../text-position.ts';
+import { placeInText } from '../core/text-position.ts';
 import { compareTokens, type TokenEdit, isComment } from './token-edits.ts';
 
 /** One place that was changed; offset, line and column are those of the input. */

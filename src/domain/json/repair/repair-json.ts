@@ -1,6 +1,6 @@
 import { jsonrepair } from 'jsonrepair';
 import { failure, type Result, success } from '../../result.ts';
-import { validateJson } from '../validate.ts';
+import { validateJson } from '../core/validate.ts';
 import { countFaults } from './count-faults.ts';
 import { dropEmptyPlaces } from './drop-empty-places.ts';
 import { listChanges, type RepairChange } from './changes.ts';

@@ -1,4 +1,4 @@
-import { type EditStep, findEdits } from '../edit-path.ts';
+import { type EditStep, findEdits } from '../core/edit-path.ts';
 
 /** A stretch of the first text that another stands for in the second. */
 export interface TokenEdit {

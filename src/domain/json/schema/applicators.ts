@@ -1,5 +1,5 @@
 import { adopt, type At, isFit, type Keyword, misfit, type EvaluationResult } from './evaluation.ts';
-import { QueryStop } from '../query/stop.ts';
+import { QueryStop } from '../core/query-stop.ts';
 
 /** What a schema within this one says of a value. */
 function ask({ run, scope }: At, schema: number, node: number): EvaluationResult {

@@ -1,7 +1,7 @@
 import { checkFormat } from '../format/check-format.ts';
-import { compareNumbers, parseJsonDecimal } from '../number-value.ts';
-import { sameValue } from '../same-value.ts';
-import type { JsonTree } from '../tree-shape.ts';
+import { compareNumbers, parseJsonDecimal } from '../core/number-value.ts';
+import { sameValue } from '../core/same-value.ts';
+import type { JsonTree } from '../core/tree-shape.ts';
 import { type At, type Keyword, misfit } from './evaluation.ts';
 import { isMultiple } from './is-multiple.ts';
 

@@ -1,7 +1,7 @@
-import type { Budget } from '../budget.ts';
+import type { Budget } from '../core/budget.ts';
 import type { ValueHashes } from '../compare/hash-values.ts';
 import type { Matcher } from '../pattern/match-pattern.ts';
-import type { JsonTree } from '../tree-shape.ts';
+import type { JsonTree } from '../core/tree-shape.ts';
 import type { SchemaIndex } from './schema-index.ts';
 
 /** What does not fit: a value of the document, and the keyword of the schema that says so. */

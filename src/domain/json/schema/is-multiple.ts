@@ -1,4 +1,4 @@
-import { parseJsonDecimal } from '../number-value.ts';
+import { parseJsonDecimal } from '../core/number-value.ts';
 
 /** Powers of ten up to here are written out; beyond, only their remainder is worked out. */
 const writtenOut = 400n;

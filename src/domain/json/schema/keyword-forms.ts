@@ -1,5 +1,5 @@
-import type { JsonTree } from '../tree-shape.ts';
-import { QueryStop } from '../query/stop.ts';
+import type { JsonTree } from '../core/tree-shape.ts';
+import { QueryStop } from '../core/query-stop.ts';
 
 /** What the value of a keyword has to be in 2020-12. */
 type KeywordForm =

@@ -1,5 +1,5 @@
-import { propertiesOf } from '../same-value.ts';
-import type { JsonTree } from '../tree-shape.ts';
+import { propertiesOf } from '../core/same-value.ts';
+import type { JsonTree } from '../core/tree-shape.ts';
 import { checkKeywords, checkTarget } from './keyword-forms.ts';
 import { resolveUri, splitFragment } from './uri.ts';
 

@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '../../result.ts';
-import type { JsonNote } from '../note.ts';
-import { QueryStop, type QueryErrorCode } from '../query/stop.ts';
-import type { JsonTree } from '../tree-shape.ts';
+import type { JsonNote } from '../core/note.ts';
+import { QueryStop, type QueryErrorCode } from '../core/query-stop.ts';
+import type { JsonTree } from '../core/tree-shape.ts';
 import { SchemaIndex } from './schema-index.ts';
 import { Validator } from './validator.ts';
 

@@ -1,10 +1,10 @@
-import { createBudget, type Budget } from '../budget.ts';
+import { createBudget, type Budget } from '../core/budget.ts';
 import { hashValues, type ValueHashes } from '../compare/hash-values.ts';
 import { compilePattern, type Matcher } from '../pattern/match-pattern.ts';
-import { QueryStop } from '../query/stop.ts';
-import { propertiesOf } from '../same-value.ts';
-import { parseJsonTree } from '../tree.ts';
-import type { JsonTree } from '../tree-shape.ts';
+import { QueryStop } from '../core/query-stop.ts';
+import { propertiesOf } from '../core/same-value.ts';
+import { parseJsonTree } from '../core/tree.ts';
+import type { JsonTree } from '../core/tree-shape.ts';
 import { applicators, leftovers } from './applicators.ts';
 import { assertions } from './assertions.ts';
 import type { SchemaViolation, EvaluationResult, DynamicScope, Validation } from './evaluation.ts';

@@ -1,5 +1,5 @@
-import { isChangedByDouble, isWrittenWhole } from '../number-value.ts';
-import type { JsonTree } from '../tree-shape.ts';
+import { isChangedByDouble, isWrittenWhole } from '../core/number-value.ts';
+import type { JsonTree } from '../core/tree-shape.ts';
 import { formatOf } from './formats.ts';
 import { emptyShape, type ValueShape, type WholeRange } from './shape.ts';
 

@@ -1,4 +1,4 @@
-import { createNamer } from '../unique-names.ts';
+import { createNamer } from '../core/unique-names.ts';
 
 /** The words of a name: parted by signs, by capitals, and between letters and digits as written. */
 export function wordsOf(name: string): string[] {

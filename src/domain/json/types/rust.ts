@@ -1,4 +1,4 @@
-import type { JsonNote } from '../note.ts';
+import type { JsonNote } from '../core/note.ts';
 import type { Field, Model, RecordType, Type } from './model.ts';
 import { nameFields, snakeCase } from './names.ts';
 

@@ -1,9 +1,9 @@
 import { type Result, success } from '../../result.ts';
-import type { TimestampErrorCode } from '../errors.ts';
-import { parseTimestamp } from '../parse.ts';
-import type { TimestampCandidate } from '../reading.ts';
+import type { TimestampErrorCode } from '../core/errors.ts';
+import { parseTimestamp } from '../read/parse.ts';
+import type { TimestampCandidate } from '../core/reading.ts';
 import { type TimestampForm, show, write } from '../write/forms.ts';
-import { openZone, type Zone } from '../zone/zone.ts';
+import { openZone, type Zone } from '../core/zone.ts';
 import { findTimes } from './find.ts';
 
 export interface BatchOptions {

@@ -1,5 +1,5 @@
 import { show, write } from '../write/forms.ts';
-import { offsetZone } from '../zone/zone.ts';
+import { offsetZone } from '../core/zone.ts';
 import type { BatchRow } from './convert.ts';
 
 const headings = ['行', '原文', '读作', '时间', '秒', '毫秒', '纳秒', 'ISO 8601（UTC）', '说明'];

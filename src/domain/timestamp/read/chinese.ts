@@ -1,17 +1,17 @@
 import { type Result, success } from '../../result.ts';
 import { dayNumber, weekdayOf } from '../../lunar/index.ts';
-import { refuse, type TimestampErrorCode } from '../errors.ts';
+import { refuse, type TimestampErrorCode } from '../core/errors.ts';
 import { addLength } from '../span/add.ts';
 import { negated, readLength } from '../span/length.ts';
-import type { TimestampGuess } from '../reading.ts';
+import type { TimestampGuess } from '../core/reading.ts';
 import { type FoundDate, findChineseDate, type Today } from './chinese-date.ts';
 import { findChineseTime } from './chinese-time.ts';
 import { type ClockTime, midnight } from './clock-time.ts';
 import { compose } from './compose.ts';
 import type { TimestampContext, TimestampReader } from './context.ts';
 import { wallNow } from './present.ts';
-import { yearsSentence } from '../wall.ts';
-import { openZone, type Zone } from '../zone/zone.ts';
+import { yearsSentence } from '../core/wall.ts';
+import { openZone, type Zone } from '../core/zone.ts';
 
 /** As Windows and `toLocaleString` write it before a Chinese time of day: `2024/2/29 下午3:30:15`, `2024-02-29 星期四`. */
 const numericDate = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d.])[/,]?(?=.*\p{Script=Han})/u;

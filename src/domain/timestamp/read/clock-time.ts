@@ -1,5 +1,5 @@
 import { type Result, success } from '../../result.ts';
-import { refuse, type TimestampErrorCode } from '../errors.ts';
+import { refuse, type TimestampErrorCode } from '../core/errors.ts';
 
 /** A time of day as it was written. */
 export interface ClockTime {

@@ -1,6 +1,6 @@
-import { doubtOfMoment } from '../rank.ts';
-import type { TimestampGuess } from '../reading.ts';
-import type { Zone } from '../zone/zone.ts';
+import { doubtOfMoment } from '../core/rank.ts';
+import type { TimestampGuess } from '../core/reading.ts';
+import type { Zone } from '../core/zone.ts';
 import { settle } from './settle.ts';
 
 const shape = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(?:(\d{2})(\d{3})?)?)?$/;

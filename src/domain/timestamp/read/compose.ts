@@ -1,8 +1,8 @@
 import { type Result, success } from '../../result.ts';
 import type { CivilDate } from '../../lunar/index.ts';
-import type { TimestampErrorCode } from '../errors.ts';
-import { doubtOfMoment } from '../rank.ts';
-import type { TimestampGuess, ReadAs } from '../reading.ts';
+import type { TimestampErrorCode } from '../core/errors.ts';
+import { doubtOfMoment } from '../core/rank.ts';
+import type { TimestampGuess, ReadAs } from '../core/reading.ts';
 import type { ClockTime } from './clock-time.ts';
 import type { TimestampContext } from './context.ts';
 import { settle } from './settle.ts';

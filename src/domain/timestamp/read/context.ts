@@ -1,7 +1,7 @@
 import type { Result } from '../../result.ts';
-import type { TimestampErrorCode } from '../errors.ts';
-import type { TimestampGuess } from '../reading.ts';
-import type { Zone } from '../zone/zone.ts';
+import type { TimestampErrorCode } from '../core/errors.ts';
+import type { TimestampGuess } from '../core/reading.ts';
+import type { Zone } from '../core/zone.ts';
 
 /** What a reader may need besides the text. */
 export interface TimestampContext {

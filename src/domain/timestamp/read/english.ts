@@ -1,6 +1,6 @@
 import { type Result, success } from '../../result.ts';
 import { type CivilDate, dayNumber, weekdayOf } from '../../lunar/index.ts';
-import { refuse, type TimestampErrorCode } from '../errors.ts';
+import { refuse, type TimestampErrorCode } from '../core/errors.ts';
 import { clockPattern, type ClockTime, clockTime, midnight } from './clock-time.ts';
 import { compose } from './compose.ts';
 import type { TimestampContext, TimestampReader } from './context.ts';

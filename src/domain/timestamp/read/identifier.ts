@@ -1,9 +1,9 @@
 import { type Result, success } from '../../result.ts';
-import { refuse, type TimestampErrorCode } from '../errors.ts';
-import { wallSeconds } from '../wall.ts';
-import { doubtOfMoment } from '../rank.ts';
-import { second } from '../range.ts';
-import type { TimestampGuess, ReadAs } from '../reading.ts';
+import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { wallSeconds } from '../core/wall.ts';
+import { doubtOfMoment } from '../core/rank.ts';
+import { second } from '../core/range.ts';
+import type { TimestampGuess, ReadAs } from '../core/reading.ts';
 import type { TimestampContext, TimestampReader } from './context.ts';
 import { numberGuesses } from './number.ts';
 

@@ -1,7 +1,7 @@
 import { civilDate, type CivilDate, dayNumber, weekdayOf } from '../../lunar/index.ts';
 import { type Result, success } from '../../result.ts';
-import { refuse, type TimestampErrorCode } from '../errors.ts';
-import { yearsSentence } from '../wall.ts';
+import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { yearsSentence } from '../core/wall.ts';
 import { basicClockPattern, clockPattern, clockTime } from './clock-time.ts';
 import { compose } from './compose.ts';
 import type { TimestampReader } from './context.ts';

@@ -1,15 +1,15 @@
 import { success } from '../../result.ts';
-import { epochs } from '../epochs.ts';
-import { refuse, type TimestampRefusal } from '../errors.ts';
-import { doubtOfMoment } from '../rank.ts';
-import { floorDivide, second } from '../range.ts';
-import type { TimestampGuess } from '../reading.ts';
-import { likelyUnit, type Unit, unitFacts, units } from '../units.ts';
-import { yearsSentence } from '../wall.ts';
-import type { Zone } from '../zone/zone.ts';
+import { epochs } from '../core/epochs.ts';
+import { refuse, type TimestampRefusal } from '../core/errors.ts';
+import { doubtOfMoment } from '../core/rank.ts';
+import { floorDivide, second } from '../core/range.ts';
+import type { TimestampGuess } from '../core/reading.ts';
+import { likelyUnit, type Unit, unitFacts, units } from '../core/units.ts';
+import { yearsSentence } from '../core/wall.ts';
+import type { Zone } from '../core/zone.ts';
 import { compactGuesses } from './compact.ts';
 import type { TimestampContext, TimestampReader } from './context.ts';
-import { type ExactDecimal, exactSteps, parseExactDecimal } from './decimal.ts';
+import { type ExactDecimal, exactSteps, parseExactDecimal } from '../core/decimal.ts';
 import { settleWall } from './settle.ts';
 
 const suffixes: readonly (readonly [RegExp, Unit])[] = [

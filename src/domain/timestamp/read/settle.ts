@@ -1,11 +1,11 @@
 import { type Result, success } from '../../result.ts';
-import { refuse, type TimestampErrorCode } from '../errors.ts';
-import { followsLeapSecond } from '../leap-seconds.ts';
-import { second } from '../range.ts';
-import type { TimestampGuess, ReadAs } from '../reading.ts';
-import { checkWall, type WallParts, type WallSeconds, wallParts } from '../wall.ts';
+import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { followsLeapSecond } from '../core/leap-seconds.ts';
+import { second } from '../core/range.ts';
+import type { TimestampGuess, ReadAs } from '../core/reading.ts';
+import { checkWall, type WallParts, type WallSeconds, wallParts } from '../core/wall.ts';
 import { type ZoneChange, meet } from '../zone/meet.ts';
-import { offsetText, type Zone } from '../zone/zone.ts';
+import { offsetText, type Zone } from '../core/zone.ts';
 
 /** A time of some clocks as it was written. */
 export interface WrittenTime {

@@ -1,8 +1,8 @@
 import { type Result, success } from '../../result.ts';
 import { isCivilDate } from '../../lunar/index.ts';
-import { refuse, type TimestampErrorCode } from '../errors.ts';
-import { impossibleDate } from '../wall.ts';
-import type { TimestampGuess } from '../reading.ts';
+import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { impossibleDate } from '../core/wall.ts';
+import type { TimestampGuess } from '../core/reading.ts';
 import { clockPattern, clockTime } from './clock-time.ts';
 import { compose, type Manner } from './compose.ts';
 import type { TimestampContext, TimestampReader } from './context.ts';

@@ -1,8 +1,8 @@
 import { type Result, success } from '../../result.ts';
-import { refuse, type TimestampErrorCode } from '../errors.ts';
+import { refuse, type TimestampErrorCode } from '../core/errors.ts';
 import { meet } from '../zone/meet.ts';
-import { offsetText, offsetZone, openZone, readOffset, type Zone } from '../zone/zone.ts';
-import { checkWall, type WallParts } from '../wall.ts';
+import { offsetText, offsetZone, openZone, readOffset, type Zone } from '../core/zone.ts';
+import { checkWall, type WallParts } from '../core/wall.ts';
 import type { TimestampContext } from './context.ts';
 
 /** The clocks a time was written by; an abbreviation may stand for several. */

@@ -1,10 +1,10 @@
 import { type Result, success } from '../../result.ts';
-import { refuse, type TimestampErrorCode } from '../errors.ts';
-import { withinRange } from '../range.ts';
-import { inUnit } from '../units.ts';
-import { type WallParts, yearsSentence } from '../wall.ts';
+import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { withinRange } from '../core/range.ts';
+import { inUnit } from '../core/units.ts';
+import { type WallParts, yearsSentence } from '../core/wall.ts';
 import { show, write } from '../write/forms.ts';
-import { offsetText, openZone, type Zone } from '../zone/zone.ts';
+import { offsetText, openZone, type Zone } from '../core/zone.ts';
 
 /** What is filled into a snippet: one moment by the clocks of a zone that every language can name. */
 export interface SnippetFacts extends WallParts {

@@ -1,10 +1,10 @@
 import { civilDate, dayNumber, daysInMonth } from '../../lunar/index.ts';
 import { type Result, success } from '../../result.ts';
-import { refuse, type TimestampErrorCode } from '../errors.ts';
-import { fractionOf, second, wholeSeconds, withinRange } from '../range.ts';
-import { daySeconds, type WallSeconds, wallParts, wallSeconds, yearsSentence } from '../wall.ts';
+import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { fractionOf, second, wholeSeconds, withinRange } from '../core/range.ts';
+import { daySeconds, type WallSeconds, wallParts, wallSeconds, yearsSentence } from '../core/wall.ts';
 import { compatible } from '../zone/meet.ts';
-import type { Zone } from '../zone/zone.ts';
+import type { Zone } from '../core/zone.ts';
 import type { Length } from './length.ts';
 
 /**

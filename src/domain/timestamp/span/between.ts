@@ -1,10 +1,10 @@
 import { type Result, success } from '../../result.ts';
-import type { TimestampErrorCode } from '../errors.ts';
-import { refuse } from '../errors.ts';
-import { withinRange } from '../range.ts';
-import { yearsSentence } from '../wall.ts';
-import { lengthIso, lengthWords } from '../write/relative.ts';
-import { openZone } from '../zone/zone.ts';
+import type { TimestampErrorCode } from '../core/errors.ts';
+import { refuse } from '../core/errors.ts';
+import { withinRange } from '../core/range.ts';
+import { yearsSentence } from '../core/wall.ts';
+import { lengthIso, lengthWords } from './relative.ts';
+import { openZone } from '../core/zone.ts';
 import { addLength } from './add.ts';
 import { difference } from './difference.ts';
 import { readLength } from './length.ts';

@@ -1,8 +1,8 @@
 import { civilDate, type CivilDate, dayNumber, daysInMonth } from '../../lunar/index.ts';
-import { fractionOf, second, wholeSeconds } from '../range.ts';
-import { daySeconds } from '../wall.ts';
+import { fractionOf, second, wholeSeconds } from '../core/range.ts';
+import { daySeconds } from '../core/wall.ts';
 import { compatible } from '../zone/meet.ts';
-import type { Zone } from '../zone/zone.ts';
+import type { Zone } from '../core/zone.ts';
 import { type Length, noLength } from './length.ts';
 
 /** The largest unit a difference is told in. `hours` makes all of it exact time. */

@@ -1,6 +1,6 @@
 import { type Result, success } from '../../result.ts';
-import { refuse, type TimestampErrorCode } from '../errors.ts';
-import { chineseNumber, numberPattern } from '../read/chinese-number.ts';
+import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { chineseNumber, numberPattern } from '../core/chinese-number.ts';
 
 /** A length of time: the calendar's units, and what is left as exact nanoseconds. All of one sign. */
 export interface Length {

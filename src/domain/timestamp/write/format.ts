@@ -1,8 +1,8 @@
 import { type Result, success } from '../../result.ts';
-import { refuse, type TimestampErrorCode } from '../errors.ts';
-import { withinRange } from '../range.ts';
-import { yearsSentence } from '../wall.ts';
-import { openZone } from '../zone/zone.ts';
+import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { withinRange } from '../core/range.ts';
+import { yearsSentence } from '../core/wall.ts';
+import { openZone } from '../core/zone.ts';
 import { type TimestampForm, show, write } from './forms.ts';
 
 export interface TimestampFormatOptions {

@@ -1,8 +1,8 @@
 import { dayNumber, weekdayOf } from '../../lunar/index.ts';
-import { floorDivide, fractionOf, wholeSeconds } from '../range.ts';
-import { type Unit, inUnit } from '../units.ts';
-import { type WallParts, wallParts, wallSeconds } from '../wall.ts';
-import { offsetText, type Zone } from '../zone/zone.ts';
+import { floorDivide, fractionOf, wholeSeconds } from '../core/range.ts';
+import { type Unit, inUnit } from '../core/units.ts';
+import { type WallParts, wallParts, wallSeconds } from '../core/wall.ts';
+import { offsetText, type Zone } from '../core/zone.ts';
 
 /** A moment as the clocks of a zone show it: what every written form is made of. */
 export interface ZonedMoment {

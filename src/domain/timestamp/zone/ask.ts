@@ -1,8 +1,8 @@
 import { type Result, success } from '../../result.ts';
-import { wallSeconds } from '../wall.ts';
+import { wallSeconds } from '../core/wall.ts';
 import { changesBetween } from './changes.ts';
 import type { ZoneChange } from './meet.ts';
-import { openZone } from './zone.ts';
+import { openZone } from '../core/zone.ts';
 
 /** Whether a zone of that name can be opened here. */
 export function isZone(name: string): boolean {

@@ -1,5 +1,5 @@
 import { type ZoneChange, firstSecondOf } from './meet.ts';
-import type { Zone } from './zone.ts';
+import type { Zone } from '../core/zone.ts';
 
 /** No zone is known to have gone forth and back within less. */
 const step = 7 * 86_400;

@@ -1,5 +1,5 @@
-import type { WallSeconds } from '../wall.ts';
-import type { Zone } from './zone.ts';
+import type { WallSeconds } from '../core/wall.ts';
+import type { Zone } from '../core/zone.ts';
 
 /** A moment at which the clocks of a zone were changed. */
 export interface ZoneChange {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAllowedLink } from '../../../../src/domain/article/links.ts';
+import { isAllowedLink } from '../../../../src/domain/article/syntax/links.ts';
 import { renderMarkdown, showSource } from '../../../../src/domain/article/markdown.ts';
 import { readingMinutes } from '../../../../src/domain/article/word-count.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type FindOptions, findValues } from '../../../../src/domain/json/find-values.ts';
-import { nodeAt } from '../../../../src/domain/json/node-at.ts';
-import { parseJsonTree } from '../../../../src/domain/json/tree.ts';
+import { type FindOptions, findValues } from '../../../../src/domain/json/core/find-values.ts';
+import { nodeAt } from '../../../../src/domain/json/core/node-at.ts';
+import { parseJsonTree } from '../../../../src/domain/json/core/tree.ts';
 
 function treeOf(text: string) {
   const tree = parseJsonTree(text);

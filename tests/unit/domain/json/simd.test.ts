@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { explain } from '../../../../src/domain/json/explain.ts';
-import { type PassOptions } from '../../../../src/domain/json/pass.ts';
-import { passWithScript } from '../../../../src/domain/json/script-pass.ts';
-import { passWithSimd } from '../../../../src/domain/json/simd-pass.ts';
-import { passModule } from '../../../../src/domain/json/simd-table.ts';
-import { readSource, type JsonSource } from '../../../../src/domain/json/source.ts';
+import { explain } from '../../../../src/domain/json/core/explain.ts';
+import { type PassOptions } from '../../../../src/domain/json/core/pass.ts';
+import { passWithScript } from '../../../../src/domain/json/core/script-pass.ts';
+import { passWithSimd } from '../../../../src/domain/json/core/simd-pass.ts';
+import { passModule } from '../../../../src/domain/json/core/simd-table.ts';
+import { readSource, type JsonSource } from '../../../../src/domain/json/core/source.ts';
 import { createRandom } from '../../../../src/domain/math/index.ts';
 import { assemble } from '../../../generate/json/assemble.ts';
 import { createWriter } from './random-json.ts';

@@ -18,9 +18,9 @@ import { repairJson } from '../../../../src/domain/json/repair/repair-json.ts';
 import { generateSchema } from '../../../../src/domain/json/schema/generate-schema.ts';
 import { validateSchema } from '../../../../src/domain/json/schema/validate-schema.ts';
 import { createRandom } from '../../../../src/domain/math/index.ts';
-import { parseJsonTree } from '../../../../src/domain/json/tree.ts';
+import { parseJsonTree } from '../../../../src/domain/json/core/tree.ts';
 import { generateTypes } from '../../../../src/domain/json/types/generate-types.ts';
-import { validateJson } from '../../../../src/domain/json/validate.ts';
+import { validateJson } from '../../../../src/domain/json/core/validate.ts';
 import { createWriter } from './random-json.ts';
 import { testLength } from '../../../support/test-length.ts';
 

@@ -1,6 +1,6 @@
 import type { Result } from '../../../../src/domain/result.ts';
-import type { JsonTree } from '../../../../src/domain/json/tree-shape.ts';
-import { parseJsonTree } from '../../../../src/domain/json/tree.ts';
+import type { JsonTree } from '../../../../src/domain/json/core/tree-shape.ts';
+import { parseJsonTree } from '../../../../src/domain/json/core/tree.ts';
 
 /** The tree of a text that is JSON. */
 export function treeOf(text: string): JsonTree {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { formatTimestamp, parseTimestamp, zoneChanges, zoneNames } from '../../../../src/domain/timestamp/index.ts';
 import { addLength } from '../../../../src/domain/timestamp/span/add.ts';
 import { difference, type LargestUnit } from '../../../../src/domain/timestamp/span/difference.ts';
-import { openZone, type Zone } from '../../../../src/domain/timestamp/zone/zone.ts';
+import { openZone, type Zone } from '../../../../src/domain/timestamp/core/zone.ts';
 import { randomMoment, seeded } from '../../../fixtures/timestamp/random.ts';
 import { sixtyZones } from '../../../fixtures/timestamp/zones.ts';
 import { testLength } from '../../../support/test-length.ts';

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { summerTimeOf } from '../../../../src/domain/calendar/summer-time.ts';
 import * as lunar from '../../../../src/domain/lunar/index.ts';
-import { likelyUnit } from '../../../../src/domain/timestamp/units.ts';
+import { likelyUnit } from '../../../../src/domain/timestamp/core/units.ts';
 import { starterTexts } from '../../../fixtures/starter.ts';
 import { clock, dayOf, isoOfDay, monthDay, moonOn, nameOf, years } from './lunar-book/sky.ts';
 import { readSeedArticles } from '../../../../src/server/seed/seed.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useSaveFile } from '../../../state/use-save-file.ts';
 import styles from '../birthday.module.css';
 import { fileName } from '../files.ts';
-import { importBackup, type Outcome } from '../import-backup.ts';
+import { importBackup, type AnniversaryImport } from '../import-backup.ts';
 import type { KeptAnniversaries } from '../kept-anniversaries.ts';
 import { ExportBar } from './export-bar.tsx';
 
@@ -16,7 +16,7 @@ export function Backup({ kept }: { kept: KeptAnniversaries }) {
   useSignals();
   const { clock } = useServices();
   const saveFile = useSaveFile();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<AnniversaryImport>();
   const state = kept.state.value;
   const records = state.status === 'ready' ? state.records.filter(({ deletedAt }) => deletedAt === undefined) : [];
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { JsonIssueCode } from '../../../../domain/json/finding.ts';
+import type { JsonIssueCode } from '../../../../domain/json/core/finding.ts';
 import { AnswerState } from '../parts/answer-state.tsx';
 import { PlaceList } from '../parts/place-list.tsx';
 import styles from '../json.module.css';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { PathStyle } from '../../../../domain/json/tree-shape.ts';
+import type { PathStyle } from '../../../../domain/json/core/tree-shape.ts';
 import { useServices } from '../../../state/services.ts';
 import { useCopy } from '../../../state/use-copy.ts';
 import { useSaveFile } from '../../../state/use-save-file.ts';

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { JobProgress } from '../../parts/job-progress.tsx';
 import type { Answer } from '../use-answer.ts';
 import type { FindQuestion } from '../work/find.ts';
-import type { FoundValues } from '../../../../domain/json/find-values.ts';
+import type { FoundValues } from '../../../../domain/json/core/find-values.ts';
 import styles from './tree.module.css';
 
 export type Search = Omit<FindQuestion, 'source'>;

@@ -1,9 +1,9 @@
-import type { JsonInput } from '../../../../domain/json/source.ts';
-import { parseJsonTree } from '../../../../domain/json/tree.ts';
-import type { JsonTree } from '../../../../domain/json/tree-shape.ts';
+import type { JsonInput } from '../../../../domain/json/core/source.ts';
+import { parseJsonTree } from '../../../../domain/json/core/tree.ts';
+import type { JsonTree } from '../../../../domain/json/core/tree-shape.ts';
 import { type Result, success } from '../../../../domain/result.ts';
 import type { InputFormat, Source } from '../source.ts';
-import type { JsonNote } from '../../../../domain/json/note.ts';
+import type { JsonNote } from '../../../../domain/json/core/note.ts';
 import { readFileText } from './file-text.ts';
 import { readers } from './readers.ts';
 

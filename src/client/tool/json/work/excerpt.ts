@@ -1,5 +1,5 @@
-import type { JsonTree } from '../../../../domain/json/tree-shape.ts';
-import { decodeText } from '../../../../domain/json/utf8.ts';
+import type { JsonTree } from '../../../../domain/json/core/tree-shape.ts';
+import { decodeText } from '../../../../domain/json/core/utf8.ts';
 
 /** Longest escape of a character: a pair of \uXXXX. */
 const mostBytesEach = 12;

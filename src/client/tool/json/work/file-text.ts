@@ -1,5 +1,5 @@
 import { decodeFile } from '../../../../domain/text/decode-file.ts';
-import type { JsonNote } from '../../../../domain/json/note.ts';
+import type { JsonNote } from '../../../../domain/json/core/note.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 
 export interface FileText {

@@ -1,4 +1,4 @@
-import { findValues, type FoundValues } from '../../../../domain/json/find-values.ts';
+import { findValues, type FoundValues } from '../../../../domain/json/core/find-values.ts';
 import { type Result, success } from '../../../../domain/result.ts';
 import type { JobContext } from '../../../../contract/worker-protocol.ts';
 import type { Source } from '../source.ts';

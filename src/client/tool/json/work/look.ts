@@ -1,7 +1,7 @@
-import { type JsonIssue, lintJson } from '../../../../domain/json/lint.ts';
-import type { JsonIssueCode } from '../../../../domain/json/finding.ts';
-import type { JsonNote } from '../../../../domain/json/note.ts';
-import { type JsonSummary, validateJson } from '../../../../domain/json/validate.ts';
+import { type JsonIssue, lintJson } from '../../../../domain/json/core/lint.ts';
+import type { JsonIssueCode } from '../../../../domain/json/core/finding.ts';
+import type { JsonNote } from '../../../../domain/json/core/note.ts';
+import { type JsonSummary, validateJson } from '../../../../domain/json/core/validate.ts';
 import { type Result, success } from '../../../../domain/result.ts';
 import type { JobContext } from '../../../../contract/worker-protocol.ts';
 import type { Source } from '../source.ts';

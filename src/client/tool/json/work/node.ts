@@ -1,9 +1,9 @@
-import { nodeAt } from '../../../../domain/json/node-at.ts';
-import { encodeText } from '../../../../domain/json/utf8.ts';
-import type { JsonPosition } from '../../../../domain/json/json-position.ts';
-import type { JsonKind, PathStyle } from '../../../../domain/json/tree-shape.ts';
-import { hintOf, type ValueHint } from '../../../../domain/json/value-hint.ts';
-import type { RowChange } from '../../../../domain/json/visible-rows.ts';
+import { nodeAt } from '../../../../domain/json/core/node-at.ts';
+import { encodeText } from '../../../../domain/json/core/utf8.ts';
+import type { JsonPosition } from '../../../../domain/json/core/json-position.ts';
+import type { JsonKind, PathStyle } from '../../../../domain/json/core/tree-shape.ts';
+import { hintOf, type ValueHint } from '../../../../domain/json/core/value-hint.ts';
+import type { RowChange } from '../../../../domain/json/core/visible-rows.ts';
 import { type Result, success } from '../../../../domain/result.ts';
 import type { Source } from '../source.ts';
 import { open, openTree } from './documents.ts';

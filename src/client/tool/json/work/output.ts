@@ -1,4 +1,4 @@
-import type { JsonInput } from '../../../../domain/json/source.ts';
+import type { JsonInput } from '../../../../domain/json/core/source.ts';
 import { mostTyped } from '../source.ts';
 
 /** A result as the page gets it: a text, or for a long one its beginning and the whole as a file that is not read. */

@@ -1,6 +1,6 @@
-import type { JsonNote } from '../../../../domain/json/note.ts';
-import type { JsonInput } from '../../../../domain/json/source.ts';
-import { convertRelaxed } from '../../../../domain/json/relaxed.ts';
+import type { JsonNote } from '../../../../domain/json/core/note.ts';
+import type { JsonInput } from '../../../../domain/json/core/source.ts';
+import { convertRelaxed } from '../../../../domain/json/core/relaxed.ts';
 import { type Result, success } from '../../../../domain/result.ts';
 import type { InputFormat } from '../source.ts';
 

@@ -1,6 +1,6 @@
-import { compareNumbers } from '../../number-value.ts';
-import { sameValue } from '../../same-value.ts';
-import type { Budget } from '../../budget.ts';
+import { compareNumbers } from '../../core/number-value.ts';
+import { sameValue } from '../../core/same-value.ts';
+import type { Budget } from '../../core/budget.ts';
 import {
   objectFields,
   isTrue,

@@ -1,6 +1,6 @@
-import { compareNumbers } from '../../number-value.ts';
-import type { Budget } from '../../budget.ts';
-import { QueryStop } from '../stop.ts';
+import { compareNumbers } from '../../core/number-value.ts';
+import type { Budget } from '../../core/budget.ts';
+import { QueryStop } from '../../core/query-stop.ts';
 import { equals } from './equals.ts';
 import type { Runtime } from './function-shape.ts';
 import { callFunction } from './functions.ts';

@@ -1,4 +1,4 @@
-import type { Budget } from '../../budget.ts';
+import type { Budget } from '../../core/budget.ts';
 import type { JmespathExpression } from './syntax.ts';
 import type { JmespathType, JmespathValue } from './value.ts';
 

@@ -1,4 +1,4 @@
-import { QueryStop } from '../stop.ts';
+import { QueryStop } from '../../core/query-stop.ts';
 import type { Runtime, ArgumentType } from './function-shape.ts';
 import { library } from './library.ts';
 import { arrayItems, typeOfValue, type JmespathValue } from './value.ts';

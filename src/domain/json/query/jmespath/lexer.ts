@@ -1,6 +1,6 @@
-import type { JsonTree } from '../../tree-shape.ts';
-import { parseJsonTree } from '../../tree.ts';
-import { QueryReader } from '../reader.ts';
+import type { JsonTree } from '../../core/tree-shape.ts';
+import { parseJsonTree } from '../../core/tree.ts';
+import { QueryReader } from '../../core/query-reader.ts';
 import type { Literal } from './syntax.ts';
 
 export interface JmespathToken {

@@ -1,5 +1,5 @@
-import { parseJsonDecimal } from '../../number-value.ts';
-import { addExactly, divideExactly } from '../../number-sum.ts';
+import { parseJsonDecimal } from '../../core/number-value.ts';
+import { addExactly, divideExactly } from '../../core/number-sum.ts';
 import { ComputedNumber, type JmespathArray, numberSource, type JmespathValue } from './value.ts';
 
 /** A number from its text, as JSON writes numbers; anything else is null. */

@@ -1,7 +1,7 @@
-import { comparers } from '../../key-order.ts';
-import { compareNumbers } from '../../number-value.ts';
-import type { Budget } from '../../budget.ts';
-import { QueryStop } from '../stop.ts';
+import { comparers } from '../../core/key-order.ts';
+import { compareNumbers } from '../../core/number-value.ts';
+import type { Budget } from '../../core/budget.ts';
+import { QueryStop } from '../../core/query-stop.ts';
 import type { Runtime } from './function-shape.ts';
 import {
   arrayItems,

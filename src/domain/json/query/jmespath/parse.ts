@@ -1,4 +1,4 @@
-import { QueryStop } from '../stop.ts';
+import { QueryStop } from '../../core/query-stop.ts';
 import { levelsOf } from './levels.ts';
 import { readTokens, type JmespathToken } from './lexer.ts';
 import type { Comparator, JmespathExpression } from './syntax.ts';

@@ -1,7 +1,7 @@
-import type { JsonNote } from '../../note.ts';
-import type { JsonTree } from '../../tree-shape.ts';
-import { createBudget } from '../../budget.ts';
-import { refuseSteps } from '../stop.ts';
+import type { JsonNote } from '../../core/note.ts';
+import type { JsonTree } from '../../core/tree-shape.ts';
+import { createBudget } from '../../core/budget.ts';
+import { refuseSteps } from '../../core/query-stop.ts';
 import { evaluate } from './evaluate.ts';
 import { parseJmespath } from './parse.ts';
 import { DocumentValue } from './value.ts';

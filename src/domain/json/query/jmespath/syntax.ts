@@ -1,4 +1,4 @@
-import type { JsonTree } from '../../tree-shape.ts';
+import type { JsonTree } from '../../core/tree-shape.ts';
 
 export type Comparator = '==' | '!=' | '<=' | '>=' | '<' | '>';
 

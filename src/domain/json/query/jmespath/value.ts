@@ -1,5 +1,5 @@
-import type { JsonTree } from '../../tree-shape.ts';
-import { propertiesOf } from '../../same-value.ts';
+import type { JsonTree } from '../../core/tree-shape.ts';
+import { propertiesOf } from '../../core/same-value.ts';
 import type { JmespathExpression } from './syntax.ts';
 
 /** A value of a document, left where it is: whatever passes through a query as a whole keeps its source. */

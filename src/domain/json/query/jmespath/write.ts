@@ -1,6 +1,6 @@
-import { minifyJson } from '../../write.ts';
-import type { Budget } from '../../budget.ts';
-import { QueryStop } from '../stop.ts';
+import { minifyJson } from '../../core/write.ts';
+import type { Budget } from '../../core/budget.ts';
+import { QueryStop } from '../../core/query-stop.ts';
 import { ComputedNumber, DocumentValue, ExpressionReference, type JmespathValue } from './value.ts';
 
 /** A value as JSON; what comes from the document is copied as it is written there. */

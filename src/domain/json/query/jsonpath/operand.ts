@@ -1,4 +1,4 @@
-import type { QueryReader } from '../reader.ts';
+import type { QueryReader } from '../../core/query-reader.ts';
 import { type Comparable, type FilterCondition, isSingular, type Path } from './syntax.ts';
 
 /** A call of one of the functions of RFC 9535 §2.4. */

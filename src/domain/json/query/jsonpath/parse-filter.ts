@@ -1,4 +1,4 @@
-import type { QueryReader } from '../reader.ts';
+import type { QueryReader } from '../../core/query-reader.ts';
 import { comparable, type Operand } from './operand.ts';
 import { readFunction } from './parse-function.ts';
 import { readSegments } from './parse-segments.ts';

@@ -1,4 +1,4 @@
-import { QueryReader } from '../reader.ts';
+import { QueryReader } from '../../core/query-reader.ts';
 import { readCondition } from './parse-filter.ts';
 import { readSegments } from './parse-segments.ts';
 import type { Path } from './syntax.ts';

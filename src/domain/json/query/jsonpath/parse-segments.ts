@@ -1,4 +1,4 @@
-import type { QueryReader } from '../reader.ts';
+import type { QueryReader } from '../../core/query-reader.ts';
 import { readString } from './parse-string.ts';
 import type { FilterCondition, PathSegment, Selector } from './syntax.ts';
 

@@ -1,4 +1,4 @@
-import type { QueryReader } from '../reader.ts';
+import type { QueryReader } from '../../core/query-reader.ts';
 
 const escapes = new Map(Object.entries({ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', '/': '/', '\\': '\\' }));
 

@@ -1,5 +1,5 @@
-import type { JsonTree } from '../../tree-shape.ts';
-import type { Budget } from '../../budget.ts';
+import type { JsonTree } from '../../core/tree-shape.ts';
+import type { Budget } from '../../core/budget.ts';
 import type { Path, PathSegment, Selector } from './syntax.ts';
 
 /** What a selection works with; `holds` says whether a filter's condition is true of a node. */

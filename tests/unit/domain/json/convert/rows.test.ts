@@ -7,7 +7,7 @@ import { readXml } from '../../../../../src/domain/json/convert/read-xml.ts';
 import { writeCsv } from '../../../../../src/domain/json/convert/write-csv.ts';
 import { writeQuery } from '../../../../../src/domain/json/convert/write-query.ts';
 import { writeXml } from '../../../../../src/domain/json/convert/write-xml.ts';
-import { minifyJson } from '../../../../../src/domain/json/write.ts';
+import { minifyJson } from '../../../../../src/domain/json/core/write.ts';
 import { createRandom } from '../../../../../src/domain/math/index.ts';
 import { createWriter } from '../random-json.ts';
 import { failureOf, treeOf, valueOf } from '../tools.ts';

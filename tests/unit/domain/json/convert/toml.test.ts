@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compareJson } from '../../../../../src/domain/json/compare/compare-json.ts';
 import { readToml } from '../../../../../src/domain/json/convert/read-toml.ts';
 import { writeToml } from '../../../../../src/domain/json/convert/write-toml.ts';
-import { minifyJson } from '../../../../../src/domain/json/write.ts';
+import { minifyJson } from '../../../../../src/domain/json/core/write.ts';
 import { createRandom } from '../../../../../src/domain/math/index.ts';
 import { createWriter } from '../random-json.ts';
 import { failureOf, treeOf, valueOf } from '../tools.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { queryJson } from '../../../../../src/domain/json/query/query-json.ts';
-import { parseJsonTree } from '../../../../../src/domain/json/tree.ts';
+import { parseJsonTree } from '../../../../../src/domain/json/core/tree.ts';
 import groups from '../../../../fixtures/json/jmespath.json' with { type: 'json' };
 
 interface Group {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { queryJson } from '../../../../../src/domain/json/query/query-json.ts';
-import type { JsonTree } from '../../../../../src/domain/json/tree-shape.ts';
-import { parseJsonTree } from '../../../../../src/domain/json/tree.ts';
+import type { JsonTree } from '../../../../../src/domain/json/core/tree-shape.ts';
+import { parseJsonTree } from '../../../../../src/domain/json/core/tree.ts';
 import cases from '../../../../fixtures/json/jsonpath.json' with { type: 'json' };
 
 interface Case {

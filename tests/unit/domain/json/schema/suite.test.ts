@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { validateSchema } from '../../../../../src/domain/json/schema/validate-schema.ts';
-import { parseJsonTree } from '../../../../../src/domain/json/tree.ts';
+import { parseJsonTree } from '../../../../../src/domain/json/core/tree.ts';
 import groups from '../../../../fixtures/json/json-schema.json' with { type: 'json' };
 
 interface Group {

@@ -1,0 +1,74 @@
+import type { Failure } from '../../result.ts';
+import { want } from './grammar.ts';
+import type { Passed } from './pass.ts';
+import { placeAt } from './json-position.ts';
+import { type JsonErrorCode, placeName, refusal, type JsonStop } from './refuse.ts';
+import type { JsonSource } from './source.ts';
+import { readLiteral, readNumber, readString } from './tokens.ts';
+import { type UnexpectedToken, unexpected, unfinished } from './unexpected.ts';
+import { decodeText, lengthAt } from './utf8.ts';
+
+const overfull: Failure<JsonErrorCode> = {
+  code: 'too-large',
+  message: '嵌套太深：缩进之后会比原文大许多倍，请改用较小的缩进或压缩',
+};
+
+/** Bytes read behind the place of a failure: enough for a word that stands there. */
+const behind = 80;
+
+/** Why a pass stopped, in words. Only the token that it stopped at is read again. */
+export function explain(source: JsonSource, pass: Passed): Failure<JsonErrorCode> {
+  if (pass.overfull) return overfull;
+  const { bytes, isText } = source;
+  const { at, failedAt } = pass;
+  if (!isText && bytes[failedAt]! >= 0x80 && lengthAt(bytes, failedAt) === 0) return notUtf8(source, failedAt);
+  const piece = { start: at, text: decodeText(bytes, at, characterStart(bytes, failedAt + behind)) };
+  return refusal(source, piece, findStop(source, pass, piece.text));
+}
+
+/** No character is to be cut in two. */
+function characterStart(bytes: Uint8Array, from: number): number {
+  let at = Math.min(from, bytes.length);
+  while (at < bytes.length && (bytes[at]! & 0xc0) === 0x80) at += 1;
+  return at;
+}
+
+function findStop(source: JsonSource, pass: Passed, text: string): JsonStop {
+  const misfit = misfitOf(source, pass, text);
+  if (text === '') return unfinished(misfit);
+  const { wanted } = pass;
+  const begin = wanted === want.key || wanted === want.firstKey ? /^"/ : /^["\-0-9A-Za-z_$]/;
+  if (wanted > want.value || !begin.test(text)) return unexpected(misfit);
+  const read = text[0] === '"' ? readString : /^[-0-9]/.test(text) ? readNumber : readLiteral;
+  const end = read(text, 0);
+  return typeof end === 'number' ? unexpected(misfit) : end;
+}
+
+function misfitOf(source: JsonSource, { at, wanted, opener }: Passed, text: string): UnexpectedToken {
+  const before = lastSign(source, at);
+  if (opener === undefined) return { text, wanted, before, isStart: at === 0 };
+  const isObject = opener < 0;
+  const place = placeName(placeAt(source, isObject ? ~opener : opener));
+  return { text, wanted, before, isStart: at === 0, opener: isObject ? '{' : '[', openerPlace: place };
+}
+
+/** The last character before a place that is no white space. */
+function lastSign({ bytes, start }: JsonSource, end: number): string {
+  let at = end - 1;
+  while (at >= start && bytes[at]! <= 0x20) at -= 1;
+  return at < start ? '' : String.fromCharCode(bytes[at]!);
+}
+
+/** What is wrong with bytes that are not UTF-8. */
+export function notUtf8(source: JsonSource, at: number): Failure<JsonErrorCode> {
+  const place = placeAt(source, at);
+  const [one, two] = source.bytes.subarray(at, at + 2);
+  const marks = at === 0 && ((one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff));
+  const guess = marks ? '这是 UTF-16 编码的文件' : '可能是 GBK 或别的编码';
+  const byte = one!.toString(16).toUpperCase();
+  return {
+    code: 'bad-utf8',
+    message: `${placeName(place)}（字节 ${byte}）不是 UTF-8：${guess}，请先转换成 UTF-8`,
+    ...place,
+  };
+}

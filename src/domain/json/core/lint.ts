@@ -1,0 +1,85 @@
+import { type Result, success } from '../../result.ts';
+import type { LintFinding, JsonIssueCode, ReportFinding } from './finding.ts';
+import { lintKeys } from './lint-keys.ts';
+import { lintNumber, lintString } from './lint-values.ts';
+import { withinMemory } from './memory.ts';
+import type { OnProgress } from './pass.ts';
+import { createPlacer, type JsonPosition } from './json-position.ts';
+import { placeName, type JsonErrorCode } from './refuse.ts';
+import { type JsonInput, readSource, type JsonSource } from './source.ts';
+import { readTree } from './tree.ts';
+
+/** Something that is JSON, but that other programs read differently. */
+export interface JsonIssue extends JsonPosition {
+  readonly code: JsonIssueCode;
+  /** One Chinese sentence that says what it is and where. */
+  readonly message: string;
+  /** Where the name stood before, for a duplicate key. */
+  readonly earlier?: JsonPosition;
+}
+
+export interface LintReport {
+  /** In the order of the document; of each code at most as many as were asked for. */
+  readonly issues: readonly JsonIssue[];
+  /** How many there are of each code. */
+  readonly totals: Readonly<Record<JsonIssueCode, number>>;
+}
+
+export interface LintOptions {
+  /** Issues reported of each code. */
+  readonly most?: number | undefined;
+  readonly onProgress?: OnProgress | undefined;
+}
+
+/** Finds what is JSON, but would not survive most programs. */
+export function lintJson(
+  input: JsonInput,
+  { most = 100, onProgress }: LintOptions = {},
+): Result<LintReport, JsonErrorCode> {
+  return withinMemory(() => lint(readSource(input), most, onProgress));
+}
+
+function lint(source: JsonSource, most: number, onProgress?: OnProgress): Result<LintReport, JsonErrorCode> {
+  const tree = readTree(source, { onProgress });
+  if (!tree.ok) return tree;
+  const totals = { ...none };
+  const findings: LintFinding[] = [];
+  const report: ReportFinding = (finding) => {
+    totals[finding.code] += 1;
+    if (totals[finding.code] <= most) findings.push(finding);
+  };
+  if (source.start > 0) report({ code: 'byte-order-mark', at: 0, says: '有字节顺序标记（BOM），写出时去掉' });
+  for (let node = 0; node < tree.value.size; node += 1) {
+    const kind = tree.value.kindOf(node);
+    if (kind === 'number') lintNumber(tree.value, node, report);
+    else if (kind === 'string') lintString(tree.value, node, report);
+    else if (kind === 'object') lintKeys(tree.value, node, report);
+  }
+  const issues = findings.sort((one, other) => one.at - other.at);
+  const placeOf = createPlacer(source);
+  const placeEarlier = createPlacer(source);
+  return success({ issues: issues.map((finding) => placed(finding, placeOf, placeEarlier)), totals });
+}
+
+const none: Readonly<Record<JsonIssueCode, number>> = {
+  'duplicate-key': 0,
+  'number-changes': 0,
+  'number-rewritten': 0,
+  'lone-surrogate': 0,
+  'key-order': 0,
+  'proto-key': 0,
+  'byte-order-mark': 0,
+};
+
+type PlaceOf = (at: number) => JsonPosition;
+
+function placed(
+  { code, at, says, earlier: earlierAt }: LintFinding,
+  placeOf: PlaceOf,
+  placeEarlier: PlaceOf,
+): JsonIssue {
+  const place = placeOf(at);
+  if (earlierAt === undefined) return { code, message: `${placeName(place)}${says}`, ...place };
+  const earlier = placeEarlier(earlierAt);
+  return { code, message: `${placeName(place)}${says}${placeName(earlier)}`, ...place, earlier };
+}

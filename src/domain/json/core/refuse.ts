@@ -1,0 +1,65 @@
+import type { Failure } from '../../result.ts';
+import { type JsonPosition, placeAt } from './json-position.ts';
+import type { JsonSource } from './source.ts';
+import { encodeText } from './utf8.ts';
+
+export type JsonErrorCode =
+  | 'empty'
+  | 'byte-order-mark'
+  | 'bad-utf8'
+  | 'unexpected'
+  | 'unclosed'
+  | 'unterminated-string'
+  | 'control-character'
+  | 'bad-escape'
+  | 'bad-number'
+  | 'bad-literal'
+  | 'too-large';
+
+/** Where reading had to stop, and what is wrong with the character there. */
+export interface JsonStop {
+  readonly code: JsonErrorCode;
+  readonly offset: number;
+  readonly complaint: string;
+}
+
+export function stop(code: JsonErrorCode, offset: number, complaint: string): JsonStop {
+  return { code, offset, complaint };
+}
+
+/** A stop in the text of a piece of a document, as a failure that names line, column and character in the document. */
+export function refusal(
+  source: JsonSource,
+  { start, text }: { readonly start: number; readonly text: string },
+  { code, offset, complaint }: JsonStop,
+): Failure<JsonErrorCode> {
+  if (code === 'empty') return { code, message: complaint, offset: 0, line: 1, column: 1 };
+  const place = placeAt(source, start + encodeText(text.slice(0, offset)).length);
+  // At the end of the document there is no character to name.
+  const where = offset < text.length ? placeName(place) + nameAt(text, offset) : `内容到第 ${place.line} 行就结束了，`;
+  return { code, message: where + complaint, ...place };
+}
+
+export function placeName({ line, column }: JsonPosition): string {
+  return `第 ${line} 行第 ${column} 个字符`;
+}
+
+const invisibleNames: Readonly<Record<string, string>> = {
+  ' ': '空格',
+  '\t': '制表符',
+  '\n': '换行符',
+  '\r': '换行符',
+  '\u00a0': '不换行空格',
+  '\u3000': '全角空格',
+  '\u200b': '零宽空格',
+};
+
+/** The character as a sentence can name it: in quotes, or in words or by number where it would not be seen. */
+export function nameAt(text: string, offset: number): string {
+  const point = text.codePointAt(offset)!;
+  const character = String.fromCodePoint(point);
+  const name = invisibleNames[character];
+  if (name !== undefined) return `（${name}）`;
+  if (!/[\p{C}\p{Z}\p{M}]/u.test(character)) return `“${character}”`;
+  return `（U+${point.toString(16).toUpperCase().padStart(4, '0')}）`;
+}

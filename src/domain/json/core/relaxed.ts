@@ -1,0 +1,173 @@
+import { failure, type Result, success } from '../../result.ts';
+import { notUtf8 } from './explain.ts';
+import { want } from './grammar.ts';
+import { withinMemory } from './memory.ts';
+import { placeAt } from './json-position.ts';
+import { type JsonErrorCode, placeName, refusal, type JsonStop, stop } from './refuse.ts';
+import { readNumber } from './relaxed-number.ts';
+import { readBlank } from './relaxed-blank.ts';
+import { readName, readString } from './relaxed-string.ts';
+import type { ConvertedToken } from './relaxed-token.ts';
+import { type JsonInput, readSource, type JsonSource } from './source.ts';
+import { readLiteral } from './tokens.ts';
+import { type UnexpectedToken, unexpected, unfinished } from './unexpected.ts';
+import { badUtf8At, decodeText, encodeText } from './utf8.ts';
+import type { FormattedJson } from './write.ts';
+
+export interface RelaxedOptions {
+  /** NaN and Infinity, which JSON has no number for: refused unless they are to become null. */
+  readonly nonFinite?: 'refuse' | 'null' | undefined;
+}
+
+/**
+ * JSON5 or JSONC as strict JSON: comments and trailing commas left out, names and texts in double quotes, numbers as JSON
+ * writes them. What is JSON already is copied as written, with every digit and every escape; so are lines and indentation.
+ */
+export function convertRelaxed<Input extends JsonInput>(
+  input: Input,
+  options: RelaxedOptions = {},
+): Result<FormattedJson<Input>, JsonErrorCode> {
+  return withinMemory(() => {
+    const source = readSource(input);
+    const bad = source.isText ? -1 : badUtf8At(source.bytes);
+    if (bad >= 0) return failure(notUtf8(source, bad));
+    const text = typeof input === 'string' ? input : decodeText(source.bytes, source.start);
+    const conversion = new RelaxedConversion(source, text, options.nonFinite === 'null');
+    const stopped = conversion.run();
+    if (stopped) return failure(refusal(source, { start: source.start, text }, stopped));
+    const json = conversion.written.join('');
+    return success((source.isText ? json : encodeText(json)) as FormattedJson<Input>);
+  });
+}
+
+class RelaxedConversion {
+  readonly written: string[] = [];
+  private readonly source: JsonSource;
+  private readonly text: string;
+  private readonly allowsNonFinite: boolean;
+  /** Offsets of the open brackets. */
+  private readonly open: number[] = [];
+  private at = 0;
+  private wanted: number = want.value;
+  /** Where in `written` the last comma is. */
+  private comma = 0;
+
+  constructor(source: JsonSource, text: string, allowsNonFinite: boolean) {
+    this.source = source;
+    this.text = text;
+    this.allowsNonFinite = allowsNonFinite;
+  }
+
+  run(): JsonStop | undefined {
+    const { text, written } = this;
+    for (;;) {
+      const blank = readBlank(text, this.at);
+      if ('code' in blank) return blank;
+      if (blank.json !== '') written.push(blank.json);
+      this.at = blank.end;
+      if (this.at === text.length) break;
+      const stopped = this.take(text.charAt(this.at));
+      if (stopped) return stopped;
+    }
+    return this.wanted === want.end ? undefined : { ...unfinished(this.misfit('')), offset: text.length };
+  }
+
+  private take(sign: string): JsonStop | undefined {
+    const { wanted } = this;
+    if (wanted === want.colon && sign === ':') this.pass(sign, want.value);
+    else if (wanted === want.afterItem || wanted === want.afterMember) return this.takeSeparator(sign);
+    else if (wanted < want.value && sign === this.closer()) this.close(sign);
+    else if (wanted === want.key || wanted === want.firstKey) return this.takeKey(sign);
+    else if (wanted <= want.value) return this.takeValue(sign);
+    else return this.unexpected();
+    return undefined;
+  }
+
+  private takeSeparator(sign: string): JsonStop | undefined {
+    if (sign === ',') {
+      this.comma = this.written.length;
+      this.pass(sign, this.wanted === want.afterItem ? want.item : want.key);
+    } else if (sign === this.closer()) this.close(sign);
+    else return this.unexpected();
+    return undefined;
+  }
+
+  private takeKey(sign: string): JsonStop | undefined {
+    const read = /["']/.test(sign) ? readString(this.text, this.at) : readName(this.text, this.at);
+    return read ? this.finish(read, want.colon) : this.unexpected();
+  }
+
+  private takeValue(sign: string): JsonStop | undefined {
+    if (sign === '{' || sign === '[') {
+      this.open.push(this.at);
+      this.pass(sign, sign === '{' ? want.firstKey : want.firstItem);
+      return undefined;
+    }
+    const read = this.readValue(sign);
+    return read ? this.finish(read, this.afterValue()) : this.unexpected();
+  }
+
+  private readValue(sign: string): ConvertedToken | JsonStop | undefined {
+    const { text, at } = this;
+    if (/["']/.test(sign)) return readString(text, at);
+    if (/^(?:[-+.\d]|NaN|Infinity)/.test(text.slice(at, at + 8))) return readNumber(text, at, this.allowsNonFinite);
+    if (!/[A-Za-z_$]/.test(sign)) return undefined;
+    const end = readLiteral(text, at);
+    return typeof end === 'number' ? { end, json: text.slice(at, end) } : end;
+  }
+
+  private finish(read: ConvertedToken | JsonStop, next: number): JsonStop | undefined {
+    if ('code' in read) return read;
+    this.written.push(read.json);
+    this.at = read.end;
+    this.wanted = next;
+    return undefined;
+  }
+
+  private pass(sign: string, next: number): void {
+    this.finish({ end: this.at + 1, json: sign }, next);
+  }
+
+  private close(sign: string): void {
+    if (this.wanted === want.item || this.wanted === want.key) this.written[this.comma] = '';
+    this.open.pop();
+    this.pass(sign, this.afterValue());
+  }
+
+  private opener(): '{' | '[' | undefined {
+    const { open, text } = this;
+    if (open.length === 0) return undefined;
+    return text.charAt(open[open.length - 1]!) === '{' ? '{' : '[';
+  }
+
+  private closer(): string {
+    return this.opener() === '{' ? '}' : ']';
+  }
+
+  private afterValue(): number {
+    const opener = this.opener();
+    if (!opener) return want.end;
+    return opener === '{' ? want.afterMember : want.afterItem;
+  }
+
+  private unexpected(): JsonStop {
+    const { offset, ...found } = unexpected(this.misfit(this.text.slice(this.at, this.at + 80)));
+    return stop(found.code, this.at + offset, found.complaint);
+  }
+
+  /** The last piece that is not white space. */
+  private lastWritten(): string {
+    let last = this.written.length - 1;
+    while (last >= 0 && this.written[last]!.trim() === '') last -= 1;
+    return last < 0 ? '' : this.written[last]!.slice(-1);
+  }
+
+  private misfit(text: string): UnexpectedToken {
+    const opener = this.opener();
+    const before = this.lastWritten();
+    const rest = { text, wanted: this.wanted, before, isStart: false };
+    if (!opener) return rest;
+    const at = encodeText(this.text.slice(0, this.open[this.open.length - 1])).length;
+    return { ...rest, opener, openerPlace: placeName(placeAt(this.source, this.source.start + at)) };
+  }
+}

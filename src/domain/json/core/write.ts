@@ -1,0 +1,79 @@
+import { type Result, success } from '../../result.ts';
+import { collect } from './collect.ts';
+import { withinMemory } from './memory.ts';
+import type { IndentLayout, OnProgress, Sink } from './pass.ts';
+import type { JsonErrorCode } from './refuse.ts';
+import type { KeyOrder } from './key-order.ts';
+import { sortKeys } from './sort-keys.ts';
+import { type JsonInput, readSource, type JsonSource } from './source.ts';
+import { decodeText } from './utf8.ts';
+import { type JsonSummary, passThrough } from './validate.ts';
+
+/** Spaces per level, or one tab; 0 writes all on one line. */
+export type Indent = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 'tab' | '\t';
+
+export interface MinifyOptions {
+  /** Puts the properties of every object in order; repeated ones stay as they follow one another. */
+  readonly sortKeys?: KeyOrder | undefined;
+  readonly onProgress?: OnProgress | undefined;
+}
+
+export interface JsonFormatOptions extends MinifyOptions {
+  readonly indent: Indent;
+}
+
+/**
+ * The same tokens on lines of their own, indented by depth, as text of text and as bytes of bytes. Nothing is parsed to a
+ * value: numbers keep every digit, strings their escapes, objects the order and the repetition of their keys.
+ */
+export function formatJson<Input extends JsonInput>(
+  input: Input,
+  options: JsonFormatOptions,
+): Result<FormattedJson<Input>, JsonErrorCode> {
+  return withinMemory(() => {
+    const source = readSource(input);
+    const { sink, finish } = collect((options.indent === 0 ? 1 : 2) * source.bytes.length);
+    const written = write(source, options, sink);
+    if (!written.ok) return written;
+    return success((source.isText ? decodeText(finish()) : finish()) as FormattedJson<Input>);
+  });
+}
+
+/** The same tokens without any white space between them. */
+export function minifyJson<Input extends JsonInput>(
+  input: Input,
+  options: MinifyOptions = {},
+): Result<FormattedJson<Input>, JsonErrorCode> {
+  return formatJson(input, { ...options, indent: 0 });
+}
+
+/**
+ * Writes as `formatJson` does, but hands the bytes on piece by piece (a piece is overwritten after the call, so keep a copy):
+ * a document of any size takes no memory but its own. What was handed on before a failure is worth nothing.
+ */
+export function formatJsonChunks(
+  input: JsonInput,
+  options: JsonFormatOptions,
+  sink: Sink,
+): Result<JsonSummary, JsonErrorCode> {
+  return withinMemory(() => write(readSource(input), options, sink));
+}
+
+export type FormattedJson<Input extends JsonInput> = Input extends string ? string : Uint8Array;
+
+function write(source: JsonSource, options: JsonFormatOptions, sink: Sink): Result<JsonSummary, JsonErrorCode> {
+  const { indent, onProgress, sortKeys: order } = options;
+  const sorted = order ? sortKeys(source, order) : success(source);
+  if (!sorted.ok) return sorted;
+  return passThrough(sorted.value, { layout: layoutOf(indent), most: mostOf(source), sink, onProgress });
+}
+
+function layoutOf(indent: Indent): IndentLayout | undefined {
+  if (indent === 0) return undefined;
+  return typeof indent === 'string' ? { four: 0x0909_0909, width: 1 } : { four: 0x2020_2020, width: indent };
+}
+
+/** Deep nesting makes indentation grow with the square of the depth: what is out of all proportion is refused. */
+function mostOf({ bytes }: JsonSource): number {
+  return 100_000_000 + 8 * bytes.length;
+}

@@ -1,0 +1,57 @@
+import type { ConversionRecipe, ExpressionRecipe, NumberRange, Recipe } from './settings.ts';
+
+/** A ready-made sort of exercise. Its recipes never change: a number of a set leads back to them. */
+export interface Preset {
+  /** Grade and term, then what it is; stands in addresses. */
+  readonly id: string;
+  readonly title: string;
+  readonly recipes: readonly Recipe[];
+}
+
+export function whole(min: number, max: number, step = 1): NumberRange {
+  return { kind: 'whole', min, max, step };
+}
+
+/** Ends in units of the last place. */
+export function decimal(places: number, min: number, max: number): NumberRange {
+  return { kind: 'decimal', places, min, max };
+}
+
+export function proper(least: number, most: number): NumberRange {
+  return { kind: 'fraction', max: 1, denominators: [least, most] };
+}
+
+type Rest = Omit<ExpressionRecipe, 'sort' | 'operations' | 'operands' | 'result'>;
+type PresetRecipe = Omit<ExpressionRecipe, 'sort' | 'operations'>;
+
+export function sum(given: PresetRecipe): ExpressionRecipe {
+  return { sort: 'expression', operations: ['add'], ...given };
+}
+
+export function difference(given: PresetRecipe): ExpressionRecipe {
+  return { sort: 'expression', operations: ['subtract'], ...given };
+}
+
+export function product(given: PresetRecipe): ExpressionRecipe {
+  return { sort: 'expression', operations: ['multiply'], ...given };
+}
+
+export function quotient(given: PresetRecipe): ExpressionRecipe {
+  return { sort: 'expression', operations: ['divide'], ...given };
+}
+
+/** Sums and differences of three numbers. */
+export function chain(numbers: NumberRange, max: number, rest: Rest = {}): ExpressionRecipe {
+  return {
+    sort: 'expression',
+    operations: ['add', 'subtract'],
+    terms: [3, 3],
+    operands: [numbers],
+    result: { min: 0, max },
+    ...rest,
+  };
+}
+
+export function conversion(numbers: NumberRange, to: ConversionRecipe['to']): ConversionRecipe {
+  return { sort: 'conversion', numbers, to };
+}

@@ -1,0 +1,30 @@
+import { type Failure, failure } from '../../result.ts';
+
+export type TimestampErrorCode =
+  | 'empty'
+  | 'too-long'
+  | 'unreadable'
+  | 'too-precise'
+  | 'impossible-date'
+  | 'impossible-time'
+  | 'offset-mismatch'
+  | 'out-of-range'
+  | 'unknown-zone'
+  | 'needs-now'
+  | 'no-time'
+  | 'unknown-unit';
+
+/** What every function of this folder answers instead of throwing. */
+export type TimestampRefusal<Code extends TimestampErrorCode = TimestampErrorCode> = {
+  readonly ok: false;
+  readonly error: Failure<Code>;
+};
+
+/** One Chinese sentence under a stable code; `offset` is where in the text it applies. */
+export function refuse<Code extends TimestampErrorCode>(
+  code: Code,
+  message: string,
+  offset = -1,
+): TimestampRefusal<Code> {
+  return failure(offset < 0 ? { code, message } : { code, message, offset });
+}

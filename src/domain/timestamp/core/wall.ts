@@ -1,0 +1,57 @@
+import { civilDate, type CivilDate, dayNumber, isCivilDate } from '../../lunar/index.ts';
+import { success, type Result } from '../../result.ts';
+import { refuse, type TimestampErrorCode } from './errors.ts';
+
+export const daySeconds = 86_400;
+
+/**
+ * What a clock on the wall shows, as the seconds since 1970-01-01 00:00:00 that it would be in UTC. No zone is known yet,
+ * so it is no moment: `zone/meet.ts` finds the moments (one, two or none) at which a zone's clocks show it.
+ */
+export type WallSeconds = number;
+
+/** The parts of a clock's face. Months and days count from 1. */
+export interface WallParts extends CivilDate {
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+}
+
+/** The seconds of a date's midnight, or of a time on it. The parts are trusted; see {@link checkWall}. */
+export function wallSeconds({ year, month, day }: CivilDate, hour = 0, minute = 0, second = 0): WallSeconds {
+  return dayNumber(year, month, day) * daySeconds + hour * 3600 + minute * 60 + second;
+}
+
+/** The parts of a clock's face; the inverse of {@link wallSeconds}. */
+export function wallParts(wall: WallSeconds): WallParts {
+  const day = Math.floor(wall / daySeconds);
+  const rest = wall - day * daySeconds;
+  return { ...civilDate(day), hour: Math.floor(rest / 3600), minute: Math.floor(rest / 60) % 60, second: rest % 60 };
+}
+
+/** Refuses days and times that no clock shows. A 60th second passes: only the moment tells whether it was a leap second. */
+export function checkWall(parts: WallParts): Result<WallSeconds, TimestampErrorCode> {
+  const { year, month, day, hour, minute, second } = parts;
+  if (year < 1 || year > 9999) return refuse('out-of-range', `${yearsSentence}，写的是 ${year} 年`);
+  if (!isCivilDate(year, month, day)) {
+    return refuse('impossible-date', impossibleDate(parts));
+  }
+  if (hour === 24 && minute === 0 && second === 0) {
+    return refuse('impossible-time', '没有 24 时：这一天的结束请写成第二天的 00:00:00');
+  }
+  if (hour > 23 || minute > 59 || second > 60) {
+    return refuse('impossible-time', `没有 ${hour} 时 ${minute} 分 ${second} 秒：时到 23，分和秒到 59 为止`);
+  }
+  return success(wallSeconds(parts, hour, minute, second));
+}
+
+/** Why a date is none; `year` is one of those that are converted. */
+export function impossibleDate({ year, month, day }: CivilDate): string {
+  if (month < 1 || month > 12) return `没有 ${month} 月：月份从 1 到 12`;
+  const sentence = `公历没有 ${year} 年 ${month} 月 ${day} 日这一天`;
+  if (day < 1) return `${sentence}：日从 1 开始`;
+  const days = [31, 30, 29, 28].find((each) => isCivilDate(year, month, each));
+  return days === undefined ? sentence : `${sentence}：这个月只有 ${days} 天`;
+}
+
+export const yearsSentence = '超出范围：只能换算公元 1 年到 9999 年';

@@ -1,0 +1,101 @@
+import { type Result, success } from '../../result.ts';
+import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { withinRange } from '../core/range.ts';
+import { rank } from '../core/rank.ts';
+import type { TimestampGuess, ReadAs, TimestampReading } from '../core/reading.ts';
+import { readChinese } from './chinese.ts';
+import type { TimestampContext, TimestampReader } from './context.ts';
+import { readEnglish } from './english.ts';
+import { readIdentifier } from './identifier.ts';
+import { readIso } from './iso.ts';
+import { readNumber } from './number.ts';
+import { asChinese } from './relative-english.ts';
+import { readSlashed } from './slashed.ts';
+import { yearsSentence } from '../core/wall.ts';
+import { openZone } from '../core/zone.ts';
+
+export interface ParseOptions {
+  /** The clocks that dates without a zone are read by: an IANA name or an offset. */
+  readonly timeZone: string;
+  /** The present in nanoseconds since the epoch, for what is said relative to it (明天, 3 天前). */
+  readonly now?: bigint | undefined;
+  /** Takes the text only this way; refused where it cannot be taken so. */
+  readonly unit?: ReadAs | undefined;
+}
+
+/** Whole identifiers come before numbers, which their digits could be too. */
+const readers: readonly TimestampReader[] = [
+  readIdentifier,
+  readNumber,
+  readIso,
+  readSlashed,
+  readEnglish,
+  readChinese,
+];
+
+/** One time is short; what is longer is a text with times in it, and for the batch. */
+const mostCharacters = 250;
+
+/**
+ * Reads a moment from nearly any way of writing one: a number (seconds to nanoseconds by its size, and every other count it
+ * could be, ranked), ISO 8601, RFC 3339, RFC 9557, RFC 2822, HTTP dates, 中文日期, relative words, identifiers with a time in
+ * them. Exact to the nanosecond; nothing passes through a floating point number.
+ */
+export function parseTimestamp(text: string, options: ParseOptions): Result<TimestampReading, TimestampErrorCode> {
+  const zone = openZone(options.timeZone);
+  if (!zone.ok) return zone;
+  const plain = cleaned(text);
+  if (plain === '') return refuse('empty', '请输入时间戳或日期');
+  if (plain.length > mostCharacters) return tooLong(plain);
+  const context = { zone: zone.value, now: options.now };
+  const guesses = read(plain, context) ?? unreadable(plain, text);
+  if (!guesses.ok) return guesses;
+  return chosen(guesses.value, context, options.unit);
+}
+
+function read(text: string, context: TimestampContext): ReturnType<TimestampReader> {
+  for (const reader of readers) {
+    const guesses = reader(text, context);
+    if (guesses) return guesses;
+  }
+  const chinese = asChinese(text);
+  return chinese === undefined ? undefined : readChinese(chinese, context);
+}
+
+function chosen(
+  guesses: readonly TimestampGuess[],
+  { zone }: TimestampContext,
+  unit: ReadAs | undefined,
+): Result<TimestampReading, TimestampErrorCode> {
+  const possible = guesses.filter(({ epochNanoseconds }) => withinRange(epochNanoseconds, zone));
+  const candidates = rank(unit ? possible.filter((guess) => guess.unit === unit) : possible);
+  const [first] = candidates;
+  if (first) return success({ ...first, candidates });
+  return possible.length > 0
+    ? refuse('unknown-unit', '这样写的时间不能按所选的单位读')
+    : refuse('out-of-range', yearsSentence);
+}
+
+/** Takes off what was pasted around a time: quotes, angle brackets, the comma of a JSON line; full-width signs become plain. */
+function cleaned(text: string): string {
+  const plain = (text.length > 4000 ? text.slice(0, 4000) : text).normalize('NFKC').trim();
+  return plain
+    .replace(/[,;，；。]+$/, '')
+    .replace(/^(["'`“‘])(.*)["'`”’]$/s, '$2')
+    .replace(/^[<«](.*)[>»]$/s, '$1')
+    .trim();
+}
+
+function tooLong(plain: string) {
+  if (/^[+-]?[\d._,]+$/.test(plain)) return refuse('out-of-range', yearsSentence);
+  return refuse('too-long', '太长了：一个时间写不了这么长');
+}
+
+const hint = '请写时间戳、2024-02-29 08:30:00、2024年2月29日 8时30分，或“3 天前”';
+
+/** Says where the part begins that no way of writing a time has. */
+function unreadable(plain: string, text: string) {
+  const foreign = /[^\d\s:.,/+\-年月日号时点分秒周星期上下午前后天小个半一二三四五六日a-z()[\]]/iu.exec(plain);
+  const where = foreign ? `：“${foreign[0]}”看不懂` : '';
+  return refuse('unreadable', `写法不对${where}。${hint}`, foreign ? text.indexOf(foreign[0]) : -1);
+}
