@@ -18,7 +18,7 @@ interface Props {
 
 /** The square with the picture below it, and the controls that move it. */
 export function CropStage({ stage, state }: Props) {
-  const { source, crop, zoom, turn, handlers } = state;
+  const { source, crop, zoom, rotate, handlers } = state;
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (canvas.current) drawCrop(canvas.current, source, crop);
@@ -65,7 +65,7 @@ export function CropStage({ stage, state }: Props) {
         <Button kind="quiet" aria-label="放大一些" onClick={() => zoom(present * buttonZoom)}>
           <Plus aria-hidden />
         </Button>
-        <Button kind="quiet" aria-label="向右转九十度" title="向右转九十度" onClick={turn}>
+        <Button kind="quiet" aria-label="向右转九十度" title="向右转九十度" onClick={rotate}>
           <RotateCwSquare aria-hidden />
         </Button>
       </div>

@@ -23,9 +23,9 @@ function useWide(): boolean {
   const [isWide, setWide] = useState(() => matchMedia(roomForBoth).matches);
   useEffect(() => {
     const media = matchMedia(roomForBoth);
-    const look = (): void => setWide(media.matches);
-    media.addEventListener('change', look);
-    return () => media.removeEventListener('change', look);
+    const updateWidth = (): void => setWide(media.matches);
+    media.addEventListener('change', updateWidth);
+    return () => media.removeEventListener('change', updateWidth);
   }, []);
   return isWide;
 }
