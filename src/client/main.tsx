@@ -99,7 +99,7 @@ async function showCards(shared: Services): Promise<void> {
 
 /** What was written here before and is not on the server yet. */
 async function sendUnsent(shared: Services): Promise<void> {
-  if (platform.local.read(localKeys.unsent)) (await import('./app/resume-desks.ts')).resumeDesks(shared);
+  if (platform.local.read(localKeys.unsent)) (await import('./app/resume-drafts.ts')).resumeDrafts(shared);
 }
 
 /** What the server put into the page; offline, the settings seen last. */

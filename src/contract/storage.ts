@@ -43,7 +43,7 @@ export const databases = {
   /** What is known of each whole article and chapter among them: its title, size and age, and whether it is to stay. */
   shelf: { name: 'xuechuang-shelf-1', store: 'records' },
   /** What an author writes, with what the server has of it and what is still to be sent, by user and article. */
-  desks: { name: 'xuechuang-desks-1', store: 'desks' },
+  drafts: { name: 'xuechuang-desks-1', store: 'desks' },
   /** Pictures put into a text, by the key they have in it until they are uploaded. */
   pictures: { name: 'xuechuang-pictures-1', store: 'pictures' },
   /** Holiday schedules that came after this build, by year. */

@@ -24,7 +24,7 @@ export const keptPlaces: readonly KeptPlace[] = [
   },
   {
     place: 'IndexedDB',
-    names: [databases.desks.name],
+    names: [databases.drafts.name],
     what: '你写的文章：正文、还没传到服务器的改动和按下的发布，断网或误关也不丢',
     until: '都已传到服务器、30 天没有再打开，退出登录，或清除本站数据',
   },

@@ -8,7 +8,7 @@ import styles from './manage-layout.module.css';
 import { ManageSide, sideId } from './manage-side.tsx';
 import { Notices } from './notices.tsx';
 import { useServices } from '../state/services.ts';
-import { resumeDesks } from './resume-desks.ts';
+import { resumeDrafts } from './resume-drafts.ts';
 import { ThemeButton } from './theme-button.tsx';
 import { useSide } from './use-side.ts';
 
@@ -16,7 +16,7 @@ import { useSide } from './use-side.ts';
 export function ManageLayout({ path, children }: { path: string; children: ReactNode }) {
   const side = useSide(path);
   const services = useServices();
-  useEffect(() => resumeDesks(services), [services]);
+  useEffect(() => resumeDrafts(services), [services]);
   return (
     <div className={styles.frame}>
       <a className={frame.skip} href="#content">

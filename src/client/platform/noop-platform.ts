@@ -19,7 +19,7 @@ export function noopPlatform(path: string, now: number): Platform {
     local: { read: () => undefined, write: () => undefined, remove: () => undefined },
     kept: empty,
     shelf: empty,
-    desks: empty,
+    drafts: empty,
     pictures: empty,
     schedules: empty,
     exercises: empty,

@@ -86,7 +86,7 @@ export interface Platform {
   /** What is known of each kept article and chapter. */
   readonly shelf: KeyedStore;
   /** What an author writes, and what of it is still to be sent, by user and article. */
-  readonly desks: KeyedStore;
+  readonly drafts: KeyedStore;
   /** Pictures put into a text, by the key they have in it until they are uploaded. */
   readonly pictures: KeyedStore;
   /** Holiday schedules that came after this build, by year. */

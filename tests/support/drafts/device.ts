@@ -190,7 +190,7 @@ export function createDevice(world: World, server: FakeServer, user: string): De
         void (dead.has(tab) || work(...parameters));
     const platform = {
       ...fakePlatform('/manage/article/edit'),
-      desks: storeOf(tab),
+      drafts: storeOf(tab),
       now: world.now,
       later: (milliseconds: number, work: () => void) => world.later(milliseconds, alive(work)),
       newKey: () => `${seal}-${(keys += 1)}`,

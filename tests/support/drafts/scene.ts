@@ -4,7 +4,7 @@ import type { DraftForm } from '../../../src/client/state/drafts/draft-form.ts';
 import { createDevice, type Device } from './device.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
 import { createWorld, type World } from './world.ts';
-import { sitDown, type Writer } from './writer.ts';
+import { openWriter, type Writer } from './writer.ts';
 
 /** Whatever is older than this must be safe, in milliseconds. */
 const keepingTime = 1000;
@@ -24,17 +24,17 @@ export function createScene(seed: number, hasLocks: boolean) {
   const typed = new Map<string, { readonly at: number; readonly writer: Writer }>();
   let count = 0;
 
-  function sit(draft: AuthorDevice): void {
-    draft.writers.push(sitDown(world, draft.device, { user, posterId, isNew: true }, hasLocks));
+  function sit(author: AuthorDevice): void {
+    author.writers.push(openWriter(world, author.device, { user, posterId, isNew: true }, hasLocks));
   }
 
-  function kill(draft: AuthorDevice, orderly: boolean): void {
-    const writer = pick(world, draft.writers);
+  function kill(author: AuthorDevice, orderly: boolean): void {
+    const writer = pick(world, author.writers);
     if (!writer) return;
     if (orderly) writer.tab.leave();
     writer.tab.kill();
     writer.close();
-    draft.writers = draft.writers.filter((other) => other !== writer);
+    author.writers = author.writers.filter((other) => other !== writer);
     if (!orderly) forgiveYoung(writer);
   }
 
@@ -46,10 +46,10 @@ export function createScene(seed: number, hasLocks: boolean) {
     }
   }
 
-  function type(draft: AuthorDevice): void {
+  function type(author: AuthorDevice): void {
     const writer = pick(
       world,
-      draft.writers.filter((other) => other.mayType()),
+      author.writers.filter((other) => other.mayType()),
     );
     if (!writer) return;
     const word = `字${(count += 1)}`;
@@ -82,9 +82,9 @@ export function lostWords({ world, devices, server, typed }: Scene): string[] {
 /** An author who keeps both sides of whatever the panel of conflicts lays before them, and takes the rest as it has merged it. */
 function decide({ draft, tab }: Writer): void {
   const { halt, strays, form } = draft.record.value;
-  const beside = findPendingMerge(draft.record.value);
-  if (draft.isOpenElsewhere.value || !tab.isAlive() || !beside) return;
-  const texts = { form: keepBoth(beside.base, form, beside.form), mine: form };
+  const pending = findPendingMerge(draft.record.value);
+  if (draft.isOpenElsewhere.value || !tab.isAlive() || !pending) return;
+  const texts = { form: keepBoth(pending.base, form, pending.form), mine: form };
   if (halt?.kind === 'conflict') void draft.resolveConflict(halt.theirs!, texts);
   else void draft.mergeConcurrent(strays[0]!, texts);
 }
@@ -97,21 +97,21 @@ function keepBoth(base: DraftForm | null, mine: DraftForm, theirs: DraftForm): D
 /** Something happens to somebody: mostly a key is pressed. */
 export async function oneStep(scene: Scene): Promise<void> {
   const { world, devices } = scene;
-  const draft = pick(world, devices)!;
-  const writer = pick(world, draft.writers);
-  happen(scene, { draft, writer, dice: world.random() });
-  while (draft.writers.length === 0 || (draft.writers.length < 2 && world.chance(0.02))) scene.sit(draft);
+  const author = pick(world, devices)!;
+  const writer = pick(world, author.writers);
+  happen(scene, { author, writer, dice: world.random() });
+  while (author.writers.length === 0 || (author.writers.length < 2 && world.chance(0.02))) scene.sit(author);
   await world.advance(world.between(0, 400));
 }
 
 function happen(
   scene: Scene,
-  { draft, writer, dice }: { draft: AuthorDevice; writer: Writer | undefined; dice: number },
+  { author, writer, dice }: { author: AuthorDevice; writer: Writer | undefined; dice: number },
 ): void {
-  const { device } = draft;
+  const { device } = author;
   const { world } = scene;
-  if (dice < 0.7) scene.type(draft);
-  else if (dice < 0.74) scene.kill(draft, world.chance(0.5));
+  if (dice < 0.7) scene.type(author);
+  else if (dice < 0.74) scene.kill(author, world.chance(0.5));
   else if (dice < 0.78) device.setOnline(!device.weather.online);
   else if (dice < 0.8) device.session = '';
   else if (dice < 0.84) device.signIn(user);
@@ -130,9 +130,9 @@ export async function comeGood({ world, devices, sit }: Scene): Promise<void> {
     device.signIn(user);
   }
   for (let round = 0; round < 60; round += 1) {
-    for (const draft of devices) {
-      if (draft.writers.length === 0) sit(draft);
-      draft.writers.forEach(settle);
+    for (const author of devices) {
+      if (author.writers.length === 0) sit(author);
+      author.writers.forEach(settle);
     }
     await world.advance(15_000);
   }

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 /** The words in a text, one in a line: every keystroke of these tests is one that occurs nowhere else. */
 export const wordsIn = (text: string): string[] => text.split('\n').filter(Boolean);
 
-/** An editor in a tab, as the page builds it around a desk: uncontrolled, filled anew only when the desk says so. */
+/** The editor in a tab as the page builds it around a draft session: uncontrolled, filled only when the session asks for it. */
 export interface Writer {
   readonly tab: Tab;
   readonly draft: DraftSession;
@@ -21,7 +21,7 @@ export interface WriterPlace {
   readonly isNew: boolean;
 }
 
-export function sitDown(world: World, device: Device, place: WriterPlace, hasLocks = true): Writer {
+export function openWriter(world: World, device: Device, place: WriterPlace, hasLocks = true): Writer {
   const tab = device.openTab({ hasLocks });
   const draft = tab.draftSync.open(place);
   let form: DraftForm = emptyForm;

@@ -22,7 +22,7 @@ export interface DraftStore {
   readonly remove: (user: string, posterId: string) => Promise<void>;
 }
 
-export function createDraftStore({ desks, local }: Platform): DraftStore {
+export function createDraftStore({ drafts, local }: Platform): DraftStore {
   const refused = signal(false);
   /** Records the device refused to store. */
   const held = new Map<string, DraftRecord>();
@@ -42,8 +42,8 @@ export function createDraftStore({ desks, local }: Platform): DraftStore {
       result = record && next(record);
       return result;
     };
-    const kept = await desks.update(key, step);
-    if (!kept) result = step(await desks.get(key));
+    const kept = await drafts.update(key, step);
+    if (!kept) result = step(await drafts.get(key));
     if (kept) held.delete(key);
     else if (result) held.set(key, result);
     refused.value = held.size > 0;
@@ -55,11 +55,11 @@ export function createDraftStore({ desks, local }: Platform): DraftStore {
 
   async function find(user: string, posterId: string): Promise<DraftRecord | undefined> {
     const key = keyOf(user, posterId);
-    return newest(readRecord(await desks.get(key)), held.get(key));
+    return newest(readRecord(await drafts.get(key)), held.get(key));
   }
 
   async function all(): Promise<DraftRecord[]> {
-    const stored = ((await desks.entries()) ?? []).map(([key, value]) => [key, readRecord(value)] as const);
+    const stored = ((await drafts.entries()) ?? []).map(([key, value]) => [key, readRecord(value)] as const);
     const merged = new Map<string, DraftRecord>(held);
     for (const [key, record] of stored) {
       const best = newest(record, held.get(key));
@@ -79,7 +79,7 @@ export function createDraftStore({ desks, local }: Platform): DraftStore {
     find,
     async remove(user, posterId) {
       held.delete(keyOf(user, posterId));
-      await desks.remove(keyOf(user, posterId));
+      await drafts.remove(keyOf(user, posterId));
       refused.value = held.size > 0;
     },
   };

@@ -5,9 +5,9 @@ import { testLength } from '../../../support/test-length.ts';
 
 async function run(seed: number, steps: number, hasLocks: boolean): Promise<Scene> {
   const scene = createScene(seed, hasLocks);
-  for (const draft of scene.devices) {
-    Object.assign(draft.device.weather, { losesRequests: 0.15, losesAnswers: 0.25 });
-    scene.sit(draft);
+  for (const author of scene.devices) {
+    Object.assign(author.device.weather, { losesRequests: 0.15, losesAnswers: 0.25 });
+    scene.sit(author);
   }
   for (let step = 0; step < steps; step += 1) {
     await oneStep(scene);

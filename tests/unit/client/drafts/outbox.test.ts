@@ -4,7 +4,7 @@ import { emptyForm, type DraftForm } from '../../../../src/client/state/drafts/d
 import { createDevice } from '../../../support/drafts/device.ts';
 import { createFakeServer } from '../../../support/drafts/fake-server.ts';
 import { createWorld } from '../../../support/drafts/world.ts';
-import { sitDown, type Writer } from '../../../support/drafts/writer.ts';
+import { openWriter, type Writer } from '../../../support/drafts/writer.ts';
 
 const user = '雪';
 
@@ -12,7 +12,7 @@ function scene(seed = 1) {
   const world = createWorld(seed);
   const server = createFakeServer();
   const device = createDevice(world, server, user);
-  const open = (posterId = 'one-article-of-many') => sitDown(world, device, { user, posterId, isNew: true });
+  const open = (posterId = 'one-article-of-many') => openWriter(world, device, { user, posterId, isNew: true });
   return { world, server, device, open };
 }
 

@@ -14,7 +14,7 @@ import type { HttpResult } from '../../../../src/client/platform/platform.ts';
 const articles = ['甲', '乙', '丙'].map((title) => ({ id: `id-${title}`, title }));
 const ok = answered({ code: 0, info: '好' });
 
-function desk(answers: Record<string, HttpResult>) {
+function runWith(answers: Record<string, HttpResult>) {
   const platform = fakePlatform();
   let key = 0;
   Object.assign(platform, { newKey: () => `key-${(key += 1)}` });
@@ -31,7 +31,7 @@ function desk(answers: Record<string, HttpResult>) {
 
 describe('成批处理', () => {
   test('一篇一篇来，说出到了第几篇', async () => {
-    const { run, platform, progress } = desk({});
+    const { run, platform, progress } = runWith({});
     expect(await run()).toEqual({ done: articles, failed: [] });
     expect(platform.requests.map(({ path, body }) => [path, body])).toEqual(
       articles.map(({ id }) => ['/api/poster/delete', { id }]),
@@ -40,7 +40,7 @@ describe('成批处理', () => {
   });
 
   test('一篇不成，其余照做，说出为什么', async () => {
-    const { run } = desk({ 'id-乙': answered({ code: 1003, info: '这不是你的文章' }) });
+    const { run } = runWith({ 'id-乙': answered({ code: 1003, info: '这不是你的文章' }) });
     const outcomes = await run();
     expect(outcomes.done.map(({ title }) => title)).toEqual(['甲', '丙']);
     expect(describeOutcome('poster/delete', outcomes)).toBe(
@@ -50,12 +50,12 @@ describe('成批处理', () => {
 
   test('已经不在了的，就是删掉了；要恢复的不在了，是没有恢复', async () => {
     const gone = answered({ code: 1004, info: '没有这篇文章' });
-    expect((await desk({ 'id-甲': gone }).run()).failed).toEqual([]);
-    expect((await desk({ 'id-甲': gone }).run('poster/restore')).failed).toHaveLength(1);
+    expect((await runWith({ 'id-甲': gone }).run()).failed).toEqual([]);
+    expect((await runWith({ 'id-甲': gone }).run('poster/restore')).failed).toHaveLength(1);
   });
 
   test('线路断了就不再往下试，再来时用的还是同一把钥匙', async () => {
-    const { run, platform, answers } = desk({ 'id-乙': { kind: 'unreachable' } });
+    const { run, platform, answers } = runWith({ 'id-乙': { kind: 'unreachable' } });
     const { failed } = await run();
     expect(failed.map(({ title, why }) => [title, why])).toEqual([
       ['乙', '网络错误'],

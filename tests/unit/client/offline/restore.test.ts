@@ -85,7 +85,7 @@ test('很长的文字放在装得下的地方，读得回来', async () => {
 test('登录的人的东西不进备份', async () => {
   const { platform, places } = await filled();
   const before = await readDevice(places);
-  await platform.desks.set('xue/1', { text: '秘密' });
+  await platform.drafts.set('xue/1', { text: '秘密' });
   await platform.pictures.set('p', { bytes: 1 });
   for (const key of ['user', 'unsent', 'desk/xue/1/t', 'site']) platform.texts.set(key, '秘密');
   expect(await readDevice(places)).toEqual(before);

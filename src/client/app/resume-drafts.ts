@@ -6,7 +6,7 @@ import type { Services } from '../state/services.ts';
 const resumed = new WeakSet<Services>();
 
 /** Sends what was written here and is not on the server yet, from whichever page is open; pictures go before their texts. */
-export function resumeDesks(services: Services): void {
+export function resumeDrafts(services: Services): void {
   if (resumed.has(services)) return;
   resumed.add(services);
   const { outbox, pictures } = getDraftSync(services);
