@@ -65,7 +65,7 @@ export async function sweepInTurn({ database, maintain, config, clock, logger }:
   }).catch(report('all'));
 }
 
-/** Whoever changes the note of the last time from what was read is the one; a note from the future is a clock that went wrong. */
+/** Compares and swaps the time of the last sweep, so that one process wins; a time in the future comes from a wrong clock. */
 async function claim(database: Database, now: number): Promise<boolean> {
   await database
     .insertInto('meta')

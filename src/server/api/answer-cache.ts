@@ -97,7 +97,7 @@ function computeWhileWanted(make: ComputeAnswer, abandon: () => void): CachedAns
   };
 }
 
-/** Whoever asks next has it made anew; another answer that has taken the place meanwhile stays. */
+/** Removes the answer from the cache, unless a newer answer already stands under its key. */
 function drop(store: AnswerStore, key: string, answer: CachedAnswer): void {
   if (store.answers.get(key) === answer) store.answers.delete(key);
 }

@@ -16,7 +16,7 @@ export function refuseKey(request: FastifyRequest): ApiRefusal | undefined {
   return fail(codes.refused, '请求头 Idempotency-Key 必须是 1 到 100 个可见的 ASCII 字符');
 }
 
-/** What the client calls this write; there is none when it does not mind writing twice. */
+/** Returns the idempotency key of a write; undefined when the client sent none. */
 export function keyOf(request: FastifyRequest): string | undefined {
   return request.headers[headers.idempotency]?.toString();
 }

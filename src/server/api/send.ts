@@ -4,9 +4,9 @@ import { compressed, type Encodable, sendEncoded, type Encoding } from '../plugi
 import { hash } from 'node:crypto';
 import { Type } from 'typebox';
 
-// Answers are compressed here: the plugin's hooks on every request cost more than handing out bytes that are kept.
+// Answers are compressed here, because the compression plugin's hooks cost more than sending cached bytes.
 
-/** What nobody else may get: refusals, and everything asked with a session. */
+/** Sends an answer that no cache may keep: refusals, and everything requested with a session. */
 export function sendPrivately(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -19,7 +19,7 @@ export function sendPrivately(
   return sendJson(request, reply, { body, encode: (encoding) => compressed(body, encoding) });
 }
 
-/** What a shared cache may keep, too. */
+/** Sends an answer that a shared cache may keep. */
 export function sendShared(request: FastifyRequest, reply: FastifyReply, answer: SharedAnswer): Promise<FastifyReply> {
   reply.header('cache-control', 'public, max-age=0, s-maxage=60').header('etag', answer.etag);
   return sendJson(request, reply, answer);

@@ -17,7 +17,7 @@ const pixelRule = { most: 400_000_000, perSecond: 4_000_000 };
 const mostPeople = 10_000;
 const pixels = new Map<string, RateAllowance>();
 
-/** Whose picture it is, and when it comes in seconds since the epoch. */
+/** The user who uploads a picture, and the time of the upload in seconds since the epoch. */
 export interface Uploader {
   readonly userId: string;
   readonly now: number;

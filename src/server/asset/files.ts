@@ -15,7 +15,7 @@ export function registerAssetFiles(app: FastifyInstance, { config, database }: D
   app.get<{ Params: { '*': string } }>(`${assetPath}*`, { compress: false }, async (request, reply) => {
     const [, id = '', extension = ''] = /^([\w-]{43})\.([a-z]+)$/.exec(request.params['*']) ?? [];
     const tag = `"${id}"`;
-    // Whoever names the hash of the bytes has them, so the database need not be asked.
+    // The tag is the hash of the bytes, so a client that sends it has them and no database read is needed.
     if (id && isKnown(request, tag)) return head(reply, tag).code(304).send();
     const asset = id ? await findAsset(database, id) : undefined;
     if (!asset || extensions[asset.type] !== extension) return answerMissing(request, reply);

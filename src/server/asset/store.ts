@@ -16,7 +16,7 @@ export interface AssetOwner {
   readonly now: number;
   /** How many bytes of pictures one person may store. */
   readonly quota: number;
-  /** Asked with the bytes that would be added, last of all; false refuses them. */
+  /** Called last, with the number of bytes that would be added; false refuses the picture. */
   readonly admit?: (bytes: number) => Promise<boolean>;
 }
 

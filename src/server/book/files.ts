@@ -8,7 +8,7 @@ import type { Library } from './library.ts';
 import { presentCard } from './present.ts';
 import { findInside, type Book } from './read-book.ts';
 
-/** Asked again each time by browsers, which mostly costs an empty answer; a shared cache may keep it for a minute. */
+/** Browsers revalidate every time and mostly get a 304; a shared cache may keep the file for a minute. */
 const caching = 'public, max-age=0, s-maxage=60';
 
 const types: Readonly<Record<string, string>> = {

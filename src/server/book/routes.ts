@@ -13,7 +13,7 @@ const defaultSize = 10;
 
 const noBook = fail(codes.notFound, '没有这本书，或者它已被撤下');
 const noChapter = fail(codes.notFound, '这本书里没有这一章');
-/** It names a time: what readers keep of a book is thrown away only when the book is gone for good. */
+/** The `seconds` tell clients that the book will be back: they evict saved chapters only when a book is gone for good. */
 const inRepair: ApiRefusal = { ...fail(codes.notFound, '这本书正在整理，暂时读不了，请过些时候再来'), seconds: 60 };
 
 export function bookHandlers(library: Library): Handlers<keyof typeof bookEndpoints> {

@@ -38,7 +38,7 @@ async function read(
   known: ScannedFolder | undefined,
   marks: Map<string, string>,
 ): Promise<FolderContent> {
-  /** Taken before the file is read: what is written meanwhile is noticed the next time. */
+  /** The mark is taken before the file is read, so a write during the read is noticed by the next scan. */
   const note = async (file: string): Promise<void> => void marks.set(file, await markOf(join(folder, file)));
   await note('book.json');
   if (await isEmpty(folder)) return { kind: 'withdrawn' };

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../db/schema.ts';
 import type { SecurityEvent } from '../log/security-events.ts';
 
-/** Who is asking, as the session table says. */
+/** The signed-in user of a request, as the session table has it. */
 export interface SignedIn {
   readonly id: string;
   readonly username: string;
@@ -13,30 +13,30 @@ export interface SignedIn {
   readonly session: string;
 }
 
-/** What every handler gets beside its input. */
+/** The context every handler gets beside its input. */
 export interface ReadContext {
   readonly database: Database;
   readonly config: Config;
   /** Seconds since the epoch at the start of the request. */
   readonly now: number;
   readonly user: SignedIn | undefined;
-  /** Says that nobody waits for the answer any more; nothing where that cannot be known. */
+  /** Aborted when the client has disconnected; missing where that cannot be known. */
   readonly unwanted?: AbortSignal;
 }
 
-/** What a write gets in addition: the ends of a session, and a way to be carried out only once. */
+/** The context of a write: also the session's cookies, idempotency and both logs. */
 export interface WriteContext extends ReadContext {
   readonly agent: string;
-  /** Of the visitor; of the proxy in front, where the settings do not say that one is trusted. */
+  /** The visitor's IP address; the proxy's, where the settings trust none. */
   readonly address: string;
-  /** The bytes of the file that came with the call, where it takes one. */
+  /** The uploaded file of a call that takes one. */
   readonly file?: Uint8Array;
   /** The token of the request's session, or undefined. */
   readonly token: string | undefined;
   /** Hands the browser a session's token and the readable marker, or takes both away. */
   readonly giveSession: (token: string, username: string) => void;
   readonly takeSession: () => void;
-  /** What the browser brings for being known again, and how it gets a new one. */
+  /** The token of the device cookie, and the function that sets a new one. */
   readonly device: string | undefined;
   readonly giveDevice: (token: string) => void;
   /**
@@ -46,11 +46,11 @@ export interface WriteContext extends ReadContext {
   readonly runIdempotent: <Value>(
     work: (database: Database) => Promise<ApiResponse<Value>>,
   ) => Promise<ApiResponse<Value>>;
-  /** What the client calls this write, or undefined. */
+  /** The idempotency key of the request. */
   readonly key: string | undefined;
-  /** Writes into the log of who is asking, in the transaction of what it is about. */
+  /** Writes into the user's own log, in the transaction of the change it describes. */
   readonly recordAudit: (database: Database, kind: AuditKind, outcome?: AuditOutcome) => Promise<void>;
-  /** Writes into the operator's log. What is noted, and what every refusal stands for, is written without it. */
+  /** Writes into the operator's log; audit records and refusals are logged there without it. */
   readonly report: (event: SecurityEvent) => void;
 }
 

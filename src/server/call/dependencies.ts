@@ -9,6 +9,6 @@ export interface Dependencies {
   /** Seconds since the epoch. */
   readonly clock: () => number;
   readonly logger: FastifyBaseLogger;
-  /** Aborted once the process is asked to end. */
+  /** Aborted when the shutdown begins. */
   readonly draining: AbortSignal;
 }

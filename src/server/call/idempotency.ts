@@ -5,7 +5,7 @@ import { fail } from './context.ts';
 
 export interface IdempotentWrite {
   readonly userId: string;
-  /** What the client calls this write; the same key means the same write. There is none when it does not mind writing twice. */
+  /** The client's key: equal keys mean the same write. Undefined when the client sent none. */
   readonly key: string | undefined;
   /** The endpoint's name: a key used for another call is another write. */
   readonly call: string;

@@ -2,8 +2,8 @@ import { isPostgres } from '../db/kind.ts';
 import type { Database } from '../db/schema.ts';
 
 /**
- * Whether an account is still there; it then stays until the transaction ends. Asked first in every write of a person, since the
- * account may have been deleted after the request was let in. SQLite has one writer anyway.
+ * Locks the user's row against deletion until the transaction ends; false when the account is gone. Every write of a user begins
+ * with it, because the account may have been deleted after the session was checked. SQLite has a single writer and needs no lock.
  */
 export async function lockUser(database: Database, id: string): Promise<boolean> {
   const query = database.selectFrom('user').select('id').where('id', '=', id);
@@ -11,7 +11,7 @@ export async function lockUser(database: Database, id: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** The same for the one that deletes it: waits until all other writes of that person are done, and holds off the next. */
+/** Locks the user's row for deletion: waits for the user's running writes and blocks new ones. */
 export async function lockUserForDeletion(database: Database, id: string): Promise<boolean> {
   const query = database.selectFrom('user').select('id').where('id', '=', id);
   const row = await (isPostgres(database) ? query.forUpdate() : query).executeTakeFirst();

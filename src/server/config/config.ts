@@ -95,7 +95,7 @@ export function readConfig(environment: Environment): Result<Config, 'bad-settin
 /** `npm run build` reads these, and `npm start` builds. */
 const readByTheBuild = ['BUILD_VERSION', 'BUILD_COMPRESS', 'BUILD_SINGLE_FILE'];
 
-/** What is asked for is what there is: no list of settings could be forgotten. */
+/** Records every name that is read, so that the list of known settings is always complete. */
 function recorded(environment: Environment, asked: Set<string>): Environment {
   return new Proxy(environment, {
     get: (target, name: string) => {

@@ -78,7 +78,7 @@ async function datedTags(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Both hold all that ordering needs: the rows themselves are long, and read only for the page that is shown. */
+/** Both indexes cover sorting, so the long rows are read only for the page that is shown. */
 async function createListIndexes(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('poster_published').execute();
   await db.schema.createIndex('poster_list').on('poster').columns(['status', 'publish_time', 'id', 'views']).execute();

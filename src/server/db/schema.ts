@@ -45,7 +45,7 @@ export interface Schema {
     summary: string;
     tags: string;
     cover: string;
-    /** Who saved, by the name of the session; a save replaces only what the same one saved a moment ago. */
+    /** The name of the session that saved; a save replaces only a recent save of the same session. */
     session: string;
     time: number;
     /** When the first save that this row has taken up was made; 0 for a row that none may replace any more. */
@@ -64,7 +64,7 @@ export interface Schema {
     tag_key: ColumnType<string, string | undefined>;
     publish_time: number | null;
   };
-  /** Who has been counted today, by a hash that only the day's salt can make. */
+  /** Readers counted today, as hashes that only the day's salt can reproduce. */
   poster_view: { day: number; poster_id: string; reader: string };
   view_day: { day: number; salt: string };
   /** Stored pictures; `id` is the SHA-256 of the bytes, base64url. */
@@ -78,7 +78,7 @@ export interface Schema {
     create_time: number;
     bytes: Uint8Array;
   };
-  /** Who stored a picture: the same bytes may come from several people. */
+  /** The users who stored a picture; the same bytes may come from several of them. */
   asset_owner: { asset_id: string; user_id: string; kind: 'image' | 'avatar'; create_time: number };
   /** Answers already given, by call and the client's key, so that a retry is answered and not repeated. */
   idempotency: { user_id: string; key: string; answer: string; create_time: number };

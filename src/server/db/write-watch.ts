@@ -14,7 +14,7 @@ export interface WriteWatch {
   readonly problem: () => Promise<WriteProblem | undefined>;
 }
 
-/** So many bytes are tried: a page or two often still fit where nothing else does. */
+/** The test write has 64 KB, because a page or two often still fit on a full disk. */
 const triedBytes = 64 * 1024;
 
 /**

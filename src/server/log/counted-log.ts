@@ -29,7 +29,7 @@ interface Group {
   omitted: number;
 }
 
-/** Makes a log that neither one client nor thousands with the same fault can fill: a kind has at most two lines a minute. */
+/** Creates a log with at most two lines a minute for each kind of entry, so that neither one client nor a common fault floods it. */
 export function countedLog(logger: Log): CountedLog {
   let groups = new Map<string, Group>();
 

@@ -13,7 +13,7 @@ export interface SecurityEvent {
     | 'rate-limit'
     /** A file, an account or an address has reached its bound. */
     | 'quota'
-    /** Somebody reached for what is another's. */
+    /** A user tried to change what belongs to another user. */
     | 'not-yours'
     | 'foreign-origin'
     | 'foreign-host';

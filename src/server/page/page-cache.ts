@@ -20,7 +20,7 @@ const longestKept = 60;
 
 interface CachedEntry {
   readonly page: CachedPage;
-  /** What it was made of. */
+  /** The version of the data the page was rendered from. */
   readonly stamp: string;
   /** Seconds of the clock. */
   readonly madeAt: number;

@@ -13,7 +13,7 @@ export interface PageThreadData {
   readonly place: SiteIdentity;
 }
 
-/** Where somebody is. */
+/** The address of the requested page. */
 type Address = Pick<RenderRequest, 'path' | 'search'>;
 
 /** First it is asked what a page reads, then, with the answers by their keys, for the page. */

@@ -23,9 +23,9 @@ export interface PageSource {
   readonly isBuilt: boolean;
 }
 
-/** So many pages are worked on at once, each in a thread of its own. */
+/** At most two pages are rendered at once, each in its own thread. */
 const mostAtWork = 2;
-/** So many are begun, most of which wait for what they read, and so many more may wait, which is a second or two. */
+/** Six pages may be in progress, most of them waiting for their reads; 100 more may queue, which takes a second or two. */
 const mostBegun = 6;
 const maxQueued = 100;
 /** Milliseconds of work; an ordinary page takes five. */

@@ -30,7 +30,7 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: promisify<Buffer, Buffer>(gzip),
 };
 
-/** Made in a thread of Node's pool. */
+/** Compresses in a thread of Node's pool. */
 export function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return compressors[encoding](body);
 }

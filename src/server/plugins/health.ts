@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import type { WriteWatch } from '../db/write-watch.ts';
 import { splitUrl } from '../runtime/url.ts';
 
-/** Whoever asks `/readyz` decides within seconds; a database that takes longer than this is away. */
+/** Load balancers decide within seconds, so a database slower than this counts as unavailable. */
 const readyMilliseconds = 1_500;
 
 /**
@@ -29,7 +29,7 @@ export function registerHealth(app: FastifyInstance, database: Database, writes:
   });
 }
 
-/** Those who ask while an answer is on its way get that one: frequent checks must not use up the connections. */
+/** Concurrent callers share one run of the work, so that frequent checks do not use up the connections. */
 function sharedWhileRunning<Value>(work: () => Promise<Value>): () => Promise<Value> {
   let running: Promise<Value> | undefined;
   return () => (running ??= work().finally(() => (running = undefined)));

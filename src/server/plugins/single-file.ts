@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import { acceptedEncoding, compressed, type Encoding } from './encoding.ts';
 import { dataBlock, statePlaceholder } from '../runtime/html.ts';
 
-/** It is a file to keep. Should a browser show it all the same, nothing of it runs under our origin. */
+/** The file is meant to be downloaded; should a browser show it all the same, its scripts must not run under our origin. */
 const policy = "default-src 'none'; frame-ancestors 'none'";
 
 /** The site as one file, out of a built client; while developing there is none. */

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 type ListenAddress = Pick<Config, 'port' | 'host' | 'maxConnections'>;
 
-/** So many may wait to be taken in while the process computes; the system drops the rest, and they try again after a second. */
+/** Connections that may wait while the process computes; the system drops the rest, and clients retry after a second. */
 const backlog = 2048;
 const lookMilliseconds = 100;
 
@@ -79,7 +79,7 @@ function limitConnections(servers: readonly Server[], app: FastifyInstance, most
 /** Takes nobody in any more, and waits until those who are in have their answers. */
 async function closeGracefully(app: FastifyInstance, forwarders: readonly Server[]): Promise<void> {
   const servers = [app.server, ...forwarders].filter((server) => server.listening);
-  // Whose answer had begun before the process was asked to end keeps the connection open afterwards.
+  // A connection whose answer began before the shutdown stays open after it, so idle ones are closed repeatedly.
   const timer = setInterval(() => app.server.closeIdleConnections(), lookMilliseconds);
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   clearInterval(timer);

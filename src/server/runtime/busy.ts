@@ -1,11 +1,11 @@
-/** The server cannot answer now and may be able to soon: HTTP 503 with Retry-After, and the message as the sentence to read. */
+/** The server is overloaded for a moment: answered with HTTP 503, Retry-After and this message. */
 export class BusyError extends Error {
   override readonly name = 'Busy';
   readonly statusCode = 503;
-  /** After how many seconds asking again may help. */
+  /** Seconds after which a retry may succeed. */
   readonly seconds: number;
 
-  /** `cause` is what failed; where none is given, nothing did, and there are only too many who ask. */
+  /** `cause` is the error behind it; without one the server merely has too many requests. */
   constructor(message: string, { seconds, cause }: { readonly seconds: number; readonly cause?: unknown }) {
     super(message, cause === undefined ? {} : { cause });
     this.seconds = seconds;

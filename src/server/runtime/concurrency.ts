@@ -1,12 +1,12 @@
-/** Somebody asked while the line was full; nothing of the job has begun. */
+/** The queue was full when a job was submitted; no part of the job has run. */
 export class QueueFull extends Error {
   override readonly name = 'LineFull';
 }
 
-/** Runs a job when its turn comes. Rejects with `QueueFull`, or with the signal's reason when that says stop before the turn. */
+/** Runs a job as soon as a slot is free. Rejects with `QueueFull`, or with the signal's reason when it aborts before that. */
 type LimitedRun = <Value>(job: () => Promise<Value>, signal?: AbortSignal) => Promise<Value>;
 
-/** Lets at most so many jobs run at the same time; at most `maxQueued` others wait and are let in as they came. */
+/** Runs at most `most` jobs at the same time; at most `maxQueued` others wait, first in first out. */
 export function limitConcurrency(most: number, maxQueued = Infinity): LimitedRun {
   const waiting = new Set<() => void>();
   let running = 0;
@@ -33,7 +33,7 @@ export function limitConcurrency(most: number, maxQueued = Infinity): LimitedRun
     });
   }
 
-  /** A place is handed on, not given up: a newcomer could otherwise take it before the one who waits. */
+  /** The slot passes to the next job in the queue, so that a new job cannot take it first. */
   function leave(): void {
     const [next] = waiting;
     if (!next) return void (running -= 1);
@@ -55,8 +55,8 @@ interface JobQueue {
 type LimitedRunPerUser = <Value>(person: string, job: () => Promise<Value>) => Promise<Value | undefined>;
 
 /**
- * Lets each person's jobs in one after the other, because threads and memory are for everybody; undefined, without doing it, for
- * one who has `maxQueued` jobs in line already.
+ * Runs the jobs of each user one after the other, because all users share threads and memory. Returns undefined without running
+ * the job when the user has `maxQueued` jobs already.
  */
 export function limitConcurrencyPerUser(maxQueued: number): LimitedRunPerUser {
   const lines = new Map<string, JobQueue>();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Where the server writes whose file it is. */
+/** The placeholder in the single file that the server replaces with the site's settings. */
 export const statePlaceholder = '<!--state-->';
 
 /** A block of data, of which nothing is run; `<` is escaped so that no text in it can end the element. */

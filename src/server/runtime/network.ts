@@ -1,6 +1,6 @@
 import { isIP, SocketAddress } from 'node:net';
 
-/** Whoever cannot be told apart counts as one: an address that is none, and may be another at every request. */
+/** All malformed addresses count as one network, since a client may send another one with every request. */
 const unknown = 'unknown';
 
 /** What one household or host has: an IPv4 address, or the first 64 bits of an IPv6 one, of which it may choose the rest. */

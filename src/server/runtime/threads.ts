@@ -84,7 +84,7 @@ async function start(script: URL, options: WorkerOptions): Promise<Worker> {
     throw new Error(`${script.href} ended before it was ready`);
   });
   await Promise.race([once(worker, 'message'), end]).finally(() => stopped.abort());
-  // Whoever asks hears of errors; without a listener one between two jobs would end the process.
+  // `runJob` reports errors to its caller; without a listener an error between two jobs would end the process.
   worker.on('error', () => {});
   return worker;
 }

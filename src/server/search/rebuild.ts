@@ -88,7 +88,7 @@ async function markComplete(database: Database): Promise<boolean> {
   return progressOf(stored) !== undefined || stored === indexVersion;
 }
 
-/** Whoever ends on the way leaves the rest to others at once. */
+/** Ends the lease of a process that stops, so that another one can continue at once. */
 async function releaseLease(database: Database, by: string): Promise<void> {
   const progress = progressOf(await lockProgress(database));
   if (progress?.by === by) await writeProgress(database, JSON.stringify({ ...progress, until: 0 } satisfies Progress));

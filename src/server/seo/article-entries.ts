@@ -11,7 +11,7 @@ export interface ArticleEntry {
   readonly updateTime: number;
 }
 
-/** Both are read off the index `poster_places` alone: the articles' own rows are long. */
+/** Count and latest change are read from the index `poster_places` alone, because the rows themselves are long. */
 const published = (database: Database) => database.selectFrom('poster').where('status', '=', 'published');
 
 export async function articleStats(database: Database): Promise<ArticleStats> {

@@ -12,7 +12,7 @@ export interface AuditOrigin {
 }
 
 export interface AuditEvent extends AuditOrigin {
-  /** Whose log; '' for a name nobody has. */
+  /** The account the event belongs to; '' for a name without an account. */
   readonly userId: string;
   readonly kind: AuditKind;
   readonly outcome?: AuditOutcome;
@@ -21,7 +21,7 @@ export interface AuditEvent extends AuditOrigin {
 const hourSeconds = 3600;
 const daySeconds = 86_400;
 
-/** So many rows may a day's failures take up; those of further networks and devices are counted together. */
+/** Failures take at most 50 rows a day; those of further networks and devices are counted in one row. */
 const refusedRowsPerDay = 50;
 
 /**

@@ -3,12 +3,12 @@ import { fail } from '../call/context.ts';
 import { busySeconds } from './password.ts';
 import type { Config } from '../config/config.ts';
 
-/** Says how long to wait after too many tries. */
+/** The refusal after too many attempts, with the seconds to wait. */
 export function tooMany(seconds: number): ApiRefusal {
   return { ...fail(codes.tooMany, `试的次数太多了，请 ${spanText(seconds)}后再试`), seconds };
 }
 
-/** Says to come again where too many people's passwords are being worked on. */
+/** The refusal while too many passwords are being hashed. */
 export function busy(): ApiRefusal {
   return { ...fail(codes.tooMany, '现在登录的人太多，请稍后再试'), seconds: busySeconds };
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../db/schema.ts';
 
 const year = 365 * 86_400;
-/** Who signs in a thousand times by a program that keeps no cookies leaves no thousand rows. */
+/** Clients without cookies would create one row per sign-in; the newest 20 per user are kept. */
 const mostPerPerson = 20;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -6,9 +6,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Two of libuv's four threads: files, compression and look-ups of names need some, too. */
 const runLimited = limitConcurrency(2);
-/** About a second's work. Who comes when so many wait is told to come again, and costs neither memory nor time. */
+/** A queue of 64 is about a second's work; further requests are refused before they cost memory or time. */
 const maxQueued = 64;
-/** How long that takes to go away, as told to whoever is sent away. */
+/** Seconds a refused client is told to wait. */
 export const busySeconds = 2;
 let queued = 0;
 

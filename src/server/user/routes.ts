@@ -29,7 +29,7 @@ export const userHandlers: Handlers<keyof typeof userEndpoints> = {
         return ok('');
       });
       await whereWritable(leaving);
-      // Whoever says it twice with one key, and has signed in again in between, wants to be signed out none the less.
+      // A retry with the same key after a new sign-in must end the new session, too.
       await endSessionAnyway(present, token);
     }
     takeSession();

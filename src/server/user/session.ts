@@ -37,7 +37,7 @@ export async function openSession(
   return token;
 }
 
-/** Who stands behind a token, or nobody when it is unknown, idle for too long or too old. */
+/** Returns the user of a session token; undefined when it is unknown, idle for too long or too old. */
 export async function findSession(
   database: Database,
   token: string,

@@ -12,16 +12,16 @@ type PasswordContext = Pick<WriteContext, 'database' | 'now' | 'runIdempotent' |
 };
 
 interface PasswordPrompt {
-  /** Where the password was typed, and what is said there when it is wrong. */
+  /** The form field of the password, and the message shown there when it is wrong. */
   readonly field: string;
   readonly wrong: string;
-  /** What it was to be used for. */
+  /** The operation the password was asked for. */
   readonly kind: AuditKind;
 }
 
 /**
- * Asks somebody who is signed in for the password once more, because somebody else may be sitting at an open session; answers
- * the stored one, or why it is not proven.
+ * Verifies the password of a signed-in user once more, because another person may be using an open session. Returns the stored
+ * hash, or the refusal.
  */
 export async function verifyPassword(
   password: string,

@@ -31,10 +31,10 @@ export function byHeat(now: number): (one: Candidate, other: Candidate) => numbe
     heatOf(other, now) - heatOf(one, now) || other.publish_time - one.publish_time || (one.id < other.id ? 1 : -1);
 }
 
-/** So many articles of a list are found by their heat; what comes behind them stands in the order of time. */
+/** The first 1,000 articles of a list are sorted by heat, all later ones by time. */
 export const mostHot = 1_000;
 
-/** So many candidates of each kind are looked at first; where they do not suffice, four times as many. */
+/** The search starts with 500 candidates of each kind and quadruples the number until they suffice. */
 const fewestCandidates = 500;
 const growth = 4;
 /** More are never looked at, so that a list costs a bounded time however large the library is. */

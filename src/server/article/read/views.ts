@@ -93,7 +93,7 @@ export async function deleteReaderOf(database: Database, userId: string): Promis
   }
 }
 
-/** Who is reading, as far as that can be told without leaving anything on the device. */
+/** Identifies a reader as far as the request alone allows: nothing is stored on the device. */
 interface Reader {
   /** The account, where the reader is signed in. */
   readonly userId: string | undefined;

@@ -9,7 +9,7 @@ export interface Layout {
   readonly minutes: number;
 }
 
-/** Where a text lies, as data that can be handed to a thread: its folder, and the pages of the texts beside it. */
+/** The context of relative links, as data for a thread: the base address, and the pages of sibling files. */
 export interface LinkContext {
   /** Where relative addresses begin, with a slash at the end. */
   readonly base: string;
@@ -17,7 +17,7 @@ export interface LinkContext {
   readonly pages: Readonly<Record<string, string>>;
 }
 
-/** What a thread is asked. */
+/** The message a render thread gets. */
 export interface LayoutJob {
   readonly markdown: string;
   readonly place: LinkContext | undefined;

@@ -9,7 +9,7 @@ import { limitConcurrency, limitConcurrencyPerUser } from '../../runtime/concurr
  * size 80. Every text goes to a thread: a thousand characters are enough for a table that takes 100 ms.
  */
 const longestWork = 800;
-/** So many threads render at once: one hostile author must not take every core. */
+/** At most two threads render at once, so that one hostile author cannot take every core. */
 const runLimited = limitConcurrency(2);
 const threads = createThreadPool<LayoutJob, Layout | undefined>(new URL('./render-worker.ts', import.meta.url), {
   resourceLimits: { maxOldGenerationSizeMb: 256 },
@@ -42,7 +42,7 @@ export async function renderContent(
   return success({ ...layout, renderer: rendererVersion });
 }
 
-/** So many of one author's texts may be laid out or wait for it at the same time. */
+/** At most 20 texts of one author are rendered or queued at the same time. */
 const runPerAuthor = limitConcurrencyPerUser(20);
 
 const busy = '你有几篇文章还在排版，请等几秒再试';

@@ -32,7 +32,7 @@ function stepBack(priority: number): void {
 async function answer(job: SearchJob): Promise<SearchOutput> {
   unwanted = job.unwanted;
   try {
-    // Asked here and not before: the application's own connection may be at work for somebody else.
+    // The thread asks over its own connection, since the application's may be busy with another request.
     return { hits: (await isIndexBuilding(database)) ? 'building' : await searchArticles(database, job) };
   } catch (error) {
     // Of an error only its message would cross over to the other thread; the rest says what is wrong with the database.

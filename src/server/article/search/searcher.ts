@@ -40,7 +40,7 @@ export interface Searcher {
 
 /** One processor stays for everything else; each thread has a connection of its own. */
 const threadCount = Math.min(4, Math.max(1, availableParallelism() - 1));
-/** So many more may wait. */
+/** Searches that wait for a thread; further ones are refused. */
 const maxQueued = 32;
 /** In milliseconds: somebody who waits so long has stopped to wait, and so has most of what stands between. */
 const longestWait = 5_000;

@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/schema.ts';
 import { countDayUse } from '../../throttle/day-use.ts';
 
-/** Who is about to write, and what bounds it. */
+/** The author and address of a write, and the settings that limit both. */
 export interface WriteBounds {
   readonly user: SignedIn;
   readonly address: string;

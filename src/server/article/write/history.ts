@@ -7,7 +7,7 @@ import type { Slice } from '../../call/paging.ts';
 
 type VersionRow = Schema['poster_version'];
 
-/** So long saves of the same session are one version in the history, counted from the first of them. */
+/** Saves of one session within 300 s of the first one count as one version. */
 const windowSeconds = 300;
 
 /** One write, as the history keeps it. */

@@ -53,7 +53,7 @@ export function refuseTimes(times: ArticleTimes, now: number): ApiRefusal | unde
   return field && fail(codes.refused, `${names[field]}不能在将来`, field);
 }
 
-/** Who has an article of this id, be it in the trash. */
+/** Returns the author of the article with this id, including articles in the trash. */
 export async function ownerOf(database: Database, id: string): Promise<string | undefined> {
   return (await findCard(database, id))?.author_id ?? trashOwner(database, id);
 }

@@ -6,8 +6,8 @@ const mostBytes = 20 * 1024 * 1024;
 type VersionSize = Pick<Schema['poster_version'], 'version' | 'kind' | 'bytes'>;
 
 /**
- * Which versions of an article's history are too many, given all of them in order: the oldest saves first, then the oldest of
- * the others; never the newest, which is what the author goes on with.
+ * Returns the versions to delete from an article's history, given all of them in order: the oldest saves first, then the oldest
+ * others. The newest version always stays, because the author continues from it.
  */
 export function versionsToPrune(rows: readonly VersionSize[]): number[] {
   const older = rows.slice(0, -1);

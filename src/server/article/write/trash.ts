@@ -72,7 +72,7 @@ export async function countTrash(database: Database, authorId: string): Promise<
   return Number(total);
 }
 
-/** Whose trash an article lies in, if it lies in one. */
+/** Returns the author of an article in the trash; undefined when it is not there. */
 export async function trashOwner(database: Database, id: string): Promise<string | undefined> {
   const row = await database.selectFrom('poster_trash').select('author_id').where('id', '=', id).executeTakeFirst();
   return row?.author_id;
