@@ -8,7 +8,7 @@ import {
   type ActionOutcome,
 } from './article-actions.ts';
 
-interface Done extends ActionOutcome {
+interface LastAction extends ActionOutcome {
   readonly action: ArticleAction;
   /** Whether the action was an undo, which cannot be undone itself. */
   readonly isUndo: boolean;
@@ -17,7 +17,7 @@ interface Done extends ActionOutcome {
 export interface ArticleActions {
   /** The progress while an action runs. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
-  readonly last: Done | undefined;
+  readonly last: LastAction | undefined;
   readonly run: (action: ArticleAction, articles: readonly ArticleName[]) => void;
   /** Restores the articles that were deleted last. */
   readonly undo: () => void;
@@ -31,7 +31,7 @@ export function useArticleActions(refresh: () => void): ArticleActions {
   const { api, platform } = useServices();
   const [keys] = useState(() => createActionKeys(platform.newKey));
   const [progress, setProgress] = useState<ArticleActions['progress']>();
-  const [last, setLast] = useState<Done>();
+  const [last, setLast] = useState<LastAction>();
 
   async function start(action: ArticleAction, articles: readonly ArticleName[], isUndo = false): Promise<void> {
     if (progress || articles.length === 0) return;

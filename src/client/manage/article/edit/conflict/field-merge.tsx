@@ -24,12 +24,12 @@ interface Props {
 export function FieldMerge({ field, parts, choices, choose }: Props) {
   const [shown, setShown] = useState(portion);
   if (parts.every(({ kind }) => kind === 'same')) return null;
-  const places = placesOf(parts);
-  const hidden = places.filter(({ part }, index) => index >= shown && part.kind !== 'conflict').length;
+  const numbered = numberConflicts(parts);
+  const hidden = numbered.filter(({ part }, index) => index >= shown && part.kind !== 'conflict').length;
   return (
     <section className={styles.field} aria-label={titles[field]}>
       <h3>{titles[field]}</h3>
-      {places.map(({ part, conflict }, index) => {
+      {numbered.map(({ part, conflict }, index) => {
         const key = conflictKey(field, conflict);
         if (part.kind === 'conflict') {
           return (
@@ -59,13 +59,13 @@ export function FieldMerge({ field, parts, choices, choose }: Props) {
   );
 }
 
-interface Place {
+interface NumberedPart {
   readonly part: MergePart;
   /** The number of conflicts before this part. */
   readonly conflict: number;
 }
 
-function placesOf(parts: readonly MergePart[]): Place[] {
+function numberConflicts(parts: readonly MergePart[]): NumberedPart[] {
   let conflicts = 0;
   return parts.map((part) => ({ part, conflict: part.kind === 'conflict' ? conflicts++ : conflicts }));
 }
