@@ -33,8 +33,11 @@ export const localKeys = {
   leaving: 'leaving',
 } as const;
 
-/** Keys in session storage: `wentOver` is the build a tab went over to by itself, so that it never does so twice. */
-export const sessionKeys = { updatedTo: 'went-over' } as const;
+/**
+ * Keys in session storage: `updatedTo` is the build a tab went over to by itself, so that it never does so twice; `updateAsked` says
+ * that the reader asked for an update and the page was reloaded because the new worker did not become active.
+ */
+export const sessionKeys = { updatedTo: 'went-over', updateAsked: 'update-asked' } as const;
 
 /** Databases in IndexedDB, one object store each; the number counts up when a record's shape changes. */
 export const databases = {

@@ -41,6 +41,9 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
+const waitingIsGone = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null);
+
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 
@@ -125,9 +128,7 @@ test('冷启动时只有一个窗口：等着的新版自己接手，最多再�
   const loads = countLoads(page);
   await page.goto(`${site.origin}/tool`);
   await heading(page, '工具');
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null))
-    .toBe(true);
+  await expect.poll(() => waitingIsGone(page)).toBe(true);
   await page.waitForTimeout(1000);
   expect(loads()).toBeLessThanOrEqual(2);
   expect(await page.getByText('有新版本').count()).toBe(0);

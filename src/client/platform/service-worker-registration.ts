@@ -25,6 +25,8 @@ interface Registering {
 }
 
 const hour = 3_600_000;
+/** How long a waiting build may take to become active before the page helps it by a reload. */
+const activationMilliseconds = 2500;
 
 /** Registers the service worker, and goes on looking for newer ones: each hour, and when the reader comes back. */
 export async function registerServiceWorker({ entry, onWaiting }: Registering): Promise<ServiceWorkerLink | undefined> {
@@ -49,6 +51,7 @@ export async function registerServiceWorker({ entry, onWaiting }: Registering): 
   workbox.addEventListener('redundant', () => navigator.serviceWorker.controller ?? markInstallFailed());
   const registration = await register(workbox);
   if (!registration) return undefined;
+  if (takeNote()) void finishUpdate(registration, entry, goOver);
   const look = (): Promise<boolean | undefined> => lookForUpdate(registration);
   document.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && look()));
   setInterval(() => void look(), hour);
@@ -97,6 +100,28 @@ function isAtWork({ state }: ServiceWorker): boolean {
   return state === 'activating' || state === 'activated';
 }
 
+/** After the reload that helped: a page that an older build showed from the device goes over to the newest one once more. */
+async function finishUpdate(
+  { waiting, active }: ServiceWorkerRegistration,
+  entry: string,
+  goOver: GoingOver,
+): Promise<void> {
+  const newest = waiting ?? active;
+  const told = newest && (await askServiceWorker(newest, { kind: 'describe', entry }));
+  if (newest && told?.isOfPage === false) goOver.now(newest, { isRetry: true });
+}
+
+/** Whether the page before this one in the tab was reloaded to help an update; says so once. */
+function takeNote(): boolean {
+  try {
+    const isNoted = sessionStorage.getItem(sessionKeys.updateAsked) !== null;
+    sessionStorage.removeItem(sessionKeys.updateAsked);
+    return isNoted;
+  } catch {
+    return false;
+  }
+}
+
 /** Unknown counts as touched. */
 function isUntouched(): boolean {
   const { userActivation } = navigator as { readonly userActivation?: UserActivation };
@@ -115,7 +140,7 @@ function isFirstTime(id: string): boolean {
 }
 
 interface GoingOver {
-  readonly now: (waiting: ServiceWorker) => void;
+  readonly now: (waiting: ServiceWorker, options?: { readonly isRetry?: boolean }) => void;
   /** Whether this page itself is about to go over. */
   readonly isWanted: () => boolean;
   /** The next worker to take over makes the page load once more, whoever asked it to. */
@@ -134,16 +159,30 @@ function createGoingOver(skipWaiting: () => void): GoingOver {
     if (!reloaded) location.reload();
     reloaded = true;
   }
+  /**
+   * Chromium abandons an activation when a request restarts the old worker at the moment it is stopped, and tries again only when
+   * that worker has been idle for long, or at the next load. Other browsers wait for the old worker's work, which a load ends, too.
+   */
+  function reloadToActivate(): void {
+    if (reloaded) return;
+    try {
+      sessionStorage.setItem(sessionKeys.updateAsked, '1');
+    } catch {
+      // Without the note the next page offers the update again.
+    }
+    reload();
+  }
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     replaced = true;
     if (asked) reload();
   });
   return {
-    now(waiting) {
+    now(waiting, { isRetry = false } = {}) {
       asked = true;
       waiting.addEventListener('statechange', () => isAtWork(waiting) && reload());
-      if (replaced || isAtWork(waiting)) reload();
-      else skipWaiting();
+      if (replaced || isAtWork(waiting)) return reload();
+      skipWaiting();
+      if (!isRetry) setTimeout(reloadToActivate, activationMilliseconds);
     },
     isWanted: () => asked,
     reloadWhenReplaced() {
