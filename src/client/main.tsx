@@ -2,7 +2,7 @@ import './style/tokens.css';
 import './style/reset.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { localKeys } from '../contract/storage.ts';
-import { defaultSettings, type SiteSettings } from '../site/config.ts';
+import { defaultSiteSettings, type SiteSettings } from '../site/config.ts';
 import { matchPage } from '../site/match.ts';
 import type { PageState } from '../site/rendering.ts';
 import { App } from './app/app.tsx';
@@ -115,8 +115,8 @@ function pageState({ local, now }: Platform): PageState {
 
 function lastSettings(text: string | undefined): SiteSettings {
   try {
-    return { ...defaultSettings, ...(JSON.parse(text ?? '{}') as Partial<SiteSettings>) };
+    return { ...defaultSiteSettings, ...(JSON.parse(text ?? '{}') as Partial<SiteSettings>) };
   } catch {
-    return defaultSettings;
+    return defaultSiteSettings;
   }
 }

@@ -23,7 +23,7 @@ export interface SiteSettings {
 }
 
 /** What holds where the environment says nothing. */
-export const defaultSettings: SiteSettings = {
+export const defaultSiteSettings: SiteSettings = {
   name: '雪窗集',
   owner: '雪窗主人',
   description: '一扇雪窗下的文章、教程、开发工具与农历。装到主屏幕，没有网络也能用。',

@@ -4,7 +4,7 @@ import { UploadList } from '../../src/client/manage/pictures/upload-list.tsx';
 import { uploadsOf } from '../../src/client/manage/pictures/uploads.ts';
 import { browserPlatform } from '../../src/client/platform/browser.ts';
 import { createServices, ServicesContext } from '../../src/client/state/services.ts';
-import { defaultSettings } from '../../src/site/config.ts';
+import { defaultSiteSettings } from '../../src/site/config.ts';
 
 // What an editor does with pictures, without the editor: put into a page of the site by the browser tests.
 /** Of a file, written in Base64, what would be sent of it. */
@@ -25,7 +25,7 @@ export function fileOf(base64: string, name: string, type: string): File {
 
 const services = createServices(
   browserPlatform(() => {}),
-  { settings: defaultSettings, now: 0, answers: {} },
+  { settings: defaultSiteSettings, now: 0, answers: {} },
 );
 services.session.reload();
 export const uploads = uploadsOf(services);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { defaultSettings } from '../../src/site/config.ts';
+import { defaultSiteSettings } from '../../src/site/config.ts';
 import { fillSiteState } from '../../src/server/plugins/single-file.ts';
 
 /** The built file as a reader has it on the disk. */
@@ -17,6 +17,6 @@ export function saveSingleFile(origin: string): FileOnDisk {
   const folder = mkdtempSync(join(tmpdir(), 'single file '));
   const path = join(folder, '雪窗集离线版-1.0.0.html');
   const built = readFileSync('dist/client/xuechuang.html', 'utf8');
-  writeFileSync(path, fillSiteState(built, { site: defaultSettings, origin }));
+  writeFileSync(path, fillSiteState(built, { site: defaultSiteSettings, origin }));
   return { address: pathToFileURL(path).href, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -12,7 +12,7 @@ export interface CallFailure {
   readonly info: string;
 }
 
-export type Outcome<Value> = ApiResponse<Value> | CallFailure;
+export type CallResult<Value> = ApiResponse<Value> | CallFailure;
 
 export interface CallOptions {
   /** Having no session is an answer like any other, not a reason to go to the login page. */
@@ -26,21 +26,21 @@ export interface Api {
     name: Name,
     query: Input<Name>,
     options?: CallOptions,
-  ) => Promise<Outcome<Info<Name>>>;
+  ) => Promise<CallResult<Info<Name>>>;
   /** `key` names the write: sending again with the same key does not write twice. A new one is made where none is given. */
   readonly write: <Name extends WriteName>(
     name: Name,
     input: Input<Name>,
     key?: string,
     options?: CallOptions,
-  ) => Promise<Outcome<Info<Name>>>;
+  ) => Promise<CallResult<Info<Name>>>;
   /** Sends a file. Having no session is an answer like any other: what is being written must not be left for it. */
   readonly upload: <Name extends UploadName>(
     name: Name,
     file: Blob,
     input: Input<Name>,
     options?: UploadOptions,
-  ) => Promise<Outcome<Info<Name>>>;
+  ) => Promise<CallResult<Info<Name>>>;
 }
 
 export interface ApiListeners {
@@ -60,7 +60,7 @@ export function createApi(platform: Platform, listeners: ApiListeners): Api {
     };
   }
 
-  async function settle<Value>(call: () => Promise<HttpResult>, quiet = false): Promise<Outcome<Value>> {
+  async function settle<Value>(call: () => Promise<HttpResult>, quiet = false): Promise<CallResult<Value>> {
     // Whoever has logged out here without a network is signed out on the server before anything else is sent.
     const isLeaving = platform.local.read(localKeys.leaving) !== undefined;
     const result = await (isLeaving ? afterLogout(platform, call) : call());
@@ -109,7 +109,7 @@ function afterLogout(platform: Platform, call: () => Promise<HttpResult>): Promi
 const failures = { network: words.networkError, system: words.systemError, outdated: '页面版本太旧，请刷新' } as const;
 
 /** The specification's rule: 401 and 403 are 系统错误, every other failure is 网络错误. */
-function outcomeOf<Value>(result: HttpResult): Outcome<Value> {
+function outcomeOf<Value>(result: HttpResult): CallResult<Value> {
   if (result.kind === 'unreachable') return failed('network');
   const { status } = result;
   const body = result.kind === 'answered' ? (result.body as Partial<ApiResponse<Value> & HttpFailure> | null) : null;

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals-react';
 import type { ApiRefusal } from '../../contract/api.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { CallFailure, Outcome } from './api.ts';
+import type { CallFailure, CallResult } from './api.ts';
 import type { Toasts } from './toasts.ts';
 
 /** An answer that can be shown. */
@@ -44,7 +44,7 @@ export interface Keeper {
 export interface KeptRead {
   readonly key: string;
   readonly state: Signal<ReadState<unknown>>;
-  readonly outcome: Promise<Outcome<unknown>>;
+  readonly outcome: Promise<CallResult<unknown>>;
   readonly options: ReadOptions;
   /** The answers that came inside the page: none where the worker's empty shell took its place. */
   readonly seeds: object;

@@ -3,7 +3,7 @@ import { type ApiResponse, codes } from '../../contract/api.ts';
 import type { Info, Input, ReadName } from '../../contract/endpoints.ts';
 import { type ReadCall, readKey } from '../../site/rendering.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Api, Outcome } from './api.ts';
+import type { Api, CallResult } from './api.ts';
 import type { Keeper, ReadOptions, ReadState } from './read-state.ts';
 
 export interface Reads {
@@ -62,7 +62,7 @@ export function createReads(api: Api, keeper: Keeper, seeds: Readonly<Record<str
 }
 
 /** What is shown already stays when the server is not reached. */
-function showOutcome(state: Signal<ReadState<unknown>>, outcome: Outcome<unknown>): void {
+function showOutcome(state: Signal<ReadState<unknown>>, outcome: CallResult<unknown>): void {
   if (typeof outcome.code !== 'string') state.value = stateOfAnswer(outcome);
   else if (state.value.status !== 'ready') state.value = { status: 'failed', failure: outcome };
 }

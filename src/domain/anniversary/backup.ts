@@ -1,6 +1,6 @@
 import { validateJson } from '../json/index.ts';
 import { failure, success, type Result } from '../result.ts';
-import { contentOf, isSame, readKept, type KeptAnniversary } from './kept.ts';
+import { contentOf, isSameAnniversary, readKeptAnniversary, type KeptAnniversary } from './kept.ts';
 import { recordFields } from './read.ts';
 
 const backupFormat = 'anniversaries';
@@ -38,7 +38,7 @@ function sortOut(values: readonly unknown[]): Backup {
   const records: KeptAnniversary[] = [];
   const problems: string[] = [];
   for (const [index, value] of values.entries()) {
-    const read = readKept(value);
+    const read = readKeptAnniversary(value);
     if (read.ok) records.push(read.value);
     else problems.push(`第 ${index + 1} 条：${read.error.message}`);
   }
@@ -85,7 +85,7 @@ function latestOf(records: readonly KeptAnniversary[]): KeptAnniversary[] {
 }
 
 function replaces({ changedAt, anniversary }: KeptAnniversary, known: KeptAnniversary | undefined): boolean {
-  return known !== undefined && changedAt > known.changedAt && !isSame(anniversary, known.anniversary);
+  return known !== undefined && changedAt > known.changedAt && !isSameAnniversary(anniversary, known.anniversary);
 }
 
 /** The same day under two identifiers, as when two phones exchange backups, is one. */

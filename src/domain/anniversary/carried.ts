@@ -1,5 +1,5 @@
 import type { Anniversary } from './anniversary.ts';
-import { idOf, isSame, type KeptAnniversary } from './kept.ts';
+import { idOf, isSameAnniversary, type KeptAnniversary } from './kept.ts';
 
 /** How an anniversary that came in an address stands to what is kept on the device. */
 export interface CarriedPlace {
@@ -16,10 +16,12 @@ export interface CarriedPlace {
  * stored from the same address and edited since, or deleted after that, still bears it; then the next free one is taken.
  */
 export function placeCarried(anniversary: Anniversary, records: readonly KeptAnniversary[]): CarriedPlace {
-  const same = records.find((record) => isAlive(record) && isSame(record.anniversary, anniversary));
+  const same = records.find((record) => isAlive(record) && isSameAnniversary(record.anniversary, anniversary));
   if (same) return { same, id: same.id };
   const others = new Map(
-    records.filter((record) => !isSame(record.anniversary, anniversary)).map((record) => [record.id, record]),
+    records
+      .filter((record) => !isSameAnniversary(record.anniversary, anniversary))
+      .map((record) => [record.id, record]),
   );
   const first = idOf(anniversary);
   const changed = others.get(first);

@@ -26,7 +26,7 @@ export { type CarriedPlace, placeCarried } from './carried.ts';
 export { checkOrigin, knownLeapMonths, type OriginRefusal } from './check-origin.ts';
 export { type ConversionRefusal, dateOfOrigin, inCalendar } from './convert.ts';
 export { anniversaryEvents } from './events.ts';
-export { deletedRetentionMs, idOf, type KeptAnniversary, readKept } from './kept.ts';
+export { deletedRetentionMs, idOf, type KeptAnniversary, readKeptAnniversary } from './kept.ts';
 export { type AnniversaryOccurrence, type Occurrences, occurrencesOf, occurrencesWithin } from './occurrences.ts';
 export {
   defaultRules,
@@ -39,4 +39,4 @@ export {
   reminderDays,
 } from './read.ts';
 export { occurrenceCountText, kindNames, lunarText, originText, anniversaryTitle } from './words.ts';
-export { partOrigin, readOrigin, writeOrigin } from './written.ts';
+export { splitAnniversaryDate, parseAnniversaryDate, formatAnniversaryDate } from './written.ts';

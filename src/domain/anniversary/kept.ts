@@ -16,7 +16,7 @@ export interface KeptAnniversary {
 export const deletedRetentionMs = 30 * 24 * 3600 * 1000;
 
 /** A record as it came from the device or a file. */
-export function readKept(value: unknown): Result<KeptAnniversary, 'unreadable'> {
+export function readKeptAnniversary(value: unknown): Result<KeptAnniversary, 'unreadable'> {
   const { id, changedAt, deletedAt, anniversary } = recordFields(value);
   if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) return refuse('编号残缺，读不懂。');
   if (!isTime(changedAt) || (deletedAt !== undefined && !isTime(deletedAt))) return refuse('修改时间残缺，读不懂。');
@@ -26,7 +26,7 @@ export function readKept(value: unknown): Result<KeptAnniversary, 'unreadable'> 
 }
 
 /** Whether two anniversaries are the same in everything that is said about them. */
-export function isSame(one: Anniversary, other: Anniversary): boolean {
+export function isSameAnniversary(one: Anniversary, other: Anniversary): boolean {
   return contentOf(one) === contentOf(other);
 }
 

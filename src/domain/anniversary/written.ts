@@ -5,22 +5,25 @@ import { checkOrigin, type OriginRefusal } from './check-origin.ts';
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** An origin as it stands in an address: `1987-06L-08` (L = leap month), `06-08` without a year. */
-export function writeOrigin(origin: AnniversaryDate): string {
+export function formatAnniversaryDate(origin: AnniversaryDate): string {
   const month = two(origin.month) + (origin.calendar === 'lunar' && origin.leap ? 'L' : '');
   return [...(origin.year === undefined ? [] : [String(origin.year)]), month, two(origin.day)].join('-');
 }
 
 /** Reads what {@link writeOrigin} writes. */
-export function readOrigin(
+export function parseAnniversaryDate(
   calendar: AnniversaryDate['calendar'],
   text: string,
 ): Result<AnniversaryDate, OriginRefusal | 'unreadable'> {
-  const parted = partOrigin(calendar, text);
+  const parted = splitAnniversaryDate(calendar, text);
   return parted.ok ? checkOrigin(parted.value) : parted;
 }
 
 /** As {@link readOrigin}, whether the day exists or not: a form can show it, and say what is wrong with it. */
-export function partOrigin(calendar: AnniversaryDate['calendar'], text: string): Result<AnniversaryDate, 'unreadable'> {
+export function splitAnniversaryDate(
+  calendar: AnniversaryDate['calendar'],
+  text: string,
+): Result<AnniversaryDate, 'unreadable'> {
   const [, year, month = '', leap = '', day = ''] = /^(?:(\d{1,4})-)?(\d{1,2})(L?)-(\d{1,2})$/i.exec(text) ?? [];
   const lunar = calendar === 'lunar';
   if (!month || (leap && !lunar)) return failure({ code: 'unreadable', message: unreadable(calendar, text) });

@@ -69,7 +69,7 @@ export interface StoredAnswer {
 const keyForm = /^([a-z]+\/[a-z]+)(?:\?[\w.~!'()*%=&-]{1,400})?$/;
 
 /** A kept answer out of a file; undefined where it is none, or says that it was kept in times to come. */
-export function readAnswer(key: string, value: unknown, latest: number): StoredAnswer | undefined {
+export function readStoredAnswer(key: string, value: unknown, latest: number): StoredAnswer | undefined {
   const call = keyForm.exec(key)?.[1] ?? '';
   const shape = Object.keys(answerShapes).includes(call) ? answerShapes[call] : undefined;
   const form = shape && fields({ info: shape, at: number, pinned: optional(boolean) });

@@ -1,10 +1,10 @@
-import { type KeptAnniversary, readKept } from '../anniversary/index.ts';
+import { type KeptAnniversary, readKeptAnniversary } from '../anniversary/index.ts';
 import { type SavedPosition, parseSavedPosition } from '../article/saved-position.ts';
 import { type Bookmark, readBookmark } from '../book/progress.ts';
 import { readBookPath } from '../book/paths.ts';
 import { checkSchedule, scheduleJson } from '../holiday/index.ts';
 import { checkTemplate, type OwnTemplate } from '../prompt/index.ts';
-import { readAnswer, type StoredAnswer } from './answers.ts';
+import { readStoredAnswer, type StoredAnswer } from './answers.ts';
 import type { PartId } from './contents.ts';
 import { readDoneExercise } from './exercise.ts';
 import { readSetting, readToolText } from './local-texts.ts';
@@ -22,7 +22,7 @@ export interface BackupPart {
 }
 
 export const backupParts: Readonly<Record<PartId, BackupPart>> = {
-  articles: { title: '读过的文章与教程', unit: '份', read: readAnswer, merge: newerAnswer },
+  articles: { title: '读过的文章与教程', unit: '份', read: readStoredAnswer, merge: newerAnswer },
   reading: { title: '读到哪里', unit: '处', read: readReading, merge: furtherReading },
   birthdays: { title: '农历生日与纪念日', unit: '条', read: readBirthday },
   exercises: { title: '数学测试的记录', unit: '次', read: readDoneExercise },
@@ -57,7 +57,7 @@ function furtherReading(here: SavedPosition | Bookmark, there: SavedPosition | B
 }
 
 function readBirthday(key: string, value: unknown): KeptAnniversary | undefined {
-  const read = readKept(value);
+  const read = readKeptAnniversary(value);
   return read.ok && read.value.id === key && read.value.deletedAt === undefined ? read.value : undefined;
 }
 

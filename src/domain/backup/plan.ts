@@ -1,4 +1,4 @@
-import { type KeptAnniversary, mergeKept, readKept } from '../anniversary/index.ts';
+import { type KeptAnniversary, mergeKept, readKeptAnniversary } from '../anniversary/index.ts';
 import { type BackupContents, eachPart, type BackupEntry, type PartId } from './contents.ts';
 import { backupParts } from './parts.ts';
 
@@ -64,7 +64,7 @@ function planBirthdays(here: readonly BackupEntry[], there: readonly BackupEntry
 
 function recordsOf(entries: readonly BackupEntry[]): KeptAnniversary[] {
   return entries.flatMap(([, value]) => {
-    const read = readKept(value);
+    const read = readKeptAnniversary(value);
     return read.ok ? [read.value] : [];
   });
 }

@@ -7,7 +7,7 @@ import { decodeNatively } from './native.ts';
 import { readWindow } from './read.ts';
 import { moveTo, type Base64Scan, startReading, type Base64Stop } from './reading.ts';
 import type { Base64ErrorCode } from './error-code.ts';
-import { refusal } from './refuse.ts';
+import { base64Refusal } from './refuse.ts';
 import { snippetOf } from './snippet.ts';
 import { toleratedBy } from './tolerated.ts';
 
@@ -43,7 +43,7 @@ function readFrom(text: string, from: number, options: DecodeOptions): Result<De
   if (from > 0) moveTo(reading, { offset: from, ...placeOf(text, from) });
   reading.output = new Uint8Array(mostBytes(text.length - from, (at) => text.charCodeAt(from + at)));
   const stop = readText(reading, text, from) ?? finishReading(reading);
-  if (stop) return failure(refusal(reading, stop, { text, at: stop.offset }));
+  if (stop) return failure(base64Refusal(reading, stop, { text, at: stop.offset }));
   return success({ bytes: writtenBytes(reading), tolerated: toleratedBy(reading) });
 }
 
@@ -55,7 +55,7 @@ export function decodeBytes(
   const reading = startReading(options.strict ?? false, source.length);
   reading.output = new Uint8Array(mostBytes(source.length, (at) => source[at]!));
   const stop = readBytes(reading, source) ?? finishReading(reading);
-  return stop ? failure(refusal(reading, stop, snippetOf(reading, stop))) : success(writtenBytes(reading));
+  return stop ? failure(base64Refusal(reading, stop, snippetOf(reading, stop))) : success(writtenBytes(reading));
 }
 
 /** Passes a text through the window. A piece never ends between two surrogates, which belong to one character. */

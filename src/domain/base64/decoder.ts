@@ -2,7 +2,7 @@ import { failure, success, type Failure, type Result } from '../result.ts';
 import { endReading, readWindow } from './read.ts';
 import { history, moveTo, type Base64Scan, startReading, type Base64Stop } from './reading.ts';
 import type { Base64ErrorCode } from './error-code.ts';
-import { refusal } from './refuse.ts';
+import { base64Refusal } from './refuse.ts';
 import { snippetOf } from './snippet.ts';
 import { type Tolerated, toleratedBy } from './tolerated.ts';
 
@@ -40,7 +40,7 @@ export function createDecoder({ strict = false, from = 0 }: StreamOptions = {}):
     makeRoom(reading, room);
     const stop = read();
     if (!stop) return success(writtenBytes(reading));
-    refused = refusal(reading, stop, snippetOf(reading, stop));
+    refused = base64Refusal(reading, stop, snippetOf(reading, stop));
     return failure(refused);
   }
 

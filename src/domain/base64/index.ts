@@ -20,5 +20,5 @@ export { type Flaw, normalizeBase64, type Base64Note, notesOn } from './normaliz
 export type { Base64ErrorCode } from './error-code.ts';
 export { type FileKind, previewOf, sniffedBytes, sniffFile } from './sniff.ts';
 export { type Repair, repairFor } from './repair.ts';
-export { decodeText, encodeText } from './text.ts';
+export { decodeTextFromBase64, encodeTextToBase64 } from './text.ts';
 export type { Tolerated } from './tolerated.ts';

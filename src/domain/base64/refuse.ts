@@ -6,7 +6,7 @@ import { type Base64Scan, type Base64Stop, wantedPadding } from './reading.ts';
 import type { Snippet } from './snippet.ts';
 
 /** Why a text is not Base64, in one sentence about its first bad character. */
-export function refusal(reading: Base64Scan, stop: Base64Stop, snippet: Snippet): Failure<Base64ErrorCode> {
+export function base64Refusal(reading: Base64Scan, stop: Base64Stop, snippet: Snippet): Failure<Base64ErrorCode> {
   const { code, offset, line, column } = stop;
   if (code === 'missing-padding') {
     const missing = wantedPadding(reading) - reading.padding;

@@ -9,12 +9,12 @@ import type { EncodeOptions } from './encoder.ts';
 import type { Base64ErrorCode } from './error-code.ts';
 
 /** A text as the Base64 of its UTF-8 bytes. */
-export function encodeText(text: string, options: EncodeOptions = {}): string {
+export function encodeTextToBase64(text: string, options: EncodeOptions = {}): string {
   return encodeBase64(encodeUtf8(text), options);
 }
 
 /** The text whose UTF-8 bytes a Base64 text holds; the failure points at the symbol in which the first bad byte begins. */
-export function decodeText(text: string, options: DecodeOptions = {}): Result<string, Base64ErrorCode> {
+export function decodeTextFromBase64(text: string, options: DecodeOptions = {}): Result<string, Base64ErrorCode> {
   const bytes = decodeBase64(text, options);
   if (!bytes.ok) return bytes;
   const decoded = decodeUtf8(bytes.value);

@@ -23,7 +23,7 @@ export function longitudeOf(name: TermName): number {
 }
 
 /** 节 opens a month of the 干支 calendar, 中气 names the lunar month it falls into. */
-export function kindOf(name: TermName): '节' | '中气' {
+export function termKindOf(name: TermName): '节' | '中气' {
   return termNames.indexOf(name) % 2 === 0 ? '节' : '中气';
 }
 

@@ -28,7 +28,7 @@ const lineCount = 3;
 const flakeCount = 26;
 
 /** Lays the characters out one beside the other, each a little out of line, with lines and snow over them. */
-export function layOut(code: string, { width, height }: CaptchaSize, random: () => number): CaptchaPicture {
+export function layOutCaptcha(code: string, { width, height }: CaptchaSize, random: () => number): CaptchaPicture {
   const between = (least: number, most: number): number => least + (most - least) * random();
   const share = (width - 8) / code.length;
   return {

@@ -6,4 +6,4 @@ export { matchNames, nameKey } from './match-names.ts';
 export { type Checksum, type ChecksumList, readChecksums } from './read-checksums.ts';
 export { type InputForm, readInput } from './read-input.ts';
 export { type ChecksumFormat, writeChecksums } from './write-checksums.ts';
-export { type DigestForm, sameDigest, writeDigest } from './write-digest.ts';
+export { type DigestForm, sameDigest, digestText } from './write-digest.ts';

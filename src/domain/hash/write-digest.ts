@@ -4,7 +4,7 @@ import { writeHex } from './hex.ts';
 /** `HEX` is hexadecimal with capital letters. */
 export type DigestForm = 'hex' | 'HEX' | 'base64';
 
-export function writeDigest(digest: Uint8Array, form: DigestForm): string {
+export function digestText(digest: Uint8Array, form: DigestForm): string {
   if (form === 'base64') return encodeBase64(digest);
   const hex = writeHex(digest);
   return form === 'HEX' ? hex.toUpperCase() : hex;

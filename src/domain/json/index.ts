@@ -35,21 +35,21 @@ export type {
 export type { Delimiter } from './convert/csv-rows.ts';
 export { readNdjson, writeNdjson } from './convert/ndjson.ts';
 export { readCsv, type ReadCsvOptions } from './convert/read-csv.ts';
-export { readQuery, type ReadQueryOptions } from './convert/read-query.ts';
+export { readQueryString, type ReadQueryOptions } from './convert/read-query.ts';
 export { readToml } from './convert/read-toml.ts';
 export { readXml, type ReadXmlOptions } from './convert/read-xml.ts';
 export { readYaml } from './convert/read-yaml.ts';
 export { writeCsv, type WriteCsvOptions } from './convert/write-csv.ts';
-export { writeQuery, type WriteQueryOptions } from './convert/write-query.ts';
+export { writeQueryString, type WriteQueryOptions } from './convert/write-query.ts';
 export { writeToml } from './convert/write-toml.ts';
 export { writeXml, type WriteXmlOptions } from './convert/write-xml.ts';
 export { writeYaml } from './convert/write-yaml.ts';
 export {
-  escapeText,
+  escapeJsonText,
   type EscapeErrorCode,
   type EscapeOptions,
   escapeUnicode,
-  unescapeText,
+  unescapeJsonText,
   unescapeUnicode,
 } from './escape/string.ts';
 export { expandNested, type Expanded, unpackNested, type Unpacked } from './escape/unpack.ts';

@@ -1,9 +1,9 @@
 import type { ChooseIndex } from './choice.ts';
-import { type MathExpression, isStep, step, stepsOf, textOf } from './expression.ts';
+import { type MathExpression, isStep, operationNode, stepsOf, expressionText } from './expression.ts';
 import { drawFrom, type Filler, fillShape } from './fill.ts';
 import { decimalOf } from './number-text.ts';
 import { type Pool, poolOf } from './numbers.ts';
-import { compare, minus, placesOf, plus, rational, times } from './rational.ts';
+import { compareRationals, minus, decimalPlacesOf, plus, rational, times } from './rational.ts';
 import { isAllowed, isWithin, obeysRules, outcomeSpan } from './rules.ts';
 import type { ConversionRecipe, ExpressionRecipe, Recipe } from './settings.ts';
 import { type ExpressionShape, shapesOf } from './shapes.ts';
@@ -28,7 +28,7 @@ function conversionBuilder({ numbers, to }: ConversionRecipe): BuildQuestion {
   return (choose) => {
     const leaf = drawFrom(pool, pool.span, choose);
     if (!leaf) return undefined;
-    const places = placesOf(leaf.value);
+    const places = decimalPlacesOf(leaf.value);
     if (to === 'decimal') return places !== undefined && places <= 3 ? `${leaf.text} = □${named.decimal}` : undefined;
     if (to === 'fraction') return leaf.value.d > 1 ? `${leaf.text} = □${named.fraction}` : undefined;
     return places !== undefined && places <= 3 ? `${leaf.text} = □%` : undefined;
@@ -74,7 +74,7 @@ function asked(
   const blanks = ask === 'result' ? 1 : ask === 'operand' ? 2 : 3;
   // The last of three is the result, and so is the only one.
   const blank = filler.choose(blanks) + (blanks === 1 ? 2 : 0);
-  return blank === 2 || !isStep(expression) ? `${textOf(expression)} = □` : withoutOperand(expression, blank);
+  return blank === 2 || !isStep(expression) ? `${expressionText(expression)} = □` : withoutOperand(expression, blank);
 }
 
 function withoutOperand(expression: MathExpression, blank: number): string | undefined {
@@ -82,7 +82,7 @@ function withoutOperand(expression: MathExpression, blank: number): string | und
   if (!isStep(expression) || result === undefined || !isDetermined(expression, blank)) return undefined;
   const { operation, left, right, value } = expression;
   const box = { value, text: '□' };
-  return `${textOf(blank === 0 ? { operation, left: box, right, value } : { operation, left, right: box, value })} = ${result}`;
+  return `${expressionText(blank === 0 ? { operation, left: box, right, value } : { operation, left, right: box, value })} = ${result}`;
 }
 
 /** 0 × □ = 0 and 0 ÷ □ = 0 hold for every number. */
@@ -101,16 +101,18 @@ function compared(
 ): string | undefined {
   if (typeof shape === 'number') {
     const other = drawFrom(poolAt(1), poolAt(1).span, choose);
-    return other && compare(expression.value, other.value) !== 0 ? `${textOf(expression)} ○ ${other.text}` : undefined;
+    return other && compareRationals(expression.value, other.value) !== 0
+      ? `${expressionText(expression)} ○ ${other.text}`
+      : undefined;
   }
-  const unit = rational(1, 10 ** (placesOf(expression.value) ?? 0));
+  const unit = rational(1, 10 ** (decimalPlacesOf(expression.value) ?? 0));
   // Two of six are equal, the others one or two units of the last place off.
   const off = [0, 1, 2, 0, -1, -2][choose(6)]!;
   const other =
     off < 0 ? minus(expression.value, times(unit, rational(-off))) : plus(expression.value, times(unit, rational(off)));
   const text = decimalOf(other);
   return text !== undefined && isWithin(other, outcomeSpan({ ...result, min: 0 }))
-    ? `${textOf(expression)} ○ ${text}`
+    ? `${expressionText(expression)} ○ ${text}`
     : undefined;
 }
 
@@ -129,7 +131,7 @@ function remainderBuilder(recipe: ExpressionRecipe): BuildQuestion {
     const quotient = least + choose(most - least + 1);
     const remainder = choose(remainders) + (recipe.remainder === 'always' ? 1 : 0);
     const dividend = dividends.find(rational(quotient * by + remainder));
-    if (!dividend || !obeysRules(step('divide', dividend, divisor), recipe)) return undefined;
+    if (!dividend || !obeysRules(operationNode('divide', dividend, divisor), recipe)) return undefined;
     return `${dividend.text} ÷ ${divisor.text} = ${remainder > 0 ? '□……□' : '□'}`;
   };
 }

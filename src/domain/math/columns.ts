@@ -1,4 +1,4 @@
-import { placesOf, type Rational, scaled } from './rational.ts';
+import { decimalPlacesOf, type Rational, scaled } from './rational.ts';
 
 /**
  * In how many columns writing the sum down carries: every column counts, the topmost as well (9 + 5 carries), and what was
@@ -30,7 +30,7 @@ export function borrowsInDifference(a: Rational, b: Rational): number | undefine
  * (213 × 3); points are left aside, as one does on paper.
  */
 export function carriesInProduct(a: Rational, b: Rational): number | undefined {
-  const [one, other] = [columnsOf(a, placesOf(a)), columnsOf(b, placesOf(b))];
+  const [one, other] = [columnsOf(a, decimalPlacesOf(a)), columnsOf(b, decimalPlacesOf(b))];
   if (!one || !other) return undefined;
   const sums = Array.from({ length: one.length + other.length - 1 }, () => 0);
   for (const [row, digit] of one.entries()) {
@@ -43,7 +43,7 @@ export function carriesInProduct(a: Rational, b: Rational): number | undefined {
 type DigitColumns = readonly number[];
 
 function aligned(a: Rational, b: Rational): readonly [DigitColumns, DigitColumns] | undefined {
-  const [ownPlaces, otherPlaces] = [placesOf(a), placesOf(b)];
+  const [ownPlaces, otherPlaces] = [decimalPlacesOf(a), decimalPlacesOf(b)];
   if (ownPlaces === undefined || otherPlaces === undefined) return undefined;
   const places = Math.max(ownPlaces, otherPlaces);
   const [one, other] = [columnsOf(a, places), columnsOf(b, places)];

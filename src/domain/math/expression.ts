@@ -23,7 +23,7 @@ export interface OperationNode {
   readonly value: Rational;
 }
 
-export function step(operation: Operation, left: MathExpression, right: MathExpression): OperationNode {
+export function operationNode(operation: Operation, left: MathExpression, right: MathExpression): OperationNode {
   return { operation, left, right, value: apply[operation](left.value, right.value) };
 }
 
@@ -45,20 +45,20 @@ export function leavesOf(expression: MathExpression): NumberNode[] {
 }
 
 /** 1 for + and −, 2 for × and ÷. */
-export function rank(operation: Operation): number {
+export function operationRank(operation: Operation): number {
   return operation === 'add' || operation === 'subtract' ? 1 : 2;
 }
 
 /** As it is printed: brackets stand only where leaving them out would change the order. */
-export function textOf(expression: MathExpression): string {
+export function expressionText(expression: MathExpression): string {
   if (!isStep(expression)) return expression.text;
   const { operation, left, right } = expression;
-  return `${bracketed(left, rank(operation))} ${signs[operation]} ${bracketed(right, rank(operation) + 1)}`;
+  return `${bracketed(left, operationRank(operation))} ${signs[operation]} ${bracketed(right, operationRank(operation) + 1)}`;
 }
 
 function bracketed(expression: MathExpression, least: number): string {
-  const text = textOf(expression);
-  return isStep(expression) && rank(expression.operation) < least ? `(${text})` : text;
+  const text = expressionText(expression);
+  return isStep(expression) && operationRank(expression.operation) < least ? `(${text})` : text;
 }
 
 /**
@@ -68,12 +68,12 @@ function bracketed(expression: MathExpression, least: number): string {
 export function orderFree(expression: MathExpression): string {
   if (!isStep(expression)) return expression.text;
   const parts: string[] = [];
-  collect(expression, rank(expression.operation), false, parts);
+  collect(expression, operationRank(expression.operation), false, parts);
   return `[${parts.sort().join(' ')}]`;
 }
 
 function collect(expression: MathExpression, level: number, inverse: boolean, parts: string[]): void {
-  if (isStep(expression) && rank(expression.operation) === level) {
+  if (isStep(expression) && operationRank(expression.operation) === level) {
     const turns = expression.operation === 'subtract' || expression.operation === 'divide';
     collect(expression.left, level, inverse, parts);
     collect(expression.right, level, turns ? !inverse : inverse, parts);

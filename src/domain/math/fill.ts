@@ -1,7 +1,7 @@
 import type { ChooseIndex } from './choice.ts';
-import { type MathExpression, type NumberNode, step } from './expression.ts';
+import { type MathExpression, type NumberNode, operationNode } from './expression.ts';
 import type { Interval, Pool } from './numbers.ts';
-import { compare, minus, over, plus, type Rational, rational, times } from './rational.ts';
+import { compareRationals, minus, over, plus, type Rational, rational, times } from './rational.ts';
 import { isAllowed, outcomeSpan } from './rules.ts';
 import type { ResultRange } from './settings.ts';
 import type { ExpressionShape } from './shapes.ts';
@@ -25,7 +25,7 @@ export function fillShape(shape: ExpressionShape, want: Interval, filler: Filler
   const left = fillShape(shape.left, leftWanted[operation](want, spanOf(shape.right, filler)), filler);
   if (!left) return undefined;
   const right = fillShape(shape.right, rightWanted[operation](want, known(shape.left, left, filler)), filler);
-  return right && step(operation, left, right);
+  return right && operationNode(operation, left, right);
 }
 
 /** One of the numbers within an interval. */
@@ -42,7 +42,7 @@ function fillDivision(shape: Division, want: Interval, filler: Filler): MathExpr
   if (typeof shape.right === 'number') return fillDivisor(shape, filler.poolAt(shape.right), want, filler);
   const right = fillShape(shape.right, spanOf(shape.right, filler), filler);
   const left = right && fillShape(shape.left, spanOf(shape.left, filler), filler);
-  return left && right.value.n !== 0 ? step('divide', left, right) : undefined;
+  return left && right.value.n !== 0 ? operationNode('divide', left, right) : undefined;
 }
 
 /** Divisor and quotient are drawn, the dividend follows; of fractions any two will do. */
@@ -53,11 +53,11 @@ function fillDividend(shape: Division, dividends: Pool, want: Interval, filler: 
   const by = filler.wide ? spanOf(shape.right, filler) : point(right.value);
   if (result.denominator !== undefined) {
     const left = drawFrom(dividends, { min: times(want.min, by.min), max: times(want.max, by.max) }, choose);
-    return left && step('divide', left, right);
+    return left && operationNode('divide', left, right);
   }
   const quotient = drawQuotient(meet(want, quotientSpan(dividends.span, by)), result, choose);
   const left = quotient && dividends.find(times(quotient, right.value));
-  return left && step('divide', left, right);
+  return left && operationNode('divide', left, right);
 }
 
 /** The dividend is worked out first; of the numbers it can be divided by, one is drawn. */
@@ -68,7 +68,7 @@ function fillDivisor(shape: Division, divisors: Pool, want: Interval, filler: Fi
   const all = Array.from({ length: Math.min(size, mostDivisors) }, (_, index) => divisors.at(from + index));
   const fit = size > mostDivisors ? [divisors.at(from + filler.choose(size))] : all;
   const exact = fit.filter(({ value }) => value.n > 0 && isAllowed(over(left.value, value), filler.between));
-  return exact.length > 0 ? step('divide', left, exact[filler.choose(exact.length)]!) : undefined;
+  return exact.length > 0 ? operationNode('divide', left, exact[filler.choose(exact.length)]!) : undefined;
 }
 
 function drawQuotient(
@@ -132,7 +132,7 @@ const unknown: Rational = { n: Number.NaN, d: 1 };
 
 function meet(one: Interval, other: Interval): Interval {
   return {
-    min: compare(other.min, one.min) > 0 ? other.min : one.min,
-    max: compare(one.max, other.max) > 0 ? other.max : one.max,
+    min: compareRationals(other.min, one.min) > 0 ? other.min : one.min,
+    max: compareRationals(one.max, other.max) > 0 ? other.max : one.max,
   };
 }

@@ -1,4 +1,14 @@
-import { chain, decimal, difference, type Preset, product, proper, quotient, sum, whole } from './preset.ts';
+import {
+  chain,
+  decimal,
+  subtractionRecipe,
+  type Preset,
+  product,
+  proper,
+  quotient,
+  additionRecipe,
+  whole,
+} from './preset.ts';
 
 /** Grades one to three. */
 export const lowerPresets: readonly Preset[] = [
@@ -6,16 +16,16 @@ export const lowerPresets: readonly Preset[] = [
     id: '1a-5',
     title: '5 以内加减法',
     recipes: [
-      sum({ operands: [whole(0, 5)], result: { min: 0, max: 5 } }),
-      difference({ operands: [whole(0, 5)], result: { min: 0, max: 5 } }),
+      additionRecipe({ operands: [whole(0, 5)], result: { min: 0, max: 5 } }),
+      subtractionRecipe({ operands: [whole(0, 5)], result: { min: 0, max: 5 } }),
     ],
   },
   {
     id: '1a-10',
     title: '10 以内加减法',
     recipes: [
-      sum({ operands: [whole(1, 9)], result: { min: 2, max: 10 } }),
-      difference({ operands: [whole(1, 10), whole(1, 9)], result: { min: 0, max: 9 } }),
+      additionRecipe({ operands: [whole(1, 9)], result: { min: 2, max: 10 } }),
+      subtractionRecipe({ operands: [whole(1, 10), whole(1, 9)], result: { min: 0, max: 9 } }),
     ],
   },
   { id: '1a-10chain', title: '10 以内连加连减', recipes: [chain(whole(1, 9), 10)] },
@@ -36,68 +46,70 @@ export const lowerPresets: readonly Preset[] = [
     id: '1a-teens',
     title: '十几加减几（不进位、不退位）',
     recipes: [
-      sum({ operands: [whole(10, 18), whole(1, 9)], result: { min: 11, max: 19 }, carry: 'never' }),
-      difference({ operands: [whole(11, 19), whole(1, 9)], result: { min: 10, max: 18 }, borrow: 'never' }),
+      additionRecipe({ operands: [whole(10, 18), whole(1, 9)], result: { min: 11, max: 19 }, carry: 'never' }),
+      subtractionRecipe({ operands: [whole(11, 19), whole(1, 9)], result: { min: 10, max: 18 }, borrow: 'never' }),
     ],
   },
   {
     id: '1a-carry',
     title: '20 以内进位加法',
-    recipes: [sum({ operands: [whole(2, 9)], result: { min: 11, max: 18 }, carry: 'some' })],
+    recipes: [additionRecipe({ operands: [whole(2, 9)], result: { min: 11, max: 18 }, carry: 'some' })],
   },
   {
     id: '1b-borrow',
     title: '20 以内退位减法',
-    recipes: [difference({ operands: [whole(11, 18), whole(2, 9)], result: { min: 2, max: 9 }, borrow: 'some' })],
+    recipes: [
+      subtractionRecipe({ operands: [whole(11, 18), whole(2, 9)], result: { min: 2, max: 9 }, borrow: 'some' }),
+    ],
   },
   {
     id: '1b-20',
     title: '20 以内加减法',
     recipes: [
-      sum({ operands: [whole(1, 19)], result: { min: 2, max: 20 } }),
-      difference({ operands: [whole(1, 20), whole(1, 19)], result: { min: 0, max: 19 } }),
+      additionRecipe({ operands: [whole(1, 19)], result: { min: 2, max: 20 } }),
+      subtractionRecipe({ operands: [whole(1, 20), whole(1, 19)], result: { min: 0, max: 19 } }),
     ],
   },
   {
     id: '1b-box',
     title: '20 以内填□',
     recipes: [
-      sum({ operands: [whole(1, 19)], result: { min: 2, max: 20 }, ask: 'operand' }),
-      difference({ operands: [whole(2, 20), whole(1, 19)], result: { min: 1, max: 19 }, ask: 'operand' }),
+      additionRecipe({ operands: [whole(1, 19)], result: { min: 2, max: 20 }, ask: 'operand' }),
+      subtractionRecipe({ operands: [whole(2, 20), whole(1, 19)], result: { min: 1, max: 19 }, ask: 'operand' }),
     ],
   },
   {
     id: '1b-tens',
     title: '整十数加减法',
     recipes: [
-      sum({ operands: [whole(10, 90, 10)], result: { min: 20, max: 100 } }),
-      difference({ operands: [whole(10, 100, 10), whole(10, 90, 10)], result: { min: 0, max: 90 } }),
+      additionRecipe({ operands: [whole(10, 90, 10)], result: { min: 20, max: 100 } }),
+      subtractionRecipe({ operands: [whole(10, 100, 10), whole(10, 90, 10)], result: { min: 0, max: 90 } }),
     ],
   },
   {
     id: '1b-one',
     title: '两位数加减一位数、整十数',
     recipes: [
-      sum({ operands: [whole(10, 99), whole(1, 9)], result: { min: 11, max: 100 } }),
-      sum({ operands: [whole(10, 89), whole(10, 80, 10)], result: { min: 20, max: 100 } }),
-      difference({ operands: [whole(10, 99), whole(1, 9)], result: { min: 1, max: 98 } }),
-      difference({ operands: [whole(11, 99), whole(10, 90, 10)], result: { min: 1, max: 89 } }),
+      additionRecipe({ operands: [whole(10, 99), whole(1, 9)], result: { min: 11, max: 100 } }),
+      additionRecipe({ operands: [whole(10, 89), whole(10, 80, 10)], result: { min: 20, max: 100 } }),
+      subtractionRecipe({ operands: [whole(10, 99), whole(1, 9)], result: { min: 1, max: 98 } }),
+      subtractionRecipe({ operands: [whole(11, 99), whole(10, 90, 10)], result: { min: 1, max: 89 } }),
     ],
   },
   {
     id: '2a-100plain',
     title: '100 以内加减法（不进位、不退位）',
     recipes: [
-      sum({ operands: [whole(10, 89)], result: { min: 20, max: 99 }, carry: 'never' }),
-      difference({ operands: [whole(20, 99), whole(10, 89)], result: { min: 0, max: 89 }, borrow: 'never' }),
+      additionRecipe({ operands: [whole(10, 89)], result: { min: 20, max: 99 }, carry: 'never' }),
+      subtractionRecipe({ operands: [whole(20, 99), whole(10, 89)], result: { min: 0, max: 89 }, borrow: 'never' }),
     ],
   },
   {
     id: '2a-100',
     title: '100 以内加减法（进位、退位）',
     recipes: [
-      sum({ operands: [whole(11, 89)], result: { min: 21, max: 100 }, carry: 'some' }),
-      difference({ operands: [whole(20, 100), whole(11, 89)], result: { min: 1, max: 89 }, borrow: 'some' }),
+      additionRecipe({ operands: [whole(11, 89)], result: { min: 21, max: 100 }, carry: 'some' }),
+      subtractionRecipe({ operands: [whole(20, 100), whole(11, 89)], result: { min: 1, max: 89 }, borrow: 'some' }),
     ],
   },
   { id: '2a-chain', title: '100 以内连加连减', recipes: [chain(whole(2, 90), 100)] },
@@ -145,26 +157,33 @@ export const lowerPresets: readonly Preset[] = [
     id: '2b-hundreds',
     title: '整百、整千数加减法',
     recipes: [
-      sum({ operands: [whole(100, 900, 100)], result: { min: 200, max: 1000 } }),
-      sum({ operands: [whole(1000, 9000, 1000)], result: { min: 2000, max: 10_000 } }),
-      difference({ operands: [whole(200, 1000, 100), whole(100, 900, 100)], result: { min: 0, max: 900 } }),
-      difference({ operands: [whole(2000, 10_000, 1000), whole(1000, 9000, 1000)], result: { min: 0, max: 9000 } }),
+      additionRecipe({ operands: [whole(100, 900, 100)], result: { min: 200, max: 1000 } }),
+      additionRecipe({ operands: [whole(1000, 9000, 1000)], result: { min: 2000, max: 10_000 } }),
+      subtractionRecipe({ operands: [whole(200, 1000, 100), whole(100, 900, 100)], result: { min: 0, max: 900 } }),
+      subtractionRecipe({
+        operands: [whole(2000, 10_000, 1000), whole(1000, 9000, 1000)],
+        result: { min: 0, max: 9000 },
+      }),
     ],
   },
   {
     id: '3a-tens',
     title: '几百几十加减几百几十',
     recipes: [
-      sum({ operands: [whole(110, 890, 10)], result: { min: 220, max: 1000 } }),
-      difference({ operands: [whole(220, 990, 10), whole(110, 880, 10)], result: { min: 0, max: 880 } }),
+      additionRecipe({ operands: [whole(110, 890, 10)], result: { min: 220, max: 1000 } }),
+      subtractionRecipe({ operands: [whole(220, 990, 10), whole(110, 880, 10)], result: { min: 0, max: 880 } }),
     ],
   },
   {
     id: '3a-three',
     title: '三位数加减法（连续进位、退位）',
     recipes: [
-      sum({ operands: [whole(100, 899)], result: { min: 200, max: 1000 }, carry: 'many' }),
-      difference({ operands: [whole(200, 1000), whole(100, 899)], result: { min: 1, max: 899 }, borrow: 'many' }),
+      additionRecipe({ operands: [whole(100, 899)], result: { min: 200, max: 1000 }, carry: 'many' }),
+      subtractionRecipe({
+        operands: [whole(200, 1000), whole(100, 899)],
+        result: { min: 1, max: 899 },
+        borrow: 'many',
+      }),
     ],
   },
   {
@@ -193,8 +212,8 @@ export const lowerPresets: readonly Preset[] = [
     id: '3a-fraction',
     title: '简单的同分母分数加减法',
     recipes: [
-      sum({ operands: [proper(3, 10)], result: { min: 0, max: 1, denominator: 10 }, denominators: 'same' }),
-      difference({
+      additionRecipe({ operands: [proper(3, 10)], result: { min: 0, max: 1, denominator: 10 }, denominators: 'same' }),
+      subtractionRecipe({
         operands: [proper(3, 10)],
         result: { min: 0, max: 1, denominator: 10, nonzero: true },
         denominators: 'same',
@@ -233,8 +252,8 @@ export const lowerPresets: readonly Preset[] = [
     id: '3b-decimal',
     title: '一位小数加减法',
     recipes: [
-      sum({ operands: [decimal(1, 1, 99)], result: { min: 0, max: 20, places: 1 } }),
-      difference({ operands: [decimal(1, 1, 199)], result: { min: 0, max: 20, places: 1, nonzero: true } }),
+      additionRecipe({ operands: [decimal(1, 1, 99)], result: { min: 0, max: 20, places: 1 } }),
+      subtractionRecipe({ operands: [decimal(1, 1, 199)], result: { min: 0, max: 20, places: 1, nonzero: true } }),
     ],
   },
 ];

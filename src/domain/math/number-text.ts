@@ -1,9 +1,9 @@
-import { placesOf, type Rational, scaled } from './rational.ts';
+import { decimalPlacesOf, type Rational, scaled } from './rational.ts';
 import { fractionText } from './numbers.ts';
 
 /** A whole number or a decimal without idle zeros; undefined where the expansion has no end. */
 export function decimalOf(value: Rational): string | undefined {
-  const places = placesOf(value);
+  const places = decimalPlacesOf(value);
   if (places === undefined) return undefined;
   const sign = value.n < 0 ? '−' : '';
   const digits = String(Math.abs(scaled(value, places))).padStart(places + 1, '0');

@@ -1,5 +1,5 @@
 import type { NumberNode } from './expression.ts';
-import { compare, greatestCommonDivisor, isEqual, type Rational, rational } from './rational.ts';
+import { compareRationals, greatestCommonDivisor, isEqual, type Rational, rational } from './rational.ts';
 import type { NumberRange } from './settings.ts';
 
 /** Both ends included. */
@@ -79,7 +79,7 @@ function unitPool(
 
 /** Where an end is not known exactly (NaN), nothing is left out: every finished question is checked anyway. */
 function isAbove(one: Rational, other: Rational): boolean {
-  return compare(one, other) > 0;
+  return compareRationals(one, other) > 0;
 }
 
 function clipped(from: number, to: number, size: number): readonly [number, number] {
@@ -101,7 +101,7 @@ function fractions({ max, denominators: [least, most], mixed }: NumberRange & { 
       if (greatestCommonDivisor(n, d) === 1) found.push({ value: rational(n, d), text: fractionText(n, d, mixed) });
     }
   }
-  return found.sort((one, other) => compare(one.value, other.value));
+  return found.sort((one, other) => compareRationals(one.value, other.value));
 }
 
 /** 3/2, or 1又1/2 for a mixed number. */
@@ -126,12 +126,12 @@ function listPool(list: readonly NumberNode[]): Pool {
     span: list.length > 0 ? { min: list[0]!.value, max: list[list.length - 1]!.value } : nowhere,
     at: (index) => list[index]!,
     within({ min, max }) {
-      const from = Number.isNaN(min.n) ? 0 : firstWhere((value) => compare(value, min) >= 0);
-      const to = Number.isNaN(max.n) ? list.length : firstWhere((value) => compare(value, max) > 0);
+      const from = Number.isNaN(min.n) ? 0 : firstWhere((value) => compareRationals(value, min) >= 0);
+      const to = Number.isNaN(max.n) ? list.length : firstWhere((value) => compareRationals(value, max) > 0);
       return clipped(from, to, list.length);
     },
     find(value) {
-      const leaf = list[firstWhere((each) => compare(each, value) >= 0)];
+      const leaf = list[firstWhere((each) => compareRationals(each, value) >= 0)];
       return leaf && isEqual(leaf.value, value) ? leaf : undefined;
     },
   };

@@ -24,11 +24,11 @@ export function proper(least: number, most: number): NumberRange {
 type Rest = Omit<ExpressionRecipe, 'sort' | 'operations' | 'operands' | 'result'>;
 type PresetRecipe = Omit<ExpressionRecipe, 'sort' | 'operations'>;
 
-export function sum(given: PresetRecipe): ExpressionRecipe {
+export function additionRecipe(given: PresetRecipe): ExpressionRecipe {
   return { sort: 'expression', operations: ['add'], ...given };
 }
 
-export function difference(given: PresetRecipe): ExpressionRecipe {
+export function subtractionRecipe(given: PresetRecipe): ExpressionRecipe {
   return { sort: 'expression', operations: ['subtract'], ...given };
 }
 

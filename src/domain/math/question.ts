@@ -6,11 +6,11 @@ import {
   type Operation,
   orderFree,
   signs,
-  step,
+  operationNode,
   stepsOf,
 } from './expression.ts';
 import { decimalOf, fractionOf } from './number-text.ts';
-import { compare, minus, over, plus, type Rational, rational, times } from './rational.ts';
+import { compareRationals, minus, over, plus, type Rational, rational, times } from './rational.ts';
 import { expressionIn, numberIn } from './read-expression.ts';
 
 /** A question as it is printed, with all that follows from its text. */
@@ -101,9 +101,9 @@ function operandQuestion(text: string, left: string, right: string): MathQuestio
   const value = (first ? firstOperand : secondOperand)[operation](result.value, other.value);
   if (Number.isNaN(value.n)) return undefined;
   const box = { value, text: fractionOf(value) };
-  const expression = first ? step(operation, box, other) : step(operation, other, box);
+  const expression = first ? operationNode(operation, box, other) : operationNode(operation, other, box);
   // 0 × □ = 0 holds for every number, and 5 × □ = 0 ÷ 0 for none.
-  if (compare(expression.value, result.value) !== 0) return undefined;
+  if (compareRationals(expression.value, result.value) !== 0) return undefined;
   // □ + 7 = 15 and 7 + □ = 15 are the same; □ − 7 and 7 − □ are not.
   const place = operation === 'add' || operation === 'multiply' ? '' : first ? '1' : '2';
   const { key, traits, ...rest } = described(expression, `□${place}${other.text}`);
@@ -128,7 +128,7 @@ function operationOf(sign: string): Operation | undefined {
 function orderQuestion(text: string, left: string, right: string): MathQuestion | undefined {
   const [one, other] = [expressionIn(left), expressionIn(right)];
   if (!one || !other) return undefined;
-  const difference = compare(one.value, other.value);
+  const difference = compareRationals(one.value, other.value);
   if (Number.isNaN(difference)) return undefined;
   const order = difference < 0 ? '<' : difference > 0 ? '>' : '=';
   const sides = [orderFree(one), orderFree(other)].sort().join('○');

@@ -40,7 +40,7 @@ export function over(a: Rational, b: Rational): Rational {
 }
 
 /** Below 0, 0 or above 0 as `a` is less than, equal to or greater than `b`; NaN where either is not exact. */
-export function compare(a: Rational, b: Rational): number {
+export function compareRationals(a: Rational, b: Rational): number {
   const [one, other] = [a.n * b.d, b.n * a.d];
   return Number.isSafeInteger(one) && Number.isSafeInteger(other) ? one - other : Number.NaN;
 }
@@ -50,7 +50,7 @@ export function isEqual(a: Rational, b: Rational): boolean {
 }
 
 /** Digits after the point of a decimal; undefined where the expansion does not end within nine. */
-export function placesOf({ n, d }: Rational): number | undefined {
+export function decimalPlacesOf({ n, d }: Rational): number | undefined {
   if (Number.isNaN(n)) return undefined;
   let scale = 1;
   for (let places = 0; places <= 9; places += 1, scale *= 10) {

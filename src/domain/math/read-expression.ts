@@ -1,4 +1,4 @@
-import { type MathExpression, type NumberNode, type Operation, signs, step } from './expression.ts';
+import { type MathExpression, type NumberNode, type Operation, signs, operationNode } from './expression.ts';
 import { rational } from './rational.ts';
 
 /** 12, 0.5, 3/4, 1又1/2, 25%, with a minus sign before it or not; undefined for anything else. */
@@ -44,7 +44,7 @@ function chainIn(
     if (!left || !operation) return left;
     reader.at += 1;
     const right = read(reader, depth);
-    left = right && step(operation, left, right);
+    left = right && operationNode(operation, left, right);
   }
 }
 

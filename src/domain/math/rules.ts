@@ -1,7 +1,7 @@
 import { borrowsInDifference, carriesInProduct, carriesInSum } from './columns.ts';
 import { type MathExpression, leavesOf, type Operation, type OperationNode, stepsOf } from './expression.ts';
 import type { Interval } from './numbers.ts';
-import { compare, over, placesOf, type Rational, rational } from './rational.ts';
+import { compareRationals, over, decimalPlacesOf, type Rational, rational } from './rational.ts';
 import type { CarryRule, ExpressionRecipe, ResultRange } from './settings.ts';
 
 /** Both ends of what may come out. */
@@ -10,7 +10,7 @@ export function outcomeSpan({ min, max }: ResultRange): Interval {
 }
 
 export function isWithin(value: Rational, { min, max }: Interval): boolean {
-  return compare(value, min) >= 0 && compare(value, max) <= 0;
+  return compareRationals(value, min) >= 0 && compareRationals(value, max) <= 0;
 }
 
 /** Whether a value may come out: within the ends, and written with no more places or no greater denominator than allowed. */
@@ -18,7 +18,7 @@ export function isAllowed(value: Rational, outcome: ResultRange): boolean {
   if (!isWithin(value, outcomeSpan(outcome)) || (outcome.nonzero && value.n === 0)) return false;
   if (outcome.denominator !== undefined) return value.d <= outcome.denominator;
   if (outcome.step !== undefined && (value.d > 1 || value.n % outcome.step !== 0)) return false;
-  const places = placesOf(value);
+  const places = decimalPlacesOf(value);
   return places !== undefined && places <= (outcome.places ?? 0);
 }
 

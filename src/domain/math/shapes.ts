@@ -1,4 +1,4 @@
-import { type Operation, rank } from './expression.ts';
+import { type Operation, operationRank } from './expression.ts';
 import type { ExpressionRecipe } from './settings.ts';
 
 /** How a question is put together, before it has numbers: the position of a number, or two shapes and an operation. */
@@ -31,7 +31,7 @@ function shapesWith(terms: number, recipe: ExpressionRecipe): ExpressionShape[] 
 }
 
 function isMixed(operations: readonly Operation[], mixing: ExpressionRecipe['mixing'] = 'any'): boolean {
-  if (mixing === 'levels') return new Set(operations.map(rank)).size === 2;
+  if (mixing === 'levels') return new Set(operations.map(operationRank)).size === 2;
   const kinds = new Set(operations).size;
   return mixing === 'any' || (mixing === 'same' ? kinds === 1 : kinds > 1);
 }
@@ -69,7 +69,7 @@ function byPrecedence(parts: readonly ExpressionShape[], operations: readonly Op
   const later: Operation[] = [];
   for (const [index, operation] of operations.entries()) {
     const right = parts[index + 1]!;
-    if (rank(operation) === 2) sums.push({ operation, left: sums.pop()!, right });
+    if (operationRank(operation) === 2) sums.push({ operation, left: sums.pop()!, right });
     else {
       sums.push(right);
       later.push(operation);
@@ -91,10 +91,12 @@ function hasUsefulBrackets(shape: ExpressionShape): boolean {
 }
 
 function changesLeft(operation: Operation, left: ExpressionShape): boolean {
-  return typeof left !== 'number' && rank(left.operation) < rank(operation);
+  return typeof left !== 'number' && operationRank(left.operation) < operationRank(operation);
 }
 
 function changesRight(operation: Operation, right: ExpressionShape): boolean {
-  if (typeof right === 'number' || rank(right.operation) > rank(operation)) return false;
-  return rank(right.operation) < rank(operation) || operation === 'subtract' || operation === 'divide';
+  if (typeof right === 'number' || operationRank(right.operation) > operationRank(operation)) return false;
+  return (
+    operationRank(right.operation) < operationRank(operation) || operation === 'subtract' || operation === 'divide'
+  );
 }

@@ -1,4 +1,14 @@
-import { conversion, decimal, difference, type Preset, product, proper, quotient, sum, whole } from './preset.ts';
+import {
+  conversion,
+  decimal,
+  subtractionRecipe,
+  type Preset,
+  product,
+  proper,
+  quotient,
+  additionRecipe,
+  whole,
+} from './preset.ts';
 
 /** Grades four to six. */
 export const upperPresets: readonly Preset[] = [
@@ -63,10 +73,10 @@ export const upperPresets: readonly Preset[] = [
     id: '4b-decimal',
     title: '小数加减法',
     recipes: [
-      sum({ operands: [decimal(2, 1, 9999)], result: { min: 0, max: 100, places: 2 } }),
-      sum({ operands: [decimal(1, 1, 999), decimal(2, 1, 9999)], result: { min: 0, max: 100, places: 2 } }),
-      difference({ operands: [decimal(2, 1, 9999)], result: { min: 0, max: 100, places: 2, nonzero: true } }),
-      difference({
+      additionRecipe({ operands: [decimal(2, 1, 9999)], result: { min: 0, max: 100, places: 2 } }),
+      additionRecipe({ operands: [decimal(1, 1, 999), decimal(2, 1, 9999)], result: { min: 0, max: 100, places: 2 } }),
+      subtractionRecipe({ operands: [decimal(2, 1, 9999)], result: { min: 0, max: 100, places: 2, nonzero: true } }),
+      subtractionRecipe({
         operands: [whole(1, 100), decimal(2, 1, 9999)],
         result: { min: 0, max: 100, places: 2, nonzero: true },
       }),
@@ -112,8 +122,8 @@ export const upperPresets: readonly Preset[] = [
     id: '5b-same',
     title: '同分母分数加减法',
     recipes: [
-      sum({ operands: [proper(2, 20)], result: { min: 0, max: 2, denominator: 20 }, denominators: 'same' }),
-      difference({
+      additionRecipe({ operands: [proper(2, 20)], result: { min: 0, max: 2, denominator: 20 }, denominators: 'same' }),
+      subtractionRecipe({
         operands: [proper(2, 20)],
         result: { min: 0, max: 1, denominator: 20, nonzero: true },
         denominators: 'same',
@@ -124,8 +134,12 @@ export const upperPresets: readonly Preset[] = [
     id: '5b-different',
     title: '异分母分数加减法',
     recipes: [
-      sum({ operands: [proper(2, 12)], result: { min: 0, max: 2, denominator: 60 }, denominators: 'different' }),
-      difference({
+      additionRecipe({
+        operands: [proper(2, 12)],
+        result: { min: 0, max: 2, denominator: 60 },
+        denominators: 'different',
+      }),
+      subtractionRecipe({
         operands: [proper(2, 12)],
         result: { min: 0, max: 1, denominator: 60, nonzero: true },
         denominators: 'different',
@@ -230,11 +244,19 @@ export const upperPresets: readonly Preset[] = [
     id: '6b-review',
     title: '小升初综合',
     recipes: [
-      sum({ operands: [whole(101, 899)], result: { min: 202, max: 1000 }, carry: 'some' }),
-      difference({ operands: [whole(200, 1000), whole(101, 899)], result: { min: 1, max: 899 }, borrow: 'some' }),
+      additionRecipe({ operands: [whole(101, 899)], result: { min: 202, max: 1000 }, carry: 'some' }),
+      subtractionRecipe({
+        operands: [whole(200, 1000), whole(101, 899)],
+        result: { min: 1, max: 899 },
+        borrow: 'some',
+      }),
       product({ operands: [decimal(1, 1, 99), whole(2, 9)], result: { min: 0, max: 90, places: 1 } }),
       quotient({ operands: [decimal(1, 1, 999), whole(2, 9)], result: { min: 0, max: 99, places: 1, nonzero: true } }),
-      sum({ operands: [proper(2, 9)], result: { min: 0, max: 2, denominator: 72 }, denominators: 'different' }),
+      additionRecipe({
+        operands: [proper(2, 9)],
+        result: { min: 0, max: 2, denominator: 72 },
+        denominators: 'different',
+      }),
       product({ operands: [proper(2, 12)], result: { min: 0, max: 1, denominator: 144 } }),
       quotient({ operands: [proper(2, 9)], result: { min: 0, max: 9, denominator: 81 } }),
       conversion(proper(2, 25), 'percent'),

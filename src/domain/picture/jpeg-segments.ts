@@ -1,4 +1,4 @@
-import { viewOf } from './bytes.ts';
+import { dataViewOf } from './bytes.ts';
 import { mostParts } from './picture.ts';
 
 export interface JpegSegment {
@@ -13,8 +13,8 @@ const scan = 0xda;
 const end = 0xd9;
 
 /** The segments of a JPEG up to its end mark, or nothing where they do not lead there. */
-export function readSegments(bytes: Uint8Array): JpegSegment[] | undefined {
-  const view = viewOf(bytes);
+export function readJpegSegments(bytes: Uint8Array): JpegSegment[] | undefined {
+  const view = dataViewOf(bytes);
   const segments: JpegSegment[] = [];
   let at = 2;
   while (bytes[at] === 0xff && segments.length < mostParts) {

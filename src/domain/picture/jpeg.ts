@@ -1,8 +1,8 @@
 import { success } from '../result.ts';
-import { bytesOf, joinBytes, textAt, viewOf } from './bytes.ts';
+import { bytesOf, joinBytes, textAt, dataViewOf } from './bytes.ts';
 import { orientationSegment, readOrientation } from './orientation.ts';
 import { type Cleaned, refusePicture, refuseSize } from './picture.ts';
-import { readSegments, type JpegSegment } from './jpeg-segments.ts';
+import { readJpegSegments, type JpegSegment } from './jpeg-segments.ts';
 
 const markers = {
   frames: [0xc0, 0xc1, 0xc2],
@@ -23,7 +23,7 @@ const kept = new Set([...markers.frames, markers.huffman, markers.scan, markers.
 const mostPasses = 500_000_000;
 
 export function cleanJpeg(bytes: Uint8Array): Cleaned {
-  const segments = readSegments(bytes);
+  const segments = readJpegSegments(bytes);
   const frames = segments?.filter(({ marker }) => markers.frames.includes(marker)) ?? [];
   const [frame] = frames;
   if (!segments || !frame || frames.length > 1 || !segments.every(isUnderstood)) return refusePicture('broken');
@@ -54,7 +54,7 @@ interface JpegSize {
 function readFrame(body: Uint8Array): JpegSize | undefined {
   const [depth, , , , , components = 0] = body;
   if (depth !== 8 || body.length !== 6 + 3 * components || components === 0) return undefined;
-  const view = viewOf(body);
+  const view = dataViewOf(body);
   return { height: view.getUint16(1), width: view.getUint16(3) };
 }
 

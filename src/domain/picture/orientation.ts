@@ -1,4 +1,4 @@
-import { bytesOf, viewOf } from './bytes.ts';
+import { bytesOf, dataViewOf } from './bytes.ts';
 
 const orientationTag = 0x0112;
 const shortType = 3;
@@ -6,7 +6,7 @@ const shortType = 3;
 /** How a picture is to be turned (1 to 8, 1 not at all), out of the TIFF block of its EXIF. */
 export function readOrientation(tiff: Uint8Array | undefined): number {
   if (!tiff || tiff.length < 14) return 1;
-  const view = viewOf(tiff);
+  const view = dataViewOf(tiff);
   const isLittle = tiff[0] === 0x49;
   const first = view.getUint32(4, isLittle);
   if (first + 2 > tiff.length) return 1;

@@ -1,5 +1,5 @@
 import { success } from '../result.ts';
-import { bytesOf, joinBytes, textAt, viewOf } from './bytes.ts';
+import { bytesOf, joinBytes, textAt, dataViewOf } from './bytes.ts';
 import { crc32 } from './crc32.ts';
 import { type Cleaned, mostParts, refusePicture, refuseSize } from './picture.ts';
 
@@ -34,7 +34,7 @@ export function cleanPng(bytes: Uint8Array): Cleaned {
   if (!header || isForeign || !order.test(chunks.map(({ name }) => name).join())) return refusePicture('broken');
   if (!chunks.every(({ isSound }) => isSound()) || !isHeader(header.data)) return refusePicture('broken');
   if (!areColours(header.data, chunks)) return refusePicture('broken');
-  const view = viewOf(header.data);
+  const view = dataViewOf(header.data);
   const [width, height] = [view.getUint32(0), view.getUint32(4)];
   return (
     refuseSize(width, height, header.data[8] === 16 ? 2 : 1) ??
@@ -69,7 +69,7 @@ const passes = [
 ] as const;
 
 function rowBytes(header: Uint8Array): number {
-  const view = viewOf(header);
+  const view = dataViewOf(header);
   const bits = view.getUint8(8) * (samples[view.getUint8(9)] ?? 1);
   return (view.getUint8(12) === 1 ? passes : ([[0, 0, 1, 1]] as const)).reduce((sum, [x, y, across, down]) => {
     const width = Math.ceil((view.getUint32(0) - x) / across);
@@ -81,7 +81,7 @@ function rowBytes(header: Uint8Array): number {
 
 /** The chunks up to the end mark; what stands behind it, and a last one that is cut off, is left out. */
 function readChunks(bytes: Uint8Array): PngChunk[] {
-  const view = viewOf(bytes);
+  const view = dataViewOf(bytes);
   const chunks: PngChunk[] = [];
   let at = signature.length;
   while (at + 12 <= bytes.length && chunks.length < mostParts) {

@@ -1,5 +1,5 @@
 import { success } from '../result.ts';
-import { bytesOf, joinBytes, textAt, viewOf } from './bytes.ts';
+import { bytesOf, joinBytes, textAt, dataViewOf } from './bytes.ts';
 import { type Cleaned, mostParts, refusePicture, refuseSize } from './picture.ts';
 
 interface WebpChunk {
@@ -32,7 +32,7 @@ export function cleanWebp(bytes: Uint8Array): Cleaned {
 /** The chunks inside the length the file gives itself; nothing where it is shorter than that. */
 function readChunks(bytes: Uint8Array): WebpChunk[] | undefined {
   if (bytes.length < 12) return undefined;
-  const view = viewOf(bytes);
+  const view = dataViewOf(bytes);
   const end = 8 + view.getUint32(4, true);
   if (end > bytes.length) return undefined;
   const chunks: WebpChunk[] = [];
@@ -48,7 +48,7 @@ function readChunks(bytes: Uint8Array): WebpChunk[] | undefined {
 
 function readSize({ name, data }: WebpChunk): WebpSize | undefined {
   if (data.length < 10) return undefined;
-  const view = viewOf(data);
+  const view = dataViewOf(data);
   if (name === 'VP8L') {
     const bits = view.getUint32(1, true);
     // A one-byte mark, two sizes of 14 bits less one, whether alpha is used, and three bits of version, all 0.
@@ -62,7 +62,7 @@ function readSize({ name, data }: WebpChunk): WebpSize | undefined {
 
 function isSameSize({ width, height }: WebpSize, canvas: Uint8Array): boolean {
   if (canvas.length < 10) return false;
-  const view = viewOf(canvas);
+  const view = dataViewOf(canvas);
   const [across, down] = [view.getUint32(4, true) & 0xffffff, view.getUint32(6, true) >>> 8];
   return across + 1 === width && down + 1 === height;
 }
@@ -72,7 +72,7 @@ const alphaFlag = 0x10;
 /** The head that pixels need whose transparency is kept apart. */
 function extended({ width, height }: WebpSize): WebpChunk {
   const data = new Uint8Array(10);
-  const view = viewOf(data);
+  const view = dataViewOf(data);
   view.setUint32(4, width - 1, true);
   view.setUint16(7, (height - 1) & 0xffff, true);
   data[9] = (height - 1) >> 16;

@@ -8,7 +8,7 @@ export interface TemplateField {
 }
 
 /** What a template asks for, each name once, in the order of the text. */
-export function fieldsOf(template: string): TemplateField[] {
+export function templateFieldsOf(template: string): TemplateField[] {
   const parts = parseTemplate(template);
   const fields = new Map<string, boolean>();
   parts.forEach((part, index) => {

@@ -1,4 +1,4 @@
-import { fieldsOf } from './fields.ts';
+import { templateFieldsOf } from './fields.ts';
 import { parseTemplate } from './template.ts';
 
 /** What was filled in, by name. */
@@ -13,7 +13,7 @@ export function fillTemplate(template: string, values: Values): string {
 
 /** The names that nothing was filled in for. */
 export function emptyNames(template: string, values: Values): string[] {
-  return fieldsOf(template)
+  return templateFieldsOf(template)
     .map(({ name }) => name)
     .filter((name) => valueOf(values, name) === '');
 }

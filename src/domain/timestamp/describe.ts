@@ -1,13 +1,13 @@
 import { dayName, firstLunarYear, lastLunarYear, lunarOf, monthName } from '../lunar/index.ts';
 import { type Result, success } from '../result.ts';
 import { type Epoch, epochs } from './core/epochs.ts';
-import { refuse, type TimestampErrorCode } from './core/errors.ts';
+import { refuseTimestamp, type TimestampErrorCode } from './core/errors.ts';
 import { followsLeapSecond } from './core/leap-seconds.ts';
 import { second, wholeSeconds, withinRange } from './core/range.ts';
 import { changeText } from './read/settle.ts';
 import type { EpochId } from './core/reading.ts';
 import { yearsSentence } from './core/wall.ts';
-import { dayOfYear, show, type ZonedMoment } from './write/forms.ts';
+import { ordinalDayOf, momentInZone, type ZonedMoment } from './write/forms.ts';
 import { changesAround } from './zone/changes.ts';
 import { offsetText, openZone, type Zone } from './core/zone.ts';
 
@@ -32,13 +32,13 @@ export function describeMoment(epochNanoseconds: bigint, timeZone: string): Resu
   const opened = openZone(timeZone);
   if (!opened.ok) return opened;
   const zone = opened.value;
-  if (!withinRange(epochNanoseconds, zone)) return refuse('out-of-range', yearsSentence);
-  const shown = show(epochNanoseconds, zone);
+  if (!withinRange(epochNanoseconds, zone)) return refuseTimestamp('out-of-range', yearsSentence);
+  const shown = momentInZone(epochNanoseconds, zone);
   return success({
     offset: offsetText(shown.offset),
     summerTime: isSummerTime(zone, wholeSeconds(epochNanoseconds)),
     notes: [...leapNotes(epochNanoseconds), ...changeNotes(zone, wholeSeconds(epochNanoseconds))],
-    dayOfYear: dayOfYear(shown),
+    dayOfYear: ordinalDayOf(shown),
     lunar: lunarText(shown),
     counts: countsOf(shown),
   });

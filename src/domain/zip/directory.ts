@@ -55,7 +55,7 @@ interface End {
 
 /** The record at the end, which a comment may follow. */
 function findEnd(tail: Uint8Array): End | undefined {
-  const view = viewOf(tail);
+  const view = archiveView(tail);
   for (let at = tail.length - endSize; at >= 0; at -= 1) {
     if (view.getUint32(at, true) !== 0x06054b50) continue;
     if (at + endSize + view.getUint16(at + 20, true) > tail.length) continue;
@@ -70,7 +70,7 @@ function findEnd(tail: Uint8Array): End | undefined {
 }
 
 function readEntries(bytes: Uint8Array, count: number): Result<readonly ZipEntry[], ZipRefusal> {
-  const view = viewOf(bytes);
+  const view = archiveView(bytes);
   const entries: ZipEntry[] = [];
   let at = 0;
   for (let index = 0; index < count; index += 1) {
@@ -107,7 +107,7 @@ function staysInside(name: string): boolean {
 }
 
 /** A view of the bytes, wherever in their buffer they lie. */
-export function viewOf(bytes: Uint8Array): DataView {
+export function archiveView(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 

@@ -1,7 +1,7 @@
 import { Inflate } from 'fflate';
 import { failure, type Result, success } from '../result.ts';
 import { crc32 } from '../picture/crc32.ts';
-import { type ByteSource, viewOf, type ZipEntry, type ZipRefusal } from './directory.ts';
+import { type ByteSource, archiveView, type ZipEntry, type ZipRefusal } from './directory.ts';
 
 /** So few packed bytes at a time become at most some 17 MB, so that a bomb is noticed before it fills the memory. */
 const step = 16 * 1024;
@@ -14,8 +14,8 @@ export async function unpack(
 ): Promise<Result<Uint8Array<ArrayBuffer>, ZipRefusal>> {
   if (entry.size > most) return refuse('too-large', '太大了');
   const header = await source.read(entry.offset, Math.min(source.size, entry.offset + 30));
-  if (header.length < 30 || viewOf(header).getUint32(0, true) !== 0x04034b50) return damaged();
-  const from = entry.offset + 30 + viewOf(header).getUint16(26, true) + viewOf(header).getUint16(28, true);
+  if (header.length < 30 || archiveView(header).getUint32(0, true) !== 0x04034b50) return damaged();
+  const from = entry.offset + 30 + archiveView(header).getUint16(26, true) + archiveView(header).getUint16(28, true);
   const end = from + entry.packedSize;
   if (end > source.size) return damaged();
   const packed = await source.read(from, end);

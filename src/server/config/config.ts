@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { limits } from '../../contract/limits.ts';
 import type { ImageRule } from '../../domain/article/foreign-images.ts';
 import { failure, success, type Result } from '../../domain/result.ts';
-import { defaultSettings, type SiteSettings } from '../../site/config.ts';
+import { defaultSiteSettings, type SiteSettings } from '../../site/config.ts';
 import { mayBeSameSite } from './same-site.ts';
 import { readSettings, readOwnerPassword } from './site-settings.ts';
 import { refuseMisspelt } from './misspelt-variables.ts';
@@ -109,7 +109,7 @@ function read(environment: Environment): Config {
   const port = readNumber(environment, 'PORT', { fallback: 3000, least: 1, most: 65_535 });
   const trustProxy = readNumber(environment, 'TRUST_PROXY', { fallback: 0, least: 0, most: 9 });
   const passwordMinLength = readNumber(environment, 'PASSWORD_MIN_LENGTH', {
-    fallback: defaultSettings.passwordMinLength,
+    fallback: defaultSiteSettings.passwordMinLength,
     least: 1,
     most: limits.password,
   });
@@ -143,7 +143,7 @@ function read(environment: Environment): Config {
     sessionEnds: readSessionEnds(environment),
     bounds: readBounds(environment),
     images,
-    site: { ...readSettings(environment, { ...defaultSettings, passwordMinLength }), images },
+    site: { ...readSettings(environment, { ...defaultSiteSettings, passwordMinLength }), images },
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createServices } from '../../../src/client/state/services.ts';
-import { defaultSettings } from '../../../src/site/config.ts';
+import { defaultSiteSettings } from '../../../src/site/config.ts';
 import { answered, type FakePlatform, fakePlatform } from '../../fixtures/platform.ts';
 
 /** A platform whose timers run when the test says so. */
@@ -22,7 +22,7 @@ function withTimers(): { platform: FakePlatform; pass: () => Promise<void>; paus
 }
 
 const services = (platform: FakePlatform) =>
-  createServices(platform, { settings: defaultSettings, now: 1, answers: {} });
+  createServices(platform, { settings: defaultSiteSettings, now: 1, answers: {} });
 
 describe('有没有网络', () => {
   test('请求失败就是离线；网络回来，自己会发现', async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { finishLogout } from '../../../src/client/state/pending-logout.ts';
 import { createServices } from '../../../src/client/state/services.ts';
-import { defaultSettings } from '../../../src/site/config.ts';
+import { defaultSiteSettings } from '../../../src/site/config.ts';
 import { answered, type FakePlatform, fakePlatform } from '../../fixtures/platform.ts';
 
-const state = { settings: defaultSettings, now: 1_800_000_000, answers: {} };
+const state = { settings: defaultSiteSettings, now: 1_800_000_000, answers: {} };
 const runExclusive = { runExclusive: async (_: string, work: () => Promise<void>) => work() };
 const gone = answered({ code: 0, info: '已退出登录' });
 let platform: FakePlatform;

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createServices } from '../../../src/client/state/services.ts';
-import { defaultSettings } from '../../../src/site/config.ts';
+import { defaultSiteSettings } from '../../../src/site/config.ts';
 import type { HttpResult } from '../../../src/client/platform/platform.ts';
 import { answered, type FakePlatform, fakePlatform } from '../../fixtures/platform.ts';
 
 const poster = { id: 'a', title: '冰花', status: 'published' };
 const services = (platform: FakePlatform, answers = {}) =>
-  createServices(platform, { settings: defaultSettings, now: 1, answers });
+  createServices(platform, { settings: defaultSiteSettings, now: 1, answers });
 const settled = (check: () => void) => vi.waitFor(check);
 
 describe('页面的读', () => {

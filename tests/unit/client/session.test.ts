@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createServices, loginPath } from '../../../src/client/state/services.ts';
 import { revive } from '../../../src/client/state/revive.ts';
-import { defaultSettings } from '../../../src/site/config.ts';
+import { defaultSiteSettings } from '../../../src/site/config.ts';
 import { answered, fakePlatform } from '../../fixtures/platform.ts';
 
-const state = { settings: defaultSettings, now: 1_800_000_000, answers: {} };
+const state = { settings: defaultSiteSettings, now: 1_800_000_000, answers: {} };
 const snow = { username: '林小雪', nickname: '小雪', avatar: '' };
 
 describe('会话', () => {

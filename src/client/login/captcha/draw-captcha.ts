@@ -1,4 +1,4 @@
-import { layOut } from '../../../domain/captcha/index.ts';
+import { layOutCaptcha } from '../../../domain/captcha/index.ts';
 
 /** In CSS pixels (specification §9). */
 export const captchaSize = { width: 80, height: 39 };
@@ -20,7 +20,7 @@ export function drawCaptcha(canvas: HTMLCanvasElement, code: string, random: () 
   ground.addColorStop(1, '#f6ece6');
   context.fillStyle = ground;
   context.fillRect(0, 0, width, height);
-  const { glyphs, lines, flakes } = layOut(code, captchaSize, random);
+  const { glyphs, lines, flakes } = layOutCaptcha(code, captchaSize, random);
   context.lineWidth = 1;
   context.strokeStyle = 'rgb(60 84 130 / 45%)';
   for (const [fromX, fromY, bendX, bendY, toX, toY] of lines) {

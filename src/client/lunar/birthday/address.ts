@@ -1,4 +1,4 @@
-import { type Anniversary, partOrigin, writeOrigin } from '../../../domain/anniversary/index.ts';
+import { type Anniversary, splitAnniversaryDate, formatAnniversaryDate } from '../../../domain/anniversary/index.ts';
 import { pageById } from '../../../site/match.ts';
 import { anniversaryOf, complaintsOf, dateTexts, emptyForm, type FormValues } from './form-values.ts';
 
@@ -33,7 +33,7 @@ export function readAsked(search: string): Asked {
 /** The address that carries an anniversary to whoever opens it; what is usual is left out. */
 export function addressOf(anniversary: Anniversary): string {
   const { name, kind, origin, rules, reminders } = anniversary;
-  const query = new URLSearchParams({ name, [origin.calendar]: writeOrigin(origin) });
+  const query = new URLSearchParams({ name, [origin.calendar]: formatAnniversaryDate(origin) });
   if (kind !== emptyForm.kind) query.set('kind', kind);
   if (rules.leapMonth !== emptyForm.leap) query.set('leap', rules.leapMonth);
   if (rules.missingDay !== emptyForm.missing) query.set('missing', rules.missingDay);
@@ -58,7 +58,7 @@ function readForm(given: URLSearchParams): Read {
   const loose = readLoose(given);
   if (!calendar) return loose;
   const values = { ...loose.values, written: calendar, by: calendar };
-  const origin = partOrigin(calendar, given.get(calendar) ?? '');
+  const origin = splitAnniversaryDate(calendar, given.get(calendar) ?? '');
   return origin.ok ? { values: { ...values, ...dateTexts(origin.value) } } : { values, problem: origin.error.message };
 }
 

@@ -6,7 +6,7 @@ import {
   type Merge,
   mergeKept,
   placeCarried,
-  readKept,
+  readKeptAnniversary,
 } from '../../../domain/anniversary/index.ts';
 import type { KeyedStore, Platform } from '../../platform/platform.ts';
 
@@ -70,7 +70,7 @@ export function createKeptAnniversaries({ anniversaries: store, now, newKey }: P
 
   /** What the device has now, which another tab may have changed since this page read it. */
   async function find(id: string): Promise<KeptAnniversary | undefined> {
-    const read = readKept(await store.get(id));
+    const read = readKeptAnniversary(await store.get(id));
     return read.ok ? read.value : undefined;
   }
 
@@ -123,7 +123,7 @@ export function createKeptAnniversaries({ anniversaries: store, now, newKey }: P
 async function readState(store: KeyedStore, now: number): Promise<KeptState> {
   const entries = await store.entries();
   if (!entries) return { status: 'refused' };
-  const read = entries.map(([, value]) => readKept(value));
+  const read = entries.map(([, value]) => readKeptAnniversary(value));
   const records = read.flatMap((each) => (each.ok ? [each.value] : []));
   const [lasting, expired] = part(records, (record) => !isExpired(record, now));
   await Promise.all(expired.map(({ id }) => store.remove(id)));

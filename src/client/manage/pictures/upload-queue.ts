@@ -1,6 +1,6 @@
 import { codes } from '../../../contract/api.ts';
 import type { Info } from '../../../contract/endpoints.ts';
-import type { Outcome } from '../../state/api.ts';
+import type { CallResult } from '../../state/api.ts';
 import type { Services } from '../../state/services.ts';
 import type { PictureStore } from './picture-store.ts';
 import type { TrackedPicture } from './tracked-picture.ts';
@@ -43,7 +43,7 @@ export function createUploadQueue(
     return !store.list.peek().includes(picture) || conclude(picture, outcome);
   }
 
-  function conclude(picture: TrackedPicture, outcome: Outcome<Info<'asset/create'>>): boolean {
+  function conclude(picture: TrackedPicture, outcome: CallResult<Info<'asset/create'>>): boolean {
     const { state } = picture;
     switch (outcome.code) {
       case codes.ok:

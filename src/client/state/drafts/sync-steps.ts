@@ -3,7 +3,7 @@ import { type ApiResponse, codes } from '../../../contract/api.ts';
 import type { PosterStatus } from '../../../contract/poster.ts';
 import { cookies } from '../../../contract/storage.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Api, Outcome } from '../api.ts';
+import type { Api, CallResult } from '../api.ts';
 import { toDraftForm, type DraftForm, type ArticleInput } from './draft-form.ts';
 import type { PictureResolver } from './picture-resolver.ts';
 import type { WriteAttempt, DraftRecord, QueuedWrite, ServerState } from './draft-record.ts';
@@ -74,7 +74,7 @@ export async function sendNext(sync: SyncState, { user, posterId }: RecordKey): 
   return result;
 }
 
-function write({ api }: SyncState, { call, input, key }: WriteAttempt, user: string): Promise<Outcome<unknown>> {
+function write({ api }: SyncState, { call, input, key }: WriteAttempt, user: string): Promise<CallResult<unknown>> {
   // `WriteAttempt` pairs each call with its input; the union loses the pairing here.
   return api.write(call, input as never, key, { quiet: true, who: user });
 }
@@ -82,7 +82,7 @@ function write({ api }: SyncState, { call, input, key }: WriteAttempt, user: str
 interface SentWrite {
   readonly head: QueuedWrite;
   readonly attempt: WriteAttempt;
-  readonly outcome: Outcome<unknown>;
+  readonly outcome: CallResult<unknown>;
 }
 
 async function applyOutcome(
@@ -107,7 +107,7 @@ const isGone = ({ code }: ApiResponse<unknown>): boolean => code === codes.ok ||
 function handleProblem(
   sync: SyncState,
   { user, posterId }: RecordKey,
-  outcome: Outcome<unknown>,
+  outcome: CallResult<unknown>,
 ): StepResult | undefined {
   const { platform, isOnline, failingUntil } = sync;
   if (outcome.code === 'outdated') return 'stop';

@@ -1,6 +1,6 @@
 import { codes } from '../../../contract/api.ts';
 import type { Platform, PutOutcome } from '../../platform/platform.ts';
-import type { Outcome } from '../api.ts';
+import type { CallResult } from '../api.ts';
 import type { KeptAnswer } from '../kept-answer.ts';
 import type { Keeper } from '../read-state.ts';
 import { isInstalledApp } from '../../platform/device.ts';
@@ -21,7 +21,7 @@ export async function keep(keeper: Keeper, key: string, info: unknown, isAhead =
 }
 
 /** Whether the site has something no more. Where it names a time, it is only away for a while. */
-export function isGone(outcome: Outcome<unknown>): boolean {
+export function isGone(outcome: CallResult<unknown>): boolean {
   return outcome.code === codes.notFound && !outcome.seconds;
 }
 

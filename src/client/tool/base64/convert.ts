@@ -4,10 +4,10 @@ import {
   convertLines,
   type DataUriErrorCode,
   decodeCharset,
-  decodeText,
+  decodeTextFromBase64,
   detect,
   type Detected,
-  encodeText,
+  encodeTextToBase64,
   type FileKind,
   guessText,
   isDataUri,
@@ -73,13 +73,15 @@ export function convert(text: string, options: Base64Options, now: number): Conv
 
 function convertEach(text: string, encoding: boolean, options: Base64Options): ConvertedLine<Base64ErrorCode>[] {
   return convertLines(text, (line) =>
-    encoding ? success(encode(line, { ...options, wrap: false })) : decodeText(line, { strict: options.strict }),
+    encoding
+      ? success(encode(line, { ...options, wrap: false }))
+      : decodeTextFromBase64(line, { strict: options.strict }),
   );
 }
 
 function encode(text: string, { urlSafe, padding, wrap, dataUri }: Base64Options): string {
   if (dataUri) return writeDataUri(encodeUtf8(text), 'text/plain;charset=utf-8');
-  return encodeText(text, { urlSafe, padding, ...(wrap ? { wrap: mimeWidth } : {}) });
+  return encodeTextToBase64(text, { urlSafe, padding, ...(wrap ? { wrap: mimeWidth } : {}) });
 }
 
 function decode(text: string, found: Detected, options: Base64Options, now: number): ConversionResult {

@@ -65,7 +65,7 @@ export function refuseDepth(): never {
 }
 
 /** Runs a conversion, with its stop as a failure. */
-export function attempt<Value>(convert: () => Value): Result<Value, ConvertErrorCode> {
+export function tryConversion<Value>(convert: () => Value): Result<Value, ConvertErrorCode> {
   try {
     return success(convert());
   } catch (error) {

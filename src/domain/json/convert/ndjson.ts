@@ -4,7 +4,7 @@ import { validateJson } from '../core/validate.ts';
 import { parseJsonTree } from '../core/tree.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
 import {
-  attempt,
+  tryConversion,
   type ConvertErrorCode,
   ConvertStop,
   finish,
@@ -14,7 +14,7 @@ import {
 
 /** An array as one item per line (NDJSON, JSON Lines); any other document as one line. Values stay as they are written. */
 export function writeNdjson(tree: JsonTree): Result<FormatConversion, ConvertErrorCode> {
-  return attempt(() => {
+  return tryConversion(() => {
     // White space goes from the whole at once: taking it out of each row would cost more than all else.
     const small = minifyJson(tree.rawOf(0));
     const compact = small.ok ? parseJsonTree(small.value) : small;
@@ -34,7 +34,7 @@ interface NdjsonLine {
 
 /** Lines of JSON as one array; empty lines are passed over. A line that is no JSON is refused with its number. */
 export function readNdjson(text: string): Result<JsonConversion, ConvertErrorCode> {
-  return attempt(() => {
+  return tryConversion(() => {
     const lines = readLines(text);
     if (lines.length === 0)
       throw new ConvertStop({

@@ -2,7 +2,7 @@ import type { Result } from '../../result.ts';
 import type { JsonNote } from '../core/note.ts';
 import { createNamer } from '../core/unique-names.ts';
 import { minifyJson } from '../core/write.ts';
-import { attempt, checkLength, type ConvertErrorCode, finish, isNumber, type JsonConversion } from './answer.ts';
+import { tryConversion, checkLength, type ConvertErrorCode, finish, isNumber, type JsonConversion } from './answer.ts';
 import { type ObjectBranch, insert, longestPath, writeBranch } from './branches.ts';
 import { type Delimiter, guessDelimiter, readCsvRows } from './csv-rows.ts';
 
@@ -19,7 +19,7 @@ export interface ReadCsvOptions {
 
 /** A CSV text as a JSON array of objects; a number with zeros before it (an area code, say) stays text in any case. */
 export function readCsv(text: string, options: ReadCsvOptions = {}): Result<JsonConversion, ConvertErrorCode> {
-  return attempt(() => {
+  return tryConversion(() => {
     const start = text.startsWith('\ufeff') ? 1 : 0;
     checkLength(text, ' CSV', 100);
     const rows = readCsvRows(text, start, options.delimiter ?? guessDelimiter(text, start));

@@ -1,7 +1,7 @@
 import type { Result } from '../../result.ts';
 import type { JsonNote } from '../core/note.ts';
 import {
-  attempt,
+  tryConversion,
   type ConvertErrorCode,
   ConvertStop,
   finish,
@@ -33,11 +33,11 @@ const longestPath = 50;
  * The query of an address (with or without what stands before `?`) as JSON. `a[b]=1`, `a.b=1`, `a[]=1`, `a[0]=1` and repeated names are
  * understood; places in arrays that are left out are closed up.
  */
-export function readQuery(
+export function readQueryString(
   text: string,
   { recognise = false }: ReadQueryOptions = {},
 ): Result<JsonConversion, ConvertErrorCode> {
-  return attempt(() => {
+  return tryConversion(() => {
     const { start, stop } = rangeOf(text);
     if (start >= stop)
       throw new ConvertStop({ code: 'empty', message: '没有内容，请输入查询字符串', offset: 0, line: 1, column: 1 });

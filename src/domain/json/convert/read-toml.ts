@@ -4,7 +4,7 @@ import type { JsonNote } from '../core/note.ts';
 import { isChangedByDouble } from '../core/number-value.ts';
 import { placeInText } from '../core/text-position.ts';
 import {
-  attempt,
+  tryConversion,
   checkLength,
   type ConvertErrorCode,
   ConvertStop,
@@ -22,7 +22,7 @@ import { findBareValues, readTomlDate } from './toml-values.ts';
  * fractions are doubles as TOML has them (with `.0` where they are whole, so that they stay fractions). inf and nan are refused.
  */
 export function readToml(text: string): Result<JsonConversion, ConvertErrorCode> {
-  return attempt(() => {
+  return tryConversion(() => {
     checkLength(text, ' TOML', 10);
     const prepared = prepare(text);
     return finish(write(read(text, prepared), '', 0), prepared.notes);

@@ -1,7 +1,7 @@
 import type { Result } from '../../result.ts';
 import type { JsonNote } from '../core/note.ts';
 import {
-  attempt,
+  tryConversion,
   checkLength,
   type ConvertErrorCode,
   deepest,
@@ -40,7 +40,7 @@ export function readXml(
   text: string,
   { recognise = false }: ReadXmlOptions = {},
 ): Result<JsonConversion, ConvertErrorCode> {
-  return attempt(() => {
+  return tryConversion(() => {
     checkLength(text, ' XML', 50);
     const reader = new XmlReader(text, (value) =>
       recognise && (isNumber(value) || /^(?:true|false)$/.test(value)) ? value : JSON.stringify(value),

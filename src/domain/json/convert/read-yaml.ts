@@ -15,7 +15,7 @@ import type { Result } from '../../result.ts';
 import type { JsonNote } from '../core/note.ts';
 import { placeInText } from '../core/text-position.ts';
 import {
-  attempt,
+  tryConversion,
   checkLength,
   type ConvertErrorCode,
   ConvertStop,
@@ -40,7 +40,7 @@ const mostCharacters = 50_000_000;
  * value for (.inf, .nan, lists as names), what is not of the type its tag says, and aliases that never end.
  */
 export function readYaml(text: string): Result<JsonConversion, ConvertErrorCode> {
-  return attempt(() => {
+  return tryConversion(() => {
     checkLength(text, ' YAML', 5);
     refuseRuns(text);
     const { documents, targets } = parse(text);

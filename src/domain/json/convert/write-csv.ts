@@ -4,7 +4,7 @@ import { minifyJson } from '../core/write.ts';
 import type { Delimiter } from './csv-rows.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
 import {
-  attempt,
+  tryConversion,
   type ConvertErrorCode,
   ConvertStop,
   deepest,
@@ -35,7 +35,7 @@ export function writeCsv(
   tree: JsonTree,
   { delimiter = ',' }: WriteCsvOptions = {},
 ): Result<FormatConversion, ConvertErrorCode> {
-  return attempt(() => {
+  return tryConversion(() => {
     const kind = tree.kindOf(0);
     if (kind !== 'array' && kind !== 'object') refuseNode(tree, 0, '不是数组或对象：CSV 要有一行一行的数据');
     const rows = kind === 'array' ? Array.from(tree.childrenOf(0)) : [0];

@@ -2,7 +2,14 @@ import type { Result } from '../../result.ts';
 import type { JsonNote } from '../core/note.ts';
 import { hasRepeatedKey } from '../core/same-value.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
-import { attempt, type ConvertErrorCode, deepest, refuseDepth, refuseNode, type FormatConversion } from './answer.ts';
+import {
+  tryConversion,
+  type ConvertErrorCode,
+  deepest,
+  refuseDepth,
+  refuseNode,
+  type FormatConversion,
+} from './answer.ts';
 
 export interface WriteQueryOptions {
   /** `a[b][0]=c` (PHP, qs) or `a.b.0=c` (Spring, ASP.NET). */
@@ -13,11 +20,11 @@ export interface WriteQueryOptions {
  * An object as the query of an address. What is inside others is named by its way; null is an empty value, and empty arrays and objects
  * are left out, since a query cannot say them.
  */
-export function writeQuery(
+export function writeQueryString(
   tree: JsonTree,
   { style = 'brackets' }: WriteQueryOptions = {},
 ): Result<FormatConversion, ConvertErrorCode> {
-  return attempt(() => {
+  return tryConversion(() => {
     if (tree.kindOf(0) !== 'object') refuseNode(tree, 0, '不是对象：查询字符串由“名称=值”组成');
     const pairs: string[] = [];
     const notes = new Map<string, JsonNote>();

@@ -2,14 +2,21 @@ import type { Result } from '../../result.ts';
 import { isChangedByDouble, isWrittenWhole } from '../core/number-value.ts';
 import type { JsonNote } from '../core/note.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
-import { attempt, type ConvertErrorCode, deepest, refuseDepth, refuseNode, type FormatConversion } from './answer.ts';
+import {
+  tryConversion,
+  type ConvertErrorCode,
+  deepest,
+  refuseDepth,
+  refuseNode,
+  type FormatConversion,
+} from './answer.ts';
 
 /**
  * A document as TOML 1.0. Numbers stay as they are written. Refused with their path, since TOML cannot hold them: null, whole numbers
  * beyond 64 bits, fractions beyond a double's range, repeated names, and any document that is no object.
  */
 export function writeToml(tree: JsonTree): Result<FormatConversion, ConvertErrorCode> {
-  return attempt(() => {
+  return tryConversion(() => {
     if (tree.kindOf(0) !== 'object') refuseNode(tree, 0, '不是对象：TOML 的最外层只能是表');
     const writer = new TomlWriter(tree);
     writer.writeTable(0, [], 0);

@@ -2,7 +2,14 @@ import type { Result } from '../../result.ts';
 import type { JsonNote } from '../core/note.ts';
 import { hasRepeatedKey } from '../core/same-value.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
-import { attempt, type ConvertErrorCode, deepest, refuseDepth, refuseNode, type FormatConversion } from './answer.ts';
+import {
+  tryConversion,
+  type ConvertErrorCode,
+  deepest,
+  refuseDepth,
+  refuseNode,
+  type FormatConversion,
+} from './answer.ts';
 import { hasForbidden, isXmlName, toXmlName } from './xml-names.ts';
 
 export interface WriteXmlOptions {
@@ -15,7 +22,7 @@ export interface WriteXmlOptions {
  * arrays are `item`), null is `xsi:nil`. Names that XML does not allow are changed and told; characters it cannot hold are refused.
  */
 export function writeXml(tree: JsonTree, { root }: WriteXmlOptions = {}): Result<FormatConversion, ConvertErrorCode> {
-  return attempt(() => {
+  return tryConversion(() => {
     const writer = new XmlWriter(tree);
     const [name, node] = outermost(tree, root);
     writer.element(name, node, 0);

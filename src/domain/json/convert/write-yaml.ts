@@ -1,13 +1,13 @@
 import type { Result } from '../../result.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
-import { attempt, type ConvertErrorCode, deepest, refuseDepth, type FormatConversion } from './answer.ts';
+import { tryConversion, type ConvertErrorCode, deepest, refuseDepth, type FormatConversion } from './answer.ts';
 
 /**
  * A document as YAML 1.2 in block style. Numbers stay as they are written; strings have quotes wherever some reader of YAML, also of 1.1,
  * could take them for anything else (numbers, dates, yes and no …); texts of several lines are literal blocks.
  */
 export function writeYaml(tree: JsonTree): Result<FormatConversion, ConvertErrorCode> {
-  return attempt(() => {
+  return tryConversion(() => {
     const notes =
       tree.size > 0 && hasRepeatedKeys(tree)
         ? [{ message: '有重复的属性名：多数 YAML 读取器会拒绝，或只留最后一个' }]

@@ -2,9 +2,9 @@ import type { Failure } from '../../result.ts';
 import { want } from './grammar.ts';
 import type { Passed } from './pass.ts';
 import { placeAt } from './json-position.ts';
-import { type JsonErrorCode, placeName, refusal, type JsonStop } from './refuse.ts';
+import { type JsonErrorCode, placeName, jsonRefusal, type JsonStop } from './refuse.ts';
 import type { JsonSource } from './source.ts';
-import { readLiteral, readNumber, readString } from './tokens.ts';
+import { readLiteral, scanNumber, scanString } from './tokens.ts';
 import { type UnexpectedToken, unexpected, unfinished } from './unexpected.ts';
 import { decodeText, lengthAt } from './utf8.ts';
 
@@ -23,7 +23,7 @@ export function explain(source: JsonSource, pass: Passed): Failure<JsonErrorCode
   const { at, failedAt } = pass;
   if (!isText && bytes[failedAt]! >= 0x80 && lengthAt(bytes, failedAt) === 0) return notUtf8(source, failedAt);
   const piece = { start: at, text: decodeText(bytes, at, characterStart(bytes, failedAt + behind)) };
-  return refusal(source, piece, findStop(source, pass, piece.text));
+  return jsonRefusal(source, piece, findStop(source, pass, piece.text));
 }
 
 /** No character is to be cut in two. */
@@ -39,7 +39,7 @@ function findStop(source: JsonSource, pass: Passed, text: string): JsonStop {
   const { wanted } = pass;
   const begin = wanted === want.key || wanted === want.firstKey ? /^"/ : /^["\-0-9A-Za-z_$]/;
   if (wanted > want.value || !begin.test(text)) return unexpected(misfit);
-  const read = text[0] === '"' ? readString : /^[-0-9]/.test(text) ? readNumber : readLiteral;
+  const read = text[0] === '"' ? scanString : /^[-0-9]/.test(text) ? scanNumber : readLiteral;
   const end = read(text, 0);
   return typeof end === 'number' ? unexpected(misfit) : end;
 }

@@ -1,5 +1,5 @@
 import type { ReportFinding } from './finding.ts';
-import { lintText, shorten } from './lint-values.ts';
+import { lintText, shortenValue } from './lint-values.ts';
 import type { JsonTree } from './tree-shape.ts';
 import { keyStart, keyStop } from './tree-walk.ts';
 
@@ -16,7 +16,7 @@ export function lintKeys(tree: JsonTree, node: number, report: ReportFinding): v
       report({ code: 'proto-key', at, says: '的属性名 __proto__ 在许多程序里有别的含义，会丢失' });
     const earlier = firsts.get(key);
     if (earlier === undefined) firsts.set(key, at);
-    else report({ code: 'duplicate-key', at, earlier, says: `的属性名“${shorten(key)}”重复了，前一个在` });
+    else report({ code: 'duplicate-key', at, earlier, says: `的属性名“${shortenValue(key)}”重复了，前一个在` });
     const index = arrayIndex(key);
     if (index >= 0 && index < lastIndex && isOrdered) {
       isOrdered = false;

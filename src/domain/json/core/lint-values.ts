@@ -6,7 +6,7 @@ import { isWellFormed } from './utf8.ts';
 /** Characters of a source or a name that a sentence shows. */
 const mostShown = 40;
 
-export function shorten(text: string): string {
+export function shortenValue(text: string): string {
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
 }
 
@@ -18,12 +18,12 @@ export function lintNumber(tree: JsonTree, node: number, report: ReportFinding):
   const at = tree.startOf(node);
   const becomes = source === '-0' ? '0' : valueName(Number(source));
   if (fate === 'changed') {
-    report({ code: 'number-changes', at, says: `的数字 ${shorten(source)} 在多数程序里会变成 ${becomes}` });
+    report({ code: 'number-changes', at, says: `的数字 ${shortenValue(source)} 在多数程序里会变成 ${becomes}` });
   } else {
     report({
       code: 'number-rewritten',
       at,
-      says: `的数字 ${shorten(source)} 在多数程序里会写成 ${becomes}，这里原样保留`,
+      says: `的数字 ${shortenValue(source)} 在多数程序里会写成 ${becomes}，这里原样保留`,
     });
   }
 }

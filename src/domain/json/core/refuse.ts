@@ -28,7 +28,7 @@ export function stop(code: JsonErrorCode, offset: number, complaint: string): Js
 }
 
 /** A stop in the text of a piece of a document, as a failure that names line, column and character in the document. */
-export function refusal(
+export function jsonRefusal(
   source: JsonSource,
   { start, text }: { readonly start: number; readonly text: string },
   { code, offset, complaint }: JsonStop,

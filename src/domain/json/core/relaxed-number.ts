@@ -5,7 +5,7 @@ import type { ConvertedToken } from './relaxed-token.ts';
 const mostHexDigits = 10_000;
 
 /** Reads a number of JSON5: hexadecimal, with a plus sign, without digits before or after the point, NaN or Infinity. */
-export function readNumber(text: string, start: number, allowsNonFinite: boolean): ConvertedToken | JsonStop {
+export function convertRelaxedNumber(text: string, start: number, allowsNonFinite: boolean): ConvertedToken | JsonStop {
   const sign = text.charAt(start);
   const at = sign === '-' || sign === '+' ? start + 1 : start;
   const minus = sign === '-' ? '-' : '';

@@ -2,7 +2,7 @@ import { nameAt, type JsonStop, stop } from './refuse.ts';
 import type { ConvertedToken } from './relaxed-token.ts';
 
 /** Reads a string of JSON5: in quotes of either kind, with ECMAScript's escapes, over several lines where a backslash says so. */
-export function readString(text: string, start: number): ConvertedToken | JsonStop {
+export function convertRelaxedString(text: string, start: number): ConvertedToken | JsonStop {
   const quote = text.charAt(start);
   const pieces: string[] = [];
   let from = start + 1;

@@ -3,10 +3,10 @@ import { notUtf8 } from './explain.ts';
 import { want } from './grammar.ts';
 import { withinMemory } from './memory.ts';
 import { placeAt } from './json-position.ts';
-import { type JsonErrorCode, placeName, refusal, type JsonStop, stop } from './refuse.ts';
-import { readNumber } from './relaxed-number.ts';
+import { type JsonErrorCode, placeName, jsonRefusal, type JsonStop, stop } from './refuse.ts';
+import { convertRelaxedNumber } from './relaxed-number.ts';
 import { readBlank } from './relaxed-blank.ts';
-import { readName, readString } from './relaxed-string.ts';
+import { readName, convertRelaxedString } from './relaxed-string.ts';
 import type { ConvertedToken } from './relaxed-token.ts';
 import { type JsonInput, readSource, type JsonSource } from './source.ts';
 import { readLiteral } from './tokens.ts';
@@ -34,7 +34,7 @@ export function convertRelaxed<Input extends JsonInput>(
     const text = typeof input === 'string' ? input : decodeText(source.bytes, source.start);
     const conversion = new RelaxedConversion(source, text, options.nonFinite === 'null');
     const stopped = conversion.run();
-    if (stopped) return failure(refusal(source, { start: source.start, text }, stopped));
+    if (stopped) return failure(jsonRefusal(source, { start: source.start, text }, stopped));
     const json = conversion.written.join('');
     return success((source.isText ? json : encodeText(json)) as FormattedJson<Input>);
   });
@@ -93,7 +93,7 @@ class RelaxedConversion {
   }
 
   private takeKey(sign: string): JsonStop | undefined {
-    const read = /["']/.test(sign) ? readString(this.text, this.at) : readName(this.text, this.at);
+    const read = /["']/.test(sign) ? convertRelaxedString(this.text, this.at) : readName(this.text, this.at);
     return read ? this.finish(read, want.colon) : this.unexpected();
   }
 
@@ -109,8 +109,9 @@ class RelaxedConversion {
 
   private readValue(sign: string): ConvertedToken | JsonStop | undefined {
     const { text, at } = this;
-    if (/["']/.test(sign)) return readString(text, at);
-    if (/^(?:[-+.\d]|NaN|Infinity)/.test(text.slice(at, at + 8))) return readNumber(text, at, this.allowsNonFinite);
+    if (/["']/.test(sign)) return convertRelaxedString(text, at);
+    if (/^(?:[-+.\d]|NaN|Infinity)/.test(text.slice(at, at + 8)))
+      return convertRelaxedNumber(text, at, this.allowsNonFinite);
     if (!/[A-Za-z_$]/.test(sign)) return undefined;
     const end = readLiteral(text, at);
     return typeof end === 'number' ? { end, json: text.slice(at, end) } : end;

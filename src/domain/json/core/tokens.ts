@@ -5,7 +5,7 @@ import { nameAt, stop, type JsonStop } from './refuse.ts';
  */
 
 /** Where the string that begins here ends. Loops, not regular expressions: those run out of stack on long strings. */
-export function readString(text: string, start: number): number | JsonStop {
+export function scanString(text: string, start: number): number | JsonStop {
   let at = start + 1;
   while (at < text.length) {
     const code = text.charCodeAt(at);
@@ -40,7 +40,7 @@ function badEscape(text: string, at: number): JsonStop {
 }
 
 /** Where the number that begins here ends (RFC 8259 §6). */
-export function readNumber(text: string, start: number): number | JsonStop {
+export function scanNumber(text: string, start: number): number | JsonStop {
   let at = text[start] === '-' ? start + 1 : start;
   if (!isDigit(text, at)) return stop('bad-number', start, '后面缺少数字');
   if (text[at] === '0' && isDigit(text, at + 1)) return stop('bad-number', at, '是多余的：数字不能以 0 开头');

@@ -12,7 +12,7 @@ export interface EscapeOptions {
 }
 
 /** Any text as a JSON string. */
-export function escapeText(text: string, { quotes = true, ascii = false }: EscapeOptions = {}): string {
+export function escapeJsonText(text: string, { quotes = true, ascii = false }: EscapeOptions = {}): string {
   const quoted = JSON.stringify(text);
   const written = ascii ? escapeUnicode(quoted) : quoted;
   return quotes ? written : written.slice(1, -1);
@@ -26,7 +26,7 @@ const escapes = new Map(
  * The text of a JSON string, given with its quotes or without them. Line breaks as they are and `\'` are let pass, since logs and
  * program sources have them; any other escape that JSON does not know is refused with its place.
  */
-export function unescapeText(text: string): Result<string, EscapeErrorCode> {
+export function unescapeJsonText(text: string): Result<string, EscapeErrorCode> {
   const { start, stop } = bodyOf(text);
   const parts: string[] = [];
   let from = start;

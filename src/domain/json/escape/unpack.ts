@@ -2,7 +2,7 @@ import { failure, type Result, success } from '../../result.ts';
 import { parseJsonTree } from '../core/tree.ts';
 import { decodeText } from '../core/utf8.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
-import { type EscapeErrorCode, unescapeText } from './string.ts';
+import { type EscapeErrorCode, unescapeJsonText } from './string.ts';
 
 /** JSON inside of strings inside of JSON: deeper than this nobody has met it, and each level may double the backslashes. */
 const mostLevels = 30;
@@ -31,7 +31,7 @@ export function unpackNested(text: string): Result<Unpacked, EscapeErrorCode> {
 function unwrap(text: string): string | undefined {
   if (holdsValues(text)) return undefined;
   if (!text.startsWith('"') && !/^[[{]\s*(?:\\+["nrt]|[[{\]}])/.test(text)) return undefined;
-  const inner = unescapeText(text);
+  const inner = unescapeJsonText(text);
   return inner.ok && inner.value !== text ? inner.value.trim() : undefined;
 }
 

@@ -8,7 +8,7 @@ import { createBudget } from '../core/budget.ts';
 import { searchJmespath } from './jmespath/search.ts';
 import { createScope } from './jsonpath/filter.ts';
 import { parsePath } from './jsonpath/parse-path.ts';
-import { select } from './jsonpath/select.ts';
+import { selectNodes } from './jsonpath/select.ts';
 import { type QueryErrorCode, queryFailure, QueryStop, refuseSteps } from '../core/query-stop.ts';
 
 export type QueryLanguage = 'jsonpath' | 'jmespath';
@@ -58,7 +58,11 @@ const empty = { code: 'empty', message: '表达式是空的，请输入要查询
 
 function path(tree: JsonTree, expression: string): QueryAnswer {
   const parsed = parsePath(expression);
-  return { kind: 'nodes', tree, nodes: select(createScope(tree, createBudget(tree.size, refuseSteps)), parsed, 0) };
+  return {
+    kind: 'nodes',
+    tree,
+    nodes: selectNodes(createScope(tree, createBudget(tree.size, refuseSteps)), parsed, 0),
+  };
 }
 
 /** Texts beyond this come near to what engines keep in one string. */

@@ -1,4 +1,4 @@
-import { isComment, readTokens, type RepairToken } from './token-edits.ts';
+import { isComment, scanRepairTokens, type RepairToken } from './token-edits.ts';
 
 /**
  * Takes out every comma that follows another comma, since the library reads `[1,2,,3]` as two documents and makes `[[1,2],3]` of it. Where
@@ -6,7 +6,7 @@ import { isComment, readTokens, type RepairToken } from './token-edits.ts';
  */
 export function dropEmptyPlaces(text: string): string {
   if (!/,\s*(?:,|\/|#)/.test(text)) return text;
-  const tokens = readTokens(text).filter((token) => !isComment(token.text));
+  const tokens = scanRepairTokens(text).filter((token) => !isComment(token.text));
   const extra = tokens.filter((token, at) => token.text === ',' && tokens[at - 1]?.text === ',');
   return extra.length === 0 || tokens.some((token, at) => isTorn(token, tokens[at + 1])) ? text : without(text, extra);
 }

@@ -20,7 +20,7 @@ const tokenPattern =
   /\/\*[^]*?\*\/|(?:\/\/|#)[^\n]*|"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|`(?:[^`\\]|\\[^])*`?|[{}[\]:,()]|[^\s{}[\]:,()"'`]+/g;
 
 /** The tokens of a text that may be anything, in its order. */
-export function readTokens(text: string): RepairToken[] {
+export function scanRepairTokens(text: string): RepairToken[] {
   return Array.from(text.matchAll(tokenPattern), (found) => ({ text: found[0], start: found.index }));
 }
 
@@ -34,8 +34,8 @@ const mostEdits = 1500;
 
 /** How one text becomes the other, in the fewest tokens, neighbours joined; undefined where there are too many. */
 export function compareTokens(before: string, after: string): TokenEdit[] | undefined {
-  const first = readTokens(before);
-  const second = readTokens(after);
+  const first = scanRepairTokens(before);
+  const second = scanRepairTokens(after);
   const same = (one: number, two: number) => first[one]!.text === second[two]!.text;
   const steps = findEdits({ firstCount: first.length, secondCount: second.length, same }, mostEdits);
   if (!steps) return undefined;

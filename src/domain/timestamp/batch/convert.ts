@@ -2,7 +2,7 @@ import { type Result, success } from '../../result.ts';
 import type { TimestampErrorCode } from '../core/errors.ts';
 import { parseTimestamp } from '../read/parse.ts';
 import type { TimestampCandidate } from '../core/reading.ts';
-import { type TimestampForm, show, write } from '../write/forms.ts';
+import { type TimestampForm, momentInZone, writeForm } from '../write/forms.ts';
 import { openZone, type Zone } from '../core/zone.ts';
 import { findTimes } from './find.ts';
 
@@ -82,5 +82,5 @@ function momentOf(text: string, { timeZone, now, zone, form = 'spec' }: LineOpti
   const read = parseTimestamp(text, { timeZone, now });
   if (!read.ok) return undefined;
   const { epochNanoseconds, unit, name, notes } = read.value;
-  return { epochNanoseconds, unit, name, notes, written: write(show(epochNanoseconds, zone), form) };
+  return { epochNanoseconds, unit, name, notes, written: writeForm(momentInZone(epochNanoseconds, zone), form) };
 }

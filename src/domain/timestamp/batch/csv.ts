@@ -1,4 +1,4 @@
-import { show, write } from '../write/forms.ts';
+import { momentInZone, writeForm } from '../write/forms.ts';
 import { offsetZone } from '../core/zone.ts';
 import type { BatchRow } from './convert.ts';
 
@@ -12,9 +12,17 @@ export function batchCsv(rows: readonly BatchRow[]): string {
 
 function cells({ line, text, moment }: BatchRow): string[] {
   if (!moment) return [String(line), text, '', '', '', '', '', '', '没有找到时间'];
-  const shown = show(moment.epochNanoseconds, utc);
-  const numbers = (['seconds', 'milliseconds', 'nanoseconds'] as const).map((form) => write(shown, form));
-  return [String(line), text, moment.name, moment.written, ...numbers, write(shown, 'utc'), moment.notes.join('；')];
+  const shown = momentInZone(moment.epochNanoseconds, utc);
+  const numbers = (['seconds', 'milliseconds', 'nanoseconds'] as const).map((form) => writeForm(shown, form));
+  return [
+    String(line),
+    text,
+    moment.name,
+    moment.written,
+    ...numbers,
+    writeForm(shown, 'utc'),
+    moment.notes.join('；'),
+  ];
 }
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe in front; plain negative numbers do not. */

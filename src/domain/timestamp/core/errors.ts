@@ -21,7 +21,7 @@ export type TimestampRefusal<Code extends TimestampErrorCode = TimestampErrorCod
 };
 
 /** One Chinese sentence under a stable code; `offset` is where in the text it applies. */
-export function refuse<Code extends TimestampErrorCode>(
+export function refuseTimestamp<Code extends TimestampErrorCode>(
   code: Code,
   message: string,
   offset = -1,

@@ -13,7 +13,7 @@ export function doubtOfMoment(epochNanoseconds: bigint): number {
 }
 
 /** Sorts guesses, the most plausible first; equal ones stay in the order they came in. */
-export function rank(guesses: readonly TimestampGuess[]): TimestampCandidate[] {
+export function rankCandidates(guesses: readonly TimestampGuess[]): TimestampCandidate[] {
   const sorted = [...guesses].sort((one, other) => one.doubt - other.doubt);
   const best = sorted[0]?.doubt ?? 0;
   return sorted.map((guess) => ({ ...guess, likelihood: likelihoodOf(guess.doubt - best) }));

@@ -1,6 +1,6 @@
 import { civilDate, type CivilDate, dayNumber, isCivilDate } from '../../lunar/index.ts';
 import { success, type Result } from '../../result.ts';
-import { refuse, type TimestampErrorCode } from './errors.ts';
+import { refuseTimestamp, type TimestampErrorCode } from './errors.ts';
 
 export const daySeconds = 86_400;
 
@@ -32,15 +32,15 @@ export function wallParts(wall: WallSeconds): WallParts {
 /** Refuses days and times that no clock shows. A 60th second passes: only the moment tells whether it was a leap second. */
 export function checkWall(parts: WallParts): Result<WallSeconds, TimestampErrorCode> {
   const { year, month, day, hour, minute, second } = parts;
-  if (year < 1 || year > 9999) return refuse('out-of-range', `${yearsSentence}，写的是 ${year} 年`);
+  if (year < 1 || year > 9999) return refuseTimestamp('out-of-range', `${yearsSentence}，写的是 ${year} 年`);
   if (!isCivilDate(year, month, day)) {
-    return refuse('impossible-date', impossibleDate(parts));
+    return refuseTimestamp('impossible-date', impossibleDate(parts));
   }
   if (hour === 24 && minute === 0 && second === 0) {
-    return refuse('impossible-time', '没有 24 时：这一天的结束请写成第二天的 00:00:00');
+    return refuseTimestamp('impossible-time', '没有 24 时：这一天的结束请写成第二天的 00:00:00');
   }
   if (hour > 23 || minute > 59 || second > 60) {
-    return refuse('impossible-time', `没有 ${hour} 时 ${minute} 分 ${second} 秒：时到 23，分和秒到 59 为止`);
+    return refuseTimestamp('impossible-time', `没有 ${hour} 时 ${minute} 分 ${second} 秒：时到 23，分和秒到 59 为止`);
   }
   return success(wallSeconds(parts, hour, minute, second));
 }

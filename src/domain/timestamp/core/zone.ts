@@ -1,6 +1,6 @@
 import { dayNumber } from '../../lunar/index.ts';
 import { type Result, success } from '../../result.ts';
-import { refuse } from './errors.ts';
+import { refuseTimestamp } from './errors.ts';
 
 /** The clocks of a place. Everything else about zones (gaps, overlaps, changes) is found out by asking for offsets. */
 export interface Zone {
@@ -94,5 +94,5 @@ function wallOf(format: Intl.DateTimeFormat, epochSeconds: number): number {
 
 function refuseZone(name: string) {
   const shown = name.length > 40 ? `${name.slice(0, 40)}……` : name;
-  return refuse('unknown-zone', `不认识时区“${shown}”：请写 Asia/Shanghai 这样的名字，或 +08:00 这样的偏移`);
+  return refuseTimestamp('unknown-zone', `不认识时区“${shown}”：请写 Asia/Shanghai 这样的名字，或 +08:00 这样的偏移`);
 }

@@ -1,6 +1,6 @@
 import { type Result, success } from '../../result.ts';
 import { type CivilDate, civilDate, dayNumber, daysInMonth, weekdayOf } from '../../lunar/index.ts';
-import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import type { WallParts } from '../core/wall.ts';
 import { chineseNumber, numberPattern } from '../core/chinese-number.ts';
 
@@ -84,7 +84,7 @@ function finished({ year, month, groups, rest, relative, notes }: MonthParts): P
   const written = groups['day'] ?? groups['bareDay'];
   const last = groups['edge'] && month >= 1 && month <= 12 ? daysInMonth(year, month) : 1;
   const dayOfMonth = written ? chineseNumber(written.replace(/^初/, '')) : last;
-  if (Number.isNaN(year + month + dayOfMonth)) return refuse('unreadable', '日期里的数看不懂');
+  if (Number.isNaN(year + month + dayOfMonth)) return refuseTimestamp('unreadable', '日期里的数看不懂');
   return success({ date: { year, month, day: dayOfMonth }, rest, relative, notes });
 }
 

@@ -1,5 +1,5 @@
 import { type Result, success } from '../../result.ts';
-import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { chineseNumber, numberPattern } from '../core/chinese-number.ts';
 import { type ClockTime, midnight, readFraction } from './clock-time.ts';
 
@@ -26,8 +26,8 @@ export function findChineseTime(text: string): Result<FoundTime, TimestampErrorC
   const [hour, second] = [of('hour', 'wHour'), of('second', 'wSecond')].map(chineseNumber) as [number, number];
   const minute = minuteOf(groups['half'], groups['quarter']) ?? chineseNumber(of('minute', 'wMinute'));
   const nanosecond = readFraction(groups['fraction'] ?? groups['wFraction'] ?? '');
-  if (nanosecond === undefined) return refuse('too-precise', '小数太长：秒的小数最多 9 位（到纳秒）');
-  if (Number.isNaN(hour + minute + second)) return refuse('unreadable', '时刻里的数看不懂');
+  if (nanosecond === undefined) return refuseTimestamp('too-precise', '小数太长：秒的小数最多 9 位（到纳秒）');
+  if (Number.isNaN(hour + minute + second)) return refuseTimestamp('unreadable', '时刻里的数看不懂');
   const counted = hourOf(hour, groups['period'] ?? groups['half12'] ?? '');
   if (typeof counted !== 'number') return counted;
   return success({ time: { hour: counted, minute, second, nanosecond }, rest: groups['rest'] ?? '' });
@@ -37,7 +37,7 @@ export function findChineseTime(text: string): Result<FoundTime, TimestampErrorC
 function periodAlone(said: string): ReturnType<typeof findChineseTime> {
   if (/^(?:中午|正午)$/.test(said)) return success({ time: { ...midnight, hour: 12 }, rest: '' });
   if (!periodOnly.test(said)) return undefined;
-  return refuse('unreadable', `“${said}”没有写几点：请写成“${said} 8 点”这样`);
+  return refuseTimestamp('unreadable', `“${said}”没有写几点：请写成“${said} 8 点”这样`);
 }
 
 function minuteOf(half: string | undefined, quarter: string | undefined): number | undefined {
@@ -51,7 +51,7 @@ function hourOf(hour: number, said: string) {
   if (/^(?:中午|正午)$/.test(said)) return hour < 4 ? hour + 12 : hour;
   if (/^(?:半夜|午夜)$/.test(said)) return hour === 12 ? 0 : hour >= 6 && hour < 12 ? hour + 12 : hour;
   if (said === '') return hour;
-  if (hour > 12) return refuse('impossible-time', `没有${said} ${hour} 点`);
+  if (hour > 12) return refuseTimestamp('impossible-time', `没有${said} ${hour} 点`);
   return hour === 12 && said !== '上午' && said !== '早上' ? 0 : hour;
 }
 
@@ -59,7 +59,7 @@ function hourOf(hour: number, said: string) {
 function afternoon(hour: number, said: string) {
   if (hour < 12) return hour + 12;
   if (hour === 12 && !/^(?:下午|pm)$/i.test(said)) {
-    return refuse('impossible-time', `“${said} 12 点”说不清是哪一天：请写第二天 0 点`);
+    return refuseTimestamp('impossible-time', `“${said} 12 点”说不清是哪一天：请写第二天 0 点`);
   }
   return hour;
 }

@@ -1,6 +1,6 @@
 import { type Result, success } from '../../result.ts';
 import { dayNumber, weekdayOf } from '../../lunar/index.ts';
-import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { addLength } from '../span/add.ts';
 import { negated, readLength } from '../span/length.ts';
 import type { TimestampGuess } from '../core/reading.ts';
@@ -23,7 +23,7 @@ export const readChinese: TimestampReader = (text, context) => {
     .replace(/[，。、]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (plain.startsWith('公元前')) return refuse('out-of-range', yearsSentence);
+  if (plain.startsWith('公元前')) return refuseTimestamp('out-of-range', yearsSentence);
   if (/^(?:现在|此刻|刚刚|刚才|当前时间)$/.test(plain)) return present(context);
   return readDistance(plain, context) ?? readDated(plain, context);
 };
@@ -116,5 +116,5 @@ function today({ now, zone }: TimestampContext, text: string): ReturnType<Today>
 }
 
 function needsNow(text: string) {
-  return refuse('needs-now', `要知道现在的时间才能换算“${text.slice(0, 20)}”`);
+  return refuseTimestamp('needs-now', `要知道现在的时间才能换算“${text.slice(0, 20)}”`);
 }

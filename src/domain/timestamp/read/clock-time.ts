@@ -1,5 +1,5 @@
 import { type Result, success } from '../../result.ts';
-import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 
 /** A time of day as it was written. */
 export interface ClockTime {
@@ -25,11 +25,11 @@ type ClockGroups = Readonly<Record<string, string | undefined>>;
 export function clockTime(groups: ClockGroups): Result<ClockTime, TimestampErrorCode> {
   const of = (name: string): string | undefined => groups[`t${name}`] ?? groups[`b${name}`];
   const nanosecond = readFraction(of('Fraction') ?? '');
-  if (nanosecond === undefined) return refuse('too-precise', '小数太长：秒的小数最多 9 位（到纳秒）');
+  if (nanosecond === undefined) return refuseTimestamp('too-precise', '小数太长：秒的小数最多 9 位（到纳秒）');
   const hour = Number(of('Hour') ?? 0);
   const [minute, second] = [Number(of('Minute') ?? 0), Number(of('Second') ?? 0)];
   const half = groups['tHalf']?.toLowerCase();
-  if (half && (hour < 1 || hour > 12)) return refuse('impossible-time', `十二小时制没有 ${hour} 点`);
+  if (half && (hour < 1 || hour > 12)) return refuseTimestamp('impossible-time', `十二小时制没有 ${hour} 点`);
   return success({ hour: half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour, minute, second, nanosecond });
 }
 

@@ -1,6 +1,6 @@
 import { type Result, success } from '../../result.ts';
 import { type CivilDate, dayNumber, weekdayOf } from '../../lunar/index.ts';
-import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { clockPattern, type ClockTime, clockTime, midnight } from './clock-time.ts';
 import { compose } from './compose.ts';
 import type { TimestampContext, TimestampReader } from './context.ts';
@@ -82,7 +82,7 @@ function fullYear(text: string): number {
 
 /** The traditional form of syslog leaves the year out. */
 function thisYear(month: number, day: number, { now, zone }: TimestampContext): DateResult {
-  if (now === undefined) return refuse('needs-now', '没有写年份，要知道现在是哪一年才能换算');
+  if (now === undefined) return refuseTimestamp('needs-now', '没有写年份，要知道现在是哪一年才能换算');
   return success({ year: wallNow(now, zone).year, month, day });
 }
 

@@ -1,5 +1,5 @@
 import { type Result, success } from '../../result.ts';
-import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { wallSeconds } from '../core/wall.ts';
 import { doubtOfMoment } from '../core/rank.ts';
 import { second } from '../core/range.ts';
@@ -36,7 +36,8 @@ function readUuid(hex: string): IdentifierGuesses {
       : version === '6'
         ? number(hex.slice(0, 12) + hex.slice(13, 16))
         : undefined;
-  if (ticks === undefined) return refuse('no-time', `${uuidName(hex, version)}，里面没有时间；带时间的是 v1、v6、v7`);
+  if (ticks === undefined)
+    return refuseTimestamp('no-time', `${uuidName(hex, version)}，里面没有时间；带时间的是 v1、v6、v7`);
   return identified('uuid', `UUID v${version}（1582 年起的 100 纳秒）`, ticks * 100n + uuidOrigin);
 }
 

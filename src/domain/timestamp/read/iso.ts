@@ -1,6 +1,6 @@
 import { civilDate, type CivilDate, dayNumber, weekdayOf } from '../../lunar/index.ts';
 import { type Result, success } from '../../result.ts';
-import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { yearsSentence } from '../core/wall.ts';
 import { basicClockPattern, clockPattern, clockTime } from './clock-time.ts';
 import { compose } from './compose.ts';
@@ -36,7 +36,7 @@ export const readIso: TimestampReader = (text, context) => {
 function dateOf(groups: IsoGroups): Result<CivilDate, TimestampErrorCode> {
   const year = Number(groups['year']);
   if (groups['year'] === '-000000' || year < 1 || year > 9999) {
-    return refuse('out-of-range', `${yearsSentence}，写的是 ${year} 年`);
+    return refuseTimestamp('out-of-range', `${yearsSentence}，写的是 ${year} 年`);
   }
   if (groups['week']) return weekDate(year, Number(groups['week']), Number(groups['weekday'] ?? 1));
   if (groups['ordinal']) return ordinalDate(year, Number(groups['ordinal']));
@@ -47,13 +47,14 @@ function dateOf(groups: IsoGroups): Result<CivilDate, TimestampErrorCode> {
 function weekDate(year: number, week: number, weekday: number): Result<CivilDate, TimestampErrorCode> {
   const monday = (of: number): number => dayNumber(of, 1, 4) - ((weekdayOf(dayNumber(of, 1, 4)) + 6) % 7);
   const weeks = (monday(year + 1) - monday(year)) / 7;
-  if (week < 1 || week > weeks) return refuse('impossible-date', `${year} 年没有第 ${week} 周：ISO 周从 1 到 ${weeks}`);
-  if (weekday < 1 || weekday > 7) return refuse('impossible-date', '星期从 1（周一）到 7（周日）');
+  if (week < 1 || week > weeks)
+    return refuseTimestamp('impossible-date', `${year} 年没有第 ${week} 周：ISO 周从 1 到 ${weeks}`);
+  if (weekday < 1 || weekday > 7) return refuseTimestamp('impossible-date', '星期从 1（周一）到 7（周日）');
   return success(civilDate(monday(year) + (week - 1) * 7 + weekday - 1));
 }
 
 function ordinalDate(year: number, day: number): Result<CivilDate, TimestampErrorCode> {
   const days = dayNumber(year + 1, 1, 1) - dayNumber(year, 1, 1);
-  if (day < 1 || day > days) return refuse('impossible-date', `${year} 年没有第 ${day} 天：一共 ${days} 天`);
+  if (day < 1 || day > days) return refuseTimestamp('impossible-date', `${year} 年没有第 ${day} 天：一共 ${days} 天`);
   return success(civilDate(dayNumber(year, 1, 1) + day - 1));
 }

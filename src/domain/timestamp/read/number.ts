@@ -1,6 +1,6 @@
 import { success } from '../../result.ts';
 import { epochs } from '../core/epochs.ts';
-import { refuse, type TimestampRefusal } from '../core/errors.ts';
+import { refuseTimestamp, type TimestampRefusal } from '../core/errors.ts';
 import { doubtOfMoment } from '../core/rank.ts';
 import { floorDivide, second } from '../core/range.ts';
 import type { TimestampGuess } from '../core/reading.ts';
@@ -23,13 +23,13 @@ const suffixes: readonly (readonly [RegExp, Unit])[] = [
 const dotnetJson = /^\\?\/Date\((-?\d{1,20})(?:[+-]\d{4})?\)\\?\/$/;
 
 /** A number alone, with a unit behind it, or as programs write one (`1700000000n`, `1_700_000_000`, `1.7e9`, `@1700000000`). */
-export const readNumber: TimestampReader = (text, context) => {
+export const readNumericTimestamp: TimestampReader = (text, context) => {
   const wrapped = dotnetJson.exec(text)?.[1];
   const found = /^@?([+-]?\d[\d_,'.]*(?:e[+-]?\d+)?)\s*([a-zµμ]+|[毫微纳]?秒)?$/i.exec(wrapped ? `${wrapped}ms` : text);
   if (!found) return undefined;
   const number = parseExactDecimal(found[1]!);
   if (number === undefined) return undefined;
-  if (number === 'too-long') return refuse('out-of-range', yearsSentence);
+  if (number === 'too-long') return refuseTimestamp('out-of-range', yearsSentence);
   const suffix = found[2] ?? '';
   const unit = suffixes.find(([names]) => names.test(suffix))?.[1];
   if (unit) return inNamedUnit(number, unit);
@@ -103,5 +103,5 @@ function isBeginning(nanoseconds: bigint, read: (count: ExactDecimal) => bigint 
 function tooPrecise(unit: Unit): TimestampRefusal {
   const { name, places } = unitFacts(unit);
   const rule = places === 0 ? '纳秒不能再带小数' : `按${name}读时小数最多 ${places} 位（到纳秒）`;
-  return refuse('too-precise', `小数太长：${rule}`);
+  return refuseTimestamp('too-precise', `小数太长：${rule}`);
 }

@@ -1,14 +1,14 @@
 import { type Result, success } from '../../result.ts';
-import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { withinRange } from '../core/range.ts';
-import { rank } from '../core/rank.ts';
+import { rankCandidates } from '../core/rank.ts';
 import type { TimestampGuess, ReadAs, TimestampReading } from '../core/reading.ts';
 import { readChinese } from './chinese.ts';
 import type { TimestampContext, TimestampReader } from './context.ts';
 import { readEnglish } from './english.ts';
 import { readIdentifier } from './identifier.ts';
 import { readIso } from './iso.ts';
-import { readNumber } from './number.ts';
+import { readNumericTimestamp } from './number.ts';
 import { asChinese } from './relative-english.ts';
 import { readSlashed } from './slashed.ts';
 import { yearsSentence } from '../core/wall.ts';
@@ -26,7 +26,7 @@ export interface ParseOptions {
 /** Whole identifiers come before numbers, which their digits could be too. */
 const readers: readonly TimestampReader[] = [
   readIdentifier,
-  readNumber,
+  readNumericTimestamp,
   readIso,
   readSlashed,
   readEnglish,
@@ -45,7 +45,7 @@ export function parseTimestamp(text: string, options: ParseOptions): Result<Time
   const zone = openZone(options.timeZone);
   if (!zone.ok) return zone;
   const plain = cleaned(text);
-  if (plain === '') return refuse('empty', '请输入时间戳或日期');
+  if (plain === '') return refuseTimestamp('empty', '请输入时间戳或日期');
   if (plain.length > mostCharacters) return tooLong(plain);
   const context = { zone: zone.value, now: options.now };
   const guesses = read(plain, context) ?? unreadable(plain, text);
@@ -68,12 +68,12 @@ function chosen(
   unit: ReadAs | undefined,
 ): Result<TimestampReading, TimestampErrorCode> {
   const possible = guesses.filter(({ epochNanoseconds }) => withinRange(epochNanoseconds, zone));
-  const candidates = rank(unit ? possible.filter((guess) => guess.unit === unit) : possible);
+  const candidates = rankCandidates(unit ? possible.filter((guess) => guess.unit === unit) : possible);
   const [first] = candidates;
   if (first) return success({ ...first, candidates });
   return possible.length > 0
-    ? refuse('unknown-unit', '这样写的时间不能按所选的单位读')
-    : refuse('out-of-range', yearsSentence);
+    ? refuseTimestamp('unknown-unit', '这样写的时间不能按所选的单位读')
+    : refuseTimestamp('out-of-range', yearsSentence);
 }
 
 /** Takes off what was pasted around a time: quotes, angle brackets, the comma of a JSON line; full-width signs become plain. */
@@ -87,8 +87,8 @@ function cleaned(text: string): string {
 }
 
 function tooLong(plain: string) {
-  if (/^[+-]?[\d._,]+$/.test(plain)) return refuse('out-of-range', yearsSentence);
-  return refuse('too-long', '太长了：一个时间写不了这么长');
+  if (/^[+-]?[\d._,]+$/.test(plain)) return refuseTimestamp('out-of-range', yearsSentence);
+  return refuseTimestamp('too-long', '太长了：一个时间写不了这么长');
 }
 
 const hint = '请写时间戳、2024-02-29 08:30:00、2024年2月29日 8时30分，或“3 天前”';
@@ -97,5 +97,5 @@ const hint = '请写时间戳、2024-02-29 08:30:00、2024年2月29日 8时30分
 function unreadable(plain: string, text: string) {
   const foreign = /[^\d\s:.,/+\-年月日号时点分秒周星期上下午前后天小个半一二三四五六日a-z()[\]]/iu.exec(plain);
   const where = foreign ? `：“${foreign[0]}”看不懂` : '';
-  return refuse('unreadable', `写法不对${where}。${hint}`, foreign ? text.indexOf(foreign[0]) : -1);
+  return refuseTimestamp('unreadable', `写法不对${where}。${hint}`, foreign ? text.indexOf(foreign[0]) : -1);
 }

@@ -1,5 +1,5 @@
 import { type Result, success } from '../../result.ts';
-import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { followsLeapSecond } from '../core/leap-seconds.ts';
 import { second } from '../core/range.ts';
 import type { TimestampGuess, ReadAs } from '../core/reading.ts';
@@ -59,7 +59,7 @@ export function settleWall(
 }
 
 function notALeapSecond({ hour, minute }: WallParts) {
-  return refuse(
+  return refuseTimestamp(
     'impossible-time',
     `没有 ${hour} 时 ${minute} 分 60 秒：只有国际公布的闰秒才有第 60 秒，Unix 时间也不计闰秒`,
   );

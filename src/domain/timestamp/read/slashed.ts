@@ -1,6 +1,6 @@
 import { type Result, success } from '../../result.ts';
 import { isCivilDate } from '../../lunar/index.ts';
-import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { impossibleDate } from '../core/wall.ts';
 import type { TimestampGuess } from '../core/reading.ts';
 import { clockPattern, clockTime } from './clock-time.ts';
@@ -53,9 +53,9 @@ function readYearLast(groups: SlashedGroups, context: TimestampContext): Slashed
 function refuseBoth(one: number, other: number, year: number): SlashedGuesses {
   const isMonth = (value: number) => value >= 1 && value <= 12;
   if (!isMonth(one) && !isMonth(other))
-    return refuse('impossible-date', `${one} 和 ${other} 都不是月份：月份从 1 到 12`);
+    return refuseTimestamp('impossible-date', `${one} 和 ${other} 都不是月份：月份从 1 到 12`);
   const [month, day, order] = isMonth(other) ? [other, one, '日/月/年'] : [one, other, '月/日/年'];
-  return refuse('impossible-date', `按${order}读：${impossibleDate({ year, month, day })}`);
+  return refuseTimestamp('impossible-date', `按${order}读：${impossibleDate({ year, month, day })}`);
 }
 
 function dated(

@@ -1,5 +1,5 @@
 import { type Result, success } from '../../result.ts';
-import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { meet } from '../zone/meet.ts';
 import { offsetText, offsetZone, openZone, readOffset, type Zone } from '../core/zone.ts';
 import { checkWall, type WallParts } from '../core/wall.ts';
@@ -41,7 +41,7 @@ export function readZoneTail(text: string, parts: WallParts, context: TimestampC
   if (letters) return readLetters(letters, parts, context);
   const seconds = offset === undefined ? undefined : readOffset(offset);
   if (offset !== undefined && seconds === undefined) {
-    return refuse('impossible-time', `没有“${offset}”这样的偏移：最大到 ±23:59`);
+    return refuseTimestamp('impossible-time', `没有“${offset}”这样的偏移：最大到 ±23:59`);
   }
   if (bracket === undefined) return success([{ zone: seconds === undefined ? context.zone : offsetZone(seconds) }]);
   const named = openZone(bracket);
@@ -85,7 +85,7 @@ function bothAgree(offset: number, zone: Zone, parts: WallParts): ZoneChoices {
   const fitting = offsets.find((own) => own === offset || Math.round(own / 60) * 60 === offset);
   if (fitting !== undefined) return success([{ zone: { id: zone.id, offsetAt: () => fitting } }]);
   const real = offsets.map((own) => `UTC${offsetText(own)}`).join(' 或 ');
-  return refuse(
+  return refuseTimestamp(
     'offset-mismatch',
     `偏移与时区不符：写的是 UTC${offsetText(offset)}，而 ${zone.id} 当时${real ? `是 ${real}` : '跳过了这个时刻'}`,
   );

@@ -1,9 +1,9 @@
 import { type Result, success } from '../../result.ts';
-import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { withinRange } from '../core/range.ts';
 import { inUnit } from '../core/units.ts';
 import { type WallParts, yearsSentence } from '../core/wall.ts';
-import { show, write } from '../write/forms.ts';
+import { momentInZone, writeForm } from '../write/forms.ts';
 import { offsetText, openZone, type Zone } from '../core/zone.ts';
 
 /** What is filled into a snippet: one moment by the clocks of a zone that every language can name. */
@@ -23,9 +23,9 @@ export function snippetFacts(epochNanoseconds: bigint, timeZone: string): Result
   const opened = openZone(timeZone);
   if (!opened.ok) return opened;
   const zone = nameable(opened.value);
-  if (!withinRange(epochNanoseconds, zone)) return refuse('out-of-range', yearsSentence);
-  const shown = show(epochNanoseconds, zone);
-  const wall = write(shown, 'spec');
+  if (!withinRange(epochNanoseconds, zone)) return refuseTimestamp('out-of-range', yearsSentence);
+  const shown = momentInZone(epochNanoseconds, zone);
+  const wall = writeForm(shown, 'spec');
   return success({
     ...shown.parts,
     seconds: inUnit(epochNanoseconds, 'seconds'),

@@ -1,6 +1,6 @@
 import { civilDate, dayNumber, daysInMonth } from '../../lunar/index.ts';
 import { type Result, success } from '../../result.ts';
-import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { fractionOf, second, wholeSeconds, withinRange } from '../core/range.ts';
 import { daySeconds, type WallSeconds, wallParts, wallSeconds, yearsSentence } from '../core/wall.ts';
 import { compatible } from '../zone/meet.ts';
@@ -16,7 +16,7 @@ export function addLength(start: bigint, length: Length, zone: Zone): Result<big
   if (!years && !months && !weeks && !days) return checked(start + nanoseconds, zone);
   const seconds = wholeSeconds(start);
   const wall = moveDate(seconds + zone.offsetAt(seconds), length);
-  if (wall === undefined) return refuse('out-of-range', yearsSentence);
+  if (wall === undefined) return refuseTimestamp('out-of-range', yearsSentence);
   return checked(BigInt(compatible(wall, zone)) * second + BigInt(fractionOf(start)) + nanoseconds, zone);
 }
 
@@ -34,5 +34,5 @@ export function moveDate(wall: WallSeconds, { years, months, weeks, days }: Leng
 }
 
 function checked(moment: bigint, zone: Zone): Result<bigint, TimestampErrorCode> {
-  return withinRange(moment, zone) ? success(moment) : refuse('out-of-range', yearsSentence);
+  return withinRange(moment, zone) ? success(moment) : refuseTimestamp('out-of-range', yearsSentence);
 }

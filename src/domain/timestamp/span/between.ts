@@ -1,12 +1,12 @@
 import { type Result, success } from '../../result.ts';
 import type { TimestampErrorCode } from '../core/errors.ts';
-import { refuse } from '../core/errors.ts';
+import { refuseTimestamp } from '../core/errors.ts';
 import { withinRange } from '../core/range.ts';
 import { yearsSentence } from '../core/wall.ts';
 import { lengthIso, lengthWords } from './relative.ts';
 import { openZone } from '../core/zone.ts';
 import { addLength } from './add.ts';
-import { difference } from './difference.ts';
+import { calendarDifference } from './difference.ts';
 import { readLength } from './length.ts';
 
 /** The time between two moments, told in several ways. Backwards lengths begin with a minus. */
@@ -27,8 +27,9 @@ export interface TimeDifference {
 export function between(from: bigint, to: bigint, timeZone: string): Result<TimeDifference, TimestampErrorCode> {
   const zone = openZone(timeZone);
   if (!zone.ok) return zone;
-  if (!withinRange(from, zone.value) || !withinRange(to, zone.value)) return refuse('out-of-range', yearsSentence);
-  const tell = (largest: 'years' | 'days' | 'hours') => difference(from, to, zone.value, largest);
+  if (!withinRange(from, zone.value) || !withinRange(to, zone.value))
+    return refuseTimestamp('out-of-range', yearsSentence);
+  const tell = (largest: 'years' | 'days' | 'hours') => calendarDifference(from, to, zone.value, largest);
   return success({
     calendar: lengthWords(tell('years')),
     days: lengthWords(tell('days')),
@@ -43,7 +44,7 @@ export function between(from: bigint, to: bigint, timeZone: string): Result<Time
 export function shift(start: bigint, length: string, timeZone: string): Result<bigint, TimestampErrorCode> {
   const zone = openZone(timeZone);
   if (!zone.ok) return zone;
-  if (!withinRange(start, zone.value)) return refuse('out-of-range', yearsSentence);
+  if (!withinRange(start, zone.value)) return refuseTimestamp('out-of-range', yearsSentence);
   const read = readLength(length);
   return read.ok ? addLength(start, read.value, zone.value) : read;
 }

@@ -12,7 +12,7 @@ export type LargestUnit = 'years' | 'months' | 'weeks' | 'days' | 'hours';
  * From one moment to another on the calendar of a zone, as Temporal.ZonedDateTime.until counts: adding the answer to the
  * first gives the second, and a day on which clocks change is still one day.
  */
-export function difference(from: bigint, to: bigint, zone: Zone, largest: LargestUnit): Length {
+export function calendarDifference(from: bigint, to: bigint, zone: Zone, largest: LargestUnit): Length {
   if (largest === 'hours' || from === to) return { ...noLength, nanoseconds: to - from };
   const sign = to > from ? 1 : -1;
   const [start, end] = [face(from, zone), face(to, zone)];

@@ -1,5 +1,5 @@
 import { type Result, success } from '../../result.ts';
-import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { chineseNumber, numberPattern } from '../core/chinese-number.ts';
 
 /** A length of time: the calendar's units, and what is left as exact nanoseconds. All of one sign. */
@@ -52,8 +52,8 @@ const mostCount = 10_000_000;
  */
 export function readLength(text: string): Result<Length, TimestampErrorCode> {
   const plain = text.normalize('NFKC').trim();
-  if (plain === '') return refuse('empty', '请输入时长，例如 3 天、1 年 2 个月、1 小时 30 分');
-  if (plain.length > 200) return refuse('too-long', '时长太长，读不了');
+  if (plain === '') return refuseTimestamp('empty', '请输入时长，例如 3 天、1 年 2 个月、1 小时 30 分');
+  if (plain.length > 200) return refuseTimestamp('too-long', '时长太长，读不了');
   const sign = /^[+-]\s*/.exec(plain)?.[0] ?? '';
   const body = plain.slice(sign.length);
   const length = /^p/i.test(body) ? readIsoLength(body) : readPieces(body);
@@ -109,5 +109,5 @@ function partOf(unit: bigint, count: number, fraction: string, halves: number): 
 
 function unreadable(text: string) {
   const shown = text.length > 20 ? `${text.slice(0, 20)}……` : text;
-  return refuse('unreadable', `看不懂时长里的“${shown}”：请写 3 天、1 年 2 个月、1.5 小时 这样的数和单位`);
+  return refuseTimestamp('unreadable', `看不懂时长里的“${shown}”：请写 3 天、1 年 2 个月、1.5 小时 这样的数和单位`);
 }

@@ -1,7 +1,7 @@
 import { type Result, success } from '../../result.ts';
-import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { withinRange } from '../core/range.ts';
-import { difference } from './difference.ts';
+import { calendarDifference } from './difference.ts';
 import type { Length } from './length.ts';
 import { yearsSentence } from '../core/wall.ts';
 import { openZone } from '../core/zone.ts';
@@ -14,8 +14,11 @@ export function relativeTime(
   const zone = openZone(timeZone);
   if (!zone.ok) return zone;
   const [from, to] = epochNanoseconds < now ? [epochNanoseconds, now] : [now, epochNanoseconds];
-  if (!withinRange(from, zone.value) || !withinRange(to, zone.value)) return refuse('out-of-range', yearsSentence);
-  const parts = lengthParts(difference(from, to, zone.value, 'years')).filter(({ unit }) => !/[毫微纳]秒/.test(unit));
+  if (!withinRange(from, zone.value) || !withinRange(to, zone.value))
+    return refuseTimestamp('out-of-range', yearsSentence);
+  const parts = lengthParts(calendarDifference(from, to, zone.value, 'years')).filter(
+    ({ unit }) => !/[毫微纳]秒/.test(unit),
+  );
   if (parts.length === 0) return success('现在');
   return success(`${partsText(parts.slice(0, 2))}${epochNanoseconds < now ? '前' : '后'}`);
 }

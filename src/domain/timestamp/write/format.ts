@@ -1,9 +1,9 @@
 import { type Result, success } from '../../result.ts';
-import { refuse, type TimestampErrorCode } from '../core/errors.ts';
+import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { withinRange } from '../core/range.ts';
 import { yearsSentence } from '../core/wall.ts';
 import { openZone } from '../core/zone.ts';
-import { type TimestampForm, show, write } from './forms.ts';
+import { type TimestampForm, momentInZone, writeForm } from './forms.ts';
 
 export interface TimestampFormatOptions {
   /** An IANA name, `UTC` or an offset. */
@@ -19,6 +19,6 @@ export function formatTimestamp(
 ): Result<string, TimestampErrorCode> {
   const zone = openZone(timeZone);
   if (!zone.ok) return zone;
-  if (!withinRange(epochNanoseconds, zone.value)) return refuse('out-of-range', yearsSentence);
-  return success(write(show(epochNanoseconds, zone.value), form));
+  if (!withinRange(epochNanoseconds, zone.value)) return refuseTimestamp('out-of-range', yearsSentence);
+  return success(writeForm(momentInZone(epochNanoseconds, zone.value), form));
 }

@@ -15,7 +15,7 @@ export interface ZonedMoment {
 }
 
 /** A moment on the clocks of a zone. */
-export function show(epochNanoseconds: bigint, zone: Zone): ZonedMoment {
+export function momentInZone(epochNanoseconds: bigint, zone: Zone): ZonedMoment {
   const seconds = wholeSeconds(epochNanoseconds);
   const offset = zone.offsetAt(seconds);
   return {
@@ -48,18 +48,18 @@ const writers: Readonly<Record<(typeof calendarForms)[number], (shown: ZonedMome
   spec: (shown) => `${dateText(shown)} ${timeText(shown)}`,
   exact: (shown) => `${dateText(shown)} ${timeText(shown)}${fractionText(shown)}`,
   iso: (shown) => `${localIso(shown)}${offsetText(shown.offset)}`,
-  utc: (shown) => `${localIso(show(shown.epochNanoseconds, utc))}Z`,
+  utc: (shown) => `${localIso(momentInZone(shown.epochNanoseconds, utc))}Z`,
   zoned: (shown) => `${localIso(shown)}${offsetText(shown.offset)}[${shown.zone.id}]`,
   rfc2822: (shown) => `${mailDate(shown)} ${timeText(shown)} ${mailOffset(shown.offset)}`,
   http: httpDate,
   chinese: chineseText,
   weekday: (shown) => `星期${'日一二三四五六'[weekday(shown)]!}`,
   'iso-week': isoWeek,
-  ordinal: (shown) => `${year(shown)}-${String(dayOfYear(shown)).padStart(3, '0')}`,
+  ordinal: (shown) => `${year(shown)}-${String(ordinalDayOf(shown)).padStart(3, '0')}`,
 };
 
 /** Writes a moment in a form. */
-export function write(shown: ZonedMoment, form: TimestampForm): string {
+export function writeForm(shown: ZonedMoment, form: TimestampForm): string {
   return form in writers ? writers[form as 'spec'](shown) : String(inUnit(shown.epochNanoseconds, form as Unit));
 }
 
@@ -100,7 +100,7 @@ function mailOffset(offset: number): string {
 }
 
 function httpDate(shown: ZonedMoment): string {
-  const there = show(shown.epochNanoseconds, utc);
+  const there = momentInZone(shown.epochNanoseconds, utc);
   return `${mailDate(there)} ${timeText(there)} GMT`;
 }
 
@@ -121,7 +121,7 @@ function isoWeek(shown: ZonedMoment): string {
 }
 
 /** The place of the day in its year, from 1. */
-export function dayOfYear({ parts: { year: counted, month, day } }: ZonedMoment): number {
+export function ordinalDayOf({ parts: { year: counted, month, day } }: ZonedMoment): number {
   return dayNumber(counted, month, day) - dayNumber(counted, 1, 1) + 1;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/client/manage/article/info/article-actions.ts';
 import { headers } from '../../../../src/contract/api.ts';
 import { createServices } from '../../../../src/client/state/services.ts';
-import { defaultSettings } from '../../../../src/site/config.ts';
+import { defaultSiteSettings } from '../../../../src/site/config.ts';
 import { answered, fakePlatform } from '../../../fixtures/platform.ts';
 import type { HttpResult } from '../../../../src/client/platform/platform.ts';
 
@@ -19,7 +19,7 @@ function runWith(answers: Record<string, HttpResult>) {
   let key = 0;
   Object.assign(platform, { newKey: () => `key-${(key += 1)}` });
   platform.answer = ({ body }) => answers[(body as { id: string }).id] ?? ok;
-  const { api } = createServices(platform, { settings: defaultSettings, now: 0, answers: {} });
+  const { api } = createServices(platform, { settings: defaultSiteSettings, now: 0, answers: {} });
   const { keyOf } = createActionKeys(platform.newKey);
   const progress: number[] = [];
   const run = (

@@ -6,7 +6,7 @@ import { healShelf } from '../../../../src/client/state/shelf/heal.ts';
 import { keep, noteOpened } from '../../../../src/client/state/shelf/keep.ts';
 import { pin, unpin } from '../../../../src/client/state/shelf/pin.ts';
 import { putBack, takeOff } from '../../../../src/client/state/shelf/removal.ts';
-import { defaultSettings } from '../../../../src/site/config.ts';
+import { defaultSiteSettings } from '../../../../src/site/config.ts';
 import { answered, type FakePlatform, fakePlatform } from '../../../fixtures/platform.ts';
 
 const article = (id: string) => ({ id, title: `第 ${id} 篇`, html: '<p>雪</p>', status: 'published' });
@@ -20,7 +20,7 @@ let now = 0;
 beforeEach(() => {
   now = 1000;
   platform = Object.assign(fakePlatform(), { now: () => now });
-  services = createServices(platform, { settings: defaultSettings, now: 1, answers: {} });
+  services = createServices(platform, { settings: defaultSiteSettings, now: 1, answers: {} });
 });
 
 async function keepAt(at: number, key: string, info: unknown): Promise<string> {

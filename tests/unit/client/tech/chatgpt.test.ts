@@ -12,7 +12,7 @@ import { hexText, visibleText } from '../../../../src/client/tech/chatgpt/counte
 import { ownPrompts } from '../../../../src/client/tech/chatgpt/templates/own-prompts.ts';
 import { findPrompts, usesOf } from '../../../../src/client/tech/chatgpt/templates/search.ts';
 import { shippedPrompts } from '../../../../src/client/tech/chatgpt/templates/shipped.ts';
-import { fieldsOf, parseTemplate } from '../../../../src/domain/prompt/index.ts';
+import { templateFieldsOf, parseTemplate } from '../../../../src/domain/prompt/index.ts';
 import { piecesOf, readVocabulary, tokenise } from '../../../../src/domain/token/index.ts';
 import { fakePlatform } from '../../../fixtures/platform.ts';
 
@@ -73,7 +73,7 @@ describe('模板', () => {
     expect(shippedPrompts.length).toBeGreaterThanOrEqual(12);
     expect(new Set(shippedPrompts.map(({ id }) => id)).size).toBe(shippedPrompts.length);
     for (const { text, hints = {}, title } of shippedPrompts) {
-      const names = fieldsOf(text).map(({ name }) => name);
+      const names = templateFieldsOf(text).map(({ name }) => name);
       expect(names.length, title).toBeGreaterThan(0);
       expect(names, title).toEqual(expect.arrayContaining(Object.keys(hints)));
       // A pair of braces that was not understood would be copied as it is.

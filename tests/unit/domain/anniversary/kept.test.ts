@@ -5,7 +5,7 @@ import {
   mergeKept,
   readAnniversary,
   readAnniversaryBackup,
-  readKept,
+  readKeptAnniversary,
   writeAnniversaryBackup,
 } from '../../../../src/domain/anniversary/index.ts';
 import { grandmother, lunarDay, solarDay } from '../../../fixtures/anniversaries.ts';
@@ -60,11 +60,11 @@ describe('读一条记录', () => {
   });
 
   test('编号与时间也要像样', () => {
-    expect(readKept(kept('a')).ok).toBe(true);
+    expect(readKeptAnniversary(kept('a')).ok).toBe(true);
     for (const changes of [{ id: '' }, { id: 'a/b' }, { id: 7 }, { changedAt: '1' }, { deletedAt: null }]) {
-      expect(readKept({ ...kept('a'), ...changes }).ok, JSON.stringify(changes)).toBe(false);
+      expect(readKeptAnniversary({ ...kept('a'), ...changes }).ok, JSON.stringify(changes)).toBe(false);
     }
-    for (const value of [undefined, null, 5, 'x', []]) expect(readKept(value).ok).toBe(false);
+    for (const value of [undefined, null, 5, 'x', []]) expect(readKeptAnniversary(value).ok).toBe(false);
   });
 });
 

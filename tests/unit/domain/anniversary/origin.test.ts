@@ -5,8 +5,8 @@ import {
   knownLeapMonths,
   type AnniversaryDate,
   originText,
-  readOrigin,
-  writeOrigin,
+  parseAnniversaryDate,
+  formatAnniversaryDate,
 } from '../../../../src/domain/anniversary/index.ts';
 import { lunarDay, solarDay } from '../../../fixtures/anniversaries.ts';
 
@@ -99,25 +99,25 @@ describe('写进地址', () => {
     [solarDay('1990-02-28'), '1990-02-28'],
     [solarDay('02-29'), '02-29'],
   ])('%o 是 %s，读回来不变', (origin, text) => {
-    expect(writeOrigin(origin)).toBe(text);
-    expect(readOrigin(origin.calendar, text)).toEqual({ ok: true, value: origin });
+    expect(formatAnniversaryDate(origin)).toBe(text);
+    expect(parseAnniversaryDate(origin.calendar, text)).toEqual({ ok: true, value: origin });
   });
 
   test.each(['', '1987', '1987-6', '1987年6月8日', '1987-06X-08', '-06-08', '19870-06-08', '１９８７-06-08'])(
     '“%s”读不懂',
     (text) => {
-      const read = readOrigin('lunar', text);
+      const read = parseAnniversaryDate('lunar', text);
       expect(read.ok ? read.value : read.error.code).toBe('unreadable');
     },
   );
 
   test('公历的日期没有闰月记号', () => {
-    const read = readOrigin('solar', '1987-06L-08');
+    const read = parseAnniversaryDate('solar', '1987-06L-08');
     expect(!read.ok && read.error.message).toBe('“1987-06L-08”不是公历日期，要写成 1990-02-28 或 02-28 这样。');
   });
 
   test('写得出而没有的日子，说的是没有', () => {
-    const read = readOrigin('lunar', '1988-06L-08');
+    const read = parseAnniversaryDate('lunar', '1988-06L-08');
     expect(!read.ok && read.error.message).toBe('农历 1988 年没有闰六月，这一年没有闰月。');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { answerShapes, readAnswer } from '../../../../src/domain/backup/answers.ts';
+import { answerShapes, readStoredAnswer } from '../../../../src/domain/backup/answers.ts';
 import type { RecordShape } from '../../../../src/domain/backup/shape.ts';
 import { chapter, poster } from '../../../fixtures/kept-answers.ts';
 
@@ -48,7 +48,8 @@ describe('备份认得的回答就是接口的回答', () => {
 
 describe('存下的文章', () => {
   const at = 1_700_000_000_000;
-  const read = (key: string, info: unknown, time: unknown = at): unknown => readAnswer(key, { info, at: time }, at + 1);
+  const read = (key: string, info: unknown, time: unknown = at): unknown =>
+    readStoredAnswer(key, { info, at: time }, at + 1);
 
   test('本站写的原样读回', () => {
     expect(read('poster/get?id=a1', poster)).toEqual({ info: poster, at });
@@ -59,7 +60,7 @@ describe('存下的文章', () => {
     const hostile = JSON.parse(
       `{"info":${JSON.stringify({ ...poster, extra: 1 }).replace('{', '{"__proto__":{"admin":true},')},"at":${at},"__proto__":{"x":1}}`,
     ) as unknown;
-    const clean = readAnswer('poster/get?id=a1', hostile, at + 1) as { info: Record<string, unknown> };
+    const clean = readStoredAnswer('poster/get?id=a1', hostile, at + 1) as { info: Record<string, unknown> };
     expect(clean).toEqual({ info: poster, at });
     expect(clean.info['admin']).toBeUndefined();
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined();

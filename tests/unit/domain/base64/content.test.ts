@@ -3,7 +3,7 @@ import {
   convertLines,
   dataUriStart,
   decodeCharset,
-  decodeText,
+  decodeTextFromBase64,
   detect,
   guessText,
   hexDump,
@@ -200,7 +200,7 @@ describe('十六进制与逐行', () => {
   });
 
   test('一行出错不碍别的行，空行不算，行号照数', () => {
-    const lines = convertLines('Zm9v\r\n\n*\nZg==', (line) => decodeText(line));
+    const lines = convertLines('Zm9v\r\n\n*\nZg==', (line) => decodeTextFromBase64(line));
     expect(lines.map(({ number, result }) => [number, result.ok ? result.value : result.error.message])).toEqual([
       [1, 'foo'],
       [3, '第 3 行第 1 个字符“*”不是 Base64 字符'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detect, encodeBase64, encodeText } from '../../../../src/domain/base64/index.ts';
+import { detect, encodeBase64, encodeTextToBase64 } from '../../../../src/domain/base64/index.ts';
 import { randomBytes, seeded } from './hostile-texts.ts';
 
 describe('看出一段文本是什么', () => {
@@ -54,7 +54,7 @@ describe('看出一段文本是什么', () => {
 
   test('中文编成的 Base64 都认得', () => {
     for (const text of ['雪', '你好', '窗含西岭千秋雪', '雪窗集 · Snow Window']) {
-      expect(detect(encodeText(text)), text).toBe('base64');
+      expect(detect(encodeTextToBase64(text)), text).toBe('base64');
     }
   });
 });

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { decodeBase64, encodeBase64, encodeText } from '../../../../src/domain/base64/index.ts';
+import { decodeBase64, encodeBase64, encodeTextToBase64 } from '../../../../src/domain/base64/index.ts';
 
 /** RFC 4648 §10. */
 const vectors = [
@@ -15,11 +15,11 @@ const vectors = [
 
 describe('编码', () => {
   test.each(vectors)('RFC 4648 的例子 %j 编成 %j', (text, base64) => {
-    expect(encodeText(text)).toBe(base64);
+    expect(encodeTextToBase64(text)).toBe(base64);
   });
 
   test('中文先变成 UTF-8 再编码', () => {
-    expect(encodeText('雪窗集')).toBe('6Zuq56qX6ZuG');
+    expect(encodeTextToBase64('雪窗集')).toBe('6Zuq56qX6ZuG');
   });
 
   test('标准字母表用加号和斜杠，URL 安全字母表用减号和下划线', () => {
@@ -29,9 +29,9 @@ describe('编码', () => {
   });
 
   test('两套字母表默认都带填充，也都可以不带', () => {
-    expect(encodeText('fo', { urlSafe: true })).toBe('Zm8=');
-    expect(encodeText('f', { padding: false })).toBe('Zg');
-    expect(encodeText('fo', { urlSafe: true, padding: false })).toBe('Zm8');
+    expect(encodeTextToBase64('fo', { urlSafe: true })).toBe('Zm8=');
+    expect(encodeTextToBase64('f', { padding: false })).toBe('Zg');
+    expect(encodeTextToBase64('fo', { urlSafe: true, padding: false })).toBe('Zm8');
   });
 
   test('MIME 每行 76 个字符，行间是 CRLF，末尾没有换行', () => {
@@ -41,7 +41,7 @@ describe('编码', () => {
   });
 
   test.each([0, -1, 1.5, Number.NaN])('每行 %d 个字符是程序写错了，直接抛出', (wrap) => {
-    expect(() => encodeText('雪', { wrap })).toThrow(RangeError);
+    expect(() => encodeTextToBase64('雪', { wrap })).toThrow(RangeError);
   });
 
   test('按三的倍数切开编码再拼接，与一次编完相同', () => {

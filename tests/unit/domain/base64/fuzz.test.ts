@@ -5,7 +5,7 @@ import {
   decodeBase64,
   decodeBytes,
   decodeCharset,
-  decodeText,
+  decodeTextFromBase64,
   detect,
   encodeBase64,
   guessText,
@@ -37,11 +37,11 @@ describe('乱写的、截断的、恶意的输入', () => {
         if (!whole.ok) checkPlace(text, whole.error);
       }
       expectMended(text);
-      for (const answer of [decodeText(text), readDataUri(text), readJwt(text, 0)]) {
+      for (const answer of [decodeTextFromBase64(text), readDataUri(text), readJwt(text, 0)]) {
         if (!answer.ok) expect(answer.error.message).not.toBe('');
       }
       detect(text);
-      convertLines(text, (line) => decodeText(line));
+      convertLines(text, (line) => decodeTextFromBase64(line));
     }
   });
 

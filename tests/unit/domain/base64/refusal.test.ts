@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeBase64, decodeText, encodeBase64 } from '../../../../src/domain/base64/index.ts';
+import { decodeBase64, decodeTextFromBase64, encodeBase64 } from '../../../../src/domain/base64/index.ts';
 
 type Place = readonly [offset: number, line: number, column: number];
 
@@ -134,7 +134,7 @@ describe('严格时不容忍的写法', () => {
 describe('解出的不是文字', () => {
   test('明说字节不是 UTF-8，并指到坏字节所在的 Base64 字符', () => {
     const text = `${Buffer.from('雪窗').toString('base64')}\n${Buffer.from([0xff, 0xd8]).toString('base64')}`;
-    expect(decodeText(text)).toEqual({
+    expect(decodeTextFromBase64(text)).toEqual({
       ok: false,
       error: told(
         'not-utf8',
@@ -146,12 +146,12 @@ describe('解出的不是文字', () => {
 
   test('位置不受网址编码的字符影响', () => {
     const base64 = encodeBase64(Uint8Array.of(0x41, 0x42, 0x43, 0xff));
-    expect(decodeText(base64.replace('/', '%2F'))).toMatchObject({ error: { offset: 4 } });
-    expect(decodeText(`%2B%2B%2B%2B`)).toMatchObject({ error: { offset: 0 } });
-    expect(decodeText(`Pz8%2F/w`)).toMatchObject({ error: { offset: 6 } });
+    expect(decodeTextFromBase64(base64.replace('/', '%2F'))).toMatchObject({ error: { offset: 4 } });
+    expect(decodeTextFromBase64(`%2B%2B%2B%2B`)).toMatchObject({ error: { offset: 0 } });
+    expect(decodeTextFromBase64(`Pz8%2F/w`)).toMatchObject({ error: { offset: 6 } });
   });
 
   test('不是 Base64 时说的是 Base64 的错', () => {
-    expect(decodeText('*')).toMatchObject({ error: { code: 'invalid-character', offset: 0 } });
+    expect(decodeTextFromBase64('*')).toMatchObject({ error: { code: 'invalid-character', offset: 0 } });
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  kindOf,
+  termKindOf,
   longitudeOf,
   readTermName,
   seasonNames,
@@ -19,12 +19,12 @@ test.each([
   ['冬至', 270, '中气'],
 ] as const)('%s在黄经 %i 度，是%s', (name, longitude, kind) => {
   expect(longitudeOf(name)).toBe(longitude);
-  expect(kindOf(name)).toBe(kind);
+  expect(termKindOf(name)).toBe(kind);
 });
 
 test('二十四节气的黄经各不相同，节与中气各十二个', () => {
   expect(new Set(termNames.map(longitudeOf)).size).toBe(24);
-  expect(termNames.filter((name) => kindOf(name) === '节')).toHaveLength(12);
+  expect(termNames.filter((name) => termKindOf(name) === '节')).toHaveLength(12);
 });
 
 test('四季各六个节气，从四立开始，合起来不重不漏', () => {

@@ -3,7 +3,7 @@ import {
   captchaAlphabet,
   isAnswer,
   isCaptcha,
-  layOut,
+  layOutCaptcha,
   newCaptcha,
   newQuestion,
 } from '../../../../src/domain/captcha/index.ts';
@@ -34,7 +34,7 @@ describe('验证码', () => {
   test('画得下：字都在画面里', () => {
     const random = createRandom(2);
     for (let round = 0; round < 200; round += 1) {
-      const { glyphs } = layOut(newCaptcha(random), { width: 80, height: 39 }, random);
+      const { glyphs } = layOutCaptcha(newCaptcha(random), { width: 80, height: 39 }, random);
       expect(glyphs).toHaveLength(4);
       for (const { x, y, size } of glyphs) {
         expect(x - size / 3 >= 0 && x + size / 3 <= 80 && y - size / 2 >= 0 && y + size / 2 <= 39).toBe(true);

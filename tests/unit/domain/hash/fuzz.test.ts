@@ -10,7 +10,7 @@ import {
   readChecksums,
   readInput,
   writeChecksums,
-  writeDigest,
+  digestText,
 } from '../../../../src/domain/hash/index.ts';
 import { digestOf, randomCuts, seeded } from './digest.ts';
 import { testLength } from '../../../support/test-length.ts';
@@ -93,7 +93,7 @@ test(`${rounds} 个摘要写成任何样子都认得回来`, () => {
     const { id, bits, title } = pick(algorithms);
     const digest = Buffer.from(randomHex(bits / 8), 'hex');
     const form = bits < 128 ? pick(['hex', 'HEX'] as const) : pick(['hex', 'HEX', 'base64'] as const);
-    const plain = writeDigest(digest, form);
+    const plain = digestText(digest, form);
     const prefix = pick(['', '', `${id}:`, `${id}-`, `${title}=`]);
     const read = readChecksums(`${pick(['', ' ', '\n'])}${prefix}${plain}${pick(['', ' ', '\r\n'])}`);
     const [found] = read.ok ? read.value.checksums : [];

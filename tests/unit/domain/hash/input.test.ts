@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readInput, writeDigest } from '../../../../src/domain/hash/index.ts';
+import { readInput, digestText } from '../../../../src/domain/hash/index.ts';
 
 const hexOf = (text: string, form: 'utf8' | 'hex' | 'base64') => {
   const read = readInput(text, form);
@@ -62,7 +62,7 @@ describe('文本按什么读', () => {
 
 test('摘要写成小写、大写与 Base64', () => {
   const digest = Uint8Array.of(0xfb, 0xef, 0xff);
-  expect(writeDigest(digest, 'hex')).toBe('fbefff');
-  expect(writeDigest(digest, 'HEX')).toBe('FBEFFF');
-  expect(writeDigest(digest, 'base64')).toBe('++//');
+  expect(digestText(digest, 'hex')).toBe('fbefff');
+  expect(digestText(digest, 'HEX')).toBe('FBEFFF');
+  expect(digestText(digest, 'base64')).toBe('++//');
 });

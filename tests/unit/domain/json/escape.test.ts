@@ -1,26 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { escapeText, escapeUnicode, unescapeText, unescapeUnicode } from '../../../../src/domain/json/escape/string.ts';
+import {
+  escapeJsonText,
+  escapeUnicode,
+  unescapeJsonText,
+  unescapeUnicode,
+} from '../../../../src/domain/json/escape/string.ts';
 import { expandNested, unpackNested } from '../../../../src/domain/json/escape/unpack.ts';
 import { failureOf, treeOf, valueOf } from './tools.ts';
 
 describe('字符串的转义', () => {
   test('任何文字都成为 JSON 字符串，引号可以不要', () => {
-    expect(escapeText('他说："好"\n\t\\')).toBe('"他说：\\"好\\"\\n\\t\\\\"');
-    expect(escapeText('a"b', { quotes: false })).toBe('a\\"b');
-    expect(escapeText('雪😀', { ascii: true })).toBe('"\\u96ea\\ud83d\\ude00"');
+    expect(escapeJsonText('他说："好"\n\t\\')).toBe('"他说：\\"好\\"\\n\\t\\\\"');
+    expect(escapeJsonText('a"b', { quotes: false })).toBe('a\\"b');
+    expect(escapeJsonText('雪😀', { ascii: true })).toBe('"\\u96ea\\ud83d\\ude00"');
   });
 
   test('带引号与不带引号的都能还原', () => {
-    expect(valueOf(unescapeText('"a\\n\\u4e2d"'))).toBe('a\n中');
-    expect(valueOf(unescapeText('{\\"a\\":1}'))).toBe('{"a":1}');
-    expect(valueOf(unescapeText('"a","b"'))).toBe('"a","b"');
-    expect(valueOf(unescapeText('"\\\\"'))).toBe('\\');
+    expect(valueOf(unescapeJsonText('"a\\n\\u4e2d"'))).toBe('a\n中');
+    expect(valueOf(unescapeJsonText('{\\"a\\":1}'))).toBe('{"a":1}');
+    expect(valueOf(unescapeJsonText('"a","b"'))).toBe('"a","b"');
+    expect(valueOf(unescapeJsonText('"\\\\"'))).toBe('\\');
   });
 
   test('不是 JSON 的转义说出行、列与后面的字符', () => {
-    expect(failureOf(unescapeText('好\na\\q'))).toMatchObject({ code: 'bad-escape', line: 2, column: 2, offset: 3 });
-    expect(failureOf(unescapeText('a\\u12')).message).toBe('第 1 行第 2 个字符“\\u”后面要跟四位十六进制数字');
-    expect(failureOf(unescapeText('a\\')).code).toBe('bad-escape');
+    expect(failureOf(unescapeJsonText('好\na\\q'))).toMatchObject({
+      code: 'bad-escape',
+      line: 2,
+      column: 2,
+      offset: 3,
+    });
+    expect(failureOf(unescapeJsonText('a\\u12')).message).toBe('第 1 行第 2 个字符“\\u”后面要跟四位十六进制数字');
+    expect(failureOf(unescapeJsonText('a\\')).code).toBe('bad-escape');
   });
 });
 

@@ -2,16 +2,21 @@ import { expect, test } from 'vitest';
 import { compareJson } from '../../../../src/domain/json/compare/compare-json.ts';
 import { readNdjson, writeNdjson } from '../../../../src/domain/json/convert/ndjson.ts';
 import { readCsv } from '../../../../src/domain/json/convert/read-csv.ts';
-import { readQuery } from '../../../../src/domain/json/convert/read-query.ts';
+import { readQueryString } from '../../../../src/domain/json/convert/read-query.ts';
 import { readToml } from '../../../../src/domain/json/convert/read-toml.ts';
 import { readXml } from '../../../../src/domain/json/convert/read-xml.ts';
 import { readYaml } from '../../../../src/domain/json/convert/read-yaml.ts';
 import { writeCsv } from '../../../../src/domain/json/convert/write-csv.ts';
-import { writeQuery } from '../../../../src/domain/json/convert/write-query.ts';
+import { writeQueryString } from '../../../../src/domain/json/convert/write-query.ts';
 import { writeToml } from '../../../../src/domain/json/convert/write-toml.ts';
 import { writeXml } from '../../../../src/domain/json/convert/write-xml.ts';
 import { writeYaml } from '../../../../src/domain/json/convert/write-yaml.ts';
-import { escapeText, escapeUnicode, unescapeText, unescapeUnicode } from '../../../../src/domain/json/escape/string.ts';
+import {
+  escapeJsonText,
+  escapeUnicode,
+  unescapeJsonText,
+  unescapeUnicode,
+} from '../../../../src/domain/json/escape/string.ts';
 import { expandNested, unpackNested } from '../../../../src/domain/json/escape/unpack.ts';
 import { queryJson } from '../../../../src/domain/json/query/query-json.ts';
 import { repairJson } from '../../../../src/domain/json/repair/repair-json.ts';
@@ -141,8 +146,16 @@ function checkJson(name: string, input: string, answer: () => Answer): void {
   if (value && !validateJson(value.json).ok) throw new Error(`${name} ${JSON.stringify(input)}: ${value.json}`);
 }
 
-const readers = { readYaml, readToml, readXml, readCsv, readNdjson, readQuery, repairJson } as const;
-const writers = { writeYaml, writeToml, writeXml, writeCsv, writeNdjson, writeQuery, generateSchema } as const;
+const readers = { readYaml, readToml, readXml, readCsv, readNdjson, readQuery: readQueryString, repairJson } as const;
+const writers = {
+  writeYaml,
+  writeToml,
+  writeXml,
+  writeCsv,
+  writeNdjson,
+  writeQuery: writeQueryString,
+  generateSchema,
+} as const;
 
 test(`${rounds} 份随意拼凑的文字：每一种读法都答以 JSON 或一句中文`, () => {
   for (let round = 0; round < rounds; round += 1) {
@@ -150,10 +163,10 @@ test(`${rounds} 份随意拼凑的文字：每一种读法都答以 JSON 或一�
     for (const [name, read] of Object.entries(readers)) checkJson(name, text, () => read(text));
     checkJson('readCsv', text, () => readCsv(text, { recognise: true, nested: true }));
     checkJson('readXml', text, () => readXml(text, { recognise: true }));
-    checkJson('readQuery', text, () => readQuery(text, { recognise: true }));
-    check('unescapeText', text, () => unescapeText(text));
+    checkJson('readQuery', text, () => readQueryString(text, { recognise: true }));
+    check('unescapeText', text, () => unescapeJsonText(text));
     check('unpackNested', text, () => unpackNested(text));
-    const back = unescapeText(escapeText(text, { ascii: round % 2 === 0 }));
+    const back = unescapeJsonText(escapeJsonText(text, { ascii: round % 2 === 0 }));
     expect(back).toEqual({ ok: true, value: text });
     expect(unescapeUnicode(escapeUnicode(text)).length).toBeLessThanOrEqual(escapeUnicode(text).length);
   }

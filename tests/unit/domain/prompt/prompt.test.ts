@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   checkTemplate,
   emptyNames,
-  fieldsOf,
+  templateFieldsOf,
   fillTemplate,
   givenFor,
   parseTemplate,
@@ -44,12 +44,12 @@ describe('模板里的空', () => {
   });
 
   test('同名只问一次；独占一行的是长的', () => {
-    expect(fieldsOf('读者是{{读者}}。\n\n{{材料}}\n\n再看一遍{{材料}}，写给{{读者}}')).toEqual([
+    expect(templateFieldsOf('读者是{{读者}}。\n\n{{材料}}\n\n再看一遍{{材料}}，写给{{读者}}')).toEqual([
       { name: '读者', long: false },
       { name: '材料', long: true },
     ]);
-    expect(fieldsOf('{{全文}}')).toEqual([{ name: '全文', long: true }]);
-    expect(fieldsOf('{{甲}}{{乙}}\n')).toEqual([
+    expect(templateFieldsOf('{{全文}}')).toEqual([{ name: '全文', long: true }]);
+    expect(templateFieldsOf('{{甲}}{{乙}}\n')).toEqual([
       { name: '甲', long: false },
       { name: '乙', long: false },
     ]);

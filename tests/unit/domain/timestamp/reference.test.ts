@@ -3,7 +3,7 @@ import { Temporal as Small } from 'temporal-polyfill';
 import { describe, expect, test, vi } from 'vitest';
 import { formatTimestamp, parseTimestamp, zoneChanges, zoneNames } from '../../../../src/domain/timestamp/index.ts';
 import { addLength } from '../../../../src/domain/timestamp/span/add.ts';
-import { difference, type LargestUnit } from '../../../../src/domain/timestamp/span/difference.ts';
+import { calendarDifference, type LargestUnit } from '../../../../src/domain/timestamp/span/difference.ts';
 import { openZone, type Zone } from '../../../../src/domain/timestamp/core/zone.ts';
 import { randomMoment, seeded } from '../../../fixtures/timestamp/random.ts';
 import { sixtyZones } from '../../../fixtures/timestamp/zones.ts';
@@ -96,7 +96,7 @@ describe.each(references)('与 %s 一致', (_, Temporal) => {
       ];
       for (const largestUnit of ['years', 'months', 'weeks', 'days', 'hours'] as LargestUnit[]) {
         const expected = start.until(end, { largestUnit });
-        const got = difference(from, to, zoneOf(timeZone), largestUnit);
+        const got = calendarDifference(from, to, zoneOf(timeZone), largestUnit);
         const { years, months, weeks, days } = expected;
         const same = got.years === years && got.months === months && got.weeks === weeks && got.days === days;
         if (!same || got.nanoseconds !== exactPart(expected)) wrong.push([timeZone, from, to, largestUnit, got]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { composeDocument } from '../../../../src/server/page/document.ts';
-import { defaultSettings } from '../../../../src/site/config.ts';
+import { defaultSiteSettings } from '../../../../src/site/config.ts';
 import type { PageId } from '../../../../src/site/pages.ts';
 import type { PageHead, RenderedPage } from '../../../../src/site/rendering.ts';
 
@@ -15,7 +15,7 @@ function documentOf(
     status,
     html: '',
     head: { ...plain, ...head },
-    state: { settings: defaultSettings, now: 0, answers: {} },
+    state: { settings: defaultSiteSettings, now: 0, answers: {} },
     pageId,
   };
   return composeDocument({ parts: ['', '', '', ''] }, { style: '', scripts: [] }, page, place);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { reportMissing, validateManifest } from '@pwabuilder/manifest-validation';
 import { describe, expect, test } from 'vitest';
 import { manifest } from '../../../../src/server/page/manifest.ts';
-import { defaultSettings } from '../../../../src/site/config.ts';
+import { defaultSiteSettings } from '../../../../src/site/config.ts';
 import { matchPage } from '../../../../src/site/match.ts';
 
 interface Picture {
@@ -21,7 +21,7 @@ interface Screenshot extends Picture {
   readonly label: string;
 }
 
-const whole = manifest(defaultSettings) as Record<string, unknown> & {
+const whole = manifest(defaultSiteSettings) as Record<string, unknown> & {
   readonly icons: readonly Picture[];
   readonly screenshots: readonly Screenshot[];
   readonly shortcuts: readonly Shortcut[];
@@ -101,7 +101,7 @@ describe('从图标和别的应用进来', () => {
   });
 
   test('编号与起点、名字与颜色无关，一直是它', () => {
-    const other = manifest({ ...defaultSettings, name: '另一个站名' });
+    const other = manifest({ ...defaultSiteSettings, name: '另一个站名' });
     expect([whole['id'], other['id']]).toEqual(['/', '/']);
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { daysLeftText } from '../../../../domain/calendar/days-left.ts';
-import { kindOf, longitudeOf } from '../../../../domain/calendar/term-facts.ts';
+import { termKindOf, longitudeOf } from '../../../../domain/calendar/term-facts.ts';
 import { termMeanings } from '../../../../domain/calendar/term-meanings.ts';
 import type { TermPeriod } from '../../../../domain/calendar/term-periods.ts';
 import { isYearIn } from '../../../../domain/calendar/year.ts';
@@ -30,7 +30,7 @@ export function ChosenTerm({ term, today, asked }: Props) {
       <h2 id="chosen-term">
         {name}{' '}
         <small>
-          {kindOf(name)} · 黄经 {longitudeOf(name)}°
+          {termKindOf(name)} · 黄经 {longitudeOf(name)}°
         </small>
       </h2>
       <p>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { kindOf, longitudeOf } from '../../../../domain/calendar/term-facts.ts';
+import { termKindOf, longitudeOf } from '../../../../domain/calendar/term-facts.ts';
 import type { SolarTerm } from '../../../../domain/lunar/index.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import table from '../../parts/table.module.css';
@@ -19,7 +19,7 @@ export function TermCells({ term }: { term: SolarTerm }) {
           {name}
         </Link>
         <span className={table.small}>
-          {kindOf(name)} {longitudeOf(name)}°
+          {termKindOf(name)} {longitudeOf(name)}°
         </span>
       </th>
       <td>

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { noonLongitude } from '../../../../domain/calendar/term-clock.ts';
 import {
   degreesPerTerm,
-  kindOf,
+  termKindOf,
   longitudeOf,
   seasonNames,
   termsOfSeason,
@@ -85,7 +85,7 @@ function TermMark({ term, chosen }: { term: SolarTerm; chosen: boolean }) {
       aria-current={chosen || undefined}
     >
       <path d={slicePath({ from, to, inner, outer })} />
-      <circle cx={mark.x} cy={mark.y} r={4.5} data-kind={kindOf(name)} />
+      <circle cx={mark.x} cy={mark.y} r={4.5} data-kind={termKindOf(name)} />
       <text {...pointAt(longitude, radius.name)} dy="0.36em">
         {name}
       </text>

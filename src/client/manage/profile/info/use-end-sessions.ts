@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { codes } from '../../../../contract/api.ts';
 import type { SessionRecord } from '../../../../contract/user.ts';
-import type { Outcome } from '../../../state/api.ts';
+import type { CallResult } from '../../../state/api.ts';
 import { useServices } from '../../../state/services.ts';
 
 export interface SessionEnding {
@@ -20,7 +20,7 @@ export function useEndSessions(onGone: () => void): SessionEnding {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
 
-  async function runAction(work: () => Promise<Outcome<string>>, done: string, then = onGone): Promise<void> {
+  async function runAction(work: () => Promise<CallResult<string>>, done: string, then = onGone): Promise<void> {
     if (busy) return;
     setBusy(true);
     const outcome = await work();

@@ -1,4 +1,4 @@
-import { emptyNames, fieldsOf, fillTemplate } from '../../../../domain/prompt/index.ts';
+import { emptyNames, templateFieldsOf, fillTemplate } from '../../../../domain/prompt/index.ts';
 import { useCopy } from '../../../state/use-copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
@@ -25,7 +25,7 @@ export function TemplateForm({ prompt, count, adopt }: Props) {
   const empty = emptyNames(prompt.text, values);
   return (
     <div className={styles.form}>
-      <TemplateFields fields={fieldsOf(prompt.text)} hints={prompt.hints ?? {}} values={values} keep={keep} />
+      <TemplateFields fields={templateFieldsOf(prompt.text)} hints={prompt.hints ?? {}} values={values} keep={keep} />
       {tooLong && <p className={styles.note}>填的内容太长，刷新后不会还在；请先复制出来。</p>}
       <h3>填好的提示</h3>
       <ScrollRegion className={styles.filled} label={`填好的“${prompt.title}”`}>

@@ -3,7 +3,7 @@ import {
   algorithmOf,
   type DigestForm,
   type KeyMode,
-  writeDigest,
+  digestText,
 } from '../../../../domain/hash/index.ts';
 import type { Failure } from '../../../../domain/result.ts';
 import { useCopy } from '../../../state/use-copy.ts';
@@ -35,7 +35,7 @@ export function DigestRows({ rows, out, mode, of }: Props) {
         const { standing } = algorithmOf(id);
         const title = titleOf(id, mode);
         const word = standingWord(id, mode);
-        const digest = value instanceof Uint8Array ? writeDigest(value, out) : undefined;
+        const digest = value instanceof Uint8Array ? digestText(value, out) : undefined;
         return (
           <li key={id}>
             <span className={styles.name}>

@@ -1,5 +1,5 @@
 import { useCopy } from '../../../state/use-copy.ts';
-import { writeDigest } from '../../../../domain/hash/index.ts';
+import { digestText } from '../../../../domain/hash/index.ts';
 import type { Failure } from '../../../../domain/result.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HalfCharacters } from '../../parts/half-characters.tsx';
@@ -21,7 +21,7 @@ export function TextResults({ tool: { outcome, options, key } }: { tool: HashToo
   const ids = inTableOrder([...found.digests, ...found.refused].map(({ id }) => id));
   const all = inTableOrder(found.digests.map(({ id }) => id)).map((id) => {
     const digest = found.digests.find((each) => each.id === id)!.digest;
-    return `${titleOf(id, mode)}: ${writeDigest(digest, options.out)}\n`;
+    return `${titleOf(id, mode)}: ${digestText(digest, options.out)}\n`;
   });
   return (
     <>

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import styles from '../json.module.css';
 import type { Source } from '../source.ts';
 import { useAnswer } from '../use-answer.ts';
-import type { Written } from '../work/write.ts';
+import type { WrittenDocument } from '../work/write.ts';
 
 interface Props {
   readonly source: Source | undefined;
   /** The result; undefined while another one is being made. */
-  readonly written: Written | undefined;
+  readonly written: WrittenDocument | undefined;
 }
 
 /** Shows that nothing was lost: the result is read once more, and its tokens compared with those of the document. */

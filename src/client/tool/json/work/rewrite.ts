@@ -1,4 +1,9 @@
-import { escapeText, escapeUnicode, unescapeText, unescapeUnicode } from '../../../../domain/json/escape/string.ts';
+import {
+  escapeJsonText,
+  escapeUnicode,
+  unescapeJsonText,
+  unescapeUnicode,
+} from '../../../../domain/json/escape/string.ts';
 import { unpackNested } from '../../../../domain/json/escape/unpack.ts';
 import type { RepairChange } from '../../../../domain/json/repair/changes.ts';
 import { type Result, success } from '../../../../domain/result.ts';
@@ -13,8 +18,8 @@ export interface EscapeQuestion {
 }
 
 const ways: Readonly<Record<Options['escape'], (text: string) => Result<string>>> = {
-  escape: (text) => success(escapeText(text)),
-  unescape: unescapeText,
+  escape: (text) => success(escapeJsonText(text)),
+  unescape: unescapeJsonText,
   unpack(text) {
     const unpacked = unpackNested(text);
     return unpacked.ok ? success(unpacked.value.text) : unpacked;

@@ -12,7 +12,7 @@ export interface WriteQuestion extends Pick<Options, 'write' | 'indent' | 'sort'
   readonly source: Source;
 }
 
-export interface Written {
+export interface WrittenDocument {
   readonly output: Output;
   /** What it was written of, and how. */
   readonly key: string;
@@ -20,7 +20,7 @@ export interface Written {
 }
 
 /** Writes the document anew. Of a large one the pieces go into a file as they come, so that it is never here as a whole. */
-export async function write(question: WriteQuestion, { progress }: JobContext): Promise<Result<Written>> {
+export async function write(question: WriteQuestion, { progress }: JobContext): Promise<Result<WrittenDocument>> {
   const opened = await open(question.source);
   if (!opened.ok) return opened;
   const { json } = opened.value;
@@ -38,7 +38,7 @@ export async function write(question: WriteQuestion, { progress }: JobContext): 
   return passed.ok ? success(writtenAs(finish(), question)) : passed;
 }
 
-function writtenAs(output: Output, { source, sort }: WriteQuestion): Written {
+function writtenAs(output: Output, { source, sort }: WriteQuestion): WrittenDocument {
   return { output, key: source.key, sort };
 }
 
@@ -49,7 +49,7 @@ function indentOf({ write: style, indent }: WriteQuestion): JsonFormatOptions['i
 
 export interface ProofQuestion {
   readonly source: Source;
-  readonly written: Written;
+  readonly written: WrittenDocument;
 }
 
 export interface Proof {

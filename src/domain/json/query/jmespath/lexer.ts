@@ -13,7 +13,7 @@ export interface JmespathToken {
   readonly value?: Literal;
 }
 
-export function readTokens(expression: string): readonly JmespathToken[] {
+export function lexJmespath(expression: string): readonly JmespathToken[] {
   const reader = new QueryReader(expression);
   const tokens: JmespathToken[] = [];
   for (reader.skipSpace(); !reader.ended; reader.skipSpace()) tokens.push(readToken(reader));

@@ -1,5 +1,5 @@
 import type { Definition } from './function-shape.ts';
-import { absolute, average, nearestWhole, sum, toNumber } from './numbers.ts';
+import { absolute, average, nearestWhole, sumNumbers, toNumber } from './numbers.ts';
 import { extreme, extremeBy, sort, sortBy } from './order.ts';
 import { equals } from './equals.ts';
 import {
@@ -78,7 +78,7 @@ export const library: ReadonlyMap<string, Definition> = new Map<string, Definiti
       call: (_, [text, start]) => stringValue(text!)!.startsWith(stringValue(start!)!),
     },
   ],
-  ['sum', { wants: [['numbers']], call: ({ note }, [list]) => sum(arrayItems(list!)!, note) }],
+  ['sum', { wants: [['numbers']], call: ({ note }, [list]) => sumNumbers(arrayItems(list!)!, note) }],
   ['to_array', { wants: [['any']], call: (_, [value]) => (arrayItems(value!) ? value! : [value!]) }],
   [
     'to_number',

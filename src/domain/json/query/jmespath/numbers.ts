@@ -26,7 +26,7 @@ export function nearestWhole(value: JmespathValue, direction: 1 | -1): JmespathV
 
 const approximate = '相加的数位数相差太大，和是按双精度算出的近似值';
 
-export function sum(list: JmespathArray, note: (message: string) => void): JmespathValue {
+export function sumNumbers(list: JmespathArray, note: (message: string) => void): JmespathValue {
   const raws = list.map((item) => numberSource(item)!);
   const exact = addExactly(raws);
   if (exact !== undefined) return new ComputedNumber(exact);
@@ -36,7 +36,7 @@ export function sum(list: JmespathArray, note: (message: string) => void): Jmesp
 
 export function average(list: JmespathArray, note: (message: string) => void): JmespathValue {
   if (list.length === 0) return null;
-  const total = numberSource(sum(list, note));
+  const total = numberSource(sumNumbers(list, note));
   if (total === undefined) return null;
   const { quotient, isExact } = divideExactly(total, list.length);
   if (!isExact) note('平均数除不尽，这里四舍五入到 20 位有效数字');

@@ -1,6 +1,6 @@
 import { QueryStop } from '../../core/query-stop.ts';
 import { levelsOf } from './levels.ts';
-import { readTokens, type JmespathToken } from './lexer.ts';
+import { lexJmespath, type JmespathToken } from './lexer.ts';
 import type { Comparator, JmespathExpression } from './syntax.ts';
 
 /** How strongly a sign holds on to what stands before it (top-down operator precedence). */
@@ -39,7 +39,7 @@ const current: JmespathExpression = { kind: 'current' };
 
 /** Reads a whole JMESPath expression; throws `QueryStop` where it is none. */
 export function parseJmespath(text: string): JmespathExpression {
-  const parser = new Parser(readTokens(text));
+  const parser = new Parser(lexJmespath(text));
   const expression = parser.read(0);
   if (parser.sign() !== 'end') parser.refuse('是多余的，前面的表达式已经完整');
   if (levelsOf(expression) > mostLevels)

@@ -4,7 +4,7 @@ import { sameValue } from '../../core/same-value.ts';
 import type { JsonTree } from '../../core/tree-shape.ts';
 import type { Budget } from '../../core/budget.ts';
 import { compilePattern, type Matcher } from '../../pattern/match-pattern.ts';
-import { type SelectionContext, select } from './select.ts';
+import { type SelectionContext, selectNodes } from './select.ts';
 import type { Comparable, FilterCondition, Operator, Path } from './syntax.ts';
 
 /** The value of a comparable: nothing, a node of the document, or a constant. */
@@ -34,7 +34,7 @@ export function createScope(tree: JsonTree, budget: Budget): SelectionContext {
   }
 
   function nodesOf(path: Path, node: number): readonly number[] {
-    return select(scope, path, path.from === 'root' ? 0 : node);
+    return selectNodes(scope, path, path.from === 'root' ? 0 : node);
   }
 
   function valueOf(comparable: Comparable, node: number): FilterValue {

@@ -1,8 +1,8 @@
 import type { QueryReader } from '../../core/query-reader.ts';
 import { comparable, type Operand } from './operand.ts';
 import { readFunction } from './parse-function.ts';
-import { readSegments } from './parse-segments.ts';
-import { readString } from './parse-string.ts';
+import { parseSegments } from './parse-segments.ts';
+import { parseQuotedString } from './parse-string.ts';
 import type { Comparable, FilterCondition, Operator } from './syntax.ts';
 
 /** A logical expression of RFC 9535 §2.3.5: `||` binds less than `&&`. */
@@ -70,10 +70,10 @@ function readOperand(reader: QueryReader): Operand {
     reader.at += 1;
     return {
       kind: 'nodes',
-      path: { from: sign === '$' ? 'root' : 'current', segments: readSegments(reader, readCondition) },
+      path: { from: sign === '$' ? 'root' : 'current', segments: parseSegments(reader, readCondition) },
     };
   }
-  if (sign === "'" || sign === '"') return { kind: 'string', text: readString(reader) };
+  if (sign === "'" || sign === '"') return { kind: 'string', text: parseQuotedString(reader) };
   if (sign === '-' || (sign >= '0' && sign <= '9')) return readNumber(reader);
   const word = reader.match(/(?:true|false|null)(?![\w(])/y);
   if (word !== '') return { kind: 'word', word: word as 'true' };

@@ -1,12 +1,12 @@
 import type { QueryReader } from '../../core/query-reader.ts';
-import { readString } from './parse-string.ts';
+import { parseQuotedString } from './parse-string.ts';
 import type { FilterCondition, PathSegment, Selector } from './syntax.ts';
 
 /** Given from outside, since filters hold paths and paths hold filters. */
 export type ReadCondition = (reader: QueryReader) => FilterCondition;
 
 /** What follows `$` or `@`. White space counts only where a segment follows it. */
-export function readSegments(reader: QueryReader, readCondition: ReadCondition): PathSegment[] {
+export function parseSegments(reader: QueryReader, readCondition: ReadCondition): PathSegment[] {
   const segments: PathSegment[] = [];
   for (;;) {
     const before = reader.at;
@@ -50,7 +50,7 @@ function readSelector(reader: QueryReader, readCondition: ReadCondition): Select
     reader.skipSpace();
     return { kind: 'filter', condition: reader.nest(() => readCondition(reader)) };
   }
-  if (reader.sees("'") || reader.sees('"')) return { kind: 'name', name: readString(reader) };
+  if (reader.sees("'") || reader.sees('"')) return { kind: 'name', name: parseQuotedString(reader) };
   return readIndexOrSlice(reader);
 }
 

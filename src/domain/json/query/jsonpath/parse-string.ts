@@ -3,7 +3,7 @@ import type { QueryReader } from '../../core/query-reader.ts';
 const escapes = new Map(Object.entries({ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', '/': '/', '\\': '\\' }));
 
 /** A string in single or double quotes, RFC 9535 §2.3.1.1. */
-export function readString(reader: QueryReader): string {
+export function parseQuotedString(reader: QueryReader): string {
   const start = reader.at;
   const quote = reader.sign;
   reader.at += 1;

@@ -10,7 +10,7 @@ export interface SelectionContext {
 }
 
 /** The nodes a path leads to from a node, in the order of RFC 9535; a node can be found more than once. */
-export function select(scope: SelectionContext, { segments }: Path, start: number): readonly number[] {
+export function selectNodes(scope: SelectionContext, { segments }: Path, start: number): readonly number[] {
   let nodes: readonly number[] = [start];
   for (const segment of segments) {
     const found: number[] = [];

@@ -7,7 +7,7 @@ import {
   readKeptPart,
 } from '../../../../../src/client/article/book-contents/keep-book.ts';
 import { createServices, type Services } from '../../../../../src/client/state/services.ts';
-import { defaultSettings } from '../../../../../src/site/config.ts';
+import { defaultSiteSettings } from '../../../../../src/site/config.ts';
 import { answered, fakePlatform, type FakePlatform } from '../../../../fixtures/platform.ts';
 
 const book: BookContents = {
@@ -34,7 +34,7 @@ let device: Services;
 
 beforeEach(() => {
   platform = fakePlatform();
-  device = createServices(platform, { settings: defaultSettings, now: 0, answers: {} });
+  device = createServices(platform, { settings: defaultSiteSettings, now: 0, answers: {} });
   platform.answer = () => answered({ code: 0, info: chapter });
 });
 

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { Countdown } from '../../../../../src/client/lunar/term/parts/countdown.tsx';
 import { noopPlatform } from '../../../../../src/client/platform/noop-platform.ts';
 import { createServices, ServicesContext } from '../../../../../src/client/state/services.ts';
-import { defaultSettings } from '../../../../../src/site/config.ts';
+import { defaultSiteSettings } from '../../../../../src/site/config.ts';
 
 /** The words of the page as the server draws it at an instant. */
 function drawnAt(instant: string): string {
   const now = Date.parse(instant) / 1000;
   const services = createServices(noopPlatform('/lunar/term', now * 1000), {
-    settings: defaultSettings,
+    settings: defaultSiteSettings,
     now,
     answers: {},
   });

@@ -3,7 +3,7 @@ import { codes } from '../../../../../src/contract/api.ts';
 import { createServices } from '../../../../../src/client/state/services.ts';
 import type { Prepare } from '../../../../../src/client/manage/pictures/prepare-picture.ts';
 import { createUploads } from '../../../../../src/client/manage/pictures/uploads.ts';
-import { defaultSettings } from '../../../../../src/site/config.ts';
+import { defaultSiteSettings } from '../../../../../src/site/config.ts';
 import { answered, type FakePlatform, fakePlatform } from '../../../../fixtures/platform.ts';
 
 const file = new File(['pixels'], '初雪.png', { type: 'image/png' });
@@ -18,7 +18,7 @@ function openPage(platform: FakePlatform, { name = '林小雪', prepare = smalle
   services.session.begin({ username: name, nickname: '', avatar: '' });
   return { services, uploads: createUploads(services, prepare) };
 }
-const state = { settings: defaultSettings, now: 1_800_000_000, answers: {} };
+const state = { settings: defaultSiteSettings, now: 1_800_000_000, answers: {} };
 
 describe('放进文章的图片', () => {
   test('处理、上传之后，文章里换成它的地址', async () => {

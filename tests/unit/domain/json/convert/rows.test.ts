@@ -2,10 +2,10 @@ import papaparse from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { readNdjson, writeNdjson } from '../../../../../src/domain/json/convert/ndjson.ts';
 import { readCsv } from '../../../../../src/domain/json/convert/read-csv.ts';
-import { readQuery } from '../../../../../src/domain/json/convert/read-query.ts';
+import { readQueryString } from '../../../../../src/domain/json/convert/read-query.ts';
 import { readXml } from '../../../../../src/domain/json/convert/read-xml.ts';
 import { writeCsv } from '../../../../../src/domain/json/convert/write-csv.ts';
-import { writeQuery } from '../../../../../src/domain/json/convert/write-query.ts';
+import { writeQueryString } from '../../../../../src/domain/json/convert/write-query.ts';
 import { writeXml } from '../../../../../src/domain/json/convert/write-xml.ts';
 import { minifyJson } from '../../../../../src/domain/json/core/write.ts';
 import { createRandom } from '../../../../../src/domain/math/index.ts';
@@ -96,34 +96,36 @@ describe('查询字符串', () => {
   test('嵌套写成方括号或点，读回来一样', () => {
     const document = '{"a":"雪 窗&=","b":{"c":["1","2"],"d":{"e":"x"}},"f":["y",{"g":"z"}]}';
     for (const style of ['brackets', 'dots'] as const) {
-      const { text } = valueOf(writeQuery(treeOf(document), { style }));
+      const { text } = valueOf(writeQueryString(treeOf(document), { style }));
       expect(text).toMatch(/^[\w%.=&[\]]+$/);
-      expect(small(valueOf(readQuery(text)).json)).toBe(document);
+      expect(small(valueOf(readQueryString(text)).json)).toBe(document);
     }
-    expect(valueOf(writeQuery(treeOf('{"b":{"c":["1"]},"n":12345678901234567890}'))).text).toBe(
+    expect(valueOf(writeQueryString(treeOf('{"b":{"c":["1"]},"n":12345678901234567890}'))).text).toBe(
       'b[c][0]=1&n=12345678901234567890',
     );
   });
 
   test('各种写法都认：整个网址、加号、重复的名称、a[]、编码了的方括号', () => {
-    expect(small(valueOf(readQuery('https://x.cn/p?a=1+2&b=1&b=2&c[]=x&c[]=y&d%5Be%5D=%E9%9B%AA&g#h')).json)).toBe(
-      '{"a":"1 2","b":["1","2"],"c":["x","y"],"d":{"e":"雪"},"g":""}',
-    );
-    expect(small(valueOf(readQuery('a=12345678901234567890&b=007&c=true', { recognise: true })).json)).toBe(
+    expect(
+      small(valueOf(readQueryString('https://x.cn/p?a=1+2&b=1&b=2&c[]=x&c[]=y&d%5Be%5D=%E9%9B%AA&g#h')).json),
+    ).toBe('{"a":"1 2","b":["1","2"],"c":["x","y"],"d":{"e":"雪"},"g":""}');
+    expect(small(valueOf(readQueryString('a=12345678901234567890&b=007&c=true', { recognise: true })).json)).toBe(
       '{"a":12345678901234567890,"b":"007","c":true}',
     );
-    expect(small(valueOf(readQuery('__proto__[x]=1&constructor=2&a[999999999]=3')).json)).toBe(
+    expect(small(valueOf(readQueryString('__proto__[x]=1&constructor=2&a[999999999]=3')).json)).toBe(
       '{"__proto__":{"x":"1"},"constructor":"2","a":["3"]}',
     );
   });
 
   test('编码不对、互相矛盾、太深的说出位置', () => {
-    expect(failureOf(readQuery('a=%zz'))).toMatchObject({ code: 'syntax', column: 3 });
-    expect(failureOf(readQuery('a=1&a[b]=2'))).toMatchObject({ code: 'cannot-hold', column: 5 });
-    expect(failureOf(readQuery(`a${'[b]'.repeat(1000)}=1`)).code).toBe('too-deep');
-    expect(failureOf(writeQuery(treeOf('[1]'))).code).toBe('cannot-hold');
-    expect(failureOf(writeQuery(treeOf(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`))).code).toBe('too-deep');
-    expect(valueOf(writeQuery(treeOf('{"a":null,"b":[],"c.d":1}'))).notes).toHaveLength(3);
+    expect(failureOf(readQueryString('a=%zz'))).toMatchObject({ code: 'syntax', column: 3 });
+    expect(failureOf(readQueryString('a=1&a[b]=2'))).toMatchObject({ code: 'cannot-hold', column: 5 });
+    expect(failureOf(readQueryString(`a${'[b]'.repeat(1000)}=1`)).code).toBe('too-deep');
+    expect(failureOf(writeQueryString(treeOf('[1]'))).code).toBe('cannot-hold');
+    expect(failureOf(writeQueryString(treeOf(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`))).code).toBe(
+      'too-deep',
+    );
+    expect(valueOf(writeQueryString(treeOf('{"a":null,"b":[],"c.d":1}'))).notes).toHaveLength(3);
   });
 });
 
@@ -154,12 +156,14 @@ describe('装不下的不悄悄改', () => {
   });
 
   test('查询字符串：序号的空缺、井号之后、重复的名称都说', () => {
-    expect(notesOf(valueOf(readQuery('a[5]=1#x')))).toEqual([
+    expect(notesOf(valueOf(readQueryString('a[5]=1#x')))).toEqual([
       '数组的序号有空缺，JSON 的数组没有空位，后面的往前移了',
       '“#”之后的内容不是参数，已略去',
     ]);
-    expect(notesOf(valueOf(readQuery('a[]=1&a[]=2&5=3&b=1&b=2')))).toEqual([]);
-    expect(notesOf(valueOf(writeQuery(treeOf('{"a":1,"a":2}'))))).toEqual(['有重复的属性名，读回时会合成一个数组']);
+    expect(notesOf(valueOf(readQueryString('a[]=1&a[]=2&5=3&b=1&b=2')))).toEqual([]);
+    expect(notesOf(valueOf(writeQueryString(treeOf('{"a":1,"a":2}'))))).toEqual([
+      '有重复的属性名，读回时会合成一个数组',
+    ]);
   });
 
   test('XML：次序、空值与注释，丢了什么说什么', () => {

@@ -10,7 +10,7 @@ import { decodeFile } from '../../../../../domain/text/decode-file.ts';
 import { encodeUtf8 } from '../../../../../domain/text/utf8.ts';
 import { siteFacts } from '../../../../../site/config.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import type { Outcome } from '../../../../state/api.ts';
+import type { CallResult } from '../../../../state/api.ts';
 import type { Services } from '../../../../state/services.ts';
 import { WorkStopped } from '../../../parts/work-stopped.ts';
 import type { Prepare } from '../../../pictures/prepare-picture.ts';
@@ -177,8 +177,8 @@ const tries = 10;
  */
 export async function sendWithRetry<Value>(
   { later }: Pick<Platform, 'later'>,
-  send: () => Promise<Outcome<Value>>,
-): Promise<Outcome<Value>> {
+  send: () => Promise<CallResult<Value>>,
+): Promise<CallResult<Value>> {
   for (let tried = 1; ; tried += 1) {
     const outcome = await send();
     if (typeof outcome.code === 'string' || outcome.code === codes.notLoggedIn) throw new WorkStopped(outcome.info);
