@@ -18,7 +18,7 @@ export interface Config {
   readonly distDirectory: string;
   /** The build before it, whose scripts and styles open tabs may still ask for. */
   readonly previousDirectory: string;
-  /** Whether a broken service worker is taken back from those who have it (`plugins/rescue-worker.ts`). */
+  /** Whether a broken service worker is taken back from those who have it (`plugins/files.ts`). */
   readonly rescuesWorker: boolean;
   /** A `postgres://` address, or undefined for the embedded SQLite file in the data directory. */
   readonly databaseUrl: string | undefined;

@@ -97,7 +97,7 @@ export interface Schema {
   };
   /** That an account was deleted, by a hash of the key of the attempt, so that a retry is answered; names nobody. */
   farewell: { key_hash: string; create_time: number };
-  /** One row: how often what anonymous readers see has changed (`migrate-public-version.ts`). */
+  /** One row: how often what anonymous readers see has changed (`migrate-article-lists.ts`). */
   public_version: { id: number; version: number };
   /** One-time facts such as "the starter content was written". */
   meta: { key: string; value: string };

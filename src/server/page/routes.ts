@@ -97,7 +97,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   return sendEncoded(request, reply, page);
 }
 
-/** How often what anonymous readers see has changed, through whichever process (`migrate-public-version.ts`). */
+/** How often what anonymous readers see has changed, through whichever process (`migrate-article-lists.ts`). */
 export async function readPublicVersion(database: Database): Promise<number> {
   const { version } = await database.selectFrom('public_version').select('version').executeTakeFirstOrThrow();
   return version;

@@ -20,7 +20,7 @@ const writers: Readonly<Record<Options['to'], Writer>> = {
   xml: async (tree) => (await import('../../../../domain/json/convert/write-xml.ts')).writeXml(tree),
   toml: async (tree) => (await import('../../../../domain/json/convert/write-toml.ts')).writeToml(tree),
   ndjson: async (tree) => (await import('../../../../domain/json/convert/ndjson.ts')).writeNdjson(tree),
-  query: async (tree) => (await import('../../../../domain/json/convert/write-query.ts')).writeQuery(tree),
+  query: async (tree) => (await import('../../../../domain/json/convert/write-query.ts')).writeQueryString(tree),
 };
 
 /** The document in another format. */

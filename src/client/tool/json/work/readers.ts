@@ -15,7 +15,7 @@ export const readers: Readonly<Record<Exclude<InputFormat, 'json'>, Reader>> = {
   xml: async (text) => (await import('../../../../domain/json/convert/read-xml.ts')).readXml(text),
   toml: async (text) => (await import('../../../../domain/json/convert/read-toml.ts')).readToml(text),
   ndjson: async (text) => (await import('../../../../domain/json/convert/ndjson.ts')).readNdjson(text),
-  query: async (text) => (await import('../../../../domain/json/convert/read-query.ts')).readQuery(text),
+  query: async (text) => (await import('../../../../domain/json/convert/read-query.ts')).readQueryString(text),
 };
 
 function relaxed(text: string): Awaited<ReturnType<Reader>> {
