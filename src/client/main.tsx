@@ -13,11 +13,11 @@ import { viewOf } from './app/views.ts';
 import { browserPlatform } from './platform/browser.ts';
 import type { Platform } from './platform/platform.ts';
 import { createServices, type Services } from './state/services.ts';
-import { revive } from './state/revive.ts';
+import { startAfterHydration } from './state/after-hydration.ts';
 
-const platform = browserPlatform(tellOperator);
-addEventListener('error', ({ error }) => tellOperator('uncaught error', error));
-addEventListener('unhandledrejection', ({ reason }) => tellOperator('unhandled rejection', reason));
+const platform = browserPlatform(reportToServer);
+addEventListener('error', ({ error }) => reportToServer('uncaught error', error));
+addEventListener('unhandledrejection', ({ reason }) => reportToServer('unhandled rejection', reason));
 /** Longer than this nobody should look at nothing. */
 const atOnceMilliseconds = 500;
 void start();
@@ -69,8 +69,8 @@ async function drawnAtOnce({ connectivity }: Services): Promise<void> {
 }
 
 /** For the server's log; the browser's console has it in any case. */
-function tellOperator(what: string, error: unknown): void {
-  void import('./app/tell-operator.ts').then((code) => code.tellOperator(platform, what, error)).catch(() => {});
+function reportToServer(what: string, error: unknown): void {
+  void import('./app/report-error.ts').then((code) => code.reportToServer(platform, what, error)).catch(() => {});
 }
 
 /** A rendered page is taken over as it is; the empty one of the worker is filled. */
@@ -82,7 +82,7 @@ function show(place: HTMLElement, shared: Services): void {
 }
 
 function comeAlive(shared: Services): void {
-  void revive(shared).then(() => sendUnsent(shared));
+  void startAfterHydration(shared).then(() => sendUnsent(shared));
   // From now on the header itself knows whether somebody is signed in; see index.html.
   delete document.documentElement.dataset['session'];
   platform.later(restMilliseconds, () => void showCards(shared));

@@ -18,7 +18,7 @@ onEveryDatabase('回收站', (open) => {
   const trash = async () => infoOf<'poster/trash'>(await author.read('poster/trash', { size: 50 }));
 
   /** Everywhere a reader could come upon an article, asked as a visitor, and its author's own list. */
-  async function placesOf(id: string, { tag, title }: { tag: string; title: string }): Promise<string[]> {
+  async function partStoresOf(id: string, { tag, title }: { tag: string; title: string }): Promise<string[]> {
     const visitor = site.visitor();
     const ids = (list: readonly { id: string }[]) => list.some((item) => item.id === id);
     const page = async (url: string) => (await visitor.ask({ url })).payload.includes(id);
@@ -45,15 +45,15 @@ onEveryDatabase('回收站', (open) => {
   test('删除的文章哪里都看不见，恢复之后哪里都在', async () => {
     const named = { tag: '独有标签', title: '独一无二的题目' };
     const id = await create({ title: named.title, tags: [named.tag] });
-    const everywhere = await placesOf(id, named);
+    const everywhere = await partStoresOf(id, named);
     expect(everywhere).toHaveLength(15);
     expect(await author.write('poster/delete', { id })).toEqual({
       code: codes.ok,
       info: '已移到回收站，30 天内可以恢复',
     });
-    expect(await placesOf(id, named)).toEqual([]);
+    expect(await partStoresOf(id, named)).toEqual([]);
     expect(await author.write('poster/restore', { id })).toEqual({ code: codes.ok, info: '已恢复' });
-    expect(await placesOf(id, named)).toEqual(everywhere);
+    expect(await partStoresOf(id, named)).toEqual(everywhere);
   });
 
   test('恢复的文章编号、时间、阅读数、历史与工作副本都在', async () => {

@@ -18,7 +18,7 @@ const retiredWords: Readonly<Record<string, string>> = {
   poster: 'article',
   posters: 'articles',
   program: 'build manifest, app build',
-  revive: 'after hydration',
+  startAfterHydration: 'after hydration',
   room: 'quota, eviction',
   sheet: 'form',
   shelf: 'offline library',
@@ -52,7 +52,7 @@ const exceptions: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^tests\/(?:fixtures|support)\//, 'fixtures of the calls `poster/…` and of books on a server'],
   [/writing-(?:field|handle|session)/, 'the field in which an author writes'],
   [
-    /^src\/client\/(?:app\/resume-desks|offline\/|single\/program|state\/(?:shelf\/|read-state|revive)|tool\/json\/desk)/,
+    /^src\/client\/(?:app\/resume-desks|offline\/|single\/program|state\/(?:shelf\/|read-state|startAfterHydration)|tool\/json\/desk)/,
     'not renamed yet: texts kept for reading offline, the app build, the worker client of the JSON tool',
   ],
   [/program-stock|^tests\/(?:e2e|unit\/client)\/shelf/, 'not renamed yet: their tests, and the view of the app build'],

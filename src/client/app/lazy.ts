@@ -14,7 +14,7 @@ export function lazy<Value extends object>(fetchCode: () => Promise<Value>): Laz
   let loading: Promise<Value> | undefined;
   async function attempt(): Promise<Value> {
     try {
-      const code = await inTime(fetchCode());
+      const code = await withTimeout(fetchCode());
       // An empty or cut file may be a module, too; what a module exports stands at its end.
       if (!Object.keys(code).length) throw new Error('cut');
       return (loaded = code);
@@ -33,7 +33,7 @@ function forgetStyles(): void {
 }
 
 /** Waits no longer than the site's patience: browsers wait for ever for a module on a dead line. */
-export function inTime<Value>(work: Promise<Value>): Promise<Value> {
+export function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   const { chunkTimeoutMilliseconds } = siteFacts;
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('too late')), chunkTimeoutMilliseconds);

@@ -10,7 +10,7 @@ import { LazyPart } from './lazy-part.tsx';
 import { lazy } from './lazy.ts';
 import { NotFound } from './not-found.tsx';
 import { PublicLayout } from './public-layout.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useNavigationEffects } from './use-navigation-effects.ts';
 import { useLazy } from './use-lazy.ts';
 import { manageLayout, viewOf } from './views.ts';
 
@@ -19,7 +19,7 @@ export function Outlet() {
   const [path] = useLocation();
   const match = matchPage(path);
   const { platform } = useServices();
-  useArrival(path, match);
+  useNavigationEffects(path, match);
   if (!match) {
     return (
       <PublicLayout path={path}>

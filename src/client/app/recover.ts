@@ -1,5 +1,5 @@
 import { type RecoveryResult, type Recovery, recoveryAddress } from '../../contract/recovery.ts';
-import { inTime } from './lazy.ts';
+import { withTimeout } from './lazy.ts';
 
 /** Asks the server's present build how to heal this page, for a part that could not be fetched. */
 export async function recover(error: unknown): Promise<RecoveryResult> {
@@ -22,5 +22,5 @@ export function startAfresh(): Promise<void> {
 
 /** Never twice from the same address: older browsers remember a module that did not come. */
 function fetchRecovery(): Promise<Recovery> {
-  return inTime(import(/* @vite-ignore */ `${recoveryAddress}?${Date.now()}`) as Promise<Recovery>);
+  return withTimeout(import(/* @vite-ignore */ `${recoveryAddress}?${Date.now()}`) as Promise<Recovery>);
 }

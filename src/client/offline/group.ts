@@ -1,18 +1,18 @@
-import type { ShelfItem } from '../state/shelf/contents.ts';
+import type { LibraryItem } from '../state/offline-library/contents.ts';
 
 /** What is kept of one book. */
-export interface ShelvedBook {
+export interface LibraryBook {
   readonly id: string;
   readonly title: string;
   /** How many the book has. */
   readonly chapters: number;
   /** Those that are kept, in their order. */
-  readonly kept: readonly ShelfItem[];
+  readonly kept: readonly LibraryItem[];
 }
 
 /** The chapters of a shelf by their books, the book read last first. */
-export function booksOf(items: readonly ShelfItem[]): ShelvedBook[] {
-  const books = new Map<string, ShelfItem[]>();
+export function booksOf(items: readonly LibraryItem[]): LibraryBook[] {
+  const books = new Map<string, LibraryItem[]>();
   for (const item of items) if (item.book) books.set(item.book.id, [...(books.get(item.book.id) ?? []), item]);
   return [...books.values()].flatMap((kept) => {
     const book = kept[0]?.book;
@@ -21,10 +21,10 @@ export function booksOf(items: readonly ShelfItem[]): ShelvedBook[] {
 }
 
 /** Whether a title, or that of its book, holds what somebody is looking for. */
-export function isWanted({ title, book }: ShelfItem, text: string): boolean {
+export function isWanted({ title, book }: LibraryItem, text: string): boolean {
   return [title, book?.title ?? ''].some((name) => name.toLowerCase().includes(text.trim().toLowerCase()));
 }
 
-export function bytesOf(items: readonly ShelfItem[]): number {
+export function bytesOf(items: readonly LibraryItem[]): number {
   return items.reduce((sum, { bytes }) => sum + bytes, 0);
 }

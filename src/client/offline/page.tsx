@@ -1,12 +1,12 @@
 import { Loading } from '../ui/loading.tsx';
 import { Nothing, Unreadable } from './parts/nothing.tsx';
 import { OfflinePage } from './parts/offline-page.tsx';
-import { Shelved } from './parts/shelved.tsx';
-import { useShelf } from './use-shelf.ts';
+import { Shelved } from './parts/library.tsx';
+import { useLibrary } from './use-library.ts';
 
 /** What is kept on this device for reading without a network, and everything one can do about it. */
 export function Page() {
-  const shelf = useShelf();
+  const shelf = useLibrary();
   return (
     <OfflinePage id="offline">
       {shelf.contents === 'looking' && <Loading />}

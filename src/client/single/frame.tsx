@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../app/error-boundary.tsx';
 import styles from '../app/layout.module.css';
 import { NotFound } from '../app/not-found.tsx';
 import { ToastLayer } from '../app/toast-layer.tsx';
-import { useArrival } from '../app/use-arrival.ts';
+import { useNavigationEffects } from '../app/use-navigation-effects.ts';
 import { type Services, ServicesContext, useServices } from '../state/services.ts';
 import { fileRouting } from './address.ts';
 import { Footer } from './footer.tsx';
@@ -38,7 +38,7 @@ function Place() {
   const { platform } = useServices();
   const [path] = useLocation();
   const match = matchPage(path);
-  useArrival(path, match);
+  useNavigationEffects(path, match);
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">

@@ -1,7 +1,7 @@
 import '../style/tokens.css';
 import '../style/reset.css';
 import { createRoot } from 'react-dom/client';
-import { revive } from '../state/revive.ts';
+import { startAfterHydration } from '../state/after-hydration.ts';
 import { createServices } from '../state/services.ts';
 import { state } from './data.ts';
 import { Frame } from './frame.tsx';
@@ -22,5 +22,5 @@ export function start(): void {
   const theme = services.theme.theme.value;
   if (theme !== 'system') platform.setTheme(theme);
   followInnerLinks();
-  createRoot(root).render(<Frame services={services} onMount={() => void revive(services)} />);
+  createRoot(root).render(<Frame services={services} onMount={() => void startAfterHydration(services)} />);
 }

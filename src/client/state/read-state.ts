@@ -8,15 +8,15 @@ import type { Toasts } from './toasts.ts';
 export interface ReadyState<Value> {
   readonly status: 'ready';
   readonly info: Value;
-  /** It comes from this device, and was kept at that time (milliseconds). */
+  /** When the answer was stored (milliseconds), if it comes from this device. */
   readonly keptAt?: number;
-  /** The server has been asked and is late with its answer. */
+  /** Whether the server has been asked and has not answered yet. */
   readonly isLate?: boolean;
-  /** Shows a newer text that has come meanwhile: what somebody is reading does not change by itself. */
+  /** Shows the newer text that has arrived, because a text does not change by itself while the reader reads it. */
   readonly showNewer?: () => void;
 }
 
-/** What a page knows of something it asked for. */
+/** The state of a read as a page sees it. */
 export type ReadState<Value> =
   | { readonly status: 'loading' }
   | ReadyState<Value>
@@ -24,28 +24,35 @@ export type ReadState<Value> =
   | { readonly status: 'failed'; readonly failure: CallFailure };
 
 export interface ReadOptions<Value = unknown> {
-  /** Keep the answer on the device, and show it when there is no network, or a slow one. Only for what anyone may read. */
+  /** Store the answer on the device and show it when the network is slow or missing. Only for answers that anyone may read. */
   readonly keep?: boolean;
-  /** Asked for before anybody wants to read it. */
+  /** Whether the answer is downloaded in advance. */
   readonly isAhead?: boolean;
-  /** Where not every answer may be kept: whether this one may. */
+  /** Whether this answer may be stored; every answer may unless given. */
   mayKeep?(info: Value): boolean;
-  /** Show nothing older than the answer to this very question: for forms, and for what belongs to a person. */
+  /** Show no earlier answer while the server is asked: for forms, and for data that belongs to a person. */
   readonly fresh?: boolean;
 }
 
-/** What keeping needs. Its code comes when there is something to keep, so that nothing that is painted first waits for it. */
-export interface Keeper {
+/** What the storing of answers needs. Its code is loaded with the first answer to store, so that the first paint does not wait for it. */
+export interface CacheContext {
   readonly platform: Platform;
   readonly toasts: Toasts;
 }
 
-/** A read under way whose answer may be kept. */
-export interface KeptRead {
+/** A running read whose answer may be stored. */
+export interface CachedRead {
   readonly key: string;
   readonly state: Signal<ReadState<unknown>>;
   readonly outcome: Promise<CallResult<unknown>>;
   readonly options: ReadOptions;
-  /** The answers that came inside the page: none where the worker's empty shell took its place. */
+  /** The answers in the rendered page: none in the service worker's empty shell. */
   readonly seeds: object;
+}
+
+/** An answer as it is stored on the device, under the key of its read (`readKey`). */
+export interface CachedAnswer {
+  readonly info: unknown;
+  /** When it was stored, in milliseconds. */
+  readonly at: number;
 }

@@ -4,7 +4,7 @@ import type { Info, Input, ReadName } from '../../contract/endpoints.ts';
 import { type ReadCall, readKey } from '../../site/rendering.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Api, CallResult } from './api.ts';
-import type { Keeper, ReadOptions, ReadState } from './read-state.ts';
+import type { CacheContext, ReadOptions, ReadState } from './read-state.ts';
 
 export interface Reads {
   /** The state of a read; asks the server unless the page came with the answer. */
@@ -21,9 +21,13 @@ export interface Reads {
   ) => Promise<void>;
 }
 
-/** Reads shown by pages. `seeds` are the answers that came inside the page; each is used once. */
-export function createReads(api: Api, keeper: Keeper, seeds: Readonly<Record<string, ApiResponse<unknown>>>): Reads {
-  const { platform } = keeper;
+/** The reads of pages. `seeds` are the answers in the rendered page; each is used once. */
+export function createReads(
+  api: Api,
+  context: CacheContext,
+  seeds: Readonly<Record<string, ApiResponse<unknown>>>,
+): Reads {
+  const { platform } = context;
   const states = new Map<string, Signal<ReadState<unknown>>>();
   const unused = new Map(Object.entries(seeds));
 
@@ -37,8 +41,8 @@ export function createReads(api: Api, keeper: Keeper, seeds: Readonly<Record<str
     const key = keyOf(name, query);
     const state = stateOf(key);
     const outcome = api.read(name, query);
-    const shelf = options.keep && (await shelfCode(platform));
-    if (shelf) await shelf.readKept(keeper, { key, state, outcome, options, seeds });
+    const library = options.keep && (await loadLibrary(platform));
+    if (library) await library.resolveRead(context, { key, state, outcome, options, seeds });
     else showOutcome(state, await outcome);
   }
 
@@ -53,7 +57,7 @@ export function createReads(api: Api, keeper: Keeper, seeds: Readonly<Record<str
         void refresh(name, query, options as ReadOptions);
       } else {
         showOutcome(state, seed);
-        if (options.keep) void keepSeed(keeper, key, seed, options as ReadOptions);
+        if (options.keep) void storeSeed(context, key, seed, options as ReadOptions);
       }
       return state as ReadonlySignal<ReadState<Info<Name>>>;
     },
@@ -61,7 +65,7 @@ export function createReads(api: Api, keeper: Keeper, seeds: Readonly<Record<str
   };
 }
 
-/** What is shown already stays when the server is not reached. */
+/** Without the server, the page goes on showing its earlier answer. */
 function showOutcome(state: Signal<ReadState<unknown>>, outcome: CallResult<unknown>): void {
   if (typeof outcome.code !== 'string') state.value = stateOfAnswer(outcome);
   else if (state.value.status !== 'ready') state.value = { status: 'failed', failure: outcome };
@@ -71,19 +75,19 @@ function stateOfAnswer(answer: ApiResponse<unknown>): ReadState<unknown> {
   return answer.code === codes.ok ? { status: 'ready', info: answer.info } : { status: 'refused', refusal: answer };
 }
 
-async function keepSeed(
-  keeper: Keeper,
+async function storeSeed(
+  context: CacheContext,
   key: string,
   answer: ApiResponse<unknown>,
   options: ReadOptions,
 ): Promise<void> {
-  const shelf = await shelfCode(keeper.platform);
-  await shelf?.keepAnswer(keeper, { key, answer, options });
+  const library = await loadLibrary(context.platform);
+  await library?.storeAnswerOf(context, { key, answer, options });
 }
 
-/** Without that code the page can be read all the same. */
-function shelfCode({ report }: Platform): Promise<typeof import('./shelf/reading.ts') | void> {
-  return import('./shelf/reading.ts').catch((error: unknown) => report('keeping', error));
+/** A page works without the library's code, so a failed load is only reported. */
+function loadLibrary({ report }: Platform): Promise<typeof import('./offline-library/cached-read.ts') | void> {
+  return import('./offline-library/cached-read.ts').catch((error: unknown) => report('keeping', error));
 }
 
 function keyOf(name: ReadName, query: Input<ReadName>): string {

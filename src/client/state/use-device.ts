@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type DeviceState, readDeviceState, serviceWorkerSettled } from '../platform/device.ts';
 import { useServices } from './services.ts';
-import { askToStayAloud } from './shelf/persist.ts';
+import { requestPersistenceAndTell } from './offline-library/persistence.ts';
 
 /** What the device holds, once the page is alive. */
 export function useDevice() {
@@ -14,7 +14,7 @@ export function useDevice() {
   }, []);
 
   async function persist(): Promise<void> {
-    await askToStayAloud(services);
+    await requestPersistenceAndTell(services);
     look();
   }
 

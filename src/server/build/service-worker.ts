@@ -106,7 +106,7 @@ const frame = [
   'src/client/app/start-offline-use.ts',
   'src/client/app/notice-list.tsx',
   'src/client/platform/store.ts',
-  'src/client/state/shelf/reading.ts',
+  'src/client/state/offline-library/cached-read.ts',
   viewOf('offline'),
   viewOf('offline/check'),
   // What other applications share may come without a network.

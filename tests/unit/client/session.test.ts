@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createServices, loginPath } from '../../../src/client/state/services.ts';
-import { revive } from '../../../src/client/state/revive.ts';
+import { startAfterHydration } from '../../../src/client/state/after-hydration.ts';
 import { defaultSiteSettings } from '../../../src/site/config.ts';
 import { answered, fakePlatform } from '../../fixtures/platform.ts';
 
@@ -67,7 +67,7 @@ describe('会话', () => {
     platform.texts.set('user', JSON.stringify(snow));
     platform.answer = () => answered({ code: 0, info: { ...snow, gender: '0', bio: '', createTime: 1, posters: 0 } });
     const services = createServices(platform, state);
-    await revive(services);
+    await startAfterHydration(services);
     expect(services.session.loggedIn.value).toBe(true);
     expect(platform.requests.map(({ path }) => path)).toEqual(['/api/user/get']);
   });
@@ -77,7 +77,7 @@ describe('会话', () => {
     platform.texts.set('user', JSON.stringify(snow));
     platform.answer = () => answered({ code: 1002, info: '请先登录' });
     const services = createServices(platform, state);
-    await revive(services);
+    await startAfterHydration(services);
     expect([services.session.loggedIn.value, platform.visited]).toEqual([false, []]);
     expect(services.session.hasExpired).toBe(true);
   });
@@ -86,7 +86,7 @@ describe('会话', () => {
     const platform = fakePlatform();
     platform.answer = () => answered({ code: 0, info: { ...snow, gender: '0', bio: '', createTime: 1, posters: 0 } });
     const services = createServices(platform, state);
-    await revive(services);
+    await startAfterHydration(services);
     services.connectivity.observe(true);
     services.session.begin(snow);
     services.session.end();
@@ -97,7 +97,7 @@ describe('会话', () => {
 
   test('陌生人不多问服务器一句', async () => {
     const platform = fakePlatform();
-    await revive(createServices(platform, state));
+    await startAfterHydration(createServices(platform, state));
     expect(platform.requests).toEqual([]);
   });
 });

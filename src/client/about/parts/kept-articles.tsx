@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { sizeText } from '../../../domain/text/size-text.ts';
 import { useServices } from '../../state/services.ts';
-import { putBack, type Removed, takeOff } from '../../state/shelf/removal.ts';
+import { restoreItems, type RemovedItem, removeItems } from '../../state/offline-library/removal.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from '../about.module.css';
 import { countKept, type KeptCount } from '../kept-answers.ts';
@@ -11,7 +11,7 @@ import { countKept, type KeptCount } from '../kept-answers.ts';
 export function KeptArticles({ onChange }: { onChange: () => void }) {
   const { platform } = useServices();
   const [count, setCount] = useState<KeptCount>();
-  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const [removed, setRemoved] = useState<readonly RemovedItem[]>([]);
 
   async function look(): Promise<void> {
     setCount(countKept((await platform.kept.entries()) ?? []));
@@ -22,7 +22,7 @@ export function KeptArticles({ onChange }: { onChange: () => void }) {
   async function remove(): Promise<void> {
     const entries = (await platform.kept.entries()) ?? [];
     setRemoved(
-      await takeOff(
+      await removeItems(
         platform,
         entries.map(([key]) => key),
       ),
@@ -32,7 +32,7 @@ export function KeptArticles({ onChange }: { onChange: () => void }) {
   }
 
   async function restore(): Promise<void> {
-    await putBack(platform, removed);
+    await restoreItems(platform, removed);
     setRemoved([]);
     await look();
     onChange();

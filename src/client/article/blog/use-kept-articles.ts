@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PosterArticle } from '../../../contract/poster.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
-import { isArticle, readText } from '../../state/shelf/record.ts';
+import { isArticle, readText } from '../../state/offline-library/record.ts';
 
 /** The articles this device keeps, the one that came last first; undefined until they are looked for. */
 export function useKeptArticles(isWanted: boolean): readonly PosterArticle[] | undefined {

@@ -1,19 +1,19 @@
 import { codes } from '../../../contract/api.ts';
 import type { BookChapter, BookContents } from '../../../contract/book.ts';
 import { readKey } from '../../../site/rendering.ts';
-import type { KeptAnswer } from '../../state/kept-answer.ts';
+import type { CachedAnswer } from '../../state/read-state.ts';
 import type { Services } from '../../state/services.ts';
-import { isGone, keep } from '../../state/shelf/keep.ts';
-import { pin } from '../../state/shelf/pin.ts';
+import { isGone, storeAnswer } from '../../state/offline-library/store-answer.ts';
+import { pin } from '../../state/offline-library/pin.ts';
 import {
-  forgetPictures,
-  keepPictures,
-  keptPictures,
+  removePictures,
+  storePictures,
+  measurePictures,
   pictureAddresses,
-  type PictureProblem,
-} from '../../state/shelf/pictures.ts';
-import { readText } from '../../state/shelf/record.ts';
-import { takeOff } from '../../state/shelf/removal.ts';
+  type PictureError,
+} from '../../state/offline-library/pictures.ts';
+import { readText } from '../../state/offline-library/record.ts';
+import { removeItems } from '../../state/offline-library/removal.ts';
 
 type KeepServices = Pick<Services, 'api' | 'platform' | 'toasts'>;
 
@@ -24,7 +24,7 @@ export interface KeptBookPart {
 }
 
 /** Why a book could not be kept as a whole. */
-export type KeepBookProblem = PictureProblem | 'changed' | 'away';
+export type KeepBookProblem = PictureError | 'changed' | 'away';
 
 const emptyPart: KeptBookPart = { chapters: 0, bytes: 0 };
 
@@ -53,7 +53,7 @@ export async function keepBook(
   book: BookContents,
   tell: (part: KeptBookPart) => boolean,
 ): Promise<KeepBookProblem | undefined> {
-  const withoutCover = await keepPictures(coverOf(book));
+  const withoutCover = await storePictures(coverOf(book));
   if (withoutCover) return withoutCover;
   let part = await coverPart(book);
   for (const { id } of book.chapters) {
@@ -67,8 +67,8 @@ export async function keepBook(
 
 /** Takes the chapters and their pictures off the device; how far they were read stays known. */
 export async function forgetBook(device: KeepServices, book: BookContents): Promise<void> {
-  await forgetPictures(coverOf(book));
-  await takeOff(
+  await removePictures(coverOf(book));
+  await removeItems(
     device.platform,
     book.chapters.map(({ id }) => keyOf(book, id)),
   );
@@ -78,24 +78,24 @@ async function keepChapter(
   device: KeepServices,
   book: BookContents,
   id: string,
-): Promise<KeptAnswer | KeepBookProblem> {
+): Promise<CachedAnswer | KeepBookProblem> {
   const known = await recordOf(device, book, id);
   const record = known && isCurrent(known, book) ? known : await fetchChapter(device, book, id);
   if (typeof record === 'string') return record;
   await pin(device, keyOf(book, id));
-  return (await keepPictures(pictureAddresses(record))) ?? record;
+  return (await storePictures(pictureAddresses(record))) ?? record;
 }
 
 async function fetchChapter(
   device: KeepServices,
   book: BookContents,
   id: string,
-): Promise<KeptAnswer | KeepBookProblem> {
+): Promise<CachedAnswer | KeepBookProblem> {
   const answer = await device.api.read('book/chapter', { book: book.id, id });
   if (isGone(answer)) return 'changed';
   if (answer.code === codes.notFound) return 'away';
   if (answer.code !== codes.ok) return 'network';
-  const outcome = await keep(device, keyOf(book, id), answer.info, true);
+  const outcome = await storeAnswer(device, keyOf(book, id), answer.info, true);
   // An older version may lie there still.
   const record = outcome === 'kept' ? await recordOf(device, book, id) : undefined;
   if (!record) return 'room';
@@ -103,18 +103,19 @@ async function fetchChapter(
   return isCurrent(record, book) ? record : 'changed';
 }
 
-async function recordOf({ platform }: KeepServices, book: BookContents, id: string): Promise<KeptAnswer | undefined> {
+async function recordOf({ platform }: KeepServices, book: BookContents, id: string): Promise<CachedAnswer | undefined> {
   return readText(await platform.kept.get(keyOf(book, id)));
 }
 
 const keyOf = ({ id: book }: BookContents, id: string): string =>
   readKey({ name: 'book/chapter', query: { book, id } });
 
-const chapterOf = ({ info }: KeptAnswer): BookChapter => info as BookChapter;
-const isCurrent = (record: KeptAnswer, book: BookContents): boolean => chapterOf(record).updateTime === book.updateTime;
+const chapterOf = ({ info }: CachedAnswer): BookChapter => info as BookChapter;
+const isCurrent = (record: CachedAnswer, book: BookContents): boolean =>
+  chapterOf(record).updateTime === book.updateTime;
 
-async function partOf(record: KeptAnswer, book: BookContents): Promise<KeptBookPart> {
-  const pictures = await keptPictures(pictureAddresses(record));
+async function partOf(record: CachedAnswer, book: BookContents): Promise<KeptBookPart> {
+  const pictures = await measurePictures(pictureAddresses(record));
   return {
     chapters: isCurrent(record, book) && pictures.isWhole ? 1 : 0,
     bytes: new Blob([JSON.stringify(record)]).size + pictures.bytes,
@@ -122,7 +123,7 @@ async function partOf(record: KeptAnswer, book: BookContents): Promise<KeptBookP
 }
 
 async function coverPart(book: BookContents): Promise<KeptBookPart> {
-  return { chapters: 0, bytes: (await keptPictures(coverOf(book))).bytes };
+  return { chapters: 0, bytes: (await measurePictures(coverOf(book))).bytes };
 }
 
 function addParts(one: KeptBookPart, other: KeptBookPart): KeptBookPart {

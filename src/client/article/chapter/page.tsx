@@ -6,7 +6,7 @@ import { openingOf } from '../../../domain/book/opening.ts';
 import { bookPath, chapterPath } from '../../../domain/book/paths.ts';
 import type { PageHead, ReadCall } from '../../../site/rendering.ts';
 import { useServices } from '../../state/services.ts';
-import { useOpened } from '../../state/shelf/use-opened.ts';
+import { useMarkOpened } from '../../state/offline-library/use-mark-opened.ts';
 import { useRead } from '../../state/use-read.ts';
 import { ReadResult } from '../../ui/read-result.tsx';
 import { ReadingPlace } from '../parts/place/reading-place.tsx';
@@ -55,7 +55,7 @@ export function Page({ params: { bookId = '', chapterId = '' } }: Props) {
   const query = { book: bookId, id: chapterId };
   const { state, retry } = useRead('book/chapter', query, keepWholeOptions);
   useLayout(state, retry);
-  useOpened({ name: 'book/chapter', query }, state);
+  useMarkOpened({ name: 'book/chapter', query }, state);
   const book = useRead('book/get', { id: bookId }, keepOptions).state;
   const contents = book.status === 'ready' ? book.info : undefined;
   useTitleFromContents(contents, chapterId);

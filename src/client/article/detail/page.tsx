@@ -3,7 +3,7 @@ import type { PosterArticle } from '../../../contract/poster.ts';
 import { headingsOf } from '../../../domain/article/headings.ts';
 import type { PageHead, ReadCall } from '../../../site/rendering.ts';
 import { useServices } from '../../state/services.ts';
-import { useOpened } from '../../state/shelf/use-opened.ts';
+import { useMarkOpened } from '../../state/offline-library/use-mark-opened.ts';
 import { useRead } from '../../state/use-read.ts';
 import { ReadResult } from '../../ui/read-result.tsx';
 import { useKeptPlace } from '../../ui/use-kept-scroll.ts';
@@ -62,7 +62,7 @@ export function Page({ params }: Props) {
   const { state, retry } = useRead('poster/get', query, keepPublished);
   useOwnDraft(state, retry);
   useLayout(state, retry);
-  useOpened({ name: 'poster/get', query }, state);
+  useMarkOpened({ name: 'poster/get', query }, state);
   return (
     <ReadResult state={state} retry={retry} wayOn={{ path: '/article/blog', title: '看其他文章' }}>
       {(article) => <Article article={article} />}

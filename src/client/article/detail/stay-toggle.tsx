@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { PosterArticle } from '../../../contract/poster.ts';
 import { readKey } from '../../../site/rendering.ts';
 import { useServices } from '../../state/services.ts';
-import { isPinned, pin, type PinOutcome, unpin } from '../../state/shelf/pin.ts';
+import { isPinned, pin, type PinOutcome, unpin } from '../../state/offline-library/pin.ts';
 import { PinButton } from '../../ui/pin-button.tsx';
 import styles from './detail.module.css';
 

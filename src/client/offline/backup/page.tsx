@@ -2,7 +2,7 @@ import { OfflinePage } from '../parts/offline-page.tsx';
 import { Restore } from './parts/restore.tsx';
 import { Save } from './parts/save.tsx';
 import { Why } from './parts/why.tsx';
-import { useDevice } from './use-device.ts';
+import { useDevice } from './use-device-contents.ts';
 
 export function Page() {
   const device = useDevice();

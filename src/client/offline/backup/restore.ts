@@ -6,7 +6,7 @@ import {
   type RestorePlan,
   planRestore,
 } from '../../../domain/backup/index.ts';
-import type { Place } from './places.ts';
+import type { Place } from './part-stores.ts';
 
 type Places = Readonly<Record<PartId, Place>>;
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { CheckReport } from '../../../contract/service-worker-messages.ts';
 import { appBuildOf } from '../../state/app-build.ts';
 import { useServices } from '../../state/services.ts';
-import { healShelf, type ShelfReport } from '../../state/shelf/heal.ts';
+import { repairLibrary, type LibraryReport } from '../../state/offline-library/repair.ts';
 
 /** What came of looking; each is undefined where the browser lets nothing be looked at. */
 export interface Inspected {
   readonly program: CheckReport | undefined;
-  readonly shelf: ShelfReport | undefined;
+  readonly shelf: LibraryReport | undefined;
 }
 
 /** Looks at every file of the program, then at every text of the shelf, and brings back what is not right. */
@@ -20,7 +20,7 @@ export function useInspection(onDone: () => Promise<void>) {
     setBusy(true);
     setInspected(undefined);
     const program = await appBuildOf(services).check();
-    const shelf = await healShelf(services);
+    const shelf = await repairLibrary(services);
     setInspected({ program, shelf });
     setBusy(false);
     await onDone();

@@ -4,14 +4,14 @@ import { sizeText } from '../../../domain/text/size-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { PinButton } from '../../ui/pin-button.tsx';
-import { bytesOf, type ShelvedBook } from '../group.ts';
+import { bytesOf, type LibraryBook } from '../group.ts';
 import styles from '../offline.module.css';
-import type { ShelfState } from '../use-shelf.ts';
+import type { LibraryState } from '../use-library.ts';
 import { Item } from './item.tsx';
 
 interface Props {
-  readonly book: ShelvedBook;
-  readonly shelf: ShelfState;
+  readonly book: LibraryBook;
+  readonly shelf: LibraryState;
   /** Somebody looks for something in it. */
   readonly isOpen: boolean;
 }

@@ -3,15 +3,15 @@ import { Link } from 'wouter';
 import { sizeText } from '../../../domain/text/size-text.ts';
 import { agoText } from '../../../domain/text/ago.ts';
 import { useServices } from '../../state/services.ts';
-import type { ShelfItem } from '../../state/shelf/contents.ts';
+import type { LibraryItem } from '../../state/offline-library/contents.ts';
 import { Button } from '../../ui/button.tsx';
 import { PinButton } from '../../ui/pin-button.tsx';
 import styles from '../offline.module.css';
-import type { ShelfState } from '../use-shelf.ts';
+import type { LibraryState } from '../use-library.ts';
 
 interface Props {
-  readonly item: ShelfItem;
-  readonly shelf: ShelfState;
+  readonly item: LibraryItem;
+  readonly shelf: LibraryState;
 }
 
 /** One article or chapter: open it, let it stay, be rid of it. */
@@ -49,7 +49,7 @@ export function Item({ item, shelf }: Props) {
   );
 }
 
-function Facts({ item: { openedAt, bytes, isMissing } }: { item: ShelfItem }) {
+function Facts({ item: { openedAt, bytes, isMissing } }: { item: LibraryItem }) {
   const { platform } = useServices();
   if (isMissing) return <strong>内容丢了，连上网络才能读</strong>;
   const read = openedAt > 0 ? `${agoText(openedAt, platform.now())}读的` : '还没有读';

@@ -8,7 +8,7 @@ import {
 import { marksByInitials } from '../../../domain/search/initials.ts';
 import { type Marks, marksIn } from '../../../domain/search/marks.ts';
 import type { StoreReader } from '../../platform/store-reader.ts';
-import { isArticle, isWhole } from '../../state/shelf/record.ts';
+import { isArticle, isText } from '../../state/offline-library/record.ts';
 import { toIndexedChapter, toIndexedArticle, type ShownChapter, type ShownArticle } from './kept-text.ts';
 import { readPath } from './read-path.ts';
 
@@ -70,7 +70,7 @@ export function createKeptSearch(reader: StoreReader) {
 
   /** Reads the store, and says how many records are new, other than before, or gone. */
   async function read(again: boolean, tell: ReportProgress): Promise<number> {
-    const keys = (await reader.keys()).filter(isWhole);
+    const keys = (await reader.keys()).filter(isText);
     const present = new Set(keys);
     const gone = [...known.keys()].filter((key) => !present.has(key));
     gone.forEach(forget);

@@ -1,6 +1,6 @@
 import { codes } from '../../../contract/api.ts';
 import type { PageState } from '../../../site/rendering.ts';
-import { noteTakenOver } from '../../state/shelf/taken-over.ts';
+import { markHydrated } from '../../state/offline-library/hydrated-text.ts';
 
 /**
  * Gives the article or chapter of a rendered page, which is the page's first answer, the HTML that stands in the markup. It is
@@ -12,5 +12,5 @@ export function takeOverText(answers: PageState['answers']): void {
   if (answer?.code !== codes.ok || !prose) return;
   const info = answer.info as { html: string };
   info.html = prose.innerHTML;
-  noteTakenOver(info);
+  markHydrated(info);
 }

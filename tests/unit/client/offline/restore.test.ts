@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { placesOf, type Texts } from '../../../../src/client/offline/backup/places.ts';
+import { partStoresOf, type Texts } from '../../../../src/client/offline/backup/part-stores.ts';
 import { readFile } from '../../../../src/client/offline/backup/read-file.ts';
 import { readDevice, restore } from '../../../../src/client/offline/backup/restore.ts';
-import type { ShelfRecord } from '../../../../src/client/state/shelf/record.ts';
+import type { LibraryRecord } from '../../../../src/client/state/offline-library/record.ts';
 import { maxBackupBytes, partIds, readBackup, writeBackup } from '../../../../src/domain/backup/index.ts';
 import { contents, emptyContents, keptAt } from '../../../fixtures/device-contents.ts';
 import { type FakePlatform, fakePlatform } from '../../../fixtures/platform.ts';
@@ -12,7 +12,7 @@ const everything = { chosen: partIds, now };
 
 function device() {
   const platform = fakePlatform();
-  return { platform, places: placesOf(platform, textsOf(platform)) };
+  return { platform, places: partStoresOf(platform, textsOf(platform)) };
 }
 
 /** Local storage, which the platform cannot list. */
@@ -41,7 +41,7 @@ test('长期留着的，到了另一台设备上还留着；撤销以后，架�
   const { platform, places } = device();
   const restored = await restore(places, contents, everything);
   const pins = async () =>
-    (await platform.shelf.entries())?.map(([key, record]) => [key, (record as ShelfRecord).pinned]);
+    (await platform.shelf.entries())?.map(([key, record]) => [key, (record as LibraryRecord).pinned]);
   expect(await pins()).toEqual([
     ['poster/get?id=a1', false],
     ['book/chapter?book=b&id=c', true],
@@ -102,7 +102,7 @@ test('浏览器不收的不算存下；读不了就什么都不写', async () =>
 
 test('本地存储满了会不声不响地不收，也要看得出来', async () => {
   const { platform, places } = device();
-  const full = placesOf({ ...platform, local: { ...platform.local, write: () => undefined } }, textsOf(platform));
+  const full = partStoresOf({ ...platform, local: { ...platform.local, write: () => undefined } }, textsOf(platform));
   expect(await full.texts.put('tool/json', 'x')).toBe(false);
   expect(await places.texts.put('tool/json', 'x')).toBe(true);
 });

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import styles from '../backup.module.css';
 import { preview, restore, type Restored } from '../restore.ts';
-import type { Device } from '../use-device.ts';
+import type { Device } from '../use-device-contents.ts';
 import { Outcome } from './outcome.tsx';
 import { PartChoices } from './part-choices.tsx';
 

@@ -4,7 +4,7 @@ import { useServices } from '../../../state/services.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import styles from '../backup.module.css';
 import { readFile } from '../read-file.ts';
-import type { Device } from '../use-device.ts';
+import type { Device } from '../use-device-contents.ts';
 import { Preview } from './preview.tsx';
 
 type Chosen = { readonly id: number; readonly name: string; readonly read: ReadBackup | string };

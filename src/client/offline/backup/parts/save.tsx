@@ -15,7 +15,7 @@ import { useServices } from '../../../state/services.ts';
 import { useSaveFile } from '../../../state/use-save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../backup.module.css';
-import type { Device } from '../use-device.ts';
+import type { Device } from '../use-device-contents.ts';
 import { PartChoices } from './part-choices.tsx';
 
 /** Chosen parts of the device as one file. */

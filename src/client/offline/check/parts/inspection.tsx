@@ -4,8 +4,8 @@ import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../check.module.css';
 import { useInspection } from '../use-inspection.ts';
-import { ProgramResult } from './program-result.tsx';
-import { ShelfResult } from './shelf-result.tsx';
+import { BuildResult } from './build-result.tsx';
+import { LibraryResult } from './library-result.tsx';
 
 /** The button that has everything looked at, how far that is, and what came of it. */
 export function Inspection({ onDone }: { onDone: () => Promise<void> }) {
@@ -25,8 +25,8 @@ export function Inspection({ onDone }: { onDone: () => Promise<void> }) {
       <div role="status" className={styles.results}>
         {inspected && (
           <>
-            <ProgramResult report={inspected.program} />
-            <ShelfResult report={inspected.shelf} />
+            <BuildResult report={inspected.program} />
+            <LibraryResult report={inspected.shelf} />
           </>
         )}
       </div>

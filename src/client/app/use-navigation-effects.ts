@@ -7,7 +7,7 @@ import { useServices } from '../state/services.ts';
  * What a browser does when a page is loaded and a single-page application must do itself: set the title, go to the
  * top, and move the focus to the new content so that screen readers start there.
  */
-export function useArrival(path: string, match: PageMatch | undefined): void {
+export function useNavigationEffects(path: string, match: PageMatch | undefined): void {
   const { platform, settings } = useServices();
   const arrived = useRef<string | undefined>(undefined);
   useEffect(() => {

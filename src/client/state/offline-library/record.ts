@@ -1,23 +1,23 @@
 import type { BookChapter } from '../../../contract/book.ts';
 import type { PosterArticle } from '../../../contract/poster.ts';
 import { chapterPath } from '../../../domain/book/paths.ts';
-import type { KeptAnswer } from '../kept-answer.ts';
+import type { CachedAnswer } from '../read-state.ts';
 
-/** What is known of a whole article or chapter on this device, under the key of its answer. */
-export interface ShelfRecord {
+/** The library's record of an article or a chapter, under the key of its answer. */
+export interface LibraryRecord {
   readonly kind: 'article' | 'chapter';
   readonly title: string;
-  /** The page that shows it. */
+  /** The path of the page that shows it. */
   readonly path: string;
-  /** Of a chapter: its book with the number of its chapters, and which of them this is. */
+  /** A chapter names its book, the number of the book's chapters, and its own number. */
   readonly book?: { readonly id: string; readonly title: string; readonly chapters: number };
   readonly number?: number;
   readonly bytes: number;
-  /** When it was kept, in milliseconds. */
+  /** When the answer was stored, in milliseconds. */
   readonly at: number;
-  /** When it was read last; 0 for what was brought ahead and not read yet. */
+  /** When it was opened last; 0 for a text that was downloaded in advance and not opened yet. */
   readonly openedAt: number;
-  /** It stays, whatever else has to go. */
+  /** A pinned text is exempt from eviction. */
   readonly pinned: boolean;
 }
 
@@ -26,40 +26,40 @@ export function isArticle(key: string): boolean {
   return key.startsWith('poster/get?');
 }
 
-/** Whether it is something whole to read, and so on the shelf. Everything else that is kept is lists and ways to get there. */
-export function isWhole(key: string): boolean {
+/** Whether the key belongs to an article or a chapter, which the library lists; all other stored answers are lists. */
+export function isText(key: string): boolean {
   return isArticle(key) || key.startsWith('book/chapter?');
 }
 
-/** An answer as the store has it. Anything may be missing or broken in a store of a browser. */
-function readAnswer(value: unknown): KeptAnswer | undefined {
-  const { info, at } = (value ?? {}) as Partial<KeptAnswer>;
+/** Parses a stored answer. Anything may be missing or broken in a browser's store. */
+function readAnswer(value: unknown): CachedAnswer | undefined {
+  const { info, at } = (value ?? {}) as Partial<CachedAnswer>;
   return typeof at === 'number' && typeof info === 'object' && info !== null ? { info, at } : undefined;
 }
 
-/** The same of a whole article or chapter, which has a title, a text and, if it is a chapter, a book. */
-export function readText(value: unknown): KeptAnswer | undefined {
+/** Parses the stored answer of an article or a chapter, which has a title, a text and, if it is a chapter, a book. */
+export function readText(value: unknown): CachedAnswer | undefined {
   const answer = readAnswer(value);
   const { title, html, book } = (answer?.info ?? {}) as Partial<BookChapter>;
   const isSound = typeof title === 'string' && typeof html === 'string';
   return isSound && (book === undefined || typeof book?.id === 'string') ? answer : undefined;
 }
 
-/** What the catalogue has under a key. */
-export function readRecord(value: unknown): ShelfRecord | undefined {
-  const record = value as Partial<ShelfRecord> | undefined;
-  return typeof record?.title === 'string' && typeof record.path === 'string' ? (record as ShelfRecord) : undefined;
+/** Parses a stored record. */
+export function readRecord(value: unknown): LibraryRecord | undefined {
+  const record = value as Partial<LibraryRecord> | undefined;
+  return typeof record?.title === 'string' && typeof record.path === 'string' ? (record as LibraryRecord) : undefined;
 }
 
-/** The record of an answer that has none yet. */
-export function recordOf({ info, at }: KeptAnswer): ShelfRecord {
+/** Creates the record of an answer. */
+export function recordOf({ info, at }: CachedAnswer): LibraryRecord {
   const shared = { bytes: sizeOf(info), at, openedAt: at, pinned: false };
   const { id, title, book, number } = info as PosterArticle & Partial<BookChapter>;
   if (!book) return { kind: 'article', title, path: `/article/blog/${id}`, ...shared };
   return { kind: 'chapter', title, path: chapterPath(book.id, id), book, number: number ?? 0, ...shared };
 }
 
-/** The bytes of an answer as JSON; the browser's own way of storing takes somewhat more. */
+/** The bytes of an answer as JSON; the browser's own format takes somewhat more. */
 export function sizeOf(info: unknown): number {
   return new TextEncoder().encode(JSON.stringify(info) ?? '').length;
 }

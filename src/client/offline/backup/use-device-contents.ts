@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { BackupContents } from '../../../domain/backup/index.ts';
 import { browserTabs } from '../../platform/tabs.ts';
 import { useServices } from '../../state/services.ts';
-import { placesOf } from './places.ts';
+import { partStoresOf } from './part-stores.ts';
 import { readDevice } from './restore.ts';
 
 /** What lies on the device: not known before the page is alive, and not to be had where the browser keeps nothing. */
@@ -16,7 +16,7 @@ export function useDevice() {
   const { platform } = useServices();
   const [state, setState] = useState<DeviceState>({ status: 'loading' });
   const places = useMemo(
-    () => placesOf(platform, { textsWithPrefix: (prefix) => browserTabs().textsWithPrefix(prefix) }),
+    () => partStoresOf(platform, { textsWithPrefix: (prefix) => browserTabs().textsWithPrefix(prefix) }),
     [platform],
   );
 

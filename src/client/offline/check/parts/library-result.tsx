@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { healedSentence, type ShelfReport } from '../../../state/shelf/heal.ts';
+import { repairSummary, type LibraryReport } from '../../../state/offline-library/repair.ts';
 import { Verdict } from './verdict.tsx';
 
 /** What came of looking at the texts that are kept. */
-export function ShelfResult({ report }: { report: ShelfReport | undefined }) {
+export function LibraryResult({ report }: { report: LibraryReport | undefined }) {
   if (!report) {
     return (
       <Verdict isGood={false}>
@@ -15,7 +15,7 @@ export function ShelfResult({ report }: { report: ShelfReport | undefined }) {
     <Verdict isGood={report.failed === 0}>
       <p>
         <Link href="/offline">离线书架</Link>
-        {report.checked > 0 ? `上 ${report.checked} 篇：${healedSentence(report)}。` : '还空着，没有要核对的。'}
+        {report.checked > 0 ? `上 ${report.checked} 篇：${repairSummary(report)}。` : '还空着，没有要核对的。'}
       </p>
     </Verdict>
   );

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { sizeText } from '../../../domain/text/size-text.ts';
 import { type DeviceState, readDeviceState } from '../../platform/device.ts';
 import { useServices } from '../../state/services.ts';
-import type { ShelfContents } from '../../state/shelf/contents.ts';
-import { askToStayAloud } from '../../state/shelf/persist.ts';
+import type { LibraryContents } from '../../state/offline-library/contents.ts';
+import { requestPersistenceAndTell } from '../../state/offline-library/persistence.ts';
 import { Button } from '../../ui/button.tsx';
 import { bytesOf } from '../group.ts';
 import styles from '../offline.module.css';
 
 /** How much room it all takes, and whether the browser will leave it alone. */
-export function Room({ contents: { items, lists } }: { contents: ShelfContents }) {
+export function Room({ contents: { items, lists } }: { contents: LibraryContents }) {
   const services = useServices();
   const [device, setDevice] = useState<DeviceState>();
   const look = (): void => void readDeviceState().then(setDevice);
@@ -26,7 +26,7 @@ export function Room({ contents: { items, lists } }: { contents: ShelfContents }
       {device?.persisted === false && (
         <p className={styles.ask}>
           空间不够时，浏览器可能清掉很久没有打开的网站。
-          <Button kind="quiet" size="small" onClick={() => void askToStayAloud(services).then(look)}>
+          <Button kind="quiet" size="small" onClick={() => void requestPersistenceAndTell(services).then(look)}>
             请浏览器长期保存
           </Button>
         </p>

@@ -9,9 +9,9 @@ import {
 import { type OwnTemplate, readTemplates, writeTemplates } from '../../../domain/prompt/index.ts';
 import type { KeyedStore, Platform } from '../../platform/platform.ts';
 import type { Tabs } from '../../platform/tabs.ts';
-import { drop } from '../../state/shelf/keep.ts';
-import { setPinned } from '../../state/shelf/pin.ts';
-import { readRecord } from '../../state/shelf/record.ts';
+import { removeAnswer } from '../../state/offline-library/store-answer.ts';
+import { setPinned } from '../../state/offline-library/pin.ts';
+import { readRecord } from '../../state/offline-library/record.ts';
 
 export type Texts = Pick<Tabs, 'textsWithPrefix'>;
 
@@ -24,7 +24,7 @@ export interface Place {
 }
 
 /** Every part with its place. */
-export function placesOf(platform: Platform, texts: Texts): Readonly<Record<PartId, Place>> {
+export function partStoresOf(platform: Platform, texts: Texts): Readonly<Record<PartId, Place>> {
   return {
     articles: keptTexts(platform),
     reading: inStore(platform.reading),
@@ -55,7 +55,7 @@ function keptTexts(platform: Platform): Place {
       return answers?.map(([key, answer]) => [key, pinned.has(key) ? { ...(answer as object), pinned: true } : answer]);
     },
     async put(key, value) {
-      if (value === undefined) return drop(platform, key);
+      if (value === undefined) return removeAnswer(platform, key);
       const { pinned = false, ...answer } = value as StoredAnswer;
       return (await kept.set(key, answer)) && (await setPinned(platform, key, pinned)) !== 'refused';
     },

@@ -3,7 +3,7 @@ import { problemWords } from '../words.ts';
 import { Verdict } from './verdict.tsx';
 
 /** What came of comparing every file of the program. */
-export function ProgramResult({ report }: { report: CheckReport | undefined }) {
+export function BuildResult({ report }: { report: CheckReport | undefined }) {
   if (!report) {
     return (
       <Verdict isGood={false}>

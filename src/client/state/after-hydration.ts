@@ -5,8 +5,8 @@ import type { Services } from './services.ts';
 
 const minute = 60_000;
 
-/** Runs once the page is alive: reads what the rendered page could not know, and goes on looking when the reader returns. */
-export async function revive(services: Services): Promise<void> {
+/** Reads what the rendered page could not know, once it is hydrated and again whenever the reader returns. */
+export async function startAfterHydration(services: Services): Promise<void> {
   const { session, theme, connectivity, clock, platform } = services;
   session.reload();
   theme.reload();
@@ -16,28 +16,28 @@ export async function revive(services: Services): Promise<void> {
     session.reload();
     clock.reload();
   });
-  keepTime(services);
-  await findSession(services);
+  updateClockEachMinute(services);
+  await restoreSession(services);
   session.settled.value = true;
-  // What could not be asked without a network is asked when there is one. Signing in and out is no reason to ask.
+  // Without a network the question waits for one. `untracked` keeps signing in and out from asking again.
   effect(() => {
-    if (connectivity.online.value) untracked(() => void findSession(services));
+    if (connectivity.online.value) untracked(() => void restoreSession(services));
   });
 }
 
-/** A page that stays open over midnight must not go on showing yesterday as today. */
-function keepTime(services: Services): void {
+/** Keeps a page that stays open over midnight from showing yesterday as today. */
+function updateClockEachMinute(services: Services): void {
   services.platform.later(minute, () => {
     services.clock.reload();
-    keepTime(services);
+    updateClockEachMinute(services);
   });
 }
 
 /**
- * A browser forgets the marker cookie when it is closed, while the session itself lives on; the server is then asked, and
- * gives the marker back. A logout that the server does not know of is told to it by the same question (`api.ts`).
+ * A browser forgets the marker cookie when it is closed, while the session lives on; then the server is asked, which sets the
+ * marker again. The same request tells the server of a logout that it does not know of (`api.ts`).
  */
-async function findSession({ session, api, platform }: Services): Promise<void> {
+async function restoreSession({ session, api, platform }: Services): Promise<void> {
   const isLost = !session.loggedIn.value && session.user.value !== undefined;
   if (!isLost && platform.local.read(localKeys.leaving) === undefined) return;
   const outcome = await api.read('user/get', {}, { quiet: true });

@@ -11,7 +11,7 @@ const told = new Set<string>();
  * Tells the server's log of a fault in the program, once each. Nothing that somebody wrote, reads or looks for is in it: of the
  * address the kind of page, of the stack the places in our own files, of the message what no quotation marks hold.
  */
-export async function tellOperator(platform: Platform, what: string, error: unknown): Promise<void> {
+export async function reportToServer(platform: Platform, what: string, error: unknown): Promise<void> {
   const fault = describe(error);
   if (!fault || !platform.seemsOnline()) return;
   const kind = JSON.stringify([what, fault]);

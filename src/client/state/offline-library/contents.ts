@@ -1,29 +1,29 @@
 import type { Platform } from '../../platform/platform.ts';
-import { isWhole, readRecord, readText, recordOf, type ShelfRecord, sizeOf } from './record.ts';
+import { isText, readRecord, readText, recordOf, type LibraryRecord, sizeOf } from './record.ts';
 
-/** An article or a chapter of the shelf. */
-export interface ShelfItem extends ShelfRecord {
+/** An article or a chapter of the offline library. */
+export interface LibraryItem extends LibraryRecord {
   readonly key: string;
-  /** It is in the catalogue, but its text is gone or cannot be read. */
+  /** The library has a record of it, but its text is gone or cannot be read. */
   readonly isMissing: boolean;
 }
 
-export interface ShelfContents {
-  /** The one read last first. */
-  readonly items: readonly ShelfItem[];
-  /** Everything else that is kept: lists, and what leads to a text. */
+export interface LibraryContents {
+  /** The one opened last comes first. */
+  readonly items: readonly LibraryItem[];
+  /** All other stored answers: lists, and the pages that lead to a text. */
   readonly lists: { readonly keys: readonly string[]; readonly bytes: number };
 }
 
 /**
- * Looks what is kept on this device; undefined where the device lets nothing be read. What an older build has kept, and what
- * a tab kept without getting to note it, is entered into the catalogue.
+ * Reads the library; undefined where the browser refuses. A text without a record, stored by an older build or by a tab that was
+ * closed too early, gets its record here.
  */
-export async function lookAtShelf(platform: Pick<Platform, 'kept' | 'shelf'>): Promise<ShelfContents | undefined> {
+export async function readLibrary(platform: Pick<Platform, 'kept' | 'shelf'>): Promise<LibraryContents | undefined> {
   const [answers, catalogue] = await Promise.all([platform.kept.entries(), platform.shelf.entries()]);
   if (!answers || !catalogue) return undefined;
   const records = new Map(catalogue.flatMap(([key, value]) => entryOf(key, readRecord(value))));
-  const texts = new Map(answers.flatMap(([key, value]) => entryOf(key, isWhole(key) ? readText(value) : undefined)));
+  const texts = new Map(answers.flatMap(([key, value]) => entryOf(key, isText(key) ? readText(value) : undefined)));
   for (const [key, answer] of texts) {
     const known = records.get(key);
     if (known?.at === answer.at) continue;
@@ -32,7 +32,7 @@ export async function lookAtShelf(platform: Pick<Platform, 'kept' | 'shelf'>): P
     await platform.shelf.set(key, record);
   }
   const items = [...records].map(([key, record]) => ({ ...record, key, isMissing: !texts.has(key) }));
-  const lists = answers.filter(([key]) => !isWhole(key));
+  const lists = answers.filter(([key]) => !isText(key));
   return {
     items: items.sort((one, other) => ageOf(other) - ageOf(one)),
     lists: { keys: lists.map(([key]) => key), bytes: lists.reduce((sum, [, value]) => sum + sizeOf(value), 0) },
@@ -43,4 +43,4 @@ function entryOf<Value>(key: string, value: Value | undefined): (readonly [strin
   return value === undefined ? [] : [[key, value]];
 }
 
-const ageOf = ({ openedAt, at }: ShelfRecord): number => openedAt || at;
+const ageOf = ({ openedAt, at }: LibraryRecord): number => openedAt || at;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { KeptAnswer } from '../../../../src/client/state/kept-answer.ts';
+import type { CachedAnswer } from '../../../../src/client/state/read-state.ts';
 import { createServices, type Services } from '../../../../src/client/state/services.ts';
-import { lookAtShelf } from '../../../../src/client/state/shelf/contents.ts';
-import { healShelf } from '../../../../src/client/state/shelf/heal.ts';
-import { keep, noteOpened } from '../../../../src/client/state/shelf/keep.ts';
-import { pin, unpin } from '../../../../src/client/state/shelf/pin.ts';
-import { putBack, takeOff } from '../../../../src/client/state/shelf/removal.ts';
+import { readLibrary } from '../../../../src/client/state/offline-library/contents.ts';
+import { repairLibrary } from '../../../../src/client/state/offline-library/repair.ts';
+import { storeAnswer, markOpened } from '../../../../src/client/state/offline-library/store-answer.ts';
+import { pin, unpin } from '../../../../src/client/state/offline-library/pin.ts';
+import { restoreItems, removeItems } from '../../../../src/client/state/offline-library/removal.ts';
 import { defaultSiteSettings } from '../../../../src/site/config.ts';
 import { answered, type FakePlatform, fakePlatform } from '../../../fixtures/platform.ts';
 
@@ -25,9 +25,9 @@ beforeEach(() => {
 
 async function keepAt(at: number, key: string, info: unknown): Promise<string> {
   now = at;
-  return keep(services, key, info);
+  return storeAnswer(services, key, info);
 }
-const keysOnShelf = async () => (await lookAtShelf(platform))?.items.map(({ key }) => key);
+const keysOnShelf = async () => (await readLibrary(platform))?.items.map(({ key }) => key);
 const toasts = () => services.toasts.list.value.map(({ text }) => text);
 
 /** A device on which so many characters of answers have room. */
@@ -47,27 +47,27 @@ describe('目录', () => {
     await keepAt(3, 'poster/fetch?page=1', { list: [] });
     expect(await platform.shelf.entries()).toHaveLength(2);
     now = 4;
-    await noteOpened(platform, keyOf('a'));
-    expect((await lookAtShelf(platform))?.items).toMatchObject([
+    await markOpened(platform, keyOf('a'));
+    expect((await readLibrary(platform))?.items).toMatchObject([
       { key: keyOf('a'), kind: 'article', path: '/article/blog/a', at: 1, openedAt: 4, pinned: false },
       { key: chapterKey, kind: 'chapter', path: '/article/book/snow/firn', book: { title: '雪', chapters: 2 } },
     ]);
   });
 
   test('提前取来的还不算读过；重新存不改留着与否', async () => {
-    await keep(services, chapterKey, chapter, true);
-    expect((await lookAtShelf(platform))?.items).toMatchObject([{ openedAt: 0 }]);
+    await storeAnswer(services, chapterKey, chapter, true);
+    expect((await readLibrary(platform))?.items).toMatchObject([{ openedAt: 0 }]);
     await pin(services, chapterKey);
     await keepAt(5, chapterKey, chapter);
-    expect((await lookAtShelf(platform))?.items).toMatchObject([{ openedAt: 5, pinned: true }]);
+    expect((await readLibrary(platform))?.items).toMatchObject([{ openedAt: 5, pinned: true }]);
   });
 
   test('早先存的没有目录，看书架时补上；坏了的当作不在', async () => {
-    await platform.kept.set(keyOf('a'), { info: article('a'), at: 7 } satisfies KeptAnswer);
+    await platform.kept.set(keyOf('a'), { info: article('a'), at: 7 } satisfies CachedAnswer);
     await platform.kept.set(keyOf('b'), '坏了');
-    await keep(services, keyOf('c'), article('c'));
+    await storeAnswer(services, keyOf('c'), article('c'));
     await platform.kept.set(keyOf('c'), { info: { title: '没有正文' }, at: 1 });
-    expect((await lookAtShelf(platform))?.items).toMatchObject([
+    expect((await readLibrary(platform))?.items).toMatchObject([
       { key: keyOf('c'), isMissing: true },
       { key: keyOf('a'), isMissing: false, openedAt: 7 },
     ]);
@@ -76,18 +76,18 @@ describe('目录', () => {
 
   test('浏览器什么都不让读时，不说是空的', async () => {
     platform.kept.entries = async () => undefined;
-    expect(await lookAtShelf(platform)).toBeUndefined();
+    expect(await readLibrary(platform)).toBeUndefined();
   });
 
   test('拿掉的能原样放回，新来的不被旧的盖掉', async () => {
-    await keep(services, keyOf('a'), article('a'));
+    await storeAnswer(services, keyOf('a'), article('a'));
     await pin(services, keyOf('a'));
-    await keep(services, keyOf('b'), article('b'));
-    const removed = await takeOff(platform, [keyOf('a'), keyOf('b')]);
+    await storeAnswer(services, keyOf('b'), article('b'));
+    const removed = await removeItems(platform, [keyOf('a'), keyOf('b')]);
     expect([await platform.kept.entries(), await platform.shelf.entries()]).toEqual([[], []]);
     await keepAt(2000, keyOf('b'), { ...article('b'), title: '新的' });
-    await putBack(platform, removed);
-    expect((await lookAtShelf(platform))?.items).toMatchObject([
+    await restoreItems(platform, removed);
+    expect((await readLibrary(platform))?.items).toMatchObject([
       { key: keyOf('b'), title: '新的' },
       { key: keyOf('a'), pinned: true },
     ]);
@@ -111,10 +111,10 @@ describe('没有地方了', () => {
   });
 
   test('腾不出来就不存，说清楚，留着的都还在', async () => {
-    await keep(services, keyOf('pinned'), article('pinned'));
+    await storeAnswer(services, keyOf('pinned'), article('pinned'));
     await pin(services, keyOf('pinned'));
     limitTo(10);
-    expect(await keep(services, keyOf('next'), article('next'))).toBe('room');
+    expect(await storeAnswer(services, keyOf('next'), article('next'))).toBe('room');
     expect(await keysOnShelf()).toEqual([keyOf('pinned')]);
     expect(toasts()).toEqual([expect.stringContaining('没有存下来')]);
   });
@@ -144,11 +144,11 @@ describe('没有地方了', () => {
   });
 
   test('留着一本书的章节，书的目录也不去掉', async () => {
-    await keep(services, 'book/get?id=snow', { title: '雪' });
-    await keep(services, chapterKey, chapter);
+    await storeAnswer(services, 'book/get?id=snow', { title: '雪' });
+    await storeAnswer(services, chapterKey, chapter);
     await pin(services, chapterKey);
     limitTo(10);
-    await keep(services, keyOf('next'), article('next'));
+    await storeAnswer(services, keyOf('next'), article('next'));
     expect(await platform.kept.get('book/get?id=snow')).toBeDefined();
   });
 });
@@ -177,7 +177,7 @@ describe('长期留着', () => {
 });
 
 test('丢了的取回来，网站上也没有了的去掉，取不到的下次再说', async () => {
-  for (const id of ['here', 'lost', 'gone', 'far']) await keep(services, keyOf(id), article(id));
+  for (const id of ['here', 'lost', 'gone', 'far']) await storeAnswer(services, keyOf(id), article(id));
   await pin(services, keyOf('lost'));
   for (const id of ['lost', 'gone', 'far']) await platform.kept.remove(keyOf(id));
   platform.answer = ({ path }) => {
@@ -185,7 +185,7 @@ test('丢了的取回来，网站上也没有了的去掉，取不到的下次�
     return answered(path.endsWith('gone') ? { code: 1004, info: '没有' } : { code: 0, info: article('lost') });
   };
   const told: number[] = [];
-  const report = await healShelf(services, (done) => told.push(done));
+  const report = await repairLibrary(services, (done) => told.push(done));
   expect(report).toEqual({ checked: 4, missing: 3, healed: 1, failed: 1, gone: 1 });
   expect(told).toEqual([1, 2, 3, 4]);
   expect(await platform.shelf.get(keyOf('lost'))).toMatchObject({ pinned: true, openedAt: 1000 });
@@ -194,10 +194,10 @@ test('丢了的取回来，网站上也没有了的去掉，取不到的下次�
 });
 
 test('正在整理的书里缺的一章，不当作网站上没有了', async () => {
-  await keep(services, chapterKey, chapter);
+  await storeAnswer(services, chapterKey, chapter);
   await pin(services, chapterKey);
   await platform.kept.remove(chapterKey);
   platform.answer = () => answered({ code: 1004, info: '这本书正在整理', seconds: 60 });
-  expect(await healShelf(services)).toMatchObject({ missing: 1, failed: 1, gone: 0 });
+  expect(await repairLibrary(services)).toMatchObject({ missing: 1, failed: 1, gone: 0 });
   expect(await platform.shelf.get(chapterKey)).toMatchObject({ pinned: true });
 });

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ShelfContents } from '../../state/shelf/contents.ts';
+import type { LibraryContents } from '../../state/offline-library/contents.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FloatingNote } from '../../ui/floating-note.tsx';
 import { useKeptPlace } from '../../ui/use-kept-scroll.ts';
 import { booksOf, isWanted } from '../group.ts';
 import styles from '../offline.module.css';
-import type { ShelfState } from '../use-shelf.ts';
+import type { LibraryState } from '../use-library.ts';
 import { Book } from './book.tsx';
 import { Item } from './item.tsx';
 import { Missing } from './missing.tsx';
-import { Room } from './room.tsx';
+import { Room } from './storage-usage.tsx';
 
 /** So many can be looked over without a box to look for one. */
 const fewItems = 10;
 
 interface Props {
-  readonly shelf: ShelfState;
-  readonly contents: ShelfContents;
+  readonly shelf: LibraryState;
+  readonly contents: LibraryContents;
 }
 
 export function Shelved({ shelf, contents }: Props) {
@@ -72,7 +72,7 @@ export function Shelved({ shelf, contents }: Props) {
 }
 
 /** The button that was pressed is gone with its row, so the keyboard goes on here. */
-function Undo({ shelf: { removed, removedName, undo } }: { shelf: ShelfState }) {
+function Undo({ shelf: { removed, removedName, undo } }: { shelf: LibraryState }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), [removed]);
   return (

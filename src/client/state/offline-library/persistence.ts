@@ -1,17 +1,17 @@
 import { localKeys } from '../../../contract/storage.ts';
 import { requestPersistence, isInstalledApp } from '../../platform/device.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Keeper } from '../read-state.ts';
+import type { CacheContext } from '../read-state.ts';
 
-/** Where the question was asked; an installed site may get another answer than a tab. */
+/** Where the browser was asked, because an installed site may get another answer than a tab. */
 const inTab = 'tab';
 const installed = 'installed';
 
 /**
- * Asks the browser not to clear the site away, when somebody has just shown that something is to stay. Some browsers ask the
- * reader, so it is done once in a tab, and once more after installing.
+ * Asks the browser not to evict the site's data, at a moment when the reader has stored something. Some browsers ask the reader, so
+ * this happens once in a tab and once more after installing.
  */
-export async function askToStay({ local }: Pick<Platform, 'local'>): Promise<void> {
+export async function requestPersistenceOnce({ local }: Pick<Platform, 'local'>): Promise<void> {
   const asked = local.read(localKeys.persist);
   const here = isInstalledApp() ? installed : inTab;
   if (asked === here || asked === installed) return;
@@ -19,8 +19,8 @@ export async function askToStay({ local }: Pick<Platform, 'local'>): Promise<voi
   await requestPersistence();
 }
 
-/** The same on somebody's own wish, with its outcome. */
-export async function askToStayAloud({ platform, toasts }: Keeper): Promise<void> {
+/** As `requestPersistenceOnce`, but on the reader's wish: asks every time and shows the answer. */
+export async function requestPersistenceAndTell({ platform, toasts }: CacheContext): Promise<void> {
   platform.local.write(localKeys.persist, isInstalledApp() ? installed : inTab);
   const promised = await requestPersistence();
   const refused = '浏览器没有答应。装到主屏幕或收藏本站之后，它多半会答应';

@@ -1,0 +1,44 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { CacheContext } from '../read-state.ts';
+import { storeAnswer } from './store-answer.ts';
+import { requestPersistenceOnce } from './persistence.ts';
+import { readRecord, readText, recordOf } from './record.ts';
+
+/** The result of pinning: `absent` where there is no text to pin, `refused` where the browser stores nothing. */
+export type PinOutcome = 'done' | 'absent' | 'room' | 'refused';
+
+/** Whether a text is exempt from eviction. */
+export async function isPinned({ platform }: Pick<CacheContext, 'platform'>, key: string): Promise<boolean> {
+  return readRecord(await platform.shelf.get(key))?.pinned ?? false;
+}
+
+/** Exempts a text from eviction; `info` is stored first where the text is not on the device yet. */
+export async function pin(context: CacheContext, key: string, info?: unknown): Promise<PinOutcome> {
+  const { platform } = context;
+  if (info !== undefined && !readText(await platform.kept.get(key))) {
+    const outcome = await storeAnswer(context, key, info);
+    if (outcome !== 'kept') return outcome;
+  }
+  const outcome = await setPinned(platform, key, true);
+  // The reader has just said that this text matters. The browser's answer does not change the result.
+  if (outcome === 'done') void requestPersistenceOnce(platform);
+  return outcome;
+}
+
+/** Allows eviction again. */
+export function unpin({ platform }: CacheContext, key: string): Promise<PinOutcome> {
+  return setPinned(platform, key, false);
+}
+
+/** Changes the record alone and does not ask for persistence. */
+export async function setPinned(
+  { kept, shelf }: Pick<Platform, 'kept' | 'shelf'>,
+  key: string,
+  pinned: boolean,
+): Promise<PinOutcome> {
+  const answer = readText(await kept.get(key));
+  if (!answer) return 'absent';
+  const fresh = recordOf(answer);
+  const isDone = await shelf.update(key, (value) => ({ ...(readRecord(value) ?? fresh), pinned }));
+  return isDone ? 'done' : 'refused';
+}

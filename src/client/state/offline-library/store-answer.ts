@@ -1,0 +1,52 @@
+import { codes } from '../../../contract/api.ts';
+import type { Platform, PutOutcome } from '../../platform/platform.ts';
+import type { CallResult } from '../api.ts';
+import type { CacheContext, CachedAnswer } from '../read-state.ts';
+import { isInstalledApp } from '../../platform/device.ts';
+import { requestPersistenceOnce } from './persistence.ts';
+import { isText, readRecord, recordOf, type LibraryRecord } from './record.ts';
+import { putWithEviction } from './eviction.ts';
+
+/** Stores an answer under the key of its read, with a record in the library if it is an article or a chapter. */
+export async function storeAnswer(
+  context: CacheContext,
+  key: string,
+  info: unknown,
+  isAhead = false,
+): Promise<PutOutcome> {
+  const { platform } = context;
+  const answer: CachedAnswer = { info, at: platform.now() };
+  const outcome = await putWithEviction(context, key, answer);
+  if (outcome !== 'kept' || !isText(key)) return outcome;
+  await addRecord(platform, key, answer, isAhead);
+  // Browsers grant persistence to an installed site without asking the reader.
+  if (isInstalledApp()) void requestPersistenceOnce(platform);
+  return outcome;
+}
+
+/** Whether the site no longer has the subject of an answer. An answer with a time says that it is only temporarily gone. */
+export function isGone(outcome: CallResult<unknown>): boolean {
+  return outcome.code === codes.notFound && !outcome.seconds;
+}
+
+/** Removes an answer and its record from the device; false where the device refuses. */
+export async function removeAnswer({ kept, shelf }: Pick<Platform, 'kept' | 'shelf'>, key: string): Promise<boolean> {
+  const isRemoved = await kept.remove(key);
+  if (isRemoved && isText(key)) await shelf.remove(key);
+  return isRemoved;
+}
+
+/** Records that a stored text is being read. `storeAnswer` does so itself for an answer that the reader sees. */
+export async function markOpened({ kept, shelf, now }: Platform, key: string): Promise<void> {
+  const answer = (await kept.get(key)) as CachedAnswer | undefined;
+  if (answer) await shelf.update(key, (before) => ({ ...(readRecord(before) ?? recordOf(answer)), openedAt: now() }));
+}
+
+/** Updates the record in one step, so that no change of another tab is lost. If it fails, `readLibrary` adds the record later. */
+async function addRecord({ shelf }: Platform, key: string, answer: CachedAnswer, isAhead: boolean): Promise<void> {
+  const fresh = recordOf(answer);
+  await shelf.update(key, (value): LibraryRecord => {
+    const before = readRecord(value);
+    return { ...fresh, openedAt: isAhead ? (before?.openedAt ?? 0) : fresh.at, pinned: before?.pinned ?? false };
+  });
+}
