@@ -3,16 +3,22 @@ import { useServices } from '../state/services.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import styles from './about.module.css';
 import { Device } from './parts/device.tsx';
-import { Feeds } from './parts/feeds.tsx';
 import { Install } from './parts/install.tsx';
 import { KeptHere } from './parts/kept-here.tsx';
 import { Licences } from './parts/licences.tsx';
-import { MadeBy } from './parts/made-by.tsx';
-import { Offline } from './parts/offline.tsx';
-import { Privacy } from './parts/privacy.tsx';
 import { SingleFile } from './parts/single-file.tsx';
-import { Version } from './parts/version.tsx';
 import '../style/prose.css';
+import { Link } from 'wouter';
+import { sectionEntries } from '../../site/menu.ts';
+import { type Page, pages } from '../../site/pages.ts';
+import { useDevice } from '../state/use-device.ts';
+import { OfflinePages } from '../ui/offline-pages.tsx';
+import { contractVersion } from '../../contract/api.ts';
+import { changes } from '../../site/changes.ts';
+import { build } from '../state/build.ts';
+import { ChangeList } from '../ui/change-list.tsx';
+import { FindUpdate } from '../ui/find-update.tsx';
+import { Fold } from '../ui/fold.tsx';
 
 export function Page() {
   const { settings } = useServices();
@@ -37,5 +43,160 @@ export function Page() {
         <Licences />
       </div>
     </article>
+  );
+}
+
+const feeds = [
+  { path: '/rss.xml', title: 'RSS' },
+  { path: '/atom.xml', title: 'Atom' },
+  { path: '/feed.json', title: 'JSON Feed' },
+] as const;
+
+/** Where readers and calendars subscribe. */
+function Feeds() {
+  const calendar = pageById('lunar/term');
+  const holidays = pageById('lunar/holiday');
+  return (
+    <>
+      <h2 id="feeds">订阅</h2>
+      <ul>
+        <li>
+          新文章：
+          {feeds.map(({ path, title }, index) => (
+            <span key={path}>
+              {index > 0 && '、'}
+              <a href={path}>{title}</a>
+            </span>
+          ))}
+          。三份内容一样，阅读器认得哪种就用哪种。
+        </li>
+        <li>
+          手机日历：在<Link href={calendar.path}>{calendar.title}</Link>和
+          <Link href={holidays.path}>{holidays.title}</Link>页上订阅。
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** Who runs the site, what it is built with, and where its numbers come from. */
+function MadeBy() {
+  const { settings } = useServices();
+  return (
+    <>
+      <h2>谁在运行，用什么做成</h2>
+      <p>
+        {settings.name}由{settings.owner}维护。
+      </p>
+      <p>
+        页面用 React、wouter、Preact Signals 与 TypeScript 写成，由 Vite 构建，离线靠 Workbox；服务器用 Node.js 与
+        Fastify，数据存在 SQLite 或 PostgreSQL 里。文章由 markdown-it 排版，代码由 highlight.js 着色，图标来自
+        Lucide，词元计数器的词表来自 gpt-tokenizer。
+      </p>
+      <p>
+        农历与节气的数据由两个 MIT 许可的开源项目生成：
+        <a href="https://www.npmjs.com/package/lunisolar-ts" target="_blank" rel="noopener">
+          lunisolar-ts
+        </a>{' '}
+        收录的 DE440 星历时刻，和{' '}
+        <a href="https://www.npmjs.com/package/tyme4ts" target="_blank" rel="noopener">
+          tyme4ts
+        </a>{' '}
+        的历表与级数；编历规则依国家标准 GB/T 33661-2017《农历的编算和颁行》。
+      </p>
+    </>
+  );
+}
+
+const list: readonly Page[] = pages;
+
+/** Titles of the pages that work offline in one of the two ways; overviews of a section say nothing beside its pages. */
+function titles(offline: Page['offline']): string {
+  const entries = list.filter(
+    (page) => page.isInMenu && page.offline === offline && sectionEntries(page.path).length === 0,
+  );
+  return entries.map(({ title }) => title).join('、');
+}
+
+/** What works without a network, from the same list the worker goes by. */
+function Offline() {
+  const { device } = useDevice();
+  return (
+    <>
+      <h2>没有网络时</h2>
+      {device?.worker === 'unsupported' ? (
+        <p>
+          <strong>这个浏览器存不下网站的程序</strong>
+          ，断了网就打不开新的页面。已经开着的这一页还能用：回到读过的文章和看过的列表，用打开过的工具；记下的东西也都在。换一个浏览器打开，或者装到主屏幕，下面这些就都可以。
+        </p>
+      ) : (
+        <p>第一次打开时，浏览器会把网站的程序存到本机。存好之后断了网也能打开。</p>
+      )}
+      <ul>
+        <li>存好了照常使用：{titles('shell')}。</li>
+        <li>看保存过的内容：{titles('kept')}。打开过的文章和列表自动存下，没有打开过的要等连上网络。</li>
+        <li>需要网络：登录、注册、个人中心、文章中心。</li>
+      </ul>
+      <OfflinePages />
+    </>
+  );
+}
+
+const foreignImages = {
+  ask: '文章里的图片若在别的网站，你点了才去取；那个网站会知道有人从你的 IP 地址取图。',
+  always: '文章里的图片可能放在别的网站，看图时那个网站会知道有人从你的 IP 地址取图。',
+  never: '文章里的图片若在别的网站，这里不载入，只给链接。',
+};
+
+/** What leaves the device and what does not. */
+function Privacy() {
+  const { settings } = useServices();
+
+  return (
+    <>
+      <h2>隐私</h2>
+      <ul>
+        <li>工具里输入的文字和选取的文件只在本机处理，不发给服务器，也不发给别人。</li>
+        <li>没有广告，没有统计代码，不加载别家的脚本和字体。</li>
+        <li>
+          {
+            '文章的阅读数，每位读者每天只算一次：服务器用当天随机的盐，把 IP 地址和浏览器型号算成一个摘要来认重复，过了这一天就丢掉，认不出是谁，也连不起两天。'
+          }
+        </li>
+        <li>搜索的词不存。读到哪里、哪些章节读完了，只记在本机。</li>
+        <li>{foreignImages[settings.images?.foreign ?? 'ask']}</li>
+        <li>服务器的运行日志记下每次请求的时间、网址和 IP 的前一段，用来查故障、防攻击，不记密码和 Cookie。</li>
+        <li>页面的程序出错时，浏览器会告诉服务器错在程序的哪一行、在哪种页面上；不带你写的字、看的内容和网址。</li>
+        <li>注册后，服务器保存用户名、昵称、头像、性别、简介和你写的文章；密码只存 argon2id 摘要，还原不出原文。</li>
+        <li>登录时另存浏览器型号、登录时间和最近使用的时间。</li>
+      </ul>
+    </>
+  );
+}
+
+/** Which build this is, and whether there is a newer one. */
+function Version() {
+  return (
+    <>
+      <h2 id="version">版本</h2>
+      <dl className={styles.facts}>
+        <dt>网站</dt>
+        <dd>{build.version}</dd>
+        {build.commit !== '' && (
+          <>
+            <dt>提交</dt>
+            <dd>
+              <code>{build.commit}</code>（{build.date}）
+            </dd>
+          </>
+        )}
+        <dt>与服务器约定的接口</dt>
+        <dd>第 {contractVersion} 版</dd>
+      </dl>
+      <FindUpdate />
+      <Fold summary="每一版更新了什么">
+        <ChangeList changes={changes} />
+      </Fold>
+    </>
   );
 }

@@ -6,9 +6,14 @@ import styles from './home.module.css';
 import { Books } from './parts/books.tsx';
 import { HotArticles, LatestArticles } from './parts/articles.tsx';
 import { Part } from './parts/part.tsx';
-import { SearchBox } from './parts/search-box.tsx';
-import { Today } from './parts/today.tsx';
 import { Tools } from './parts/tools.tsx';
+import type { FormEvent } from 'react';
+import { Button } from '../ui/button.tsx';
+import { useSignals } from '@preact/signals-react/runtime';
+import { Link } from 'wouter';
+import { weekdaySign } from '../../domain/calendar/weekday.ts';
+import { dayName, lunarOf, monthName, yearName } from '../../domain/lunar/index.ts';
+import { useDeferredWork } from './use-deferred-work.ts';
 
 const few = { size: 5 };
 const kept = { keep: true };
@@ -51,5 +56,53 @@ export function Page() {
         {({ list }) => <Books books={list} />}
       </Part>
     </div>
+  );
+}
+
+/** Leads to the search page; without scripts the browser sends the form there itself. */
+function SearchBox() {
+  const { platform } = useServices();
+
+  function look(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q')).trim();
+    platform.go(q ? `/search?${new URLSearchParams({ q }).toString()}` : '/search');
+  }
+
+  return (
+    <form className={styles.search} role="search" action="/search" onSubmit={look}>
+      <input
+        type="search"
+        name="q"
+        maxLength={64}
+        aria-label="搜索文章与教程"
+        placeholder="搜索文章与教程"
+        enterKeyHint="search"
+      />
+      <Button type="submit">搜索</Button>
+    </form>
+  );
+}
+
+/** Today in both calendars, and what it is or what comes next; leads to the calendar. */
+function Today() {
+  useSignals();
+  const { clock } = useServices();
+  const today = clock.today.value;
+  const { year, month, day } = today;
+  const lunar = lunarOf(year, month, day);
+  const next = useDeferredWork(`${year}-${month}-${day}`, async () => (await import('./next-day.ts')).nextDay(today));
+  return (
+    <Link href="/lunar/calendar" className={styles.today}>
+      <strong>{day}</strong>
+      <span>
+        {year} 年 {month} 月 · 星期{weekdaySign(today)}
+      </span>
+      <b>
+        农历{monthName(lunar.month, lunar.leap)}
+        {dayName(lunar.day)} · {yearName(lunar.year)}
+      </b>
+      <span>{next ?? '节气、节日与宜忌'}</span>
+    </Link>
   );
 }

@@ -1,13 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useServices } from '../state/services.ts';
 import styles from './login.module.css';
-import { Card } from './parts/card.tsx';
-import { Reason } from './parts/reason.tsx';
 import { LoginBox } from './parts/login-box.tsx';
 import { RegisterBox } from './parts/register-box.tsx';
 import { returnPath } from './return-path.ts';
 import { Backdrop } from './scene/backdrop.tsx';
+import { Link } from 'wouter';
+import { OfflineNote } from './parts/offline-note.tsx';
+import { matchPage } from '../../site/match.ts';
 
 type Box = 'login' | 'register';
 
@@ -69,4 +70,51 @@ export function Page({ search }: { search: string }) {
       </div>
     </main>
   );
+}
+
+interface Props {
+  readonly title: string;
+  readonly shown: boolean;
+  /** Whether somebody has just switched to it; the focus then begins at its title. */
+  readonly arrived: boolean;
+  readonly switchTo: { readonly label: string; readonly go: () => void };
+  readonly children: ReactNode;
+}
+
+/** One of the two boxes. The one that is not shown can be neither seen, reached by keys nor read. */
+function Card({ title, shown, arrived, switchTo, children }: Props) {
+  const { settings } = useServices();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrived) heading.current?.focus({ preventScroll: true });
+  }, [arrived]);
+  const Title = shown ? 'h1' : 'h2';
+  return (
+    <section className={styles.card} data-shown={shown || undefined} inert={!shown}>
+      <Link href="/" className={styles.logo} aria-label={`${settings.name}，回首页`}>
+        <img src="/icons/icon.svg" alt="" width="56" height="56" />
+      </Link>
+      <Title ref={heading} className={styles.title} tabIndex={-1}>
+        {title}
+      </Title>
+      <OfflineNote />
+      {children}
+      <button type="button" className={styles.switch} onClick={switchTo.go}>
+        {switchTo.label}
+      </button>
+    </section>
+  );
+}
+
+/** Says why somebody was sent here; nothing to whoever came by themselves. */
+function Reason({ search }: { search: string }) {
+  const { session } = useServices();
+  const sentence = session.hasExpired ? '登录已过期，请重新登录。' : wantedBy(search);
+  return sentence ? <p className={styles.reason}>{sentence}</p> : null;
+}
+
+function wantedBy(search: string): string | undefined {
+  const page = matchPage(returnPath(search).split(/[?#]/)[0]!)?.page;
+  if (page?.access !== 'user') return undefined;
+  return page.id === 'manage/article/edit' ? '登录后继续写文章。' : `登录后打开“${page.title}”。`;
 }

@@ -1,9 +1,30 @@
-import { useState } from 'react';
-import { codes, type ApiRefusal } from '../../contract/api.ts';
+import { useEffect, useState } from 'react';
+import { type ApiRefusal, codes } from '../../contract/api.ts';
 import type { CallFailure } from '../state/api.ts';
 import { useServices } from '../state/services.ts';
 import type { FormState } from '../ui/use-form.ts';
-import { useWait } from './use-wait.ts';
+
+/** A while in which nothing can be tried, counted down by the clock. */
+function useWait() {
+  const { platform } = useServices();
+  const [until, setUntil] = useState(0);
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (until === 0) return undefined;
+    return platform.onSecond(() => {
+      const seconds = Math.ceil((until - platform.now()) / 1000);
+      setLeft(Math.max(0, seconds));
+      if (seconds <= 0) setUntil(0);
+    });
+  }, [until, platform]);
+  return {
+    left,
+    begin(seconds: number): void {
+      setLeft(seconds);
+      setUntil(platform.now() + seconds * 1000);
+    },
+  };
+}
 
 /** What a form says when the call was refused, or never came to an answer. */
 export function useRefusal() {

@@ -1,17 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { queryTerms } from '../../domain/search/query.ts';
 import { pageById } from '../../site/match.ts';
 import type { PageHead, ReadCall } from '../../site/rendering.ts';
 import { useServices } from '../state/services.ts';
 import { PageTitle } from '../ui/page-title.tsx';
-import { useKeptSearch } from './kept/use-kept-search.ts';
+import { type KeptSearch, useKeptSearch } from './kept/use-kept-search.ts';
 import { SearchStart } from './parts/search-start.tsx';
 import { KeptPanel } from './parts/kept-panel.tsx';
-import { Results } from './parts/results.tsx';
 import { SearchForm } from './parts/search-form.tsx';
 import { SiteResults } from './parts/site-results.tsx';
-import { isTooLong, readSearchQuery, searchCalls, type SearchQuery } from './search-query.ts';
+import { isTooLong, readSearchQuery, searchAddress, searchCalls, type SearchQuery } from './search-query.ts';
 import { useTypedQuery } from './use-typed-query.ts';
+import { useArrivalAtList } from '../ui/use-arrival-at-list.ts';
+import { useKeptScroll } from '../ui/use-kept-scroll.ts';
+import { useRememberSearch } from './use-remembered.ts';
+import { useSiteSearch } from './use-site-search.ts';
+import { KeptOnlyResults } from './parts/kept-only-results.tsx';
 
 interface Props {
   readonly search: string;
@@ -59,4 +63,26 @@ export function Page({ search }: Props) {
       </>
     );
   }
+}
+
+interface ResultsProps {
+  readonly query: SearchQuery;
+  readonly kept: KeptSearch;
+}
+
+/** What this device finds and what the server finds, neither waiting for the other; without the server the device alone. */
+function Results({ query, kept }: ResultsProps) {
+  const site = useSiteSearch(query);
+  const { found, isSettled } = site;
+  const top = useRef<HTMLDivElement>(null);
+  useRememberSearch(query.q, found !== undefined && found.posters.total + found.chapters.total > 0);
+  useArrivalAtList(top, searchAddress(query), isSettled);
+  useKeptScroll(isSettled);
+  if (site.isGone) return <KeptOnlyResults query={query} kept={kept} retry={site.retry} />;
+  return (
+    <>
+      <KeptPanel kept={kept} kind={query.kind} />
+      <SiteResults site={site} top={top} />
+    </>
+  );
 }

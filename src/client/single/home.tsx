@@ -4,9 +4,12 @@ import { pageById } from '../../site/match.ts';
 import { useServices } from '../state/services.ts';
 import { EntryList } from '../ui/entry-list.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Facts } from './facts.tsx';
-import { LicenceList } from './licence-list.tsx';
 import styles from './single.module.css';
+import { build } from '../state/build.ts';
+import { licences, state } from './data.ts';
+import { useState } from 'react';
+import { LicenceItem } from '../about/parts/licence-item.tsx';
+import { Fold } from '../ui/fold.tsx';
 
 /** The first page of the file: what is in it, how it goes on to others, and where it is from. */
 export function Home() {
@@ -38,5 +41,56 @@ export function Home() {
       <Facts />
       <LicenceList />
     </>
+  );
+}
+
+/** Which build this file is of, and where a newer one can be had. */
+function Facts() {
+  const { origin } = state;
+  return (
+    <section className={styles.text} aria-labelledby="facts">
+      <h2 id="facts">这一份</h2>
+      <dl className={styles.facts}>
+        <dt>版本</dt>
+        <dd>{build.version}</dd>
+        {build.date !== '' && (
+          <>
+            <dt>程序的日期</dt>
+            <dd>{build.date}</dd>
+          </>
+        )}
+        {origin !== '' && (
+          <>
+            <dt>来自</dt>
+            <dd>
+              <a href={origin} target="_blank" rel="noopener">
+                {origin}
+              </a>
+            </dd>
+          </>
+        )}
+      </dl>
+      <p>
+        文件不会自己更新。{pageById('lunar/holiday').title}只知道做这一份时已经公布的安排，往后的可以粘贴进去
+        {origin !== '' && '，或者到网站上再下载一份'}。
+      </p>
+    </section>
+  );
+}
+
+/** The packages in this file; their licences ask to be passed on with them. */
+function LicenceList() {
+  const [list] = useState(licences);
+  return (
+    <section className={styles.text} aria-labelledby="licences">
+      <h2 id="licences">用到的开源软件</h2>
+      <Fold summary={`${list.length} 个软件包与各自的许可`}>
+        <ul className={styles.licences}>
+          {list.map((licence) => (
+            <LicenceItem key={licence.name} licence={licence} />
+          ))}
+        </ul>
+      </Fold>
+    </section>
   );
 }

@@ -13,12 +13,12 @@ import { ArticleListSkeleton } from '../parts/list/article-list.tsx';
 import { useKeptScroll } from '../../ui/use-kept-scroll.ts';
 import styles from './blog.module.css';
 import { Controls } from './controls.tsx';
-import { Feeds } from './feeds.tsx';
 import { KeptArticles } from './kept-articles.tsx';
 import { listHead, listTitle } from './list-head.ts';
 import { ListedArticles, RefusedList } from './listed-articles.tsx';
 import { tagsCall } from './tag-row.tsx';
 import { useArrivalAtList } from '../../ui/use-arrival-at-list.ts';
+import { Rss } from 'lucide-react';
 
 export function needs({ search }: { search: string }): ReadCall[] {
   const query = readListQuery(search);
@@ -86,5 +86,26 @@ function List({ query, state, held, retry }: ListProps) {
     <ReadResult state={state} retry={retry} wayOn={{ path: '/article/blog', title: '看全部文章' }}>
       {(list) => <ListedArticles list={list} query={query} isKept={'keptAt' in state} />}
     </ReadResult>
+  );
+}
+
+const feeds = [
+  { path: '/rss.xml', name: 'RSS', type: 'application/rss+xml' },
+  { path: '/atom.xml', name: 'Atom', type: 'application/atom+xml' },
+  { path: '/feed.json', name: 'JSON Feed', type: 'application/feed+json' },
+];
+
+/** Where programs that collect articles find new ones. */
+function Feeds() {
+  return (
+    <p className={styles.feeds}>
+      <Rss aria-hidden />
+      订阅新文章：
+      {feeds.map(({ path, name, type }) => (
+        <a key={path} href={path} type={type}>
+          {name}
+        </a>
+      ))}
+    </p>
   );
 }

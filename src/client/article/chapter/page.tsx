@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { BookChapter, BookContents } from '../../../contract/book.ts';
 import { headingsOf } from '../../../domain/article/headings.ts';
@@ -18,10 +18,40 @@ import { useKeptPlace } from '../../ui/use-kept-scroll.ts';
 import { ReadingLayout } from '../parts/reading-layout.tsx';
 import { ShareBar } from '../parts/share-bar.tsx';
 import styles from './chapter.module.css';
-import { BookChapters } from './parts/book-chapters.tsx';
 import { ChapterLinks } from './parts/chapter-links.tsx';
-import { useBookmark } from './use-bookmark.ts';
 import { useChapterNavigation } from './use-chapter-navigation.ts';
+import { type Bookmark, unread } from '../../../domain/book/progress.ts';
+import { Fold } from '../../ui/fold.tsx';
+import { ChapterList } from '../parts/book/chapter-list.tsx';
+import { useBookReading } from '../parts/book/use-book-reading.ts';
+import { watchReadingPosition } from '../parts/place/reading-line.ts';
+
+/** So far into a chapter most go on to the next one. */
+const prefetchRatio = 0.6;
+
+/** Remembers which chapter of its book is open, and brings the next one onto the device before it is wanted. */
+function useBookmark(chapter: BookChapter): void {
+  const { platform, reads } = useServices();
+  const { book, id, title, number, next } = chapter;
+
+  const storeBookmark = useEffectEvent(() => {
+    const bookmark: Bookmark = { chapter: { id, title, number }, next, at: platform.now() };
+    void platform.reading.set(bookPath(book.id), bookmark);
+  });
+  useEffect(() => storeBookmark(), [platform, book.id, id]);
+
+  const bookId = book.id;
+  const nextId = next?.id;
+  useEffect(() => {
+    if (!nextId) return undefined;
+    const stop = watchReadingPosition(({ ratio }) => {
+      if (ratio < prefetchRatio) return;
+      stop();
+      reads.open('book/chapter', { book: bookId, id: nextId }, { keep: true, isAhead: true });
+    });
+    return stop;
+  }, [reads, bookId, nextId]);
+}
 
 interface Props {
   readonly params: { readonly bookId?: string; readonly chapterId?: string };
@@ -120,5 +150,15 @@ function Header({ chapter, contents }: { chapter: BookChapter; contents: BookCon
       <h1>{title}</h1>
       {contents && <BookChapters contents={contents} current={chapter.id} />}
     </header>
+  );
+}
+
+/** All chapters of the book, folded away until one wants to go elsewhere. */
+function BookChapters({ contents, current }: { contents: BookContents; current: string }) {
+  const { places } = useBookReading()?.get(contents.id) ?? unread;
+  return (
+    <Fold summary={`全书章节（${contents.chapters.length} 章）`}>
+      <ChapterList book={contents.id} chapters={contents.chapters} places={places} current={current} />
+    </Fold>
   );
 }

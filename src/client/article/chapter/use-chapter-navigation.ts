@@ -2,8 +2,83 @@ import { useEffect } from 'react';
 import type { BookChapter } from '../../../contract/book.ts';
 import { chapterPath } from '../../../domain/book/paths.ts';
 import { useServices } from '../../state/services.ts';
-import { listenToArrows } from './leaf-by-key.ts';
-import { listenToSwipes } from './leaf-by-swipe.ts';
+import { swipeDirection } from './swipe.ts';
+
+/** Whether an element, or one around it, can be moved sideways by the reader: a wide table, a long line of code. */
+function scrollsSideways(element: Element | null): boolean {
+  for (let box = element; box && box !== document.body; box = box.parentElement) {
+    if (box.scrollWidth > box.clientWidth && /auto|scroll/.test(getComputedStyle(box).overflowX)) return true;
+  }
+  return false;
+}
+
+const contentSelector = '#content';
+const gestureControls = 'input, textarea, select, dialog, audio, video';
+
+/**
+ * Calls back for a sideways swipe of one finger over the text. Nothing is held up: the listeners are passive, so that the
+ * page scrolls as ever. A finger that moves a wide table, or holds selected text, or a page that is zoomed, leafs nothing.
+ */
+function listenToSwipes(leaf: (step: 1 | -1) => void): () => void {
+  let start: { x: number; y: number; at: number } | undefined;
+
+  function down({ touches, target, timeStamp }: TouchEvent): void {
+    const finger = touches.length === 1 ? touches[0] : undefined;
+    const isOurs = target instanceof Element && target.closest(contentSelector) && !target.closest(gestureControls);
+    start = undefined;
+    if (!finger || !isOurs || isZoomed() || hasSelection() || scrollsSideways(target)) return;
+    start = { x: finger.clientX, y: finger.clientY, at: timeStamp };
+  }
+
+  function up({ changedTouches, touches, timeStamp }: TouchEvent): void {
+    const [from, finger] = [start, changedTouches[0]];
+    start = undefined;
+    if (!from || !finger || touches.length > 0 || hasSelection()) return;
+    const stroke = { fromX: from.x, fromY: from.y, toX: finger.clientX, toY: finger.clientY };
+    const step = swipeDirection({ ...stroke, milliseconds: timeStamp - from.at }, document.documentElement.clientWidth);
+    if (step) leaf(step);
+  }
+
+  function cancel(): void {
+    start = undefined;
+  }
+
+  const listeners = { touchstart: down, touchend: up, touchcancel: cancel } as const;
+  const names = Object.keys(listeners) as (keyof typeof listeners)[];
+  for (const name of names) document.addEventListener(name, listeners[name] as EventListener, { passive: true });
+  return () => names.forEach((name) => document.removeEventListener(name, listeners[name] as EventListener));
+}
+
+function isZoomed(): boolean {
+  return (window.visualViewport?.scale ?? 1) > 1.01;
+}
+
+function hasSelection(): boolean {
+  return getSelection()?.isCollapsed === false;
+}
+
+const keyboardControls =
+  'input, textarea, select, audio, video, dialog, [contenteditable], [role="slider"], [role="menu"]';
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * Calls back for ← and →, unless whatever has the focus needs them itself. Only the arrows: letters alone would be in the
+ * way of those who speak to their browser (WCAG 2.1.4).
+ */
+function listenToArrows(leaf: (step: 1 | -1) => void): () => void {
+  function press(event: KeyboardEvent): void {
+    const step = steps[event.key];
+    if (!step || event.defaultPrevented || event.repeat || event.isComposing) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const focused = event.target instanceof Element ? event.target : null;
+    if (focused?.closest(keyboardControls) || scrollsSideways(focused) || document.querySelector('dialog[open]'))
+      return;
+    event.preventDefault();
+    leaf(step);
+  }
+  document.addEventListener('keydown', press);
+  return () => document.removeEventListener('keydown', press);
+}
 
 /** Leads to the chapter before or after by the arrow keys and by a swipe. */
 export function useChapterNavigation({ book, previous, next }: BookChapter): void {

@@ -1,8 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { PosterArticle } from '../../../contract/poster.ts';
 import { headingsOf } from '../../../domain/article/headings.ts';
-import type { PageHead, ReadCall } from '../../../site/rendering.ts';
-import { useServices } from '../../state/services.ts';
+import { type PageHead, type ReadCall, readKey } from '../../../site/rendering.ts';
+import { type Services, useServices } from '../../state/services.ts';
 import { useMarkOpened } from '../../state/offline-library/use-mark-opened.ts';
 import { useRead } from '../../state/use-read.ts';
 import { ReadResult } from '../../ui/read-result.tsx';
@@ -15,12 +15,60 @@ import { takeOverText } from '../../ui/prose/take-over.ts';
 import { ReadingLayout } from '../parts/reading-layout.tsx';
 import { ShareBar } from '../parts/share-bar.tsx';
 import { ArticleHeader } from './article-header.tsx';
-import { DraftNote } from './draft-note.tsx';
 import { Neighbours } from './neighbours.tsx';
 import styles from './detail.module.css';
-import { PinToggle } from './stay-toggle.tsx';
-import { useViewCount } from './use-counted-view.ts';
-import { useOwnDraft } from './use-own-draft.ts';
+import { Link } from 'wouter';
+import { isPinned, pin, type PinOutcome, unpin } from '../../state/offline-library/pin.ts';
+import { PinButton } from '../../ui/pin-button.tsx';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReadState } from '../../state/read-state.ts';
+
+/** Pages are rendered as for a visitor, so an author's own draft arrives refused; a signed-in author asks for it again. */
+function useOwnDraft(state: ReadState<unknown>, retry: () => void): void {
+  useSignals();
+  const { session } = useServices();
+  const mayBeOwn = state.status === 'refused' && session.loggedIn.value;
+  const retryOnce = useEffectEvent(retry);
+  // One retry for each page: a second refusal is final.
+  useEffect(() => {
+    if (mayBeOwn) retryOnce();
+  }, [mayBeOwn]);
+}
+
+const glanceMilliseconds = 5000;
+/** Articles counted since this page was loaded: leafing back and forth is no second reading. */
+const counted = new Set<string>();
+
+/** Tells the server that an article is read, once it has been before somebody's eyes for a few seconds on end. */
+function useViewCount({ id, status }: Pick<PosterArticle, 'id' | 'status'>): void {
+  const services = useServices();
+  useEffect(() => {
+    if (status !== 'published' || counted.has(id)) return undefined;
+    return afterGlance(() => reportView(services, id));
+  }, [services, id, status]);
+}
+
+/** A reader without a network is not counted; neither is one the server does not answer. Nobody needs to hear of that. */
+function reportView({ api, connectivity }: Services, id: string): void {
+  if (counted.has(id) || !connectivity.online.peek()) return;
+  counted.add(id);
+  void api.write('poster/view', { id });
+}
+
+/** Calls back when the page has been seen for a while without a break; a tab opened in the background is not looked at. */
+function afterGlance(work: () => void): () => void {
+  let timer = 0;
+  function look(): void {
+    clearTimeout(timer);
+    if (document.visibilityState === 'visible') timer = setTimeout(work, glanceMilliseconds);
+  }
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
 
 interface Props {
   readonly params: { readonly id?: string };
@@ -93,3 +141,44 @@ function Article({ article }: { article: PosterArticle }) {
     </ReadingLayout>
   );
 }
+
+/** Only its author sees a draft at all. */
+function DraftNote({ id }: { id: string }) {
+  return (
+    <p className={styles.draft}>
+      <strong>草稿</strong>
+      还没有发布，只有你自己看得到。
+      <Link href={`/manage/article/edit/${id}`}>继续编辑</Link>
+    </p>
+  );
+}
+
+/** Lets this article stay on the device; what is read is kept anyway, until there is no room. */
+function PinToggle({ article }: { article: PosterArticle }) {
+  const services = useServices();
+  const [stays, setStays] = useState(false);
+  const key = readKey({ name: 'poster/get', query: { id: article.id } });
+  useEffect(() => void isPinned(services, key).then(setStays), [services, key]);
+
+  async function toggle(): Promise<void> {
+    const outcome = await (stays ? unpin(services, key) : pin(services, key, article));
+    if (outcome === 'done') setStays(!stays);
+    else services.toasts.show('error', refusals[outcome]);
+  }
+
+  return (
+    <div className={styles.stay}>
+      <PinButton isPinned={stays} onClick={() => void toggle()}>
+        留着离线看
+      </PinButton>
+      <span>{stays ? '空间不够时也不去掉。' : '读过的会自动存下；空间不够时，最久没看的先去掉。'}</span>
+      <Link href="/offline">离线书架</Link>
+    </div>
+  );
+}
+
+const refusals: Readonly<Record<Exclude<PinOutcome, 'done'>, string>> = {
+  absent: '这篇已经不在本机了，刷新一下再留',
+  room: '这台设备没有地方了，没有存下来',
+  refused: '这个浏览器现在不让网页存东西，没有存下来',
+};

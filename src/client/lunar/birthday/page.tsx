@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { anniversaryTitle } from '../../../domain/anniversary/index.ts';
 import { pageById } from '../../../site/match.ts';
 import { useServices } from '../../state/services.ts';
@@ -8,7 +8,22 @@ import { createKeptAnniversaries, type KeptState } from './kept-anniversaries.ts
 import { CarriedView } from './parts/carried-view.tsx';
 import { KeptView } from './parts/kept-view.tsx';
 import { ListView } from './parts/list-view.tsx';
-import { useViewChange } from './use-view-change.ts';
+
+/**
+ * Going from the list to one of its entries is going to another page for whoever reads, though the path stays: the title
+ * changes, the top comes into view, and the focus moves to the new content.
+ */
+function useViewChange(search: string, title: string): void {
+  const { platform, settings } = useServices();
+  const shown = useRef(search);
+  useEffect(() => platform.setTitle(`${title} · ${settings.name}`), [platform, settings, title]);
+  useEffect(() => {
+    if (shown.current === search) return;
+    shown.current = search;
+    scrollTo(0, 0);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [search]);
+}
 
 export function Page({ search }: { search: string }) {
   useSignals();

@@ -1,6 +1,6 @@
 import { daysBetween, nextOf } from '../../../domain/calendar/days-left.ts';
 import { isDuring, termPeriodsOf } from '../../../domain/calendar/term-periods.ts';
-import { termYears, termsOf, type CivilDate } from '../../../domain/lunar/index.ts';
+import { type CivilDate, termsOf, termYears } from '../../../domain/lunar/index.ts';
 import type { PageHead } from '../../../site/rendering.ts';
 import { Subscribe } from '../parts/subscribe.tsx';
 import { yearHead } from '../parts/year-head.ts';
@@ -12,10 +12,10 @@ import { MoonPhases } from './parts/moon-phases.tsx';
 import { SeasonalPeriods } from './parts/seasonal-periods.tsx';
 import { TermCells } from './parts/term-cells.tsx';
 import { TermMeanings } from './parts/term-meanings.tsx';
-import { TermNotes } from './parts/term-notes.tsx';
 import { TermRing } from './parts/term-ring.tsx';
 import { readTerm, termOfDay } from './state.ts';
 import styles from './term.module.css';
+import { notesOf } from './notes.ts';
 
 export function head(_: unknown, { search }: { search: string }): Partial<PageHead> {
   return yearHead('lunar/term', search, termYears);
@@ -84,5 +84,19 @@ function TermTable({ year, today }: { year: number; today: CivilDate }) {
     >
       {(term) => <TermCells term={term} />}
     </YearTable>
+  );
+}
+
+/** How exact the instants of a year are, and what is unusual about it. */
+function TermNotes({ year }: { year: number }) {
+  return (
+    <section id="notes" className={styles.section}>
+      <h2>时刻有多准</h2>
+      {notesOf(year).map((text) => (
+        <p key={text} className={styles.note}>
+          {text}
+        </p>
+      ))}
+    </section>
   );
 }

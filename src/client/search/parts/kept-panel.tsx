@@ -8,7 +8,9 @@ import type { KeptResults, KeptSearch } from '../kept/use-kept-search.ts';
 import styles from '../kept.module.css';
 import type { ResultKind } from '../search-query.ts';
 import { KeptLists } from './kept-lists.tsx';
-import { KeptRows } from './kept-rows.tsx';
+import { Link } from 'wouter';
+import { chapterPath } from '../../../domain/book/paths.ts';
+import { Marked } from '../../ui/marked.tsx';
 
 interface Props {
   readonly kept: KeptSearch;
@@ -70,4 +72,37 @@ function NoKeptHits({ kept: { answered, progress, hasFailed, retry }, kind }: Pr
     const { articles, chapters } = answered.searched;
     return `存着的 ${countText(kind, articles, chapters)}里没有${quotedQuery(answered.q)}。标题也可以只写拼音首字母，例如“nl”是农历。`;
   }
+}
+
+/** As many as there is always room for. */
+const most = 2;
+
+/** The best of what was found on this device, a line each. */
+function KeptRows({ answered: { articles, chapters } }: { answered: KeptResults }) {
+  const rows = [
+    ...articles.list.map(({ shown, ...found }) => ({
+      path: `/article/blog/${shown.id}`,
+      title: shown.title,
+      marks: found.title,
+      kind: found.byInitials ? '文章，首字母' : '文章',
+    })),
+    ...chapters.list.map(({ shown, ...found }) => ({
+      path: chapterPath(shown.book.id, shown.chapter.id),
+      title: shown.chapter.title,
+      marks: found.title,
+      kind: found.byInitials ? '章节，首字母' : '章节',
+    })),
+  ];
+  return (
+    <ul className={styles.rows}>
+      {rows.slice(0, most).map(({ path, title, marks, kind }) => (
+        <li key={path}>
+          <Link href={path}>
+            <Marked text={title} marks={marks} />
+          </Link>
+          <small>{kind}</small>
+        </li>
+      ))}
+    </ul>
+  );
 }

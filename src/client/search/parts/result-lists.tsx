@@ -2,15 +2,14 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { quotedQuery } from '../../../domain/search/quoted-query.ts';
 import { ChapterHits } from './chapter-hits.tsx';
-import { KindTabs } from './kind-tabs.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { PageHits } from './page-hits.tsx';
-import { Pager } from './pager.tsx';
 import { ArticleHits } from './article-hits.tsx';
 import type { SiteHits } from '../found.ts';
-import { searchAddress } from '../search-query.ts';
+import { pageSize, type ResultKind, searchAddress, type SearchQuery } from '../search-query.ts';
 import styles from '../search.module.css';
 import { foundPages } from '../found-pages.ts';
+import { shorterQueries } from '../shorter-queries.ts';
+import { SearchAlternatives } from './search-alternatives.tsx';
 
 /** What was found, by kind. Drawn once for each result, not with every key. */
 export const ResultLists = memo(function ResultLists({ found }: { found: SiteHits }) {
@@ -75,5 +74,88 @@ function Rest({ query, kind, total, shown, unit }: RestProps) {
         看全部 {total} {unit}
       </Link>
     </p>
+  );
+}
+
+interface Props {
+  readonly query: SearchQuery;
+  readonly posters: number;
+  readonly chapters: number;
+}
+
+/** Which kind to look at; links, so that each has its address. */
+function KindTabs({ query, posters, chapters }: Props) {
+  const tabs: readonly { kind: ResultKind; name: string; count?: number }[] = [
+    { kind: 'all', name: '全部' },
+    { kind: 'poster', name: '文章', count: posters },
+    { kind: 'book', name: '教程', count: chapters },
+  ];
+  return (
+    <nav className={styles.tabs} aria-label="看哪一类">
+      {tabs.map(({ kind, name, count }) => (
+        <Link
+          key={kind}
+          href={searchAddress({ q: query.q, kind })}
+          aria-current={kind === query.kind ? 'true' : undefined}
+        >
+          {name}
+          {count !== undefined && <small> {count}</small>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What was looked for, and how to go on when nothing holds it. */
+function NothingFound({ query }: { query: SearchQuery }) {
+  const shorter = shorterQueries(query.q);
+  return (
+    <div className={styles.nothing}>
+      <p>找过所有已发表的文章、每本教程的每一章，和站里的页面。一字不差才算找到，换个说法也许就有。</p>
+      {query.kind !== 'all' && (
+        <p className={styles.way}>
+          <Link href={searchAddress({ q: query.q })}>不限哪一类再找</Link>
+        </p>
+      )}
+      {shorter.length > 0 && (
+        <nav className={styles.chips} aria-label="短一些的词">
+          <span>短一些试试：</span>
+          {shorter.map((q) => (
+            <Link key={q} href={searchAddress({ q })}>
+              {q}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <SearchAlternatives />
+    </div>
+  );
+}
+
+interface PagerProps {
+  readonly query: SearchQuery;
+  readonly total: number;
+  readonly unit: string;
+}
+
+/** Ways to the other pages of one kind of results. */
+function Pager({ query: { q, kind, page }, total, unit }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  if (page > pages) {
+    return (
+      <p className={styles.way}>
+        没有第 {page} 页，一共只有 {pages} 页。<Link href={searchAddress({ q, kind, page: pages })}>看最后一页</Link>
+      </p>
+    );
+  }
+  if (pages === 1) return null;
+  return (
+    <nav className={styles.pager} aria-label="翻页">
+      {page > 1 && <Link href={searchAddress({ q, kind, page: page - 1 })}>上一页</Link>}
+      <span>
+        第 {page} / {pages} 页，共 {total} {unit}
+      </span>
+      {page < pages && <Link href={searchAddress({ q, kind, page: page + 1 })}>下一页</Link>}
+    </nav>
   );
 }

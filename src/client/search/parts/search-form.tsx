@@ -1,13 +1,40 @@
 import { Search, X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { pageById } from '../../../site/match.ts';
 import { Button } from '../../ui/button.tsx';
 import { isTooLong, type SearchQuery } from '../search-query.ts';
 import styles from '../search.module.css';
 import type { TypedQuery } from '../use-typed-query.ts';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
-import { useSlashKey } from './use-slash-key.ts';
+
+/** The key `/` leads to the field, unless something is being typed already. */
+function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    function lead(event: KeyboardEvent): void {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if ((event.target as Element).closest('input, textarea, select, [contenteditable]')) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    }
+    document.addEventListener('keydown', lead);
+    return () => document.removeEventListener('keydown', lead);
+  }, [field]);
+}
+
+/**
+ * Whoever comes by a link of the site to an empty field wants to type. The frame of the site takes the focus to the new
+ * page first, so this looks a moment later; where the page was loaded, the focus stays with the browser.
+ */
+function useFocusOnArrival(field: RefObject<HTMLInputElement | null>, isEmpty: boolean): void {
+  useEffect(() => {
+    if (!isEmpty) return undefined;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement?.matches('#content, header a')) field.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [field, isEmpty]);
+}
 
 interface Props {
   readonly query: SearchQuery;

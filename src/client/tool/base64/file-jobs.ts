@@ -1,12 +1,12 @@
 import {
   type Base64ErrorCode,
+  type Base64Note,
   createDecoder,
   createEncoder,
   dataUriHead,
   dataUriStart,
   detect,
   type FileKind,
-  type Base64Note,
   notesOn,
   sniffedBytes,
   sniffFile,
@@ -14,8 +14,35 @@ import {
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { JobContext } from '../../../contract/worker-protocol.ts';
 import { readFile } from '../parts/read-file.ts';
-import { createBlobWriter } from './blob-writer.ts';
 import { type Base64Options, mimeWidth } from './options.ts';
+
+/** Chunks of this size together become one blob, which browsers keep outside the memory of the page. */
+const maxWaitingBytes = 8 << 20;
+
+/** Collects chunks of bytes into one blob. */
+function createBlobWriter() {
+  const blobs: Blob[] = [];
+  let waiting: BlobPart[] = [];
+  let waitingBytes = 0;
+
+  function flush(): void {
+    if (waiting.length > 0) blobs.push(new Blob(waiting));
+    waiting = [];
+    waitingBytes = 0;
+  }
+
+  return {
+    write(bytes: Uint8Array<ArrayBuffer>): void {
+      waiting.push(bytes);
+      waitingBytes += bytes.length;
+      if (waitingBytes >= maxWaitingBytes) flush();
+    },
+    finish(type: string): Blob {
+      flush();
+      return new Blob(blobs, { type });
+    },
+  };
+}
 
 export interface FileInput {
   readonly file: File;

@@ -1,17 +1,96 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
-import type { Checksum } from '../../../domain/hash/index.ts';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type Checksum, type InputForm, readInput } from '../../../domain/hash/index.ts';
 import { useHandedFiles } from '../parts/handover.ts';
 import { useToolText } from '../parts/use-tool-text.ts';
-import { inTableOrder } from './options.ts';
+import {
+  defaultAlgorithms,
+  type HashOptions,
+  inTableOrder,
+  readAlgorithms,
+  readOptions,
+  writeOptions,
+} from './options.ts';
 import { seemsChecksumFile } from './read-text-file.ts';
 import { useExpectedChecksums } from './use-expected-checksums.ts';
 import { useFileQueue } from './use-file-queue.ts';
-import { useHashOptions } from './use-hash-options.ts';
-import { useKey } from './use-key.ts';
-import { useDebounced } from './use-settled.ts';
 import { useTextDigests } from './use-text-digests.ts';
-import { algorithmsNeeded, type VerifySubject, verify } from './verify.ts';
-import type { DigestResult } from './work/digest-request.ts';
+import { algorithmsNeeded, verify, type VerifySubject } from './verify.ts';
+import type { DigestResult, HashKey } from './work/digest-request.ts';
+import { pageById } from '../../../site/match.ts';
+import { useServices } from '../../state/services.ts';
+import { useOptions } from '../parts/use-options.ts';
+import type { Failure } from '../../../domain/result.ts';
+
+/** A value once it has not changed for a while: what is dear to begin anew shall not be begun at every key. */
+function useDebounced<Value>(value: Value, milliseconds: number): Value {
+  const { platform } = useServices();
+  const [settled, setSettled] = useState(value);
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+    platform.later(milliseconds, () => {
+      if (latest.current === value) setSettled(value);
+    });
+  }, [platform, value, milliseconds]);
+  return settled;
+}
+
+interface KeyState {
+  readonly on: boolean;
+  readonly text: string;
+  readonly form: InputForm;
+  /** Why the text is no key. */
+  readonly error: Failure | undefined;
+  /** Undefined without a key, and while it cannot be read. */
+  readonly key: HashKey | undefined;
+  readonly change: (changes: Partial<Pick<KeyState, 'on' | 'text' | 'form'>>) => void;
+}
+
+/** A key as it is typed. It lives in this page alone: in no address, on no device. */
+function useKey(keyed: boolean): KeyState {
+  const [typed, setTyped] = useState<{ on: boolean; text: string; form: InputForm }>({
+    on: false,
+    text: '',
+    form: 'utf8',
+  });
+  const { on, text, form } = typed;
+  const read = useMemo(() => (on ? readInput(text, form) : undefined), [on, text, form]);
+  const key = useMemo(
+    (): HashKey | undefined => (read?.ok ? { bytes: read.value, mode: keyed ? 'keyed' : 'hmac' } : undefined),
+    [read, keyed],
+  );
+  return {
+    ...typed,
+    error: read?.ok === false ? read.error : undefined,
+    key,
+    change: (changes) => setTyped((before) => ({ ...before, ...changes })),
+  };
+}
+
+const storageKey = 'tool/hash/algorithms';
+
+/** The options of the tool. The choice of algorithms is also kept on the device, and used where an address says none. */
+function useHashOptions(search: string): [HashOptions, (changes: Partial<HashOptions>) => void] {
+  const { platform } = useServices();
+  const { path } = pageById('tool/hash');
+  const [options, choose] = useOptions(search, { path, read: readOptions, write: writeOptions });
+
+  // A choice made on this page stands in the address; the stored one is for addresses that came from elsewhere.
+  const applyStoredChoice = useEffectEvent((address: string) => {
+    const stored = readAlgorithms(platform.local.read(storageKey));
+    if (stored && !new URLSearchParams(address).has('a')) choose({ chosen: stored });
+  });
+  useEffect(() => applyStoredChoice(search), [platform, search]);
+
+  function chooseAndKeep(changes: Partial<HashOptions>): void {
+    choose(changes);
+    if (!changes.chosen) return;
+    const usual = changes.chosen.join() === defaultAlgorithms.join();
+    if (usual) platform.local.remove(storageKey);
+    else platform.local.write(storageKey, changes.chosen.join() || 'none');
+  }
+  return [options, chooseAndKeep];
+}
 
 /** A key is typed letter by letter, and each letter would have all files read again. */
 const keyRestMilliseconds = 600;

@@ -4,13 +4,29 @@ import { selectCharacter } from '../parts/tool-input.tsx';
 import { useOptions } from '../parts/use-options.ts';
 import { useToolText } from '../parts/use-tool-text.ts';
 import { useDesk } from './desk.ts';
-import { useLaunchedFile } from './use-launched-file.ts';
 import { formatOfFile, optionsInAddress } from './options.ts';
 import type { PanelProps } from './panels/panel-props.ts';
 import type { Source } from './source.ts';
 import { type Answer, useAnswer } from './use-answer.ts';
 import { type DocumentInput, useSource } from './use-source.ts';
 import type { Look } from './work/look.ts';
+import { onLaunchedFiles } from '../../platform/launched-files.ts';
+import { useServices } from '../../state/services.ts';
+
+/** The file that the system opened with this tool. The manifest asks for a window for each, so there is never a second one. */
+function useLaunchedFile(): File | undefined {
+  const [file, setFile] = useState<File>();
+  const { toasts } = useServices();
+  useEffect(
+    () =>
+      onLaunchedFiles((files) => {
+        if (files) setFile(files[0]);
+        else toasts.show('error', '这个文件读不出来：它可能已经移走，或没有读取的权限。请用“打开文件”再选一次');
+      }),
+    [toasts],
+  );
+  return file;
+}
 
 const restMilliseconds = 150;
 

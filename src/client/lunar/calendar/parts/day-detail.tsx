@@ -1,21 +1,24 @@
 import { memo } from 'react';
 import { dayFactsOf } from '../../../../domain/calendar/day-facts.ts';
 import { weekdaySign } from '../../../../domain/calendar/weekday.ts';
-import {
-  type CivilDate,
-  dayName,
-  disputeOn,
-  disputeReason,
-  type LunarDay,
-  monthName,
-} from '../../../../domain/lunar/index.ts';
+import { type CivilDate, dayName, disputeOn, disputeReason, type LunarDay, monthName } from '../../../../domain/lunar/index.ts';
 import type { CalendarSettings } from '../settings.ts';
 import type { ShownDay } from '../shown-day.ts';
 import { Almanac } from './almanac.tsx';
 import styles from './day-detail.module.css';
 import { DayRows } from './day-rows.tsx';
-import { DoubleHours } from './double-hours.tsx';
-import { statusSentence } from './status-sentence.ts';
+import { doubleHoursOf } from '../../../../domain/calendar/hours.ts';
+import { Fold } from '../../../ui/fold.tsx';
+import type { DayStatus } from '../../../../domain/holiday/index.ts';
+
+/** Work or rest of a day in words, and where that comes from. */
+function statusSentence({ kind, name = '', weekend, collected, known }: DayStatus): string {
+  if (kind === 'statutory') return `${name} · 法定节假日，上班付三倍工资`;
+  if (kind === 'off') return `${name} · ${weekend ? '假期里的周末' : '调休放假'}`;
+  if (kind === 'work') return `${name} · 补班，要上班`;
+  if (known === false) return '放假安排自 2007 年起收录';
+  return (kind === 'weekend' ? '周末' : '工作日') + (collected ? '' : '（这一年的放假通知尚未收录）');
+}
 
 interface Props {
   readonly day: ShownDay;
@@ -56,4 +59,28 @@ export const DayDetail = memo(function DayDetail({ day, today, settings }: Props
 
 function lunarText({ month, leap, day }: LunarDay): string {
   return monthName(month, leap) + dayName(day);
+}
+
+/** The double hours of a day with their pairs; where the day begins is the reader's setting. */
+function DoubleHours({ date, settings }: { date: CivilDate; settings: CalendarSettings }) {
+  return (
+    <Fold look="line" summary="时辰干支">
+      <ul className={styles.hours}>
+        {doubleHoursOf(date, settings).map(({ name, from, to, ganzhi }) => (
+          <li key={name}>
+            <span>{name}</span> <strong>{ganzhi}</strong>{' '}
+            <small>
+              {from}–{to}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.small}>
+        {settings.dayBoundary === 'midnight'
+          ? '零点换日：23 点起的夜子时仍算这一天，时干依第二天。'
+          : '子时换日：这一天从前一晚 23 点算起。'}
+        时辰按东八区标准时间。
+      </p>
+    </Fold>
+  );
 }

@@ -7,8 +7,10 @@ import { Spoken } from '../../../ui/spoken.tsx';
 import type { SchedulesInUse } from '../../parts/use-schedules.ts';
 import styles from '../holiday.module.css';
 import { type Pasting, usePasting } from '../use-pasting.ts';
-import { KeptYear } from './kept-year.tsx';
 import { NoticePreview } from './notice-preview.tsx';
+import { Link } from 'wouter';
+import { pageById } from '../../../../site/match.ts';
+import { yearAddress } from '../../parts/year-query.ts';
 
 interface Props extends SchedulesInUse {
   readonly year: number;
@@ -64,5 +66,30 @@ function PasteForm({ text, change, input, ready, read, outcome }: Pasting) {
       </Button>
       <noscript>读通知要用 JavaScript，这个浏览器没有打开它。</noscript>
     </form>
+  );
+}
+
+interface KeptYearProps {
+  readonly year: number;
+  /** Whether the browser could store it; some refuse in private windows. */
+  readonly lasting: boolean;
+  readonly shownYear: number;
+  readonly thisYear: number;
+}
+
+/** Says that a pasted year is kept, and leads to it. */
+function KeptYear({ year, lasting, shownYear, thisYear }: KeptYearProps) {
+  return (
+    <p className={styles.kept}>
+      {lasting
+        ? `${year} 年的安排已存到这台设备，`
+        : `这个浏览器不让存，${year} 年的安排只到关闭页面为止，文字留在上面，`}
+      日历里也看得到。{' '}
+      {year === shownYear ? (
+        <a href="#content">回到页首</a>
+      ) : (
+        <Link href={yearAddress(pageById('lunar/holiday').path, year, thisYear)}>看 {year} 年</Link>
+      )}
+    </p>
   );
 }

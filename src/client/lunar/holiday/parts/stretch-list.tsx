@@ -1,10 +1,12 @@
 import { dayAfter } from '../../../../domain/calendar/day-after.ts';
-import { daysBetween, daysLeftText, type DatedEvent, isOver } from '../../../../domain/calendar/days-left.ts';
+import { type DatedEvent, daysBetween, daysLeftText, isOver } from '../../../../domain/calendar/days-left.ts';
 import type { HolidayStretch } from '../../../../domain/holiday/index.ts';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import styles from '../holiday.module.css';
-import { StretchDays } from './stretch-days.tsx';
+import { daysWords, dayWords } from './day-words.ts';
+import { KindMark } from './kind-mark.tsx';
+import { kindWords, type ShownKind } from './kind-shapes.ts';
 
 interface Props {
   readonly year: number;
@@ -55,5 +57,38 @@ function StretchHead({ year, today, stretch }: { year: number; today: CivilDate;
         )}
       </span>
     </div>
+  );
+}
+
+/** Which days of a holiday are of which kind. */
+function StretchDays({ year, stretch }: { year: number; stretch: HolidayStretch }) {
+  const { statutory, swapped, weekend, work } = stretch;
+  const rows: [kind: ShownKind, words: readonly string[]][] = [
+    ['statutory', daysWords(statutory, year)],
+    ['off', daysWords(swapped, year)],
+    ['within', daysWords(weekend, year)],
+    ['work', work.map((date) => dayWords(date, year))],
+  ];
+  return (
+    <dl className={styles.kinds}>
+      {rows
+        .filter(([, words]) => words.length > 0)
+        .map(([kind, words]) => (
+          <div key={kind}>
+            <dt>
+              <KindMark kind={kind} />
+              {kindWords[kind]}
+            </dt>
+            <dd>
+              {words.map((part, index) => (
+                <span key={part} className={styles.part}>
+                  {part}
+                  {index < words.length - 1 && '、'}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+    </dl>
   );
 }

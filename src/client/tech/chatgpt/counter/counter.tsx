@@ -1,17 +1,31 @@
-import { useRef, useState } from 'react';
-import type { EncodingName } from '../../../../domain/token/index.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { EncodingName, Tally } from '../../../../domain/token/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import page from '../chatgpt.module.css';
 import styles from './counter.module.css';
 import { CounterInput } from './counter-input.tsx';
 import { EncodingTable } from './encoding-table.tsx';
-import { Facts } from './facts.tsx';
 import { refusalOf } from './limit.ts';
 import { PiecesView } from './pieces-view.tsx';
-import { VocabularyNote } from './vocabulary-note.tsx';
 import { useCount } from './use-count.ts';
 import type { CounterText } from './use-counter-text.ts';
-import { useSeen } from './use-seen.ts';
+import { useSignals } from '@preact/signals-react/runtime';
+import { appBuildOf } from '../../../state/app-build.ts';
+import { useServices } from '../../../state/services.ts';
+
+/** Whether something has come into view once. */
+function useSeen(element: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return seen;
+}
 
 /** The live counter of tokens. Vocabularies are fetched once somebody sees it with a text in it. */
 export function Counter({ counted: source }: { counted: CounterText }) {
@@ -59,5 +73,54 @@ export function Counter({ counted: source }: { counted: CounterText }) {
         </>
       )}
     </section>
+  );
+}
+
+interface Props {
+  readonly tally: Tally | undefined;
+  readonly encoding: EncodingName;
+  /** Whether there is a text, counted or not. */
+  readonly given: boolean;
+  /** Whether its numbers are still to come. */
+  readonly waiting: boolean;
+}
+
+/** What was counted, in a sentence that is spoken too. */
+function Facts({ tally, encoding, given, waiting }: Props) {
+  return (
+    <p className={styles.facts} role="status">
+      {tally ? sentence(tally, encoding) : absence(given, waiting)}
+    </p>
+  );
+}
+
+function absence(given: boolean, waiting: boolean): string {
+  if (waiting) return '正在取词表……';
+  return given ? '尚未统计这段文字的词元数。' : '还没有文字。';
+}
+
+function sentence({ tokens, characters, han, bytes }: Tally, encoding: EncodingName): string {
+  const parts = [`${number(characters)} 个字符`, han > 0 && `其中汉字 ${number(han)} 个`, `${number(bytes)} 字节`];
+  return `${number(tokens)} 个词元（${encoding}）：${parts.filter(Boolean).join('，')}。`;
+}
+
+function number(value: number): string {
+  return value.toLocaleString('zh-CN');
+}
+
+/** Whether the counter works without a network: its vocabularies come with this page and not with the site. */
+function VocabularyNote({ isCounted }: { isCounted: boolean }) {
+  useSignals();
+  const program = appBuildOf(useServices());
+  useEffect(() => void program.downloadPage('tech/chatgpt'), [program]);
+  // Counting has fetched them both.
+  useEffect(() => void (isCounted && program.refresh()), [isCounted, program]);
+  const state = program.status.value?.pages['tech/chatgpt'];
+  return (
+    <p className={styles.note}>
+      {state === 'here'
+        ? '两张词表已存到本机，没有网络也能数。'
+        : '两张词表不小，打开这一页以后自动下载，省流量或网络很慢时等到第一次数；存到本机以前，没有网络数不了。'}
+    </p>
   );
 }

@@ -2,9 +2,10 @@ import type { ComponentType } from 'react';
 import type { Block, Section } from '../article/section.ts';
 import { AnswerFigure } from './answer-figure.tsx';
 import { AttentionFigure } from './attention-figure.tsx';
-import { CostTable } from './cost-table.tsx';
-import { RichText } from './rich-text.tsx';
 import { SamplingDemo } from './sampling-demo.tsx';
+import { costs } from '../article/costs.ts';
+import styles from './figure.module.css';
+import { ScrollRegion } from './scroll-region.tsx';
 
 type Drawn = Extract<Block, { drawn: string }>['drawn'];
 
@@ -56,4 +57,38 @@ function keyOf(block: Block): string {
   if (typeof block === 'string') return block;
   if ('drawn' in block) return block.drawn;
   return ('steps' in block ? block.steps : block.points).join();
+}
+
+/** What the same texts cost in both vocabularies. */
+function CostTable() {
+  return (
+    <ScrollRegion className={`table ${styles.figure}`} label="同样的文字在两张词表里的块数">
+      <table className={styles.costs}>
+        <thead>
+          <tr>
+            <th scope="col">文字</th>
+            <th scope="col">字符</th>
+            <th scope="col">旧词表</th>
+            <th scope="col">新词表</th>
+          </tr>
+        </thead>
+        <tbody>
+          {costs.map(({ text, cl100k, o200k }) => (
+            <tr key={text}>
+              <th scope="row">{text}</th>
+              <td>{text.length}</td>
+              <td>{cl100k}</td>
+              <td>{o200k}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+/** Text in which **two stars** make words strong. */
+function RichText({ text }: { text: string }) {
+  // Every second piece stood between stars.
+  return text.split('**').map((piece, index) => (index % 2 === 1 ? <strong key={piece}>{piece}</strong> : piece));
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { draw, likelihoods } from '../../../../domain/token/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Candidates } from './candidates.tsx';
 import styles from './sampling-demo.module.css';
-import { Slider } from './slider.tsx';
 
 const words = ['好', '不错', '热', '冷', '糟', '奇怪', '像', '蓝'] as const;
 /** Scores as a model might give them behind “今天的天气真”. */
@@ -63,5 +62,35 @@ export function SamplingDemo() {
         <p role="status">{times > 0 && `抽了 ${times} 次`}</p>
       </div>
     </section>
+  );
+}
+
+interface Props {
+  readonly label: string;
+  readonly value: number;
+  readonly most: number;
+  readonly step: number;
+  readonly change: (value: number) => void;
+}
+
+/** A knob from nought to `most`, with its value beside its name. */
+function Slider({ label, value, most, step, change }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id} aria-hidden="true">
+        {value.toFixed(2)}
+      </output>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={most}
+        step={step}
+        value={value}
+        onChange={(event) => change(Number(event.target.value))}
+      />
+    </div>
   );
 }

@@ -1,13 +1,52 @@
-import { emptyNames, templateFieldsOf, fillTemplate } from '../../../../domain/prompt/index.ts';
+import {
+  emptyNames,
+  templateFieldsOf,
+  fillTemplate,
+  givenFor,
+  type TemplateField,
+  type Values,
+} from '../../../../domain/prompt/index.ts';
 import { useCopy } from '../../../state/use-copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import page from '../chatgpt.module.css';
 import type { Prompt } from './prompt.ts';
-import { TemplateFields } from './template-fields.tsx';
 import styles from './templates.module.css';
-import { useValues } from './use-values.ts';
 import { ScrollRegion } from '../parts/scroll-region.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useEffect, useState } from 'react';
+import { useServices } from '../../../state/services.ts';
+
+/** Local storage has room for the whole site; a material of this length fills some of the largest windows anyway. */
+const mostKept = 100_000;
+
+/** What was filled in for a template, kept on the device. */
+function useValues(id: string) {
+  const { platform } = useServices();
+  const [values, setValues] = useState<Values>({});
+  const key = `tech/chatgpt/values/${id}`;
+  const length = Object.values(values).reduce((sum, value) => sum + value.length, 0);
+  useEffect(() => setValues(readValues(platform.local.read(key))), [platform, key]);
+
+  function keep(next: Values): void {
+    setValues(next);
+    const text = JSON.stringify(next);
+    if (Object.values(next).some(Boolean) && text.length <= mostKept) platform.local.write(key, text);
+    else platform.local.remove(key);
+  }
+
+  return { values, keep, tooLong: length > mostKept };
+}
+
+function readValues(kept: string | undefined): Values {
+  try {
+    const values: unknown = JSON.parse(kept ?? '{}');
+    if (typeof values !== 'object' || values === null) return {};
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string')) as Values;
+  } catch {
+    return {};
+  }
+}
 
 interface Props {
   readonly prompt: Prompt;
@@ -49,6 +88,40 @@ export function TemplateForm({ prompt, count, adopt }: Props) {
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+interface TemplateFieldsProps {
+  readonly fields: readonly TemplateField[];
+  readonly hints: Values;
+  readonly values: Values;
+  readonly keep: (values: Values) => void;
+}
+
+/** One control for each name of a template: a line, or a box where a paragraph belongs. */
+function TemplateFields({ fields, hints, values, keep }: TemplateFieldsProps) {
+  if (fields.length === 0) return null;
+  return (
+    <div className={styles.fields}>
+      {fields.map(({ name, long }) => {
+        const Control = long ? 'textarea' : 'input';
+        const hint = givenFor(hints, name);
+        return (
+          <Field key={name} label={name}>
+            {(field) => (
+              <Control
+                {...field}
+                rows={long ? 4 : undefined}
+                autoComplete="off"
+                placeholder={hint && `例如：${hint}`}
+                value={givenFor(values, name)}
+                onChange={(event) => keep({ ...values, [name]: event.target.value })}
+              />
+            )}
+          </Field>
+        );
+      })}
     </div>
   );
 }

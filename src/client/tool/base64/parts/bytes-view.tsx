@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { previewOf } from '../../../../domain/base64/index.ts';
+import { bytesPerRow, hexDump, previewOf } from '../../../../domain/base64/index.ts';
 import { useSaveFile } from '../../../state/use-save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choices.tsx';
@@ -7,9 +7,10 @@ import { SendTo } from '../../parts/send-to.tsx';
 import { sizeText } from '../../../../domain/text/size-text.ts';
 import styles from '../base64.module.css';
 import type { DecodedBytes } from '../convert.ts';
-import { HexView } from './hex-view.tsx';
 import { Preview } from './preview.tsx';
 import { TextResult } from './text-result.tsx';
+import { useCopy } from '../../../state/use-copy.ts';
+import { ScrollBox } from './scroll-box.tsx';
 
 const viewTitles = { preview: '预览', text: '文字', hex: '十六进制' };
 type View = keyof typeof viewTitles;
@@ -74,5 +75,38 @@ function FileActions({ decoded: { bytes, file } }: { decoded: DecodedBytes }) {
       </Button>
       {made && <SendTo what={{ file: made }} targets={['tool/hash']} />}
     </div>
+  );
+}
+
+const mostRows = 256;
+/** The dump is five times as long as the bytes. */
+const mostCopied = 1 << 20;
+
+/** Bytes by their hexadecimal digits: as many as anybody reads. */
+function HexView({ bytes }: { bytes: Uint8Array }) {
+  const copy = useCopy();
+  const shown = bytes.subarray(0, mostRows * bytesPerRow);
+  const plain = (): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return (
+    <>
+      <ScrollBox name="十六进制" look="hex">
+        {hexDump(shown)}
+      </ScrollBox>
+      {shown.length < bytes.length && (
+        <p className={styles.facts}>
+          只列出前 {shown.length} 字节，后面还有 {bytes.length - shown.length} 字节。
+        </p>
+      )}
+      {bytes.length <= mostCopied && (
+        <div className={styles.actions}>
+          <Button kind="quiet" size="small" onClick={() => void copy(plain())}>
+            复制十六进制
+          </Button>
+          <Button kind="quiet" size="small" onClick={() => void copy(hexDump(bytes))}>
+            复制整张表
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,10 +1,12 @@
-import type { ConversionResult } from '../convert.ts';
+import type { ConversionResult, DecodedBytes } from '../convert.ts';
 import { HalfCharacters } from '../../parts/half-characters.tsx';
 import { BytesView } from './bytes-view.tsx';
 import { JwtPanel } from './jwt-panel.tsx';
 import { LineTable } from './line-table.tsx';
-import { NoteList } from './note-list.tsx';
 import { TextResult } from './text-result.tsx';
+import { normalizeBase64 } from '../../../../domain/base64/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../base64.module.css';
 
 interface Props {
   readonly outcome: ConversionResult;
@@ -42,4 +44,29 @@ export function ConversionView({ outcome, text, replace }: Props) {
     case 'refused':
       return <TextResult label="结果" text="" fileName="base64.txt" hint="结果会出现在这里" />;
   }
+}
+
+interface NoteListProps extends Pick<DecodedBytes, 'notes' | 'tolerated'> {
+  readonly text: string;
+  readonly replace: (text: string) => void;
+}
+
+/** What lenient decoding passed over, each with the tap that puts it right. */
+function NoteList({ notes, tolerated, text, replace }: NoteListProps) {
+  if (notes.length === 0 || !tolerated) return null;
+  return (
+    <section className={styles.notes} aria-label="容忍了什么">
+      <p>解出来了，不过这样写不合 RFC 4648 标准编码：</p>
+      <ul className={styles.noteList}>
+        {notes.map(({ flaw, message, remedy }) => (
+          <li key={flaw}>
+            <span>{message}</span>
+            <Button kind="quiet" size="small" onClick={() => replace(normalizeBase64(text, flaw, tolerated))}>
+              {remedy}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

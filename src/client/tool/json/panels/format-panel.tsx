@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { AnswerState } from '../parts/answer-state.tsx';
 import { Pick } from '../parts/pick.tsx';
-import { ProofLine } from '../parts/proof-line.tsx';
 import { PutBack } from '../parts/put-back.tsx';
 import { Result } from '../parts/result.tsx';
 import { Segments } from '../parts/segments.tsx';
 import styles from '../json.module.css';
 import { latestOf, useAnswer } from '../use-answer.ts';
 import type { PanelProps } from './panel-props.ts';
+import type { Source } from '../source.ts';
+import type { WrittenDocument } from '../work/write.ts';
 
 /** The document written anew: spaces, line breaks and, where asked for, the order of names; nothing else ever changes. */
 export function FormatPanel({ source, document, options, choose }: PanelProps) {
@@ -48,4 +49,32 @@ export function FormatPanel({ source, document, options, choose }: PanelProps) {
       )}
     </>
   );
+}
+
+interface Props {
+  readonly source: Source | undefined;
+  /** The result; undefined while another one is being made. */
+  readonly written: WrittenDocument | undefined;
+}
+
+/** Shows that nothing was lost: the result is read once more, and its tokens compared with those of the document. */
+function ProofLine({ source, written }: Props) {
+  const question = useMemo(
+    () => (source && written?.key === source.key ? { source, written } : undefined),
+    [source, written],
+  );
+  const answer = useAnswer('prove', question);
+  return (
+    <p role="status" className={answer.status === 'ready' && answer.value.same ? styles.good : styles.note}>
+      {textOf(answer)}
+    </p>
+  );
+}
+
+function textOf(answer: ReturnType<typeof useAnswer<'prove'>>): string {
+  if (answer.status === 'refused') return `没有核对成：${answer.error.message}`;
+  if (answer.status !== 'ready') return '正在核对前后的词元……';
+  const { tokens, same } = answer.value;
+  if (!same) return '前后的词元不一致：请不要用这个结果，并告诉站主';
+  return `词元 ${tokens.toLocaleString('zh-CN')} 个，前后散列一致 ✓ 一个字符都没丢`;
 }

@@ -1,11 +1,45 @@
 import type { JsonInput } from '../../../../domain/json/core/source.ts';
 import { parseJsonTree } from '../../../../domain/json/core/tree.ts';
 import type { JsonTree } from '../../../../domain/json/core/tree-shape.ts';
-import { type Result, success } from '../../../../domain/result.ts';
+import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { InputFormat, Source } from '../source.ts';
 import type { JsonNote } from '../../../../domain/json/core/note.ts';
-import { readFileText } from './file-text.ts';
-import { readers } from './readers.ts';
+import { decodeFile } from '../../../../domain/text/decode-file.ts';
+import { convertRelaxed } from '../../../../domain/json/core/relaxed.ts';
+
+type Reader = (text: string) => Promise<Result<{ readonly json: JsonInput; readonly notes: readonly JsonNote[] }>>;
+
+/** How each format is made JSON; its library comes with the first text in it. */
+const readers: Readonly<Record<Exclude<InputFormat, 'json'>, Reader>> = {
+  json5: async (text) => relaxed(text),
+  jsonc: async (text) => relaxed(text),
+  yaml: async (text) => (await import('../../../../domain/json/convert/read-yaml.ts')).readYaml(text),
+  csv: async (text) => (await import('../../../../domain/json/convert/read-csv.ts')).readCsv(text),
+  xml: async (text) => (await import('../../../../domain/json/convert/read-xml.ts')).readXml(text),
+  toml: async (text) => (await import('../../../../domain/json/convert/read-toml.ts')).readToml(text),
+  ndjson: async (text) => (await import('../../../../domain/json/convert/ndjson.ts')).readNdjson(text),
+  query: async (text) => (await import('../../../../domain/json/convert/read-query.ts')).readQueryString(text),
+};
+
+function relaxed(text: string): Awaited<ReturnType<Reader>> {
+  const strict = convertRelaxed(text);
+  return strict.ok ? success({ json: strict.value, notes: [] }) : strict;
+}
+
+interface FileText {
+  readonly text: string;
+  /** How it was read, where that is not to be expected. */
+  readonly notes: readonly JsonNote[];
+}
+
+/** The bytes of a file as text; what is neither UTF-8 nor GBK is refused. */
+function readFileText(bytes: Uint8Array): Result<FileText, 'not-text'> {
+  const decoded = decodeFile(bytes);
+  if (!decoded)
+    return failure({ code: 'not-text', message: '文件既不是 UTF-8 也不是 GBK，读不出文字，请先转换成 UTF-8' });
+  const notes = decoded.charset === 'utf-8' ? [] : [{ message: '文件不是 UTF-8，按 GBK 读出' }];
+  return success({ text: decoded.text, notes });
+}
 
 /** A document that the worker has read. */
 export interface Opened {

@@ -8,8 +8,8 @@ import styles from './asking.module.css';
 import { useFocus } from '../use-focus.ts';
 import { Keypad } from './keypad.tsx';
 import { QuestionText } from './question-text.tsx';
-import { Standing } from './standing.tsx';
 import { LastVerdict, WrongAnswer } from './verdict.tsx';
+import { clockText } from '../words.ts';
 
 interface Props {
   readonly exercise: Exercise;
@@ -97,5 +97,28 @@ function Answering({ question, exercise, running }: Props & { question: MathQues
       </p>
       <Keypad question={question} typed={exercise.typed} type={running.type} send={running.send} />
     </form>
+  );
+}
+
+/** Which question it is, and what the clock says; silent for screen readers, which would speak every second. */
+function Standing({ exercise }: { exercise: Exercise }) {
+  const { texts, answers, limit, milliseconds, stage, title } = exercise;
+  const number = Math.min(texts.length, answers.length + (stage === 'waiting' ? 0 : 1));
+  return (
+    <div className={styles.standing}>
+      <p>
+        <span>{limit > 0 ? `第 ${number} 题` : `第 ${number} 题，共 ${texts.length} 题`}</span>
+        <span role="timer" aria-live="off">
+          {limit > 0
+            ? `还剩 ${clockText(Math.ceil((limit - milliseconds) / 1000))}`
+            : clockText(Math.floor(milliseconds / 1000))}
+        </span>
+      </p>
+      <progress
+        aria-label={`${title}的进度`}
+        value={limit > 0 ? milliseconds : answers.length}
+        max={limit > 0 ? limit : texts.length}
+      />
+    </div>
   );
 }

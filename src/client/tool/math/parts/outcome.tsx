@@ -5,10 +5,10 @@ import { type Exercise, wrongTexts } from '../exercise.ts';
 import styles from '../math.module.css';
 import type { Running } from '../running.ts';
 import { useFocus } from '../use-focus.ts';
-import { operationNames, percentText, spentText } from '../words.ts';
+import { operationNames, percentText, solvedText, spentText } from '../words.ts';
 import { reviewOf } from './due-cards.tsx';
 import { SameSet } from './same-set.tsx';
-import { WrongList } from './wrong-list.tsx';
+import { QuestionText } from './question-text.tsx';
 
 /** The score, where points were lost, and what to do next. */
 export function Outcome({ exercise, running }: { exercise: Exercise; running: Running }) {
@@ -80,5 +80,29 @@ function ByOperation({ exercise: { texts, answers } }: { exercise: Exercise }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Every wrong answer beside the right one. */
+function WrongList({ exercise: { texts, answers } }: { exercise: Pick<Exercise, 'texts' | 'answers'> }) {
+  const wrong = answers.flatMap((answer, index) =>
+    answer.correct ? [] : [{ ...answer, question: readQuestion(texts[index]!) }],
+  );
+  if (wrong.length === 0) return <p>{answers.length > 0 ? '✓ 全部正确。' : '一题也没有做。'}</p>;
+  return (
+    <div>
+      <h3>答错的题</h3>
+      <ul className={styles.wrong}>
+        {wrong.map(({ question, given, note }, index) => (
+          <li key={index}>
+            <strong>{question && <QuestionText text={solvedText(question)} />}</strong>
+            <span>
+              你的答案：{given}
+              {note && `（${note}）`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

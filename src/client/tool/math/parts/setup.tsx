@@ -11,9 +11,10 @@ import { CustomForm } from './custom-form.tsx';
 import { DueCards } from './due-cards.tsx';
 import { PresetTiles } from './preset-tiles.tsx';
 import { Problem } from './problem.tsx';
-import { SetCode } from './set-code.tsx';
 import { TestOptions } from './test-options.tsx';
-import { Unfinished } from './unfinished.tsx';
+import { codeOf, readCode } from '../../../../domain/math/index.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Fold } from '../../../ui/fold.tsx';
 
 interface Props {
   readonly search: string;
@@ -73,5 +74,56 @@ export function Setup({ search, history, running }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface SetCodeProps {
+  readonly code: string;
+  readonly change: (code: string) => void;
+}
+
+/** The number of a set, for doing the same one as somebody else. */
+function SetCode({ code, change }: SetCodeProps) {
+  const read = readCode(code);
+  const error = code === '' || read.ok ? undefined : read.error.message;
+  const hint = read.ok
+    ? '按这个卷号出题，和别人手里的完全一样'
+    : '题型、题数与卷号都一样，题目就一模一样；空着就出一套新的';
+  return (
+    <Fold summary="同卷：做和别人一样的题" open={code !== ''}>
+      <div className={styles.inside}>
+        <Field label="卷号" hint={hint} error={error}>
+          {(field) => (
+            <input
+              {...field}
+              className={styles.code}
+              value={code}
+              placeholder={codeOf(0)}
+              maxLength={20}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => change(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </Fold>
+  );
+}
+
+/** The way back to a test that a link to another one has come before. */
+function Unfinished({ running }: { running: Running }) {
+  const kept = running.unfinished.value;
+  if (!kept) return null;
+  return (
+    <div className={styles.due}>
+      <p>
+        “{kept.title}”做到第 {kept.answers.length + 1} 题，还没有做完；开始这一套，那一套就不留了。
+      </p>
+      <Button kind="quiet" onClick={running.resume}>
+        接着做那一套
+      </Button>
+    </div>
   );
 }

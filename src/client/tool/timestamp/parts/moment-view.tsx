@@ -1,15 +1,18 @@
 import {
-  type TimestampCandidate,
   describeMoment,
-  type TimestampForm,
   formatTimestamp,
   placeName,
+  relativeTime,
+  type TimestampCandidate,
+  type TimestampForm,
 } from '../../../../domain/timestamp/index.ts';
 import { useCopy } from '../../../state/use-copy.ts';
 import { Fold } from '../../../ui/fold.tsx';
 import { type ResultRow, ResultRows } from '../../../ui/result-rows.tsx';
 import styles from '../timestamp.module.css';
-import { Ago } from './ago.tsx';
+import { useEffect, useState } from 'react';
+import { useServices } from '../../../state/services.ts';
+import { nowOf } from '../use-reading.ts';
 
 const first: readonly (readonly [TimestampForm, string])[] = [
   ['seconds', '秒'],
@@ -80,4 +83,19 @@ export function MomentView({ candidate, timeZone }: { candidate: TimestampCandid
       </Fold>
     </div>
   );
+}
+
+/** How far a moment is from the present, told anew as the seconds go by. */
+function Ago({ epochNanoseconds, timeZone }: { epochNanoseconds: bigint; timeZone: string }) {
+  const { platform } = useServices();
+  const [text, setText] = useState('');
+  useEffect(
+    () =>
+      platform.onSecond(() => {
+        const told = relativeTime(epochNanoseconds, { now: nowOf(platform), timeZone });
+        setText(told.ok ? told.value : '');
+      }),
+    [platform, epochNanoseconds, timeZone],
+  );
+  return <span>{text}</span>;
 }

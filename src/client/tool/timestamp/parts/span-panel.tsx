@@ -8,7 +8,7 @@ import { type ResultRow, ResultRows } from '../../../ui/result-rows.tsx';
 import styles from '../timestamp.module.css';
 import type { TimestampOptions } from '../options.ts';
 import { nowOf } from '../use-reading.ts';
-import { RestingField } from './resting-field.tsx';
+import { Field } from '../../../ui/field.tsx';
 
 const second = 1_000_000_000n;
 
@@ -105,4 +105,33 @@ function movedRows(by: string, { from, timeZone }: Context): Result<readonly Res
     { name: '毫秒', value: String(inUnit(moved.value, 'milliseconds')) },
   ];
   return { ok: true, value };
+}
+
+interface RestingFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly error: string | undefined;
+  readonly value: string;
+  readonly type: (text: string) => void;
+  /** The field is left: browsers refuse to have the address changed at every key. */
+  readonly rest: () => void;
+}
+
+/** One line of text that the address takes over once it is finished. */
+function RestingField({ label, hint, error, value, type, rest }: RestingFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(field) => (
+        <input
+          {...field}
+          value={value}
+          onChange={(event) => type(event.target.value)}
+          onBlur={rest}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
 }
