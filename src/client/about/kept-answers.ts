@@ -10,7 +10,7 @@ export interface KeptCount {
 }
 
 /** Counts what is kept by the call that each key begins with. */
-export function countKept(entries: KeptAnswers): KeptCount {
+export function countKeptAnswers(entries: KeptAnswers): KeptCount {
   const of = (call: string): number => entries.filter(([key]) => key.startsWith(`${call}?`)).length;
   const bytes = entries.reduce((sum, [, value]) => sum + new TextEncoder().encode(JSON.stringify(value)).length, 0);
   return { all: entries.length, articles: of('poster/get'), chapters: of('book/chapter'), bytes };

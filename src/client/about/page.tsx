@@ -18,7 +18,7 @@ import { changes } from '../../site/changes.ts';
 import { build } from '../state/build.ts';
 import { ChangeList } from '../ui/change-list.tsx';
 import { FindUpdate } from '../ui/find-update.tsx';
-import { Fold } from '../ui/fold.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 
 export function Page() {
   const { settings } = useServices();
@@ -194,9 +194,9 @@ function Version() {
         <dd>第 {contractVersion} 版</dd>
       </dl>
       <FindUpdate />
-      <Fold summary="每一版更新了什么">
+      <Disclosure summary="每一版更新了什么">
         <ChangeList changes={changes} />
-      </Fold>
+      </Disclosure>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { manageMenu } from '../../site/manage-menu.ts';
 import { matchPage } from '../../site/match.ts';
 import type { PageId } from '../../site/pages.ts';
 import { useServices } from '../state/services.ts';
-import { useFocusInside } from '../ui/use-focus-inside.ts';
+import { useFocusTrap } from '../ui/use-focus-trap.ts';
 import styles from './manage-side.module.css';
 import type { Side } from './use-side.ts';
 
@@ -25,7 +25,7 @@ export function ManageSide({ path, side }: { path: string; side: Side }) {
   const { settings } = useServices();
   const area = useRef<HTMLDivElement>(null);
   const { open, narrow, closeDrawer } = side;
-  useFocusInside(area, open, closeDrawer);
+  useFocusTrap(area, open, closeDrawer);
   return (
     <>
       {open && (

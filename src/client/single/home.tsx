@@ -9,7 +9,7 @@ import { build } from '../state/build.ts';
 import { licences, state } from './data.ts';
 import { useState } from 'react';
 import { LicenceItem } from '../about/parts/licence-item.tsx';
-import { Fold } from '../ui/fold.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 
 /** The first page of the file: what is in it, how it goes on to others, and where it is from. */
 export function Home() {
@@ -84,13 +84,13 @@ function LicenceList() {
   return (
     <section className={styles.text} aria-labelledby="licences">
       <h2 id="licences">用到的开源软件</h2>
-      <Fold summary={`${list.length} 个软件包与各自的许可`}>
+      <Disclosure summary={`${list.length} 个软件包与各自的许可`}>
         <ul className={styles.licences}>
           {list.map((licence) => (
             <LicenceItem key={licence.name} licence={licence} />
           ))}
         </ul>
-      </Fold>
+      </Disclosure>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { sectionsOffline } from '../state/opens-offline.ts';
 import { isComplete } from '../state/app-build.ts';
 
 /** Less room than this may be too little for what comes while the worker is installed, and for the copies browsers make of it. */
-const littleRoom = 5_000_000;
+const lowQuotaBytes = 5_000_000;
 
 /** How the site's worker stands here, and what that is good for. */
 export function workerText({ worker, usage, quota }: DeviceState, stock: CacheStatus | undefined): string {
@@ -14,7 +14,7 @@ export function workerText({ worker, usage, quota }: DeviceState, stock: CacheSt
   if (worker === 'none') return '还没有装好，请连着网络多停留一会儿';
   if (worker === 'failed') {
     const room = quota !== undefined && usage !== undefined ? quota - usage : Infinity;
-    if (room < littleRoom) return `没有装上：浏览器给本站的空间只剩约 ${sizeText(Math.max(0, room))}，不够用`;
+    if (room < lowQuotaBytes) return `没有装上：浏览器给本站的空间只剩约 ${sizeText(Math.max(0, room))}，不够用`;
     return '没有装上：可能是浏览器给本站的空间不够，也可能是网络断了。腾出空间、连好网络后刷新再试';
   }
   return worker === 'waiting' ? `${readyText(stock)}；新版本已下载，可在页面顶部更新` : readyText(stock);

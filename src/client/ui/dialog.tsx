@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './dialog.module.css';
-import { useFocusInside } from './use-focus-inside.ts';
+import { useFocusTrap } from './use-focus-trap.ts';
 
 interface Props {
   readonly title: string;
@@ -17,7 +17,7 @@ interface Props {
 export function Dialog({ title, close, children }: Props) {
   const name = useId();
   const area = useRef<HTMLDivElement>(null);
-  useFocusInside(area, true, close);
+  useFocusTrap(area, true, close);
   return createPortal(
     <div className={styles.ground}>
       <div ref={area} className={styles.dialog} role="dialog" aria-modal="true" aria-labelledby={name} tabIndex={-1}>

@@ -47,7 +47,7 @@ export function useKeptScroll(isFilled: boolean): void {
 }
 
 /** For a part that is whole as soon as it is drawn: keeps how far down it is, and goes back there. */
-export function useKeptPlace(): void {
+export function useRestoredScroll(): void {
   useKeptScroll(true);
   useEffect(() => void returnToKeptScroll(), []);
 }

@@ -3,7 +3,7 @@ import { useLocationProperty } from 'wouter/use-browser-location';
 import { type InstallWay, installWay } from '../../../domain/install/index.ts';
 import { type Install as InstallState, useInstall } from '../../state/use-install.ts';
 import { Button } from '../../ui/button.tsx';
-import { Fold } from '../../ui/fold.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { CopyAddress } from '../../ui/install/copy-address.tsx';
 import { WaySteps } from '../../ui/install/way-steps.tsx';
 import { wayWords } from '../../ui/install/way-words.ts';
@@ -26,11 +26,11 @@ export function Install() {
       <div className={styles.install}>
         {way && <Here install={install} way={way} />}
         {others.map((other) => (
-          <Fold key={other} summary={wayWords[other].where}>
+          <Disclosure key={other} summary={wayWords[other].where}>
             <div className={styles.way}>
               <WaySteps way={other} />
             </div>
-          </Fold>
+          </Disclosure>
         ))}
       </div>
       <p>装好后请连着网络打开一次，让它把程序存下来。</p>

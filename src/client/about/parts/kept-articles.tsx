@@ -5,7 +5,7 @@ import { useServices } from '../../state/services.ts';
 import { restoreItems, type RemovedItem, removeItems } from '../../state/offline-library/removal.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from '../about.module.css';
-import { countKept, type KeptCount } from '../kept-answers.ts';
+import { countKeptAnswers, type KeptCount } from '../kept-answers.ts';
 
 /** Articles kept for reading offline, and the way to be rid of them. What was removed can be had back while the page is open. */
 export function KeptArticles({ onChange }: { onChange: () => void }) {
@@ -14,7 +14,7 @@ export function KeptArticles({ onChange }: { onChange: () => void }) {
   const [removed, setRemoved] = useState<readonly RemovedItem[]>([]);
 
   async function look(): Promise<void> {
-    setCount(countKept((await platform.kept.entries()) ?? []));
+    setCount(countKeptAnswers((await platform.kept.entries()) ?? []));
   }
   const lookFirst = useEffectEvent(() => void look());
   useEffect(() => lookFirst(), [platform]);

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import styles from '../about.module.css';
-import { keptPlaces, type KeptPlace } from '../kept-places.ts';
+import { storedItems, type StoredItem } from '../stored-items.ts';
 
 /** What lies on the reader's device, name by name. */
 export function KeptHere() {
@@ -9,7 +9,7 @@ export function KeptHere() {
       <h2>本机存了什么</h2>
       <p>只有下面这些。在浏览器的设置里清除本站数据，就全部删掉了。</p>
       <ul className={styles.places}>
-        {keptPlaces.map((kept) => (
+        {storedItems.map((kept) => (
           <KeptItem key={kept.names.join()} kept={kept} />
         ))}
       </ul>
@@ -21,7 +21,7 @@ export function KeptHere() {
   );
 }
 
-function KeptItem({ kept: { place, names, what, until } }: { kept: KeptPlace }) {
+function KeptItem({ kept: { place, names, what, until } }: { kept: StoredItem }) {
   return (
     <li>
       <p>{what}</p>

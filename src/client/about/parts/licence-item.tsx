@@ -1,12 +1,12 @@
 import type { Licence } from '../../../contract/build-info.ts';
-import { Fold } from '../../ui/fold.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from '../about.module.css';
 
 /** A package, its licence, and the text of it. */
 export function LicenceItem({ licence: { name, version, licence, text } }: { licence: Licence }) {
   return (
     <li>
-      <Fold
+      <Disclosure
         look="line"
         summary={
           <>
@@ -21,7 +21,7 @@ export function LicenceItem({ licence: { name, version, licence, text } }: { lic
           </a>
         </p>
         {text === '' ? <p>包里没有附许可全文，许可写在它的 package.json 里。</p> : <pre>{text}</pre>}
-      </Fold>
+      </Disclosure>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Link } from 'wouter';
 import type { PosterList, PosterSort } from '../../../contract/poster.ts';
-import { Spoken } from '../../ui/spoken.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { changedList, type ListQuery } from '../parts/list/list-query.ts';
 import styles from './controls.module.css';
 import { TagRow } from './tag-row.tsx';
@@ -51,7 +51,7 @@ function Chip({ text, href }: { text: string; href: string }) {
     <Link href={href} className={styles.chip}>
       {text}
       <X aria-hidden />
-      <Spoken>，去掉</Spoken>
+      <VisuallyHidden>，去掉</VisuallyHidden>
     </Link>
   );
 }

@@ -9,7 +9,7 @@ import type { PageHead, ReadCall } from '../../../site/rendering.ts';
 import { useServices } from '../../state/services.ts';
 import { useRead } from '../../state/use-read.ts';
 import { ReadResult } from '../../ui/read-result.tsx';
-import { useKeptPlace } from '../../ui/use-kept-scroll.ts';
+import { useRestoredScroll } from '../../ui/use-kept-scroll.ts';
 import { bookQuery } from '../parts/book/book-query.ts';
 import { ChapterList } from '../parts/book/chapter-list.tsx';
 import { Cover } from '../parts/book/cover.tsx';
@@ -55,7 +55,7 @@ export function Page({ params: { bookId = '' }, search }: Props) {
 function BookContentsView({ book, search }: { book: BookContents; search: string }) {
   const { platform, settings } = useServices();
   useEffect(() => platform.setTitle(`${book.title} · ${settings.name}`), [book.title, platform, settings]);
-  useKeptPlace();
+  useRestoredScroll();
   const reading = useBookReading()?.get(book.id) ?? unread;
   const path = bookPath(book.id);
   const query = bookQuery(search, book.id);

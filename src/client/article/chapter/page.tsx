@@ -14,14 +14,14 @@ import { ReadingProgress } from '../parts/place/reading-progress.tsx';
 import { AsWrittenNote, isAsWritten, useLayout } from '../../ui/prose/as-written.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { takeOverText } from '../../ui/prose/take-over.ts';
-import { useKeptPlace } from '../../ui/use-kept-scroll.ts';
+import { useRestoredScroll } from '../../ui/use-kept-scroll.ts';
 import { ReadingLayout } from '../parts/reading-layout.tsx';
 import { ShareBar } from '../parts/share-bar.tsx';
 import styles from './chapter.module.css';
 import { ChapterLinks } from './parts/chapter-links.tsx';
 import { useChapterNavigation } from './use-chapter-navigation.ts';
 import { type Bookmark, unread } from '../../../domain/book/progress.ts';
-import { Fold } from '../../ui/fold.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { ChapterList } from '../parts/book/chapter-list.tsx';
 import { useBookReading } from '../parts/book/use-book-reading.ts';
 import { watchReadingPosition } from '../parts/place/reading-line.ts';
@@ -115,7 +115,7 @@ function Chapter({ chapter, contents }: { chapter: BookChapter; contents: BookCo
   const path = chapterPath(chapter.book.id, chapter.id);
   const headings = useMemo(() => headingsOf(chapter.html), [chapter.html]);
   useEffect(() => platform.setTitle(`${title} · ${settings.name}`), [title, platform, settings]);
-  useKeptPlace();
+  useRestoredScroll();
   useBookmark(chapter);
   useChapterNavigation(chapter);
   return (
@@ -157,8 +157,8 @@ function Header({ chapter, contents }: { chapter: BookChapter; contents: BookCon
 function BookChapters({ contents, current }: { contents: BookContents; current: string }) {
   const { places } = useBookReading()?.get(contents.id) ?? unread;
   return (
-    <Fold summary={`全书章节（${contents.chapters.length} 章）`}>
+    <Disclosure summary={`全书章节（${contents.chapters.length} 章）`}>
       <ChapterList book={contents.id} chapters={contents.chapters} places={places} current={current} />
-    </Fold>
+    </Disclosure>
   );
 }

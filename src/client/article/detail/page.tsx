@@ -6,7 +6,7 @@ import { type Services, useServices } from '../../state/services.ts';
 import { useMarkOpened } from '../../state/offline-library/use-mark-opened.ts';
 import { useRead } from '../../state/use-read.ts';
 import { ReadResult } from '../../ui/read-result.tsx';
-import { useKeptPlace } from '../../ui/use-kept-scroll.ts';
+import { useRestoredScroll } from '../../ui/use-kept-scroll.ts';
 import { ReadingPlace } from '../parts/place/reading-place.tsx';
 import { ReadingProgress } from '../parts/place/reading-progress.tsx';
 import { AsWrittenNote, isAsWritten, useLayout } from '../../ui/prose/as-written.tsx';
@@ -122,7 +122,7 @@ function Article({ article }: { article: PosterArticle }) {
   const { platform, settings } = useServices();
   useEffect(() => platform.setTitle(`${article.title} · ${settings.name}`), [article.title, platform, settings]);
   useViewCount(article);
-  useKeptPlace();
+  useRestoredScroll();
   const headings = useMemo(() => headingsOf(article.html), [article.html]);
   const path = `/article/blog/${article.id}`;
   const isPublished = article.status === 'published';

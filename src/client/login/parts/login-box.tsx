@@ -10,7 +10,7 @@ import { isSolved } from '../captcha/challenge.ts';
 import { useChallenge } from '../captcha/use-challenge.ts';
 import styles from '../login.module.css';
 import { returnPath } from '../return-path.ts';
-import { useRefusal } from '../use-refusal.ts';
+import { useLoginError } from '../use-login-error.ts';
 import { NameField } from './name-field.tsx';
 import { Submit } from './submit.tsx';
 
@@ -19,7 +19,7 @@ const empty: LoginPageForm = { name: '', password: '', captcha: '' };
 export function LoginBox({ search }: { search: string }) {
   const { api, session, platform } = useServices();
   const captcha = useChallenge();
-  const refusal = useRefusal();
+  const refusal = useLoginError();
   const form = useForm(empty, checkLoginPage, send, checkCaptcha);
 
   /** A wrong answer brings another challenge, so that nobody goes on guessing at the same. */

@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordHint, passwordRule } from '../../ui/password-hint.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import styles from '../login.module.css';
-import { useRefusal } from '../use-refusal.ts';
+import { useLoginError } from '../use-login-error.ts';
 import { NameField } from './name-field.tsx';
 import { Submit } from './submit.tsx';
 
@@ -16,7 +16,7 @@ const empty: RegisterForm = { name: '', password: '', confirmation: '' };
 /** Registering only shows its message: it neither switches to the login box nor logs in. */
 export function RegisterBox() {
   const { api, settings, toasts } = useServices();
-  const refusal = useRefusal();
+  const refusal = useLoginError();
   const form = useForm(empty, checkRegister, async ({ name, password }) => {
     if (refusal.wait > 0) return;
     refusal.clear();

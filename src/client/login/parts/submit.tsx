@@ -1,9 +1,9 @@
 import { Button } from '../../ui/button.tsx';
 import styles from '../login.module.css';
-import type { RefusalState } from '../use-refusal.ts';
+import type { LoginErrorState } from '../use-login-error.ts';
 
 /** What the server said to the whole form, and the button that sends it: with the seconds while nothing can be tried. */
-export function Submit({ label, busy, refusal }: { label: string; busy: boolean; refusal: RefusalState }) {
+export function Submit({ label, busy, refusal }: { label: string; busy: boolean; refusal: LoginErrorState }) {
   return (
     <>
       <p className={styles.refusal} role="alert">

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useServices } from '../../state/services.ts';
 import styles from './scene.module.css';
 import { openPainter } from './painter.ts';
-import { watch } from './watch.ts';
+import { watchStage } from './watch.ts';
 
 /** Lets the network be drawn in an element for as long as it is there. */
 function useNetwork(place: RefObject<HTMLElement | null>): void {
@@ -15,7 +15,7 @@ function useNetwork(place: RefObject<HTMLElement | null>): void {
     async function begin(area: HTMLElement): Promise<void> {
       const painter = await openPainter(area);
       if (gone) return painter.end();
-      const stop = watch(area, painter.tell);
+      const stop = watchStage(area, painter.tell);
       end = () => {
         stop();
         painter.end();

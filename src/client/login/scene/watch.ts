@@ -4,7 +4,7 @@ import type { SceneMessage } from './messages.ts';
 const mostRatio = 2;
 
 /** Tells the painter of the size of its place, of mouse and finger, and whether it may move and is seen. Returns how to end it. */
-export function watch(place: HTMLElement, tell: (message: SceneMessage) => void): () => void {
+export function watchStage(place: HTMLElement, tell: (message: SceneMessage) => void): () => void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const tellCalm = (): void => tell({ kind: 'still', still: calm.matches });
   const tellSeen = (): void => tell({ kind: 'seen', seen: document.visibilityState === 'visible' });

@@ -1,5 +1,5 @@
 import { readAnniversaryBackup } from '../../../domain/anniversary/index.ts';
-import { type BroughtIn, type KeptAnniversaries, refusedSentence } from './kept-anniversaries.ts';
+import { type ImportCounts, type KeptAnniversaries, refusedSentence } from './kept-anniversaries.ts';
 
 /** Thousands of anniversaries fit; a larger file is a mistake and would only stall the page. */
 const mostBytes = 2 * 1024 * 1024;
@@ -36,7 +36,7 @@ async function textOf(file: Pick<File, 'text'>): Promise<string | undefined> {
   }
 }
 
-function broughtSentence({ merge, stored }: BroughtIn): string {
+function broughtSentence({ merge, stored }: ImportCounts): string {
   const { added, updated, unchanged, write } = merge;
   if (stored === write.length) return `添了 ${added} 条，更新 ${updated} 条，${unchanged} 条本机已有。`;
   if (stored === 0) return refusedSentence;

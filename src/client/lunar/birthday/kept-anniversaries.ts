@@ -18,15 +18,15 @@ export const refusedSentence =
 const goneSentence = '这一条已经在别的标签页里彻底删除了';
 
 /** What came of a change to one record: `gone` where another tab has erased it. */
-export type Change = 'done' | 'gone' | 'refused';
+export type AnniversaryChange = 'done' | 'gone' | 'refused';
 
 /** What to tell of a change, with the words for the case that it was done. */
-export function changeSentence(change: Change, done: string): string {
+export function changeSentence(change: AnniversaryChange, done: string): string {
   return { done, gone: goneSentence, refused: refusedSentence }[change];
 }
 
 /** What importing changes, and how many of its records the device took. */
-export interface BroughtIn {
+export interface ImportCounts {
   readonly merge: Merge;
   readonly stored: number;
 }
@@ -47,11 +47,11 @@ export interface KeptAnniversaries {
   /** Stores one that came in an address, unless it is kept already, and never in the place of another. */
   readonly keep: (anniversary: Anniversary) => Promise<KeptAnniversary | undefined>;
   /** Marks it as deleted; it can be brought back for a while. */
-  readonly remove: (id: string) => Promise<Change>;
-  readonly restore: (id: string) => Promise<Change>;
+  readonly remove: (id: string) => Promise<AnniversaryChange>;
+  readonly restore: (id: string) => Promise<AnniversaryChange>;
   /** Deletes it for good. */
-  readonly erase: (id: string) => Promise<Change>;
-  readonly bringIn: (incoming: readonly KeptAnniversary[]) => Promise<BroughtIn | undefined>;
+  readonly erase: (id: string) => Promise<AnniversaryChange>;
+  readonly bringIn: (incoming: readonly KeptAnniversary[]) => Promise<ImportCounts | undefined>;
 }
 
 export function createKeptAnniversaries({ anniversaries: store, now, newKey }: Platform): KeptAnniversaries {
@@ -74,7 +74,7 @@ export function createKeptAnniversaries({ anniversaries: store, now, newKey }: P
     return read.ok ? read.value : undefined;
   }
 
-  async function mark(id: string, deletedAt: number | undefined): Promise<Change> {
+  async function mark(id: string, deletedAt: number | undefined): Promise<AnniversaryChange> {
     const found = await find(id);
     if (!found) return absence();
     const { deletedAt: _, ...record } = found;
@@ -82,7 +82,7 @@ export function createKeptAnniversaries({ anniversaries: store, now, newKey }: P
   }
 
   /** A device that refuses everything has not lost the one record. */
-  async function absence(): Promise<Change> {
+  async function absence(): Promise<AnniversaryChange> {
     await load();
     return state.value.status === 'ready' ? 'gone' : 'refused';
   }

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { anniversaryTitle } from '../../../domain/anniversary/index.ts';
 import { pageById } from '../../../site/match.ts';
 import { useServices } from '../../state/services.ts';
-import { type Asked, readAsked } from './address.ts';
+import { type AskedAnniversary, readAsked } from './address.ts';
 import { createKeptAnniversaries, type KeptState } from './kept-anniversaries.ts';
-import { CarriedView } from './parts/carried-view.tsx';
+import { SharedAnniversaryView } from './parts/shared-anniversary-view.tsx';
 import { KeptView } from './parts/kept-view.tsx';
 import { ListView } from './parts/list-view.tsx';
 
@@ -37,11 +37,12 @@ export function Page({ search }: { search: string }) {
   const asked = readAsked(search);
   useViewChange(search, titleFor(asked, kept.state.value));
   if (asked.view === 'kept') return <KeptView key={asked.id} id={asked.id} kept={kept} />;
-  if (asked.view === 'carried') return <CarriedView key={search} anniversary={asked.anniversary} kept={kept} />;
+  if (asked.view === 'carried')
+    return <SharedAnniversaryView key={search} anniversary={asked.anniversary} kept={kept} />;
   return <ListView key={search} kept={kept} broken={asked.view === 'broken' ? asked : undefined} />;
 }
 
-function titleFor(asked: Asked, state: KeptState): string {
+function titleFor(asked: AskedAnniversary, state: KeptState): string {
   if (asked.view === 'carried') return anniversaryTitle(asked.anniversary);
   const records = asked.view === 'kept' && state.status === 'ready' ? state.records : [];
   const record = records.find(({ id }) => asked.view === 'kept' && id === asked.id);

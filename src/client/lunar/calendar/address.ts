@@ -21,7 +21,7 @@ export interface CalendarRoute {
   readonly conversion: Readonly<Record<string, string>>;
 }
 
-export interface ReadPlace {
+export interface ParsedCalendarRoute {
   readonly place: CalendarRoute;
   /** sentences about what in the address could not be understood */
   readonly problems: readonly string[];
@@ -33,7 +33,7 @@ export const calendarYears = termYears;
 const { path } = pageById('lunar/calendar');
 
 /** Reads an address; whatever is wrong in it is said and replaced by the usual, and the rest holds. */
-export function readPlace(search: string): ReadPlace {
+export function parseCalendarRoute(search: string): ParsedCalendarRoute {
   const query = new URLSearchParams(search);
   const { settings, problems } = readSettings(query);
   const view: CalendarView = query.get('view') === 'year' ? 'year' : 'month';

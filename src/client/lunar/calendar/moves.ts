@@ -16,7 +16,7 @@ const months =
  * The keys of the WAI-ARIA date grid: arrows go by days and weeks, Home and End to the ends of the week, the Page keys by months
  * and with Shift by years.
  */
-export function moveOf(key: string, shift: boolean, weekStart: 0 | 1): Move | undefined {
+export function dateAfterKey(key: string, shift: boolean, weekStart: 0 | 1): Move | undefined {
   if (key === 'Home') return (date) => days(-placeInWeek(date, weekStart))(date);
   if (key === 'End') return (date) => days(6 - placeInWeek(date, weekStart))(date);
   return (shift && shifted[key]) || moves[key];

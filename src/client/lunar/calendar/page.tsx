@@ -16,7 +16,7 @@ import { PrintSheet } from './parts/print-sheet.tsx';
 import { SettingsForm } from './parts/settings-form.tsx';
 import { YearView } from './parts/year-view.tsx';
 import { shownDays } from './shown-day.ts';
-import { usePlace } from './use-place.ts';
+import { useCalendarRoute } from './use-calendar-route.ts';
 
 const page = pageById('lunar/calendar');
 
@@ -24,7 +24,7 @@ export function Page({ search }: { search: string }) {
   useSignals();
   const { clock, platform } = useServices();
   const { schedules } = useSchedules();
-  const { place, problems, choose, look, goToday, set, convert } = usePlace(search, platform);
+  const { place, problems, choose, look, goToday, set, convert } = useCalendarRoute(search, platform);
   const today = clock.today.value;
   const chosen = place.date ?? today;
   const { view, settings } = place;

@@ -1,5 +1,12 @@
 import { type DatedEvent, nextOf } from '../../../domain/calendar/days-left.ts';
-import { coincidingDays, type Holiday, holidaysOf, holidayYears, type Schedules, stretchesOf } from '../../../domain/holiday/index.ts';
+import {
+  coincidingDays,
+  type Holiday,
+  holidaysOf,
+  holidayYears,
+  type Schedules,
+  stretchesOf,
+} from '../../../domain/holiday/index.ts';
 import type { CivilDate } from '../../../domain/lunar/index.ts';
 import type { PageHead } from '../../../site/rendering.ts';
 import { NextLine } from '../parts/next-line.tsx';
@@ -12,7 +19,7 @@ import { PasteNotice } from './parts/paste-notice.tsx';
 import { StretchList } from './parts/stretch-list.tsx';
 import { YearStrip } from './parts/year-strip.tsx';
 import table from '../parts/table.module.css';
-import { Fold } from '../../ui/fold.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './holiday.module.css';
 import { YearTable } from '../parts/year-table.tsx';
 import { dayAfter } from '../../../domain/calendar/day-after.ts';
@@ -91,7 +98,7 @@ function lawText(year: number): string {
 function OtherSources() {
   return (
     <div className={styles.fold}>
-      <Fold summary="与其他资料的差别">
+      <Disclosure summary="与其他资料的差别">
         <p>日期取自 holiday-cn（MIT），并把 2007 至 2026 年的 7305 天逐日与另外两份资料比对：</p>
         <ul>
           <li>chinese-days：哪天休息、哪天上班，没有一天不同。</li>
@@ -104,7 +111,7 @@ function OtherSources() {
             日是夹在假期中间的星期日，这里算作放假；2020 年 2 月 3 日是延长假期后的第一个工作日，这里不算补班。
           </li>
         </ul>
-      </Fold>
+      </Disclosure>
     </div>
   );
 }

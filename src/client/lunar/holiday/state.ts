@@ -8,11 +8,11 @@ import {
 import type { ScheduleState } from '../parts/schedule-record.ts';
 
 /** What came of reading a pasted text: a sentence why it is not taken, or what it says. */
-export type PasteOutcome =
+export type PasteResult =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'read'; readonly reading: NoticeReading };
 
-interface Held {
+interface KnownSchedule {
   readonly schedules: Schedules;
   readonly stateOf: (year: number) => ScheduleState;
 }
@@ -24,7 +24,7 @@ const mostNamed = 3;
  * Reads a pasted text. A year that is held from the State Council's own notice is not written over by a text that differs
  * from it, unless that text is a further notice; what the reader pasted before is.
  */
-export function readPasted(text: string, { schedules, stateOf }: Held): PasteOutcome {
+export function readPasted(text: string, { schedules, stateOf }: KnownSchedule): PasteResult {
   const result = parseNotice(text, schedules);
   if (!result.ok) return { kind: 'refused', message: result.error.message };
   const { schedule } = result.value;

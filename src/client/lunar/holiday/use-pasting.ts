@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { useKeptText } from '../../state/use-kept-text.ts';
 import type { SchedulesInUse } from '../parts/use-schedules.ts';
-import { type PasteOutcome, readPasted } from './state.ts';
+import { type PasteResult, readPasted } from './state.ts';
 
 export interface Pasting {
   readonly text: string;
@@ -10,7 +10,7 @@ export interface Pasting {
   /** False until the page is alive: before that the browser would send the form away. */
   readonly ready: boolean;
   readonly read: (event: FormEvent) => void;
-  readonly outcome: PasteOutcome | undefined;
+  readonly outcome: PasteResult | undefined;
   readonly keep: () => Promise<void>;
   /** The year that was kept last; `lasting` is false where the browser could not store it. */
   readonly kept: { readonly year: number; readonly lasting: boolean } | undefined;
@@ -20,7 +20,7 @@ export interface Pasting {
 export function usePasting(held: SchedulesInUse): Pasting {
   const { text, type, input } = useKeptText<HTMLTextAreaElement>('lunar/holiday');
   const [ready, setReady] = useState(false);
-  const [outcome, setOutcome] = useState<PasteOutcome>();
+  const [outcome, setOutcome] = useState<PasteResult>();
   const [kept, setKept] = useState<Pasting['kept']>();
   useEffect(() => setReady(true), []);
 

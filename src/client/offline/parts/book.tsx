@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { bookPath } from '../../../domain/book/paths.ts';
 import { sizeText } from '../../../domain/text/size-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Fold } from '../../ui/fold.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { PinButton } from '../../ui/pin-button.tsx';
 import { bytesOf, type LibraryBook } from '../group.ts';
 import styles from '../offline.module.css';
@@ -24,7 +24,7 @@ export function Book({ book, shelf, isOpen }: Props) {
   const state = isWhole ? `整本 ${chapters} 章都在` : `${kept.length} / ${chapters} 章`;
   return (
     <li>
-      <Fold
+      <Disclosure
         open={isOpen}
         summary={
           <span className={styles.bookName}>
@@ -62,7 +62,7 @@ export function Book({ book, shelf, isOpen }: Props) {
             ))}
           </ul>
         </div>
-      </Fold>
+      </Disclosure>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import type { LibraryContents } from '../../state/offline-library/contents.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FloatingNote } from '../../ui/floating-note.tsx';
-import { useKeptPlace } from '../../ui/use-kept-scroll.ts';
+import { useRestoredScroll } from '../../ui/use-kept-scroll.ts';
 import { booksOf, isWanted } from '../group.ts';
 import styles from '../offline.module.css';
 import type { LibraryState } from '../use-library.ts';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function Shelved({ shelf, contents }: Props) {
-  useKeptPlace();
+  useRestoredScroll();
   const { items, lists } = contents;
   const [sought, setSought] = useState('');
   const found = items.filter((item) => isWanted(item, sought));

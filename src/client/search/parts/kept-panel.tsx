@@ -2,7 +2,7 @@ import { HardDrive } from 'lucide-react';
 import { useState } from 'react';
 import { quotedQuery } from '../../../domain/search/quoted-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { Spoken } from '../../ui/spoken.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { countText, limitToKind } from '../kept/of-kind.ts';
 import type { KeptResults, KeptSearch } from '../kept/use-kept-search.ts';
 import styles from '../kept.module.css';
@@ -38,7 +38,7 @@ export function KeptPanel({ kept, kind }: Props) {
           </Button>
         )}
       </div>
-      <p role="status">{answered && total > 0 && <Spoken>{foundSentence(answered, kind)}</Spoken>}</p>
+      <p role="status">{answered && total > 0 && <VisuallyHidden>{foundSentence(answered, kind)}</VisuallyHidden>}</p>
       {answered && total > 0 && isOpen && <KeptLists answered={answered} showMore={kept.showMore} />}
       {answered && total > 0 && !isOpen && <KeptRows answered={answered} />}
       {total === 0 && <NoKeptHits kept={kept} kind={kind} />}

@@ -1,7 +1,7 @@
 import { compare } from './work/compare.ts';
 import { convert, types } from './work/convert.ts';
 import { find } from './work/find.ts';
-import { lint, look } from './work/look.ts';
+import { lint, summarize } from './work/look.ts';
 import { detail, path, seek, typed, value } from './work/node.ts';
 import { query } from './work/query.ts';
 import { escape, repair } from './work/rewrite.ts';
@@ -11,7 +11,7 @@ import { prove, write } from './work/write.ts';
 
 /** All that the page leaves to its worker. Every answer is a result, so that a refusal arrives as such. */
 export const jobs = {
-  look,
+  look: summarize,
   lint,
   write,
   prove,

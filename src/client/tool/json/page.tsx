@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition } from 'react';
 import { pageById } from '../../../site/match.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { DeskContext, useNewDesk } from './desk.ts';
+import { JsonWorkerContext, useNewJsonWorker } from './worker-client.ts';
 import styles from './json.module.css';
 import type { PanelId } from './options.ts';
 import { FormatPanel } from './panels/format-panel.tsx';
@@ -17,7 +17,7 @@ import { TypesPanel } from './panels/types-panel.tsx';
 import { TreePanel } from './panels/tree-panel.tsx';
 import { DocumentBox } from './parts/document-box.tsx';
 import { formatNames, FormatPick } from './parts/format-pick.tsx';
-import { LookLine } from './parts/look-line.tsx';
+import { SummaryLine } from './parts/summary-line.tsx';
 import { PanelTabs } from './parts/panel-tabs.tsx';
 import { useJsonTool } from './state.ts';
 import type { Example } from '../parts/tool-input.tsx';
@@ -59,10 +59,10 @@ const panels: Readonly<Record<PanelId, ComponentType<PanelProps>>> = {
 export function Page({ search }: { search: string }) {
   const page = pageById('tool/json');
   return (
-    <DeskContext value={useNewDesk()}>
+    <JsonWorkerContext value={useNewJsonWorker()}>
       <PageTitle title={page.title}>{page.description}</PageTitle>
       <Tool search={search} />
-    </DeskContext>
+    </JsonWorkerContext>
   );
 }
 
@@ -80,7 +80,7 @@ function Tool({ search }: { search: string }) {
           examples={examples}
         />
         <FormatPick options={options} choose={choose} />
-        <LookLine look={look} panel={panel} />
+        <SummaryLine look={look} panel={panel} />
       </section>
       <PanelTabs chosen={options.panel} choose={(next) => startTransition(() => choose({ panel: next }))}>
         <Panel {...panel} />

@@ -13,13 +13,13 @@ export interface Source {
 }
 
 /** A document too large for a text field: known by name and size alone. */
-export interface Held {
+export interface LargeDocument {
   readonly name: string;
   readonly content: Blob;
   /** Taken out of a string of another document; that one, unless it is the text field's. */
   readonly isInside?: boolean;
-  readonly outer?: Held | undefined;
+  readonly outer?: LargeDocument | undefined;
 }
 
 /** A text field with more characters than this is slow on phones. */
-export const mostTyped = 1_000_000;
+export const maxTypedCharacters = 1_000_000;

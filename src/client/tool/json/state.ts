@@ -3,13 +3,13 @@ import { useHandedFiles } from '../parts/handover.ts';
 import { selectCharacter } from '../parts/tool-input.tsx';
 import { useOptions } from '../parts/use-options.ts';
 import { useToolText } from '../parts/use-tool-text.ts';
-import { useDesk } from './desk.ts';
+import { useJsonWorker } from './worker-client.ts';
 import { formatOfFile, optionsInAddress } from './options.ts';
 import type { PanelProps } from './panels/panel-props.ts';
 import type { Source } from './source.ts';
 import { type Answer, useAnswer } from './use-answer.ts';
-import { type DocumentInput, useSource } from './use-source.ts';
-import type { Look } from './work/look.ts';
+import { type DocumentInput, useDocument } from './use-document.ts';
+import type { DocumentSummary } from './work/look.ts';
 import { onLaunchedFiles } from '../../platform/launched-files.ts';
 import { useServices } from '../../state/services.ts';
 
@@ -33,7 +33,7 @@ const restMilliseconds = 150;
 /** The document of the page, what is known of it, and what the panels are given. */
 export function useJsonTool(search: string) {
   const [options, choose] = useOptions(search, optionsInAddress);
-  const document = useSource('main', useToolText('tool/json'), options.input, (name) => {
+  const document = useDocument('main', useToolText('tool/json'), options.input, (name) => {
     const input = formatOfFile(name);
     if (input && input !== options.input) choose({ input });
   });
@@ -44,7 +44,7 @@ export function useJsonTool(search: string) {
   useEffect(() => {
     if (file) openFile(file);
   }, [file]);
-  const { look, source } = useLook(document.source);
+  const { look, source } = useSummary(document.source);
   const [target, setTarget] = useState<{ readonly node: number }>();
   const show = useShow(document, (node) => {
     setTarget({ node });
@@ -55,7 +55,7 @@ export function useJsonTool(search: string) {
 }
 
 /** What is known of a document, and the document once it can be worked on; the one before stays until then. */
-export function useLook(asked: Source | undefined): { look: Answer<Look>; source: Source | undefined } {
+export function useSummary(asked: Source | undefined): { look: Answer<DocumentSummary>; source: Source | undefined } {
   const question = useMemo(() => asked && { source: asked }, [asked]);
   const look = useAnswer('look', question, typeof asked?.content === 'string' ? restMilliseconds : 0);
   const [source, setSource] = useState<Source>();
@@ -68,12 +68,12 @@ export function useLook(asked: Source | undefined): { look: Answer<Look>; source
 
 /** Shows a place of the document: in the text field where it is typed there as it is, else in the tree. */
 function useShow({ source, held, text }: DocumentInput, showNode: (node: number) => void): PanelProps['show'] {
-  const desk = useDesk();
+  const worker = useJsonWorker();
   return async ({ offset, node }) => {
     if (offset !== undefined && !held && source?.format === 'json') return selectCharacter(text.input.current, offset);
     if (node !== undefined) return showNode(node);
     if (offset === undefined || !source) return;
-    const found = await desk.ask('seek', { source, offset });
+    const found = await worker.run('seek', { source, offset });
     if (found.ok) showNode(found.value);
   };
 }

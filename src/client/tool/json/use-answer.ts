@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import type { Failure } from '../../../domain/result.ts';
 import type { Progress } from '../../../contract/worker-protocol.ts';
 import { useServices } from '../../state/services.ts';
-import { type JobName, type Question, useDesk, type Value } from './desk.ts';
+import { type JobName, type JobQuestion, useJsonWorker, type JobValue } from './worker-client.ts';
 import type { Source } from './source.ts';
 
 export type Answer<Found> =
@@ -27,13 +27,13 @@ const quick: readonly JobName[] = ['detail'];
  */
 export function useAnswer<Name extends JobName>(
   name: Name,
-  question: (Question<Name> & { readonly source: Source }) | undefined,
+  question: (JobQuestion<Name> & { readonly source: Source }) | undefined,
   /** How long a question stands before it is asked: typing is faster than answers need to be. */
   restMilliseconds = 0,
-): Answer<Value<Name>> {
+): Answer<JobValue<Name>> {
   const { platform } = useServices();
-  const desk = useDesk();
-  const [answer, setAnswer] = useState<Answer<Value<Name>>>({ status: 'none' });
+  const worker = useJsonWorker();
+  const [answer, setAnswer] = useState<Answer<JobValue<Name>>>({ status: 'none' });
   const [turn, setTurn] = useState(0);
 
   useEffect(() => {
@@ -49,11 +49,11 @@ export function useAnswer<Name extends JobName>(
       end();
       setAnswer({ status: 'cancelled', again: () => setTurn((count) => count + 1) });
     }
-    async function ask(asked: Question<Name>): Promise<void> {
+    async function ask(asked: JobQuestion<Name>): Promise<void> {
       const onProgress = (progress: Progress): void => {
         if (!over) setAnswer((before) => (before.status === 'working' ? { ...before, progress } : before));
       };
-      const found = await desk.ask(name, asked, { signal: giving.signal, onProgress });
+      const found = await worker.run(name, asked, { signal: giving.signal, onProgress });
       if (over) return;
       // Much may be drawn anew; a finger on the screen goes before it.
       if (found.ok) startTransition(() => setAnswer({ status: 'ready', value: found.value }));
@@ -63,7 +63,7 @@ export function useAnswer<Name extends JobName>(
     setAnswer((before) => ({ status: 'working', progress: undefined, last: latestOf(before), cancel }));
     platform.later(restMilliseconds, () => void (over || ask(question)));
     return end;
-  }, [platform, desk, name, question, turn, restMilliseconds]);
+  }, [platform, worker, name, question, turn, restMilliseconds]);
   return answer;
 }
 

@@ -8,7 +8,7 @@ import type {
 } from '../../../domain/math/index.ts';
 
 /** What the form of own settings says. Numbers stay as they were typed: what is wrong with one is said when it is used. */
-export interface Custom {
+export interface CustomSettings {
   /** The chosen operations by letter: `a`dd, `s`ubtract, `m`ultiply, `d`ivide. */
   readonly ops: string;
   readonly kind: 'whole' | 'decimal' | 'fraction';
@@ -35,7 +35,7 @@ export interface Custom {
   readonly shares: string;
 }
 
-export const plainCustom: Custom = {
+export const defaultCustom: CustomSettings = {
   ops: 'as',
   kind: 'whole',
   terms: '2',
@@ -59,7 +59,7 @@ export const plainCustom: Custom = {
   shares: '1.1.1.1',
 };
 
-const words: Readonly<Partial<Record<keyof Custom, readonly string[]>>> = {
+const words: Readonly<Partial<Record<keyof CustomSettings, readonly string[]>>> = {
   kind: ['whole', 'decimal', 'fraction'],
   terms: ['2', '3', '4'],
   step: ['1', '10', '100', '1000'],
@@ -73,19 +73,21 @@ const words: Readonly<Partial<Record<keyof Custom, readonly string[]>>> = {
   denominators: ['same', 'different', 'any'],
 };
 
-const names = Object.keys(plainCustom) as (keyof Custom)[];
+const names = Object.keys(defaultCustom) as (keyof CustomSettings)[];
 
 /** Own settings as an address carries them; whatever does not fit stays as usual. */
-export function readCustom(query: URLSearchParams): Custom {
+export function readCustom(query: URLSearchParams): CustomSettings {
   const given = names.flatMap((name) => {
     const value = query.get(name)?.slice(0, 20);
     return value === undefined || (words[name] && !words[name].includes(value)) ? [] : [[name, value]];
   });
-  return { ...plainCustom, ...(Object.fromEntries(given) as Partial<Custom>) };
+  return { ...defaultCustom, ...(Object.fromEntries(given) as Partial<CustomSettings>) };
 }
 
-export function writeCustom(custom: Custom): Record<string, string | undefined> {
-  return Object.fromEntries(names.map((name) => [name, custom[name] === plainCustom[name] ? undefined : custom[name]]));
+export function writeCustom(custom: CustomSettings): Record<string, string | undefined> {
+  return Object.fromEntries(
+    names.map((name) => [name, custom[name] === defaultCustom[name] ? undefined : custom[name]]),
+  );
 }
 
 const letters: readonly (readonly [letter: string, operation: Operation])[] = [
@@ -95,7 +97,7 @@ const letters: readonly (readonly [letter: string, operation: Operation])[] = [
   ['d', 'divide'],
 ];
 
-export function operationsOf({ ops }: Pick<Custom, 'ops'>): Operation[] {
+export function operationsOf({ ops }: Pick<CustomSettings, 'ops'>): Operation[] {
   return letters.filter(([letter]) => ops.includes(letter)).map(([, operation]) => operation);
 }
 
@@ -105,7 +107,7 @@ export function lettersOf(operations: readonly Operation[]): string {
 }
 
 /** Two numbers: a sort for each operation, with its share. More: one sort in which they meet. */
-export function recipesOf(custom: Custom): Recipe[] {
+export function recipesOf(custom: CustomSettings): Recipe[] {
   const operations = operationsOf(custom);
   if (operations.length === 0) return [];
   if (custom.terms !== '2') return [manyTerms(custom, operations)];
@@ -124,11 +126,11 @@ export function recipesOf(custom: Custom): Recipe[] {
 
 type Part = Omit<ExpressionRecipe, 'sort' | 'operations'>;
 
-function asked({ ask, kind, denominators }: Custom): Pick<ExpressionRecipe, 'ask' | 'denominators'> {
+function asked({ ask, kind, denominators }: CustomSettings): Pick<ExpressionRecipe, 'ask' | 'denominators'> {
   return kind === 'fraction' ? { ask, denominators } : { ask };
 }
 
-const parts: Readonly<Record<Operation, (custom: Custom) => Part>> = {
+const parts: Readonly<Record<Operation, (custom: CustomSettings) => Part>> = {
   add: (custom) => ({ operands: [numbersOf(custom)], result: outcomeOf(custom), carry: columns(custom, 'carry') }),
   subtract: (custom) => ({
     operands: [numbersOf(custom)],
@@ -146,7 +148,7 @@ const parts: Readonly<Record<Operation, (custom: Custom) => Part>> = {
 
 const mostProduct = 999_999_999;
 
-function manyTerms(custom: Custom, operations: readonly Operation[]): ExpressionRecipe {
+function manyTerms(custom: CustomSettings, operations: readonly Operation[]): ExpressionRecipe {
   const terms = Number(custom.terms);
   return {
     sort: 'expression',
@@ -164,12 +166,12 @@ function manyTerms(custom: Custom, operations: readonly Operation[]): Expression
 }
 
 /** A fraction has no columns; what was chosen for whole numbers waits until they come back. */
-function columns(custom: Custom, which: 'carry' | 'borrow' | 'timesCarry'): CarryRule {
+function columns(custom: CustomSettings, which: 'carry' | 'borrow' | 'timesCarry'): CarryRule {
   return custom.kind === 'fraction' ? 'any' : custom[which];
 }
 
 /** Divisors and quotients are the factors; the dividend is what they make, and a remainder more. */
-function quotientPart(custom: Custom): Part {
+function quotientPart(custom: CustomSettings): Part {
   const { kind, factorFrom, factorTo, rest } = custom;
   const [from, to] = [Math.max(1, whole(factorFrom)), whole(factorTo)];
   if (kind === 'fraction') return { operands: [factorsOf(custom)], result: { min: 0, max: 1000, denominator: 1000 } };
@@ -188,26 +190,26 @@ function quotientPart(custom: Custom): Part {
   return { operands: [dividends, divisors], result: { min: 0, max: to, places, nonzero: true } };
 }
 
-function numbersOf({ kind, from, to, step, places, denominator }: Custom): NumberRange {
+function numbersOf({ kind, from, to, step, places, denominator }: CustomSettings): NumberRange {
   if (kind === 'fraction') return { kind, max: 1, denominators: [2, whole(denominator)] };
   if (kind === 'whole') return { kind, min: whole(from), max: whole(to), step: whole(step) };
   const scale = 10 ** whole(places);
   return { kind, places: whole(places), min: Math.max(1, whole(from) * scale), max: whole(to) * scale };
 }
 
-function factorsOf(custom: Custom): NumberRange {
+function factorsOf(custom: CustomSettings): NumberRange {
   const { factorFrom, factorTo, kind } = custom;
   if (kind === 'whole') return { kind, min: whole(factorFrom), max: whole(factorTo) };
   return numbersOf({ ...custom, from: kind === 'decimal' ? '0' : factorFrom, to: factorTo });
 }
 
-function outcomeOf({ kind, least, most, places, denominator }: Custom): ResultRange {
+function outcomeOf({ kind, least, most, places, denominator }: CustomSettings): ResultRange {
   const ends = { min: whole(least), max: whole(most) };
   if (kind === 'whole') return ends;
   return kind === 'decimal' ? { ...ends, places: whole(places) } : { ...ends, denominator: whole(denominator) ** 2 };
 }
 
-function tablesOf({ kind, tables, ops }: Custom): Pick<ExpressionRecipe, 'tables'> {
+function tablesOf({ kind, tables, ops }: CustomSettings): Pick<ExpressionRecipe, 'tables'> {
   const chosen = [...tables].map(Number).filter((digit) => digit >= 1);
   return kind === 'whole' && chosen.length > 0 && /[md]/.test(ops) ? { tables: chosen } : {};
 }

@@ -1,7 +1,7 @@
 import { type PracticeAttempt, grade, type MathQuestion, readQuestion } from '../../../domain/math/index.ts';
 
 /** One answer that was given, and what came of it. */
-export interface Given {
+export interface GivenAnswer {
   readonly given: string;
   readonly correct: boolean;
   readonly milliseconds: number;
@@ -18,7 +18,7 @@ export interface Exercise {
   /** The number of the set; empty for a set that was made for this person alone. */
   readonly code: string;
   readonly texts: readonly string[];
-  readonly answers: readonly Given[];
+  readonly answers: readonly GivenAnswer[];
   readonly typed: string;
   /** Time spent so far, without pauses and without the time the page was out of sight. */
   readonly milliseconds: number;
@@ -45,10 +45,10 @@ export function questionOf({ texts, answers, stage }: Exercise): MathQuestion | 
   return text === undefined ? undefined : readQuestion(text);
 }
 
-export type Sent = { readonly exercise: Exercise; readonly refused?: string };
+export type SentAnswer = { readonly exercise: Exercise; readonly refused?: string };
 
 /** Sends what is typed. What is no answer is refused and stays to be mended. */
-export function sendAnswer(exercise: Exercise, at: number): Sent {
+export function sendAnswer(exercise: Exercise, at: number): SentAnswer {
   const question = questionOf(exercise);
   if (!question || exercise.stage !== 'asking') return { exercise };
   const graded = grade(question, exercise.typed, { lowestTerms: exercise.strict ? 'require' : 'note' });

@@ -1,11 +1,11 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import { type PracticeAttempt, type ReadAttempt, readAttempts } from '../../../domain/math/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { attemptsOf, type Exercise, type Given } from './exercise.ts';
+import { attemptsOf, type Exercise, type GivenAnswer } from './exercise.ts';
 import { fieldsOf, isGiven, isList, isText, isTime } from './kept-exercise.ts';
 
 /** A test that was done. */
-export interface Done {
+export interface FinishedTest {
   /** When it ended, in milliseconds since the epoch. */
   readonly at: number;
   readonly title: string;
@@ -13,12 +13,12 @@ export interface Done {
   readonly code: string;
   readonly milliseconds: number;
   readonly texts: readonly string[];
-  readonly answers: readonly Given[];
+  readonly answers: readonly GivenAnswer[];
 }
 
 export type HistoryState =
   | { readonly status: 'loading' | 'unreadable' }
-  | { readonly status: 'ready'; readonly tests: readonly Done[]; readonly attempts: readonly ReadAttempt[] };
+  | { readonly status: 'ready'; readonly tests: readonly FinishedTest[]; readonly attempts: readonly ReadAttempt[] };
 
 export interface History {
   readonly state: ReadonlySignal<HistoryState>;
@@ -53,7 +53,7 @@ export function createHistory({ exercises, local, now, newKey }: Effects): Histo
   }
 
   async function add({ title, address, code, milliseconds, texts, answers }: Exercise): Promise<boolean> {
-    const done: Done = {
+    const done: FinishedTest = {
       at: now(),
       title,
       address,
@@ -95,7 +95,7 @@ export function createHistory({ exercises, local, now, newKey }: Effects): Histo
   return { state, load, add, clear };
 }
 
-function readWaiting(text = ''): [key: string, done: Done] | undefined {
+function readWaiting(text = ''): [key: string, done: FinishedTest] | undefined {
   try {
     const { key, ...done } = fieldsOf(JSON.parse(text));
     return isText(key) && isDone(done) ? [String(key), done] : undefined;
@@ -104,7 +104,7 @@ function readWaiting(text = ''): [key: string, done: Done] | undefined {
   }
 }
 
-function isDone(value: unknown): value is Done {
+function isDone(value: unknown): value is FinishedTest {
   const { at, title, address, code, milliseconds, texts, answers } = fieldsOf(value);
   return (
     isTime(at) &&

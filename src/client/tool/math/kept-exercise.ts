@@ -1,5 +1,5 @@
 import { readQuestion } from '../../../domain/math/index.ts';
-import type { Exercise, Given } from './exercise.ts';
+import type { Exercise, GivenAnswer } from './exercise.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -35,7 +35,7 @@ function isExercise(value: unknown): value is Exercise {
   );
 }
 
-export function isGiven(value: unknown): value is Given {
+export function isGiven(value: unknown): value is GivenAnswer {
   const { given, correct, milliseconds, at, note = '' } = fieldsOf(value);
   return (
     typeof given === 'string' &&

@@ -8,10 +8,10 @@ import type { Exercise } from './exercise.ts';
 import styles from './math.module.css';
 import { Asking } from './parts/asking.tsx';
 import { HistoryView } from './parts/history-view.tsx';
-import { Outcome } from './parts/outcome.tsx';
+import { TestResult } from './parts/test-result.tsx';
 import { Setup } from './parts/setup.tsx';
 import { Worksheet } from './parts/worksheet.tsx';
-import { createRunning } from './running.ts';
+import { createRunningTest } from './running.ts';
 
 export function Page({ search }: { search: string }) {
   useSignals();
@@ -32,7 +32,7 @@ function Test({ search, history }: { search: string; history: History }) {
   useSignals();
   const page = pageById('tool/math');
   const { platform, toasts } = useServices();
-  const [running] = useState(() => createRunning(platform, (done) => void remember(done)));
+  const [running] = useState(() => createRunningTest(platform, (done) => void remember(done)));
   useEffect(() => running.open(), [running]);
   const exercise = running.exercise.value;
   async function remember(done: Exercise): Promise<void> {
@@ -43,7 +43,7 @@ function Test({ search, history }: { search: string; history: History }) {
     <div className={styles.page}>
       <PageTitle title={page.title}>{exercise ? undefined : page.description}</PageTitle>
       {!exercise && <Setup search={search} history={history} running={running} />}
-      {exercise?.stage === 'done' && <Outcome exercise={exercise} running={running} />}
+      {exercise?.stage === 'done' && <TestResult exercise={exercise} running={running} />}
       {exercise && exercise.stage !== 'done' && <Asking exercise={exercise} running={running} />}
     </div>
   );

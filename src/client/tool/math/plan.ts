@@ -1,5 +1,5 @@
 import { exerciseLimits, presetById, type Recipe, type Settings } from '../../../domain/math/index.ts';
-import { type Custom, readCustom, recipesOf, writeCustom } from './custom.ts';
+import { type CustomSettings, readCustom, recipesOf, writeCustom } from './custom.ts';
 
 /** What somebody wants to practise, and how; all of it stands in the address. */
 export interface Plan {
@@ -18,7 +18,7 @@ export interface Plan {
   readonly adaptive: boolean;
   /** The number of a set, as it was typed or followed; empty means a new one. */
   readonly code: string;
-  readonly custom: Custom;
+  readonly custom: CustomSettings;
 }
 
 export const customSet = 'custom';

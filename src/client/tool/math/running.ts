@@ -12,7 +12,7 @@ import {
 } from './exercise.ts';
 
 /** The test on the screen and all that can be done with it. */
-export interface Running {
+export interface RunningTest {
   readonly exercise: ReadonlySignal<Exercise | undefined>;
   /** What is wrong with what was sent. */
   readonly refused: ReadonlySignal<string | undefined>;
@@ -35,7 +35,7 @@ export interface Running {
 type Effects = Pick<Platform, 'local' | 'now' | 'onSecond' | 'path' | 'go'>;
 
 /** Runs one test at a time; `ended` hears of one that is over. */
-export function createRunning(effects: Effects, ended: (exercise: Exercise) => void): Running {
+export function createRunningTest(effects: Effects, ended: (exercise: Exercise) => void): RunningTest {
   const keeper = createKeeper(effects, ended);
   const { exercise, change } = keeper;
   const unfinished = signal<Exercise | undefined>(undefined);
@@ -79,19 +79,19 @@ export function createRunning(effects: Effects, ended: (exercise: Exercise) => v
   };
 }
 
-const longestAnswer = 20;
+const maxAnswerLength = 20;
 
 /** Typing and sending an answer, and what is wrong with it. */
 function answering(
   { exercise, change }: ExerciseKeeper,
   now: () => number,
-): Pick<Running, 'refused' | 'type' | 'send'> {
+): Pick<RunningTest, 'refused' | 'type' | 'send'> {
   const refused = signal<string | undefined>(undefined);
   return {
     refused,
     type(text) {
       refused.value = undefined;
-      change((present) => ({ ...present, typed: text.slice(0, longestAnswer) }));
+      change((present) => ({ ...present, typed: text.slice(0, maxAnswerLength) }));
     },
     send(text) {
       if (!exercise.value) return;

@@ -7,7 +7,7 @@ import { addressOf, type Plan, settingsOf, titleOf } from './plan.ts';
 import { useSetMaker } from './use-set-maker.ts';
 
 /** What stands in the way of a start. */
-export interface Obstacle {
+export interface StartProblem {
   readonly message: string;
   /** How many questions there could be; offered where there are some. */
   readonly possible: number;
@@ -17,7 +17,7 @@ export interface Obstacle {
 export function useStart(begin: (start: ExerciseStart) => void) {
   const { platform, toasts } = useServices();
   const makeSet = useSetMaker();
-  const [obstacle, setObstacle] = useState<Obstacle>();
+  const [obstacle, setObstacle] = useState<StartProblem>();
   const [busy, setBusy] = useState(false);
 
   async function start(plan: Plan, attempts: readonly ReadAttempt[]): Promise<void> {

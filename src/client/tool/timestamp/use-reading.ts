@@ -6,7 +6,7 @@ import { useServices } from '../../state/services.ts';
 import { candidateKey } from './options.ts';
 
 /** What the text in the field is: nothing yet, one time, many lines, or something that cannot be read. */
-export type Read =
+export type TimeReading =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'one'; readonly candidates: readonly TimestampCandidate[]; readonly chosen: TimestampCandidate }
   | { readonly kind: 'many' }
@@ -17,7 +17,7 @@ const longestAlone = 250;
 const fewLetters = 6;
 
 /** Reads the text anew when it or the zone changes; what is relative counts from the moment it was typed. */
-export function useRead(text: string, timeZone: string, as: string | undefined): Read {
+export function useRead(text: string, timeZone: string, as: string | undefined): TimeReading {
   const { platform } = useServices();
   return useMemo(() => read(text, { timeZone, as, now: nowOf(platform) }), [text, timeZone, as, platform]);
 }
@@ -27,7 +27,10 @@ export function nowOf(platform: Pick<Platform, 'now'>): bigint {
   return BigInt(Math.floor(platform.now())) * 1_000_000n;
 }
 
-function read(text: string, { timeZone, as, now }: { timeZone: string; as: string | undefined; now: bigint }): Read {
+function read(
+  text: string,
+  { timeZone, as, now }: { timeZone: string; as: string | undefined; now: bigint },
+): TimeReading {
   const plain = text.trim();
   if (plain === '') return { kind: 'nothing' };
   if (plain.length > longestAlone || plain.includes('\n')) return { kind: 'many' };

@@ -5,7 +5,7 @@ import '../../style/foreign-image.css';
 import '../../style/prose.css';
 import { keptScroll } from '../use-kept-scroll.ts';
 import { ImageZoom } from '../zoom/image-zoom.tsx';
-import { enliven, makeZoomable } from './enliven.ts';
+import { enhanceProse, makeZoomable } from './enhance-prose.ts';
 import { withoutForeignImages } from './foreign-images.ts';
 import { proseClass } from './prose-class.ts';
 import styles from './prose.module.css';
@@ -30,7 +30,7 @@ export const Prose = memo(function Prose({ html }: { html: string }) {
   useEffect(() => {
     if (!article.current) return undefined;
     arriveAtFragment(article.current);
-    return enliven(article.current, classes);
+    return enhanceProse(article.current, classes);
   }, [html]);
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countKept } from '../../../../src/client/about/kept-answers.ts';
+import { countKeptAnswers } from '../../../../src/client/about/kept-answers.ts';
 import { fakePlatform } from '../../../fixtures/platform.ts';
 
 async function withAnswers() {
@@ -13,5 +13,5 @@ async function withAnswers() {
 test('按种类数，大小是字节', async () => {
   const entries = (await (await withAnswers()).kept.entries()) ?? [];
   const bytes = Buffer.byteLength('{"info":"雪","at":1}{"info":[],"at":1}{"info":{},"at":1}');
-  expect(countKept(entries)).toEqual({ all: 3, articles: 1, chapters: 1, bytes });
+  expect(countKeptAnswers(entries)).toEqual({ all: 3, articles: 1, chapters: 1, bytes });
 });

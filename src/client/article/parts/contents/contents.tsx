@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Heading } from '../../../../domain/article/headings.ts';
-import { Fold } from '../../../ui/fold.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { watchReadingPosition } from '../place/reading-line.ts';
 import styles from './contents.module.css';
 import { listedHeadings } from './listed-headings.ts';
@@ -12,9 +12,9 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
   return (
     <>
       <div className={styles.folded}>
-        <Fold summary={`目录（${list.length} 节）`}>
+        <Disclosure summary={`目录（${list.length} 节）`}>
           <HeadingList headings={list} />
-        </Fold>
+        </Disclosure>
       </div>
       <BesideText headings={list} />
     </>

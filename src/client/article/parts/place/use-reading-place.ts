@@ -1,8 +1,20 @@
 import { useEffect, useState } from 'react';
-import { isUnfinished, parseSavedPosition, type SavedPosition, updateSavedPosition } from '../../../../domain/article/saved-position.ts';
+import {
+  isUnfinished,
+  parseSavedPosition,
+  type SavedPosition,
+  updateSavedPosition,
+} from '../../../../domain/article/saved-position.ts';
 import type { KeyedStore } from '../../../platform/platform.ts';
 import { useServices } from '../../../state/services.ts';
-import { headerHeight, headingsIn, proseElement, readableHeight, type ReadingPosition, watchReadingPosition } from './reading-line.ts';
+import {
+  headerHeight,
+  headingsIn,
+  proseElement,
+  readableHeight,
+  type ReadingPosition,
+  watchReadingPosition,
+} from './reading-line.ts';
 
 /**
  * Scrolls to where the text was left. The place is known by its part of the whole; that counts as long as it leads below the

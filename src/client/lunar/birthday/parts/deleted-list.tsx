@@ -3,7 +3,7 @@ import { anniversaryTitle } from '../../../../domain/anniversary/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../birthday.module.css';
-import { type Change, changeSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
+import { type AnniversaryChange, changeSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
 import { keptHeading } from './kept-list.tsx';
 
 /** What was deleted lately. Nothing asks before it deletes; instead everything can be taken back. */
@@ -14,7 +14,7 @@ export function DeletedList({ kept }: { kept: KeptAnniversaries }) {
   const deleted = state.status === 'ready' ? state.records.filter(({ deletedAt }) => deletedAt !== undefined) : [];
   if (deleted.length === 0) return null;
 
-  async function act(change: Promise<Change>, text: string): Promise<void> {
+  async function act(change: Promise<AnniversaryChange>, text: string): Promise<void> {
     const came = await change;
     toasts.show(came === 'done' ? 'success' : 'error', changeSentence(came, text));
     // The button that had the focus is gone.

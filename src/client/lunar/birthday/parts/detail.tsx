@@ -2,7 +2,16 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
-import { type Anniversary, type AnniversaryKind, type AnniversaryOccurrence, anniversaryTitle, lunarText, occurrenceCountText, occurrencesOf, originText } from '../../../../domain/anniversary/index.ts';
+import {
+  type Anniversary,
+  type AnniversaryKind,
+  type AnniversaryOccurrence,
+  anniversaryTitle,
+  lunarText,
+  occurrenceCountText,
+  occurrencesOf,
+  originText,
+} from '../../../../domain/anniversary/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { addressOf, path } from '../address.ts';

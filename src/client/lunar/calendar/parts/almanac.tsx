@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Fold } from '../../../ui/fold.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import styles from './day-detail.module.css';
 
 type Source = typeof import('../almanac-source.ts');
@@ -37,9 +37,9 @@ export function Almanac({ date }: { date: CivilDate }) {
   }
 
   return (
-    <Fold ref={fold} look="line" summary="宜忌" onToggle={toggled}>
+    <Disclosure ref={fold} look="line" summary="宜忌" onToggle={toggled}>
       {state.status === 'ready' ? <Advice {...state.source.almanacOf(date)} /> : <Waiting state={state} retry={load} />}
-    </Fold>
+    </Disclosure>
   );
 }
 

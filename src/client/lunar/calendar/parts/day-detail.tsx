@@ -1,14 +1,21 @@
 import { memo } from 'react';
 import { dayFactsOf } from '../../../../domain/calendar/day-facts.ts';
 import { weekdaySign } from '../../../../domain/calendar/weekday.ts';
-import { type CivilDate, dayName, disputeOn, disputeReason, type LunarDay, monthName } from '../../../../domain/lunar/index.ts';
+import {
+  type CivilDate,
+  dayName,
+  disputeOn,
+  disputeReason,
+  type LunarDay,
+  monthName,
+} from '../../../../domain/lunar/index.ts';
 import type { CalendarSettings } from '../settings.ts';
 import type { ShownDay } from '../shown-day.ts';
 import { Almanac } from './almanac.tsx';
 import styles from './day-detail.module.css';
 import { DayRows } from './day-rows.tsx';
 import { doubleHoursOf } from '../../../../domain/calendar/hours.ts';
-import { Fold } from '../../../ui/fold.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { DayStatus } from '../../../../domain/holiday/index.ts';
 
 /** Work or rest of a day in words, and where that comes from. */
@@ -64,7 +71,7 @@ function lunarText({ month, leap, day }: LunarDay): string {
 /** The double hours of a day with their pairs; where the day begins is the reader's setting. */
 function DoubleHours({ date, settings }: { date: CivilDate; settings: CalendarSettings }) {
   return (
-    <Fold look="line" summary="时辰干支">
+    <Disclosure look="line" summary="时辰干支">
       <ul className={styles.hours}>
         {doubleHoursOf(date, settings).map(({ name, from, to, ganzhi }) => (
           <li key={name}>
@@ -81,6 +88,6 @@ function DoubleHours({ date, settings }: { date: CivilDate; settings: CalendarSe
           : '子时换日：这一天从前一晚 23 点算起。'}
         时辰按东八区标准时间。
       </p>
-    </Fold>
+    </Disclosure>
   );
 }

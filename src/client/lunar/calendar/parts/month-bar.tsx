@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Spoken } from '../../../ui/spoken.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type CalendarView, isShown, calendarYears } from '../address.ts';
 import { shiftMonth } from '../moves.ts';
 import styles from './month-bar.module.css';
@@ -30,9 +30,9 @@ export function MonthBar({ view, chosen, choose, look, today }: Props) {
     choose(shiftMonth(chosen, (year - chosen.year) * 12 + month - chosen.month));
   return (
     <div className={styles.bar} role="group" aria-label="翻月历">
-      <Spoken>
+      <VisuallyHidden>
         <span role="status">{monthly ? `${chosen.year} 年 ${chosen.month} 月` : `${chosen.year} 年`}</span>
-      </Spoken>
+      </VisuallyHidden>
       <noscript>
         翻月、选日要用 JavaScript，这个浏览器没有打开它；可以用下面的互换，或在地址后写上 ?d=2026-11-20。
       </noscript>

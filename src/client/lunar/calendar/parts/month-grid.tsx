@@ -1,9 +1,9 @@
 import { type KeyboardEvent, memo, type MouseEvent, type TouchEvent, useEffect, useRef } from 'react';
 import { weekdaySigns } from '../../../../domain/calendar/weekday.ts';
 import { type CivilDate, isoText } from '../../../../domain/lunar/index.ts';
-import { Spoken } from '../../../ui/spoken.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { readShownDate } from '../address.ts';
-import { moveOf, shiftMonth, withinRange } from '../moves.ts';
+import { dateAfterKey, shiftMonth, withinRange } from '../moves.ts';
 import { badges, daySentence, type ShownDay } from '../shown-day.ts';
 import styles from './month-grid.module.css';
 
@@ -66,7 +66,7 @@ export function MonthGrid({ days, chosen, today, choose, entered }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const move = moveOf(event.key, event.shiftKey, weekStart);
+    const move = dateAfterKey(event.key, event.shiftKey, weekStart);
     if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     go(move(chosen));
@@ -136,7 +136,7 @@ const Day = memo(function Day({ text, day, chosen, today }: DayProps) {
   return (
     <td aria-selected={chosen} data-today={today || undefined} data-outside={!cell.inMonth || undefined}>
       <button type="button" tabIndex={chosen ? 0 : -1} data-date={text} aria-current={today ? 'date' : undefined}>
-        <Spoken>{daySentence(day)}</Spoken>
+        <VisuallyHidden>{daySentence(day)}</VisuallyHidden>
         <span className={styles.number} aria-hidden>
           {cell.date.day}
         </span>

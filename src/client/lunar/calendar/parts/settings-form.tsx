@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Choices } from '../../../ui/choices.tsx';
-import { Fold } from '../../../ui/fold.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { type CalendarSettings, settingChoices } from '../settings.ts';
 import styles from './settings-form.module.css';
 
@@ -12,7 +12,7 @@ interface Props {
 /** The conventions people differ on, each with what it means. They stand in the address and are remembered. */
 export const SettingsForm = memo(function SettingsForm({ settings, set }: Props) {
   return (
-    <Fold summary="口径与显示">
+    <Disclosure summary="口径与显示">
       {settingChoices.map(({ key, title, explanation, choices }) => (
         <div key={key} className={styles.setting}>
           <Choices legend={title}>
@@ -32,6 +32,6 @@ export const SettingsForm = memo(function SettingsForm({ settings, set }: Props)
           <p>{explanation}</p>
         </div>
       ))}
-    </Fold>
+    </Disclosure>
   );
 });

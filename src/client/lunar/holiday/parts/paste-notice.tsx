@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Fold } from '../../../ui/fold.tsx';
-import { Spoken } from '../../../ui/spoken.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { SchedulesInUse } from '../../parts/use-schedules.ts';
 import styles from '../holiday.module.css';
 import { type Pasting, usePasting } from '../use-pasting.ts';
@@ -28,16 +28,16 @@ export function PasteNotice({ year, today, ...held }: Props) {
   }, [text]);
   return (
     <div className={styles.fold}>
-      <Fold id="paste" summary="粘贴通知原文" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <Disclosure id="paste" summary="粘贴通知原文" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <PasteForm {...pasting} />
         <div role="status">
-          {outcome?.kind === 'refused' && <Spoken>{outcome.message}</Spoken>}
+          {outcome?.kind === 'refused' && <VisuallyHidden>{outcome.message}</VisuallyHidden>}
           {outcome?.kind === 'read' && (
             <NoticePreview reading={outcome.reading} schedules={held.schedules} keep={() => void pasting.keep()} />
           )}
           {kept && <KeptYear {...kept} shownYear={year} thisYear={today.year} />}
         </div>
-      </Fold>
+      </Disclosure>
     </div>
   );
 }

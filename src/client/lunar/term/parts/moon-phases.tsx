@@ -7,7 +7,7 @@ import {
   type MoonPhase,
 } from '../../../../domain/lunar/index.ts';
 import { daysBetween } from '../../../../domain/calendar/days-left.ts';
-import { Fold } from '../../../ui/fold.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { DayText } from '../../parts/day-text.tsx';
 import table from '../../parts/table.module.css';
 import page from '../term.module.css';
@@ -30,7 +30,7 @@ export function MoonPhases({ year, today }: Props) {
         月亮与太阳黄经相同的一刻是朔，相差 180°
         的一刻是望。朔所在的一天是农历初一；望多在十五、十六，也会在十七，极少在十四。
       </p>
-      <Fold summary={`${year} 年的 ${phases.length} 次朔望`}>
+      <Disclosure summary={`${year} 年的 ${phases.length} 次朔望`}>
         <table className={table.table} aria-label={`${year} 年朔望`}>
           <thead>
             <tr>
@@ -47,7 +47,7 @@ export function MoonPhases({ year, today }: Props) {
             ))}
           </tbody>
         </table>
-      </Fold>
+      </Disclosure>
     </section>
   );
 }

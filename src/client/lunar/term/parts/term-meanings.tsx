@@ -2,7 +2,7 @@ import { seasonNames, termsOfSeason, type SeasonName } from '../../../../domain/
 import { termMeanings } from '../../../../domain/calendar/term-meanings.ts';
 import type { TermPeriod } from '../../../../domain/calendar/term-periods.ts';
 import type { TermName } from '../../../../domain/lunar/index.ts';
-import { Fold } from '../../../ui/fold.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { DayText } from '../../parts/day-text.tsx';
 import page from '../term.module.css';
 import { Pentads } from './pentads.tsx';
@@ -31,7 +31,7 @@ export function TermMeanings({ terms, chosen }: Props) {
 function Season({ season, terms, open }: { season: SeasonName; terms: readonly TermPeriod[]; open: boolean }) {
   const names = termsOfSeason(season);
   return (
-    <Fold
+    <Disclosure
       open={open}
       summary={
         <>
@@ -44,7 +44,7 @@ function Season({ season, terms, open }: { season: SeasonName; terms: readonly T
           <Meaning key={name} term={terms.find((term) => term.name === name)!} />
         ))}
       </div>
-    </Fold>
+    </Disclosure>
   );
 }
 

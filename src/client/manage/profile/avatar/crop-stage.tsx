@@ -1,7 +1,7 @@
 import { Minus, Plus, RotateCwSquare } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Spoken } from '../../../ui/spoken.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './avatar.module.css';
 import { describeCrop, mostZoomOf, zoomOf } from './crop.ts';
 import { drawCrop } from './crop-canvas.ts';
@@ -45,7 +45,7 @@ export function CropStage({ stage, state }: Props) {
         <canvas ref={canvas} width={stagePixels} height={stagePixels} />
       </div>
       <p className={styles.words} role="status">
-        <Spoken>{describeCrop(crop, source)}</Spoken>
+        <VisuallyHidden>{describeCrop(crop, source)}</VisuallyHidden>
       </p>
       <div className={styles.zoom}>
         <Button kind="quiet" aria-label="缩小一些" onClick={() => zoom(present / buttonZoom)}>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { eachPart, type PartId, partIds, type PartPlan, type ReadBackup } from '../../../../domain/backup/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Fold } from '../../../ui/fold.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import styles from '../backup.module.css';
 import { preview, restore, type Restored } from '../restore.ts';
 import type { Device } from '../use-device-contents.ts';
@@ -72,14 +72,14 @@ const mostShown = 20;
 
 function Problems({ problems }: { problems: readonly string[] }) {
   return (
-    <Fold summary={`${problems.length} 条读不懂，其余的不受影响`}>
+    <Disclosure summary={`${problems.length} 条读不懂，其余的不受影响`}>
       <ul className={styles.problems}>
         {problems.slice(0, mostShown).map((problem) => (
           <li key={problem}>{problem}</li>
         ))}
         {problems.length > mostShown && <li>还有 {problems.length - mostShown} 条。</li>}
       </ul>
-    </Fold>
+    </Disclosure>
   );
 }
 

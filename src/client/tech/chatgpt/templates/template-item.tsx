@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Fold } from '../../../ui/fold.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import page from '../chatgpt.module.css';
 import type { Prompt } from './prompt.ts';
 import { TemplateForm } from './template-form.tsx';
@@ -21,7 +21,7 @@ export function TemplateItem({ prompt, count, edit, adopt, remove }: Props) {
   // It may have been unfolded before the page came alive.
   useEffect(() => setOpen(body.current?.closest('details')?.open === true), []);
   return (
-    <Fold
+    <Disclosure
       onToggle={(event) => setOpen(event.currentTarget.open)}
       summary={
         <>
@@ -44,6 +44,6 @@ export function TemplateItem({ prompt, count, edit, adopt, remove }: Props) {
           </div>
         )}
       </div>
-    </Fold>
+    </Disclosure>
   );
 }

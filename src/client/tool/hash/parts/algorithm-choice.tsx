@@ -1,6 +1,6 @@
 import { type AlgorithmId, algorithmOf, algorithms } from '../../../../domain/hash/index.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Fold } from '../../../ui/fold.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import styles from '../hash.module.css';
 import { inTableOrder, defaultAlgorithms } from '../options.ts';
 import { familyWords, standingWords } from '../words.ts';
@@ -15,7 +15,7 @@ export function AlgorithmChoice({ chosen, choose }: Props) {
   const names = chosen.map((id) => algorithmOf(id).title);
   const all = algorithms.map(({ id }) => id);
   return (
-    <Fold summary={<Summary names={names} />}>
+    <Disclosure summary={<Summary names={names} />}>
       <div className={styles.folded}>
         <div className={styles.actions}>
           <Button kind="quiet" size="small" onClick={() => choose(defaultAlgorithms)}>
@@ -32,17 +32,17 @@ export function AlgorithmChoice({ chosen, choose }: Props) {
           const members = algorithms.filter((each) => each.family === family);
           const count = members.filter(({ id }) => chosen.includes(id)).length;
           return (
-            <Fold key={family} look="line" summary={`${title}：选了 ${count} / ${members.length}`}>
+            <Disclosure key={family} look="line" summary={`${title}：选了 ${count} / ${members.length}`}>
               <div role="group" aria-label={title} className={styles.members}>
                 {members.map(({ id }) => (
                   <Member key={id} id={id} chosen={chosen} choose={choose} />
                 ))}
               </div>
-            </Fold>
+            </Disclosure>
           );
         })}
       </div>
-    </Fold>
+    </Disclosure>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Choices } from '../../../ui/choices.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Fold } from '../../../ui/fold.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import styles from '../hash.module.css';
 import type { HashTool } from '../state.ts';
@@ -11,7 +11,7 @@ import { RadioChoice } from './radio-choice.tsx';
 export function KeyFields({ tool: { key, options, choose } }: { tool: HashTool }) {
   const { on, text, form, error, change } = key;
   return (
-    <Fold summary={on ? '密钥：用密钥（HMAC）' : '密钥：不用'}>
+    <Disclosure summary={on ? '密钥：用密钥（HMAC）' : '密钥：不用'}>
       <div className={styles.folded}>
         <Choices legend="用法">
           <Checkbox title="用密钥计算 HMAC" on={on} turn={(next) => change({ on: next })} />
@@ -48,6 +48,6 @@ export function KeyFields({ tool: { key, options, choose } }: { tool: HashTool }
           choose={(next) => change({ form: next })}
         />
       </div>
-    </Fold>
+    </Disclosure>
   );
 }

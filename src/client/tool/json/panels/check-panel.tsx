@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { JsonIssueCode } from '../../../../domain/json/core/finding.ts';
 import { AnswerState } from '../parts/answer-state.tsx';
-import { PlaceList } from '../parts/place-list.tsx';
+import { ProblemList } from '../parts/problem-list.tsx';
 import styles from '../json.module.css';
 import { latestOf, useAnswer } from '../use-answer.ts';
 import type { Lint } from '../work/look.ts';
@@ -50,7 +50,7 @@ function Findings({ found: { issues, totals }, show }: { found: Lint; show: Pane
           ))}
         </ul>
       )}
-      <PlaceList label="提醒" items={issues} more={all - issues.length} show={show} />
+      <ProblemList label="提醒" items={issues} more={all - issues.length} show={show} />
     </>
   );
 }

@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Fold } from '../../../ui/fold.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { AnswerState } from '../parts/answer-state.tsx';
 import { DocumentBox } from '../parts/document-box.tsx';
-import { PlaceList } from '../parts/place-list.tsx';
+import { ProblemList } from '../parts/problem-list.tsx';
 import { Result } from '../parts/result.tsx';
 import styles from '../json.module.css';
 import own from './compare-panel.module.css';
 import { latestOf, useAnswer } from '../use-answer.ts';
-import { useSecond } from '../use-second.ts';
+import { useSecondDocument } from '../use-second-document.ts';
 import type { Compared, DifferenceRow } from '../work/compare.ts';
 import type { PanelProps } from './panel-props.ts';
 
 /** How another document differs from this one, value by value. */
 export function ComparePanel({ source, show }: PanelProps) {
-  const other = useSecond('other');
+  const other = useSecondDocument('other');
   const [keyOrder, setKeyOrder] = useState(false);
   const [numberForm, setNumberForm] = useState(false);
   const question = useMemo(
@@ -81,13 +81,13 @@ function Differences({ compared, show }: { compared: Compared; show: PanelProps[
         </Button>
       )}
       {more > 0 && <p className={styles.note}>另有 {more.toLocaleString('zh-CN')} 处没有列出。</p>}
-      <PlaceList label="说明" items={notes} show={show} />
+      <ProblemList label="说明" items={notes} show={show} />
       {patch && !same && (
-        <Fold summary="补丁（JSON Patch，RFC 6902）">
+        <Disclosure summary="补丁（JSON Patch，RFC 6902）">
           <div className={styles.folded}>
             <Result label="补丁" output={patch} file={{ name: 'patch.json', type: 'application/json-patch+json' }} />
           </div>
-        </Fold>
+        </Disclosure>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { AnswerState } from '../parts/answer-state.tsx';
 import { Pick } from '../parts/pick.tsx';
-import { PlaceList } from '../parts/place-list.tsx';
+import { ProblemList } from '../parts/problem-list.tsx';
 import { Result } from '../parts/result.tsx';
 import styles from '../json.module.css';
 import type { Options } from '../options.ts';
@@ -41,7 +41,7 @@ export function ConvertPanel({ source, options, choose, show }: PanelProps) {
       {converted && (
         <>
           <Result label={targets[to]} output={converted.output} file={files[to]} />
-          <PlaceList label="说明" items={converted.notes} show={show} />
+          <ProblemList label="说明" items={converted.notes} show={show} />
         </>
       )}
     </>

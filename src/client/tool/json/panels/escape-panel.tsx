@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { AnswerState } from '../parts/answer-state.tsx';
-import { PutBack } from '../parts/put-back.tsx';
+import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
 import { Result } from '../parts/result.tsx';
 import { Segments } from '../parts/segments.tsx';
 import styles from '../json.module.css';
@@ -37,7 +37,7 @@ export function EscapePanel({ document, options, choose }: PanelProps) {
       <AnswerState answer={answer} title="正在转换" />
       {written && (
         <Result label="结果" output={written} file={{ name: 'result.txt', type: 'text/plain' }}>
-          <PutBack document={document} output={written} />
+          <ReplaceInputButton document={document} output={written} />
         </Result>
       )}
     </>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { AnswerState } from '../parts/answer-state.tsx';
 import { Pick } from '../parts/pick.tsx';
-import { PutBack } from '../parts/put-back.tsx';
+import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
 import { Result } from '../parts/result.tsx';
 import { Segments } from '../parts/segments.tsx';
 import styles from '../json.module.css';
@@ -43,7 +43,7 @@ export function FormatPanel({ source, document, options, choose }: PanelProps) {
         <>
           <ProofLine source={source} written={answer.status === 'ready' ? answer.value : undefined} />
           <Result label="结果" output={written.output} file={{ name: 'result.json', type: 'application/json' }}>
-            <PutBack document={document} output={written.output} />
+            <ReplaceInputButton document={document} output={written.output} />
           </Result>
         </>
       )}

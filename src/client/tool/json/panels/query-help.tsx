@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { Fold } from '../../../ui/fold.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import styles from '../json.module.css';
 import type { Options } from '../options.ts';
 
@@ -37,7 +37,7 @@ const help: Readonly<Record<Options['language'], Help>> = {
 /** The syntax in a few lines; each can be taken over. */
 export function QueryHelp({ language, put }: { language: Options['language']; put: (expression: string) => void }) {
   return (
-    <Fold summary="语法与例子">
+    <Disclosure summary="语法与例子">
       <ul className={styles.help}>
         {help[language].map(([expression, meaning]) => (
           <li key={expression}>
@@ -48,6 +48,6 @@ export function QueryHelp({ language, put }: { language: Options['language']; pu
           </li>
         ))}
       </ul>
-    </Fold>
+    </Disclosure>
   );
 }

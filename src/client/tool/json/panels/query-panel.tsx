@@ -3,7 +3,7 @@ import { useKeptText } from '../../../state/use-kept-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { AnswerState } from '../parts/answer-state.tsx';
-import { PlaceList } from '../parts/place-list.tsx';
+import { ProblemList } from '../parts/problem-list.tsx';
 import { Result } from '../parts/result.tsx';
 import { Segments } from '../parts/segments.tsx';
 import styles from '../json.module.css';
@@ -91,7 +91,7 @@ function Found({ found, shown, choose, show }: FoundProps) {
         )}
       </div>
       <Result label="查到的" output={output} file={{ name: 'query.json', type: 'application/json' }} />
-      <PlaceList label="说明" items={notes} show={show} />
+      <ProblemList label="说明" items={notes} show={show} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { AnswerState } from '../parts/answer-state.tsx';
-import { PlaceList } from '../parts/place-list.tsx';
-import { PutBack } from '../parts/put-back.tsx';
+import { ProblemList } from '../parts/problem-list.tsx';
+import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
 import { Result } from '../parts/result.tsx';
 import styles from '../json.module.css';
 import { latestOf, useAnswer } from '../use-answer.ts';
@@ -27,9 +27,9 @@ export function RepairPanel({ document, show }: PanelProps) {
           <p role="status" className={styles.good}>
             {repaired.changes.length === 0 ? '✓ 本来就是合法的 JSON，什么也没有改' : '✓ 修好了'}
           </p>
-          <PlaceList label="改了哪里" items={repaired.changes} more={repaired.more} show={show} />
+          <ProblemList label="改了哪里" items={repaired.changes} more={repaired.more} show={show} />
           <Result label="修复后" output={repaired.output} file={{ name: 'repaired.json', type: 'application/json' }}>
-            <PutBack document={document} output={repaired.output} />
+            <ReplaceInputButton document={document} output={repaired.output} />
           </Result>
         </>
       )}

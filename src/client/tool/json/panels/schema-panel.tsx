@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { AnswerState } from '../parts/answer-state.tsx';
 import { DocumentBox } from '../parts/document-box.tsx';
-import { PlaceList } from '../parts/place-list.tsx';
+import { ProblemList } from '../parts/problem-list.tsx';
 import { Result } from '../parts/result.tsx';
 import { Segments } from '../parts/segments.tsx';
 import styles from '../json.module.css';
 import { latestOf, useAnswer } from '../use-answer.ts';
-import { useSecond } from '../use-second.ts';
+import { useSecondDocument } from '../use-second-document.ts';
 import type { PanelProps } from './panel-props.ts';
 
 /** JSON Schema both ways: whether the document is as one wants it, and one made from the document. */
@@ -26,7 +26,7 @@ export function SchemaPanel(props: PanelProps) {
 }
 
 function Validation({ source, show }: PanelProps) {
-  const schema = useSecond('schema');
+  const schema = useSecondDocument('schema');
   const question = useMemo(
     () => (source && schema.source ? { source, schema: schema.source } : undefined),
     [source, schema.source],
@@ -48,8 +48,8 @@ function Validation({ source, show }: PanelProps) {
           <p role="status" className={checked.valid ? styles.good : styles.refused}>
             {checked.valid ? '✓ 符合 Schema' : `不符合：${checked.problems.length + checked.more} 处`}
           </p>
-          <PlaceList label="不符合的地方" items={checked.problems} more={checked.more} show={show} />
-          <PlaceList label="说明" items={checked.notes} show={show} />
+          <ProblemList label="不符合的地方" items={checked.problems} more={checked.more} show={show} />
+          <ProblemList label="说明" items={checked.notes} show={show} />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { AnswerState } from '../parts/answer-state.tsx';
-import { PlaceList } from '../parts/place-list.tsx';
+import { ProblemList } from '../parts/problem-list.tsx';
 import { Result } from '../parts/result.tsx';
 import { Segments } from '../parts/segments.tsx';
 import type { Options } from '../options.ts';
@@ -49,7 +49,7 @@ export function TypesPanel({ source, options, choose, show }: PanelProps) {
       {made && (
         <>
           <Result label="类型" output={made.output} file={{ name: fileNames[language], type: 'text/plain' }} />
-          <PlaceList label="说明" items={made.notes} show={show} />
+          <ProblemList label="说明" items={made.notes} show={show} />
         </>
       )}
     </>

@@ -6,9 +6,9 @@ import { FileButton } from '../../../ui/file-button.tsx';
 import { sizeText } from '../../../../domain/text/size-text.ts';
 import { type Example, ToolInput } from '../../parts/tool-input.tsx';
 import styles from '../json.module.css';
-import { mostTyped } from '../source.ts';
-import type { DocumentInput } from '../use-source.ts';
-import { Nearby } from './nearby.tsx';
+import { maxTypedCharacters } from '../source.ts';
+import type { DocumentInput } from '../use-document.ts';
+import { ErrorExcerpt } from './error-excerpt.tsx';
 
 interface Props {
   readonly label: string;
@@ -28,7 +28,7 @@ export function DocumentBox({ label, document, error, examples = [], placeholder
   /** The browser would take minutes to put some megabytes into the field. */
   function onPaste(event: ClipboardEvent): void {
     const text = event.clipboardData.getData('text/plain');
-    if (text.length <= mostTyped) return;
+    if (text.length <= maxTypedCharacters) return;
     event.preventDefault();
     document.text.replace(text);
   }
@@ -65,7 +65,7 @@ function HeldBox({ label, document, error }: Pick<Props, 'label' | 'document' | 
             {held?.isInside ? '从字符串里取出来的文档。' : '太大，不放进输入框；刷新后要重新打开。'}
           </p>
         )}
-        {held && error?.offset !== undefined && <Nearby content={held.content} offset={error.offset} />}
+        {held && error?.offset !== undefined && <ErrorExcerpt content={held.content} offset={error.offset} />}
         <div className={styles.line}>
           <Button kind="quiet" size="small" onClick={leave}>
             {held?.isInside ? '回到外层文档' : '关闭'}

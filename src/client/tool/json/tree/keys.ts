@@ -2,7 +2,7 @@ import type { RowChange } from '../../../../domain/json/core/visible-rows.ts';
 import type { TreeRow } from '../work/rows.ts';
 
 /** What a key asks of the tree. */
-export type Move =
+export type TreeMove =
   | { readonly kind: 'go'; readonly row: number }
   | { readonly kind: 'change'; readonly change: RowChange };
 
@@ -12,10 +12,10 @@ interface Tree {
   readonly page: number;
 }
 
-type KeyMove = (tree: Tree) => Move | undefined;
+type KeyMove = (tree: Tree) => TreeMove | undefined;
 
-const go = (row: number): Move => ({ kind: 'go', row });
-const turn = ({ row }: Tree, open: boolean): Move => ({
+const go = (row: number): TreeMove => ({ kind: 'go', row });
+const turn = ({ row }: Tree, open: boolean): TreeMove => ({
   kind: 'change',
   change: { kind: open ? 'expand' : 'collapse', node: row.node },
 });
@@ -43,7 +43,7 @@ const moves: ReadonlyMap<string, KeyMove> = new Map(
 );
 
 /** What a key does in the row that is chosen; undefined where it means nothing to a tree. */
-export function moveOf(key: string, tree: Tree): Move | undefined {
+export function treeMoveFor(key: string, tree: Tree): TreeMove | undefined {
   return moves.get(key)?.(tree);
 }
 

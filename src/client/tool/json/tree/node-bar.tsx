@@ -6,7 +6,7 @@ import { useSaveFile } from '../../../state/use-save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SendTo } from '../../parts/send-to.tsx';
 import { sizeText } from '../../../../domain/text/size-text.ts';
-import { useDesk } from '../desk.ts';
+import { useJsonWorker } from '../worker-client.ts';
 import type { Source } from '../source.ts';
 import { latestOf, useAnswer } from '../use-answer.ts';
 import type { NodeDetail } from '../work/node.ts';
@@ -54,16 +54,16 @@ export function NodeBar({ source, node, openInside }: Props) {
 
 function CopyLine({ source, detail: { node, kind } }: { source: Source; detail: NodeDetail }) {
   const { toasts } = useServices();
-  const desk = useDesk();
+  const worker = useJsonWorker();
   const copy = useCopy();
   const save = useSaveFile();
   const [style, setStyle] = useState<PathStyle>('jsonpath');
   async function copyPath(): Promise<void> {
-    const path = await desk.ask('path', { source, node, style });
+    const path = await worker.run('path', { source, node, style });
     if (path.ok) await copy(path.value);
   }
   async function copyValue(as: 'source' | 'text'): Promise<void> {
-    const value = await desk.ask('value', { source, node, as });
+    const value = await worker.run('value', { source, node, as });
     if (!value.ok) return;
     const { text, whole } = value.value;
     if (!whole) return copy(text);
@@ -95,10 +95,10 @@ function CopyLine({ source, detail: { node, kind } }: { source: Source; detail: 
 }
 
 function GoOnLine({ source, detail, openInside }: Pick<Props, 'source' | 'openInside'> & { detail: NodeDetail }) {
-  const desk = useDesk();
+  const worker = useJsonWorker();
   const { kind, hint, text, node, path } = detail;
   async function open(): Promise<void> {
-    const inner = await desk.ask('value', { source, node, as: 'text' });
+    const inner = await worker.run('value', { source, node, as: 'text' });
     if (inner.ok) openInside(path, inner.value.text);
   }
   if (kind !== 'string' && kind !== 'number') return null;

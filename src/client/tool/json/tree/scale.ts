@@ -1,5 +1,5 @@
 /** Elements higher than about 17 million pixels are cut off in Firefox, than 33 million elsewhere. */
-export const mostHeight = 15_000_000;
+export const maxHeight = 15_000_000;
 
 /** A list whose rows would be higher than an element can be. All in pixels. */
 export interface Scale {
@@ -12,7 +12,7 @@ export interface Scale {
 }
 
 /** Where a list stands: how far its element is scrolled, and how far its rows are. */
-export interface Standing {
+export interface ScrollPosition {
   readonly scroll: number;
   readonly top: number;
 }
@@ -22,7 +22,7 @@ const longStep = 4;
 
 export function scaleOf(rows: number, rowHeight: number, view: number): Scale {
   const total = rows * rowHeight;
-  return { total, shown: Math.min(total, mostHeight), view };
+  return { total, shown: Math.min(total, maxHeight), view };
 }
 
 /** How far the element must be scrolled for rows that stand there. */
@@ -31,7 +31,7 @@ export function scrollFor({ total, shown, view }: Scale, top: number): number {
 }
 
 /** Where the rows stand after the element was scrolled: short steps move them as far as the finger went, long ones in proportion. */
-export function topAfter(scale: Scale, before: Standing, scroll: number): number {
+export function topAfter(scale: Scale, before: ScrollPosition, scroll: number): number {
   const { total, shown, view } = scale;
   if (total === shown) return scroll;
   const step = scroll - before.scroll;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import { useServices } from '../../../state/services.ts';
-import { useDesk } from '../desk.ts';
+import { useJsonWorker } from '../worker-client.ts';
 import type { Source } from '../source.ts';
-import { isTreeKey, type Move, moveOf } from './keys.ts';
+import { isTreeKey, type TreeMove, treeMoveFor } from './keys.ts';
 import { TreeRow } from './tree-row.tsx';
 import styles from './tree.module.css';
 import type { Rows } from './use-rows.ts';
@@ -26,7 +26,7 @@ export function TreeBox({ source, rows, scroll, refs: { box, space, drawn: windo
   const goTo = useGoTo(rows, scroll);
   const typeAhead = useTypeAhead(source, rows, goTo);
 
-  async function make(move: Move): Promise<void> {
+  async function make(move: TreeMove): Promise<void> {
     if (move.kind === 'go') return goTo(move.row);
     const row = await rows.change(move.change);
     if (row >= 0) scroll.see(row);
@@ -36,7 +36,7 @@ export function TreeBox({ source, rows, scroll, refs: { box, space, drawn: windo
     if (event.ctrlKey || event.metaKey || event.altKey || !row) return;
     if (isTreeKey(event.key)) {
       event.preventDefault();
-      const move = moveOf(event.key, { row, total, page: scroll.page });
+      const move = treeMoveFor(event.key, { row, total, page: scroll.page });
       if (move) void make(move);
     } else if (event.key.length === 1) typeAhead(event.key);
   }
@@ -86,10 +86,10 @@ function useGoTo(rows: Rows, scroll: Scroll): (row: number) => void {
 /** Typing letters goes to the next row whose name begins with them. */
 function useTypeAhead(source: Source, rows: Rows, goTo: (row: number) => void): (letter: string) => void {
   const { platform } = useServices();
-  const desk = useDesk();
+  const worker = useJsonWorker();
   const typed = useRef('');
   async function find(from: number, letters: string): Promise<void> {
-    const answer = await desk.ask('typed', { source, changes: rows.changes, from, letters });
+    const answer = await worker.run('typed', { source, changes: rows.changes, from, letters });
     if (answer.ok && answer.value >= 0) goTo(answer.value);
   }
   return (letter) => {

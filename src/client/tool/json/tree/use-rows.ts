@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RowChange } from '../../../../domain/json/core/visible-rows.ts';
-import { useDesk } from '../desk.ts';
+import { useJsonWorker } from '../worker-client.ts';
 import type { Source } from '../source.ts';
 import type { RowsAnswer, TreeRow } from '../work/rows.ts';
 
@@ -29,7 +29,7 @@ const mostHere = 2000;
 
 /** The rows of a tree that lives in the worker. The old picture stays until the new one is there. */
 export function useRows(source: Source, begun: RowsAnswer, first: number, count: number): Rows {
-  const desk = useDesk();
+  const worker = useJsonWorker();
   const [view, setView] = useState<View>(() => ({ changes: [], total: begun.total, rows: byRow(begun.rows) }));
   const [active, setActive] = useState({ node: 0, row: 0 });
   const asked = useRef(new Set<string>());
@@ -40,7 +40,7 @@ export function useRows(source: Source, begun: RowsAnswer, first: number, count:
     const name = `${from}/${of.length}`;
     if (asked.current.has(name)) return;
     asked.current.add(name);
-    const answer = await desk.ask('rows', { source, changes: of, from, count: run, active: 0 });
+    const answer = await worker.run('rows', { source, changes: of, from, count: run, active: 0 });
     asked.current.delete(name);
     if (!answer.ok && answer.error.code === 'cancelled' && mayRepeat) return fetchRun(from, false);
     if (answer.ok)
@@ -58,7 +58,7 @@ export function useRows(source: Source, begun: RowsAnswer, first: number, count:
   async function change(next: RowChange): Promise<number> {
     const all = next.node === 0 && next.kind.endsWith('-all') ? [next] : [...changes.current, next];
     changes.current = all;
-    const answer = await desk.ask('rows', { source, changes: all, from: first, count, active: next.node });
+    const answer = await worker.run('rows', { source, changes: all, from: first, count, active: next.node });
     if (!answer.ok || changes.current !== all) return -1;
     setView({ changes: all, total: answer.value.total, rows: byRow(answer.value.rows) });
     setActive({ node: next.node, row: answer.value.activeRow });

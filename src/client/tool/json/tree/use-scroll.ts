@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useServices } from '../../../state/services.ts';
-import { scaleOf, scrollFor, type Standing, topAfter, topToSee } from './scale.ts';
+import { scaleOf, scrollFor, type ScrollPosition, topAfter, topToSee } from './scale.ts';
 
 export interface ScrollRefs {
   /** The element that scrolls, the one that is as high as all rows, the one that holds those drawn, and one row to be measured. */
@@ -36,13 +36,13 @@ export function useScroll(total: number): [Scroll, ScrollRefs] {
   const space = useRef<HTMLDivElement>(null);
   const drawn = useRef<HTMLDivElement>(null);
   const sample = useRef<HTMLDivElement>(null);
-  const standing = useRef<Standing>({ scroll: 0, top: 0 });
+  const standing = useRef<ScrollPosition>({ scroll: 0, top: 0 });
   const { rowHeight, view } = useSizes(box, sample);
   const [first, setFirst] = useState(0);
   const scale = scaleOf(total, rowHeight, view);
   const [wanted, setWanted] = useState<WantedRow>();
 
-  function stand(next: Standing): void {
+  function stand(next: ScrollPosition): void {
     standing.current = next;
     const row = Math.max(0, Math.floor(next.top / rowHeight) - spareRows);
     setFirst(row);

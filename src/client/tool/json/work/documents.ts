@@ -42,7 +42,7 @@ function readFileText(bytes: Uint8Array): Result<FileText, 'not-text'> {
 }
 
 /** A document that the worker has read. */
-export interface Opened {
+export interface OpenedDocument {
   /** As JSON: what was given, or what was made of it. */
   readonly json: JsonInput;
   /** What was lost or changed in making it JSON. */
@@ -51,10 +51,10 @@ export interface Opened {
   readonly tree: () => Result<JsonTree>;
 }
 
-const kept = new Map<Source['slot'], { readonly key: string; readonly opened: Promise<Result<Opened>> }>();
+const kept = new Map<Source['slot'], { readonly key: string; readonly opened: Promise<Result<OpenedDocument>> }>();
 
 /** The document of a question; read again only when it is another one. */
-export function open(source: Source): Promise<Result<Opened>> {
+export function open(source: Source): Promise<Result<OpenedDocument>> {
   const before = kept.get(source.slot);
   if (before?.key === source.key) return before.opened;
   // The one before may go before this one comes: both may be large.
@@ -70,7 +70,7 @@ export async function openTree(source: Source): Promise<Result<JsonTree>> {
   return opened.ok ? opened.value.tree() : opened;
 }
 
-async function read({ content, format }: Source): Promise<Result<Opened>> {
+async function read({ content, format }: Source): Promise<Result<OpenedDocument>> {
   const made = await asJson(typeof content === 'string' ? content : await bytesOf(content), format);
   if (!made.ok) return made;
   const { json, notes } = made.value;
@@ -78,7 +78,7 @@ async function read({ content, format }: Source): Promise<Result<Opened>> {
   return success({ json, notes, tree: () => (tree ??= parseJsonTree(json)) });
 }
 
-async function asJson(input: JsonInput, format: InputFormat): Promise<Result<Pick<Opened, 'json' | 'notes'>>> {
+async function asJson(input: JsonInput, format: InputFormat): Promise<Result<Pick<OpenedDocument, 'json' | 'notes'>>> {
   if (format === 'json') return success({ json: input, notes: [] });
   if (typeof input === 'string') return readers[format](input);
   const text = readFileText(input);

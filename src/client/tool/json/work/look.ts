@@ -8,7 +8,7 @@ import type { Source } from '../source.ts';
 import { open } from './documents.ts';
 
 /** What is told of a document as soon as it is there. */
-export interface Look extends JsonSummary {
+export interface DocumentSummary extends JsonSummary {
   /** Of which source. */
   readonly key: string;
   /** What was lost or changed in making it JSON. */
@@ -16,7 +16,10 @@ export interface Look extends JsonSummary {
 }
 
 /** Checks a document and counts what is in it. */
-export async function look({ source }: { readonly source: Source }, { progress }: JobContext): Promise<Result<Look>> {
+export async function summarize(
+  { source }: { readonly source: Source },
+  { progress }: JobContext,
+): Promise<Result<DocumentSummary>> {
   const opened = await open(source);
   if (!opened.ok) return opened;
   const checked = validateJson(opened.value.json, { onProgress: progress });

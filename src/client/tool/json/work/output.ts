@@ -1,5 +1,5 @@
 import type { JsonInput } from '../../../../domain/json/core/source.ts';
-import { mostTyped } from '../source.ts';
+import { maxTypedCharacters } from '../source.ts';
 
 /** A result as the page gets it: a text, or for a long one its beginning and the whole as a file that is not read. */
 export interface Output {
@@ -15,7 +15,7 @@ const shownCharacters = 2500;
 /** Packs a result for the page. */
 export function outputOf(result: JsonInput): Output {
   if (typeof result === 'string') {
-    if (result.length <= mostTyped) return { text: result, size: result.length };
+    if (result.length <= maxTypedCharacters) return { text: result, size: result.length };
     return { text: result.slice(0, shownCharacters), size: result.length, whole: new Blob([result]) };
   }
   const { sink, finish } = collectOutput();
@@ -35,7 +35,7 @@ export function collectOutput(): { readonly sink: (chunk: Uint8Array) => void; r
   let beginning: Uint8Array | undefined;
 
   function flush(): void {
-    beginning ??= waiting.slice(0, Math.min(length, mostTyped));
+    beginning ??= waiting.slice(0, Math.min(length, maxTypedCharacters));
     // A browser may keep a file's bytes on the disk; making it copies them.
     parts.push(new Blob([waiting.subarray(0, length)]));
     length = 0;
@@ -52,7 +52,7 @@ export function collectOutput(): { readonly sink: (chunk: Uint8Array) => void; r
   function finish(): Output {
     flush();
     const bytes = beginning!;
-    if (size <= mostTyped) return { text: new TextDecoder().decode(bytes), size };
+    if (size <= maxTypedCharacters) return { text: new TextDecoder().decode(bytes), size };
     const text = new TextDecoder().decode(bytes.subarray(0, shownCharacters), { stream: true });
     return { text, size, whole: new Blob(parts) };
   }

@@ -64,18 +64,18 @@ export async function rows({ source, changes, from, count, active }: RowsQuestio
   return success({ key: source.key, total: view.count, activeRow: view.rowOf(active), rows: answer });
 }
 
-interface View {
+interface TreeView {
   readonly rows: VisibleRows;
   done: readonly RowChange[];
 }
 
-const views = new WeakMap<JsonTree, View>();
+const views = new WeakMap<JsonTree, TreeView>();
 
 /** The tree after all changes; only those that are new are carried out. */
 export function viewOf(tree: JsonTree, changes: readonly RowChange[]): VisibleRows {
   const before = views.get(tree);
   const goesOn = before?.done.every(({ kind, node }, index) => isSame(changes[index], kind, node));
-  const view: View = before && goesOn ? before : { rows: beginning(tree), done: [] };
+  const view: TreeView = before && goesOn ? before : { rows: beginning(tree), done: [] };
   for (const change of changes.slice(view.done.length)) view.rows.apply(change);
   view.done = changes;
   views.set(tree, view);

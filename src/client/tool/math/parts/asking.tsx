@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import type { MathQuestion } from '../../../../domain/math/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Exercise, questionOf } from '../exercise.ts';
-import type { Running } from '../running.ts';
+import type { RunningTest } from '../running.ts';
 import styles from './asking.module.css';
 import { useFocus } from '../use-focus.ts';
 import { Keypad } from './keypad.tsx';
@@ -13,7 +13,7 @@ import { clockText } from '../words.ts';
 
 interface Props {
   readonly exercise: Exercise;
-  readonly running: Running;
+  readonly running: RunningTest;
 }
 
 /** One question at a time, the clock, and the ways out. */

@@ -1,20 +1,20 @@
-import type { Custom } from '../custom.ts';
+import type { CustomSettings } from '../custom.ts';
 
-interface Control<Name extends keyof Custom> {
-  readonly custom: Custom;
-  readonly set: (changes: Partial<Custom>) => void;
+interface Control<Name extends keyof CustomSettings> {
+  readonly custom: CustomSettings;
+  readonly set: (changes: Partial<CustomSettings>) => void;
   readonly name: Name;
   readonly label: string;
 }
 
 /** One of a few words. */
-export function Pick<Name extends keyof Custom>({
+export function Pick<Name extends keyof CustomSettings>({
   custom,
   set,
   name,
   label,
   options,
-}: Control<Name> & { options: Readonly<Partial<Record<Custom[Name], string>>> }) {
+}: Control<Name> & { options: Readonly<Partial<Record<CustomSettings[Name], string>>> }) {
   return (
     <label>
       <span>{label}</span>
@@ -30,7 +30,7 @@ export function Pick<Name extends keyof Custom>({
 }
 
 /** A number as it is typed; whether it will do is said when the test begins. */
-export function Typed<Name extends keyof Custom>({ custom, set, name, label }: Control<Name>) {
+export function Typed<Name extends keyof CustomSettings>({ custom, set, name, label }: Control<Name>) {
   return (
     <label>
       <span>{label}</span>

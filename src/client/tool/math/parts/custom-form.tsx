@@ -1,20 +1,20 @@
 import { type Operation, operations, signs } from '../../../../domain/math/index.ts';
 import { Choices } from '../../../ui/choices.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
-import { type Custom, lettersOf, operationsOf } from '../custom.ts';
+import { type CustomSettings, lettersOf, operationsOf } from '../custom.ts';
 import styles from './custom-form.module.css';
 import { Pick, Typed } from './custom-controls.tsx';
 
 interface Props {
-  readonly custom: Custom;
-  readonly change: (custom: Custom) => void;
+  readonly custom: CustomSettings;
+  readonly change: (custom: CustomSettings) => void;
 }
 
 const names: Readonly<Record<Operation, string>> = { add: '加法', subtract: '减法', multiply: '乘法', divide: '除法' };
 
 /** Everything that can be set; what does not apply to the chosen operations is left out. */
 export function CustomForm({ custom, change }: Props) {
-  const controls = { custom, set: (changes: Partial<Custom>) => change({ ...custom, ...changes }) };
+  const controls = { custom, set: (changes: Partial<CustomSettings>) => change({ ...custom, ...changes }) };
   const chosen = operationsOf(custom);
   const many = custom.terms !== '2';
   const sums = many || chosen.some((each) => each === 'add' || each === 'subtract');
@@ -65,8 +65,8 @@ export function CustomForm({ custom, change }: Props) {
 }
 
 interface Controls {
-  readonly custom: Custom;
-  readonly set: (changes: Partial<Custom>) => void;
+  readonly custom: CustomSettings;
+  readonly set: (changes: Partial<CustomSettings>) => void;
 }
 
 const carries = { any: '都可以', never: '不进位', some: '必有进位', many: '连续进位' } as const;

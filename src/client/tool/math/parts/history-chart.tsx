@@ -1,4 +1,4 @@
-import type { Done } from '../history.ts';
+import type { FinishedTest } from '../history.ts';
 import { percentText } from '../words.ts';
 import styles from './history-chart.module.css';
 
@@ -7,7 +7,7 @@ const height = 120;
 const mostShown = 30;
 
 /** How the last tests went: a bar for what was right, a line for the seconds a question took. */
-export function HistoryChart({ tests }: { tests: readonly Done[] }) {
+export function HistoryChart({ tests }: { tests: readonly FinishedTest[] }) {
   const shown = tests.slice(-mostShown).map(pointOf);
   const slowest = Math.max(1, ...shown.map(({ seconds }) => seconds));
   const step = width / shown.length;
@@ -39,7 +39,7 @@ export function HistoryChart({ tests }: { tests: readonly Done[] }) {
   );
 }
 
-function pointOf({ answers, milliseconds }: Done): { readonly share: number; readonly seconds: number } {
+function pointOf({ answers, milliseconds }: FinishedTest): { readonly share: number; readonly seconds: number } {
   const all = Math.max(1, answers.length);
   return { share: answers.filter(({ correct }) => correct).length / all, seconds: milliseconds / 1000 / all };
 }

@@ -5,7 +5,7 @@ import { deckOf, masteryOf, type ReadAttempt } from '../../../../domain/math/ind
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import type { Done, History } from '../history.ts';
+import type { FinishedTest, History } from '../history.ts';
 import styles from '../math.module.css';
 import { useFocus } from '../use-focus.ts';
 import { HistoryChart } from './history-chart.tsx';
@@ -40,7 +40,7 @@ export function HistoryView({ history }: { history: History }) {
 }
 
 interface FilledProps {
-  readonly tests: readonly Done[];
+  readonly tests: readonly FinishedTest[];
   readonly attempts: readonly ReadAttempt[];
   readonly clear: () => Promise<void>;
 }

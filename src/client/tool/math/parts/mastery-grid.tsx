@@ -1,5 +1,5 @@
 import type { Mastery } from '../../../../domain/math/index.ts';
-import { Spoken } from '../../../ui/spoken.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './mastery-grid.module.css';
 
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -19,7 +19,7 @@ export function MasteryGrid({ mastery }: { mastery: ReadonlyMap<string, Mastery>
       <p className={styles.legend}>✗ 刚答错　△ 对了还不到三次　✓ 连对三次　空白 没练过</p>
       <table className={styles.grid}>
         <caption>
-          <Spoken>乘法口诀的掌握情况</Spoken>
+          <VisuallyHidden>乘法口诀的掌握情况</VisuallyHidden>
         </caption>
         <thead>
           <tr>
@@ -55,7 +55,7 @@ function Cell({ level }: { level: Mastery }) {
   return (
     <td data-level={level}>
       <span aria-hidden>{mark}</span>
-      <Spoken>{name}</Spoken>
+      <VisuallyHidden>{name}</VisuallyHidden>
     </td>
   );
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Spoken } from '../../../ui/spoken.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './question-text.module.css';
 
 /** A question or an answer as it is written on paper, fractions one above the other. */
@@ -26,10 +26,10 @@ function Part({ text }: { text: string }) {
     <span className={styles.part}>
       {before}
       {whole}
-      <Spoken>
+      <VisuallyHidden>
         {whole && '又'}
         {d} 分之 {n}
-      </Spoken>
+      </VisuallyHidden>
       <span className={styles.fraction} aria-hidden>
         <span>{n}</span>
         <span>{d}</span>

@@ -5,7 +5,7 @@ import { useOptions } from '../../parts/use-options.ts';
 import type { History } from '../history.ts';
 import styles from '../math.module.css';
 import { addressOf, customSet, type Plan, readPlan, titleOf, writePlan } from '../plan.ts';
-import type { Running } from '../running.ts';
+import type { RunningTest } from '../running.ts';
 import { useStart } from '../use-start.ts';
 import { CustomForm } from './custom-form.tsx';
 import { DueCards } from './due-cards.tsx';
@@ -14,12 +14,12 @@ import { Problem } from './problem.tsx';
 import { TestOptions } from './test-options.tsx';
 import { codeOf, readCode } from '../../../../domain/math/index.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Fold } from '../../../ui/fold.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 
 interface Props {
   readonly search: string;
   readonly history: History;
-  readonly running: Running;
+  readonly running: RunningTest;
 }
 
 const writing = { path: '/tool/math', read: readPlan, write: writePlan };
@@ -90,7 +90,7 @@ function SetCode({ code, change }: SetCodeProps) {
     ? '按这个卷号出题，和别人手里的完全一样'
     : '题型、题数与卷号都一样，题目就一模一样；空着就出一套新的';
   return (
-    <Fold summary="同卷：做和别人一样的题" open={code !== ''}>
+    <Disclosure summary="同卷：做和别人一样的题" open={code !== ''}>
       <div className={styles.inside}>
         <Field label="卷号" hint={hint} error={error}>
           {(field) => (
@@ -108,12 +108,12 @@ function SetCode({ code, change }: SetCodeProps) {
           )}
         </Field>
       </div>
-    </Fold>
+    </Disclosure>
   );
 }
 
 /** The way back to a test that a link to another one has come before. */
-function Unfinished({ running }: { running: Running }) {
+function Unfinished({ running }: { running: RunningTest }) {
   const kept = running.unfinished.value;
   if (!kept) return null;
   return (

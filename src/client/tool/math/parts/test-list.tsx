@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../ui/button.tsx';
-import type { Done } from '../history.ts';
+import type { FinishedTest } from '../history.ts';
 import styles from '../math.module.css';
 import { percentText, spentText } from '../words.ts';
 
 const shownFirst = 10;
 
 /** The tests, the newest first. */
-export function TestList({ tests }: { tests: readonly Done[] }) {
+export function TestList({ tests }: { tests: readonly FinishedTest[] }) {
   const [all, setAll] = useState(false);
   const newest = [...tests].reverse();
   return (
@@ -32,7 +32,7 @@ export function TestList({ tests }: { tests: readonly Done[] }) {
   );
 }
 
-function Test({ test: { at, title, address, code, milliseconds, answers } }: { test: Done }) {
+function Test({ test: { at, title, address, code, milliseconds, answers } }: { test: FinishedTest }) {
   const right = answers.filter(({ correct }) => correct).length;
   return (
     <>

@@ -3,7 +3,7 @@ import {
   formatTimestamp,
   type CandidateLikelihood,
 } from '../../../../domain/timestamp/index.ts';
-import { Fold } from '../../../ui/fold.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { candidateKey } from '../options.ts';
 import styles from '../timestamp.module.css';
 
@@ -49,9 +49,9 @@ export function CandidateList({ candidates, chosen, timeZone, choose }: Props) {
       <legend>可以读作</legend>
       {list(few)}
       {rest.length > 0 && (
-        <Fold summary={`还有 ${rest.length} 种不太像的读法`} look="line">
+        <Disclosure summary={`还有 ${rest.length} 种不太像的读法`} look="line">
           {list(rest)}
-        </Fold>
+        </Disclosure>
       )}
     </fieldset>
   );

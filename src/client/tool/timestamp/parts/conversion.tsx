@@ -6,7 +6,7 @@ import { ToolInput } from '../../parts/tool-input.tsx';
 import type { ToolText } from '../../parts/use-tool-text.ts';
 import type { TimestampOptions } from '../options.ts';
 import styles from '../timestamp.module.css';
-import type { Read } from '../use-reading.ts';
+import type { TimeReading } from '../use-reading.ts';
 import { BatchView } from './batch-view.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { MomentView } from './moment-view.tsx';
@@ -33,7 +33,7 @@ function rowsFor(text: string): number {
 
 interface Props {
   readonly source: ToolText;
-  readonly read: Read;
+  readonly read: TimeReading;
   readonly timeZone: string;
   readonly options: TimestampOptions;
   readonly choose: (changes: Partial<TimestampOptions>) => void;

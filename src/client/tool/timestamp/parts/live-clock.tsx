@@ -3,7 +3,7 @@ import { formatTimestamp, inUnit, units } from '../../../../domain/timestamp/ind
 import { useCopy } from '../../../state/use-copy.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Fold } from '../../../ui/fold.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ResultRows } from '../../../ui/result-rows.tsx';
 import styles from '../timestamp.module.css';
 import { nowOf } from '../use-reading.ts';
@@ -45,12 +45,12 @@ export function LiveClock({ timeZone }: { timeZone: string }) {
         {written?.ok ? written.value : '—'}
       </p>
       <ResultRows rows={rows.slice(0, 2)} copy={(value) => void copy(value)} />
-      <Fold summary="微秒与纳秒">
+      <Disclosure summary="微秒与纳秒">
         <div className={styles.folded}>
           <p className={styles.note}>浏览器的时钟只到毫秒，微秒和纳秒末尾的零是补上的。</p>
           <ResultRows wide rows={rows.slice(2)} copy={(value) => void copy(value)} />
         </div>
-      </Fold>
+      </Disclosure>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import {
   type TimestampForm,
 } from '../../../../domain/timestamp/index.ts';
 import { useCopy } from '../../../state/use-copy.ts';
-import { Fold } from '../../../ui/fold.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { type ResultRow, ResultRows } from '../../../ui/result-rows.tsx';
 import styles from '../timestamp.module.css';
 import { useEffect, useState } from 'react';
@@ -72,15 +72,15 @@ export function MomentView({ candidate, timeZone }: { candidate: TimestampCandid
         rows={[{ name: '日期时间', value: write('spec') }, ...rows(first)]}
         copy={(value) => void copy(value)}
       />
-      <Fold summary="更多写法：RFC 9557、RFC 2822、HTTP、中文、ISO 周……">
+      <Disclosure summary="更多写法：RFC 9557、RFC 2822、HTTP、中文、ISO 周……">
         <ResultRows
           rows={[...rows(more), ...(lunar ? [{ name: '农历', value: lunar }] : [])]}
           copy={(value) => void copy(value)}
         />
-      </Fold>
-      <Fold summary="其他起点的计数：FILETIME、Excel、NTP、GPS……">
+      </Disclosure>
+      <Disclosure summary="其他起点的计数：FILETIME、Excel、NTP、GPS……">
         <ResultRows wide rows={counts} copy={(value) => void copy(value)} />
-      </Fold>
+      </Disclosure>
     </div>
   );
 }

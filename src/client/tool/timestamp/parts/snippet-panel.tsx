@@ -3,7 +3,7 @@ import { useServices } from '../../../state/services.ts';
 import { useCopy } from '../../../state/use-copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Fold } from '../../../ui/fold.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import styles from '../timestamp.module.css';
 import { nowOf } from '../use-reading.ts';
 
@@ -29,7 +29,7 @@ export function SnippetPanel({ moment, timeZone }: { moment: bigint | undefined;
   return (
     <section className={styles.section} aria-labelledby="code-title">
       <h2 id="code-title">代码</h2>
-      <Fold
+      <Disclosure
         summary="十一种语言：取当前时间、时间戳与日期互转"
         onToggle={(event) => event.currentTarget.open && !snippets && void fetchSnippets()}
       >
@@ -37,7 +37,7 @@ export function SnippetPanel({ moment, timeZone }: { moment: bigint | undefined;
           {failed && <p className={styles.warning}>代码没有取到，请联网后再打开一次。</p>}
           {snippets && <Shown snippets={snippets} moment={moment ?? now} timeZone={timeZone} />}
         </div>
-      </Fold>
+      </Disclosure>
     </section>
   );
 }

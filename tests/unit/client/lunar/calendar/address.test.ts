@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, readPlace } from '../../../../../src/client/lunar/calendar/address.ts';
+import { addressOf, parseCalendarRoute } from '../../../../../src/client/lunar/calendar/address.ts';
 import { defaultSettings, settingChoices, withChoice } from '../../../../../src/client/lunar/calendar/settings.ts';
 
 describe('地址就是日历的全部状态', () => {
   test('没有参数是今天的月历，地址最短', () => {
-    const { place, problems } = readPlace('');
+    const { place, problems } = parseCalendarRoute('');
     expect(place).toEqual({ view: 'month', settings: defaultSettings, conversion: {} });
     expect(problems).toEqual([]);
     expect(addressOf(place)).toBe('/lunar/calendar');
@@ -12,7 +12,7 @@ describe('地址就是日历的全部状态', () => {
 
   test('日子、视图与四种口径写进地址，读回来不变', () => {
     const search = 'd=2033-12-22&view=year&week=sunday&newyear=spring-begins&newday=zi-hour&rule=computed';
-    const { place, problems } = readPlace(search);
+    const { place, problems } = parseCalendarRoute(search);
     expect(problems).toEqual([]);
     expect(place.date).toEqual({ year: 2033, month: 12, day: 22 });
     expect(place.settings).toEqual({
@@ -26,7 +26,7 @@ describe('地址就是日历的全部状态', () => {
 
   test('每种口径都能从地址里选', () => {
     for (const { key, param, choices } of settingChoices) {
-      for (const { value } of choices) expect(readPlace(`${param}=${value}`).place.settings[key]).toBe(value);
+      for (const { value } of choices) expect(parseCalendarRoute(`${param}=${value}`).place.settings[key]).toBe(value);
     }
   });
 });
@@ -40,7 +40,7 @@ describe('看不懂的地方说出来，其余照旧', () => {
     ['view=week', '地址里的 view 看不懂，按月历显示。'],
     ['week=friday', '地址里“一周从哪天起”的写法 week=friday 看不懂，按“周一”显示。'],
   ])('%s', (search, sentence) => {
-    const { place, problems } = readPlace(`${search}&rule=computed`);
+    const { place, problems } = parseCalendarRoute(`${search}&rule=computed`);
     expect(problems).toEqual([sentence]);
     expect(place.date).toBeUndefined();
     expect(place.settings.rule).toBe('computed');
@@ -57,22 +57,22 @@ describe('记住的口径', () => {
 
 describe('换算', () => {
   test('按了今天，地址就说今天，换算的输入还在', () => {
-    const { place } = readPlace('d=today&ly=2033&lm=11L&ld=1');
+    const { place } = parseCalendarRoute('d=today&ly=2033&lm=11L&ld=1');
     expect(place.date).toBeUndefined();
     expect(addressOf(place)).toBe('/lunar/calendar?d=today&ly=2033&lm=11L&ld=1');
   });
 
   test('农历闰月换成公历，月历随之打开', () => {
-    const { place } = readPlace('ly=2033&lm=11L&ld=1');
+    const { place } = parseCalendarRoute('ly=2033&lm=11L&ld=1');
     expect(place.date).toEqual({ year: 2033, month: 12, day: 22 });
   });
 
   test('已经在看的日子不被换算挤走', () => {
-    expect(readPlace('d=2026-01-01&ly=2033&lm=11L&ld=1').place.date).toEqual({ year: 2026, month: 1, day: 1 });
+    expect(parseCalendarRoute('d=2026-01-01&ly=2033&lm=11L&ld=1').place.date).toEqual({ year: 2026, month: 1, day: 1 });
   });
 
   test('月历之外的年份也能换算，月历留在今天', () => {
-    const { place, problems } = readPlace('solar=1700-02-19');
+    const { place, problems } = parseCalendarRoute('solar=1700-02-19');
     expect(place.date).toBeUndefined();
     expect(problems).toEqual([]);
     expect(place.conversion).toEqual({ solar: '1700-02-19' });

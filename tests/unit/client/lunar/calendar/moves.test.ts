@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveOf, shiftMonth, withinRange } from '../../../../../src/client/lunar/calendar/moves.ts';
+import { dateAfterKey, shiftMonth, withinRange } from '../../../../../src/client/lunar/calendar/moves.ts';
 import { isoText } from '../../../../../src/domain/lunar/index.ts';
 
 const friday = { year: 2026, month: 11, day: 20 };
@@ -14,21 +14,21 @@ test.each([
   ['PageUp', '2026-10-20'],
   ['PageDown', '2026-12-20'],
 ])('%s 走到 %s', (key, expected) => {
-  expect(isoText(moveOf(key, false, 1)!(friday))).toBe(expected);
+  expect(isoText(dateAfterKey(key, false, 1)!(friday))).toBe(expected);
 });
 
 test('按住 Shift 时 PageUp、PageDown 走一年', () => {
-  expect(isoText(moveOf('PageUp', true, 1)!(friday))).toBe('2025-11-20');
-  expect(isoText(moveOf('PageDown', true, 1)!(friday))).toBe('2027-11-20');
+  expect(isoText(dateAfterKey('PageUp', true, 1)!(friday))).toBe('2025-11-20');
+  expect(isoText(dateAfterKey('PageDown', true, 1)!(friday))).toBe('2027-11-20');
 });
 
 test('周日起始时 Home 是周日，End 是周六', () => {
-  expect(isoText(moveOf('Home', false, 0)!(friday))).toBe('2026-11-15');
-  expect(isoText(moveOf('End', false, 0)!(friday))).toBe('2026-11-21');
+  expect(isoText(dateAfterKey('Home', false, 0)!(friday))).toBe('2026-11-15');
+  expect(isoText(dateAfterKey('End', false, 0)!(friday))).toBe('2026-11-21');
 });
 
 test('别的键不管', () => {
-  expect(moveOf('a', false, 1)).toBeUndefined();
+  expect(dateAfterKey('a', false, 1)).toBeUndefined();
 });
 
 test('31 日到了短的月份是最后一天，闰日到了平年是 28 日', () => {

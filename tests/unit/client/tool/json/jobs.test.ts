@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatJson } from '../../../../../src/domain/json/index.ts';
 import { jobs } from '../../../../../src/client/tool/json/jobs.ts';
-import { mostTyped, type Source } from '../../../../../src/client/tool/json/source.ts';
+import { maxTypedCharacters, type Source } from '../../../../../src/client/tool/json/source.ts';
 
 const context = { progress: () => undefined };
 let keys = 0;
@@ -218,6 +218,6 @@ test('修复说得出改了哪里', async () => {
 });
 
 test('结果长过输入框装得下的，就成为文件', async () => {
-  const long = await valueOf(jobs.escape({ source: sourceOf('字'.repeat(mostTyped)), way: 'ascii' }));
-  expect(long.whole!.size).toBe(mostTyped * 6);
+  const long = await valueOf(jobs.escape({ source: sourceOf('字'.repeat(maxTypedCharacters)), way: 'ascii' }));
+  expect(long.whole!.size).toBe(maxTypedCharacters * 6);
 });

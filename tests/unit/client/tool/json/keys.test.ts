@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Move, moveOf } from '../../../../../src/client/tool/json/tree/keys.ts';
+import { type TreeMove, treeMoveFor } from '../../../../../src/client/tool/json/tree/keys.ts';
 import type { TreeRow } from '../../../../../src/client/tool/json/work/rows.ts';
 
 function rowOf(changes: Partial<TreeRow>): TreeRow {
@@ -20,9 +20,9 @@ function rowOf(changes: Partial<TreeRow>): TreeRow {
   };
 }
 
-const press = (key: string, row: Partial<TreeRow> = {}): Move | undefined =>
-  moveOf(key, { row: rowOf(row), total: 20, page: 8 });
-const to = (row: number): Move => ({ kind: 'go', row });
+const press = (key: string, row: Partial<TreeRow> = {}): TreeMove | undefined =>
+  treeMoveFor(key, { row: rowOf(row), total: 20, page: 8 });
+const to = (row: number): TreeMove => ({ kind: 'go', row });
 const closed = { count: 3 };
 const open = { count: 3, expanded: true };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostHeight, scaleOf, scrollFor, topAfter, topToSee } from '../../../../../src/client/tool/json/tree/scale.ts';
+import { maxHeight, scaleOf, scrollFor, topAfter, topToSee } from '../../../../../src/client/tool/json/tree/scale.ts';
 
 describe('放得下的列表', () => {
   const scale = scaleOf(1000, 30, 450);
@@ -15,10 +15,10 @@ describe('一千万行，高过浏览器的极限', () => {
   const last = scale.total - scale.view;
 
   test('元素不高过极限，两头对得上', () => {
-    expect(scale.shown).toBe(mostHeight);
+    expect(scale.shown).toBe(maxHeight);
     expect(scrollFor(scale, 0)).toBe(0);
-    expect(scrollFor(scale, last)).toBe(mostHeight - scale.view);
-    expect(topAfter(scale, { scroll: 0, top: 0 }, mostHeight - scale.view)).toBe(last);
+    expect(scrollFor(scale, last)).toBe(maxHeight - scale.view);
+    expect(topAfter(scale, { scroll: 0, top: 0 }, maxHeight - scale.view)).toBe(last);
   });
 
   test('手指走多远，行就走多远', () => {
@@ -27,10 +27,10 @@ describe('一千万行，高过浏览器的极限', () => {
   });
 
   test('拖滚动条按比例走，不越过头尾', () => {
-    const middle = topAfter(scale, { scroll: 0, top: 0 }, (mostHeight - scale.view) / 2);
+    const middle = topAfter(scale, { scroll: 0, top: 0 }, (maxHeight - scale.view) / 2);
     expect(middle).toBeCloseTo(last / 2, 0);
     expect(topAfter(scale, { scroll: 100, top: 20 }, 10)).toBe(0);
-    expect(topAfter(scale, { scroll: mostHeight - 500, top: last - 5 }, mostHeight - 450)).toBe(last);
+    expect(topAfter(scale, { scroll: maxHeight - 500, top: last - 5 }, maxHeight - 450)).toBe(last);
   });
 });
 

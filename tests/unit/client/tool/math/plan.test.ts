@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainCustom } from '../../../../../src/client/tool/math/custom.ts';
+import { defaultCustom } from '../../../../../src/client/tool/math/custom.ts';
 import { makeSet } from '../../../../../src/client/tool/math/make-set.ts';
 import { addressOf, readPlan, settingsOf } from '../../../../../src/client/tool/math/plan.ts';
 import { createRandom, pick, presets } from '../../../../../src/domain/math/index.ts';
@@ -29,7 +29,7 @@ describe('地址里的计划', () => {
 
   test('看不懂的部分照平常的来', () => {
     expect(planOf('set=9z&n=999&min=4&carry=maybe&code=')).toEqual(planOf(''));
-    expect(planOf('set=custom&kind=complex&ops=').custom).toEqual({ ...plainCustom, ops: '' });
+    expect(planOf('set=custom&kind=complex&ops=').custom).toEqual({ ...defaultCustom, ops: '' });
   });
 
   test('每个题型都在地址里找得到', () => {
@@ -63,7 +63,7 @@ describe('自定义的题', () => {
 
   test('胡写的地址也只有题或者一句话', () => {
     const random = createRandom(3);
-    const names = ['set', 'n', ...Object.keys(plainCustom)];
+    const names = ['set', 'n', ...Object.keys(defaultCustom)];
     const values = [
       'custom',
       '',

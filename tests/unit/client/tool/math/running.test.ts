@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Exercise, ExerciseStart } from '../../../../../src/client/tool/math/exercise.ts';
 import { createHistory } from '../../../../../src/client/tool/math/history.ts';
-import { createRunning } from '../../../../../src/client/tool/math/running.ts';
+import { createRunningTest } from '../../../../../src/client/tool/math/running.ts';
 import { fakePlatform } from '../../../../fixtures/platform.ts';
 
 const sums: ExerciseStart = {
@@ -21,7 +21,7 @@ function openTest(texts = new Map<string, string>(), path = '/tool/math') {
   const ended: Exercise[] = [];
   const fake = fakePlatform(path);
   for (const [key, value] of texts) fake.texts.set(key, value);
-  const running = createRunning({ ...fake, now: () => time }, (done) => ended.push(done));
+  const running = createRunningTest({ ...fake, now: () => time }, (done) => ended.push(done));
   running.open();
   const answer = (text: string, milliseconds = 1000) => {
     time += milliseconds;

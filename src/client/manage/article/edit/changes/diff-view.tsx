@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type DiffPart, diffTexts } from '../../../../../domain/text/diff.ts';
-import { Spoken } from '../../../../ui/spoken.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import styles from './changes.module.css';
 import { Unchanged } from './unchanged.tsx';
 
@@ -23,17 +23,17 @@ function Piece({ part: { kind, text }, first, last }: { part: DiffPart; first: b
   if (kind === 'removed') {
     return (
       <del className={styles.gone}>
-        <Spoken>（删去：</Spoken>
+        <VisuallyHidden>（删去：</VisuallyHidden>
         {visible(text)}
-        <Spoken>）</Spoken>
+        <VisuallyHidden>）</VisuallyHidden>
       </del>
     );
   }
   return (
     <ins className={styles.added}>
-      <Spoken>（新加：</Spoken>
+      <VisuallyHidden>（新加：</VisuallyHidden>
       {visible(text)}
-      <Spoken>）</Spoken>
+      <VisuallyHidden>）</VisuallyHidden>
     </ins>
   );
 }

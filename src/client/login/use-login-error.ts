@@ -27,7 +27,7 @@ function useWait() {
 }
 
 /** What a form says when the call was refused, or never came to an answer. */
-export function useRefusal() {
+export function useLoginError() {
   const { toasts } = useServices();
   const wait = useWait();
   const [said, setSaid] = useState('');
@@ -53,4 +53,4 @@ export function useRefusal() {
   };
 }
 
-export type RefusalState = ReturnType<typeof useRefusal>;
+export type LoginErrorState = ReturnType<typeof useLoginError>;

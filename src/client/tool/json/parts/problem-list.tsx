@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import styles from '../json.module.css';
 import type { PanelProps } from '../panels/panel-props.ts';
 
-export interface Placed {
+export interface LocatedProblem {
   readonly message: string;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
@@ -13,7 +13,7 @@ export interface Placed {
 
 interface Props {
   readonly label: string;
-  readonly items: readonly Placed[];
+  readonly items: readonly LocatedProblem[];
   readonly show: PanelProps['show'];
   /** Those that are not listed; −1 where nobody counted. */
   readonly more?: number;
@@ -22,7 +22,7 @@ interface Props {
 const atOnce = 50;
 
 /** Remarks on the document, each with its place, which a tap shows. */
-export function PlaceList({ label, items, show, more = 0 }: Props) {
+export function ProblemList({ label, items, show, more = 0 }: Props) {
   const [listed, setListed] = useState(atOnce);
   if (items.length === 0) return null;
   return (

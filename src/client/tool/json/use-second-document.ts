@@ -1,18 +1,18 @@
 import { useKeptText } from '../../state/use-kept-text.ts';
 import type { Source } from './source.ts';
-import { useLook } from './state.ts';
-import { type DocumentInput, useSource } from './use-source.ts';
+import { useSummary } from './state.ts';
+import { type DocumentInput, useDocument } from './use-document.ts';
 import type { Failure } from '../../../domain/result.ts';
 
 /** A second document beside that of the page, kept on the device under its own name. */
-export function useSecond(slot: Source['slot']): {
+export function useSecondDocument(slot: Source['slot']): {
   document: DocumentInput;
   /** Once it is known to be JSON. */
   source: Source | undefined;
   error: Failure | undefined;
 } {
   const { text, type, input } = useKeptText<HTMLTextAreaElement>(`tool/json/${slot}`);
-  const document = useSource(slot, { text, type, input, replace: type, restore: undefined }, 'json');
-  const { look, source } = useLook(document.source);
+  const document = useDocument(slot, { text, type, input, replace: type, restore: undefined }, 'json');
+  const { look, source } = useSummary(document.source);
   return { document, source, error: look.status === 'refused' ? look.error : undefined };
 }

@@ -2,6 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './spoken.module.css';
 
 /** Text that is heard and not seen, where what is seen is too short to be understood by ear. */
-export function Spoken({ children }: { children: ReactNode }) {
+export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.spoken}>{children}</span>;
 }

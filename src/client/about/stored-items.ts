@@ -1,7 +1,7 @@
 import { cookies, databases, localKeys, pictureCache, buildCache } from '../../contract/storage.ts';
 
 /** Something the site keeps on the reader's device: where, under which name, what for, and what ends it. */
-export interface KeptPlace {
+export interface StoredItem {
   readonly place: string;
   readonly names: readonly string[];
   readonly what: string;
@@ -9,7 +9,7 @@ export interface KeptPlace {
 }
 
 /** Everything there is; the names come from the contract, so that they cannot differ from what is written. */
-export const keptPlaces: readonly KeptPlace[] = [
+export const storedItems: readonly StoredItem[] = [
   {
     place: 'IndexedDB',
     names: [databases.kept.name],

@@ -3,7 +3,7 @@ import { readQuestion } from '../../../../domain/math/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Exercise, wrongTexts } from '../exercise.ts';
 import styles from '../math.module.css';
-import type { Running } from '../running.ts';
+import type { RunningTest } from '../running.ts';
 import { useFocus } from '../use-focus.ts';
 import { operationNames, percentText, solvedText, spentText } from '../words.ts';
 import { reviewOf } from './due-cards.tsx';
@@ -11,7 +11,7 @@ import { SameSet } from './same-set.tsx';
 import { QuestionText } from './question-text.tsx';
 
 /** The score, where points were lost, and what to do next. */
-export function Outcome({ exercise, running }: { exercise: Exercise; running: Running }) {
+export function TestResult({ exercise, running }: { exercise: Exercise; running: RunningTest }) {
   const title = useFocus<HTMLHeadingElement>();
   const { answers, texts, milliseconds } = exercise;
   const right = answers.filter(({ correct }) => correct).length;

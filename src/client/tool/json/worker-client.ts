@@ -9,39 +9,39 @@ import workerUrl from './worker.ts?worker&url';
 const openWorker = defineWorker<JsonJobs>({ url: workerUrl, jobs: () => import('./jobs.ts') });
 
 export type JobName = keyof JsonJobs;
-export type Question<Name extends JobName> = JobInput<JsonJobs, Name>;
+export type JobQuestion<Name extends JobName> = JobInput<JsonJobs, Name>;
 /** The value of a job's answer, where it was not refused. */
-export type Value<Name extends JobName> =
+export type JobValue<Name extends JobName> =
   Extract<JobOutput<JsonJobs, Name>, { ok: true }> extends { readonly value: infer Found } ? Found : never;
 
 /** The worker as the parts of the page see it: one result, whether the job refused or did not get through. */
-export interface Desk {
-  readonly ask: <Name extends JobName>(
+export interface JsonWorker {
+  readonly run: <Name extends JobName>(
     name: Name,
-    question: Question<Name>,
+    question: JobQuestion<Name>,
     options?: JobOptions,
-  ) => Promise<Result<Value<Name>, JobErrorCode | string>>;
+  ) => Promise<Result<JobValue<Name>, JobErrorCode | string>>;
 }
 
-/** The desk of this page; its worker ends with it. */
-export function useNewDesk(): Desk {
+/** The worker of this page; its worker ends with it. */
+export function useNewJsonWorker(): JsonWorker {
   const worker = useWorker(openWorker);
   return useMemo(
-    () => ({ ask: async (name, question, options) => flatten(await worker.run(name, question, options)) }),
+    () => ({ run: async (name, question, options) => flatten(await worker.run(name, question, options)) }),
     [worker],
   );
 }
 
 function flatten<Name extends JobName>(
   answer: Result<JobOutput<JsonJobs, Name>, JobErrorCode>,
-): Result<Value<Name>, JobErrorCode | string> {
-  return answer.ok ? (answer.value as Result<Value<Name>>) : answer;
+): Result<JobValue<Name>, JobErrorCode | string> {
+  return answer.ok ? (answer.value as Result<JobValue<Name>>) : answer;
 }
 
-export const DeskContext = createContext<Desk | undefined>(undefined);
+export const JsonWorkerContext = createContext<JsonWorker | undefined>(undefined);
 
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext);
-  if (!desk) throw new Error('DeskContext is missing');
-  return desk;
+export function useJsonWorker(): JsonWorker {
+  const worker = useContext(JsonWorkerContext);
+  if (!worker) throw new Error('DeskContext is missing');
+  return worker;
 }

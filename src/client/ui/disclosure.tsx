@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'details'>, 'className'> {
 }
 
 /** Something to open: folded away until it is wanted, and in the page all the same. */
-export function Fold({ summary, look = 'card', children, ...rest }: Props) {
+export function Disclosure({ summary, look = 'card', children, ...rest }: Props) {
   return (
     <details {...rest} className={styles.fold} data-look={look}>
       <summary>{summary}</summary>

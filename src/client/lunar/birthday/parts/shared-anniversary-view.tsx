@@ -10,7 +10,7 @@ import { refusedSentence, type KeptAnniversaries } from '../kept-anniversaries.t
 import { Detail } from './detail.tsx';
 
 /** An anniversary that came in the address. It is shown without being stored. */
-export function CarriedView({ anniversary, kept }: { anniversary: Anniversary; kept: KeptAnniversaries }) {
+export function SharedAnniversaryView({ anniversary, kept }: { anniversary: Anniversary; kept: KeptAnniversaries }) {
   useSignals();
   const { platform, toasts } = useServices();
   const [refused, setRefused] = useState(false);

@@ -11,7 +11,7 @@ const layers: HTMLElement[] = [];
  * gives it back afterwards. Escape asks to close. The page below stands still meanwhile. Own code, because `<dialog>` came
  * to Safari with 15.4, and libraries lock the page by a style element that our policy forbids.
  */
-export function useFocusInside(area: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+export function useFocusTrap(area: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   const asked = useRef(close);
   useEffect(() => void (asked.current = close));
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useFocusInside(area: RefObject<HTMLElement | null>, isOpen: bool
     if (!isOpen || !layer) return undefined;
     const before = document.activeElement;
     layers.push(layer);
-    const letGo = holdPage();
+    const letGo = lockPageScroll();
     (layer.querySelector<HTMLElement>('[data-first]') ?? layer).focus();
 
     function onKeyDown(event: KeyboardEvent): void {
@@ -28,7 +28,7 @@ export function useFocusInside(area: RefObject<HTMLElement | null>, isOpen: bool
       if (event.key === 'Escape') {
         event.preventDefault();
         asked.current();
-      } else if (event.key === 'Tab') turnRound(event, layer!);
+      } else if (event.key === 'Tab') wrapFocus(event, layer!);
     }
     document.addEventListener('keydown', onKeyDown);
     return () => {
@@ -41,7 +41,7 @@ export function useFocusInside(area: RefObject<HTMLElement | null>, isOpen: bool
 }
 
 /** From the last to the first and back; from outside, where a click on bare ground may have left the focus, to the first. */
-function turnRound(event: KeyboardEvent, layer: HTMLElement): void {
+function wrapFocus(event: KeyboardEvent, layer: HTMLElement): void {
   const stops = [...layer.querySelectorAll<HTMLElement>(reachable)].filter((stop) => stop.getClientRects().length > 0);
   const [first] = stops;
   const last = stops[stops.length - 1];
@@ -53,7 +53,7 @@ function turnRound(event: KeyboardEvent, layer: HTMLElement): void {
 }
 
 /** The page must not scroll away below; where its scroll bar has a width, nothing may jump. */
-function holdPage(): () => void {
+function lockPageScroll(): () => void {
   if (layers.length > 1) return () => undefined;
   const { documentElement: root } = document;
   root.style.paddingRight = `${window.innerWidth - root.clientWidth}px`;

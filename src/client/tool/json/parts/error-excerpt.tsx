@@ -11,7 +11,7 @@ const bytesBefore = 240;
 const bytesAfter = 120;
 
 /** A held document cannot be scrolled to an error; so the error comes with what stands around it. */
-export function Nearby({ content, offset }: Props) {
+export function ErrorExcerpt({ content, offset }: Props) {
   const [text, setText] = useState<readonly [before: string, after: string]>();
   useEffect(() => {
     let over = false;

@@ -3,17 +3,17 @@ import { Button } from '../../../ui/button.tsx';
 import styles from '../json.module.css';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { type Answer, latestOf, useAnswer } from '../use-answer.ts';
-import type { Look } from '../work/look.ts';
+import type { DocumentSummary } from '../work/look.ts';
 import { AnswerState } from './answer-state.tsx';
-import { PlaceList } from './place-list.tsx';
+import { ProblemList } from './problem-list.tsx';
 
 interface Props {
-  readonly look: Answer<Look>;
+  readonly look: Answer<DocumentSummary>;
   readonly panel: PanelProps;
 }
 
 /** What is known of the document: that it is right, and how much is in it. What is wrong stands at the field itself. */
-export function LookLine({ look, panel }: Props) {
+export function SummaryLine({ look, panel }: Props) {
   const known = latestOf(look);
   const { options, choose, show } = panel;
   return (
@@ -22,7 +22,7 @@ export function LookLine({ look, panel }: Props) {
         {known && summaryText(known)}
       </p>
       {(look.status === 'working' || look.status === 'cancelled') && <AnswerState answer={look} title="正在检查" />}
-      {known && <PlaceList label="读的时候" items={known.notes} show={show} />}
+      {known && <ProblemList label="读的时候" items={known.notes} show={show} />}
       {known && <Warnings panel={panel} />}
       {look.status === 'refused' && options.input === 'json' && (
         <div className={styles.line}>
@@ -38,7 +38,7 @@ export function LookLine({ look, panel }: Props) {
   );
 }
 
-function summaryText({ values, keys, depth }: Look): string {
+function summaryText({ values, keys, depth }: DocumentSummary): string {
   const [many, named, deep] = [values, keys, depth].map((number) => number.toLocaleString('zh-CN'));
   return `✓ 合法 · ${many} 个值 · ${named} 个名称 · 最深 ${deep} 层`;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useServices } from '../../state/services.ts';
 import type { ToolText } from '../parts/use-tool-text.ts';
-import { type Held, type InputFormat, mostTyped, type Source } from './source.ts';
+import { type LargeDocument, type InputFormat, maxTypedCharacters, type Source } from './source.ts';
 
 export interface DocumentInput {
   /** What the panels work on; undefined while there is nothing. */
   readonly source: Source | undefined;
   /** The document that is too large for the text field, and stands in its place. */
-  readonly held: Held | undefined;
+  readonly held: LargeDocument | undefined;
   /** The text field; a text that is too long for it becomes a held document. */
   readonly text: ToolText;
   readonly openFile: (file: File) => void;
@@ -18,15 +18,15 @@ export interface DocumentInput {
 }
 
 /** One of the documents of the page: typed, or held. */
-export function useSource(
+export function useDocument(
   slot: Source['slot'],
   field: ToolText,
   asked: InputFormat,
   onFile?: (name: string) => void,
 ): DocumentInput {
   const { platform, toasts } = useServices();
-  const [held, setHeld] = useState<Held>();
-  const tooLong = field.text.length > mostTyped;
+  const [held, setHeld] = useState<LargeDocument>();
+  const tooLong = field.text.length > maxTypedCharacters;
   const text = tooLong ? '' : field.text;
   const content = held ? held.content : text;
   // What was taken out of a string was looked at before: it is JSON.
@@ -46,7 +46,7 @@ export function useSource(
   }, [tooLong]);
 
   function take(given: string, put: (text: string) => void): void {
-    if (given.length <= mostTyped) return put(given);
+    if (given.length <= maxTypedCharacters) return put(given);
     setHeld({ name: '粘贴的文本', content: new Blob([given]) });
   }
   async function openFile(file: File): Promise<void> {
@@ -75,7 +75,7 @@ export function useSource(
 
 /** The text of a file that a text field can hold; what is not UTF-8 must not be changed by showing it. */
 async function shortText(file: File): Promise<string | undefined> {
-  if (file.size > mostTyped) return undefined;
+  if (file.size > maxTypedCharacters) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {

@@ -16,7 +16,7 @@ function inSlices<Item>(items: ArrayLike<Item>, work: (item: Item) => void): () 
 }
 
 /** The classes of what is added to an article, so that its style stands in a module. */
-export interface LivelyClasses {
+export interface EnhancedClasses {
   readonly copy: string;
   readonly anchor: string;
   readonly zoomable: string;
@@ -29,7 +29,7 @@ const lively = `pre, h2[id], h3[id], h4[id], h5[id], h6[id], img, a[href^="http"
  * open, and buttons for images that wait for the reader's consent. A long article has thousands of those, so it is done in slices; what they do is heard by the article as
  * a whole (`use-actions.ts`). Returns how to give up what is not done yet.
  */
-export function enliven(article: HTMLElement, classes: LivelyClasses): () => void {
+export function enhanceProse(article: HTMLElement, classes: EnhancedClasses): () => void {
   const hasSeveral = article.querySelectorAll(showableLinks).length > 1;
   return inSlices(article.querySelectorAll<HTMLElement>(lively), (element) => {
     if (element instanceof HTMLImageElement) makeZoomable(element, classes);
@@ -44,7 +44,7 @@ export function enliven(article: HTMLElement, classes: LivelyClasses): () => voi
  * Into the block and not beside it: a new neighbour makes browsers look at the style of the whole article again, 30 ms for
  * a long one. It stays in its place while the code scrolls sideways, and nothing moves, because that place was kept free.
  */
-function addCopyButton(block: HTMLElement, { copy }: LivelyClasses): void {
+function addCopyButton(block: HTMLElement, { copy }: EnhancedClasses): void {
   if (block.querySelector('[data-action]')) return;
   const button = document.createElement('button');
   button.type = 'button';
@@ -54,7 +54,7 @@ function addCopyButton(block: HTMLElement, { copy }: LivelyClasses): void {
   block.prepend(button);
 }
 
-function addAnchor(heading: HTMLElement, { anchor }: LivelyClasses): void {
+function addAnchor(heading: HTMLElement, { anchor }: EnhancedClasses): void {
   if (heading.querySelector('[data-action]')) return;
   const link = document.createElement('a');
   link.className = anchor;
@@ -75,7 +75,7 @@ function noteBareAddress(link: HTMLAnchorElement): void {
 }
 
 /** Browsers without dialogs (Safari before 15.4) enlarge the page itself; an image in a link leads where the link does. */
-export function makeZoomable(image: HTMLImageElement, { zoomable }: Pick<LivelyClasses, 'zoomable'>): void {
+export function makeZoomable(image: HTMLImageElement, { zoomable }: Pick<EnhancedClasses, 'zoomable'>): void {
   if (typeof HTMLDialogElement !== 'function' || image.closest('a')) return;
   image.classList.add(zoomable);
   image.dataset['action'] = 'zoom';

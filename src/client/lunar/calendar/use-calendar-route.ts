@@ -2,13 +2,20 @@ import { useEffect, useMemo, useState } from 'react';
 import { localKeys } from '../../../contract/storage.ts';
 import type { CivilDate } from '../../../domain/lunar/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addressOf, type CalendarView, isShown, type CalendarRoute, type ReadPlace, readPlace } from './address.ts';
+import {
+  addressOf,
+  type CalendarView,
+  isShown,
+  type CalendarRoute,
+  type ParsedCalendarRoute,
+  parseCalendarRoute,
+} from './address.ts';
 import { readConversion } from './conversion.ts';
 import { withinRange } from './moves.ts';
 import { type CalendarSettings, readSettings, withChoice } from './settings.ts';
 
 /** The ways to change the calendar's place; the same functions as long as the page lives. */
-interface Actions {
+interface RouteActions {
   readonly choose: (date: CivilDate) => void;
   /** Shows the month or the year of a date; the browser's way back leads to where one was. */
   readonly look: (view: CalendarView, date: CivilDate) => void;
@@ -20,21 +27,21 @@ interface Actions {
 }
 
 /** Browsers refuse more than about a hundred changes of the address in half a minute; whoever leafs is faster. */
-const restMilliseconds = 300;
+const addressDelayMilliseconds = 300;
 
 /**
  * Holds the place in the page and writes it into the address once the reader rests. An address that changes by itself (a
  * link, the way back) wins.
  */
-export function usePlace(search: string, platform: Platform): ReadPlace & Actions {
-  const [shown, setShown] = useState<ReadPlace>(() => readPlace(search));
+export function useCalendarRoute(search: string, platform: Platform): ParsedCalendarRoute & RouteActions {
+  const [shown, setShown] = useState<ParsedCalendarRoute>(() => parseCalendarRoute(search));
   const [latest] = useState<Latest>(() => ({ place: shown.place, written: sameQuery(search), resting: false }));
   const actions = useMemo(() => createActions(latest, platform, setShown), [latest, platform]);
 
   useEffect(() => {
     const query = sameQuery(search);
     if (query === latest.written && query !== '') return;
-    const read = withOwnSettings(readPlace(search), query, platform);
+    const read = withOwnSettings(parseCalendarRoute(search), query, platform);
     Object.assign(latest, { place: read.place, written: query, resting: false });
     setShown(read);
   }, [latest, platform, search]);
@@ -53,7 +60,7 @@ interface Latest {
   resting: boolean;
 }
 
-function createActions(latest: Latest, platform: Platform, show: (read: ReadPlace) => void): Actions {
+function createActions(latest: Latest, platform: Platform, show: (read: ParsedCalendarRoute) => void): RouteActions {
   function write(replace: boolean): void {
     const address = addressOf(latest.place);
     latest.resting = false;
@@ -64,7 +71,7 @@ function createActions(latest: Latest, platform: Platform, show: (read: ReadPlac
   function move(place: CalendarRoute): void {
     Object.assign(latest, { place, resting: true });
     show({ place, problems: [] });
-    platform.later(restMilliseconds, () => {
+    platform.later(addressDelayMilliseconds, () => {
       if (latest.resting && latest.place === place) write(true);
     });
   }
@@ -101,7 +108,7 @@ function sameQuery(query: string): string {
  * The reader's own conventions hold where the address says nothing at all. One that names a day or anything else came from
  * somebody, perhaps the reader, and shows exactly what it says: the usual conventions are left out of it.
  */
-function withOwnSettings(read: ReadPlace, query: string, { local }: Platform): ReadPlace {
+function withOwnSettings(read: ParsedCalendarRoute, query: string, { local }: Platform): ParsedCalendarRoute {
   const kept = query === '' ? local.read(localKeys.calendar) : undefined;
   if (!kept) return read;
   return { ...read, place: { ...read.place, settings: readSettings(new URLSearchParams(kept)).settings } };
