@@ -11,7 +11,7 @@ import { ConvertPanel } from './panels/convert-panel.tsx';
 import { EscapePanel } from './panels/escape-panel.tsx';
 import { QueryPanel } from './panels/query-panel.tsx';
 import { RepairPanel } from './panels/repair-panel.tsx';
-import type { PanelProps } from './panels/panel-props.ts';
+import type { PanelProps } from './panel-props.ts';
 import { SchemaPanel } from './panels/schema-panel.tsx';
 import { TypesPanel } from './panels/types-panel.tsx';
 import { TreePanel } from './panels/tree-panel.tsx';

@@ -5,7 +5,7 @@ import { useOptions } from '../parts/use-options.ts';
 import { useToolText } from '../parts/use-tool-text.ts';
 import { useJsonWorker } from './worker-client.ts';
 import { formatOfFile, optionsInAddress } from './options.ts';
-import type { PanelProps } from './panels/panel-props.ts';
+import type { PanelProps } from './panel-props.ts';
 import type { Source } from './source.ts';
 import { type Answer, useAnswer } from './use-answer.ts';
 import { type DocumentInput, useDocument } from './use-document.ts';

@@ -5,7 +5,7 @@ import { ProblemList } from '../parts/problem-list.tsx';
 import styles from '../json.module.css';
 import { latestOf, useAnswer } from '../use-answer.ts';
 import type { Lint } from '../work/look.ts';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from '../panel-props.ts';
 
 const names: Readonly<Record<JsonIssueCode, string>> = {
   'duplicate-key': '重复的名称',

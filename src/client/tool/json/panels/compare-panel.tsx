@@ -11,7 +11,7 @@ import own from './compare-panel.module.css';
 import { latestOf, useAnswer } from '../use-answer.ts';
 import { useSecondDocument } from '../use-second-document.ts';
 import type { Compared, DifferenceRow } from '../work/compare.ts';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from '../panel-props.ts';
 
 /** How another document differs from this one, value by value. */
 export function ComparePanel({ source, show }: PanelProps) {

@@ -7,7 +7,7 @@ import styles from '../json.module.css';
 import type { Options } from '../options.ts';
 import { latestOf, useAnswer } from '../use-answer.ts';
 import { formatNames } from '../parts/format-pick.tsx';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from '../panel-props.ts';
 
 const targets: Readonly<Record<Options['to'], string>> = {
   yaml: formatNames.yaml,

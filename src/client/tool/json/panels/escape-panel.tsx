@@ -6,7 +6,7 @@ import { Segments } from '../parts/segments.tsx';
 import styles from '../json.module.css';
 import type { Options } from '../options.ts';
 import { latestOf, useAnswer } from '../use-answer.ts';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from '../panel-props.ts';
 
 const restMilliseconds = 150;
 

@@ -7,7 +7,7 @@ import { Result } from '../parts/result.tsx';
 import { Segments } from '../parts/segments.tsx';
 import styles from '../json.module.css';
 import { latestOf, useAnswer } from '../use-answer.ts';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from '../panel-props.ts';
 import type { Source } from '../source.ts';
 import type { WrittenDocument } from '../work/write.ts';
 

@@ -9,7 +9,7 @@ import { Segments } from '../parts/segments.tsx';
 import styles from '../json.module.css';
 import { latestOf, useAnswer } from '../use-answer.ts';
 import type { Queried } from '../work/query.ts';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from '../panel-props.ts';
 import { QueryHelp } from './query-help.tsx';
 
 const restMilliseconds = 250;

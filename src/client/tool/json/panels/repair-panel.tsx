@@ -5,7 +5,7 @@ import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
 import { Result } from '../parts/result.tsx';
 import styles from '../json.module.css';
 import { latestOf, useAnswer } from '../use-answer.ts';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from '../panel-props.ts';
 
 const restMilliseconds = 300;
 

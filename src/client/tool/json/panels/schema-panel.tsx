@@ -7,7 +7,7 @@ import { Segments } from '../parts/segments.tsx';
 import styles from '../json.module.css';
 import { latestOf, useAnswer } from '../use-answer.ts';
 import { useSecondDocument } from '../use-second-document.ts';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from '../panel-props.ts';
 
 /** JSON Schema both ways: whether the document is as one wants it, and one made from the document. */
 export function SchemaPanel(props: PanelProps) {

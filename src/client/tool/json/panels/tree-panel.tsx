@@ -10,7 +10,7 @@ import { useRows } from '../tree/use-rows.ts';
 import { useScroll } from '../tree/use-scroll.ts';
 import { latestOf, useAnswer } from '../use-answer.ts';
 import type { RowsAnswer } from '../work/rows.ts';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from '../panel-props.ts';
 
 const firstRows = 64;
 

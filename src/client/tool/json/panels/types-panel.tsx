@@ -6,7 +6,7 @@ import { Result } from '../parts/result.tsx';
 import { Segments } from '../parts/segments.tsx';
 import type { Options } from '../options.ts';
 import { latestOf, useAnswer } from '../use-answer.ts';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from '../panel-props.ts';
 
 const fileNames: Readonly<Record<Options['types'], string>> = {
   typescript: 'types.ts',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../json.module.css';
-import type { PanelProps } from '../panels/panel-props.ts';
+import type { PanelProps } from '../panel-props.ts';
 
 export interface LocatedProblem {
   readonly message: string;

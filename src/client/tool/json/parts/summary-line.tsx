@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../json.module.css';
-import type { PanelProps } from '../panels/panel-props.ts';
+import type { PanelProps } from '../panel-props.ts';
 import { type Answer, latestOf, useAnswer } from '../use-answer.ts';
 import type { DocumentSummary } from '../work/look.ts';
 import { AnswerState } from './answer-state.tsx';

@@ -1,6 +1,6 @@
-import type { Choose, Options } from '../options.ts';
-import type { Source } from '../source.ts';
-import type { DocumentInput } from '../use-document.ts';
+import type { Choose, Options } from './options.ts';
+import type { Source } from './source.ts';
+import type { DocumentInput } from './use-document.ts';
 
 /** What every panel is given. */
 export interface PanelProps {
