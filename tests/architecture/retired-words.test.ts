@@ -18,7 +18,7 @@ const retiredWords: Readonly<Record<string, string>> = {
   poster: 'article',
   posters: 'articles',
   program: 'build manifest, app build',
-  startAfterHydration: 'after hydration',
+  revive: 'after hydration',
   room: 'quota, eviction',
   sheet: 'form',
   shelf: 'offline library',
@@ -51,11 +51,6 @@ const exceptions: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^tests\/api\/(?:poster|writing)/, 'tests of the calls `poster/…`'],
   [/^tests\/(?:fixtures|support)\//, 'fixtures of the calls `poster/…` and of books on a server'],
   [/writing-(?:field|handle|session)/, 'the field in which an author writes'],
-  [
-    /^src\/client\/(?:app\/resume-desks|offline\/|single\/program|state\/(?:shelf\/|read-state|startAfterHydration)|tool\/json\/desk)/,
-    'not renamed yet: texts kept for reading offline, the app build, the worker client of the JSON tool',
-  ],
-  [/program-stock|^tests\/(?:e2e|unit\/client)\/shelf/, 'not renamed yet: their tests, and the view of the app build'],
 ];
 
 const modules = globSync('{src,tests}/**/*.{ts,tsx}').map((path) => path.replaceAll('\\', '/'));

@@ -5,10 +5,10 @@ import { markInstallFailed } from './device.ts';
 import { trustScript } from './trusted.ts';
 import { askServiceWorker } from './service-worker-client.ts';
 
-/** A newer build that waits, or that another tab has put to work. */
+/** A newer build that waits, or that another tab has activated. */
 export interface WaitingBuild extends BuildDescription {
   readonly isAtWork: boolean;
-  /** Goes over to it and reloads once. */
+  /** Makes it the active build and reloads the page once. */
   readonly apply: () => void;
 }
 
@@ -20,7 +20,7 @@ export interface ServiceWorkerLink {
 interface Registering {
   /** The path of the script this page was begun with. */
   readonly entry: string;
-  /** Hears of a build newer than the page's, unless it is at work at once; and again when another tab goes over to it. */
+  /** Called with a build newer than the page's unless that build activates at once, and again when another tab activates it. */
   readonly onWaiting: (build: WaitingBuild) => void;
 }
 
@@ -31,31 +31,35 @@ const activationMilliseconds = 2500;
 /** Registers the service worker, and goes on looking for newer ones: each hour, and when the reader comes back. */
 export async function registerServiceWorker({ entry, onWaiting }: Registering): Promise<ServiceWorkerLink | undefined> {
   const workbox = new Workbox(trustScript('/service-worker.js'));
-  const goOver = createGoingOver(() => workbox.messageSkipWaiting());
+  const activation = createUpdateActivation(() => workbox.messageSkipWaiting());
 
-  async function hear(waiting: ServiceWorker, isColdStart: boolean): Promise<void> {
+  async function onWaitingWorker(waiting: ServiceWorker, isColdStart: boolean): Promise<void> {
     console.info('[雪窗集] 新版本已就绪，等待更新');
-    const told = await askServiceWorker(waiting, { kind: 'describe', entry });
-    if (!told) return;
-    // A page that came over the network runs the waiting build already; whoever has an older one open is asked there.
-    if (told.isOfPage) return void askServiceWorker(waiting, { kind: 'takeOverAlone' });
-    if (isColdStart && (await wentOver(waiting, told, goOver))) return;
-    const tell = (): void => onWaiting({ ...told, isAtWork: isAtWork(waiting), apply: () => goOver.now(waiting) });
-    waiting.addEventListener('statechange', () => isAtWork(waiting) && !goOver.isWanted() && tell());
-    tell();
+    const description = await askServiceWorker(waiting, { kind: 'describe', entry });
+    if (!description) return;
+    // A page that came over the network runs the waiting build already; an older page in another tab offers the update there.
+    if (description.isOfPage) return void askServiceWorker(waiting, { kind: 'takeOverAlone' });
+    if (isColdStart && (await activateUnseen(waiting, description, activation))) return;
+    const offer = (): void =>
+      onWaiting({ ...description, isAtWork: isActive(waiting), apply: () => activation.start(waiting) });
+    waiting.addEventListener('statechange', () => isActive(waiting) && !activation.isRequested() && offer());
+    offer();
   }
 
   workbox.addEventListener('waiting', ({ sw, wasWaitingBeforeRegister = false }) => {
-    if (sw) void hear(sw, wasWaitingBeforeRegister);
+    if (sw) void onWaitingWorker(sw, wasWaitingBeforeRegister);
   });
   workbox.addEventListener('redundant', () => navigator.serviceWorker.controller ?? markInstallFailed());
   const registration = await register(workbox);
   if (!registration) return undefined;
-  if (takeNote()) void finishUpdate(registration, entry, goOver);
-  const look = (): Promise<boolean | undefined> => lookForUpdate(registration);
-  document.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && look()));
-  setInterval(() => void look(), hour);
-  return { checkForUpdate: look };
+  if (takeReloadNote()) void finishUpdate(registration, entry, activation);
+  const checkForUpdate = (): Promise<boolean | undefined> => checkRegistration(registration);
+  document.addEventListener(
+    'visibilitychange',
+    () => void (document.visibilityState === 'visible' && checkForUpdate()),
+  );
+  setInterval(() => void checkForUpdate(), hour);
+  return { checkForUpdate };
 }
 
 /** Says in the console what can be opened without a network from now on. */
@@ -64,8 +68,8 @@ export function announceReady(names: readonly string[]): void {
 }
 
 /**
- * In private windows and where site data is blocked the interface is there and refuses, which cannot be asked before. That is how
- * those browsers are, and no fault.
+ * Private windows and browsers that block site data have the interface and refuse every registration. A page cannot ask for
+ * that before, and the refusal is no fault.
  */
 async function register(workbox: Workbox): Promise<ServiceWorkerRegistration | undefined> {
   try {
@@ -77,7 +81,7 @@ async function register(workbox: Workbox): Promise<ServiceWorkerRegistration | u
   }
 }
 
-async function lookForUpdate(registration: ServiceWorkerRegistration): Promise<boolean | undefined> {
+async function checkRegistration(registration: ServiceWorkerRegistration): Promise<boolean | undefined> {
   try {
     await registration.update();
   } catch {
@@ -87,32 +91,36 @@ async function lookForUpdate(registration: ServiceWorkerRegistration): Promise<b
 }
 
 /**
- * Goes over without asking to a build that waited before the page was opened, where nobody loses anything by it: this is the
- * only window, nobody has touched it yet, and it may be loaded once more.
+ * Activates, without asking, a build that waited before the page was opened, where the reader loses nothing by it: the page is
+ * the only window, the reader has not touched it yet, and this tab has not reloaded for the same build before.
  */
-async function wentOver(waiting: ServiceWorker, { program }: BuildDescription, goOver: GoingOver): Promise<boolean> {
+async function activateUnseen(
+  waiting: ServiceWorker,
+  { program }: BuildDescription,
+  activation: UpdateActivation,
+): Promise<boolean> {
   if (!isUntouched() || !isFirstTime(program.id)) return false;
-  goOver.reloadWhenReplaced();
+  activation.reloadOnControllerChange();
   return (await askServiceWorker(waiting, { kind: 'takeOverAlone' })) === true;
 }
 
-function isAtWork({ state }: ServiceWorker): boolean {
+function isActive({ state }: ServiceWorker): boolean {
   return state === 'activating' || state === 'activated';
 }
 
-/** After the reload that helped: a page that an older build showed from the device goes over to the newest one once more. */
+/** Called after that reload: where the older build showed the page from the device, the newest build is activated once more. */
 async function finishUpdate(
   { waiting, active }: ServiceWorkerRegistration,
   entry: string,
-  goOver: GoingOver,
+  activation: UpdateActivation,
 ): Promise<void> {
   const newest = waiting ?? active;
-  const told = newest && (await askServiceWorker(newest, { kind: 'describe', entry }));
-  if (newest && told?.isOfPage === false) goOver.now(newest, { isRetry: true });
+  const description = newest && (await askServiceWorker(newest, { kind: 'describe', entry }));
+  if (newest && description?.isOfPage === false) activation.start(newest, { isRetry: true });
 }
 
 /** Whether the page before this one in the tab was reloaded to help an update; says so once. */
-function takeNote(): boolean {
+function takeReloadNote(): boolean {
   try {
     const isNoted = sessionStorage.getItem(sessionKeys.updateAsked) !== null;
     sessionStorage.removeItem(sessionKeys.updateAsked);
@@ -122,13 +130,13 @@ function takeNote(): boolean {
   }
 }
 
-/** Unknown counts as touched. */
+/** A browser that does not tell counts as touched. */
 function isUntouched(): boolean {
   const { userActivation } = navigator as { readonly userActivation?: UserActivation };
   return userActivation?.hasBeenActive === false;
 }
 
-/** Without a place to note it nothing could stop a loop, so it then counts as done. */
+/** Without session storage nothing could stop a loop of reloads, so the answer is then no. */
 function isFirstTime(id: string): boolean {
   try {
     if (sessionStorage.getItem(sessionKeys.updatedTo) === id) return false;
@@ -139,32 +147,32 @@ function isFirstTime(id: string): boolean {
   }
 }
 
-interface GoingOver {
-  readonly now: (waiting: ServiceWorker, options?: { readonly isRetry?: boolean }) => void;
-  /** Whether this page itself is about to go over. */
-  readonly isWanted: () => boolean;
-  /** The next worker to take over makes the page load once more, whoever asked it to. */
-  readonly reloadWhenReplaced: () => void;
+interface UpdateActivation {
+  readonly start: (waiting: ServiceWorker, options?: { readonly isRetry?: boolean }) => void;
+  /** Whether this page itself asked for the update. */
+  readonly isRequested: () => boolean;
+  /** Reloads the page when the next worker takes control, whichever tab asked for it. */
+  readonly reloadOnControllerChange: () => void;
 }
 
 /**
- * Another tab may have gone over to the new build already; then nothing waits any more, and a reload is all it takes. A page
- * that was loaded past its worker is not taken over and hears nothing of it, so the worker itself is watched, too.
+ * Another tab may have activated the new build already; then nothing waits any more, and a reload is enough. A page that was
+ * loaded past its worker gets no `controllerchange`, so the state of the worker itself is watched, too.
  */
-function createGoingOver(skipWaiting: () => void): GoingOver {
-  let asked = false;
-  let replaced = false;
-  let reloaded = false;
+function createUpdateActivation(skipWaiting: () => void): UpdateActivation {
+  let isAsked = false;
+  let isReplaced = false;
+  let isReloading = false;
   function reload(): void {
-    if (!reloaded) location.reload();
-    reloaded = true;
+    if (!isReloading) location.reload();
+    isReloading = true;
   }
   /**
    * Chromium abandons an activation when a request restarts the old worker at the moment it is stopped, and tries again only when
    * that worker has been idle for long, or at the next load. Other browsers wait for the old worker's work, which a load ends, too.
    */
   function reloadToActivate(): void {
-    if (reloaded) return;
+    if (isReloading) return;
     try {
       sessionStorage.setItem(sessionKeys.updateAsked, '1');
     } catch {
@@ -173,20 +181,20 @@ function createGoingOver(skipWaiting: () => void): GoingOver {
     reload();
   }
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    replaced = true;
-    if (asked) reload();
+    isReplaced = true;
+    if (isAsked) reload();
   });
   return {
-    now(waiting, { isRetry = false } = {}) {
-      asked = true;
-      waiting.addEventListener('statechange', () => isAtWork(waiting) && reload());
-      if (replaced || isAtWork(waiting)) return reload();
+    start(waiting, { isRetry = false } = {}) {
+      isAsked = true;
+      waiting.addEventListener('statechange', () => isActive(waiting) && reload());
+      if (isReplaced || isActive(waiting)) return reload();
       skipWaiting();
       if (!isRetry) setTimeout(reloadToActivate, activationMilliseconds);
     },
-    isWanted: () => asked,
-    reloadWhenReplaced() {
-      asked = true;
+    isRequested: () => isAsked,
+    reloadOnControllerChange() {
+      isAsked = true;
     },
   };
 }
