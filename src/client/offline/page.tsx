@@ -1,7 +1,7 @@
 import { Loading } from '../ui/loading.tsx';
 import { Nothing, Unreadable } from './parts/nothing.tsx';
 import { OfflinePage } from './parts/offline-page.tsx';
-import { Shelved } from './parts/library.tsx';
+import { OfflineLibrary } from './parts/library.tsx';
 import { useLibrary } from './use-library.ts';
 
 /** What is kept on this device for reading without a network, and everything one can do about it. */
@@ -13,7 +13,7 @@ export function Page() {
       {shelf.contents === 'unreadable' && <Unreadable />}
       {typeof shelf.contents === 'object' &&
         (shelf.contents.items.length + shelf.contents.lists.keys.length + shelf.removed.length > 0 ? (
-          <Shelved shelf={shelf} contents={shelf.contents} />
+          <OfflineLibrary shelf={shelf} contents={shelf.contents} />
         ) : (
           <Nothing />
         ))}

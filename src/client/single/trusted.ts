@@ -1,6 +1,6 @@
 import { trustedTypes as names } from '../../contract/trusted-types.ts';
 import type * as site from '../platform/trusted.ts';
-import { programAddress } from './program.ts';
+import { ownScriptAddress } from './own-script.ts';
 
 /**
  * Stands in for `platform/trusted.ts` where the site is one file: no HTML comes in at all, and the only script that may run
@@ -13,9 +13,9 @@ const script = typeof trustedTypes === 'undefined' ? rules : trustedTypes.create
 
 /** Starts a worker; the build puts the name of the tool in place of its address. */
 export const startWorker: typeof site.startWorker = (tool) =>
-  new Worker(script.createScriptURL(programAddress()), { name: tool });
+  new Worker(script.createScriptURL(ownScriptAddress()), { name: tool });
 
 function ownProgram(url: string): string {
-  if (url === programAddress()) return url;
+  if (url === ownScriptAddress()) return url;
   throw new TypeError(`no script of ours: ${url}`);
 }

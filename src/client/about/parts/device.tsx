@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { persistedText, workerText } from '../../ui/device-words.ts';
 import { appBuildOf } from '../../state/app-build.ts';
 import { useServices } from '../../state/services.ts';
-import { ProgramStock } from '../../ui/program-stock.tsx';
+import { AppCacheStatus } from '../../ui/app-cache-status.tsx';
 import styles from '../about.module.css';
 import { useDevice } from '../../state/use-device.ts';
 import { KeptArticles } from './kept-articles.tsx';
@@ -24,7 +24,7 @@ export function Device() {
         <dd>{device ? workerText(device, stock) : '正在查看……'}</dd>
         <dt>程序文件</dt>
         <dd>
-          <ProgramStock />
+          <AppCacheStatus />
         </dd>
         <dt>一共占用</dt>
         <dd>{device ? usageText(device) : '—'}</dd>

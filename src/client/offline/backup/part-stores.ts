@@ -16,7 +16,7 @@ import { readRecord } from '../../state/offline-library/record.ts';
 export type Texts = Pick<Tabs, 'textsWithPrefix'>;
 
 /** Where a part of a backup lies on the device. */
-export interface Place {
+export interface PartStore {
   /** Undefined where the browser does not let it be read, which is not the same as nothing. */
   readonly entries: () => Promise<readonly BackupEntry[] | undefined>;
   /** Writes a record, or takes it away; false where the device did not take it. */
@@ -24,7 +24,7 @@ export interface Place {
 }
 
 /** Every part with its place. */
-export function partStoresOf(platform: Platform, texts: Texts): Readonly<Record<PartId, Place>> {
+export function partStoresOf(platform: Platform, texts: Texts): Readonly<Record<PartId, PartStore>> {
   return {
     articles: keptTexts(platform),
     reading: inStore(platform.reading),
@@ -38,7 +38,7 @@ export function partStoresOf(platform: Platform, texts: Texts): Readonly<Record<
   };
 }
 
-function inStore(store: KeyedStore, isMeant: (key: string) => boolean = () => true): Place {
+function inStore(store: KeyedStore, isMeant: (key: string) => boolean = () => true): PartStore {
   return {
     entries: async () => (await store.entries())?.filter(([key]) => isMeant(key)),
     put: (key, value) => (value === undefined ? store.remove(key) : store.set(key, value)),
@@ -46,7 +46,7 @@ function inStore(store: KeyedStore, isMeant: (key: string) => boolean = () => tr
 }
 
 /** That a text is to stay is noted in the catalogue of the shelf, and travels with the text. */
-function keptTexts(platform: Platform): Place {
+function keptTexts(platform: Platform): PartStore {
   const { kept, shelf } = platform;
   return {
     async entries() {
@@ -63,7 +63,7 @@ function keptTexts(platform: Platform): Place {
 }
 
 /** They lie in one list, but each comes and goes by itself. */
-function templates({ local }: Platform): Place {
+function templates({ local }: Platform): PartStore {
   const kept = (): OwnTemplate[] => readTemplates(local.read(templatesKey));
   return {
     entries: async () => kept().map((template) => [template.id, template]),
@@ -81,7 +81,7 @@ function templates({ local }: Platform): Place {
 const mostLocal = 200_000;
 
 /** Short ones lie in local storage, long ones in IndexedDB, as the tools keep them. */
-function toolTexts(platform: Platform, texts: Texts): Place {
+function toolTexts(platform: Platform, texts: Texts): PartStore {
   const { local, toolTexts: long } = platform;
   return {
     async entries() {
@@ -97,7 +97,7 @@ function toolTexts(platform: Platform, texts: Texts): Place {
   };
 }
 
-function settings({ local }: Platform, texts: Texts): Place {
+function settings({ local }: Platform, texts: Texts): PartStore {
   return {
     async entries() {
       return settingKeys.flatMap((key) => {

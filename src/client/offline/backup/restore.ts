@@ -6,12 +6,12 @@ import {
   type RestorePlan,
   planRestore,
 } from '../../../domain/backup/index.ts';
-import type { Place } from './part-stores.ts';
+import type { PartStore } from './part-stores.ts';
 
-type Places = Readonly<Record<PartId, Place>>;
+type PartStores = Readonly<Record<PartId, PartStore>>;
 
 /** Everything there is on the device; undefined where the browser does not let it be read. */
-export async function readDevice(places: Places): Promise<BackupContents | undefined> {
+export async function readDevice(places: PartStores): Promise<BackupContents | undefined> {
   const read = await Promise.all(partIds.map(async (id) => [id, await places[id].entries()] as const));
   if (read.some(([, entries]) => !entries)) return undefined;
   const known = new Map(read);
@@ -38,7 +38,7 @@ interface Step {
  * on while the reader was looking. Undefined where the device cannot be read.
  */
 export async function restore(
-  places: Places,
+  places: PartStores,
   there: BackupContents,
   { chosen, now }: { readonly chosen: readonly PartId[]; readonly now: number },
 ): Promise<Restored | undefined> {
@@ -69,7 +69,7 @@ function stepsOf(here: BackupContents, plan: RestorePlan): Step[] {
   });
 }
 
-async function takeBack(places: Places, steps: readonly Step[]): Promise<number> {
+async function takeBack(places: PartStores, steps: readonly Step[]): Promise<number> {
   const present = await readDevice(places);
   if (!present) return 0;
   const now = new Map(partIds.map((id) => [id, new Map(present[id])]));

@@ -10,7 +10,7 @@ import type { LibraryState } from '../use-library.ts';
 import { Book } from './book.tsx';
 import { Item } from './item.tsx';
 import { Missing } from './missing.tsx';
-import { Room } from './storage-usage.tsx';
+import { StorageUsage } from './storage-usage.tsx';
 
 /** So many can be looked over without a box to look for one. */
 const fewItems = 10;
@@ -20,7 +20,7 @@ interface Props {
   readonly contents: LibraryContents;
 }
 
-export function Shelved({ shelf, contents }: Props) {
+export function OfflineLibrary({ shelf, contents }: Props) {
   useRestoredScroll();
   const { items, lists } = contents;
   const [sought, setSought] = useState('');
@@ -31,7 +31,7 @@ export function Shelved({ shelf, contents }: Props) {
   const loose = [...items.filter(({ pinned }) => !pinned).map(({ key }) => key), ...lists.keys];
   return (
     <>
-      <Room contents={contents} />
+      <StorageUsage contents={contents} />
       {missing > 0 && <Missing count={missing} shelf={shelf} />}
       {items.length > fewItems && (
         <Field label="在书架上找标题">

@@ -9,7 +9,7 @@ import { bytesOf } from '../group.ts';
 import styles from '../offline.module.css';
 
 /** How much room it all takes, and whether the browser will leave it alone. */
-export function Room({ contents: { items, lists } }: { contents: LibraryContents }) {
+export function StorageUsage({ contents: { items, lists } }: { contents: LibraryContents }) {
   const services = useServices();
   const [device, setDevice] = useState<DeviceState>();
   const look = (): void => void readDeviceState().then(setDevice);

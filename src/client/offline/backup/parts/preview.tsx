@@ -6,7 +6,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import styles from '../backup.module.css';
 import { preview, restore, type Restored } from '../restore.ts';
 import type { Device } from '../use-device-contents.ts';
-import { Outcome } from './outcome.tsx';
+import { RestoreResult } from './restore-result.tsx';
 import { PartChoices } from './part-choices.tsx';
 
 interface Props {
@@ -44,7 +44,7 @@ export function Preview({ name, backup, device, close }: Props) {
     await device.look();
   }
 
-  if (restored) return <Outcome restored={restored} onUndo={show} />;
+  if (restored) return <RestoreResult restored={restored} onUndo={show} />;
   if (!plan)
     return <p role="alert">浏览器不让这个网站在本机存东西（可能是无痕窗口，或关掉了网站数据），没有办法恢复。</p>;
   return (

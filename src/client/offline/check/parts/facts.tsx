@@ -7,7 +7,7 @@ import { useDevice } from '../../../state/use-device.ts';
 import { persistedText, workerText } from '../../../ui/device-words.ts';
 import { FindUpdate } from '../../../ui/find-update.tsx';
 import { OfflinePages } from '../../../ui/offline-pages.tsx';
-import { ProgramStock } from '../../../ui/program-stock.tsx';
+import { AppCacheStatus } from '../../../ui/app-cache-status.tsx';
 import styles from '../check.module.css';
 
 /** Version, sizes, room, and whether the browser has promised to keep it. */
@@ -28,7 +28,7 @@ export function Facts() {
         <dd>{device ? workerText(device, stock) : '—'}</dd>
         <dt>程序文件</dt>
         <dd>
-          <ProgramStock />
+          <AppCacheStatus />
         </dd>
         <dt>本站一共占用</dt>
         <dd>{device?.usage === undefined ? '—' : `约 ${sizeText(device.usage)}`}</dd>

@@ -4,7 +4,7 @@ import styles from '../backup.module.css';
 import type { Restored } from '../restore.ts';
 
 /** What came of restoring, and the way back as long as the page is open. */
-export function Outcome({ restored, onUndo }: { restored: Restored; onUndo: () => Promise<void> }) {
+export function RestoreResult({ restored, onUndo }: { restored: Restored; onUndo: () => Promise<void> }) {
   const [undone, setUndone] = useState<number>();
 
   async function undo(): Promise<void> {

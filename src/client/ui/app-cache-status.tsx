@@ -6,10 +6,10 @@ import { allowsLargeDownloads } from '../platform/idle.ts';
 import { isComplete, appBuildOf, type AppBuild } from '../state/app-build.ts';
 import { useServices } from '../state/services.ts';
 import { Button } from './button.tsx';
-import styles from './program-stock.module.css';
+import styles from './app-cache-status.module.css';
 
 /** How much of the site's program is on this device, and a button for the rest. */
-export function ProgramStock() {
+export function AppCacheStatus() {
   useSignals();
   const services = useServices();
   const program = appBuildOf(services);
