@@ -14,7 +14,7 @@ export function needs(): ReadCall[] {
   return [{ name: 'poster/new', query: latest }];
 }
 
-/** The newest articles below the entries; without a network, and none kept, the entries are enough. */
+/** Shows the newest articles below the entries of the section; without any, the entries alone. */
 export function Page() {
   const { state } = useRead('poster/new', latest, { keep: true });
   const articles = state.status === 'ready' ? state.info.list : [];

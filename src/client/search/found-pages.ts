@@ -2,7 +2,7 @@ import { rankHits } from '../../domain/search/rank.ts';
 import { bestField, searchTexts } from '../../domain/search/search-texts.ts';
 import { type Page, pages } from '../../site/pages.ts';
 
-/** Pages anybody can open, whose title or description holds the words, the best first, then in the order of the site. */
+/** Finds public pages by title and description, the best match first, then in the order of the site. */
 export function foundPages(terms: readonly string[]): Page[] {
   const all: readonly Page[] = pages;
   const open = all.filter(({ path, access, id }) => access === 'public' && !path.includes(':') && id !== 'search');

@@ -25,13 +25,13 @@ export function needs({ search }: Props): ReadCall[] {
   return searchCalls(readSearchQuery(search));
 }
 
-/** Of results there are as many as there are questions; search engines have better things to keep. */
+/** Search results are not indexed: there is a page for every query. */
 export function head(_: unknown, { search }: Props): Partial<PageHead> {
   const query = readSearchQuery(search);
   return query.q ? { noindex: true, title: titleOf(query) } : {};
 }
 
-/** Says in the history and on tabs what was looked for. */
+/** Puts the query into the title of tab and history. */
 function titleOf({ q, terms }: SearchQuery): string {
   const { title } = pageById('search');
   return terms.length > 0 ? `${title}：${q}` : title;
@@ -52,7 +52,7 @@ export function Page({ search }: Props) {
     </>
   );
 
-  /** The device answers what is being typed; the server, what the address asks a moment later. */
+  /** The device answers the typed text at once; the server answers the address, which follows a moment later. */
   function shown() {
     if (query.terms.length > 0) return <Results query={query} kept={kept} />;
     if (isTooLong(typed.text) || queryTerms(typed.text).length === 0) return <SearchStart query={query} />;

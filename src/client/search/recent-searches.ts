@@ -3,7 +3,7 @@ import type { LocalTexts } from '../platform/platform.ts';
 
 const maxSearches = 10;
 
-/** What was looked for lately, the last first. */
+/** Answers the recent searches, the latest first. */
 export function recentSearches(local: LocalTexts): string[] {
   return (local.read(localKeys.searches) ?? '').split('\n').filter(Boolean);
 }

@@ -3,13 +3,13 @@ import { queryTerms } from '../../domain/search/query.ts';
 import { pageById } from '../../site/match.ts';
 import type { ReadCall } from '../../site/rendering.ts';
 
-/** What is shown of the results: something of each kind, or one kind by pages. */
+/** Whether the results show some hits of each kind, or pages of one kind. */
 export type ResultKind = 'all' | 'poster' | 'book';
 
 export interface SearchQuery {
-  /** What was asked, without spaces around it. */
+  /** The trimmed text of the query. */
   readonly q: string;
-  /** The words to look for; none where there is nothing to look for or it cannot be asked. */
+  /** The terms of the query; none for an empty query or one that is too long. */
   readonly terms: readonly string[];
   readonly kind: ResultKind;
   readonly page: number;
@@ -18,7 +18,7 @@ export interface SearchQuery {
 export const pageSize = 10;
 const previewSize = 5;
 
-/** What an address asks for: `?q=农历 闰月&in=book&page=2`. */
+/** Reads the query of an address such as `?q=农历 闰月&in=book&page=2`. */
 export function readSearchQuery(search: string): SearchQuery {
   const given = new URLSearchParams(search);
   const q = (given.get('q') ?? '').trim();
@@ -52,7 +52,7 @@ interface SearchCallQuery {
   readonly size: number;
 }
 
-/** What to ask for articles, and what for chapters; of a kind that is not shown only how many there are. */
+/** Builds the call for one kind of hits; a kind that is not shown is asked for its total alone. */
 export function searchCallQuery({ q, kind, page }: SearchQuery, asked: 'poster' | 'book'): SearchCallQuery {
   if (kind === 'all') return { q, page: 1, size: previewSize };
   return kind === asked ? { q, page, size: pageSize } : { q, page: 1, size: 1 };
@@ -61,7 +61,7 @@ export function searchCallQuery({ q, kind, page }: SearchQuery, asked: 'poster' 
 export const tagsCall = { size: 12 };
 export const hotCall = { size: 5 };
 
-/** Results, or what else there is to read; both, so that an empty result leads on without scripts too. */
+/** The calls for results and for other articles; both, so that a page without hits leads on even without scripts. */
 export function searchCalls(query: SearchQuery): ReadCall[] {
   const others: ReadCall[] = [
     { name: 'poster/tags', query: tagsCall },

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useServices } from '../state/services.ts';
 import { rememberSearch } from './recent-searches.ts';
 
-/** So long somebody looks at results before the question is worth remembering; typing goes on sooner. */
+/** A query is stored once its results have been shown this long; typing replaces them sooner. */
 const readingMilliseconds = 2_500;
 
-/** Remembers a question that was answered and looked at. */
+/** Stores a query in the recent searches once its results have been read. */
 export function useRememberSearch(q: string, isAnswered: boolean): void {
   const { platform } = useServices();
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { SiteHits } from './found.ts';
 import { searchCallQuery, searchAddress, type SearchQuery } from './search-query.ts';
 import type { PosterHits } from '../../contract/poster.ts';
 
-/** What the server finds. `isGone`: it cannot be reached, or could not when it was last asked. */
+/** Searches on the server. `isGone` says that the server cannot be reached, or could not at the last attempt. */
 export function useSiteSearch(query: SearchQuery) {
   useSignals();
   const { connectivity } = useServices();

@@ -8,7 +8,7 @@ import { TagRow } from './tag-row.tsx';
 
 interface Props {
   readonly query: ListQuery;
-  /** What is shown, if anything is: it knows how an author is called. */
+  /** The list on the screen, which holds the author's nickname. */
   readonly list: PosterList | undefined;
 }
 
@@ -45,7 +45,7 @@ export function Controls({ query, list }: Props) {
   );
 }
 
-/** A filter that is on, and the way to take it off. */
+/** Shows an active filter as a link that removes it. */
 function Chip({ text, href }: { text: string; href: string }) {
   return (
     <Link href={href} className={styles.chip}>

@@ -13,7 +13,7 @@ interface Props {
   readonly retry: () => void;
 }
 
-/** In place of a list that was never seen and cannot be had now: what this device keeps. */
+/** Shows the articles of the offline library in place of a list that was never loaded and cannot be loaded now. */
 export function KeptArticles({ query, retry }: Props) {
   const kept = useKeptArticles(true);
   useRetryOnReturn(true, retry);

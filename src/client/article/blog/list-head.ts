@@ -5,7 +5,7 @@ import { listAddress, type ListQuery } from '../parts/list/list-query.ts';
 
 const { title: plainTitle, description } = pageById('article/blog');
 
-/** What the list is called: by what narrows it, and by its page where that is not the first. */
+/** Names the list by its filters, and by its page from the second on. */
 export function listTitle({ tag, author, page }: ListQuery, list?: PosterList): string {
   const nickname = list?.list.find(({ author: { username } }) => username === author)?.author.nickname;
   const narrowed = [tag && `标签：${tag}`, author && `作者：${nickname ?? author}`].filter(Boolean);

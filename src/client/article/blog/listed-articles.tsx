@@ -11,9 +11,9 @@ import { useReadableIds } from './use-kept-articles.ts';
 interface Props {
   readonly list: List;
   readonly query: ListQuery;
-  /** The list comes from this device. */
+  /** Whether the list comes from this device. */
   readonly isKept?: boolean;
-  /** Another one is on its way. */
+  /** Whether the next list is loading. */
   readonly isOld?: boolean;
 }
 
@@ -41,7 +41,7 @@ function EmptyList({ query: { tag, author } }: { query: ListQuery }) {
   );
 }
 
-/** A list that cannot be asked for, such as that of a tag longer than any. */
+/** Shows why the server refused a list, for example for a tag that is too long. */
 export function RefusedList({ text }: { text: string }) {
   return (
     <p className={styles.empty} role="status">

@@ -95,7 +95,7 @@ const feeds = [
   { path: '/feed.json', name: 'JSON Feed', type: 'application/feed+json' },
 ];
 
-/** Where programs that collect articles find new ones. */
+/** Links the feeds for feed readers. */
 function Feeds() {
   return (
     <p className={styles.feeds}>

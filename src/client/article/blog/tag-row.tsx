@@ -3,12 +3,12 @@ import { useRead } from '../../state/use-read.ts';
 import { changedList, type ListQuery } from '../parts/list/list-query.ts';
 import styles from './controls.module.css';
 
-/** Which tags stand over a list: those of its author, where it is one author's. */
+/** Asks for the most used tags, of the list's author where it has one. */
 export function tagsCall({ author }: ListQuery) {
   return { size: 20, ...(author === undefined ? {} : { author }) };
 }
 
-/** The tags that are used most; the one that is on leads back to all. */
+/** Links the most used tags; the active one removes its filter. */
 export function TagRow({ query }: { query: ListQuery }) {
   const { state } = useRead('poster/tags', tagsCall(query), { keep: true });
   const tags = state.status === 'ready' ? state.info.list : [];

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
 import { isArticle, readText } from '../../state/offline-library/record.ts';
 
-/** The articles this device keeps, the one that came last first; undefined until they are looked for. */
+/** Answers the articles of the offline library, the newest first; undefined until they have been read. */
 export function useKeptArticles(isWanted: boolean): readonly PosterArticle[] | undefined {
   const { platform } = useServices();
   const [articles, setPosters] = useState<readonly PosterArticle[]>();
@@ -14,13 +14,13 @@ export function useKeptArticles(isWanted: boolean): readonly PosterArticle[] | u
   return isWanted ? articles : undefined;
 }
 
-/** Ids of the articles that can be read without a network, where that matters. */
+/** Answers the ids of the articles that can be read offline; undefined while online. */
 export function useReadableIds(isWanted: boolean): ReadonlySet<string> | undefined {
   const articles = useKeptArticles(isWanted);
   return articles && new Set(articles.map(({ id }) => id));
 }
 
-/** Everything kept is looked through. What cannot be read any more is left out, and the others are offered all the same. */
+/** Reads all articles of the offline library; records that cannot be read any more are left out. */
 export async function readKeptArticles({ kept }: Pick<Platform, 'kept'>): Promise<PosterArticle[]> {
   const entries = (await kept.entries()) ?? [];
   return entries

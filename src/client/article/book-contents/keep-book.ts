@@ -17,13 +17,13 @@ import { removeItems } from '../../state/offline-library/removal.ts';
 
 type KeepServices = Pick<Services, 'api' | 'platform' | 'toasts'>;
 
-/** How much of a book is on the device: chapters in their present version, and the bytes of all that is kept of it. */
+/** The part of a book on the device: chapters in their current version, and the bytes of everything kept. */
 export interface KeptBookPart {
   readonly chapters: number;
   readonly bytes: number;
 }
 
-/** Why a book could not be kept as a whole. */
+/** Why a book was not downloaded completely. */
 export type KeepBookProblem = PictureError | 'changed' | 'away';
 
 const emptyPart: KeptBookPart = { chapters: 0, bytes: 0 };
@@ -65,7 +65,7 @@ export async function keepBook(
   return undefined;
 }
 
-/** Takes the chapters and their pictures off the device; how far they were read stays known. */
+/** Removes the chapters and their pictures from the device; reading positions stay. */
 export async function forgetBook(device: KeepServices, book: BookContents): Promise<void> {
   await removePictures(coverOf(book));
   await removeItems(
@@ -96,10 +96,10 @@ async function fetchChapter(
   if (answer.code === codes.notFound) return 'away';
   if (answer.code !== codes.ok) return 'network';
   const outcome = await storeAnswer(device, keyOf(book, id), answer.info, true);
-  // An older version may lie there still.
+  // The device may still hold an older version.
   const record = outcome === 'kept' ? await recordOf(device, book, id) : undefined;
   if (!record) return 'room';
-  // The page has the contents of before, by which the book would never be whole.
+  // The page's table of contents is older than the chapter, so the book would never count as complete.
   return isCurrent(record, book) ? record : 'changed';
 }
 

@@ -100,7 +100,7 @@ function Header({ book, reading }: { book: BookContents; reading: BookReading })
   );
 }
 
-/** The way into the book: where it was left or, for one not opened yet, its first chapter. */
+/** Links the chapter where reading stopped, or the first one of an unopened book. */
 function StartReading({ book, reading }: { book: BookContents; reading: BookReading }) {
   const [first] = book.chapters;
   if (reading.bookmark) return <ContinueReading book={book} chapters={book.chapters.length} reading={reading} />;

@@ -4,7 +4,7 @@ import { useServices } from '../../state/services.ts';
 import { forgetBook, keepBook, type KeepBookProblem, type KeptBookPart, readKeptPart } from './keep-book.ts';
 
 export interface KeptBook {
-  /** What of the book is on this device; undefined until it has been looked up. */
+  /** The part of the book on this device; undefined until it has been read. */
   readonly part: KeptBookPart | undefined;
   readonly isWorking: boolean;
   readonly problem: KeepBookProblem | undefined;
@@ -13,7 +13,7 @@ export interface KeptBook {
   readonly forget: () => void;
 }
 
-/** Keeps a book on this device, as long as its page is open; what was kept until then stays. */
+/** Downloads a book while its page is open; chapters downloaded before the page closes stay. */
 export function useKeptBook(book: BookContents): KeptBook {
   const services = useServices();
   const [part, setPart] = useState<KeptBookPart>();

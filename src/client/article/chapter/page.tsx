@@ -26,10 +26,10 @@ import { ChapterList } from '../parts/book/chapter-list.tsx';
 import { useBookReading } from '../parts/book/use-book-reading.ts';
 import { watchReadingPosition } from '../parts/place/reading-line.ts';
 
-/** So far into a chapter most go on to the next one. */
+/** Most readers who have come this far open the next chapter. */
 const prefetchRatio = 0.6;
 
-/** Remembers which chapter of its book is open, and brings the next one onto the device before it is wanted. */
+/** Stores which chapter of its book is open, and downloads the next one ahead of time. */
 function useBookmark(chapter: BookChapter): void {
   const { platform, reads } = useServices();
   const { book, id, title, number, next } = chapter;
@@ -153,7 +153,7 @@ function Header({ chapter, contents }: { chapter: BookChapter; contents: BookCon
   );
 }
 
-/** All chapters of the book, folded away until one wants to go elsewhere. */
+/** Lists all chapters of the book in a closed disclosure. */
 function BookChapters({ contents, current }: { contents: BookContents; current: string }) {
   const { places } = useBookReading()?.get(contents.id) ?? unread;
   return (

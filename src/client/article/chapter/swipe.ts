@@ -1,4 +1,4 @@
-/** One finger, from where it came down to where it was taken up, in CSS pixels and milliseconds. */
+/** The path of one finger from touch to release, in CSS pixels and milliseconds. */
 export interface SwipeStroke {
   readonly fromX: number;
   readonly fromY: number;
@@ -7,13 +7,13 @@ export interface SwipeStroke {
   readonly milliseconds: number;
 }
 
-/** How far a finger must go, how much more sideways than up or down, and how long it may take. */
+/** A swipe must be this long, and this many times wider than high. */
 const minimum = { pixels: 64, straightness: 2 };
 const maxMilliseconds = 800;
-/** At the edges of the screen phones take a swipe for “back”. */
+/** Phones take a swipe from the edge of the screen for “back”. */
 const edgePixels = 32;
 
-/** What a stroke means in a page of this width: on (a swipe to the left), back, or nothing. */
+/** Answers 1 for a swipe to the next chapter, −1 for one to the previous, and undefined for any other stroke. */
 export function swipeDirection(
   { fromX, fromY, toX, toY, milliseconds }: SwipeStroke,
   width: number,

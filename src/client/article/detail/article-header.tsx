@@ -37,7 +37,7 @@ function Cover({ url }: { url: string }) {
   );
 }
 
-/** A picture that does not come takes no room. */
+/** Renders nothing for a cover that fails to load. */
 function OwnCover({ url }: { url: string }) {
   const { isMissing, image } = useMissingImage();
   if (isMissing) return null;
@@ -48,7 +48,7 @@ function OwnCover({ url }: { url: string }) {
   );
 }
 
-/** Said where it tells something: not on the day of publishing. */
+/** Shows the time of the last change, except on the day of publishing. */
 function Updated({ article: { publishTime, updateTime } }: { article: PosterArticle }) {
   if (publishTime === null || dayOf(publishTime) === dayOf(updateTime)) return null;
   return (

@@ -5,7 +5,7 @@ import { useRead } from '../../state/use-read.ts';
 import { Cover } from '../parts/list/cover.tsx';
 import styles from './neighbours.module.css';
 
-/** Where to read on: the articles before and after this one, and those on the same subjects. */
+/** Links the previous and the next article, and related ones. */
 export function Neighbours({ id }: { id: string }) {
   const { state } = useRead('poster/near', { id }, { keep: true });
   if (state.status !== 'ready') return null;

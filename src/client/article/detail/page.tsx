@@ -36,10 +36,10 @@ function useOwnDraft(state: ReadState<unknown>, retry: () => void): void {
 }
 
 const glanceMilliseconds = 5000;
-/** Articles counted since this page was loaded: leafing back and forth is no second reading. */
+/** The articles counted since the page was loaded: opening one again is no second view. */
 const counted = new Set<string>();
 
-/** Tells the server that an article is read, once it has been before somebody's eyes for a few seconds on end. */
+/** Reports a view to the server once the article has been visible for a few seconds without a break. */
 function useViewCount({ id, status }: Pick<PosterArticle, 'id' | 'status'>): void {
   const services = useServices();
   useEffect(() => {
@@ -48,14 +48,14 @@ function useViewCount({ id, status }: Pick<PosterArticle, 'id' | 'status'>): voi
   }, [services, id, status]);
 }
 
-/** A reader without a network is not counted; neither is one the server does not answer. Nobody needs to hear of that. */
+/** Views of offline readers, and reports that fail, are silently not counted. */
 function reportView({ api, connectivity }: Services, id: string): void {
   if (counted.has(id) || !connectivity.online.peek()) return;
   counted.add(id);
   void api.write('poster/view', { id });
 }
 
-/** Calls back when the page has been seen for a while without a break; a tab opened in the background is not looked at. */
+/** Calls back once the page has been visible without a break; a tab in the background does not count. */
 function afterGlance(work: () => void): () => void {
   let timer = 0;
   function look(): void {
@@ -74,7 +74,7 @@ interface Props {
   readonly params: { readonly id?: string };
 }
 
-/** An author sees own drafts here too; those are not left on the device for the next person who uses it. */
+/** Drafts are not kept, because the next person to use the device must not find them. */
 const keepPublished = {
   keep: true,
   mayKeep: (article: PosterArticle) => article.status === 'published' && !isAsWritten(article),
@@ -142,7 +142,7 @@ function Article({ article }: { article: PosterArticle }) {
   );
 }
 
-/** Only its author sees a draft at all. */
+/** Tells authors, who alone see their drafts, that this one is not published. */
 function DraftNote({ id }: { id: string }) {
   return (
     <p className={styles.draft}>
@@ -153,7 +153,7 @@ function DraftNote({ id }: { id: string }) {
   );
 }
 
-/** Lets this article stay on the device; what is read is kept anyway, until there is no room. */
+/** Pins the article in the offline library; articles that were read are kept unpinned until space is short. */
 function PinToggle({ article }: { article: PosterArticle }) {
   const services = useServices();
   const [stays, setStays] = useState(false);

@@ -99,7 +99,7 @@ function createActions(latest: Latest, platform: Platform, show: (read: ParsedCa
   };
 }
 
-/** Queries that say the same are written alike; the router hands them over partly decoded. */
+/** Writes equal queries alike, because the router hands them over partly decoded. */
 function sameQuery(query: string): string {
   return new URLSearchParams(query).toString();
 }

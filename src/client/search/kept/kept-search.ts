@@ -18,7 +18,7 @@ export interface KeptSearchQuery {
   readonly size: number;
 }
 
-/** Something kept that was found. */
+/** A hit in the offline library. */
 export interface KeptHit<Shown> {
   readonly shown: Shown;
   readonly title: Marks;
@@ -34,25 +34,25 @@ export interface KeptHits<Shown> {
 export interface KeptSearchResult {
   readonly articles: KeptHits<ShownArticle>;
   readonly chapters: KeptHits<ShownChapter>;
-  /** Among how many. */
+  /** How many records were searched. */
   readonly searched: { readonly articles: number; readonly chapters: number };
 }
 
 export interface KeptUpdate {
-  /** Whether to look into what is known already, since it may have been kept anew. */
+  /** Whether to read known records again, since they may have been replaced. */
   readonly again: boolean;
 }
 
 type ReportProgress = (done: number, total: number) => void;
 
-/** So many records are read at once; between two handfuls questions are answered. */
+/** Records are read in batches of this size; queries are answered between two batches. */
 const batchSize = 16;
 
-/** The index of what is kept, and the store it is made of. */
+/** Builds a search index of the offline library from its store. */
 export function createKeptSearch(reader: StoreReader) {
   const articles = createSearchIndex<NonNullable<ReturnType<typeof toIndexedArticle>>>();
   const chapters = createSearchIndex<NonNullable<ReturnType<typeof toIndexedChapter>>>();
-  /** When each known record was kept. */
+  /** The time at which each indexed record was kept. */
   const known = new Map<string, number | undefined>();
   let updating: Promise<number> | undefined;
 
@@ -68,7 +68,7 @@ export function createKeptSearch(reader: StoreReader) {
     chapters.remove(key);
   }
 
-  /** Reads the store, and says how many records are new, other than before, or gone. */
+  /** Reads the store, and answers how many records are new, changed or removed. */
   async function read(again: boolean, tell: ReportProgress): Promise<number> {
     const keys = (await reader.keys()).filter(isText);
     const present = new Set(keys);
@@ -92,7 +92,7 @@ export function createKeptSearch(reader: StoreReader) {
     return changed;
   }
 
-  /** One after the other: two at once would read everything twice. */
+  /** Updates run one after the other, because two at once would read every record twice. */
   function update({ again }: KeptUpdate, tell: ReportProgress): Promise<number> {
     const before = updating?.catch(() => 0) ?? Promise.resolve(0);
     return (updating = before.then(() => read(again, tell)));
@@ -100,7 +100,7 @@ export function createKeptSearch(reader: StoreReader) {
 
   return {
     update,
-    /** Answers from what has been read so far; whoever asks before anything was read waits for it. */
+    /** Searches the records indexed so far; the first query waits for the first update. */
     async find({ terms, size }: KeptSearchQuery): Promise<KeptSearchResult> {
       if (!updating) await update({ again: false }, () => undefined);
       return {

@@ -4,9 +4,9 @@ import { searchableText } from '../../../domain/search/html-text.ts';
 import type { Indexable } from '../../../domain/search/index/search-index.ts';
 import { readPath } from './read-path.ts';
 
-/** What is shown of an article that was found. */
+/** The fields of an article that a hit shows. */
 export type ShownArticle = Pick<PosterCard, 'id' | 'title' | 'tags' | 'publishTime'>;
-/** What is shown of a chapter. */
+/** The fields of a chapter that a hit shows. */
 export type ShownChapter = Pick<BookHit, 'book' | 'chapter'>;
 
 export interface IndexedArticle extends Indexable {
@@ -17,7 +17,7 @@ export interface IndexedChapter extends Indexable {
   readonly shown: ShownChapter;
 }
 
-/** The article in a record; nothing where it is none, or was kept in another shape. */
+/** Reads the article of a record; undefined for a record of another shape. */
 export function toIndexedArticle(info: unknown): IndexedArticle | undefined {
   const read = readPath(info);
   const [id, title, html] = [read.text('id'), read.text('title'), read.text('html')];
@@ -28,7 +28,7 @@ export function toIndexedArticle(info: unknown): IndexedArticle | undefined {
   return { id, title, tags, ...text, time: publishTime ?? 0, shown: { id, title, tags, publishTime } };
 }
 
-/** The chapter in a record. Among equals chapters of all books stand by their number, as the server gives those of one. */
+/** Reads the chapter of a record. Equally ranked chapters are ordered by number, as on the server. */
 export function toIndexedChapter(info: unknown): IndexedChapter | undefined {
   const read = readPath(info);
   const [id, title, html] = [read.text('id'), read.text('title'), read.text('html')];

@@ -3,7 +3,7 @@ import type { KeptResults } from './use-kept-search.ts';
 
 const none = { total: 0, list: [] };
 
-/** What the device answers of the kind that is looked at. */
+/** Drops the hits of the kind that is not shown. */
 export function limitToKind(answered: KeptResults, kind: ResultKind): KeptResults {
   return {
     ...answered,
@@ -12,7 +12,7 @@ export function limitToKind(answered: KeptResults, kind: ResultKind): KeptResult
   };
 }
 
-/** So many of each kind that is looked at. */
+/** Words the number of hits of the kinds that are shown. */
 export function countText(kind: ResultKind, articles: number, chapters: number): string {
   if (kind === 'poster') return `${articles} 篇文章`;
   if (kind === 'book') return `${chapters} 章教程`;

@@ -5,14 +5,14 @@ import { useServices } from '../../state/services.ts';
 import type { KeptSearchClient } from './use-kept-link.ts';
 
 interface IndexState {
-  /** Another one whenever the same question may be answered otherwise. */
+  /** Changes whenever the same query may have other hits. */
   readonly version: number;
-  /** How far the records are read, while they are. */
+  /** The progress of reading the records, while they are read. */
   readonly progress?: Progress;
   readonly hasFailed: boolean;
 }
 
-/** In so many steps it is told how much has been read, and what has been read is asked again. */
+/** Progress is shown in this many steps, and each step repeats the query. */
 const progressSteps = 8;
 
 /**
@@ -49,7 +49,7 @@ export function useKeptIndex(link: KeptSearchClient, settled: string) {
   return { version: version * progressSteps + stepOf(progress), progress, hasFailed, retry: () => void update(true) };
 }
 
-/** Nothing to tell is the same as the end. */
+/** No progress counts as the last step. */
 function stepOf(progress?: Progress): number {
   return progress && progress.done < progress.total
     ? Math.floor((progressSteps * progress.done) / progress.total)

@@ -6,14 +6,14 @@ import type { jobs } from './jobs.ts';
 
 export type KeptSearchClient = WorkerClient<typeof jobs>;
 
-/** Somebody who reads what was found mostly comes back, and should find the index as it was left. */
+/** Readers mostly return to their results, so the worker keeps its index this long after the page is left. */
 const closeDelayMilliseconds = 5 * 60_000;
 
-/** One for all visits of the page. The worker begins with the first question. */
+/** One client for all visits of the page; its worker starts with the first query. */
 const client: KeptSearchClient = defineWorker<typeof jobs>({ url: workerUrl, jobs: () => import('./jobs.ts') })();
 let visits = 0;
 
-/** The worker with the index; it ends when nobody has come back to the page for a while. */
+/** Answers the client of the search worker, which closes when the page has not been opened for a while. */
 export function useKeptSearchClient(): KeptSearchClient {
   const { platform } = useServices();
   useEffect(() => {

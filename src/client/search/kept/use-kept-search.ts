@@ -6,15 +6,15 @@ import type { KeptSearchResult } from './kept-search.ts';
 import { useKeptSearchClient } from './use-kept-link.ts';
 import { useKeptIndex } from './use-kept-index.ts';
 
-/** What the device answers, and to which question. */
+/** The hits on this device, and the query they answer. */
 export interface KeptResults extends KeptSearchResult {
   readonly q: string;
 }
 
-/** Letters that follow each other at once are one question. */
+/** Letters typed within this time make one query. */
 const debounceMilliseconds = 40;
 const firstPageSize = 10;
-/** So many more are shown at a time. */
+/** How many more hits each request adds. */
 const nextPageSize = 20;
 
 /** What the texts kept on this device answer to what is being typed. `settled` is the question that the address asks. */

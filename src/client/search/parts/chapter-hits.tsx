@@ -4,7 +4,7 @@ import type { ShownChapter } from '../kept/kept-text.ts';
 import styles from '../search.module.css';
 import { type HitMatch, Hit } from './hit.tsx';
 
-/** Chapters with what was found in them. */
+/** Lists the chapters of the hits. */
 export function ChapterHits({ hits }: { hits: readonly (HitMatch & ShownChapter)[] }) {
   return (
     <ol className={styles.hits}>

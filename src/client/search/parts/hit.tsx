@@ -4,7 +4,7 @@ import { Marked } from '../../ui/marked.tsx';
 import styles from '../search.module.css';
 import type { PosterHit } from '../../../contract/poster.ts';
 
-/** What was found in something; by initials only on this device. */
+/** The marked title and excerpt of a hit; only hits on this device match by initials. */
 export interface HitMatch extends Pick<PosterHit, 'title' | 'excerpt'> {
   readonly byInitials?: boolean;
 }
@@ -13,11 +13,11 @@ interface Props {
   readonly href: string;
   readonly title: string;
   readonly found: HitMatch;
-  /** What else to say about it. */
+  /** Further facts about the hit. */
   readonly children: ReactNode;
 }
 
-/** One result: where it leads, and the place in its text. */
+/** One hit: its link and its excerpt. */
 export function Hit({ href, title, found, children }: Props) {
   return (
     <article className={styles.hit}>

@@ -9,7 +9,7 @@ interface Props {
   readonly showMore: () => void;
 }
 
-/** All that was found on this device, by kind. */
+/** Lists all hits on this device by kind. */
 export function KeptLists({ answered: { articles, chapters }, showMore }: Props) {
   const hidden = articles.total - articles.list.length + chapters.total - chapters.list.length;
   return (

@@ -20,7 +20,7 @@ interface Props {
   readonly retry: () => void;
 }
 
-/** Without the server: what this device keeps, and the pages, which are in the program itself. */
+/** Shows the hits of the offline library and of the page list while the server cannot be reached. */
 export function KeptOnlyResults({ query, kept, retry }: Props) {
   useSignals();
   useRetryOnReturn(true, retry);
@@ -47,7 +47,7 @@ export function KeptOnlyResults({ query, kept, retry }: Props) {
 }
 
 interface KeptSituation {
-  /** The network is there, and the server did not answer: it is busy, or out of order. */
+  /** Whether the network is up although the server did not answer. */
   readonly isOnline: boolean;
   readonly pages: number;
 }

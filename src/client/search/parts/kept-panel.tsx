@@ -50,7 +50,7 @@ function foundSentence({ q, articles, chapters }: KeptResults, kind: ResultKind)
   return `本机保存的里，${countText(kind, articles.total, chapters.total)}有${quotedQuery(q)}。`;
 }
 
-/** Why there is nothing to show, or not yet. */
+/** Says why there are no hits, or none yet. */
 function NoKeptHits({ kept: { answered, progress, hasFailed, retry }, kind }: Props) {
   if (hasFailed) {
     return (

@@ -7,7 +7,7 @@ import { searchAddress, type SearchQuery } from '../search-query.ts';
 import styles from '../search.module.css';
 import { SearchAlternatives } from './search-alternatives.tsx';
 
-/** Before anything is looked for. */
+/** The page before a query: recent searches and alternatives. */
 export function SearchStart({ query }: { query: SearchQuery }) {
   return (
     <>
@@ -17,7 +17,7 @@ export function SearchStart({ query }: { query: SearchQuery }) {
   );
 }
 
-/** What this device remembers, once the page is alive. */
+/** Lists the recent searches of this device after hydration. */
 function RecentSearches() {
   const { platform } = useServices();
   const [recent, setRecent] = useState<readonly string[]>([]);

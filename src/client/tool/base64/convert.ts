@@ -53,9 +53,9 @@ export interface DecodedBytes extends IdentifiedBytes {
 
 export interface IdentifiedBytes {
   readonly file: FileKind | undefined;
-  /** As a text, in the encoding that was chosen or is likely; undefined where they are hardly one. */
+  /** The bytes as text, in the chosen or detected encoding; undefined where they are hardly text. */
   readonly text: string | undefined;
-  /** What to know about the text or the lack of one. */
+  /** A note about the detected encoding, or why there is no text. */
   readonly textNote: string | undefined;
 }
 
@@ -107,7 +107,7 @@ function decodeInput(text: string, { strict }: Base64Options): Result<DecodedInp
   return uri.ok ? success({ bytes: uri.value.bytes, tolerated: undefined }) : uri;
 }
 
-/** What bytes are: a known kind of file, a text, or neither. */
+/** Identifies bytes as a known kind of file, as text, or as neither. */
 export function identifyBytes(bytes: Uint8Array, charset: Base64Options['charset']): IdentifiedBytes {
   const file = sniffFile(bytes);
   if (charset !== 'auto') {

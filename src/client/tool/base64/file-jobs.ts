@@ -55,10 +55,10 @@ export interface DecodedFile {
   readonly notes: readonly Base64Note[];
 }
 
-/** Enough of a file to see what it is. */
+/** The bytes from which the direction of a file is detected. */
 const peekedBytes = 48 * 1024;
 
-/** Whether a file holds Base64 that wants to be decoded. */
+/** Answers `decode` for a file that holds Base64. */
 export async function peekFile({ file }: { readonly file: File }): Promise<'encode' | 'decode'> {
   const start = await latin1(file.slice(0, peekedBytes));
   return detect(start) === 'text' ? 'encode' : 'decode';
@@ -110,7 +110,7 @@ async function firstBytes(blob: Blob): Promise<Uint8Array> {
   return new Uint8Array(await blob.slice(0, sniffedBytes).arrayBuffer());
 }
 
-/** Each byte a character: what is not ASCII needs no reading here. */
+/** Reads each byte as one character; the detection looks at ASCII alone. */
 async function latin1(blob: Blob): Promise<string> {
   return new TextDecoder('latin1').decode(await blob.arrayBuffer());
 }

@@ -3,7 +3,7 @@ import { type Charset, charsets } from '../../../domain/base64/index.ts';
 export const directions = ['auto', 'encode', 'decode'] as const;
 export type Direction = (typeof directions)[number];
 
-/** What the reader chose; all of it stands in the address. */
+/** The options of the tool, all of which stand in the address. */
 export interface Base64Options {
   readonly direction: Direction;
   readonly urlSafe: boolean;

@@ -4,20 +4,20 @@ import { convert, type ConversionResult } from './convert.ts';
 import { useBase64Worker } from './use-base64-worker.ts';
 import type { Base64Options } from './options.ts';
 
-/** What takes a phone a few milliseconds is done at every key; longer texts are a worker's, once the reader rests. */
+/** Texts up to this length take a phone a few milliseconds and are converted at every key; longer ones go to the worker after a pause. */
 const maxSynchronousLength = 20_000;
 const debounceMilliseconds = 200;
 
 export interface Conversion {
   readonly outcome: ConversionResult;
   readonly working: boolean;
-  /** Why there is no outcome although there should be one. */
+  /** The error of the worker, where it made no result. */
   readonly failure: string | undefined;
 }
 
 const none: ConversionResult = { kind: 'empty' };
 
-/** What comes of a text. */
+/** Converts a text, in the page or in the worker. */
 export function useConversion(text: string, options: Base64Options): Conversion {
   const { platform } = useServices();
   const worker = useBase64Worker();
@@ -46,7 +46,7 @@ export function useConversion(text: string, options: Base64Options): Conversion 
   return atOnce ? { outcome: short, working: false, failure: undefined } : long;
 }
 
-/** Which way an outcome went, so that the options of that way are offered. */
+/** Whether a result was encoded, so that the matching options are shown. */
 export function isEncoding(outcome: ConversionResult, { direction }: Base64Options): boolean {
   if (direction !== 'auto') return direction === 'encode';
   if (outcome.kind === 'lines') return outcome.encoding;

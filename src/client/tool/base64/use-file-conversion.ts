@@ -18,7 +18,7 @@ export type FileConversion =
   | { readonly status: 'refused'; readonly error: Failure<Base64ErrorCode> }
   | { readonly status: 'stopped'; readonly message: string };
 
-/** Which way a file goes where the reader leaves it to the tool; undefined until it was looked at. */
+/** Answers whether a file is encoded or decoded; undefined until the worker has looked at it. */
 export function useFileDirection(file: File | undefined, { direction }: Base64Options): FileDirection | undefined {
   const worker = useBase64Worker();
   const [found, setFound] = useState<{ readonly of: File; readonly way: FileDirection }>();
@@ -27,7 +27,7 @@ export function useFileDirection(file: File | undefined, { direction }: Base64Op
     let wanted = true;
     async function look(of: File): Promise<void> {
       const answer = await worker.run('peekFile', { file: of });
-      // A file that cannot even be looked at is encoded: the work itself will say what is wrong.
+      // A file that cannot be read counts as one to encode; the conversion reports the error.
       if (wanted) setFound({ of, way: answer.ok ? answer.value : 'encode' });
     }
     void look(file);
@@ -41,7 +41,7 @@ export function useFileDirection(file: File | undefined, { direction }: Base64Op
 
 const speedDelayMilliseconds = 500;
 
-/** Works through a file beside the page, and anew whenever something about it changes. */
+/** Converts a file in the worker, and again whenever the file or an option changes. */
 export function useFileConversion(file: File, way: FileDirection | undefined, options: Base64Options) {
   const { platform } = useServices();
   const worker = useBase64Worker();
@@ -57,7 +57,7 @@ export function useFileConversion(file: File, way: FileDirection | undefined, op
     setWork({ status: 'working' });
     const onProgress = (progress: Progress): void => {
       const elapsed = platform.now() - startedAt;
-      // The first moments say nothing about those to come.
+      // A speed measured over the first moments is not meaningful.
       const speed = elapsed < speedDelayMilliseconds ? {} : { speed: (progress.done / elapsed) * 1000 };
       if (!controller.signal.aborted) setWork({ status: 'working', progress, ...speed });
     };

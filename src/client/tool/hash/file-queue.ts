@@ -7,17 +7,17 @@ import type { DigestResult, HashKey } from './work/digest-request.ts';
 
 export interface QueueState {
   readonly files: readonly HashedFile[];
-  /** How the last run went, if it came to its end. */
+  /** The summary of the last run, if it finished. */
   readonly finished?: RunSummary | undefined;
-  /** Whether the reader has stopped the work. */
+  /** Whether the reader has paused the queue. */
   readonly stopped: boolean;
 }
 
-/** What is to be computed of each file. */
+/** Says which digests each file needs, and with which key. */
 export interface HashRequest {
   readonly wantedOf: (file: HashedFile) => readonly AlgorithmId[];
   readonly key: HashKey | undefined;
-  /** False while there is no sensible key. */
+  /** False while the key is incomplete or invalid. */
   readonly ready: boolean;
 }
 
@@ -87,7 +87,7 @@ export function createFileQueue({ createWorkerPool: openCrew, now, onChange }: Q
       run.abort();
       set({ ...emptyQueue, finished: undefined });
     },
-    /** Gives up the work, or goes on with it. */
+    /** Pauses the queue, or continues it. */
     pause(stopped: boolean): void {
       set({ stopped });
       if (stopped) run.abort();

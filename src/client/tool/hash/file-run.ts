@@ -5,31 +5,31 @@ import type { WorkerPool } from './worker-pool.ts';
 import type { HashedFile } from './hashed-file.ts';
 import type { DigestResult, DigestRequest } from './work/digest-request.ts';
 
-/** What is under way: bytes of all files that this run has to read, and who is being read. */
+/** The progress of a run: the bytes of all its files, and the name of the file that is being read. */
 export interface RunProgress extends Progress {
   readonly name: string;
   /** bytes a second since the run began */
   readonly speed: number;
 }
 
-/** How a run went. */
+/** The bytes a finished run read, and how long that took. */
 export interface RunSummary {
   readonly bytes: number;
   readonly seconds: number;
 }
 
-/** Speeds of the first moments say nothing. */
+/** A speed measured over a shorter time is not meaningful. */
 const minSeconds = 0.2;
 
 /** Reads files one at a time and counts what it reads, from the first file to the end of the run. */
 export function createHashRun(openCrew: () => WorkerPool, now: () => number) {
-  // Apart from all other state, so that news many times a second draw nothing but the progress anew.
+  // A signal apart from all other state: reports many times a second re-render the progress alone.
   const progress = signal<RunProgress>();
   let crew: WorkerPool | undefined;
   let current: { readonly id: number; readonly abort: AbortController } | undefined;
   let counted: { readonly started: number; bytes: number } | undefined;
 
-  /** Undefined where it was given up. `left` is how many bytes there are to read, with this file. */
+  /** Answers undefined for an aborted file. `left` counts the bytes still to read, with this file. */
   async function hash(
     { id, path, file }: HashedFile,
     wanted: DigestRequest,
@@ -58,12 +58,12 @@ export function createHashRun(openCrew: () => WorkerPool, now: () => number) {
   return {
     progress,
     hash,
-    /** Gives up the file that is being read; all files, or only this one. */
+    /** Aborts the file that is being read; with an id only if it is that file. */
     abort(id?: number): void {
       if (id === undefined || id === current?.id) current?.abort.abort();
     },
     busy: (): boolean => current !== undefined,
-    /** Ends the count; undefined where nothing was read. */
+    /** Ends the run and answers its summary, or undefined where nothing was read. */
     end(): RunSummary | undefined {
       const ended = counted && { bytes: counted.bytes, seconds: (now() - counted.started) / 1000 };
       counted = undefined;

@@ -2,7 +2,7 @@ import type { AlgorithmId } from '../../../domain/hash/index.ts';
 import type { Failure } from '../../../domain/result.ts';
 import type { DigestResult } from './work/digest-request.ts';
 
-/** A file in the queue, and what is known of it so far. */
+/** A file in the queue, with the digests computed so far. */
 export interface HashedFile {
   readonly id: number;
   readonly file: File;
@@ -14,7 +14,7 @@ export interface HashedFile {
   readonly problem?: Failure | undefined;
 }
 
-/** What is still to be computed of what is wanted. */
+/** Answers the requested algorithms that have neither a digest nor an error yet. */
 export function missingAlgorithms(
   { digests, refused, problem }: HashedFile,
   wanted: readonly AlgorithmId[],
@@ -26,7 +26,7 @@ export function newFile(file: File, id: number): HashedFile {
   return { id, file, path: file.webkitRelativePath || file.name, digests: new Map(), refused: new Map() };
 }
 
-/** Nothing is known of it any more. */
+/** Drops all digests of a file, because another key makes them worthless. */
 export function resetFile({ id, file }: HashedFile): HashedFile {
   return newFile(file, id);
 }

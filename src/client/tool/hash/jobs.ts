@@ -1,5 +1,5 @@
 import { openDigester } from './work/digester.ts';
 import { hashJobs } from './work/hash-jobs.ts';
 
-/** What the workers of this page can be asked. */
+/** The jobs of the hash worker. */
 export const jobs = hashJobs(openDigester);

@@ -8,7 +8,7 @@ import {
 
 export type InputSource = 'text' | 'file';
 
-/** What the tool is set to; it stands in the address. The key does not: addresses are kept, shared and logged. */
+/** The options of the tool, all of which stand in the address. The key does not: addresses are kept, shared and logged. */
 export interface HashOptions {
   readonly source: InputSource;
   /** in the order of the table */
@@ -19,7 +19,7 @@ export interface HashOptions {
   readonly keyed: boolean;
 }
 
-/** What is asked for most: old downloads, today's downloads, and the national standard. */
+/** The algorithms most readers need: for old downloads, for today's downloads, and the national standard. */
 export const defaultAlgorithms: readonly AlgorithmId[] = ['md5', 'sha1', 'sha256', 'sha512', 'sm3'];
 
 /** The options an address such as `?m=file&a=md5,sha256&out=base64` asks for. */

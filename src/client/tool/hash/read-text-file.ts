@@ -1,7 +1,7 @@
 import { algorithmOfFileName } from '../../../domain/hash/index.ts';
 import { decodeFile } from '../../../domain/text/decode-file.ts';
 
-/** Lists of checksums are small; what is larger is something else. */
+/** Lists of checksums are small; a larger file is something else. */
 const mostBytes = 10_000_000;
 
 /** Whether a file seems to be a list of checksums, by its name and size. */

@@ -21,7 +21,7 @@ import { useServices } from '../../state/services.ts';
 import { useOptions } from '../parts/use-options.ts';
 import type { Failure } from '../../../domain/result.ts';
 
-/** A value once it has not changed for a while: what is dear to begin anew shall not be begun at every key. */
+/** Answers the value once it has not changed for a while, so that expensive work does not restart at every key. */
 function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const { platform } = useServices();
   const [settled, setSettled] = useState(value);
@@ -39,14 +39,14 @@ interface KeyState {
   readonly on: boolean;
   readonly text: string;
   readonly form: InputForm;
-  /** Why the text is no key. */
+  /** Why the text cannot be read as a key. */
   readonly error: Failure | undefined;
   /** Undefined without a key, and while it cannot be read. */
   readonly key: HashKey | undefined;
   readonly change: (changes: Partial<Pick<KeyState, 'on' | 'text' | 'form'>>) => void;
 }
 
-/** A key as it is typed. It lives in this page alone: in no address, on no device. */
+/** Holds the key as it is typed. It is never stored or put into the address. */
 function useKey(keyed: boolean): KeyState {
   const [typed, setTyped] = useState<{ on: boolean; text: string; form: InputForm }>({
     on: false,
@@ -92,10 +92,10 @@ function useHashOptions(search: string): [HashOptions, (changes: Partial<HashOpt
   return [options, chooseAndKeep];
 }
 
-/** A key is typed letter by letter, and each letter would have all files read again. */
+/** A new key makes the queue read all files again, so the queue waits until typing has stopped. */
 const keyRestMilliseconds = 600;
 
-/** Everything the page shows and can do. */
+/** Holds the state of the hash page and its actions. */
 export function useHashTool(search: string) {
   const [options, choose] = useHashOptions(search);
   const { chosen, form, keyed, source } = options;
@@ -110,14 +110,14 @@ export function useHashTool(search: string) {
     return ({ path }: { readonly path: string }) => inTableOrder([...chosen, ...needed(path)]);
   }, [checksums, chosen, tryAll]);
   const forText = useMemo(() => {
-    // A text has no name: whatever a digest is for, it is compared.
+    // A text has no name, so it is compared with the checksums of all names.
     const needed = algorithmsNeeded(checksums.map(withoutName), chosen, tryAll);
     return { algorithms: inTableOrder([...chosen, ...needed('')]), key: key.key };
   }, [checksums, chosen, tryAll, key.key]);
 
   const shown = source === 'text' && !key.error ? text.text : '';
   const outcome = useTextDigests(shown, form, forText);
-  // What another key made is gone at once; what this one makes is begun when it stands.
+  // Digests of an earlier key go at once; the queue starts with the new key when typing has stopped.
   const queue = useFileQueue({ wantedOf, key: key.key, ready: !key.error && settledKey === key.key });
 
   const rows = useMemo(() => {
@@ -125,7 +125,7 @@ export function useHashTool(search: string) {
     return verify(checksums, subjects, chosen, tryAll);
   }, [checksums, chosen, tryAll, source, queue.files, outcome.found]);
 
-  /** Files go into the queue; one that lists checksums is also taken to compare with. */
+  /** Puts files into the queue; the first that lists checksums is also opened for comparison. */
   function addFiles(files: readonly File[]): void {
     queue.add(files);
     choose({ source: 'file' });
@@ -139,7 +139,7 @@ export function useHashTool(search: string) {
     if (handed.length > 0) addHandedFiles(handed);
   }, [handed]);
 
-  /** How a key took part in what is shown. */
+  /** How the key took part in the digests that are shown. */
   const mode = source === 'file' ? key.key?.mode : outcome.mode;
   return { options, choose, text, key, mode, expected, outcome, queue, rows, addFiles };
 }

@@ -5,13 +5,13 @@ import { useServices } from '../../state/services.ts';
 import type { ToolText } from '../parts/use-tool-text.ts';
 import { readTextFile } from './read-text-file.ts';
 
-/** What somebody published: the text as it stands there, and what is understood of it. */
+/** Published checksums: their text, and the checksums read from it. */
 export interface ExpectedChecksums {
   readonly source: ToolText;
-  /** The file it was read from. */
+  /** The name of the file the text was read from. */
   readonly fileName: string;
   readonly checksums: readonly Checksum[];
-  /** Lines that are not understood, or why nothing is. */
+  /** Errors of lines that are no checksums, or the error of the whole text. */
   readonly problems: readonly Failure[];
   /** Whether every algorithm of a digest's length is tried, not only the likely ones. */
   readonly tryAll: boolean;
@@ -21,7 +21,7 @@ export interface ExpectedChecksums {
 
 const none: readonly Checksum[] = [];
 
-/** Digests to compare with. They last as long as the page: they belong to what is compared. */
+/** Holds the checksums to compare with. They last as long as the page, like the files they belong to. */
 export function useExpectedChecksums(): ExpectedChecksums {
   const { toasts } = useServices();
   const [{ text, fileName, tryAll }, set] = useState({ text: '', fileName: '', tryAll: false });

@@ -6,7 +6,7 @@ import { createFileQueue, emptyQueue, type QueueState, type HashRequest } from '
 import type { RunProgress } from './file-run.ts';
 
 export interface FileQueue extends QueueState {
-  /** What is under way. */
+  /** The progress of the run, undefined while none is running. */
   readonly progress: ReadonlySignal<RunProgress | undefined>;
   readonly add: (files: readonly File[]) => void;
   readonly remove: (id: number) => void;
@@ -14,7 +14,7 @@ export interface FileQueue extends QueueState {
   readonly pause: (stopped: boolean) => void;
 }
 
-/** The queue of files as long as the page is shown. */
+/** Keeps a queue of files while the component is mounted. */
 export function useFileQueue({ wantedOf, key, ready }: HashRequest): FileQueue {
   const { platform } = useServices();
   const [state, setState] = useState(emptyQueue);

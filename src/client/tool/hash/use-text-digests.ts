@@ -7,9 +7,9 @@ import type { TextDigests } from './work/hash-text.ts';
 import type { TextInput, DigestRequest } from './work/digest-request.ts';
 
 export interface TextDigestState {
-  /** The digests last computed; they stand until newer ones are there, so that nothing flickers while somebody types. */
+  /** The digests last computed. They stay until newer ones arrive, so that the page does not flicker during typing. */
   readonly found: TextDigests | undefined;
-  /** How a key took part in them, which may have changed since. */
+  /** How the key took part in these digests; the key may have changed since. */
   readonly mode: KeyMode | undefined;
   readonly error: Failure | undefined;
 }

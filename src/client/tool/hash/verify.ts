@@ -1,12 +1,12 @@
 import { type AlgorithmId, type Checksum, matchNames, nameKey, sameDigest } from '../../../domain/hash/index.ts';
 import type { Failure } from '../../../domain/result.ts';
 
-/** Something whose digests may be compared: the text, or a file. */
+/** The text or a file, whose digests are compared with checksums. */
 export interface VerifySubject {
   /** empty for the text */
   readonly path: string;
   readonly digests: ReadonlyMap<AlgorithmId, Uint8Array>;
-  /** What cannot be computed, and why. */
+  /** The algorithms that cannot be computed, with their errors. */
   readonly refused: ReadonlyMap<AlgorithmId, Failure>;
   /** Why it cannot be read at all. */
   readonly problem?: Failure | undefined;
@@ -23,7 +23,7 @@ export interface VerifiedRow {
   readonly verdict: Verdict;
   /** The algorithm that fits, or those that were compared in vain. */
   readonly algorithms: readonly AlgorithmId[];
-  /** Whose digest it is. */
+  /** The path of the file the digest belongs to. */
   readonly path?: string | undefined;
 }
 

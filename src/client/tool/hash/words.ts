@@ -17,7 +17,7 @@ export const standingWords: Readonly<Record<AlgorithmStrength, string>> = {
   checksum: '校验和',
 };
 
-/** What a digest is called that was made with a key or without one. */
+/** Names a digest by its algorithm and by how a key took part. */
 export function titleOf(id: AlgorithmId, mode: KeyMode | undefined): string {
   const { title, keyModes } = algorithmOf(id);
   if (mode === undefined || keyModes.length === 0) return title;

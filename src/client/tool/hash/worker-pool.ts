@@ -12,7 +12,7 @@ interface HashRunOptions {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** Workers that hash files together, one file after the other. */
+/** A pool of workers that hash one file after the other, each file together. */
 export interface WorkerPool {
   readonly hash: (file: Blob, wanted: DigestRequest, watch: HashRunOptions) => Promise<Result<DigestResult>>;
   readonly close: () => void;

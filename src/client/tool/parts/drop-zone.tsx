@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A place on which files may be dropped. Whoever cannot drag has the button that opens a file. */
+/** Accepts files that are dropped on its children. Readers who cannot drag use the button that opens a file. */
 export function DropZone({ onFiles, children }: Props) {
   const [over, setOver] = useState(false);
 

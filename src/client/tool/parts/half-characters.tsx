@@ -1,6 +1,6 @@
 import styles from './tool-text.module.css';
 
-/** Says that bytes do not stand for all of a text. */
+/** Warns that some characters of a text have no bytes in UTF-8. */
 export function HalfCharacters({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -7,19 +7,19 @@ import { takeSharedFiles } from './shared.ts';
 
 export type ToolId = Extract<PageId, `tool/${string}`>;
 
-/** What one tool gives to another. A file keeps its name; it is never read on the way. */
+/** The text or file that one tool hands over to another. A file is handed over unread, with its name. */
 export type HandedOver = { readonly text: string } | { readonly file: File };
 
-/** Lives as long as the page does: what is handed over is taken at once, and an address would be too small for it. */
+/** The value on its way between two tools. The target takes it at once; it may be too large for an address. */
 let waiting: { readonly to: ToolId; readonly what: HandedOver } | undefined;
 
-/** Goes to another tool, which begins with what is given; a query may say what it shall do with it. */
+/** Opens another tool, which starts with the value handed over; the query may choose what the tool does with it. */
 export function handOver(platform: Platform, to: ToolId, what: HandedOver, query = ''): void {
   waiting = { to, what };
   platform.go(pageById(to).path + (query && `?${query}`));
 }
 
-/** What was handed to this tool as text; once. */
+/** Answers the text handed over to this tool, and forgets it. */
 export function takeHandedText(tool: ToolId): string | undefined {
   if (waiting?.to !== tool || !('text' in waiting.what)) return undefined;
   const { text } = waiting.what;
@@ -34,7 +34,7 @@ function takeHandedFile(tool: ToolId): File | undefined {
   return file;
 }
 
-/** The files that were handed to this tool by another one, or shared by another application, from the first effect on. */
+/** Answers the files that another tool handed over or another application shared, from the first effect on. */
 export function useHandedFiles(tool: ToolId): readonly File[] {
   const { platform } = useServices();
   const [files, setFiles] = useState<readonly File[]>([]);

@@ -4,16 +4,16 @@ import { sizeText } from '../../../domain/text/size-text.ts';
 import styles from './job-progress.module.css';
 
 interface Props {
-  /** What is being done, such as 正在编码. */
+  /** The name of the job, such as 正在编码. */
   readonly title: string;
-  /** Bytes; undefined while nothing is known yet. */
+  /** Counts bytes; undefined until the worker has reported. */
   readonly progress: Progress | undefined;
   /** Bytes a second, where it is known. */
   readonly speed?: number | undefined;
   readonly cancel: () => void;
 }
 
-/** How far long work is, and the way to give it up. */
+/** Shows the progress of a job and a button that cancels it. */
 export function JobProgress({ title, progress, speed, cancel }: Props) {
   const { done, total } = progress ?? { done: 0, total: 0 };
   const percent = total > 0 ? Math.floor((done / total) * 100) : undefined;

@@ -6,7 +6,7 @@ import { type HandedOver, handOver, type ToolId } from './handover.ts';
 interface Props {
   readonly what: HandedOver;
   readonly targets: readonly ToolId[];
-  /** What the target shall do with it, as its address says it. */
+  /** The query of the target's address, which chooses what the target does with the value. */
   readonly query?: string;
 }
 

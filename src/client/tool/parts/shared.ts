@@ -18,7 +18,7 @@ export async function takeSharedFiles(platform: Platform): Promise<readonly File
 type SharedStore = typeof import('../../state/shared.ts');
 type PickShared<Value> = (part: SharePart, share: Share, store: SharedStore) => Value | undefined;
 
-/** Most visits bring nothing: the code comes with an address that names something. */
+/** Most visits bring no share, so the code of the share store loads only for an address that names one. */
 async function takeShared<Value>(platform: Platform, pick: PickShared<Value>): Promise<Value | undefined> {
   const [path, query = ''] = platform.path().split('?');
   if (!/(^|&)shared=/.test(query)) return undefined;
@@ -28,7 +28,7 @@ async function takeShared<Value>(platform: Platform, pick: PickShared<Value>): P
   const taken = share && pick(part!, share, store);
   if (!share || taken === undefined) return undefined;
   await store.dropShared(platform, share, part!);
-  // A reload must not ask for what is gone from there; a reader who has gone on meanwhile stays where they are.
+  // A reload must not ask for a share that was taken; a reader who has opened another page meanwhile stays there.
   const [now, rest] = platform.path().split('?');
   const left = store.withoutShared(rest ?? '', query);
   if (now === path && left !== undefined) platform.go(path + left + platform.fragment(), { replace: true });

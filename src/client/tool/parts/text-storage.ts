@@ -4,12 +4,12 @@ type StorageAccess = Pick<Platform, 'local' | 'toolTexts' | 'later'>;
 
 /** Local storage has room for about five million characters for the whole site; it answers at once, so short texts are there. */
 const maxLocalCharacters = 200_000;
-/** Longer texts belong into files. */
+/** Longer texts are not stored; they belong into files. */
 const maxStoredCharacters = 20_000_000;
-/** Writing some megabytes at every key would be felt. */
+/** Long texts are written after a pause: some megabytes at every key would slow typing down. */
 const writeDelayMilliseconds = 400;
 
-/** What keeps the text of one tool on the device; an empty text, and one that is too long, leave nothing behind. */
+/** Stores the text of one tool on the device. An empty text, and one that is too long, remove the stored one. */
 export function createTextStorage({ local, toolTexts, later }: StorageAccess, tool: string) {
   let latest = '';
   let long = false;
@@ -27,7 +27,7 @@ export function createTextStorage({ local, toolTexts, later }: StorageAccess, to
     void (long ? toolTexts.set(tool, text) : toolTexts.remove(tool));
   }
 
-  /** What is kept; undefined where there is nothing. */
+  /** Answers the stored text, or undefined. */
   async function kept(): Promise<string | undefined> {
     const short = local.read(tool);
     if (short !== undefined) return short;

@@ -17,11 +17,11 @@ interface Props {
   readonly label: string;
   readonly source: ToolText;
   readonly hint?: string | undefined;
-  /** Why the text was refused; with an offset, the place can be shown. */
+  /** Why the text was refused; an error with an offset gets a button that selects the character. */
   readonly error?: Failure | undefined;
   readonly placeholder?: string;
   readonly rows?: number;
-  /** Takes files that are opened or dropped; without it there is no way to give one. */
+  /** Receives files that are opened or dropped; without it the input offers no way to open one. */
   readonly onFiles?: (files: readonly File[]) => void;
   readonly accept?: string;
   readonly multiple?: boolean;
@@ -32,7 +32,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The text a tool works on, with every way to bring one in, and to take it out again. */
+/** The text field of a tool, with buttons that paste, open, fill in, clear and restore its text. */
 export function ToolInput(props: Props) {
   const { label, source, hint, error, placeholder, rows, onFiles, run } = props;
   function onKeyDown(event: KeyboardEvent): void {
@@ -95,7 +95,7 @@ function InputActions({ source, error, onFiles, accept, multiple = false, exampl
   );
 }
 
-/** Shows a place of a text. Browsers scroll to a selection when the control takes the focus, so it must not have it before. */
+/** Selects a character of the text. Browsers scroll to a selection only when the control takes the focus, so it loses the focus first. */
 export function selectCharacter(control: HTMLTextAreaElement | null, offset: number): void {
   control?.blur();
   control?.setSelectionRange(offset, offset + 1);

@@ -21,10 +21,10 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Laying out more than this would keep the page busy; what is taken along is always all of it. */
+/** Laying out more characters would keep the page busy; copying, saving and sharing take all of them. */
 const maxShownCharacters = 50_000;
 
-/** A result as text, and what is done with results: one tap each. */
+/** Shows a result as text, with buttons that copy, save, share and send it. */
 export function ToolOutput({ label, value, hint, file, sendTo = [], rows, children }: Props) {
   const copy = useCopy();
   const save = useSaveFile();

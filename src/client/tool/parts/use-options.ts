@@ -4,9 +4,9 @@ import { useServices } from '../../state/services.ts';
 interface OptionsInAddress<Options> {
   /** Path of the tool's page. */
   readonly path: string;
-  /** The options an address asks for; whatever it says, the answer is whole. */
+  /** Reads the options from an address; options that are missing or wrong get their defaults. */
   readonly read: (query: URLSearchParams) => Options;
-  /** The query for options; those that are as they always are, are left out or undefined. */
+  /** Writes the options as a query; defaults are left out or undefined. */
   readonly write: (options: Options) => Readonly<Record<string, string | undefined>>;
 }
 
@@ -46,14 +46,14 @@ function toQuery(values: Readonly<Record<string, string | undefined>>): string {
   return query.toString();
 }
 
-/** What the address says beside the options of this page. */
+/** Answers the parameters of the address that are no options of this page. */
 function otherParameters(address: string, path: string, own: object): Record<string, string> {
   const [openPath, query] = address.split('?');
   const said = openPath === path ? [...new URLSearchParams(query)] : [];
   return Object.fromEntries(said.filter(([name]) => !(name in own)));
 }
 
-/** Queries that say the same are written alike; the router hands them over partly decoded. */
+/** Writes equal queries alike, because the router hands them over partly decoded. */
 function normalizeQuery(query: string): string {
   return new URLSearchParams(query).toString();
 }

@@ -7,13 +7,13 @@ import { takeSharedText } from './shared.ts';
 
 export interface ToolText {
   readonly text: string;
-  /** What the reader types. */
+  /** Sets the text that the reader typed. */
   readonly type: (text: string) => void;
-  /** Puts another text in its place: an example, a file, nothing. The one before can be had back. */
+  /** Replaces the text by an example, a file or nothing. `restore` brings the replaced text back. */
   readonly replace: (text: string) => void;
-  /** Brings back what was replaced; undefined where nothing was. */
+  /** Brings back the replaced text; undefined where none was replaced. */
   readonly restore: (() => void) | undefined;
-  /** To be set on the control, so that what was typed before the page came alive is not lost. */
+  /** The ref of the control, from which the hook reads what was typed before hydration. */
   readonly input: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -47,7 +47,7 @@ export function useToolText(tool: ToolId): ToolText {
     type(next);
   }
 
-  /** A link to the page that is open already is followed without a new page: the text follows it too. */
+  /** A link to the open page loads no new page, so the text has to follow its fragment here. */
   function follow(linked: string | undefined): void {
     if (linked !== undefined) replace(linked);
   }
@@ -55,10 +55,10 @@ export function useToolText(tool: ToolId): ToolText {
   async function begin(): Promise<void> {
     const linked = address.begin();
     const handed = takeHandedText(tool) ?? (input.current?.value || linked);
-    // Asked for before anything is awaited: a file that is opened meanwhile takes the place of what is kept.
+    // Both are requested before the first await: a file that is opened meanwhile replaces the stored text.
     const [kept, shared] = await Promise.all([keeper.kept(), takeSharedText(platform)]);
     const given = latest.current ?? shared ?? handed;
-    // What came from elsewhere must not cost the reader what was here before.
+    // A text from elsewhere must not cost the reader the stored one.
     if (kept && given && kept !== given) setBefore(kept);
     if (latest.current === undefined) type(given ?? kept ?? '');
     else if (shared !== undefined) replace(shared);

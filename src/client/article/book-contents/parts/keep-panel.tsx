@@ -13,7 +13,7 @@ const problems = {
   room: '浏览器不给地方存了。清出一些空间，或者换一个浏览器再试。',
 } as const;
 
-/** Keeps a whole book for days without a network, says how large it is, and takes it away again. */
+/** Offers to download the whole book, shows its size, and offers to remove it. */
 export function KeepPanel({ book }: { book: BookContents }) {
   const kept = useKeptBook(book);
   const { part, isWorking, problem } = kept;

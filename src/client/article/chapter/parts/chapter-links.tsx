@@ -4,7 +4,7 @@ import type { BookChapter } from '../../../../contract/book.ts';
 import { bookPath, chapterPath } from '../../../../domain/book/paths.ts';
 import styles from './chapter-links.module.css';
 
-/** To the chapter before and the one after; the last chapter leads back to the book. */
+/** Links the previous and the next chapter; the last chapter links the book. */
 export function ChapterLinks({ chapter: { book, previous, next } }: { chapter: BookChapter }) {
   return (
     <>

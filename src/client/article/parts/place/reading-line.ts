@@ -1,4 +1,4 @@
-/** Where the reader is in the text. */
+/** How far the reader has scrolled through the text. */
 export interface ReadingPosition {
   /** From 0, the beginning, to 1, when the end is on the screen. */
   readonly ratio: number;
@@ -20,7 +20,7 @@ export function watchReadingPosition(listener: (line: ReadingPosition) => void):
     }
     if (text) listener({ ratio: ratioOf(text), heading: headingAbove(marks) });
   }
-  // Once a frame, however often the browser tells of scrolling.
+  // The listener runs once a frame, however many scroll events the browser fires.
   function wait(): void {
     frame ||= requestAnimationFrame(look);
   }
@@ -76,12 +76,12 @@ function readingLine(): number {
   return upper + share * (innerHeight - upper);
 }
 
-/** What of the text can be seen at a time. */
+/** The height of the window below the header. */
 export function readableHeight(): number {
   return innerHeight - headerHeight();
 }
 
-/** What the sticky header covers, as the style sheet says it for fragments. */
+/** The height of the sticky header, which the style sheet sets as scroll padding. */
 export function headerHeight(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }

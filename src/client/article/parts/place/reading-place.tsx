@@ -6,12 +6,12 @@ import styles from './reading-place.module.css';
 import { useReadingPlace } from './use-reading-place.ts';
 
 interface Props {
-  /** What the place is remembered under. */
+  /** The key under which the place is stored. */
   readonly path: string;
   readonly headings: readonly Heading[];
 }
 
-/** Remembers the place in the text of this page, and offers to go on where it was left. */
+/** Stores the reading place of this page, and offers to continue at the stored one. */
 export function ReadingPlace({ path, headings }: Props) {
   const { offered, resume, dismiss } = useReadingPlace(path);
   return (

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { watchReadingPosition } from './reading-line.ts';
 import styles from './reading-progress.module.css';
 
-/** A thin bar on the header: how much of the text is read. For the eye alone; whoever listens hears where they are. */
+/** Shows reading progress as a thin bar on the header. It is hidden from screen readers, which announce their own position. */
 export function ReadingProgress() {
   const bar = useRef<HTMLProgressElement>(null);
-  // Set past React: a picture of the page for each frame of scrolling would be felt.
+  // The value is set past React, because a render for each frame of scrolling would be slow.
   useEffect(
     () =>
       watchReadingPosition(({ ratio }) => {

@@ -14,7 +14,7 @@ interface Props {
   readonly replace: (text: string) => void;
 }
 
-/** What came of the text, each kind in its own way. */
+/** Shows the result of a conversion by its kind. */
 export function ConversionView({ outcome, text, replace }: Props) {
   switch (outcome.kind) {
     case 'encoded':
@@ -51,7 +51,7 @@ interface NoteListProps extends Pick<DecodedBytes, 'notes' | 'tolerated'> {
   readonly replace: (text: string) => void;
 }
 
-/** What lenient decoding passed over, each with the tap that puts it right. */
+/** Lists the flaws that lenient decoding tolerated, each with a button that corrects it. */
 function NoteList({ notes, tolerated, text, replace }: NoteListProps) {
   if (notes.length === 0 || !tolerated) return null;
   return (

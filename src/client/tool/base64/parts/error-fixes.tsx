@@ -11,10 +11,10 @@ interface Props {
   readonly choose: (changes: Partial<Base64Options>) => void;
 }
 
-/** What only strict reading refuses. */
+/** Errors that only strict decoding reports. */
 const strictOnly: readonly RefusalCode[] = ['white-space', 'mixed-alphabet', 'missing-padding', 'trailing-bits'];
 
-/** The taps that may put a refused text right. */
+/** Offers buttons that may correct a refused text. */
 export function ErrorFixes({ text, error, replace, choose }: Props) {
   const repair = isBase64Error(error) ? repairOf(text, error) : undefined;
   return (
@@ -34,7 +34,7 @@ export function ErrorFixes({ text, error, replace, choose }: Props) {
   );
 }
 
-/** The head of a data URI is no Base64, and stays as it is. */
+/** Repairs the Base64 alone: the head of a data URI is no Base64 and stays unchanged. */
 function repairOf(text: string, error: Failure<Base64ErrorCode>): Repair | undefined {
   const start = dataUriStart(text);
   const repair = repairFor(text.slice(start), { ...error, offset: (error.offset ?? 0) - start });

@@ -13,11 +13,11 @@ interface Props {
   readonly way: FileDirection | undefined;
   readonly options: Base64Options;
   readonly leave: () => void;
-  /** The options of the way that is being gone. */
+  /** The options of the current direction. */
   readonly children: ReactNode;
 }
 
-/** A file on its way through the worker, and what came of it. */
+/** Shows a file while the worker converts it, and the result. */
 export function FilePanel({ file, way, options, leave, children }: Props) {
   const { work, cancel, again } = useFileConversion(file, way, options);
   const decoding = way === 'decode';

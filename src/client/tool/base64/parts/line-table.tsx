@@ -9,7 +9,7 @@ type Lines = Extract<ConversionResult, { kind: 'lines' }>;
 const maxRows = 200;
 const maxCharacters = 300;
 
-/** Line by line: all results together to take along, and each beside what it came from. */
+/** Shows a conversion line by line: all results as one text, and a table of inputs and results. */
 export function LineTable({ lines, encoding }: Lines) {
   const wrong = lines.filter(({ result }) => !result.ok).length;
   const text = useMemo(() => alignToInput(lines), [lines]);
@@ -49,7 +49,7 @@ function shorten(text: string): string {
   return text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
 }
 
-/** The results, each on the line of what it came from: blank lines, and those that failed, stay empty. */
+/** Puts each result on the line of its input; blank and failed lines stay empty. */
 function alignToInput(lines: Lines['lines']): string {
   const last = lines[lines.length - 1]?.number ?? 0;
   const texts = Array.from({ length: last }, () => '');

@@ -16,7 +16,7 @@ interface Props {
   readonly choose: (changes: Partial<Base64Options>) => void;
   readonly conversion: Conversion;
   readonly open: (files: readonly File[]) => void;
-  /** The options of the way that is being gone. */
+  /** The options of the current direction. */
   readonly children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ const examples = [
   { title: 'Base64 示例', text: '6Zuq56qX6ZuGIMK3IFNub3cgV2luZG93' },
 ];
 
-/** A text and what comes of it, side by side where there is room. */
+/** Shows the text field and its result, side by side where there is room. */
 export function TextPanel({ source, options, choose, conversion, open, children }: Props) {
   const { outcome, working, failure: broken } = conversion;
   const error = outcome.kind === 'refused' ? outcome.error : undefined;

@@ -8,11 +8,11 @@ interface Props {
   readonly text: string;
   readonly fileName: string;
   readonly hint?: string | undefined;
-  /** Puts the result in the place of the input. */
+  /** Replaces the input by the result. */
   readonly reuse?: (text: string) => void;
 }
 
-/** A result that is a text, and where else it could go. */
+/** Shows a text result with the tools it can be sent to. */
 export function TextResult({ label, text, fileName, hint, reuse }: Props) {
   const sendTo = useMemo(() => targetsOf(text), [text]);
   return (
@@ -33,7 +33,7 @@ export function TextResult({ label, text, fileName, hint, reuse }: Props) {
   );
 }
 
-/** Parsing more than this at every key would be felt. */
+/** Parsing longer texts at every key would slow typing down. */
 const mostParsed = 200_000;
 
 function targetsOf(text: string): ToolId[] {

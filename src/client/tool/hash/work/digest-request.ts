@@ -1,19 +1,19 @@
 import type { AlgorithmId, InputForm, KeyMode } from '../../../../domain/hash/index.ts';
 import type { Failure } from '../../../../domain/result.ts';
 
-/** A key and how it takes part. */
+/** The bytes of a key, and whether they make an HMAC or a keyed mode. */
 export interface HashKey {
   readonly bytes: Uint8Array;
   readonly mode: KeyMode;
 }
 
-/** What shall be computed. */
+/** The algorithms to compute, and the key they use. */
 export interface DigestRequest {
   readonly algorithms: readonly AlgorithmId[];
   readonly key?: HashKey | undefined;
 }
 
-/** What came of it: each algorithm has either its digest or the reason why there is none. */
+/** The result of a request: each algorithm has either its digest or an error. */
 export interface DigestResult {
   readonly digests: readonly { readonly id: AlgorithmId; readonly digest: Uint8Array }[];
   readonly refused: readonly { readonly id: AlgorithmId; readonly error: Failure }[];
@@ -28,7 +28,7 @@ export interface HashFileInput extends DigestRequest {
   readonly file: Blob;
   /** Algorithms that WebCrypto computes, with the whole file in memory. */
   readonly whole: readonly AlgorithmId[];
-  /** Where the bytes go on to: one port for each worker that follows. */
+  /** One port for each worker that hashes the relayed bytes. */
   readonly ports: readonly MessagePort[];
 }
 

@@ -8,7 +8,7 @@ import {
 import { success } from '../../../../domain/result.ts';
 import type { DigestResult, HashKey, DigestRequest } from './digest-request.ts';
 
-/** Takes the bytes of one message and answers all the digests of it that are wanted. */
+/** Computes all requested digests of one message, fed piece by piece. */
 export interface Digester {
   readonly update: (bytes: Uint8Array) => void;
   readonly finish: () => DigestResult;

@@ -22,7 +22,7 @@ export async function hashFile(
     const all = whole.length > 0 ? new Uint8Array(await file.arrayBuffer()) : undefined;
     const native = all ? digestWhole(all, whole, wanted.key) : [];
     for await (const bytes of all ? readBytes(all) : readFile(file)) {
-      // First on to the others, so that they work while this one does.
+      // The bytes are sent to the other workers first, so that those hash them at the same time.
       for (const sender of senders) await sender.send(bytes);
       digester.update(bytes);
       done += bytes.length;
@@ -38,7 +38,7 @@ export async function hashFile(
   }
 }
 
-/** Computes the share of a worker that follows the one who reads. */
+/** Hashes the bytes that another worker reads and relays. */
 export async function hashRelayedBytes(
   openDigester: OpenDigester,
   { port, ...wanted }: RelayedInput,
@@ -53,7 +53,7 @@ const unreadable = failure({
   message: '文件读不下去了：它可能被移动或改动，不让读，或者是文件夹',
 });
 
-/** One after the other: the browser copies the bytes for each. */
+/** Computes one digest after the other, because the browser copies the bytes for each. */
 async function digestWhole(all: Uint8Array<ArrayBuffer>, ids: HashFileInput['whole'], key: HashFileInput['key']) {
   const digests: { id: (typeof ids)[number]; digest: Uint8Array }[] = [];
   for (const id of ids) digests.push({ id, digest: await webDigest(id, all, key) });

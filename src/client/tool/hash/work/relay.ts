@@ -1,17 +1,17 @@
-/** Few and large: a message costs as much as some thousand bytes, and what is under way is all the memory there is to it. */
+/** Few large buffers: a message costs as much as some thousand bytes, and the buffers are all the memory a relay uses. */
 const bufferBytes = 1024 * 1024;
 const buffers = 4;
 
-/** A filled buffer; nothing more comes after `null`. */
+/** A filled buffer, or `null` after the last one. */
 type ByteMessage = { readonly buffer: ArrayBuffer; readonly length: number } | null;
 
 export interface ByteSender {
-  /** Resolves when there is room for more: whoever reads a file waits for the slowest who hashes it. */
+  /** Resolves when a buffer is free, so that the reading worker waits for the slowest one. */
   readonly send: (bytes: Uint8Array) => Promise<void>;
   readonly end: () => void;
 }
 
-/** Sends bytes to another worker. A handful of buffers goes to and fro, so memory stays flat however large the file is. */
+/** Opens a sender of bytes to another worker. The receiver returns each buffer, so memory stays flat for files of any size. */
 export function openByteSender(port: MessagePort): ByteSender {
   const free: ArrayBuffer[] = [];
   let made = 0;
@@ -63,7 +63,7 @@ export function openByteSender(port: MessagePort): ByteSender {
   };
 }
 
-/** Takes in what a sender sends, and gives each buffer back; resolves after the last. */
+/** Receives the bytes of a sender and returns each buffer; resolves after the last. */
 export function receiveBytes(port: MessagePort, take: (bytes: Uint8Array) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     port.addEventListener('message', ({ data }: MessageEvent<ByteMessage>) => {
