@@ -45,7 +45,10 @@ module.exports = {
   serverLayers,
   forbidden: [
     forbid('no-cycles', {}, { circular: true }),
-    { ...forbid('no-cycles-between-folders', { path: '^src/server/' }, { circular: true }), scope: 'folder' },
+    {
+      ...forbid('no-cycles-between-folders', { path: '^src/(?:server|domain|contract|site)/' }, { circular: true }),
+      scope: 'folder',
+    },
     ...serverRules,
     forbid(
       'build-plugins-are-for-the-build',

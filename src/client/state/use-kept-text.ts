@@ -26,7 +26,8 @@ export function useKeptText<Control extends HTMLInputElement | HTMLTextAreaEleme
     else platform.local.remove(key);
   }
 
-  // What was typed before the page came alive is in the control alone, and goes before what was kept.
+  // Text typed before hydration is in the control alone and wins over the kept text. Every rendering makes a new `type`; only
+  // another key has another kept text.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => type(input.current?.value || (platform.local.read(key) ?? '')), [platform, key]);
   return { text, type, input };

@@ -27,6 +27,7 @@ export function useDevice() {
     return contents;
   }
 
+  // Every rendering makes a new `look`; the device is read again only when the stores are others.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => void look(), [places]);
   return { state, places, look };
