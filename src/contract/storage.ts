@@ -34,8 +34,8 @@ export const localKeys = {
 } as const;
 
 /**
- * Keys in session storage: `updatedTo` is the build a tab went over to by itself, so that it never does so twice; `updateAsked` says
- * that the reader asked for an update and the page was reloaded because the new worker did not become active.
+ * Keys in session storage: `updatedTo` is the build a tab went over to by itself, so that it never does so twice; `updateAsked` counts
+ * the reloads of an update that the reader asked for and whose worker did not become active.
  */
 export const sessionKeys = { updatedTo: 'went-over', updateAsked: 'update-asked' } as const;
 

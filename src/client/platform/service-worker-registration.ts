@@ -27,6 +27,8 @@ interface Registering {
 const hour = 3_600_000;
 /** How long a waiting build may take to become active before the page helps it by a reload. */
 const activationMilliseconds = 2500;
+/** How many reloads in a row may help one update. The requests of the reloaded page can make Chromium abandon it again. */
+const maxHelpingReloads = 3;
 
 /** Registers the service worker, and goes on looking for newer ones: each hour, and when the reader comes back. */
 export async function registerServiceWorker({ entry, onWaiting }: Registering): Promise<ServiceWorkerLink | undefined> {
@@ -52,7 +54,8 @@ export async function registerServiceWorker({ entry, onWaiting }: Registering): 
   workbox.addEventListener('redundant', () => navigator.serviceWorker.controller ?? markInstallFailed());
   const registration = await register(workbox);
   if (!registration) return undefined;
-  if (takeReloadNote()) void finishUpdate(registration, entry, activation);
+  const reloads = takeReloadNote();
+  if (reloads > 0) void finishUpdate(registration, { entry, activation, reloads });
   const checkForUpdate = (): Promise<boolean | undefined> => checkRegistration(registration);
   document.addEventListener(
     'visibilitychange',
@@ -111,22 +114,21 @@ function isActive({ state }: ServiceWorker): boolean {
 /** Called after that reload: where the older build showed the page from the device, the newest build is activated once more. */
 async function finishUpdate(
   { waiting, active }: ServiceWorkerRegistration,
-  entry: string,
-  activation: UpdateActivation,
+  { entry, activation, reloads }: { entry: string; activation: UpdateActivation; reloads: number },
 ): Promise<void> {
   const newest = waiting ?? active;
   const description = newest && (await askServiceWorker(newest, { kind: 'describe', entry }));
-  if (newest && description?.isOfPage === false) activation.start(newest, { isRetry: true });
+  if (newest && description?.isOfPage === false) activation.start(newest, { reloads });
 }
 
-/** Whether the page before this one in the tab was reloaded to help an update; says so once. */
-function takeReloadNote(): boolean {
+/** How many reloads in a row have helped an update in this tab before this page; answers once. */
+function takeReloadNote(): number {
   try {
-    const isNoted = sessionStorage.getItem(sessionKeys.updateAsked) !== null;
+    const reloads = Number(sessionStorage.getItem(sessionKeys.updateAsked) ?? 0);
     sessionStorage.removeItem(sessionKeys.updateAsked);
-    return isNoted;
+    return reloads;
   } catch {
-    return false;
+    return 0;
   }
 }
 
@@ -148,7 +150,7 @@ function isFirstTime(id: string): boolean {
 }
 
 interface UpdateActivation {
-  readonly start: (waiting: ServiceWorker, options?: { readonly isRetry?: boolean }) => void;
+  readonly start: (waiting: ServiceWorker, options?: { readonly reloads?: number }) => void;
   /** Whether this page itself asked for the update. */
   readonly isRequested: () => boolean;
   /** Reloads the page when the next worker takes control, whichever tab asked for it. */
@@ -171,10 +173,10 @@ function createUpdateActivation(skipWaiting: () => void): UpdateActivation {
    * Chromium abandons an activation when a request restarts the old worker at the moment it is stopped, and tries again only when
    * that worker has been idle for long, or at the next load. Other browsers wait for the old worker's work, which a load ends, too.
    */
-  function reloadToActivate(): void {
+  function reloadToActivate(reloads: number): void {
     if (isReloading) return;
     try {
-      sessionStorage.setItem(sessionKeys.updateAsked, '1');
+      sessionStorage.setItem(sessionKeys.updateAsked, String(reloads));
     } catch {
       // Without the note the next page offers the update again.
     }
@@ -185,12 +187,12 @@ function createUpdateActivation(skipWaiting: () => void): UpdateActivation {
     if (isAsked) reload();
   });
   return {
-    start(waiting, { isRetry = false } = {}) {
+    start(waiting, { reloads = 0 } = {}) {
       isAsked = true;
       waiting.addEventListener('statechange', () => isActive(waiting) && reload());
       if (isReplaced || isActive(waiting)) return reload();
       skipWaiting();
-      if (!isRetry) setTimeout(reloadToActivate, activationMilliseconds);
+      if (reloads < maxHelpingReloads) setTimeout(() => reloadToActivate(reloads + 1), activationMilliseconds);
     },
     isRequested: () => isAsked,
     reloadOnControllerChange() {
