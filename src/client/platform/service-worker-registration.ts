@@ -30,7 +30,7 @@ const activationMilliseconds = 2500;
 /** How many reloads in a row may help one update. The requests of the reloaded page can make Chromium abandon it again. */
 const maxHelpingReloads = 3;
 
-/** Registers the service worker, and goes on looking for newer ones: each hour, and when the reader comes back. */
+/** Registers the service worker, and checks for newer builds each hour and whenever the page comes back into view. */
 export async function registerServiceWorker({ entry, onWaiting }: Registering): Promise<ServiceWorkerLink | undefined> {
   const workbox = new Workbox(trustScript('/service-worker.js'));
   const activation = createUpdateActivation(() => workbox.messageSkipWaiting());
@@ -111,7 +111,7 @@ function isActive({ state }: ServiceWorker): boolean {
   return state === 'activating' || state === 'activated';
 }
 
-/** Called after that reload: where the older build showed the page from the device, the newest build is activated once more. */
+/** After a reload that helps an update, activates the newest build again where the older build showed this page from the device. */
 async function finishUpdate(
   { waiting, active }: ServiceWorkerRegistration,
   { entry, activation, reloads }: { entry: string; activation: UpdateActivation; reloads: number },
