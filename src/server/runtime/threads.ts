@@ -6,10 +6,9 @@ export interface Job<Input> {
   readonly input: Input;
   /** The thread is ended after so many milliseconds of work; its start does not count. */
   readonly workMilliseconds: number;
+  /** The longest time of a job on the clock, in milliseconds: six times its work unless told, because the machine may be busy. */
+  readonly clockMilliseconds?: number;
 }
-
-/** On a busy machine a job may take so many times longer than it works. */
-const longestWait = 6;
 
 /** Why a job has no output: it asked for too much time or memory or ended its thread, or the machine had no time for it. */
 export type JobFailure = 'too-much' | 'too-busy';
@@ -73,7 +72,7 @@ export function createThreadPool<Input, Output>(
   };
 }
 
-/** ThreadPool that were told to end or have ended, and why; an answer may have been on its way at that moment. */
+/** Threads that were told to end or have ended, and why; an answer may have been on its way at that moment. */
 const ending = new WeakMap<Worker, JobFailure>();
 
 async function start(script: URL, options: WorkerOptions): Promise<Worker> {
@@ -89,12 +88,12 @@ async function start(script: URL, options: WorkerOptions): Promise<Worker> {
   return worker;
 }
 
-async function ask<Input, Output>(worker: Worker, { input, workMilliseconds }: Job<Input>): Promise<JobResult<Output>> {
+async function ask<Input, Output>(worker: Worker, job: Job<Input>): Promise<JobResult<Output>> {
   const answered = new AbortController();
   const { signal } = answered;
   worker.ref();
-  endWhenSpent(worker, workMilliseconds, signal).catch(() => {});
-  worker.postMessage(input);
+  endWhenSpent(worker, job, signal).catch(() => {});
+  worker.postMessage(job.input);
   try {
     const answer = once(worker, 'message', { signal }).then(([message]) => message as { output: Output });
     const end = once(worker, 'exit', { signal }).then(() => ending.get(worker) ?? 'too-much');
@@ -109,11 +108,12 @@ async function ask<Input, Output>(worker: Worker, { input, workMilliseconds }: J
 }
 
 /** The time the thread itself has worked counts: that others keep the machine busy is no fault of the job. */
-async function endWhenSpent(worker: Worker, workMilliseconds: number, signal: AbortSignal): Promise<void> {
+async function endWhenSpent(worker: Worker, job: Job<unknown>, signal: AbortSignal): Promise<void> {
+  const { workMilliseconds, clockMilliseconds = 6 * workMilliseconds } = job;
   const begun = performance.now();
   const before = processorTime(worker);
   let rest = workMilliseconds;
-  while (rest > 0 && performance.now() - begun < workMilliseconds * longestWait) {
+  while (rest > 0 && performance.now() - begun < clockMilliseconds) {
     await pause(rest, undefined, { signal });
     const [first, now] = await Promise.all([before, processorTime(worker)]);
     rest = Number.isNaN(now) ? 0 : Math.ceil(workMilliseconds - (now - first));

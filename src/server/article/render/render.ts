@@ -1,7 +1,7 @@
 import { rendererVersion } from '../../../domain/article/markdown.ts';
 import { failure, success, type Result } from '../../../domain/result.ts';
 import type { Layout, LinkContext, LayoutJob } from './layout.ts';
-import { createThreadPool } from '../../runtime/threads.ts';
+import { createThreadPool, type Job } from '../../runtime/threads.ts';
 import { limitConcurrency, limitConcurrencyPerUser } from '../../runtime/concurrency.ts';
 
 /**
@@ -22,8 +22,7 @@ export interface Rendered extends Layout {
 const tooBusy = '这台服务器现在很忙，没有时间排版，请等几秒再试';
 const tooComplex = '正文太复杂，排不出版面，请减少嵌套、表格或链接，或拆成几篇';
 
-interface Options {
-  readonly workMilliseconds?: number;
+interface Options extends Partial<Pick<Job<LayoutJob>, 'workMilliseconds' | 'clockMilliseconds'>> {
   readonly place?: LinkContext;
 }
 
@@ -33,9 +32,10 @@ interface Options {
  */
 export async function renderContent(
   markdown: string,
-  { workMilliseconds = longestWork, place }: Options = {},
+  { workMilliseconds = longestWork, clockMilliseconds, place }: Options = {},
 ): Promise<Result<Rendered, 'too-complex' | 'busy'>> {
-  const outcome = await runLimited(() => threads.run({ input: { markdown, place }, workMilliseconds }));
+  const limits = clockMilliseconds === undefined ? { workMilliseconds } : { workMilliseconds, clockMilliseconds };
+  const outcome = await runLimited(() => threads.run({ input: { markdown, place }, ...limits }));
   if (outcome === 'too-busy') return failure({ code: 'busy', message: tooBusy });
   const layout = outcome === 'too-much' ? undefined : outcome.output;
   if (!layout) return failure({ code: 'too-complex', message: tooComplex });

@@ -23,8 +23,8 @@ const file = join(mkdtempSync(join(tmpdir(), 'site-thread-')), 'thread.mjs');
 writeFileSync(file, script);
 const options = { resourceLimits: { maxOldGenerationSizeMb: 32 } };
 const threads = createThreadPool<string, number>(pathToFileURL(file), options);
-const ask = async (input: string, workMilliseconds = 20_000) => {
-  const outcome = await threads.run({ input, workMilliseconds });
+const ask = async (input: string, workMilliseconds = 20_000, clockMilliseconds = 120_000) => {
+  const outcome = await threads.run({ input, workMilliseconds, clockMilliseconds });
   return typeof outcome === 'object' ? outcome.output : outcome;
 };
 
@@ -41,7 +41,7 @@ test('停不下来、占满内存、自己退出的，都是要得太多，换�
 });
 
 test('轮不到它干活，怪机器太忙，不怪这件活', async () => {
-  expect(await ask('wait', 20)).toBe('too-busy');
+  expect(await ask('wait', 20, 120)).toBe('too-busy');
   expect(await ask('after')).toBeTypeOf('number');
 });
 
