@@ -28,7 +28,10 @@ import { type Failure, type Result, success } from '../../../domain/result.ts';
 import { encodeUtf8, loneSurrogates } from '../../../domain/text/utf8.ts';
 import { type Base64Options, mimeWidth } from './options.ts';
 
-/** What a text turned out to be and what came of it; `lone`: half characters that were lost on the way. It holds data only, so that a worker can answer it. */
+/**
+ * The outcome of converting a text: plain data, so that a worker can answer it. `lone` counts the unpaired surrogates
+ * that had no bytes in UTF-8.
+ */
 export type ConversionResult =
   | { readonly kind: 'empty' }
   | { readonly kind: 'encoded'; readonly found: Detected | undefined; readonly text: string; readonly lone: number }
@@ -44,7 +47,7 @@ export type ConversionResult =
 
 export type RefusalCode = Base64ErrorCode | DataUriErrorCode | JwtErrorCode;
 
-/** Decoded bytes, what they are, and how the text they came from was forgiven. */
+/** Decoded bytes with their kind of file, and the flaws of the text that lenient decoding tolerated. */
 export interface DecodedBytes extends IdentifiedBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly notes: readonly Base64Note[];
@@ -53,9 +56,9 @@ export interface DecodedBytes extends IdentifiedBytes {
 
 export interface IdentifiedBytes {
   readonly file: FileKind | undefined;
-  /** The bytes as text, in the chosen or detected encoding; undefined where they are hardly text. */
+  /** The bytes as text, in the chosen or detected encoding; undefined where they are probably not text. */
   readonly text: string | undefined;
-  /** A note about the detected encoding, or why there is no text. */
+  /** A note about the detected encoding, or the reason why `text` is undefined. */
   readonly textNote: string | undefined;
 }
 

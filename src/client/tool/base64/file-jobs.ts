@@ -16,7 +16,10 @@ import type { JobContext } from '../../../contract/worker-protocol.ts';
 import { readFile } from '../parts/read-file.ts';
 import { type Base64Options, mimeWidth } from './options.ts';
 
-/** Chunks of this size together become one blob, which browsers keep outside the memory of the page. */
+/**
+ * The writer merges waiting chunks of this total size into one blob, which browsers keep outside the memory of the
+ * page.
+ */
 const maxWaitingBytes = 8 << 20;
 
 /** Collects chunks of bytes into one blob. */
@@ -55,7 +58,7 @@ export interface DecodedFile {
   readonly notes: readonly Base64Note[];
 }
 
-/** The bytes from which the direction of a file is detected. */
+/** The number of bytes at the start of a file from which its direction is detected. */
 const peekedBytes = 48 * 1024;
 
 /** Answers `decode` for a file that holds Base64. */
@@ -64,7 +67,7 @@ export async function peekFile({ file }: { readonly file: File }): Promise<'enco
   return detect(start) === 'text' ? 'encode' : 'decode';
 }
 
-/** The Base64 of a file of any size. */
+/** Encodes a file of any size as Base64. */
 export async function encodeFile({ file, options }: FileInput, { progress }: JobContext): Promise<Blob> {
   const { urlSafe, padding, wrap, dataUri } = options;
   const encoder = createEncoder(dataUri ? {} : { urlSafe, padding, ...(wrap ? { wrap: mimeWidth } : {}) });
@@ -83,7 +86,7 @@ async function typeOf(file: File): Promise<string> {
   return file.type || (sniffFile(await firstBytes(file))?.type ?? 'application/octet-stream');
 }
 
-/** The bytes whose Base64, or whose data URI in Base64, a file of any size holds. */
+/** Decodes a file of any size that holds Base64, or a data URI in Base64. */
 export async function decodeFile(
   { file, options: { strict } }: FileInput,
   { progress }: JobContext,

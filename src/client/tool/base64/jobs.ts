@@ -5,11 +5,11 @@ import type { Base64Options } from './options.ts';
 interface ConvertInput {
   readonly text: string;
   readonly options: Base64Options;
-  /** Seconds since the epoch. */
+  /** The time of the conversion in seconds since the epoch; tokens are judged by it. */
   readonly now: number;
 }
 
-/** The work of this tool that would keep the page busy. */
+/** The jobs of the Base64 worker: conversions that would block the page. */
 export const jobs = {
   convert: ({ text, options, now }: ConvertInput): ConversionResult => convert(text, options, now),
   peekFile,

@@ -8,9 +8,9 @@ export interface Base64Options {
   readonly direction: Direction;
   readonly urlSafe: boolean;
   readonly padding: boolean;
-  /** Lines of 76 characters, as in mail. */
+  /** Whether the output is broken into lines of 76 characters, as in mail (RFC 2045). */
   readonly wrap: boolean;
-  /** Each line by itself. */
+  /** Whether each line of the text is converted by itself. */
   readonly lines: boolean;
   readonly dataUri: boolean;
   readonly strict: boolean;

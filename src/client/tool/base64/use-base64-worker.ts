@@ -5,7 +5,7 @@ import workerUrl from './worker.ts?worker&url';
 
 const openWorker = defineWorker<Base64Jobs>({ url: workerUrl, jobs: () => import('./jobs.ts') });
 
-/** The worker for texts and files that would keep the page busy. */
+/** Opens the worker that converts long texts and files while the component is mounted. */
 export function useBase64Worker(): WorkerClient<Base64Jobs> {
   return useWorker(openWorker);
 }

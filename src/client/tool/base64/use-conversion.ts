@@ -11,7 +11,7 @@ const debounceMilliseconds = 200;
 export interface Conversion {
   readonly outcome: ConversionResult;
   readonly working: boolean;
-  /** The error of the worker, where it made no result. */
+  /** The error of the worker, where it produced no result. */
   readonly failure: string | undefined;
 }
 

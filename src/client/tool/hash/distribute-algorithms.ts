@@ -1,11 +1,12 @@
 import { type AlgorithmId, algorithmOf } from '../../../domain/hash/index.ts';
 
-/** What reading a file and passing it on costs the worker that does it, measured like the costs of algorithms. */
+/** The cost of reading a file and relaying it, in the unit of the algorithms' costs (measured). */
 const readingCost = 1;
 
 /**
- * Shares algorithms out to workers so that all are done at about the same time: the costliest first, each to whoever has the
- * least to do. The first share is that of the worker that reads; shares that stayed empty are left out.
+ * Distributes algorithms over workers so that all finish at about the same time: the costliest first, each to the
+ * worker with the least load. The first share belongs to the worker that reads the file; other shares that stayed empty
+ * are left out.
  */
 export function distributeAlgorithms(
   algorithms: readonly AlgorithmId[],

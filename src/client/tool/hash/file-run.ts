@@ -8,7 +8,7 @@ import type { DigestResult, DigestRequest } from './work/digest-request.ts';
 /** The progress of a run: the bytes of all its files, and the name of the file that is being read. */
 export interface RunProgress extends Progress {
   readonly name: string;
-  /** bytes a second since the run began */
+  /** The speed in bytes a second since the run began. */
   readonly speed: number;
 }
 

@@ -6,11 +6,11 @@ import type { DigestResult } from './work/digest-request.ts';
 export interface HashedFile {
   readonly id: number;
   readonly file: File;
-  /** its name, with the folders where the browser tells them */
+  /** The name of the file, with its folders where the browser tells them. */
   readonly path: string;
   readonly digests: ReadonlyMap<AlgorithmId, Uint8Array>;
   readonly refused: ReadonlyMap<AlgorithmId, Failure>;
-  /** Why it could not be read. */
+  /** The error with which reading the file failed. */
   readonly problem?: Failure | undefined;
 }
 

@@ -11,18 +11,18 @@ export type InputSource = 'text' | 'file';
 /** The options of the tool, all of which stand in the address. The key does not: addresses are kept, shared and logged. */
 export interface HashOptions {
   readonly source: InputSource;
-  /** in the order of the table */
+  /** The chosen algorithms in the order of the table. */
   readonly chosen: readonly AlgorithmId[];
   readonly form: InputForm;
   readonly out: DigestForm;
-  /** whether BLAKE2 and BLAKE3 use their own keyed mode instead of HMAC */
+  /** Whether BLAKE2 and BLAKE3 use their own keyed mode instead of HMAC. */
   readonly keyed: boolean;
 }
 
 /** The algorithms most readers need: for old downloads, for today's downloads, and the national standard. */
 export const defaultAlgorithms: readonly AlgorithmId[] = ['md5', 'sha1', 'sha256', 'sha512', 'sm3'];
 
-/** The options an address such as `?m=file&a=md5,sha256&out=base64` asks for. */
+/** Reads the options from an address such as `?m=file&a=md5,sha256&out=base64`. */
 export function readOptions(query: URLSearchParams): HashOptions {
   const form = query.get('in');
   const out = query.get('out');
@@ -46,7 +46,7 @@ export function writeOptions({ source, chosen, form, out, keyed }: HashOptions):
   };
 }
 
-/** The algorithms of a list such as `md5,sha256`, in the order of the table; `none` is an empty choice. */
+/** Reads the algorithms of a list such as `md5,sha256` in the order of the table; `none` is an empty choice. */
 export function readAlgorithms(list: string | null | undefined): readonly AlgorithmId[] | undefined {
   if (list === 'none') return [];
   const chosen = inTableOrder((list ?? '').split(',').filter(isAlgorithmId));

@@ -3,7 +3,10 @@ import type { Digester } from './work/digester.ts';
 import { hashJobs } from './work/hash-jobs.ts';
 import type { DigestRequest } from './work/digest-request.ts';
 
-/** The page's policy forbids WebAssembly, so without a worker there is only what the browser computes itself. */
+/**
+ * Opens a digester that refuses every algorithm: the page's policy forbids WebAssembly, so without a worker only Web
+ * Crypto is left.
+ */
 async function openRefusingDigester({ algorithms }: DigestRequest): Promise<Digester> {
   const refused = algorithms.map((id) => {
     const message = `这个浏览器不能在后台运行 WebAssembly，算不了 ${algorithmOf(id).title}`;
@@ -12,5 +15,5 @@ async function openRefusingDigester({ algorithms }: DigestRequest): Promise<Dige
   return { update: () => undefined, finish: () => ({ digests: [], refused }) };
 }
 
-/** The same jobs for browsers without module workers. */
+/** The jobs of the hash worker as they run in the page of a browser without module workers. */
 export const jobs = hashJobs(openRefusingDigester);

@@ -1,16 +1,19 @@
 import { algorithmOfFileName } from '../../../domain/hash/index.ts';
 import { decodeFile } from '../../../domain/text/decode-file.ts';
 
-/** Lists of checksums are small; a larger file is something else. */
+/** Lists of checksums are small; a larger file is not such a list. */
 const mostBytes = 10_000_000;
 
-/** Whether a file seems to be a list of checksums, by its name and size. */
+/** Answers whether a file seems to be a list of checksums, judged by its name and size. */
 export function seemsChecksumFile({ name, size }: File): boolean {
   const list = /sums?(\.txt|\.asc)?$|\.(md5|sha\d+|sfv|sm3|b2|b3|blake\d\w*|crc\w*|xxh\w*|asc|digests?|checksums?)$/i;
   return size > 0 && size < mostBytes && list.test(name) && (/sums?|digest/i.test(name) || !!algorithmOfFileName(name));
 }
 
-/** The text of a file: UTF-8, UTF-16 with its mark (PowerShell writes that), or else GB18030. Undefined if it cannot be read. */
+/**
+ * Reads the text of a file: UTF-8, UTF-16 with its byte order mark (as PowerShell writes it), or else GB18030. The
+ * answer is undefined if the file cannot be read.
+ */
 export async function readTextFile(file: File): Promise<string | undefined> {
   if (file.size > mostBytes) return undefined;
   try {

@@ -39,9 +39,9 @@ interface KeyState {
   readonly on: boolean;
   readonly text: string;
   readonly form: InputForm;
-  /** Why the text cannot be read as a key. */
+  /** The reason why the text cannot be read as a key. */
   readonly error: Failure | undefined;
-  /** Undefined without a key, and while it cannot be read. */
+  /** The key; undefined for an empty text and for one that cannot be read. */
   readonly key: HashKey | undefined;
   readonly change: (changes: Partial<Pick<KeyState, 'on' | 'text' | 'form'>>) => void;
 }

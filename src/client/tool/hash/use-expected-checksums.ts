@@ -29,7 +29,7 @@ export function useExpectedChecksums(): ExpectedChecksums {
   const read = useMemo(() => (text.trim() === '' ? undefined : readChecksums(text, fileName)), [text, fileName]);
 
   const type = (next: string): void => set({ text: next, fileName: '', tryAll: false });
-  // What was typed before the page came alive is in the control alone.
+  // Before hydration the typed text is in the control alone.
   useEffect(() => {
     if (input.current?.value) type(input.current.value);
   }, []);

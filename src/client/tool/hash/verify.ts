@@ -3,43 +3,43 @@ import type { Failure } from '../../../domain/result.ts';
 
 /** The text or a file, whose digests are compared with checksums. */
 export interface VerifySubject {
-  /** empty for the text */
+  /** The path of the file; empty for the text. */
   readonly path: string;
   readonly digests: ReadonlyMap<AlgorithmId, Uint8Array>;
   /** The algorithms that cannot be computed, with their errors. */
   readonly refused: ReadonlyMap<AlgorithmId, Failure>;
-  /** Why it cannot be read at all. */
+  /** The error with which reading the subject failed. */
   readonly problem?: Failure | undefined;
 }
 
 /**
- * `missing`: no file of this name is here. `waiting`: not everything to compare with has been computed yet. `unable`: it never
- * will be, because the file cannot be read or the algorithm not run.
+ * The result for one published digest. `missing`: no file of this name is in the queue. `waiting`: some digests are not
+ * computed yet. `unable`: the file cannot be read or the algorithm cannot run.
  */
 export type Verdict = 'same' | 'different' | 'waiting' | 'missing' | 'unable';
 
 export interface VerifiedRow {
   readonly checksum: Checksum;
   readonly verdict: Verdict;
-  /** The algorithm that fits, or those that were compared in vain. */
+  /** The algorithm that matches, or the algorithms that were compared without a match. */
   readonly algorithms: readonly AlgorithmId[];
   /** The path of the file the digest belongs to. */
   readonly path?: string | undefined;
 }
 
-/** Which subjects each published digest is for: by name where it has one, else any. */
+/** Lists for each published digest the subjects it may belong to: those of its name, or all where it has no name. */
 function subjectsOf(checksums: readonly Checksum[], paths: readonly string[]): readonly (readonly number[])[] {
   const all = paths.map((_, index) => index);
   const named = matchNames(
     checksums.map(({ name }) => name ?? ''),
     paths,
   );
-  // A text has no name, so whatever the digest is for, it is compared.
+  // A text has no name, so it is compared with the digests of all names.
   const nameless = paths.length === 1 && paths[0] === '';
   return checksums.map(({ name }, index) => (name === undefined || nameless ? all : named[index]!));
 }
 
-/** The algorithms worth trying first for a digest of many possible ones: those chosen, and the most usual one. */
+/** The algorithms to try first for a digest whose length fits several: the chosen ones and the most usual one. */
 function algorithmsToTry(
   { algorithms }: Checksum,
   chosen: readonly AlgorithmId[],
@@ -49,8 +49,8 @@ function algorithmsToTry(
 }
 
 /**
- * Which algorithms a file of some name must be hashed with for the sake of the published digests. A file that merely shares
- * its name with another is hashed too; that costs time, never a wrong verdict.
+ * Lists the algorithms with which a file must be hashed to compare it with the published digests. A file that merely
+ * shares its name with another is hashed too; that costs time, never a wrong verdict.
  */
 export function algorithmsNeeded(
   checksums: readonly Checksum[],

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/hash/index.ts';
 import type { InputSource } from './options.ts';
 
-/** What a standing is called where there is room for a word only. */
+/** The short name of each strength, for places with room for one word. */
 export const standingWords: Readonly<Record<AlgorithmStrength, string>> = {
   safe: '',
   weak: '安全余量不足',
@@ -25,8 +25,9 @@ export function titleOf(id: AlgorithmId, mode: KeyMode | undefined): string {
 }
 
 /**
- * A word on what such a digest is good for. Collisions are what is broken of MD5 and SHA-1, and what a short digest has too little margin
- * against; a MAC does not rest on them (RFC 6151 §2.3, RFC 6194 §3.3), but nobody should choose these two anew.
+ * Rates a digest in one word. Collisions are what is broken in MD5 and SHA-1, and what short digests have too little
+ * margin against; a MAC does not depend on collision resistance (RFC 6151 §2.3, RFC 6194 §3.3), but neither of the two
+ * should be chosen for a new MAC.
  */
 export function standingWord(id: AlgorithmId, mode: KeyMode | undefined): string {
   const { standing, keyModes } = algorithmOf(id);

@@ -20,11 +20,11 @@ export interface WorkerPool {
 
 type HashJobs = typeof jobs;
 
-/** A file of this size fits into memory twice, even on a phone. */
+/** A file up to this size fits into memory twice, even on a phone. */
 const maxInMemoryBytes = 64 * 1024 * 1024;
-/** Relaying fewer bytes than this takes longer than hashing them. */
+/** Relaying a smaller file takes longer than hashing it. */
 const minSharedBytes = 1024 * 1024;
-/** Each worker has some megabytes of its own. */
+/** Each worker uses some megabytes of its own. */
 const maxWorkers = 8;
 
 /** Opens a client with a worker of its own, for one file or text at a time. */
@@ -41,7 +41,7 @@ export function createWorkerPool(): WorkerPool {
       const whole = file.size <= maxInMemoryBytes ? request.algorithms.filter((id) => web.includes(id)) : [];
       const first = await hashWithWorkers(clientAt, file, { ...request, whole, workers }, options);
       if (!first.ok) return first;
-      // Where WebAssembly is forbidden, the browser's own functions are still there, if there is memory for the file.
+      // Where WebAssembly is forbidden, Web Crypto still works if the file fits into memory.
       const { digests, refused } = first.value;
       const lost = refused.filter(({ id, error }) => error.code === 'no-wasm' && web.includes(id)).map(({ id }) => id);
       if (lost.length === 0) return first;
@@ -56,7 +56,7 @@ export function createWorkerPool(): WorkerPool {
 }
 
 interface HashPlan extends DigestRequest {
-  /** Of the algorithms, those that WebCrypto computes. */
+  /** Those of the algorithms that WebCrypto computes. */
   readonly whole: DigestRequest['algorithms'];
   readonly workers: number;
 }
@@ -89,7 +89,10 @@ async function hashWithWorkers(
   return combineDigests(answers);
 }
 
-/** Answers all digests, or the first error; the errors of workers that were cancelled because of it say nothing. */
+/**
+ * Combines all digests, or answers the first error. Errors of workers that were cancelled because of another error are
+ * skipped.
+ */
 function combineDigests(answers: readonly Result<DigestResult>[]): Result<DigestResult> {
   const failures = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
   const cause = failures.find(({ code }) => code !== 'cancelled') ?? failures[0];
@@ -101,7 +104,7 @@ function combineDigests(answers: readonly Result<DigestResult>[]): Result<Digest
   });
 }
 
-/** Makes a signal that this file can abort, and that follows the given one. */
+/** Makes a controller whose signal aborts with the given one and can be aborted for this file alone. */
 function linkAbort(signal: AbortSignal): { signal: AbortSignal; abort: () => void; release: () => void } {
   const own = new AbortController();
   const abort = (): void => own.abort();
@@ -110,7 +113,10 @@ function linkAbort(signal: AbortSignal): { signal: AbortSignal; abort: () => voi
   return { signal: own.signal, abort, release: () => signal.removeEventListener('abort', abort) };
 }
 
-/** Answers the number of cores. The first worker is asked before ports are sent: one sent to a worker that never started is lost. */
+/**
+ * Answers the number of workers to use. The first worker is asked before ports are sent, because a port sent to a
+ * worker that never started is lost.
+ */
 async function countWorkers(first: WorkerClient<HashJobs>): Promise<number> {
   const sharing = await first.run('canShare', undefined);
   return sharing.ok && sharing.value ? Math.min(maxWorkers, navigator.hardwareConcurrency || 2) : 1;

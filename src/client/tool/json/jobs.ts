@@ -9,7 +9,7 @@ import { rows } from './work/rows.ts';
 import { checkSchema, makeSchema } from './work/schema.ts';
 import { prove, write } from './work/write.ts';
 
-/** All that the page leaves to its worker. Every answer is a result, so that a refusal arrives as such. */
+/** The jobs of the JSON worker. Each answers a `Result`, so that a refusal reaches the page as data. */
 export const jobs = {
   look: summarize,
   lint,

@@ -1,7 +1,7 @@
 import { pageById } from '../../../site/match.ts';
 import { inputFormats } from './source.ts';
 
-/** Every choice of the page that its address says, with what can be chosen; the first stands where the address is silent. */
+/** The options that the address of the page carries, with their possible values; the first is the default. */
 const choices = {
   panel: ['format', 'tree', 'check', 'query', 'compare', 'schema', 'convert', 'types', 'escape', 'repair'],
   input: inputFormats,
@@ -21,7 +21,7 @@ export type Choose = (changes: Partial<Options>) => void;
 
 const names = Object.keys(choices) as (keyof Options)[];
 
-/** The options of the page and its address. */
+/** Reads and writes the options as the query of the page. */
 export const optionsInAddress = {
   path: pageById('tool/json').path,
   read: (query: URLSearchParams): Options =>
@@ -48,7 +48,7 @@ const formatsByEnding: Readonly<Record<string, Options['input']>> = {
   jsonl: 'ndjson',
 };
 
-/** The format that the name of a file tells; undefined where it tells nothing. */
+/** Answers the format of a file by the extension of its name; undefined for an unknown one. */
 export function formatOfFile(name: string): Options['input'] | undefined {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return Object.entries(formatsByEnding).find(([one]) => one === ending)?.[1];

@@ -22,7 +22,10 @@ import { PanelTabs } from './parts/panel-tabs.tsx';
 import { useJsonTool } from './state.ts';
 import type { Example } from '../parts/tool-input.tsx';
 
-/** Shows what others lose: digits, the form of numbers, repeated names; and what the tree finds in values. */
+/**
+ * An example with what other programs lose (digits, the spelling of numbers, repeated names) and with values that the
+ * tree decodes.
+ */
 const order = `{
   "订单": 12345678901234567890,
   "金额": 1.0,
@@ -89,7 +92,7 @@ function Tool({ search }: { search: string }) {
   );
 }
 
-/** Escaping is for any text: it need not be JSON. */
+/** Escaping works on any text, so its panel shows no syntax error. */
 function worksOnText(panel: PanelId): boolean {
   return panel === 'escape';
 }

@@ -2,16 +2,19 @@ import type { Choose, Options } from './options.ts';
 import type { Source } from './source.ts';
 import type { DocumentInput } from './use-document.ts';
 
-/** What every panel is given. */
+/** The properties that every panel receives. */
 export interface PanelProps {
-  /** The document; undefined while there is none that can be read. */
+  /** The document; undefined while there is none that can be parsed. */
   readonly source: Source | undefined;
   readonly document: DocumentInput;
   readonly options: Options;
   readonly choose: Choose;
-  /** A value that another panel wants to be seen in the tree. */
+  /** The value that another panel has asked the tree to reveal. */
   readonly target: { readonly node: number } | undefined;
-  /** Shows a place of the document; the offset in the units of its text. */
+  /**
+   * Selects a position of the document; the offset is in the units of its content (UTF-16 units of a string, bytes of a
+   * file).
+   */
   readonly show: (place: {
     readonly offset?: number | undefined;
     readonly node?: number | undefined;

@@ -1,22 +1,30 @@
-/** How a text is to be read; everything but JSON is made JSON first, so that every panel works on all of them. */
+/**
+ * The formats in which a text can be read. Each but JSON is converted to JSON first, so that every panel works on all
+ * of them.
+ */
 export const inputFormats = ['json', 'json5', 'jsonc', 'yaml', 'csv', 'xml', 'toml', 'ndjson', 'query'] as const;
 export type InputFormat = (typeof inputFormats)[number];
 
-/** A document as the worker is told of it, with each question anew: the worker may have been ended in between. */
+/**
+ * A document in a request to the worker. Each request carries it, because the worker may have been restarted meanwhile.
+ */
 export interface Source {
-  /** The worker keeps one document for each place, so that a new one takes the room of the one before. */
+  /** The worker keeps one document for each slot, so that a new one frees the memory of the previous one. */
   readonly slot: 'main' | 'other' | 'schema';
-  /** Another one for each text and each way to read it. */
+  /** A key that differs for each text and each format. */
   readonly key: string;
   readonly content: string | Blob;
   readonly format: InputFormat;
 }
 
-/** A document too large for a text field: known by name and size alone. */
+/** A document too large for a text field, shown by name and size alone. */
 export interface LargeDocument {
   readonly name: string;
   readonly content: Blob;
-  /** Taken out of a string of another document; that one, unless it is the text field's. */
+  /**
+   * Whether the document is the content of a string in another one. `outer` is that other one, unless it is the text
+   * field's.
+   */
   readonly isInside?: boolean;
   readonly outer?: LargeDocument | undefined;
 }

@@ -13,7 +13,10 @@ import type { DocumentSummary } from './work/look.ts';
 import { onLaunchedFiles } from '../../platform/launched-files.ts';
 import { useServices } from '../../state/services.ts';
 
-/** The file that the system opened with this tool. The manifest asks for a window for each, so there is never a second one. */
+/**
+ * Answers the file that the operating system opened with this tool. The manifest requests a window for each launch, so
+ * there is never a second file.
+ */
 function useLaunchedFile(): File | undefined {
   const [file, setFile] = useState<File>();
   const { toasts } = useServices();
@@ -30,7 +33,7 @@ function useLaunchedFile(): File | undefined {
 
 const restMilliseconds = 150;
 
-/** The document of the page, what is known of it, and what the panels are given. */
+/** Holds the document of the page, its summary, and the properties of the panels. */
 export function useJsonTool(search: string) {
   const [options, choose] = useOptions(search, optionsInAddress);
   const document = useDocument('main', useToolText('tool/json'), options.input, (name) => {
@@ -54,7 +57,7 @@ export function useJsonTool(search: string) {
   return { look, panel };
 }
 
-/** What is known of a document, and the document once it can be worked on; the one before stays until then. */
+/** Answers the summary of a document, and the document once it is parsed; the previous one stays until then. */
 export function useSummary(asked: Source | undefined): { look: Answer<DocumentSummary>; source: Source | undefined } {
   const question = useMemo(() => asked && { source: asked }, [asked]);
   const look = useAnswer('look', question, typeof asked?.content === 'string' ? restMilliseconds : 0);
@@ -66,7 +69,7 @@ export function useSummary(asked: Source | undefined): { look: Answer<DocumentSu
   return { look, source };
 }
 
-/** Shows a place of the document: in the text field where it is typed there as it is, else in the tree. */
+/** Selects a position: in the text field where the typed text is the document, else in the tree. */
 function useShow({ source, held, text }: DocumentInput, showNode: (node: number) => void): PanelProps['show'] {
   const worker = useJsonWorker();
   return async ({ offset, node }) => {

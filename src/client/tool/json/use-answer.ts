@@ -10,7 +10,7 @@ export type Answer<Found> =
   | {
       readonly status: 'working';
       readonly progress: Progress | undefined;
-      /** What was answered before: it stays on the screen until the new answer is there. */
+      /** The previous answer, which stays on the screen until the new one arrives. */
       readonly last: Found | undefined;
       readonly cancel: () => void;
     }
@@ -18,17 +18,17 @@ export type Answer<Found> =
   | { readonly status: 'refused'; readonly error: Failure }
   | { readonly status: 'ready'; readonly value: Found };
 
-/** Quick questions are never given up: ending the worker would cost more. */
+/** Quick jobs are never cancelled, because that would end the worker and cost more. */
 const quick: readonly JobName[] = ['detail'];
 
 /**
- * The worker's answer to a question, asked anew whenever the question is another object. A large document's question that
- * nobody waits for any more is given up; that ends the worker, so others that were under way are asked once more.
+ * Asks the worker again whenever the question is another object. A job on a large document whose answer is no longer
+ * needed is cancelled; that ends the worker, so other running jobs are sent once more.
  */
 export function useAnswer<Name extends JobName>(
   name: Name,
   question: (JobQuestion<Name> & { readonly source: Source }) | undefined,
-  /** How long a question stands before it is asked: typing is faster than answers need to be. */
+  /** The delay before a question is sent, since typing is faster than answers are needed. */
   restMilliseconds = 0,
 ): Answer<JobValue<Name>> {
   const { platform } = useServices();
@@ -55,7 +55,7 @@ export function useAnswer<Name extends JobName>(
       };
       const found = await worker.run(name, asked, { signal: giving.signal, onProgress });
       if (over) return;
-      // Much may be drawn anew; a finger on the screen goes before it.
+      // A large result is rendered as a transition, so that input is handled first.
       if (found.ok) startTransition(() => setAnswer({ status: 'ready', value: found.value }));
       else if (found.error.code === 'cancelled') await ask(asked);
       else setAnswer({ status: 'refused', error: found.error });
@@ -67,7 +67,7 @@ export function useAnswer<Name extends JobName>(
   return answer;
 }
 
-/** What can be shown of an answer: the newest there is. */
+/** Answers the newest value that can be shown. */
 export function latestOf<Found>(answer: Answer<Found>): Found | undefined {
   if (answer.status === 'ready') return answer.value;
   return answer.status === 'working' ? answer.last : undefined;

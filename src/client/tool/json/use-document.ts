@@ -4,20 +4,20 @@ import type { ToolText } from '../parts/use-tool-text.ts';
 import { type LargeDocument, type InputFormat, maxTypedCharacters, type Source } from './source.ts';
 
 export interface DocumentInput {
-  /** What the panels work on; undefined while there is nothing. */
+  /** The document for the panels; undefined while the field is empty. */
   readonly source: Source | undefined;
-  /** The document that is too large for the text field, and stands in its place. */
+  /** The document that replaces the text field because it is too large for one. */
   readonly held: LargeDocument | undefined;
   /** The text field; a text that is too long for it becomes a held document. */
   readonly text: ToolText;
   readonly openFile: (file: File) => void;
-  /** Goes into a document that stands inside of a string of this one. */
+  /** Opens a document that a string of this one contains. */
   readonly openInside: (name: string, text: string) => void;
-  /** Goes back to where this document was taken from: the outer one, or the text field. */
+  /** Returns to the document that contains this one, or to the text field. */
   readonly leave: () => void;
 }
 
-/** One of the documents of the page: typed, or held. */
+/** Holds one of the documents of the page, typed or too large for a text field. */
 export function useDocument(
   slot: Source['slot'],
   field: ToolText,
@@ -29,14 +29,14 @@ export function useDocument(
   const tooLong = field.text.length > maxTypedCharacters;
   const text = tooLong ? '' : field.text;
   const content = held ? held.content : text;
-  // What was taken out of a string was looked at before: it is JSON.
+  // A string is opened only after it was recognized as JSON.
   const format = held?.isInside ? 'json' : asked;
   const source = useMemo(
     () => (content === '' ? undefined : { slot, key: platform.newKey(), content, format }),
     [platform, slot, content, format],
   );
 
-  // Another tool may hand over more than the text field takes.
+  // Another tool may hand over more than the text field holds.
   const moveOutOfField = useEffectEvent(() => {
     setHeld({ name: '收到的文本', content: new Blob([field.text]) });
     field.type('');
@@ -73,7 +73,10 @@ export function useDocument(
   };
 }
 
-/** The text of a file that a text field can hold; what is not UTF-8 must not be changed by showing it. */
+/**
+ * Reads a file that fits into a text field. A file that is not UTF-8 stays a file, because displaying it would change
+ * it.
+ */
 async function shortText(file: File): Promise<string | undefined> {
   if (file.size > maxTypedCharacters) return undefined;
   try {

@@ -4,10 +4,10 @@ import { useSummary } from './state.ts';
 import { type DocumentInput, useDocument } from './use-document.ts';
 import type { Failure } from '../../../domain/result.ts';
 
-/** A second document beside that of the page, kept on the device under its own name. */
+/** Holds a second document beside that of the page, stored on the device under its own key. */
 export function useSecondDocument(slot: Source['slot']): {
   document: DocumentInput;
-  /** Once it is known to be JSON. */
+  /** The document once it is known to be JSON. */
   source: Source | undefined;
   error: Failure | undefined;
 } {

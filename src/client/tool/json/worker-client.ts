@@ -10,11 +10,11 @@ const openWorker = defineWorker<JsonJobs>({ url: workerUrl, jobs: () => import('
 
 export type JobName = keyof JsonJobs;
 export type JobQuestion<Name extends JobName> = JobInput<JsonJobs, Name>;
-/** The value of a job's answer, where it was not refused. */
+/** The value of a job's answer, where the job was not refused. */
 export type JobValue<Name extends JobName> =
   Extract<JobOutput<JsonJobs, Name>, { ok: true }> extends { readonly value: infer Found } ? Found : never;
 
-/** The worker as the parts of the page see it: one result, whether the job refused or did not get through. */
+/** The worker as components use it: one `Result` for a refusal of the job and for a failure of the worker. */
 export interface JsonWorker {
   readonly run: <Name extends JobName>(
     name: Name,
@@ -23,7 +23,7 @@ export interface JsonWorker {
   ) => Promise<Result<JobValue<Name>, JobErrorCode | string>>;
 }
 
-/** The worker of this page; its worker ends with it. */
+/** Opens the worker of this page and closes it with the page. */
 export function useNewJsonWorker(): JsonWorker {
   const worker = useWorker(openWorker);
   return useMemo(

@@ -7,7 +7,9 @@ import type {
   Recipe,
 } from '../../../domain/math/index.ts';
 
-/** What the form of own settings says. Numbers stay as they were typed: what is wrong with one is said when it is used. */
+/**
+ * The values of the form for custom settings. Numbers stay as they were typed; errors are reported when a test begins.
+ */
 export interface CustomSettings {
   /** The chosen operations by letter: `a`dd, `s`ubtract, `m`ultiply, `d`ivide. */
   readonly ops: string;
@@ -26,12 +28,12 @@ export interface CustomSettings {
   readonly rest: 'never' | 'always' | 'any';
   readonly brackets: 'never' | 'always' | 'any';
   readonly ask: 'result' | 'operand' | 'any' | 'order';
-  /** Multiplication tables to choose from, as digits; none means all. */
+  /** The chosen multiplication tables as digits; empty means all. */
   readonly tables: string;
   readonly places: string;
   readonly denominator: string;
   readonly denominators: 'same' | 'different' | 'any';
-  /** Shares of the four operations, such as `2.1.1.1`. */
+  /** The proportions of the four operations, such as `2.1.1.1`. */
   readonly shares: string;
 }
 
@@ -75,7 +77,7 @@ const words: Readonly<Partial<Record<keyof CustomSettings, readonly string[]>>> 
 
 const names = Object.keys(defaultCustom) as (keyof CustomSettings)[];
 
-/** Own settings as an address carries them; whatever does not fit stays as usual. */
+/** Reads custom settings from an address; invalid values get their defaults. */
 export function readCustom(query: URLSearchParams): CustomSettings {
   const given = names.flatMap((name) => {
     const value = query.get(name)?.slice(0, 20);
@@ -101,12 +103,15 @@ export function operationsOf({ ops }: Pick<CustomSettings, 'ops'>): Operation[] 
   return letters.filter(([letter]) => ops.includes(letter)).map(([, operation]) => operation);
 }
 
-/** The letters of some operations, in the order of school. */
+/** Joins the letters of operations in the order of school. */
 export function lettersOf(operations: readonly Operation[]): string {
   return letters.map(([letter, operation]) => (operations.includes(operation) ? letter : '')).join('');
 }
 
-/** Two numbers: a sort for each operation, with its share. More: one sort in which they meet. */
+/**
+ * Answers a recipe for each operation with its share where questions have two operands, and one recipe of mixed
+ * operations where they have more.
+ */
 export function recipesOf(custom: CustomSettings): Recipe[] {
   const operations = operationsOf(custom);
   if (operations.length === 0) return [];
@@ -165,12 +170,17 @@ function manyTerms(custom: CustomSettings, operations: readonly Operation[]): Ex
   };
 }
 
-/** A fraction has no columns; what was chosen for whole numbers waits until they come back. */
+/**
+ * Answers the carry rule. Fractions have no columns, so the rule for whole numbers is ignored while they are chosen.
+ */
 function columns(custom: CustomSettings, which: 'carry' | 'borrow' | 'timesCarry'): CarryRule {
   return custom.kind === 'fraction' ? 'any' : custom[which];
 }
 
-/** Divisors and quotients are the factors; the dividend is what they make, and a remainder more. */
+/**
+ * Answers the ranges of a division. Divisor and quotient are limited as factors; the dividend is their product plus a
+ * remainder.
+ */
 function quotientPart(custom: CustomSettings): Part {
   const { kind, factorFrom, factorTo, rest } = custom;
   const [from, to] = [Math.max(1, whole(factorFrom)), whole(factorTo)];
@@ -214,7 +224,7 @@ function tablesOf({ kind, tables, ops }: CustomSettings): Pick<ExpressionRecipe,
   return kind === 'whole' && chosen.length > 0 && /[md]/.test(ops) ? { tables: chosen } : {};
 }
 
-/** NaN for what is no number; the check of the settings says so. */
+/** Parses a whole number; NaN for anything else, which the validation of the settings reports. */
 function whole(text: string): number {
   const plain = text.normalize('NFKC').trim().replace(/^[−–]/, '-');
   return /^-?\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;

@@ -5,22 +5,22 @@ import { readExercise } from './kept-exercise.ts';
 
 const key = 'tool/math';
 
-/** A page that was out of sight for longer hears the clock late; that time is not the test's. */
+/** Timers are throttled while the page is hidden; a longer gap does not count as time of the test. */
 const longestTick = 1500;
 
 export interface ExerciseKeeper {
   readonly exercise: ReadonlySignal<Exercise | undefined>;
-  /** What the device has, whether it is shown or not. */
+  /** Answers the stored test, whether it is shown or not. */
   readonly kept: () => Exercise | undefined;
-  /** Shows and keeps a test as it is now, or none. */
+  /** Shows and stores a test; undefined removes it. */
   readonly keep: (next: Exercise | undefined) => void;
-  /** Shows a test without keeping it anew. */
+  /** Shows a test without storing it. */
   readonly show: (kept: Exercise | undefined) => void;
-  /** Lets the time since the last change pass, then changes the test, unless it has ended meanwhile. */
+  /** Adds the time since the last change, then changes the test unless its time is over. */
   readonly change: (how: (exercise: Exercise) => Exercise) => void;
 }
 
-/** Holds the test on the screen and writes every step of it to the device; `ended` hears of one that is over. */
+/** Holds the test on the screen and stores it after each change; `ended` is called with a finished test. */
 export function createKeeper(
   { local, now }: Pick<Platform, 'local' | 'now'>,
   ended: (exercise: Exercise) => void,

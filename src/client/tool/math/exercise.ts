@@ -1,35 +1,35 @@
 import { type PracticeAttempt, grade, type MathQuestion, readQuestion } from '../../../domain/math/index.ts';
 
-/** One answer that was given, and what came of it. */
+/** One given answer and its verdict. */
 export interface GivenAnswer {
   readonly given: string;
   readonly correct: boolean;
   readonly milliseconds: number;
-  /** When, in milliseconds since the epoch. */
+  /** The time of the answer in milliseconds since the epoch. */
   readonly at: number;
   readonly note?: string;
 }
 
-/** A test under way or done. It holds everything, so that a reload goes on where it was. */
+/** A test in progress or finished. The object holds its whole state, so that a reload continues the test. */
 export interface Exercise {
   readonly title: string;
-  /** Where the same set is found again; for sets without a number, where they were set up. */
+  /** The address that reproduces the set; for sets without a number, the address where they were configured. */
   readonly address: string;
-  /** The number of the set; empty for a set that was made for this person alone. */
+  /** The number of the set; empty for a set that was adapted to the reader's history. */
   readonly code: string;
   readonly texts: readonly string[];
   readonly answers: readonly GivenAnswer[];
   readonly typed: string;
-  /** Time spent so far, without pauses and without the time the page was out of sight. */
+  /** Time spent in milliseconds, without pauses and without the time the page was hidden. */
   readonly milliseconds: number;
-  /** Time spent when the present question began. */
+  /** The value of `milliseconds` when the present question began. */
   readonly asked: number;
-  /** The whole time there is; 0 for as long as it takes. */
+  /** The time limit in milliseconds; 0 for none. */
   readonly limit: number;
   readonly feedback: 'now' | 'end';
   readonly pause: boolean;
   readonly strict: boolean;
-  /** `waiting` shows a wrong answer until somebody goes on. */
+  /** The stage of the test; `waiting` shows a wrong answer until the reader continues. */
   readonly stage: 'asking' | 'waiting' | 'paused' | 'done';
 }
 
@@ -39,7 +39,7 @@ export function beginExercise(start: ExerciseStart): Exercise {
   return { ...start, answers: [], typed: '', milliseconds: 0, asked: 0, stage: 'asking' };
 }
 
-/** The question that is asked; undefined once all are answered. */
+/** Answers the present question; undefined once all are answered. */
 export function questionOf({ texts, answers, stage }: Exercise): MathQuestion | undefined {
   const text = texts[answers.length - (stage === 'waiting' ? 1 : 0)];
   return text === undefined ? undefined : readQuestion(text);
@@ -47,7 +47,7 @@ export function questionOf({ texts, answers, stage }: Exercise): MathQuestion | 
 
 export type SentAnswer = { readonly exercise: Exercise; readonly refused?: string };
 
-/** Sends what is typed. What is no answer is refused and stays to be mended. */
+/** Judges the typed text. A text that is not an answer is refused and stays in the field. */
 export function sendAnswer(exercise: Exercise, at: number): SentAnswer {
   const question = questionOf(exercise);
   if (!question || exercise.stage !== 'asking') return { exercise };
@@ -62,13 +62,13 @@ export function sendAnswer(exercise: Exercise, at: number): SentAnswer {
   };
 }
 
-/** Goes on to the next question, or ends after the last. */
+/** Shows the next question, or ends the test after the last. */
 export function askNext(exercise: Exercise): Exercise {
   const stage = exercise.answers.length < exercise.texts.length ? 'asking' : 'done';
   return { ...exercise, typed: '', asked: exercise.milliseconds, stage };
 }
 
-/** Lets time pass while a question is asked; a countdown ends at its limit to the millisecond. */
+/** Adds time while a question is asked; a countdown ends exactly at its limit. */
 export function passTime(exercise: Exercise, passed: number): Exercise {
   if (exercise.stage !== 'asking' || passed <= 0) return exercise;
   const milliseconds = exercise.milliseconds + passed;
@@ -85,12 +85,12 @@ export function endExercise(exercise: Exercise): Exercise {
   return { ...exercise, typed: '', stage: 'done' };
 }
 
-/** The answers as a history keeps them. */
+/** Answers the attempts in the form in which the history stores them. */
 export function attemptsOf({ texts, answers }: Pick<Exercise, 'texts' | 'answers'>): PracticeAttempt[] {
   return answers.map(({ correct, milliseconds, at }, index) => ({ text: texts[index]!, correct, milliseconds, at }));
 }
 
-/** The texts of the questions that were answered wrongly, each once. */
+/** Lists the texts of the questions that were answered wrongly, each once. */
 export function wrongTexts({ texts, answers }: Pick<Exercise, 'texts' | 'answers'>): string[] {
   return [...new Set(texts.filter((_, index) => answers[index]?.correct === false))];
 }

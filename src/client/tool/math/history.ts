@@ -4,9 +4,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { attemptsOf, type Exercise, type GivenAnswer } from './exercise.ts';
 import { fieldsOf, isGiven, isList, isText, isTime } from './kept-exercise.ts';
 
-/** A test that was done. */
+/** A finished test as it is stored. */
 export interface FinishedTest {
-  /** When it ended, in milliseconds since the epoch. */
+  /** The end of the test in milliseconds since the epoch. */
   readonly at: number;
   readonly title: string;
   readonly address: string;
@@ -23,23 +23,26 @@ export type HistoryState =
 export interface History {
   readonly state: ReadonlySignal<HistoryState>;
   readonly load: () => Promise<void>;
-  /** Keeps a test; false where the browser does not allow it. */
+  /** Stores a test; false where the browser refuses storage. */
   readonly add: (exercise: Exercise) => Promise<boolean>;
   readonly clear: () => Promise<void>;
 }
 
-/** More than a year of daily practice; the oldest go. */
+/** The history holds more than a year of daily practice; the oldest tests are deleted beyond this number. */
 const mostTests = 500;
 
-/** The newest answers tell what somebody knows; reading all of them would be felt on a phone. */
+/** The newest attempts tell what a reader knows; evaluating more would be noticeable on a phone. */
 const mostAttempts = 1000;
 
 type Effects = Pick<Platform, 'exercises' | 'local' | 'now' | 'newKey'>;
 
-/** Where a test waits that is not stored yet. */
+/** The key in local storage of a test that is not yet in IndexedDB. */
 const waitingKey = 'tool/math/done';
 
-/** What was done on this device. Every test is a record of its own, so that two tabs leave each other alone. */
+/**
+ * Stores the finished tests of this device. Each test is a record of its own, so that two tabs do not overwrite each
+ * other.
+ */
 export function createHistory({ exercises, local, now, newKey }: Effects): History {
   const state = signal<HistoryState>({ status: 'loading' });
 
@@ -62,9 +65,9 @@ export function createHistory({ exercises, local, now, newKey }: Effects): Histo
       texts: texts.slice(0, answers.length),
       answers,
     };
-    // Keys in the order of time, so that the oldest stand first.
+    // Keys sort by time, so that the oldest tests come first.
     const key = `${String(done.at).padStart(15, '0')}-${newKey().slice(0, 6)}`;
-    // A write to IndexedDB begun while the page goes away does not finish; the next visit then finds the test here.
+    // A write to IndexedDB that begins while the page unloads does not finish; the next visit then finds the test here.
     local.write(waitingKey, JSON.stringify({ ...done, key }));
     const kept = await storeWaiting();
     await load();
@@ -72,7 +75,7 @@ export function createHistory({ exercises, local, now, newKey }: Effects): Histo
     return kept;
   }
 
-  /** Its key was chosen before, so that storing it twice leaves one record. */
+  /** Moves the waiting test into IndexedDB. Its key was chosen before, so that storing it twice leaves one record. */
   async function storeWaiting(): Promise<boolean> {
     const waiting = readWaiting(local.read(waitingKey));
     if (!waiting) return true;
@@ -117,7 +120,7 @@ function isDone(value: unknown): value is FinishedTest {
   );
 }
 
-/** A history as the worker takes it. */
+/** Converts a history into plain data for the worker. */
 export function plainAttempts(attempts: readonly ReadAttempt[]): PracticeAttempt[] {
   return attempts.map(({ text, correct, milliseconds, at }) => ({ text, correct, milliseconds, at }));
 }

@@ -1,4 +1,4 @@
 import { makeSet } from './make-set.ts';
 
-/** Settings that leave few questions take a while to search, longer than a page may stand still on a phone. */
+/** The jobs of the mathematics worker: restrictive settings take longer to search than a phone's page may block. */
 export const jobs = { makeSet };

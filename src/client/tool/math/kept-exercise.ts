@@ -3,7 +3,7 @@ import type { Exercise, GivenAnswer } from './exercise.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A test as it was kept on the device. Anybody may have changed it there, so whatever does not fit is dropped whole. */
+/** Parses a stored test. The stored text may be damaged or edited, so an invalid one is dropped as a whole. */
 export function readExercise(text: string | undefined): Exercise | undefined {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');

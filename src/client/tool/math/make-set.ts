@@ -9,13 +9,13 @@ import {
   strengthsOf,
 } from '../../../domain/math/index.ts';
 
-/** What a set is made of; only plain data, because it goes over to the worker. */
+/** The request for a set of questions: plain data, because it is sent to the worker. */
 export interface SetOrder {
   readonly settings: Settings;
   readonly seed: number;
-  /** Fewer will do where there are not so many. */
+  /** Whether a smaller set is accepted where the settings allow too few questions. */
   readonly asMany: boolean;
-  /** Somebody's history, where the set shall follow what they find hard. */
+  /** The reader's history, where the set shall adapt to it. */
   readonly attempts?: readonly PracticeAttempt[];
 }
 
@@ -23,18 +23,18 @@ export type MadeSet =
   | {
       readonly ok: true;
       readonly texts: readonly string[];
-      /** Pairs such as 3 + 5 and 5 + 3 had to be let in. */ readonly mirrored: boolean;
+      /** Whether pairs such as 3 + 5 and 5 + 3 had to be allowed. */ readonly mirrored: boolean;
     }
   | { readonly ok: false; readonly message: string; /** How many there could be. */ readonly possible: number };
 
-/** Candidates for each question of a set that adapts. */
+/** The number of candidates for each question of an adaptive set. */
 const candidatesEach = 4;
 
 export function makeSet({ settings, seed, asMany, attempts }: SetOrder): MadeSet {
   if (!attempts) return make(settings, seed, asMany);
   const { count } = settings;
   const candidates = makeList({ ...settings, count: Math.min(200, count * candidatesEach) }, seed, true);
-  // With a share for each sort, a few possibilities of one sort would otherwise stop all.
+  // With shares for each operation, one with few possibilities could otherwise keep the whole set from being made.
   if (!candidates.ok || candidates.questions.length < count) return make(settings, seed, asMany);
   const chosen = chooseForPractice(
     candidates.questions,
@@ -56,7 +56,7 @@ function makeList(settings: Settings, seed: number, asMany: boolean): List {
   const made = makeQuestions(settings, createRandom(seed));
   if (made.ok) return { ok: true, questions: made.value };
   const { message, possible = 0 } = made.error;
-  // Each round asks for fewer, so there is an end.
+  // The recursion ends because each round asks for fewer questions.
   return asMany && possible > 0
     ? makeList({ ...settings, count: possible }, seed, true)
     : { ok: false, message, possible };

@@ -27,7 +27,7 @@ export function Page({ search }: { search: string }) {
   return <Test search={search} history={history} />;
 }
 
-/** Setting up, the test under way, or what came of it. */
+/** Shows the setup, the running test, or its result. */
 function Test({ search, history }: { search: string; history: History }) {
   useSignals();
   const page = pageById('tool/math');

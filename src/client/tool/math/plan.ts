@@ -1,22 +1,22 @@
 import { exerciseLimits, presetById, type Recipe, type Settings } from '../../../domain/math/index.ts';
 import { type CustomSettings, readCustom, recipesOf, writeCustom } from './custom.ts';
 
-/** What somebody wants to practise, and how; all of it stands in the address. */
+/** The configuration of a test, all of which stands in the address. */
 export interface Plan {
-  /** A preset by its id, or `custom`. */
+  /** The id of a preset, or `custom`. */
   readonly set: string;
   readonly count: number;
-  /** Minutes of a countdown; 0 means that the count decides. */
+  /** The minutes of a countdown; 0 means that the count limits the test. */
   readonly minutes: number;
-  /** Each answer is judged at once, or all of them at the end. */
+  /** Whether each answer is judged at once, or all of them at the end. */
   readonly feedback: 'now' | 'end';
-  /** After a wrong answer the test waits, and its clock too. */
+  /** Whether the test and its clock wait after a wrong answer. */
   readonly pause: boolean;
-  /** A fraction that is not in lowest terms counts as wrong. */
+  /** Whether a fraction that is not in lowest terms counts as wrong. */
   readonly strict: boolean;
-  /** More of what was wrong before; such a set has no number. */
+  /** Whether questions that were answered wrongly before come more often; such a set has no number. */
   readonly adaptive: boolean;
-  /** The number of a set, as it was typed or followed; empty means a new one. */
+  /** The number of a set as typed or read from a link; empty means a new set. */
   readonly code: string;
   readonly custom: CustomSettings;
 }
@@ -50,7 +50,7 @@ function oneOf<Item extends number>(items: readonly Item[], text: string | null)
   return items.find((item) => String(item) === text);
 }
 
-/** The query for a plan; whatever is as usual is left out. */
+/** Writes a plan as a query; defaults are left out. */
 export function writePlan(plan: Plan): Record<string, string | undefined> {
   return {
     set: plan.set === firstSet ? undefined : plan.set,
@@ -65,7 +65,7 @@ export function writePlan(plan: Plan): Record<string, string | undefined> {
   };
 }
 
-/** The address of a plan, with more in its query if wanted. */
+/** Answers the address of a plan, with further parameters. */
 export function addressOf(plan: Plan, more: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...writePlan(plan), ...more })) if (value) query.set(name, value);
@@ -77,7 +77,7 @@ export function titleOf({ set }: Pick<Plan, 'set'>): string {
   return presetById(set)?.title ?? '自定义';
 }
 
-/** With a countdown there are as many questions as one set holds. */
+/** A test with a countdown gets as many questions as one set holds. */
 const timedCount = 200;
 
 export function settingsOf({ set, count, minutes, custom }: Plan): Settings {

@@ -11,20 +11,20 @@ import {
   sendAnswer,
 } from './exercise.ts';
 
-/** The test on the screen and all that can be done with it. */
+/** The test on the screen and its actions. */
 export interface RunningTest {
   readonly exercise: ReadonlySignal<Exercise | undefined>;
-  /** What is wrong with what was sent. */
+  /** The reason why the sent text was refused. */
   readonly refused: ReadonlySignal<string | undefined>;
-  /** A test that was not finished, kept on the device, while the address asks for another one. */
+  /** A stored test that is not finished while the address asks for another one. */
   readonly unfinished: ReadonlySignal<Exercise | undefined>;
-  /** Takes up what was kept on the device and follows the clock; answers how to stop. */
+  /** Restores the stored test and follows the clock; answers the function that stops. */
   readonly open: () => () => void;
-  /** Goes on with the unfinished one. */
+  /** Continues the unfinished test. */
   readonly resume: () => void;
   readonly begin: (start: ExerciseStart) => void;
   readonly type: (text: string) => void;
-  /** Sends what is typed, or a given answer. */
+  /** Sends the typed text, or a given answer. */
   readonly send: (text?: string) => void;
   readonly goOn: () => void;
   readonly pause: () => void;
@@ -34,13 +34,13 @@ export interface RunningTest {
 
 type Effects = Pick<Platform, 'local' | 'now' | 'onSecond' | 'path' | 'go'>;
 
-/** Runs one test at a time; `ended` hears of one that is over. */
+/** Runs one test at a time; `ended` is called with each finished test. */
 export function createRunningTest(effects: Effects, ended: (exercise: Exercise) => void): RunningTest {
   const keeper = createKeeper(effects, ended);
   const { exercise, change } = keeper;
   const unfinished = signal<Exercise | undefined>(undefined);
 
-  /** The address then says which test this is: a reload comes back to it, and it can be given to somebody. */
+  /** Writes the address of the test, so that a reload returns to the test and the link can be shared. */
   function begin(next: Exercise): void {
     unfinished.value = undefined;
     keeper.keep(undefined);
@@ -48,7 +48,10 @@ export function createRunningTest(effects: Effects, ended: (exercise: Exercise) 
     if (effects.path() !== next.address) effects.go(next.address, { replace: true });
   }
 
-  /** What was over is shown again only where it was; a link to another set must not end one that is under way. */
+  /**
+   * Restores a stored test. A finished one is shown only at its own address; a link to another set must not end a test
+   * in progress.
+   */
   function takeUp(kept: Exercise): void {
     const here = effects.path() === kept.address;
     if (kept.stage === 'done') keeper.show(here && kept.code !== '' ? kept : undefined);
@@ -72,7 +75,7 @@ export function createRunningTest(effects: Effects, ended: (exercise: Exercise) 
     end: () => change(endExercise),
     leave() {
       const { address = '' } = exercise.value ?? {};
-      // First the address: what is set up next begins with it.
+      // The address changes first, because the next setup reads it.
       effects.go(withoutCode(address), { replace: true });
       keeper.keep(undefined);
     },
@@ -81,7 +84,7 @@ export function createRunningTest(effects: Effects, ended: (exercise: Exercise) 
 
 const maxAnswerLength = 20;
 
-/** Typing and sending an answer, and what is wrong with it. */
+/** Handles typing and sending an answer, and its refusal. */
 function answering(
   { exercise, change }: ExerciseKeeper,
   now: () => number,
@@ -104,7 +107,7 @@ function answering(
   };
 }
 
-/** The same choices for a new set. */
+/** Removes the number of the set, so that the same options give a new set. */
 function withoutCode(address: string): string {
   const [path, search] = address.split('?');
   const query = new URLSearchParams(search);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to what appears in the place of what had it; without, keyboard and screen reader would stand nowhere. Focusing by
- * itself would scroll to the control alone, and what belongs before it (`data-whole`) might stay under the header.
+ * Moves the focus to a control that replaces the focused one, so that keyboard and screen reader keep their position.
+ * Focusing would scroll to the control alone and could leave the part above it (`data-whole`) under the header.
  */
 export function useFocus<Target extends HTMLElement>(): RefObject<Target | null> {
   const target = useRef<Target>(null);
@@ -13,7 +13,7 @@ export function useFocus<Target extends HTMLElement>(): RefObject<Target | null>
   return target;
 }
 
-/** Scrolls only where some of it is out of sight: its beginning counts where not all of it has room. */
+/** Scrolls only where part of the element is out of view; the beginning counts where the whole does not fit. */
 function bringIntoView(whole: Element): void {
   const { top, bottom } = whole.getBoundingClientRect();
   const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;

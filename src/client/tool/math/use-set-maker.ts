@@ -6,7 +6,7 @@ import workerUrl from './worker.ts?worker&url';
 
 const openWorker = defineWorker<typeof jobs>({ url: workerUrl, jobs: () => import('./jobs.ts') });
 
-/** Makes sets in a worker; a failure is told like a refusal. */
+/** Makes sets in a worker; a failure of the worker is answered like a refusal. */
 export function useSetMaker(): (order: SetOrder) => Promise<MadeSet> {
   const worker = useWorker(openWorker);
   return async (order) => {

@@ -6,7 +6,7 @@ import { randomFrom } from './use-start.ts';
 import { useSetMaker } from './use-set-maker.ts';
 
 export interface SheetOptions {
-  /** 0: as many as the longest question leaves room for. */
+  /** The number of columns; 0 means as many as the longest question allows. */
   readonly columns: number;
   readonly answers: boolean;
 }
@@ -16,7 +16,7 @@ export function readSheetOptions(query: URLSearchParams): SheetOptions {
   return { columns: [2, 3, 4].includes(columns) ? columns : 0, answers: query.get('answers') !== 'no' };
 }
 
-/** The address of a plan on paper. */
+/** Answers the address of a plan on paper. */
 export function sheetAddress(plan: Plan, { columns, answers }: SheetOptions): string {
   const more = { view: 'sheet', ...(columns > 0 && { cols: String(columns) }), ...(!answers && { answers: 'no' }) };
   return addressOf(plan, more);
@@ -27,7 +27,9 @@ export type SheetState =
   | { readonly state: 'refused'; readonly message: string; readonly possible: number }
   | { readonly state: 'ready'; readonly texts: readonly string[] };
 
-/** The questions of a sheet. One without a number gets one first: what is printed must be found again. */
+/**
+ * Loads the questions of a sheet. A plan without a number gets one first, so that a printed sheet can be found again.
+ */
 export function useSheet(plan: Plan, options: SheetOptions): SheetState {
   const { platform } = useServices();
   const makeSet = useSetMaker();
@@ -49,7 +51,7 @@ export function useSheet(plan: Plan, options: SheetOptions): SheetState {
     void make(read.value.seed);
     return () => void (wanted = false);
   });
-  // The address says all that the plan says, and the plan is a new object in each render.
+  // The effect depends on the address, which contains the whole plan, because the plan is a new object in each render.
   useEffect(() => prepare(), [address, platform]);
   return sheet;
 }

@@ -6,14 +6,14 @@ import { plainAttempts } from './history.ts';
 import { addressOf, type Plan, settingsOf, titleOf } from './plan.ts';
 import { useSetMaker } from './use-set-maker.ts';
 
-/** What stands in the way of a start. */
+/** The reason why a test could not start. */
 export interface StartProblem {
   readonly message: string;
-  /** How many questions there could be; offered where there are some. */
+  /** The largest possible number of questions; offered where it is not 0. */
   readonly possible: number;
 }
 
-/** Makes the set of a plan and begins with it. */
+/** Makes the set of a plan and starts its test. */
 export function useStart(begin: (start: ExerciseStart) => void) {
   const { platform, toasts } = useServices();
   const makeSet = useSetMaker();
@@ -40,7 +40,7 @@ export function useStart(begin: (start: ExerciseStart) => void) {
   return { start, busy, obstacle, clear: () => setObstacle(undefined) };
 }
 
-/** The seed of the number that was given, a new one where there is none, or what is wrong with it. */
+/** Answers the seed of the given number, a random one where none is given, or an error message. */
 function seedOf({ code }: Plan, randomKey: string): number | string {
   if (code !== '') {
     const read = readCode(code);

@@ -1,12 +1,12 @@
 import type { MathQuestion } from '../../../domain/math/index.ts';
 
-/** Seconds as 1:05. */
+/** Formats seconds as 1:05. */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** Time spent, in words. */
+/** Formats a duration in words. */
 export function spentText(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   return seconds < 60 ? `${seconds} 秒` : `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`;
@@ -26,7 +26,7 @@ export const operationNames: Readonly<Record<MathQuestion['operation'], string>>
   conversion: '互化',
 };
 
-/** A question with its answer in the place of the box. */
+/** Formats a question with its answer in place of the box. */
 export function solvedText(question: MathQuestion): string {
   const { text, answer } = question;
   if (answer.kind === 'order') return text.replace('○', answer.order);

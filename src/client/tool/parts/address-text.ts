@@ -4,19 +4,24 @@ import type { ToolId } from './handover.ts';
 
 type AddressAccess = Pick<Platform, 'path' | 'fragment' | 'go' | 'local'>;
 
-/** The text that the address of a tool carries, read and written. */
+/** Reads and writes the text that the address of a tool carries in its fragment. */
 export interface AddressText {
-  /** The text of a link the page was opened with; what this tool wrote itself is none, since the device may keep a newer text. */
+  /**
+   * Answers the text of the link that opened the page; undefined for a fragment that this tool wrote itself, since the
+   * device may hold a newer text.
+   */
   readonly begin: () => string | undefined;
-  /** The text of a link that was followed on the open page since the address was last looked at. */
+  /** Answers the text of a link that was followed on the open page since the address was last read. */
   readonly takeArrived: () => string | undefined;
-  /** Writes a text into the address. A link that was followed meanwhile is not overwritten: its text is answered. */
+  /**
+   * Writes a text into the address. If a link was followed meanwhile, its text is answered and nothing is overwritten.
+   */
   readonly write: (text: string) => string | undefined;
 }
 
 /**
- * Browsers change the address first and tell of it later, and a timer may run in between. So every look compares the address
- * with the one that was seen last, whoever caused the look, and nothing is written before such a look.
+ * Browsers change the address before they dispatch the event, and a timer may run in between. Each access therefore
+ * compares the fragment with the last one seen, and no write happens before that comparison.
  */
 export function createAddressText(platform: AddressAccess, tool: ToolId): AddressText {
   const ownPath = pathOf(platform);
@@ -25,7 +30,7 @@ export function createAddressText(platform: AddressAccess, tool: ToolId): Addres
 
   function takeArrived(): string | undefined {
     const fragment = platform.fragment();
-    // The reader may have gone on to another page, whose fragment is not for this tool.
+    // After a navigation to another page the fragment belongs to that page.
     if (fragment === seen || pathOf(platform) !== ownPath) return undefined;
     seen = fragment;
     return textInFragment(fragment);

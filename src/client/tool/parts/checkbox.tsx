@@ -4,7 +4,7 @@ interface Props {
   readonly turn: (on: boolean) => void;
 }
 
-/** A check box in a label of its own; stands in `Choices`. */
+/** A labelled check box for use inside `Choices`. */
 export function Checkbox({ title, on, turn }: Props) {
   return (
     <label>

@@ -1,14 +1,14 @@
 import styles from './tool-text.module.css';
 
 interface Props {
-  /** What the text was taken for. */
+  /** The format the tool detected in the text. */
   readonly name: string;
   readonly encoding: boolean;
   /** Converts in the other direction. */
   readonly turn: () => void;
 }
 
-/** Says what the tool took a text for where it had to decide, and offers the other direction. */
+/** Names the format that the tool detected, and offers to convert in the other direction. */
 export function DetectionLine({ name, encoding, turn }: Props) {
   return (
     <p className={styles.found}>

@@ -1,17 +1,19 @@
 /**
- * Short texts stand in the fragment of the address, `#t=…`: a link, a bookmark and a reload keep them, and browsers never send
- * a fragment to a server.
+ * The longest text that the fragment `#t=…` carries. A link, a bookmark and a reload keep the fragment, and browsers
+ * never send it to a server.
  */
 const maxCharacters = 2000;
 
-/** The fragment that carries a text; empty where there is nothing to carry, or too much. */
+/**
+ * Answers the fragment that carries a text; empty for an empty text and for one that is too long or has no encoding.
+ */
 export function fragmentOf(text: string): string {
-  // A half of a surrogate pair has no encoding.
+  // An unpaired surrogate has no percent encoding.
   const whole = text.length <= maxCharacters && text !== '' && !/\p{Surrogate}/u.test(text);
   return whole ? `#t=${encodeURIComponent(text)}` : '';
 }
 
-/** The text that a fragment carries, or undefined. */
+/** Answers the text that a fragment carries, or undefined. */
 export function textInFragment(fragment: string): string | undefined {
   if (!fragment.startsWith('#t=')) return undefined;
   try {

@@ -1,6 +1,6 @@
 import styles from './tool-text.module.css';
 
-/** Warns that some characters of a text have no bytes in UTF-8. */
+/** Warns that unpaired surrogates of a text have no bytes in UTF-8. */
 export function HalfCharacters({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -10,7 +10,10 @@ export type ToolId = Extract<PageId, `tool/${string}`>;
 /** The text or file that one tool hands over to another. A file is handed over unread, with its name. */
 export type HandedOver = { readonly text: string } | { readonly file: File };
 
-/** The value on its way between two tools. The target takes it at once; it may be too large for an address. */
+/**
+ * The value handed over to a tool that has not opened yet. The value stays in memory because it may be too large for an
+ * address.
+ */
 let waiting: { readonly to: ToolId; readonly what: HandedOver } | undefined;
 
 /** Opens another tool, which starts with the value handed over; the query may choose what the tool does with it. */

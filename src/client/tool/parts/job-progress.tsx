@@ -4,11 +4,11 @@ import { sizeText } from '../../../domain/text/size-text.ts';
 import styles from './job-progress.module.css';
 
 interface Props {
-  /** The name of the job, such as 正在编码. */
+  /** The name of the job in the present tense, such as 正在编码. */
   readonly title: string;
-  /** Counts bytes; undefined until the worker has reported. */
+  /** The bytes done and in total; undefined until the worker has reported. */
   readonly progress: Progress | undefined;
-  /** Bytes a second, where it is known. */
+  /** The speed in bytes a second; undefined until it is known. */
   readonly speed?: number | undefined;
   readonly cancel: () => void;
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly query?: string;
 }
 
-/** Chips that carry a value over to another tool. */
+/** Offers links that hand a value over to another tool. */
 export function SendTo({ what, targets, query }: Props) {
   const { platform } = useServices();
   return targets.map((tool) => (

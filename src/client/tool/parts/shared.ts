@@ -28,7 +28,8 @@ async function takeShared<Value>(platform: Platform, pick: PickShared<Value>): P
   const taken = share && pick(part!, share, store);
   if (!share || taken === undefined) return undefined;
   await store.dropShared(platform, share, part!);
-  // A reload must not ask for a share that was taken; a reader who has opened another page meanwhile stays there.
+  // A reload must not request a share that was already taken; if the reader has opened another page meanwhile, the
+  // address stays.
   const [now, rest] = platform.path().split('?');
   const left = store.withoutShared(rest ?? '', query);
   if (now === path && left !== undefined) platform.go(path + left + platform.fragment(), { replace: true });

@@ -2,11 +2,14 @@ import type { Platform } from '../../platform/platform.ts';
 
 type StorageAccess = Pick<Platform, 'local' | 'toolTexts' | 'later'>;
 
-/** Local storage has room for about five million characters for the whole site; it answers at once, so short texts are there. */
+/**
+ * Longer texts go to IndexedDB: local storage holds about five million characters for the whole site, but it is read
+ * synchronously.
+ */
 const maxLocalCharacters = 200_000;
-/** Longer texts are not stored; they belong into files. */
+/** Longer texts are not stored; such documents belong into files. */
 const maxStoredCharacters = 20_000_000;
-/** Long texts are written after a pause: some megabytes at every key would slow typing down. */
+/** Long texts are written after a pause, because writing megabytes at every key would slow typing down. */
 const writeDelayMilliseconds = 400;
 
 /** Stores the text of one tool on the device. An empty text, and one that is too long, remove the stored one. */

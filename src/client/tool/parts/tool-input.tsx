@@ -17,18 +17,18 @@ interface Props {
   readonly label: string;
   readonly source: ToolText;
   readonly hint?: string | undefined;
-  /** Why the text was refused; an error with an offset gets a button that selects the character. */
+  /** The reason why the text was refused; an error with an offset gets a button that selects the character. */
   readonly error?: Failure | undefined;
   readonly placeholder?: string;
   readonly rows?: number;
-  /** Receives files that are opened or dropped; without it the input offers no way to open one. */
+  /** Receives files that are opened or dropped; without this callback the input offers no button to open one. */
   readonly onFiles?: (files: readonly File[]) => void;
   readonly accept?: string;
   readonly multiple?: boolean;
   readonly examples?: readonly Example[];
-  /** What Ctrl+Enter (⌘+Enter) does. */
+  /** The action of Ctrl+Enter (⌘+Enter). */
   readonly run?: () => void;
-  /** Further buttons of the tool. */
+  /** Further buttons of the tool, shown after the common ones. */
   readonly children?: ReactNode;
 }
 

@@ -12,16 +12,16 @@ interface Props {
   readonly label: string;
   readonly value: string;
   readonly hint?: string | undefined;
-  /** Name and media type of the file that the result is saved as. */
+  /** The name and media type of the file as which the result is saved. */
   readonly file: { readonly name: string; readonly type: string };
-  /** Tools that can go on with the result. */
+  /** The tools to which the result can be handed over. */
   readonly sendTo?: readonly ToolId[];
   readonly rows?: number;
-  /** Further buttons of the tool. */
+  /** Further buttons of the tool, shown after the common ones. */
   readonly children?: ReactNode;
 }
 
-/** Laying out more characters would keep the page busy; copying, saving and sharing take all of them. */
+/** The browser lays out no more than this many characters; copying, saving and sharing use the whole value. */
 const maxShownCharacters = 50_000;
 
 /** Shows a result as text, with buttons that copy, save, share and send it. */

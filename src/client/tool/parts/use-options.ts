@@ -2,18 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../state/services.ts';
 
 interface OptionsInAddress<Options> {
-  /** Path of the tool's page. */
+  /** The path of the tool's page. */
   readonly path: string;
-  /** Reads the options from an address; options that are missing or wrong get their defaults. */
+  /** Reads the options from an address; options that are missing or invalid get their defaults. */
   readonly read: (query: URLSearchParams) => Options;
-  /** Writes the options as a query; defaults are left out or undefined. */
+  /** Writes the options as a query; a default is left out or undefined. */
   readonly write: (options: Options) => Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * The options of a tool. The address decides where the tool starts; afterwards the tool decides what the address says, so
- * that a reload, a bookmark and a link keep them. An address that changes by itself (a link to the open page, the way back)
- * decides anew. What else a query says is somebody else's, such as a share that is still to be taken, and stays.
+ * Keeps the options of a tool and the query of its address equal. The address sets the first options; afterwards each
+ * change of an option rewrites the address, so that a reload, a bookmark and a link reproduce them. When the address
+ * changes by other means (a link to the open page, the back button), the options are read again. Parameters that are no
+ * options, such as the key of a share that is still to be taken, stay in the address.
  */
 export function useOptions<Options extends object>(
   search: string,
@@ -46,14 +47,14 @@ function toQuery(values: Readonly<Record<string, string | undefined>>): string {
   return query.toString();
 }
 
-/** Answers the parameters of the address that are no options of this page. */
+/** Answers the parameters of the address that are not options of this page. */
 function otherParameters(address: string, path: string, own: object): Record<string, string> {
   const [openPath, query] = address.split('?');
   const said = openPath === path ? [...new URLSearchParams(query)] : [];
   return Object.fromEntries(said.filter(([name]) => !(name in own)));
 }
 
-/** Writes equal queries alike, because the router hands them over partly decoded. */
+/** Brings equal queries into one spelling, because the router passes them partly decoded. */
 function normalizeQuery(query: string): string {
   return new URLSearchParams(query).toString();
 }

@@ -17,13 +17,16 @@ export interface ToolText {
   readonly input: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Browsers refuse more than about a hundred changes of the address in half a minute. */
+/**
+ * Browsers refuse more than about a hundred changes of the address in half a minute, so the address follows after a
+ * pause.
+ */
 const restMilliseconds = 400;
 
 /**
- * The text a tool works on. It begins with what another application shared or another tool handed over, what was typed
- * before the page came alive, what the address carries, or what is kept on the device, in this order; afterwards the device
- * keeps it, and the address too where it is short.
+ * Holds the text a tool works on. The first text is, in this order: the text that another application shared or another
+ * tool handed over, the text typed before hydration, the text in the address, the text stored on the device. Every
+ * later text is stored on the device, and in the address too if it is short.
  */
 export function useToolText(tool: ToolId): ToolText {
   const { platform } = useServices();
@@ -47,7 +50,7 @@ export function useToolText(tool: ToolId): ToolText {
     type(next);
   }
 
-  /** A link to the open page loads no new page, so the text has to follow its fragment here. */
+  /** A link to the open page triggers no page load, so the hook follows the fragment itself. */
   function follow(linked: string | undefined): void {
     if (linked !== undefined) replace(linked);
   }
@@ -58,7 +61,7 @@ export function useToolText(tool: ToolId): ToolText {
     // Both are requested before the first await: a file that is opened meanwhile replaces the stored text.
     const [kept, shared] = await Promise.all([keeper.kept(), takeSharedText(platform)]);
     const given = latest.current ?? shared ?? handed;
-    // A text from elsewhere must not cost the reader the stored one.
+    // The stored text stays restorable when a text from elsewhere replaces it.
     if (kept && given && kept !== given) setBefore(kept);
     if (latest.current === undefined) type(given ?? kept ?? '');
     else if (shared !== undefined) replace(shared);

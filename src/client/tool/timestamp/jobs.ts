@@ -2,7 +2,7 @@ import { batchCsv, type BatchRow, convertBatch, type TimestampForm } from '../..
 import type { JobContext } from '../../../contract/worker-protocol.ts';
 
 export interface BatchInput {
-  /** What was typed, or a file that the page never reads itself. */
+  /** The typed text, or a file that the page never reads itself. */
   readonly source: string | Blob;
   readonly timeZone: string;
   readonly form: TimestampForm;
@@ -10,13 +10,13 @@ export interface BatchInput {
 }
 
 export interface BatchOutput {
-  /** The first rows only: a page with a million of them would be of no use. */
+  /** The first rows alone, because the page lists no more. */
   readonly rows: readonly BatchRow[];
   readonly all: number;
   readonly found: number;
   readonly lines: number;
   readonly csv: Blob;
-  /** The converted text; as a text too where it is short enough for a clipboard. */
+  /** The converted text as a file; also as a string where it is short enough for a clipboard. */
   readonly converted: Blob;
   readonly text: string | undefined;
 }
@@ -24,7 +24,7 @@ export interface BatchOutput {
 const shown = 200;
 const mostCopied = 1_000_000;
 
-/** What the tool does beside the page. */
+/** The jobs of the timestamp worker. */
 export const jobs = {
   async batch({ source, ...options }: BatchInput, { progress }: JobContext): Promise<BatchOutput> {
     const given = typeof source === 'string' ? source : await source.text();
@@ -36,7 +36,7 @@ export const jobs = {
       all: rows.length,
       found,
       lines,
-      // Blobs are handed over without being copied.
+      // Blobs are sent to the page without being copied.
       csv: new Blob([batchCsv(rows)], { type: 'text/csv' }),
       converted: new Blob([text], { type: 'text/plain' }),
       text: text.length <= mostCopied ? text : undefined,

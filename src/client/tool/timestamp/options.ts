@@ -1,15 +1,15 @@
 import { type TimestampCandidate, type TimestampForm, isZone } from '../../../domain/timestamp/index.ts';
 import { pageById } from '../../../site/match.ts';
 
-/** What the address says besides the text. */
+/** The options of the tool, which stand in the address beside the text. */
 export interface TimestampOptions {
-  /** The zones side by side, the first of them for times that name none; undefined leaves it to the device. */
+  /** The zones shown side by side; the first reads times without a zone. Undefined means that the device decides. */
   readonly zones: readonly string[] | undefined;
-  /** The reading chosen instead of the most likely one. */
+  /** The key of the candidate chosen instead of the most likely one. */
   readonly as: string | undefined;
-  /** How batches are written. */
+  /** The form in which batches are written. */
   readonly form: TimestampForm;
-  /** The other time of a difference, and the length to add. */
+  /** The other end of a difference. */
   readonly to: string;
   readonly by: string;
 }
@@ -48,14 +48,16 @@ export const addressing = {
   }),
 };
 
-/** The zones of a list with commas that exist here, each once; undefined where there are none. */
+/**
+ * Reads a comma-separated list of zones that this browser knows, without duplicates; undefined where there are none.
+ */
 export function readZones(text: string | null | undefined): readonly string[] | undefined {
   const named = (text ?? '').split(',', mostZones * 2).filter((name) => name !== '' && isZone(name));
   const zones = [...new Set(named)].slice(0, mostZones);
   return zones.length > 0 ? zones : undefined;
 }
 
-/** Names one candidate among the others of the same text. */
+/** Answers a key that is unique among the candidates of one text. */
 export function candidateKey({ unit, choice, zone }: TimestampCandidate): string {
   return [unit, choice, zone].filter(Boolean).join('~');
 }

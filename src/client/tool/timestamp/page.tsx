@@ -19,7 +19,7 @@ export function Page({ search }: { search: string }) {
   const typed = useToolText('tool/timestamp');
   const read = useRead(typed.text, zones.main, options.as);
   const moment = read.kind === 'one' ? read.chosen.epochNanoseconds : undefined;
-  // A reading was chosen for the text that stood there.
+  // A chosen candidate belongs to the previous text, so a new text resets the choice.
   function forgetting(take: (text: string) => void): (text: string) => void {
     return (text) => {
       if (options.as) choose({ as: undefined });

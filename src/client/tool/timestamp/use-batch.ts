@@ -10,24 +10,27 @@ import workerUrl from './worker.ts?worker&url';
 
 export interface BatchState {
   readonly answer: JobResult<BatchOutput> | undefined;
-  /** There while it is being done. */
+  /** The progress while the worker reads; undefined before and after. */
   readonly progress: Progress | undefined;
   readonly cancel: () => void;
 }
 
-/** Long texts are not begun anew at every key. */
+/** A long text is converted after a pause in typing, not at every key. */
 const restMilliseconds = 250;
 
 const openWorker = defineWorker<typeof jobs>({ url: workerUrl, jobs: () => import('./jobs.ts') });
 
-/** The times of a text of many lines, or of a file, read by the worker whenever source, zone or form have come to rest. */
+/**
+ * Converts the times of a text of many lines, or of a file, in the worker, once source, zone and form have not changed
+ * for a while.
+ */
 export function useBatch(source: string | File, timeZone: string, form: TimestampForm): BatchState {
   const { platform } = useServices();
   const worker = useWorker(openWorker);
   const [answer, setAnswer] = useState<BatchState['answer']>();
   const [progress, setProgress] = useState<Progress>();
   const [abort, setAbort] = useState<AbortController>();
-  // A signal's own reason would tell, but Chrome before 98 and Safari before 15.4 know none.
+  // `AbortSignal.reason` would tell a cancellation apart, but Chrome before 98 and Safari before 15.4 lack it.
   const givenUp = useRef<AbortController>(undefined);
 
   const begin = useEffectEvent(async (controller: AbortController): Promise<void> => {
@@ -39,7 +42,7 @@ export function useBatch(source: string | File, timeZone: string, form: Timestam
       signal,
       onProgress: (next) => !signal.aborted && setProgress(next),
     });
-    // What was overtaken by another text says nothing; what the reader gave up does.
+    // An answer that was superseded by another text is dropped; a run that the reader cancelled is reported.
     if (signal.aborted && givenUp.current !== controller) return;
     setAnswer(found);
     setProgress(undefined);

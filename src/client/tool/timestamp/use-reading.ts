@@ -5,24 +5,24 @@ import type { Platform } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
 import { candidateKey } from './options.ts';
 
-/** What the text in the field is: nothing yet, one time, many lines, or something that cannot be read. */
+/** The interpretation of the text: empty, one time, many lines, or an error. */
 export type TimeReading =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'one'; readonly candidates: readonly TimestampCandidate[]; readonly chosen: TimestampCandidate }
   | { readonly kind: 'many' }
   | { readonly kind: 'refused'; readonly error: Failure };
 
-/** One time is written in less. */
+/** A single time has no more characters than this. */
 const longestAlone = 250;
 const fewLetters = 6;
 
-/** Reads the text anew when it or the zone changes; what is relative counts from the moment it was typed. */
+/** Interprets the text when it or the zone changes; relative times count from the moment of typing. */
 export function useRead(text: string, timeZone: string, as: string | undefined): TimeReading {
   const { platform } = useServices();
   return useMemo(() => read(text, { timeZone, as, now: nowOf(platform) }), [text, timeZone, as, platform]);
 }
 
-/** The present in nanoseconds; browsers tell it in milliseconds. */
+/** Answers the present in nanoseconds; browsers tell it in milliseconds. */
 export function nowOf(platform: Pick<Platform, 'now'>): bigint {
   return BigInt(Math.floor(platform.now())) * 1_000_000n;
 }
@@ -45,14 +45,14 @@ function read(
   return { kind: 'one', candidates, chosen };
 }
 
-/** A line with a time in it and at least some words: `2024-02-29 @ 8:30` is a mistake, not a log. */
+/** Answers whether a line is part of a log: a time with at least some words. `2024-02-29 @ 8:30` is a mistyped time. */
 function isLog(line: string): boolean {
   const places = findTimes(line);
   const outside = places.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), line);
   return places.length > 0 && (outside.match(/\p{L}/gu) ?? []).length >= fewLetters;
 }
 
-/** The place counts from the beginning of the text, blanks and all. */
+/** Shifts the position of an error, which counts from the first character that is not blank. */
 function located(error: Failure, text: string): Failure {
   return error.offset === undefined
     ? error

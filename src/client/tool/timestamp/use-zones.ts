@@ -7,7 +7,7 @@ const first = 'Asia/Shanghai';
 const few: readonly string[] = [first, 'UTC'];
 
 export interface Zones {
-  /** At least one; the first is the one times without a zone are read by. */
+  /** At least one zone; the first is used for times without a zone. */
   readonly list: readonly string[];
   readonly main: string;
   readonly add: (zone: string) => void;
@@ -15,7 +15,7 @@ export interface Zones {
   readonly lead: (zone: string) => void;
 }
 
-/** The zones side by side: those of the address, else those kept on the device, else Beijing and UTC. */
+/** Holds the zones shown side by side: those of the address, else those stored on the device, else Beijing and UTC. */
 export function useZones(
   asked: TimestampOptions['zones'],
   choose: (changes: Pick<TimestampOptions, 'zones'>) => void,

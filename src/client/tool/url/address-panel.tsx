@@ -19,7 +19,7 @@ interface Props {
   readonly charset: UrlCharset;
 }
 
-/** An address taken apart: its query to be changed row by row, its pieces, and what the browser would make of it. */
+/** Shows the parts of a URL, its query as an editable table, and how the browser would normalize it. */
 export function AddressPanel({ source, charset }: Props) {
   const address = useMemo(() => readAddress(source.text), [source.text]);
   const rows = useMemo(() => readQuery(address.pieces.query, charset), [address, charset]);
@@ -70,7 +70,7 @@ function Pieces({ address, charset }: { address: Address; charset: UrlCharset })
   );
 }
 
-/** Each piece as it is written, and decoded or in its other writings where there are such. */
+/** Lists each part as it is written, followed by its decoded or alternative spellings where they differ. */
 function rowsOf({ pieces, host }: Address, charset: UrlCharset): ResultRow[] {
   return listed.flatMap((part) => {
     const raw = pieces[part];
@@ -82,7 +82,7 @@ function rowsOf({ pieces, host }: Address, charset: UrlCharset): ResultRow[] {
   });
 }
 
-/** The writings of a host that are not the one in the text. */
+/** Lists the spellings of a host (ASCII, Unicode) that differ from the one in the text. */
 function hostRows(raw: string, { ascii, unicode }: NonNullable<Address['host']>): ResultRow[] {
   const rows = [
     { name: '主机（ASCII）', value: ascii },
@@ -91,7 +91,7 @@ function hostRows(raw: string, { ascii, unicode }: NonNullable<Address['host']>)
   return rows.filter(({ value }) => value !== raw);
 }
 
-/** What the browser would use, and every difference from what is written. */
+/** Shows the normalized URL of the browser and every difference from the text. */
 function Browser({ address: { pieces, standard, changes } }: { address: Address }) {
   const copy = useCopy();
   if (pieces.scheme === undefined) return null;

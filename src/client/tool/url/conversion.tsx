@@ -16,7 +16,7 @@ const examples = [
 
 type Refused = Extract<UrlConversion, { kind: 'refused' }>;
 
-/** The text that is to be converted, what the tool took it for, and what helps where it was refused. */
+/** Shows the input, the detected format, and possible corrections where the input was refused. */
 export function UrlInput(props: UrlProps) {
   const { source, options, choose, conversion } = props;
   const refused = conversion.kind === 'refused' ? conversion : undefined;
@@ -37,7 +37,7 @@ export function UrlInput(props: UrlProps) {
   );
 }
 
-/** Buttons that may correct a refused text. */
+/** Offers buttons that may correct a refused text. */
 function ErrorFixes({ source, choose, refused: { repair, gbk, encoding } }: UrlProps & { readonly refused: Refused }) {
   return (
     <>
@@ -67,7 +67,7 @@ const resultLabels: Readonly<Record<UrlConversion['kind'], string>> = {
   decoded: '解码结果',
 };
 
-/** What came of the text, and what it leads to. */
+/** Shows the result of the conversion and the tools it can be handed over to. */
 export function UrlOutput({ source, conversion }: UrlProps) {
   const text = conversion.kind === 'encoded' || conversion.kind === 'decoded' ? conversion.text : '';
   return (
@@ -98,7 +98,7 @@ function hintOf(conversion: UrlConversion): string {
   return `${text.length} 个字符${broken > 0 ? `；${broken} 处解不开，照原样留着` : ''}`;
 }
 
-/** What is to be known about a text besides its result: that it was encoded twice, or is GBK. */
+/** Points out a text that was encoded twice or that is GBK. */
 function Notice({ source, conversion }: Pick<UrlProps, 'source' | 'conversion'>) {
   if (conversion.kind === 'refused' && conversion.gbk) {
     const { text, isLikely } = conversion.gbk;

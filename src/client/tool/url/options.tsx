@@ -12,7 +12,7 @@ import { Checkbox } from '../parts/checkbox.tsx';
 import type { ToolText } from '../parts/use-tool-text.ts';
 import styles from './url.module.css';
 
-/** What every part of the page is given. */
+/** The properties that every part of the page receives. */
 export interface UrlProps {
   readonly source: ToolText;
   readonly options: UrlOptions;
@@ -20,7 +20,7 @@ export interface UrlProps {
   readonly conversion: UrlConversion;
 }
 
-/** The options as the address of the page has them, such as `?mode=decode&form=form`. */
+/** Reads and writes the options as the query of the page, such as `?mode=decode&form=form`. */
 export const addressing = {
   path: pageById('tool/url').path,
   read: (query: URLSearchParams): UrlOptions => ({
@@ -45,7 +45,7 @@ const directionTitles: Readonly<Record<UrlOptions['direction'], string>> = {
 const formTitles: Readonly<Record<UrlForm, string>> = { component: '参数值', address: '整个网址', form: '表单' };
 const charsetTitles: Readonly<Record<UrlCharset, string>> = { 'utf-8': 'UTF-8', gb18030: 'GBK' };
 
-/** What a form does, for the direction that is being gone. */
+/** The explanation of each form, by direction. */
 const formNotes: Readonly<Record<UrlForm, { readonly encoding: string; readonly decoding: string }>> = {
   component: {
     encoding: '放进网址里的一个值：分隔符也编码，同 encodeURIComponent。',
@@ -81,7 +81,9 @@ function Radios<Value extends string>({ legend, titles, value, pick }: RadioProp
   );
 }
 
-/** Which way; what that means at the moment is said below the text, where nothing moves while it is typed. */
+/**
+ * Lets the reader choose the direction. The explanation stands below the text, so that no control moves during typing.
+ */
 export function DirectionChoice({ options, choose }: UrlProps) {
   return (
     <Radios
@@ -93,13 +95,19 @@ export function DirectionChoice({ options, choose }: UrlProps) {
   );
 }
 
-/** Whether a conversion encodes; an empty text is neither, and shows what encoding has to offer. */
+/**
+ * Answers whether a conversion encodes. An empty text has no direction yet and counts as encoding, whose options are
+ * then shown.
+ */
 export function isEncoding({ direction }: UrlOptions, conversion: UrlConversion): boolean {
   if (direction !== 'auto') return direction === 'encode';
   return conversion.kind === 'refused' ? conversion.encoding : conversion.kind !== 'decoded';
 }
 
-/** The variants of the way that is being gone; those of the other would do nothing. */
+/**
+ * Lets the reader choose the variants of the current direction; those of the other direction have no effect and are
+ * left out.
+ */
 export function VariantChoices({ options, choose, conversion }: UrlProps) {
   const { form, charset, keepBroken } = options;
   const encoding = isEncoding(options, conversion);

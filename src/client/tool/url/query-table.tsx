@@ -19,17 +19,20 @@ interface Props {
   readonly charset: UrlCharset;
 }
 
-/** Laying out more rows would keep the page busy. */
+/** The browser lays out no more rows than this, because more would block the page. */
 const mostRows = 200;
 
-/** The parameters of the address in the input, which follows every change; rows that are not touched keep their characters. */
+/**
+ * An editable table of the query parameters. Each edit changes the address in the input, and untouched rows keep their
+ * exact spelling.
+ */
 export function QueryTable({ rows, source, charset }: Props) {
   const copy = useCopy();
   const list = useRef<HTMLElement>(null);
   const [wanted, setWanted] = useState('');
   const isGbk = charset === 'gb18030';
 
-  // A row that moved takes the focus along, and one that is gone leaves it to its neighbour.
+  // The focus follows a row that moved; after a removal the neighbouring row gets it.
   useEffect(() => {
     if (!wanted) return;
     list.current?.querySelector<HTMLElement>(wanted)?.focus();
@@ -69,7 +72,7 @@ export function QueryTable({ rows, source, charset }: Props) {
   );
 }
 
-/** What has the focus after an edit, as a selector; nothing where it stays. */
+/** Answers a selector of the element that takes the focus after an edit; empty where the focus stays. */
 function focusAfter(change: QueryEdit, count: number): string {
   if (change.kind === 'add') return `[data-name='${Math.min(count, mostRows - 1)}']`;
   if (change.kind === 'remove')
@@ -144,7 +147,7 @@ function Row({ row, index, edit, source, isReadOnly, isLast }: RowProps) {
   );
 }
 
-/** How a row is written, and what is odd about it. */
+/** Shows the raw spelling of a row and its faults. */
 function Marks({ row: { raw, name, value, fault, isRepeated } }: { row: QueryRow }) {
   const marks = [raw === '' && '空的', raw !== '' && value === undefined && '没有 =', isRepeated && '名字重复'];
   return (

@@ -20,7 +20,7 @@ interface Props {
   readonly reuse: (text: string) => void;
 }
 
-/** Decoded bytes as what they are: a text, a picture, or the bytes themselves. */
+/** Shows decoded bytes as text, as a picture, or as a hex dump. */
 export function BytesView({ decoded, reuse }: Props) {
   const { bytes, file, text, textNote } = decoded;
   const views = viewsOf(decoded);
@@ -79,10 +79,10 @@ function FileActions({ decoded: { bytes, file } }: { decoded: DecodedBytes }) {
 }
 
 const mostRows = 256;
-/** The dump is five times as long as the bytes. */
+/** The dump is five times as long as the bytes, so larger results are saved instead of copied. */
 const mostCopied = 1 << 20;
 
-/** Bytes by their hexadecimal digits: as many as anybody reads. */
+/** Shows the first bytes as a hex dump. */
 function HexView({ bytes }: { bytes: Uint8Array }) {
   const copy = useCopy();
   const shown = bytes.subarray(0, mostRows * bytesPerRow);

@@ -10,10 +10,10 @@ import type { DecodedFile } from '../file-jobs.ts';
 import { Preview } from './preview.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 
-/** How much of the bytes is listed. */
+/** The number of leading bytes that the hex dump of a file lists. */
 const listed = 16 * bytesPerRow;
 
-/** The file that a file of Base64 held. */
+/** Shows the file that was decoded from a file of Base64. */
 export function DecodedFileView({ decoded: { blob, kind, notes }, name }: { decoded: DecodedFile; name: string }) {
   const save = useSaveFile();
   const file = useMemo(
@@ -34,13 +34,13 @@ export function DecodedFileView({ decoded: { blob, kind, notes }, name }: { deco
         </Button>
         <SendTo what={{ file }} targets={['tool/hash']} />
       </div>
-      {/* Below what is pressed: how high a picture is shows only when it has come. */}
+      {/* The preview stands below the buttons because its height is known only when the picture has loaded. */}
       {previewOf(blob.type) ? <Preview blob={blob} /> : <FirstBytes blob={blob} />}
     </div>
   );
 }
 
-/** `photo.png.base64.txt` held `photo.png`. */
+/** Drops the extension that encoding appended: `photo.png.base64.txt` held `photo.png`. */
 function decodedName(name: string, extension = 'bin'): string {
   const plain = name.replace(/(?:\.(?:base64|b64|txt|pem))+$/i, '') || '解码';
   return plain.toLowerCase().endsWith(`.${extension}`) || (extension === 'bin' && plain.includes('.'))

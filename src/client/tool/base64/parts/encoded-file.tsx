@@ -7,12 +7,12 @@ import { Field } from '../../../ui/field.tsx';
 import { sizeText } from '../../../../domain/text/size-text.ts';
 import styles from '../base64.module.css';
 
-/** What a text field shows without growing slow. */
+/** A text field with more characters becomes slow. */
 const mostShown = 20_000;
-/** More than this no clipboard takes gladly. */
+/** Clipboards and the programs that paste from them fail with more characters than this. */
 const mostCopied = 20 << 20;
 
-/** The Base64 of a file: its beginning to look at, all of it to take along. */
+/** Shows the beginning of a file's Base64, and copies or saves all of it. */
 export function EncodedFileView({ blob, name }: { blob: Blob; name: string }) {
   const { platform } = useServices();
   const copy = useCopy();
@@ -51,7 +51,7 @@ function hintFor(size: number): string {
   return size > mostShown ? `共 ${size} 个字符，这里是开头的 ${mostShown} 个` : `${size} 个字符`;
 }
 
-/** ASCII, so every reading of it is the same. */
+/** Reads the blob as text. Base64 is ASCII, so the encoding does not matter. */
 function textOf(blob: Blob): Promise<string> {
   return blob.text();
 }

@@ -34,7 +34,7 @@ export function ErrorFixes({ text, error, replace, choose }: Props) {
   );
 }
 
-/** Repairs the Base64 alone: the head of a data URI is no Base64 and stays unchanged. */
+/** Proposes a repair of the Base64 alone: the head of a data URI is not Base64 and stays unchanged. */
 function repairOf(text: string, error: Failure<Base64ErrorCode>): Repair | undefined {
   const start = dataUriStart(text);
   const repair = repairFor(text.slice(start), { ...error, offset: (error.offset ?? 0) - start });

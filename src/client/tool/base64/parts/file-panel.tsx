@@ -13,7 +13,7 @@ interface Props {
   readonly way: FileDirection | undefined;
   readonly options: Base64Options;
   readonly leave: () => void;
-  /** The options of the current direction. */
+  /** The form controls for the options of the current direction. */
   readonly children: ReactNode;
 }
 

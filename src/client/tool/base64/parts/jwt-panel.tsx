@@ -14,7 +14,7 @@ const claimNames: Readonly<Record<JwtTime['claim'], string>> = {
   auth_time: '登录时间',
 };
 
-/** A token taken apart. It never says that a token is genuine: that takes the key. */
+/** Shows the parts of a JSON Web Token. The panel never claims that a token is genuine, because that takes the key. */
 export function JwtPanel({ jwt }: { jwt: Jwt }) {
   const { header, payload, algorithm, encrypted, times } = jwt;
   return (

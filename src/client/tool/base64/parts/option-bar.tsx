@@ -8,13 +8,15 @@ import { type Base64Options, type Direction, directions } from '../options.ts';
 interface Props {
   readonly options: Base64Options;
   readonly choose: (changes: Partial<Base64Options>) => void;
-  /** A file has no lines of its own, and is not read as a text. */
+  /** Whether a file is converted; the options for lines and character sets apply to text alone. */
   readonly forFile: boolean;
 }
 
 const titles: Readonly<Record<Direction, string>> = { auto: '自动', encode: '编码', decode: '解码' };
 
-/** Which way; what it means at the moment is said below the text, where nothing moves while it is typed. */
+/**
+ * Lets the reader choose the direction. The explanation stands below the text, so that no control moves during typing.
+ */
 export function DirectionChoice({ options, choose }: Pick<Props, 'options' | 'choose'>) {
   return (
     <Choices legend="方向">
@@ -33,7 +35,10 @@ export function DirectionChoice({ options, choose }: Pick<Props, 'options' | 'ch
   );
 }
 
-/** The variants of the way that is being gone; those of the other would do nothing. */
+/**
+ * Lets the reader choose the variants of the current direction; those of the other direction have no effect and are
+ * left out.
+ */
 export function VariantChoices({ encoding, ...rest }: Props & { readonly encoding: boolean }) {
   return <div className={styles.options}>{encoding ? <EncodeOptions {...rest} /> : <DecodeOptions {...rest} />}</div>;
 }
@@ -51,7 +56,7 @@ function EncodeOptions({ options, choose, forFile }: Props) {
   );
 }
 
-/** A data URI is written in one way only. */
+/** The options that a data URI requires, since it has one spelling only (RFC 2397). */
 const plainUri = { dataUri: true, urlSafe: false, padding: true, wrap: false } as const;
 
 function DecodeOptions({ options, choose, forFile }: Props) {

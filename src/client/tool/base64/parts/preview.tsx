@@ -3,7 +3,10 @@ import { previewOf } from '../../../../domain/base64/index.ts';
 import { openObjectUrl } from '../../../platform/object-url.ts';
 import styles from '../base64.module.css';
 
-/** Shows a picture, sound, film or document from memory. A picture made by somebody else may run nothing in an `img`. */
+/**
+ * Shows a picture, sound, film or PDF from memory. A picture is shown in an `img`, where scripts inside an SVG do not
+ * run.
+ */
 export function Preview({ blob }: { blob: Blob }) {
   const url = useObjectUrl(blob);
   const [broken, setBroken] = useState(false);
@@ -13,7 +16,7 @@ export function Preview({ blob }: { blob: Blob }) {
   const fail = (): void => setBroken(true);
   const kind = previewOf(blob.type);
   if (kind === 'image') return <Picture url={url} fail={fail} />;
-  // Nobody has captions for what was just decoded.
+  // Decoded media come without captions.
   // oxlint-disable jsx-a11y/media-has-caption
   if (kind === 'audio')
     return <audio className={styles.sound} src={url} controls aria-label="解出的声音" onError={fail} />;
@@ -21,7 +24,8 @@ export function Preview({ blob }: { blob: Blob }) {
     return <video className={styles.preview} src={url} controls aria-label="解出的视频" onError={fail} />;
   return (
     <>
-      {/* Browsers show no PDF in a sandbox; it is their own viewer that reads it, not a page. */}
+      {/* Browsers refuse to show a PDF in a sandboxed frame; their own viewer reads the file, so no page of the
+          reader runs in it. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe className={styles.document} src={url} title="解出的 PDF" />
       <p className={styles.facts}>
@@ -51,7 +55,7 @@ function Picture({ url, fail }: { url: string; fail: () => void }) {
   );
 }
 
-/** The address of the blob that is shown now; that of the one before is gone as soon as another comes. */
+/** Answers an object URL of the blob, which is revoked as soon as another blob replaces it. */
 function useObjectUrl(blob: Blob): string | undefined {
   const [opened, setOpened] = useState<{ readonly of: Blob; readonly url: string }>();
   useEffect(() => {

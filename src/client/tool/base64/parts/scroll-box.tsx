@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from '../base64.module.css';
 
 interface Props {
-  /** What screen readers call it. */
+  /** The accessible name of the region. */
   readonly name: string;
   readonly look: 'code' | 'hex' | 'table';
   readonly children: ReactNode;
 }
 
-/** A box that scrolls by itself: whoever has only keys must be able to reach it. */
+/** Renders a region that scrolls by itself and takes the focus, so that the keyboard can scroll it. */
 export function ScrollBox({ name, look, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -16,7 +16,7 @@ interface Props {
   readonly choose: (changes: Partial<Base64Options>) => void;
   readonly conversion: Conversion;
   readonly open: (files: readonly File[]) => void;
-  /** The options of the current direction. */
+  /** The form controls for the options of the current direction. */
   readonly children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   readonly choose: (chosen: readonly AlgorithmId[]) => void;
 }
 
-/** Every algorithm with what it is good for, folded away by family. */
+/** Lists every algorithm with its use, folded by family. */
 export function AlgorithmChoice({ chosen, choose }: Props) {
   const names = chosen.map((id) => algorithmOf(id).title);
   const all = algorithms.map(({ id }) => id);

@@ -14,7 +14,7 @@ const formats: readonly (readonly [ChecksumFormat, string])[] = [
   ['sfv', 'SFV（只有 CRC32）'],
 ];
 
-/** Makes a checksum file of the files whose digest is there. */
+/** Saves a checksum file of all files whose digests are computed. */
 export function ChecksumExport({ files }: { files: readonly HashedFile[] }) {
   const copy = useCopy();
   const save = useSaveFile();
@@ -76,7 +76,10 @@ export function ChecksumExport({ files }: { files: readonly HashedFile[] }) {
   );
 }
 
-/** One file: beside it, under its own name; several: the name that distributions use. */
+/**
+ * Names the checksum file: after the file it describes, or, for several files, by the name that distributions use
+ * (`SHA256SUMS`).
+ */
 function fileNameOf(id: AlgorithmId, format: ChecksumFormat, rows: readonly { readonly name: string }[]): string {
   const [only] = rows.length === 1 ? rows : [];
   const ending = format === 'sfv' ? 'sfv' : id;

@@ -13,20 +13,20 @@ import { standingWord, titleOf } from '../words.ts';
 
 export interface DigestRow {
   readonly id: AlgorithmId;
-  /** Nothing yet, a digest, or why there is none. */
+  /** The digest, or the reason why it is missing; undefined until it is computed. */
   readonly value: Uint8Array | Failure | undefined;
 }
 
 interface Props {
   readonly rows: readonly DigestRow[];
   readonly out: DigestForm;
-  /** How a key took part; undefined without one. */
+  /** How the key took part in the digests; undefined without a key. */
   readonly mode: KeyMode | undefined;
-  /** What the digests are of, for whoever hears the buttons without seeing the place. */
+  /** The subject of the digests for the accessible names of the copy buttons. */
   readonly of: string;
 }
 
-/** Digests by name, each with a word on what it is good for and its copy button. */
+/** Lists digests by algorithm, each with a rating of the algorithm and a copy button. */
 export function DigestRows({ rows, out, mode, of }: Props) {
   const copy = useCopy();
   return (

@@ -9,10 +9,10 @@ import { inTableOrder } from '../options.ts';
 import type { HashTool } from '../state.ts';
 import { DigestRows } from './digest-rows.tsx';
 
-/** More at once would only slow the page down; the checksum file has them all. */
+/** Rendering more files would slow the page down; the checksum file contains all of them. */
 const listedAtOnce = 50;
 
-/** The files and their digests, in the order they came. */
+/** Lists the files with their digests in the order in which they were added. */
 export function FileResults({ tool: { queue, options, mode } }: { tool: HashTool }) {
   const [listed, setListed] = useState(listedAtOnce);
   const { files, remove } = queue;
@@ -41,7 +41,7 @@ interface ItemProps {
   readonly remove: (id: number) => void;
 }
 
-/** Drawn anew only when something is new of this very file: with many small ones, that is what keeps the page awake. */
+/** Re-renders only when this very file has changed, because a queue of many small files changes often. */
 const FileItem = memo(function FileItem({ file: hashed, out, mode, remove }: ItemProps) {
   const { id, file, path, digests, refused, problem } = hashed;
   const known = inTableOrder([...digests.keys(), ...refused.keys()]);

@@ -8,7 +8,7 @@ import styles from '../hash.module.css';
 import type { HashTool } from '../state.ts';
 import type { FileQueue } from '../use-file-queue.ts';
 
-/** Where files come in, and how far they are. */
+/** Accepts files and shows the progress of the run. */
 export function FileSource({ tool: { queue, addFiles } }: { tool: HashTool }) {
   return (
     <DropZone onFiles={addFiles}>

@@ -7,7 +7,7 @@ import type { HashTool } from '../state.ts';
 import { inputWords } from '../words.ts';
 import { RadioChoice } from './radio-choice.tsx';
 
-/** A key for HMAC, or for the keyed modes of BLAKE. */
+/** The fields for a key, which is used by HMAC or by the keyed modes of BLAKE. */
 export function KeyFields({ tool: { key, options, choose } }: { tool: HashTool }) {
   const { on, text, form, error, change } = key;
   return (

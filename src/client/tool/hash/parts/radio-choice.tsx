@@ -2,14 +2,14 @@ import { Choices } from '../../../ui/choices.tsx';
 
 interface Props<Value extends string> {
   readonly legend: string;
-  /** The radio buttons' own name: each group on the page needs another. */
+  /** The name of the radio buttons, which is unique for each group on the page. */
   readonly name: string;
   readonly titles: Readonly<Record<Value, string>>;
   readonly value: Value;
   readonly choose: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight. */
+/** A group of radio buttons that shows all its choices. */
 export function RadioChoice<Value extends string>({ legend, name, titles, value, choose }: Props<Value>) {
   return (
     <Choices legend={legend}>

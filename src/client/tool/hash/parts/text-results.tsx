@@ -10,7 +10,7 @@ import type { HashTool } from '../state.ts';
 import { titleOf } from '../words.ts';
 import { DigestRows } from './digest-rows.tsx';
 
-/** The digests of the text. */
+/** Shows the digests of the text. */
 export function TextResults({ tool: { outcome, options, key } }: { tool: HashTool }) {
   const copy = useCopy();
   const { found, mode } = outcome;

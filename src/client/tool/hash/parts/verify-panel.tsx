@@ -9,7 +9,7 @@ const examples: readonly Example[] = [
 ];
 const mostProblems = 5;
 
-/** Compares with digests that somebody published: one that is pasted, or a whole list. */
+/** Compares the digests with published ones: a single pasted digest, or a whole list. */
 export function VerifyPanel({ tool: { expected, rows, options, mode } }: { tool: HashTool }) {
   const { source, fileName, checksums, problems, tryAll, setTryAll, open } = expected;
   const failed = checksums.length === 0 ? problems[0] : undefined;

@@ -11,18 +11,18 @@ const marks: Readonly<Record<Verdict, string>> = {
   waiting: '等待计算',
   same: '✓ 一致',
 };
-/** What needs a look comes first. */
+/** Verdicts that need attention stand first. */
 const order: readonly Verdict[] = ['different', 'unable', 'missing', 'waiting', 'same'];
 const mostRows = 200;
 
 interface Props {
   readonly rows: readonly VerifiedRow[];
   readonly source: InputSource;
-  /** How a key took part in what is compared; undefined without one. */
+  /** How the key took part in the compared digests; undefined without a key. */
   readonly mode: KeyMode | undefined;
 }
 
-/** A verdict for each published digest. */
+/** Shows a verdict for each published digest. */
 export function VerifyTable({ rows, source, mode }: Props) {
   const sorted = order.flatMap((verdict) => rows.filter((row) => row.verdict === verdict));
   const counts = order.map((verdict) => [verdict, rows.filter((row) => row.verdict === verdict).length] as const);

@@ -1,7 +1,7 @@
 import type { AlgorithmId, InputForm, KeyMode } from '../../../../domain/hash/index.ts';
 import type { Failure } from '../../../../domain/result.ts';
 
-/** The bytes of a key, and whether they make an HMAC or a keyed mode. */
+/** The bytes of a key, and whether they are used for HMAC or for a keyed mode. */
 export interface HashKey {
   readonly bytes: Uint8Array;
   readonly mode: KeyMode;
@@ -26,7 +26,7 @@ export interface TextInput extends DigestRequest {
 
 export interface HashFileInput extends DigestRequest {
   readonly file: Blob;
-  /** Algorithms that WebCrypto computes, with the whole file in memory. */
+  /** The algorithms that WebCrypto computes with the whole file in memory. */
   readonly whole: readonly AlgorithmId[];
   /** One port for each worker that hashes the relayed bytes. */
   readonly ports: readonly MessagePort[];

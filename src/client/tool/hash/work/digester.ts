@@ -14,10 +14,13 @@ export interface Digester {
   readonly finish: () => DigestResult;
 }
 
-/** Hashers without a key that have finished: beginning one in WebAssembly costs more than a small file does. */
+/**
+ * Finished hashers without a key, which are reused: instantiating one in WebAssembly costs more than hashing a small
+ * file.
+ */
 const idle = new Map<AlgorithmId, Hasher[]>();
 
-/** How one is opened: in the worker by `openDigester`, in the page by `refuseAll`. */
+/** Opens a digester: `openDigester` in the worker, `openRefusingDigester` in the page. */
 export type OpenDigester = (wanted: DigestRequest) => Promise<Digester>;
 
 export async function openDigester({ algorithms, key }: DigestRequest): Promise<Digester> {
@@ -41,7 +44,9 @@ export async function openDigester({ algorithms, key }: DigestRequest): Promise<
   };
 }
 
-/** Functions without a keyed mode of their own go by HMAC whatever is chosen for those that have one. */
+/**
+ * Answers the options for a keyed hasher. Functions without a keyed mode of their own use HMAC whatever mode is chosen.
+ */
 function keyFor(id: AlgorithmId, { bytes, mode }: HashKey): HasherOptions {
   return { key: bytes, keyMode: algorithmOf(id).keyModes.includes(mode) ? mode : 'hmac' };
 }

@@ -7,8 +7,8 @@ import type { DigestResult, RelayedInput, HashFileInput } from './digest-request
 import { webDigest } from './web-crypto.ts';
 
 /**
- * Reads a file once and computes what is wanted of it: its own share here, what WebCrypto can do there, and the rest in the
- * workers that follow, to whom the bytes are passed on.
+ * Reads a file once and computes the requested digests: the share of this worker here, those of WebCrypto where the
+ * file fits into memory, and the rest in the workers to which the bytes are relayed.
  */
 export async function hashFile(
   openDigester: OpenDigester,

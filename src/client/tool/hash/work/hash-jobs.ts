@@ -7,7 +7,7 @@ import type { RelayedInput, HashFileInput, TextInput } from './digest-request.ts
 /** The jobs of the hash worker, with the digester that computes for them. */
 export function hashJobs(open: OpenDigester) {
   return {
-    /** Whether this is a worker that can share work with others; the page itself cannot. */
+    /** Answers whether this is a worker that can relay bytes to others; the page itself cannot. */
     canShare: () => typeof document === 'undefined',
     hashText: (input: TextInput) => hashText(open, input),
     hashFile: (input: HashFileInput, context: JobContext) => hashFile(open, input, context),

@@ -6,13 +6,13 @@ import type { DigestResult, TextInput } from './digest-request.ts';
 import { webAlgorithms, webDigest } from './web-crypto.ts';
 
 export interface TextDigests extends DigestResult {
-  /** how many bytes the text stands for */
+  /** The number of bytes that the text stands for. */
   readonly bytes: number;
-  /** half characters, for which bytes of another were taken */
+  /** The number of unpaired surrogates, which are hashed as U+FFFD. */
   readonly lone: number;
 }
 
-/** The digests of a text; refused where it is not of the form it is said to be. */
+/** Computes the digests of a text; fails where the text does not have the given form. */
 export async function hashText(
   openDigester: OpenDigester,
   { text, form, ...wanted }: TextInput,
@@ -23,7 +23,7 @@ export async function hashText(
   const digester = await openDigester(wanted);
   digester.update(bytes);
   const { digests, refused } = digester.finish();
-  // Where WebAssembly is forbidden, the browser's own functions are still there.
+  // Where WebAssembly is forbidden, Web Crypto still works.
   const web = webAlgorithms(wanted.key);
   const saved = refused.filter(({ id, error }) => error.code === 'no-wasm' && web.includes(id));
   const native = await Promise.all(

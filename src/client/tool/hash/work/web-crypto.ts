@@ -1,7 +1,9 @@
 import { type AlgorithmId, isAlgorithmId } from '../../../../domain/hash/index.ts';
 import type { HashKey } from './digest-request.ts';
 
-/** What the browser computes itself (SubtleCrypto.digest), natively and on threads of its own, but only all bytes at once. */
+/**
+ * The names of the algorithms in Web Crypto, which hashes natively on threads of its own, but only all bytes at once.
+ */
 const names: Partial<Readonly<Record<AlgorithmId, string>>> = {
   sha1: 'SHA-1',
   sha256: 'SHA-256',
@@ -9,13 +11,16 @@ const names: Partial<Readonly<Record<AlgorithmId, string>>> = {
   sha512: 'SHA-512',
 };
 
-/** Those that the browser can compute here; none where the page was opened without https, and none with an empty key. */
+/**
+ * Lists the algorithms that Web Crypto can compute here: none on a page opened without https, and none with an empty
+ * key.
+ */
 export function webAlgorithms(key: HashKey | undefined): readonly AlgorithmId[] {
   if (globalThis.crypto?.subtle === undefined || key?.bytes.length === 0) return [];
   return Object.keys(names).filter(isAlgorithmId);
 }
 
-/** The digest of all bytes, or their HMAC. Rejects only for want of memory. */
+/** Computes the digest of all bytes, or their HMAC. The promise rejects only for want of memory. */
 export async function webDigest(
   id: AlgorithmId,
   bytes: Uint8Array<ArrayBuffer>,

@@ -18,7 +18,7 @@ const names: Readonly<Record<JsonIssueCode, string>> = {
 };
 const codes = Object.keys(names) as JsonIssueCode[];
 
-/** What is right JSON, and yet comes out differently of most programs. */
+/** Lists values that are valid JSON but that most programs change when they read and write them. */
 export function CheckPanel({ source, show }: PanelProps) {
   const question = useMemo(() => source && { source }, [source]);
   const answer = useAnswer('lint', question);

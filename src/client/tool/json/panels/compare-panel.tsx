@@ -13,7 +13,7 @@ import { useSecondDocument } from '../use-second-document.ts';
 import type { Compared, DifferenceRow } from '../work/compare.ts';
 import type { PanelProps } from '../panel-props.ts';
 
-/** How another document differs from this one, value by value. */
+/** Compares another document with this one, value by value. */
 export function ComparePanel({ source, show }: PanelProps) {
   const other = useSecondDocument('other');
   const [keyOrder, setKeyOrder] = useState(false);

@@ -27,7 +27,7 @@ const files: Readonly<Record<Options['to'], { readonly name: string; readonly ty
   query: { name: 'result.txt', type: 'text/plain' },
 };
 
-/** The document in another format. The other way round the input itself is read in that format. */
+/** Converts the document into another format. For the other direction the input itself is read in that format. */
 export function ConvertPanel({ source, options, choose, show }: PanelProps) {
   const { to } = options;
   const question = useMemo(() => source && { source, to }, [source, to]);

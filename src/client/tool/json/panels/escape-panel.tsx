@@ -18,7 +18,7 @@ const hints: Readonly<Record<Options['escape'], string>> = {
   chinese: '\\uXXXX 写成文字；引号、反斜杠与看不见的字符保持转义。',
 };
 
-/** Escapes of strings, both ways; works on any text. */
+/** Escapes and unescapes strings; works on any text. */
 export function EscapePanel({ document, options, choose }: PanelProps) {
   const { source } = document;
   const way = options.escape;

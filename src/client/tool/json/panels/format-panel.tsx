@@ -11,7 +11,7 @@ import type { PanelProps } from '../panel-props.ts';
 import type { Source } from '../source.ts';
 import type { WrittenDocument } from '../work/write.ts';
 
-/** The document written anew: spaces, line breaks and, where asked for, the order of names; nothing else ever changes. */
+/** Formats the document: spaces, line breaks and, on request, the order of names; nothing else changes. */
 export function FormatPanel({ source, document, options, choose }: PanelProps) {
   const { write, indent, sort } = options;
   const question = useMemo(() => source && { source, write, indent, sort }, [source, write, indent, sort]);
@@ -57,7 +57,7 @@ interface Props {
   readonly written: WrittenDocument | undefined;
 }
 
-/** Shows that nothing was lost: the result is read once more, and its tokens compared with those of the document. */
+/** Verifies the result: it is parsed once more, and its tokens are compared with those of the document. */
 function ProofLine({ source, written }: Props) {
   const question = useMemo(
     () => (source && written?.key === source.key ? { source, written } : undefined),

@@ -34,7 +34,7 @@ const help: Readonly<Record<Options['language'], Help>> = {
   ],
 };
 
-/** The syntax in a few lines; each can be taken over. */
+/** Explains the syntax with examples that a press copies into the query. */
 export function QueryHelp({ language, put }: { language: Options['language']; put: (expression: string) => void }) {
   return (
     <Disclosure summary="语法与例子">

@@ -16,7 +16,7 @@ const restMilliseconds = 250;
 
 type Shown = 'values' | 'paths';
 
-/** Asks the document for what is wanted of it. A large one is asked only when told, since each question may take seconds. */
+/** Queries the document. A large one is queried only on demand, since each query may take seconds. */
 export function QueryPanel({ source, document, options, choose, show }: PanelProps) {
   const { language } = options;
   const { text, type, input } = useKeptText<HTMLInputElement>('tool/json/query');

@@ -9,7 +9,7 @@ import type { PanelProps } from '../panel-props.ts';
 
 const restMilliseconds = 300;
 
-/** Makes JSON of what is nearly JSON, and says what had to be changed for it. */
+/** Repairs a text that is nearly JSON, and lists the changes. */
 export function RepairPanel({ document, show }: PanelProps) {
   const { source } = document;
   const question = useMemo(() => source && { source }, [source]);

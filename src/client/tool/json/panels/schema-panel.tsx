@@ -9,7 +9,7 @@ import { latestOf, useAnswer } from '../use-answer.ts';
 import { useSecondDocument } from '../use-second-document.ts';
 import type { PanelProps } from '../panel-props.ts';
 
-/** JSON Schema both ways: whether the document is as one wants it, and one made from the document. */
+/** Validates the document against a JSON Schema, and generates a schema from the document. */
 export function SchemaPanel(props: PanelProps) {
   const { options, choose } = props;
   return (

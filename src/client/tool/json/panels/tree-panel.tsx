@@ -14,12 +14,12 @@ import type { PanelProps } from '../panel-props.ts';
 
 const firstRows = 64;
 
-/** The document as a tree that is opened and closed. */
+/** Shows the document as a tree with collapsible nodes. */
 export function TreePanel({ source, document, target }: PanelProps) {
   const question = useMemo(() => source && { source, changes: [], from: 0, count: firstRows, active: 0 }, [source]);
   const answer = useAnswer('rows', question);
   const begun = latestOf(answer);
-  // While another text is being read, the tree of the one before stays.
+  // While another text is being parsed, the tree of the previous one stays.
   const [shown, setShown] = useState<{ readonly source: Source; readonly begun: RowsAnswer }>();
   if (source && begun?.key === source.key && shown?.begun !== begun) setShown({ source, begun });
   const stands = shown && source && begun;
@@ -42,7 +42,7 @@ function Tree({ source, begun, document, target }: Props) {
   const rows = useRows(source, begun, scroll.first, scroll.count);
   if (total !== rows.total) setTotal(rows.total);
   const [search, setSearch] = useState<Search>({ words: '', where: 'both', exact: false });
-  // Another object with each step, so that going to the only place brings it back into view.
+  // A new object for each step, so that a step to the only match scrolls back to it.
   const [at, setAt] = useState({ place: 0 });
   const question = useMemo(() => (search.words === '' ? undefined : { source, ...search }), [source, search]);
   const found = useAnswer('find', question);

@@ -16,7 +16,7 @@ const fileNames: Readonly<Record<Options['types'], string>> = {
 };
 const restMilliseconds = 250;
 
-/** Types of a programming language that fit the document. */
+/** Generates types of a programming language that fit the document. */
 export function TypesPanel({ source, options, choose, show }: PanelProps) {
   const language = options.types;
   const [typed, setTyped] = useState('');

@@ -5,13 +5,13 @@ import type { Answer } from '../use-answer.ts';
 
 interface Props {
   readonly answer: Answer<unknown>;
-  /** What is being done, such as 正在格式化. */
+  /** The name of the job in the present tense, such as 正在格式化. */
   readonly title: string;
-  /** What is said where nothing was asked for. */
+  /** The text shown while nothing has been asked. */
   readonly idle?: string;
 }
 
-/** An answer that is not there: why not, how far it is, and what can be done. */
+/** Shows the state of an answer that is not ready: idle, running with its progress, or failed with what can be done. */
 export function AnswerState({ answer, title, idle = '有了合法的内容，结果就出现在这里。' }: Props) {
   if (answer.status === 'none') return <p className={styles.note}>{idle}</p>;
   if (answer.status === 'refused') {
@@ -32,7 +32,7 @@ export function AnswerState({ answer, title, idle = '有了合法的内容，结
     );
   }
   if (answer.status !== 'working' || answer.last !== undefined) return null;
-  // What is quick must not flicker.
+  // The progress appears after a delay, so that a quick answer does not flicker.
   return (
     <div className={styles.late}>
       <JobProgress title={title} progress={answer.progress} cancel={answer.cancel} />

@@ -19,13 +19,13 @@ interface Props {
   readonly rows?: number;
 }
 
-/** A document: typed into a text field, or held where it is too large for one. */
+/** Holds a document: in a text field, or by its name and size where it is too large for one. */
 export function DocumentBox({ label, document, error, examples = [], placeholder, rows = 12 }: Props) {
   if (document.held) return <HeldBox label={label} document={document} error={error} />;
   const openFiles = ([file]: readonly File[]): void => {
     if (file) document.openFile(file);
   };
-  /** The browser would take minutes to put some megabytes into the field. */
+  /** Keeps a large paste out of the field, into which the browser would take minutes to insert some megabytes. */
   function onPaste(event: ClipboardEvent): void {
     const text = event.clipboardData.getData('text/plain');
     if (text.length <= maxTypedCharacters) return;

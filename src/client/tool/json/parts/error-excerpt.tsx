@@ -3,14 +3,14 @@ import styles from '../json.module.css';
 
 interface Props {
   readonly content: Blob;
-  /** In bytes. */
+  /** The position of the error in bytes. */
   readonly offset: number;
 }
 
 const bytesBefore = 240;
 const bytesAfter = 120;
 
-/** A held document cannot be scrolled to an error; so the error comes with what stands around it. */
+/** Shows the surroundings of an error in a large document, which has no text field to scroll to it. */
 export function ErrorExcerpt({ content, offset }: Props) {
   const [text, setText] = useState<readonly [before: string, after: string]>();
   useEffect(() => {

@@ -14,7 +14,7 @@ export const formatNames: Readonly<Record<InputFormat, string>> = {
   query: '查询字符串',
 };
 
-/** How the input is to be read. Everything but JSON is made JSON first. */
+/** Lets the reader choose the input format. Every format but JSON is converted to JSON first. */
 export function FormatPick({ options, choose }: { options: Options; choose: Choose }) {
   return <Pick label="按什么读" value={options.input} of={formatNames} pick={(input) => choose({ input })} />;
 }

@@ -23,12 +23,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What can be done with the document; the arrow keys go from one to the next, as in the tabs of the ARIA Authoring Practices. */
+/** The tabs of the panels. The arrow keys move between them, as in the tabs pattern of the ARIA Authoring Practices. */
 export function PanelTabs({ chosen, choose, children }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   function onKeyDown(event: KeyboardEvent): void {
-    // The focus moves at once, what is drawn may come later.
+    // The focus moves at once; the panel may render later.
     const from = event.currentTarget.getAttribute('data-panel') as PanelId;
     const next = nextOf(event.key, ids.indexOf(from));
     if (next === undefined) return;

@@ -4,12 +4,12 @@ import styles from '../json.module.css';
 interface Props<Choice extends string> {
   readonly label: string;
   readonly value: Choice;
-  /** What can be chosen, with its words. */
+  /** The choices with their labels. */
   readonly of: Readonly<Record<Choice, string>>;
   readonly pick: (choice: Choice) => void;
 }
 
-/** One of several, where there is no room to show all. */
+/** A select for one of several choices, where there is no room to show them all. */
 export function Pick<Choice extends string>({ label, value, of, pick }: Props<Choice>) {
   return (
     <div className={styles.pick}>

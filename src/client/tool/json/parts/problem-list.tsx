@@ -15,13 +15,13 @@ interface Props {
   readonly label: string;
   readonly items: readonly LocatedProblem[];
   readonly show: PanelProps['show'];
-  /** Those that are not listed; −1 where nobody counted. */
+  /** The number of problems that are not listed; −1 where they were not counted. */
   readonly more?: number;
 }
 
 const atOnce = 50;
 
-/** Remarks on the document, each with its place, which a tap shows. */
+/** Lists remarks on the document, each with a button that selects its position. */
 export function ProblemList({ label, items, show, more = 0 }: Props) {
   const [listed, setListed] = useState(atOnce);
   if (items.length === 0) return null;

@@ -17,7 +17,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A result: a short one as text, of a long one the beginning and the ways to take it whole. */
+/** Shows a short result as text. A long one is shown in part, with buttons that copy, save or hand over all of it. */
 export function Result({ label, output, file, hint, children }: Props) {
   const { text, whole } = output;
   if (whole) return <LongResult label={label} output={output} whole={whole} file={file} hint={hint} />;

@@ -8,7 +8,7 @@ interface Props<Choice extends string> {
   readonly pick: (choice: Choice) => void;
 }
 
-/** One of a few, all of them seen; radio buttons in the shape of one bar. */
+/** A group of radio buttons in the shape of one bar, which shows all its choices. */
 export function Segments<Choice extends string>({ label, value, of, pick }: Props<Choice>) {
   const name = useId();
   return (

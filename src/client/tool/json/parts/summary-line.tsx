@@ -12,7 +12,7 @@ interface Props {
   readonly panel: PanelProps;
 }
 
-/** What is known of the document: that it is right, and how much is in it. What is wrong stands at the field itself. */
+/** Says that the document is valid and what it contains. Errors stand at the field itself. */
 export function SummaryLine({ look, panel }: Props) {
   const known = latestOf(look);
   const { options, choose, show } = panel;
@@ -43,7 +43,9 @@ function summaryText({ values, keys, depth }: DocumentSummary): string {
   return `✓ 合法 · ${many} 个值 · ${named} 个名称 · 最深 ${deep} 层`;
 }
 
-/** While something is typed, what others would lose is counted besides; a large document is looked through only when asked. */
+/**
+ * Counts values that other programs would change. A typed document is checked while typing, a large one only on demand.
+ */
 function Warnings({ panel: { source, options, choose } }: { panel: PanelProps }) {
   const question = useMemo(() => (typeof source?.content === 'string' ? { source } : undefined), [source]);
   const totals = latestOf(useAnswer('lint', question))?.totals;

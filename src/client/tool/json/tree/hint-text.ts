@@ -2,7 +2,7 @@ import type { ValueHint } from '../../../../domain/json/core/value-hint.ts';
 
 const names = { json: '里面是 JSON', jwt: 'JWT', base64: '像 Base64' } as const;
 
-/** What a value may be, in a few words; times in the reader's own zone. */
+/** Describes in a few words what a value may be; times are in the reader's own zone. */
 export function hintText(hint: ValueHint): string {
   return hint.kind === 'timestamp' ? timeText(hint.milliseconds) : names[hint.kind];
 }

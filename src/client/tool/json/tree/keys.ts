@@ -1,7 +1,7 @@
 import type { RowChange } from '../../../../domain/json/core/visible-rows.ts';
 import type { TreeRow } from '../work/rows.ts';
 
-/** What a key asks of the tree. */
+/** A movement in the tree that a key causes. */
 export type TreeMove =
   | { readonly kind: 'go'; readonly row: number }
   | { readonly kind: 'change'; readonly change: RowChange };
@@ -20,7 +20,7 @@ const turn = ({ row }: Tree, open: boolean): TreeMove => ({
   change: { kind: open ? 'expand' : 'collapse', node: row.node },
 });
 
-/** The keys of the tree pattern of the ARIA Authoring Practices, and Page Up and Down. */
+/** The keys of the tree view pattern of the ARIA Authoring Practices, and Page Up and Page Down. */
 const moves: ReadonlyMap<string, KeyMove> = new Map(
   Object.entries({
     ArrowDown: ({ row, total }) => go(Math.min(row.row + 1, total - 1)),
@@ -42,12 +42,12 @@ const moves: ReadonlyMap<string, KeyMove> = new Map(
   } satisfies Record<string, KeyMove>),
 );
 
-/** What a key does in the row that is chosen; undefined where it means nothing to a tree. */
+/** Answers the movement of a key in the active row; undefined for a key without a meaning in a tree. */
 export function treeMoveFor(key: string, tree: Tree): TreeMove | undefined {
   return moves.get(key)?.(tree);
 }
 
-/** Keys that the tree keeps from the page, which would scroll. */
+/** Answers whether the tree handles a key, whose default action would scroll the page. */
 export function isTreeKey(key: string): boolean {
   return moves.has(key);
 }

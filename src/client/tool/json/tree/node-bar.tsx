@@ -26,10 +26,10 @@ const styleNames: Readonly<Record<PathStyle, string>> = {
   jmespath: 'JMESPath',
 };
 const styleList = Object.keys(styleNames) as PathStyle[];
-/** A path may be as deep as the document. */
+/** A path may be as long as the document is deep. */
 const shownPath = 300;
 
-/** The value that is chosen in the tree: where it stands, and what can be done with it. */
+/** Shows the path of the selected value and the actions on it. */
 export function NodeBar({ source, node, openInside }: Props) {
   const question = useMemo(() => (node < 0 ? undefined : { source, node }), [source, node]);
   const shown = latestOf(useAnswer('detail', question));

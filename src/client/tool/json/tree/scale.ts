@@ -1,23 +1,23 @@
-/** Elements higher than about 17 million pixels are cut off in Firefox, than 33 million elsewhere. */
+/** Firefox cuts off elements higher than about 17 million pixels, other browsers at 33 million. */
 export const maxHeight = 15_000_000;
 
-/** A list whose rows would be higher than an element can be. All in pixels. */
+/** The heights of a list whose rows may be higher than an element can be, in pixels. */
 export interface Scale {
-  /** Height of all rows. */
+  /** The height of all rows. */
   readonly total: number;
-  /** Height of the element that stands for them. */
+  /** The height of the element that stands for the rows. */
   readonly shown: number;
-  /** Height of the part that is seen. */
+  /** The height of the visible part. */
   readonly view: number;
 }
 
-/** Where a list stands: how far its element is scrolled, and how far its rows are. */
+/** The scroll offset of the element, and the offset of the rows that it stands for. */
 export interface ScrollPosition {
   readonly scroll: number;
   readonly top: number;
 }
 
-/** A step longer than so many views is somebody dragging the scroll bar, who wants to get far. */
+/** A step longer than this many views comes from dragging the scroll bar. */
 const longStep = 4;
 
 export function scaleOf(rows: number, rowHeight: number, view: number): Scale {
@@ -25,12 +25,15 @@ export function scaleOf(rows: number, rowHeight: number, view: number): Scale {
   return { total, shown: Math.min(total, maxHeight), view };
 }
 
-/** How far the element must be scrolled for rows that stand there. */
+/** Answers the scroll offset of the element for a given offset of the rows. */
 export function scrollFor({ total, shown, view }: Scale, top: number): number {
   return total === shown || total <= view ? top : (top / (total - view)) * (shown - view);
 }
 
-/** Where the rows stand after the element was scrolled: short steps move them as far as the finger went, long ones in proportion. */
+/**
+ * Answers the offset of the rows after the element was scrolled: short steps move the rows by the same distance, long
+ * ones in proportion.
+ */
 export function topAfter(scale: Scale, before: ScrollPosition, scroll: number): number {
   const { total, shown, view } = scale;
   if (total === shown) return scroll;
@@ -39,7 +42,7 @@ export function topAfter(scale: Scale, before: ScrollPosition, scroll: number): 
   return clamp((scroll / (shown - view)) * (total - view), 0, total - view);
 }
 
-/** Where the rows must stand so that one is seen: as near as can be to where they are, or with the row in the middle. */
+/** Answers the offset of the rows that makes a row visible: with the least movement, or with the row in the middle. */
 export function topToSee(scale: Scale, row: { start: number; height: number }, top: number, middle: boolean): number {
   const last = Math.max(0, scale.total - scale.view);
   const isSeen = row.start >= top && row.start + row.height <= top + scale.view;

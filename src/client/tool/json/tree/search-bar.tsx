@@ -11,13 +11,13 @@ export type Search = Omit<FindQuestion, 'source'>;
 interface Props {
   readonly search: Search;
   readonly found: Answer<FoundValues>;
-  /** Place of the shown one among those found, from 0. */
+  /** The index of the shown match among all matches, from 0. */
   readonly at: number;
   readonly start: (search: Search) => void;
   readonly step: (by: 1 | -1) => void;
 }
 
-/** Looks for words in names and values; Enter goes to the next. */
+/** Searches names and values; Enter goes to the next match. */
 export function SearchBar({ search, found, at, start, step }: Props) {
   const id = useId();
   const [words, setWords] = useState(search.words);

@@ -16,10 +16,13 @@ interface Props {
   readonly words: string;
 }
 
-/** Letters typed within this time belong together. */
+/** Letters typed within this time form one prefix. */
 const typingMilliseconds = 700;
 
-/** The tree itself: only the rows near the view exist, and the focus stays on the whole, which names the row it means. */
+/**
+ * The tree view. Only rows near the view are rendered; the focus stays on the container, which names the active row
+ * (`aria-activedescendant`).
+ */
 export function TreeBox({ source, rows, scroll, refs: { box, space, drawn: window, sample }, words }: Props) {
   const id = useId();
   const { active, total } = rows;
@@ -83,7 +86,7 @@ function useGoTo(rows: Rows, scroll: Scroll): (row: number) => void {
   };
 }
 
-/** Typing letters goes to the next row whose name begins with them. */
+/** Typing letters moves to the next row whose name begins with them. */
 function useTypeAhead(source: Source, rows: Rows, goTo: (row: number) => void): (letter: string) => void {
   const { platform } = useServices();
   const worker = useJsonWorker();
@@ -98,7 +101,7 @@ function useTypeAhead(source: Source, rows: Rows, goTo: (row: number) => void): 
     platform.later(typingMilliseconds, () => {
       if (typed.current === letters) typed.current = '';
     });
-    // The first letter asks for another row, further ones say more about it.
+    // The first letter looks for another row; further letters refine the search from the present one.
     const from = rows.active.row + (letters.length === 1 ? 1 : 0);
     void find(from, letters);
   };

@@ -7,14 +7,14 @@ interface Props {
   readonly row: Row;
   readonly id: string;
   readonly isActive: boolean;
-  /** Words that were searched for, to be marked. */
+  /** The search terms to highlight. */
   readonly words: string;
 }
 
-/** Deeper rows are not moved further to the right: a phone has no room. */
+/** Deeper rows are not indented further, because a phone has no room. */
 const deepest = 12;
 
-/** One value: its name or place, and what it is. */
+/** One row: the name or index of a value, and the value. */
 export const TreeRow = memo(function TreeRow({ row, id, isActive, words }: Props) {
   const { level, kind, name, place, siblings, count, expanded, text, hint } = row;
   const holds = kind === 'object' || kind === 'array';

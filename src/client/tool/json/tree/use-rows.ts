@@ -4,7 +4,7 @@ import { useJsonWorker } from '../worker-client.ts';
 import type { Source } from '../source.ts';
 import type { RowsAnswer, TreeRow } from '../work/rows.ts';
 
-/** The tree as it is drawn: what was done to it, and the rows that are here. */
+/** The changes made to the tree, and the rows that the page has received. */
 interface View {
   readonly changes: readonly RowChange[];
   readonly total: number;
@@ -15,19 +15,19 @@ export interface Rows {
   readonly total: number;
   readonly changes: readonly RowChange[];
   readonly rowAt: (row: number) => TreeRow | undefined;
-  /** The row that is chosen, and its value; −1 until the row is here. */
+  /** The active row and its value; `node` is −1 until the row has arrived. */
   readonly active: { readonly row: number; readonly node: number };
   readonly choose: (row: number) => void;
-  /** Opens or closes; answers the row in which the value stands afterwards. */
+  /** Expands or collapses; answers the row of the value afterwards. */
   readonly change: (change: RowChange) => Promise<number>;
 }
 
-/** Rows are fetched in runs of this many. */
+/** Rows are fetched in blocks of this size. */
 const run = 64;
-/** Rows far away are forgotten beyond this number. */
+/** Beyond this number, rows far from the view are dropped. */
 const mostHere = 2000;
 
-/** The rows of a tree that lives in the worker. The old picture stays until the new one is there. */
+/** Fetches the rows of a tree that the worker holds. The previous rows stay until the new ones arrive. */
 export function useRows(source: Source, begun: RowsAnswer, first: number, count: number): Rows {
   const worker = useJsonWorker();
   const [view, setView] = useState<View>(() => ({ changes: [], total: begun.total, rows: byRow(begun.rows) }));

@@ -3,7 +3,10 @@ import { useServices } from '../../../state/services.ts';
 import { scaleOf, scrollFor, type ScrollPosition, topAfter, topToSee } from './scale.ts';
 
 export interface ScrollRefs {
-  /** The element that scrolls, the one that is as high as all rows, the one that holds those drawn, and one row to be measured. */
+  /**
+   * The scrolling element (`box`), the element as high as all rows (`space`), the one that holds the rendered rows
+   * (`drawn`), and a row whose height is measured (`sample`).
+   */
   readonly box: RefObject<HTMLDivElement | null>;
   readonly space: RefObject<HTMLDivElement | null>;
   readonly drawn: RefObject<HTMLDivElement | null>;
@@ -11,10 +14,10 @@ export interface ScrollRefs {
 }
 
 export interface Scroll {
-  /** The first row to be drawn, and how many. */
+  /** The first row to render, and the number of rows. */
   readonly first: number;
   readonly count: number;
-  /** Whole rows that fit into the view. */
+  /** The number of whole rows that fit into the view. */
   readonly page: number;
   readonly onScroll: () => void;
   readonly see: (row: number, middle?: boolean) => void;
@@ -25,11 +28,11 @@ interface WantedRow {
   readonly middle: boolean;
 }
 
-/** Rows drawn above and below what is seen, so that a quick finger finds them there. */
+/** The number of rows rendered above and below the view, so that fast scrolling meets rendered rows. */
 const spareRows = 8;
 const restMilliseconds = 160;
 
-/** Scrolls a list of any length, of whose rows only those near the view exist. */
+/** Virtualizes a list of any length: only the rows near the view are rendered. */
 export function useScroll(total: number): [Scroll, ScrollRefs] {
   const { platform } = useServices();
   const box = useRef<HTMLDivElement>(null);
@@ -48,7 +51,7 @@ export function useScroll(total: number): [Scroll, ScrollRefs] {
     setFirst(row);
     place(row);
   }
-  /** The first row drawn, in the element's own pixels: short steps leave it where it is. */
+  /** Puts the first rendered row at its offset in the element's own pixels, which short steps leave unchanged. */
   function place(row: number): void {
     const { scroll, top } = standing.current;
     drawn.current?.style.setProperty('transform', `translateY(${scroll + row * rowHeight - top}px)`);
@@ -61,7 +64,10 @@ export function useScroll(total: number): [Scroll, ScrollRefs] {
     if (scale.total > scale.shown)
       platform.later(restMilliseconds, () => standing.current === next && settle(next.top));
   }
-  /** Short steps have moved the rows more than the bar; it is put right when the finger rests, for that would stop it. */
+  /**
+   * Corrects the scroll bar, which short steps have moved less than the rows. The correction waits for the end of
+   * scrolling, because it would stop a finger's movement.
+   */
   function settle(top: number): void {
     if (!box.current) return;
     box.current.scrollTop = scrollFor(scale, top);
@@ -78,7 +84,7 @@ export function useScroll(total: number): [Scroll, ScrollRefs] {
     const top = topToSee(scale, { start: row * rowHeight, height: rowHeight }, standing.current.top, middle);
     if (top !== standing.current.top) settle(top);
   });
-  // A layout effect: before it runs, the element is not yet as high as the rows since the last change.
+  // A layout effect, because before it runs the element does not yet have the height of the changed rows.
   useLayoutEffect(() => {
     if (wanted) scrollTo(wanted);
   }, [wanted]);
@@ -89,7 +95,7 @@ export function useScroll(total: number): [Scroll, ScrollRefs] {
   return [scroll, { box, space, drawn, sample }];
 }
 
-/** Height of the view and of a row, which is higher where fingers point. */
+/** Measures the heights of the view and of a row; rows are higher on touch screens. */
 function useSizes(box: RefObject<HTMLElement | null>, sample: RefObject<HTMLElement | null>) {
   const [sizes, setSizes] = useState({ rowHeight: 32, view: 480 });
   useEffect(() => {

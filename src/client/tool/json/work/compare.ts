@@ -13,31 +13,31 @@ export interface CompareQuestion {
   readonly numberForm: boolean;
 }
 
-/** One difference as the page shows it. */
+/** One difference in the form in which the page lists it. */
 export interface DifferenceRow {
   readonly kind: 'added' | 'removed' | 'changed' | 'type' | 'moved' | 'rewritten' | 'order';
   readonly path: string;
-  /** The values on both sides, cut short; undefined where there is none. */
+  /** The values on both sides, cut short; undefined on the side that lacks the value. */
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** The value in the document of the page. */
+  /** The node in the document of the page. */
   readonly node: number | undefined;
 }
 
 export interface Compared {
   readonly same: boolean;
-  /** How many there are of each kind. */
+  /** The number of differences of each kind. */
   readonly counts: Readonly<Record<DifferenceRow['kind'], number>>;
   readonly differences: readonly DifferenceRow[];
   readonly more: number;
-  /** RFC 6902; undefined where it would be longer than is of use. */
+  /** The difference as a JSON Patch (RFC 6902); undefined where it would be too long to be useful. */
   readonly patch: Output | undefined;
   readonly notes: readonly JsonNote[];
 }
 
 const shownCharacters = 120;
 
-/** How the other document differs from that of the page. */
+/** Compares the other document with that of the page. */
 export async function compare({ source, other, keyOrder, numberForm }: CompareQuestion): Promise<Result<Compared>> {
   const before = await openTree(source);
   if (!before.ok) return before;

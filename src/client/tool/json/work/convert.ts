@@ -13,7 +13,7 @@ export interface Converted {
 
 type Writer = (tree: JsonTree) => Promise<Result<{ readonly text: string; readonly notes: readonly JsonNote[] }>>;
 
-/** How JSON is written in each other format; its library comes with the first document. */
+/** The writers of the other formats; each library is loaded with its first document. */
 const writers: Readonly<Record<Options['to'], Writer>> = {
   yaml: async (tree) => (await import('../../../../domain/json/convert/write-yaml.ts')).writeYaml(tree),
   csv: async (tree) => (await import('../../../../domain/json/convert/write-csv.ts')).writeCsv(tree),
@@ -23,7 +23,7 @@ const writers: Readonly<Record<Options['to'], Writer>> = {
   query: async (tree) => (await import('../../../../domain/json/convert/write-query.ts')).writeQueryString(tree),
 };
 
-/** The document in another format. */
+/** Converts the document into another format. */
 export async function convert({ source, to }: { source: Source; to: Options['to'] }): Promise<Result<Converted>> {
   const tree = await openTree(source);
   if (!tree.ok) return tree;
@@ -37,7 +37,7 @@ export interface TypesQuestion {
   readonly name: string;
 }
 
-/** Types of a programming language that fit the document. */
+/** Generates types of a programming language that fit the document. */
 export async function types({ source, language, name }: TypesQuestion): Promise<Result<Converted>> {
   const tree = await openTree(source);
   if (!tree.ok) return tree;

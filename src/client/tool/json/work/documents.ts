@@ -9,7 +9,7 @@ import { convertRelaxed } from '../../../../domain/json/core/relaxed.ts';
 
 type Reader = (text: string) => Promise<Result<{ readonly json: JsonInput; readonly notes: readonly JsonNote[] }>>;
 
-/** How each format is made JSON; its library comes with the first text in it. */
+/** The readers of the other formats, which answer JSON; each library is loaded with its first text. */
 const readers: Readonly<Record<Exclude<InputFormat, 'json'>, Reader>> = {
   json5: async (text) => relaxed(text),
   jsonc: async (text) => relaxed(text),
@@ -28,11 +28,11 @@ function relaxed(text: string): Awaited<ReturnType<Reader>> {
 
 interface FileText {
   readonly text: string;
-  /** How it was read, where that is not to be expected. */
+  /** Notes on how the file was decoded, where the encoding is unusual. */
   readonly notes: readonly JsonNote[];
 }
 
-/** The bytes of a file as text; what is neither UTF-8 nor GBK is refused. */
+/** Decodes the bytes of a file; bytes that are neither UTF-8 nor GBK are refused. */
 function readFileText(bytes: Uint8Array): Result<FileText, 'not-text'> {
   const decoded = decodeFile(bytes);
   if (!decoded)
@@ -41,30 +41,30 @@ function readFileText(bytes: Uint8Array): Result<FileText, 'not-text'> {
   return success({ text: decoded.text, notes });
 }
 
-/** A document that the worker has read. */
+/** A document that the worker has parsed. */
 export interface OpenedDocument {
-  /** As JSON: what was given, or what was made of it. */
+  /** The JSON: the given text, or the result of its conversion. */
   readonly json: JsonInput;
-  /** What was lost or changed in making it JSON. */
+  /** Information that was lost or changed in the conversion to JSON. */
   readonly notes: readonly JsonNote[];
-  /** Made with the first question that needs it: to format a document costs no index. */
+  /** Builds the tree with the first job that needs it, because formatting needs no index. */
   readonly tree: () => Result<JsonTree>;
 }
 
 const kept = new Map<Source['slot'], { readonly key: string; readonly opened: Promise<Result<OpenedDocument>> }>();
 
-/** The document of a question; read again only when it is another one. */
+/** Parses the document of a request, unless it is the one in memory. */
 export function open(source: Source): Promise<Result<OpenedDocument>> {
   const before = kept.get(source.slot);
   if (before?.key === source.key) return before.opened;
-  // The one before may go before this one comes: both may be large.
+  // The previous document is freed before the new one is read: both may be large.
   kept.delete(source.slot);
   const opened = read(source);
   kept.set(source.slot, { key: source.key, opened });
   return opened;
 }
 
-/** The tree of a document, or why there is none. */
+/** Answers the tree of a document, or its error. */
 export async function openTree(source: Source): Promise<Result<JsonTree>> {
   const opened = await open(source);
   return opened.ok ? opened.value.tree() : opened;
@@ -87,7 +87,7 @@ async function asJson(input: JsonInput, format: InputFormat): Promise<Result<Pic
   return made.ok ? success({ json: made.value.json, notes: [...text.value.notes, ...made.value.notes] }) : made;
 }
 
-/** Windows still writes UTF-16, with a mark in front; JSON is UTF-8. */
+/** Reads the bytes as UTF-8, which JSON requires; Windows still writes UTF-16 with a byte order mark. */
 export async function bytesOf(blob: Blob): Promise<Uint8Array> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const mark = (bytes[0]! << 8) | bytes[1]!;
@@ -95,7 +95,7 @@ export async function bytesOf(blob: Blob): Promise<Uint8Array> {
   return new TextEncoder().encode(new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be').decode(bytes));
 }
 
-/** What was given, as text and as it is. */
+/** Answers the given text without any conversion. */
 export async function textOfSource({ content }: Source): Promise<Result<string>> {
   if (typeof content === 'string') return success(content);
   const text = readFileText(await bytesOf(content));

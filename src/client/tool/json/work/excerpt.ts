@@ -1,12 +1,12 @@
 import type { JsonTree } from '../../../../domain/json/core/tree-shape.ts';
 import { decodeText } from '../../../../domain/json/core/utf8.ts';
 
-/** Longest escape of a character: a pair of \uXXXX. */
+/** The longest escape of a character is a pair of `\uXXXX`. */
 const mostBytesEach = 12;
 
 /**
- * The source of a plain value, cut short; of a string written with \u escapes what it says, since nobody reads those.
- * A value may be as long as the document, so no more of it is read than can be shown.
+ * Answers the source of a scalar value, cut short; escapes such as `\u4e2d` in strings are decoded, because they are
+ * unreadable. A value may be as long as the document, so no more of it is read than is shown.
  */
 export function excerptOf(tree: JsonTree, node: number, most: number): string {
   const start = tree.startOf(node);
@@ -15,12 +15,12 @@ export function excerptOf(tree: JsonTree, node: number, most: number): string {
   return shorten(/^".*\\u/s.test(source) ? readable(source) : source, most);
 }
 
-/** The first characters of a text, with a sign where there is more. */
+/** Cuts a text after a number of characters and marks the cut. */
 export function shorten(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** Escapes that cannot be seen, quotes and backslashes stay as they are written. */
+/** Decodes escapes except those of invisible characters, quotes and backslashes. */
 function readable(source: string): string {
   return source.replaceAll(/\\(?:u([\dA-Fa-f]{4})|.)/gs, (escape, hex: string | undefined) => {
     const sign = hex === undefined ? '' : String.fromCharCode(Number.parseInt(hex, 16));

@@ -11,7 +11,7 @@ export interface FindQuestion {
   readonly exact: boolean;
 }
 
-/** The values in which words stand. */
+/** Finds the values that contain the search terms. */
 export async function find(
   { source, words, ...options }: FindQuestion,
   context: JobContext,

@@ -7,15 +7,15 @@ import type { JobContext } from '../../../../contract/worker-protocol.ts';
 import type { Source } from '../source.ts';
 import { open } from './documents.ts';
 
-/** What is told of a document as soon as it is there. */
+/** The summary of a document, which is computed as soon as the document is there. */
 export interface DocumentSummary extends JsonSummary {
-  /** Of which source. */
+  /** The key of the source that was summarized. */
   readonly key: string;
-  /** What was lost or changed in making it JSON. */
+  /** Information that was lost or changed in the conversion to JSON. */
   readonly notes: readonly JsonNote[];
 }
 
-/** Checks a document and counts what is in it. */
+/** Validates a document and counts its contents. */
 export async function summarize(
   { source }: { readonly source: Source },
   { progress }: JobContext,
@@ -32,7 +32,7 @@ export interface Lint {
   readonly totals: Readonly<Record<JsonIssueCode, number>>;
 }
 
-/** Finds what is JSON, but would not survive most programs. */
+/** Finds values that are valid JSON but that most programs change. */
 export async function lint({ source }: { readonly source: Source }, { progress }: JobContext): Promise<Result<Lint>> {
   const opened = await open(source);
   return opened.ok ? lintJson(opened.value.json, { onProgress: progress }) : opened;

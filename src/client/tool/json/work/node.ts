@@ -16,24 +16,24 @@ interface NodeQuestion {
   readonly node: number;
 }
 
-/** What is told of the value that is chosen in the tree. */
+/** The details of the value that is selected in the tree. */
 export interface NodeDetail {
   readonly node: number;
   readonly kind: JsonKind;
   readonly path: string;
   readonly place: JsonPosition;
-  /** In bytes. */
+  /** The length of the source in bytes. */
   readonly size: number;
-  /** What a string says, cut short. */
+  /** The decoded text of a string or number, cut short. */
   readonly text: string;
   readonly hint: ValueHint | undefined;
 }
 
 const textLength = 2000;
-/** A string longer than this is not looked into. */
+/** A longer string is not decoded. */
 const mostRead = 1_000_000;
 
-/** Tells about one value. */
+/** Answers the details of one value. */
 export async function detail({ source, node }: NodeQuestion): Promise<Result<NodeDetail>> {
   const tree = await openTree(source);
   if (!tree.ok) return tree;
@@ -52,7 +52,7 @@ export async function detail({ source, node }: NodeQuestion): Promise<Result<Nod
   });
 }
 
-/** The way to a value. */
+/** Answers the path of a value. */
 export async function path({
   source,
   node,
@@ -62,7 +62,7 @@ export async function path({
   return tree.ok ? success(tree.value.pathOf(node, style)) : tree;
 }
 
-/** A value as it is written, or what a string says. */
+/** Answers the source of a value, or the decoded text of a string. */
 export async function value(question: NodeQuestion & { readonly as: 'source' | 'text' }): Promise<Result<Output>> {
   const tree = await openTree(question.source);
   if (!tree.ok) return tree;
@@ -72,7 +72,7 @@ export async function value(question: NodeQuestion & { readonly as: 'source' | '
   return success(outputOf(bytes));
 }
 
-/** The value that a place of the document belongs to; the offset in the units of the document. */
+/** Answers the value at an offset of the document; the offset is in the units of the document's content. */
 export async function seek({ source, offset }: { source: Source; offset: number }): Promise<Result<number>> {
   const opened = await open(source);
   if (!opened.ok) return opened;
@@ -86,14 +86,14 @@ interface TypedQuestion {
   readonly source: Source;
   readonly changes: readonly RowChange[];
   readonly from: number;
-  /** What was typed on the tree, in small letters. */
+  /** The typed prefix in lower case. */
   readonly letters: string;
 }
 
-/** Typing on a tree of millions must not look through all of them. */
+/** A larger tree is not searched to its end while the reader types. */
 const mostLookedAt = 20_000;
 
-/** The next row whose name begins with what was typed; −1 where there is none. */
+/** Finds the next row whose name begins with the typed letters; −1 where there is none. */
 export async function typed({ source, changes, from, letters }: TypedQuestion): Promise<Result<number>> {
   const tree = await openTree(source);
   if (!tree.ok) return tree;

@@ -1,15 +1,18 @@
 import type { JsonInput } from '../../../../domain/json/core/source.ts';
 import { maxTypedCharacters } from '../source.ts';
 
-/** A result as the page gets it: a text, or for a long one its beginning and the whole as a file that is not read. */
+/**
+ * A result as the page receives it: a text, or for a long one its beginning, with the whole as a file that the page
+ * does not read.
+ */
 export interface Output {
   readonly text: string;
-  /** In bytes, or in characters of a text. */
+  /** The size in bytes for a file, in UTF-16 units for a text. */
   readonly size: number;
   readonly whole?: Blob | undefined;
 }
 
-/** So much of a long result is shown; a text field with more lines is slow on phones. */
+/** The shown part of a long result; a text field with more lines is slow on phones. */
 const shownCharacters = 2500;
 
 /** Packs a result for the page. */
@@ -23,10 +26,10 @@ export function outputOf(result: JsonInput): Output {
   return finish();
 }
 
-/** Bytes that wait to become part of the file. */
+/** Bytes are collected up to this number before they become a part of the file. */
 const waitingBytes = 4 << 20;
 
-/** Packs a result that comes in pieces, each of which is gone after the call. */
+/** Packs a result that is written in chunks, each of which is valid only during its call. */
 export function collectOutput(): { readonly sink: (chunk: Uint8Array) => void; readonly finish: () => Output } {
   const parts: BlobPart[] = [];
   const waiting = new Uint8Array(waitingBytes);
@@ -36,7 +39,7 @@ export function collectOutput(): { readonly sink: (chunk: Uint8Array) => void; r
 
   function flush(): void {
     beginning ??= waiting.slice(0, Math.min(length, maxTypedCharacters));
-    // A browser may keep a file's bytes on the disk; making it copies them.
+    // The blob copies the bytes, possibly to disk, so the buffer can be reused.
     parts.push(new Blob([waiting.subarray(0, length)]));
     length = 0;
   }

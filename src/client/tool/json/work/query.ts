@@ -14,14 +14,14 @@ export interface QueryQuestion extends Pick<Options, 'language'> {
 
 export interface Queried {
   readonly output: Output;
-  /** Values found; undefined where the answer is a value of its own. */
+  /** The number of matches; undefined where the answer is a computed value. */
   readonly count: number | undefined;
-  /** The first value of the document that was found. */
+  /** The first match in the document. */
   readonly node: number | undefined;
   readonly notes: readonly JsonNote[];
 }
 
-/** Asks the document; the languages come with the first question. */
+/** Queries the document; the query languages are loaded with the first query. */
 export async function query({ source, expression, language, show }: QueryQuestion): Promise<Result<Queried>> {
   const tree = await openTree(source);
   if (!tree.ok) return tree;

@@ -28,7 +28,7 @@ const ways: Readonly<Record<Options['escape'], (text: string) => Result<string>>
   chinese: (text) => success(unescapeUnicode(text)),
 };
 
-/** Escapes or unescapes what was given, whatever it is. */
+/** Escapes or unescapes the given text, which need not be JSON. */
 export async function escape({ source, way }: EscapeQuestion): Promise<Result<Output>> {
   const text = await textOfSource(source);
   if (!text.ok) return text;
@@ -39,11 +39,11 @@ export async function escape({ source, way }: EscapeQuestion): Promise<Result<Ou
 export interface Repaired {
   readonly output: Output;
   readonly changes: readonly RepairChange[];
-  /** Changes that are not listed. */
+  /** The number of changes that are not listed. */
   readonly more: number;
 }
 
-/** Makes JSON of what is nearly JSON. */
+/** Repairs a text that is nearly JSON. */
 export async function repair({ source }: { readonly source: Source }): Promise<Result<Repaired>> {
   const { repairJson } = await import('../../../../domain/json/repair/repair-json.ts');
   const text = await textOfSource(source);

@@ -10,36 +10,36 @@ import { excerptOf, shorten } from './excerpt.ts';
 export interface TreeRow {
   readonly row: number;
   readonly node: number;
-  /** The row of what holds it; −1 for the root. */
+  /** The row of the parent; −1 for the root. */
   readonly parentRow: number;
-  /** From 1 for the root, as screen readers count. */
+  /** The level from 1 for the root, as `aria-level` counts. */
   readonly level: number;
   readonly kind: JsonKind;
-  /** Property name, cut short; undefined for items and the root. */
+  /** The property name, cut short; undefined for items of arrays and for the root. */
   readonly name: string | undefined;
-  /** Place among the siblings, from 0, and how many they are. */
+  /** The index among the siblings, from 0, and their number. */
   readonly place: number;
   readonly siblings: number;
-  /** What it holds. */
+  /** The number of children. */
   readonly count: number;
   readonly expanded: boolean;
-  /** Source of a plain value, cut short. */
+  /** The source of a scalar value, cut short. */
   readonly text: string;
   readonly hint: ValueHint | undefined;
 }
 
 export interface RowsQuestion {
   readonly source: Source;
-  /** All that was done to the tree since it was opened: the worker remembers how far it is, and can begin anew. */
+  /** All changes since the tree was opened: the worker applies the new ones, and can replay them after a restart. */
   readonly changes: readonly RowChange[];
   readonly from: number;
   readonly count: number;
-  /** The value whose row is wanted besides. */
+  /** The value whose row is asked for as well. */
   readonly active: number;
 }
 
 export interface RowsAnswer {
-  /** Of which source. */
+  /** The key of the source. */
   readonly key: string;
   readonly total: number;
   readonly activeRow: number;
@@ -48,12 +48,12 @@ export interface RowsAnswer {
 
 const nameLength = 80;
 const textLength = 160;
-/** Longer strings are not looked into while rows are drawn. */
+/** Longer strings get no hint, because rows must render quickly. */
 const mostHinted = 4000;
-/** So small a document is shown whole in the beginning. */
+/** A document with no more values starts fully expanded. */
 const fewValues = 150;
 
-/** Some rows of the tree as it stands after all changes. */
+/** Answers some rows of the tree after all changes. */
 export async function rows({ source, changes, from, count, active }: RowsQuestion): Promise<Result<RowsAnswer>> {
   const tree = await openTree(source);
   if (!tree.ok) return tree;
@@ -71,7 +71,7 @@ interface TreeView {
 
 const views = new WeakMap<JsonTree, TreeView>();
 
-/** The tree after all changes; only those that are new are carried out. */
+/** Applies the changes that are new since the last call and answers the visible rows. */
 export function viewOf(tree: JsonTree, changes: readonly RowChange[]): VisibleRows {
   const before = views.get(tree);
   const goesOn = before?.done.every(({ kind, node }, index) => isSame(changes[index], kind, node));

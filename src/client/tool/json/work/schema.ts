@@ -23,7 +23,7 @@ export interface SchemaAnswer {
   readonly notes: readonly JsonNote[];
 }
 
-/** Whether the document is as a schema wants it. */
+/** Validates the document against a schema. */
 export async function checkSchema({ source, schema }: SchemaQuestion): Promise<Result<SchemaAnswer>> {
   const document = await openTree(source);
   if (!document.ok) return document;
@@ -33,7 +33,7 @@ export async function checkSchema({ source, schema }: SchemaQuestion): Promise<R
   return validateSchema(document.value, wanted.value);
 }
 
-/** A schema that the document satisfies. */
+/** Generates a schema that the document satisfies. */
 export async function makeSchema({ source }: { readonly source: Source }): Promise<Result<Output>> {
   const document = await openTree(source);
   if (!document.ok) return document;

@@ -14,12 +14,15 @@ export interface WriteQuestion extends Pick<Options, 'write' | 'indent' | 'sort'
 
 export interface WrittenDocument {
   readonly output: Output;
-  /** What it was written of, and how. */
+  /** The key of the source that was formatted. */
   readonly key: string;
   readonly sort: Options['sort'];
 }
 
-/** Writes the document anew. Of a large one the pieces go into a file as they come, so that it is never here as a whole. */
+/**
+ * Formats the document. The chunks of a large one go into a file as they are written, so that the whole is never in
+ * memory.
+ */
 export async function write(question: WriteQuestion, { progress }: JobContext): Promise<Result<WrittenDocument>> {
   const opened = await open(question.source);
   if (!opened.ok) return opened;
@@ -54,11 +57,11 @@ export interface ProofQuestion {
 
 export interface Proof {
   readonly tokens: number;
-  /** Whether the tokens are the same before and after, in number and in hash. */
+  /** Whether number and hash of the tokens are the same before and after. */
   readonly same: boolean;
 }
 
-/** Reads the result once more from its beginning, and compares its tokens with those of the document. */
+/** Parses the result from its beginning and compares its tokens with those of the document. */
 export async function prove({ source, written }: ProofQuestion, { progress }: JobContext): Promise<Result<Proof>> {
   const opened = await open(source);
   if (!opened.ok) return opened;

@@ -16,7 +16,7 @@ interface Props {
   readonly running: RunningTest;
 }
 
-/** One question at a time, the clock, and the ways out. */
+/** Shows one question at a time with the clock and the buttons that pause and end the test. */
 export function Asking({ exercise, running }: Props) {
   const question = questionOf(exercise);
   const { stage } = exercise;
@@ -52,7 +52,10 @@ function Paused({ goOn }: { goOn: () => void }) {
   );
 }
 
-/** The field keeps the focus from question to question; the phone's own keyboard stays away, because the keypad is there. */
+/**
+ * The field keeps the focus from question to question. The phone's own keyboard stays hidden because the keypad
+ * replaces it.
+ */
 function Answering({ question, exercise, running }: Props & { question: MathQuestion }) {
   const input = useFocus<HTMLInputElement>();
   function submit(event: FormEvent): void {
@@ -100,7 +103,7 @@ function Answering({ question, exercise, running }: Props & { question: MathQues
   );
 }
 
-/** Which question it is, and what the clock says; silent for screen readers, which would speak every second. */
+/** Shows the number of the question and the clock; screen readers skip it, because they would read it every second. */
 function Standing({ exercise }: { exercise: Exercise }) {
   const { texts, answers, limit, milliseconds, stage, title } = exercise;
   const number = Math.min(texts.length, answers.length + (stage === 'waiting' ? 0 : 1));

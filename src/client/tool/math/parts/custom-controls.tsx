@@ -7,7 +7,7 @@ interface Control<Name extends keyof CustomSettings> {
   readonly label: string;
 }
 
-/** One of a few words. */
+/** A select for one setting of a fixed list. */
 export function Pick<Name extends keyof CustomSettings>({
   custom,
   set,
@@ -29,7 +29,7 @@ export function Pick<Name extends keyof CustomSettings>({
   );
 }
 
-/** A number as it is typed; whether it will do is said when the test begins. */
+/** A number field whose value is validated when the test begins. */
 export function Typed<Name extends keyof CustomSettings>({ custom, set, name, label }: Control<Name>) {
   return (
     <label>

@@ -12,7 +12,7 @@ interface Props {
 
 const names: Readonly<Record<Operation, string>> = { add: '加法', subtract: '减法', multiply: '乘法', divide: '除法' };
 
-/** Everything that can be set; what does not apply to the chosen operations is left out. */
+/** The form for custom settings; fields that do not apply to the chosen operations are left out. */
 export function CustomForm({ custom, change }: Props) {
   const controls = { custom, set: (changes: Partial<CustomSettings>) => change({ ...custom, ...changes }) };
   const chosen = operationsOf(custom);
@@ -169,7 +169,7 @@ function Form({ many, ...controls }: Controls & { many: boolean }) {
 
 const letters = ['a', 's', 'm', 'd'] as const;
 
-/** How many questions of each operation in proportion to the others. */
+/** The fields for the proportion of questions of each operation. */
 function Shares({ custom, set }: Controls) {
   const shares = custom.shares.split('.');
   return (

@@ -10,14 +10,14 @@ interface Props {
   readonly begin: (start: ExerciseStart) => void;
 }
 
-/** As many as one sitting is good for. */
+/** The largest number of cards in one review. */
 const mostCards = 20;
 
-/** The wrong answers that are due again; nothing where there are none. */
+/** Offers a review of wrong answers that are due; renders nothing where none are. */
 export function DueCards({ attempts, begin }: Props) {
   const { platform } = useServices();
   const deck = useMemo(() => deckOf(attempts), [attempts]);
-  // The history is read after the page came alive, so that the clock is not asked while a page is rendered.
+  // The history loads after hydration, so that the clock is not read while a page is rendered on the server.
   const due = deck.length > 0 ? dueCards(deck, platform.now()) : [];
   if (due.length === 0) return null;
   const texts = due.slice(0, mostCards).map(({ question }) => question.text);
@@ -34,7 +34,7 @@ export function DueCards({ attempts, begin }: Props) {
   );
 }
 
-/** A test of given questions: judged at once, and slowly. */
+/** Starts a review of given questions, with immediate feedback and without a time limit. */
 export function reviewOf(texts: readonly string[]): ExerciseStart {
   return {
     title: '错题再练',

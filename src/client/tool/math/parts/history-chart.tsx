@@ -6,7 +6,7 @@ const width = 320;
 const height = 120;
 const mostShown = 30;
 
-/** How the last tests went: a bar for what was right, a line for the seconds a question took. */
+/** Charts the last tests: a bar for the share of right answers, a line for the seconds per question. */
 export function HistoryChart({ tests }: { tests: readonly FinishedTest[] }) {
   const shown = tests.slice(-mostShown).map(pointOf);
   const slowest = Math.max(1, ...shown.map(({ seconds }) => seconds));

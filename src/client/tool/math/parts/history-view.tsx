@@ -13,7 +13,7 @@ import { MasteryGrid } from './mastery-grid.tsx';
 import { QuestionText } from './question-text.tsx';
 import { TestList } from './test-list.tsx';
 
-/** What was done on this device: the tests, how they went, what is still to be learnt. */
+/** Shows the history of this device: tests, chart, mastery and cards to review. */
 export function HistoryView({ history }: { history: History }) {
   useSignals();
   const state = history.state.value;
@@ -60,7 +60,7 @@ function Filled({ tests, attempts, clear }: FilledProps) {
 
 const boxNames = ['刚错', '对过 1 次', '对过 2 次', '对过 3 次', '快会了'] as const;
 
-/** The wrong answers that come back until they are known. */
+/** Shows the wrong answers that are repeated until they are known. */
 function Deck({ attempts }: { attempts: readonly ReadAttempt[] }) {
   const deck = useMemo(() => deckOf(attempts), [attempts]);
   return (
@@ -84,7 +84,7 @@ function Deck({ attempts }: { attempts: readonly ReadAttempt[] }) {
   );
 }
 
-/** Asks once more, because nothing brings it back. */
+/** Deletes the history after a confirmation, because deleting cannot be undone. */
 function Clear({ clear }: { clear: () => Promise<void> }) {
   const [asked, setAsked] = useState(false);
   if (asked) return <Sure clear={clear} leave={() => setAsked(false)} />;

@@ -8,14 +8,14 @@ interface Props {
   readonly send: (text?: string) => void;
 }
 
-/** By rows; what a key types, where that is not what stands on it. */
+/** The keys by row; a name stands where the key types something else than its label. */
 const keys = ['7', '8', '9', 'delete', '4', '5', '6', '/', '1', '2', '3', '余', '-', '0', '.', '又'] as const;
 
 const faces: Readonly<Record<string, string>> = { delete: '⌫', '-': '−', '/': '分数' };
 const orders = ['>', '=', '<'] as const;
 const orderNames = { '>': '大于 >', '=': '等于 =', '<': '小于 <' } as const;
 
-/** Keys for the thumb. Pressing one leaves the focus in the field, so that keyboard and keypad may take turns. */
+/** An on-screen keypad. Pressing a key leaves the focus in the field, so that keyboard and keypad can alternate. */
 export function Keypad({ question, typed, type, send }: Props) {
   const keep = (event: { preventDefault: () => void }): void => event.preventDefault();
   if (question.answer.kind === 'order') {

@@ -11,7 +11,7 @@ const marks: Readonly<Record<Mastery, readonly [mark: string, name: string]>> = 
   known: ['✓', '掌握'],
 };
 
-/** The multiplication table, each fact with how well it is known; division counts for its fact too. */
+/** The multiplication table with the mastery of each fact; division counts for its fact too. */
 export function MasteryGrid({ mastery }: { mastery: ReadonlyMap<string, Mastery> }) {
   return (
     <section aria-labelledby="mastery">

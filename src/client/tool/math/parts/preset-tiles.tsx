@@ -9,7 +9,7 @@ interface Props {
 
 const terms: Readonly<Record<string, string>> = { a: '上', b: '下' };
 
-/** Every preset as a tile, by grade; the grade of the chosen one is open. */
+/** Shows every preset as a tile, grouped by grade; the grade of the chosen one is open. */
 export function PresetTiles({ chosen, choose }: Props) {
   return (
     <fieldset className={styles.grades}>

@@ -4,12 +4,12 @@ import styles from '../math.module.css';
 
 interface Props {
   readonly message: string;
-  /** A count that would do; 0 where none is known. */
+  /** The largest count that the settings allow; 0 where none is known. */
   readonly possible: number;
   readonly takeCount: (count: number) => void;
 }
 
-/** Why there are no questions, and the nearest that there could be. */
+/** Explains why a set could not be made, and offers the largest count that is possible. */
 export function Problem({ message, possible, takeCount }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [message]);

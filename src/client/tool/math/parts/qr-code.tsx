@@ -12,8 +12,8 @@ interface Drawn {
 const margin = 4;
 
 /**
- * An address of this site as a QR code. Its code is fetched when it is drawn: only paper needs it. `drawnOnce` hears when
- * it stands there, or cannot.
+ * Shows an address of this site as a QR code. The encoder is loaded on demand, because only printed sheets use it.
+ * `drawnOnce` is called when the code is drawn or has failed.
  */
 export function QrCode({ path, drawnOnce }: { path: string; drawnOnce: () => void }) {
   const { platform } = useServices();
@@ -27,7 +27,7 @@ export function QrCode({ path, drawnOnce }: { path: string; drawnOnce: () => voi
         const made = await draw(link.current ? wholeAddress(link.current) : path);
         if (wanted) setDrawn(made);
       } catch (error) {
-        // The number on the sheet leads to the set as well.
+        // Without the QR code the printed number of the set still leads to it.
         platform.report('drawing a QR code', error);
       }
       if (wanted) notifyDrawn();

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './question-text.module.css';
 
-/** A question or an answer as it is written on paper, fractions one above the other. */
+/** Shows a question or an answer as written on paper, with stacked fractions. */
 export function QuestionText({ text }: { text: string }) {
   return (
     <span className={styles.text}>

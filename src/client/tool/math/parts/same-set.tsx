@@ -7,7 +7,7 @@ import { wholeAddress } from '../../../ui/whole-address.ts';
 import type { Exercise } from '../exercise.ts';
 import styles from '../math.module.css';
 
-/** The way for somebody else to the very same questions. */
+/** Shows the number and the address with which somebody else gets the same questions. */
 export function SameSet({
   exercise: { address, code, title },
 }: {

@@ -24,7 +24,7 @@ interface Props {
 
 const writing = { path: '/tool/math', read: readPlan, write: writePlan };
 
-/** What to practise, and how. */
+/** Lets the reader choose what to practise and how. */
 export function Setup({ search, history, running }: Props) {
   useSignals();
   const [plan, choose] = useOptions<Plan>(search, writing);
@@ -82,7 +82,7 @@ interface SetCodeProps {
   readonly change: (code: string) => void;
 }
 
-/** The number of a set, for doing the same one as somebody else. */
+/** A field for the number of a set, which reproduces the questions of that set. */
 function SetCode({ code, change }: SetCodeProps) {
   const read = readCode(code);
   const error = code === '' || read.ok ? undefined : read.error.message;
@@ -112,7 +112,7 @@ function SetCode({ code, change }: SetCodeProps) {
   );
 }
 
-/** The way back to a test that a link to another one has come before. */
+/** Offers to resume a stored test when the address asks for another one. */
 function Unfinished({ running }: { running: RunningTest }) {
   const kept = running.unfinished.value;
   if (!kept) return null;

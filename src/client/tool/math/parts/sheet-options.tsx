@@ -12,7 +12,7 @@ interface Props {
   readonly change: (changes: Partial<Plan>, sheetChanges?: Partial<Options>) => void;
 }
 
-/** What shall stand on the paper. */
+/** Lets the reader choose what is printed on the sheet. */
 export function SheetOptions({ plan: { count }, options: { columns, answers }, change }: Props) {
   const counts = [...new Set([...sheetCounts, count])].sort((one, other) => one - other);
   return (

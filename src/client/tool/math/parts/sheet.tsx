@@ -9,16 +9,16 @@ interface Props {
   readonly plan: Plan;
   readonly texts: readonly string[];
   readonly options: SheetOptions;
-  /** Called once the sheet is whole and may be printed. */
+  /** Called once the sheet is completely drawn and may be printed. */
   readonly whole: () => void;
 }
 
-/** The paper itself: questions, and on a page of their own the answers. */
+/** The printed sheet: questions, and the answers on a page of their own. */
 export function Sheet({ plan, texts, options, whole }: Props) {
   const questions = texts.flatMap((text) => readQuestion(text) ?? []);
   const columns = options.columns || columnsFor(texts);
   return (
-    // Wider than a phone: who has only a keyboard must be able to scroll it.
+    // The sheet is wider than a phone, so it takes the focus for scrolling by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.paper} tabIndex={0} role="region" aria-label="卷子预览">
       <section className={styles.sheet} aria-label="题目">
@@ -90,13 +90,16 @@ function Questions({ questions, columns, write, answers }: QuestionsProps) {
   );
 }
 
-/** What a page holds at the comfortable height; up to a third more are set closer. */
+/** The rows of a page at comfortable height; up to a third more are set closer. */
 const mostRows = 26;
 
-/** Answers stand in the columns of their questions, so that both can be laid side by side, unless that takes two pages. */
+/**
+ * Answers keep the columns of their questions, so that both pages can be laid side by side, unless that takes two
+ * pages.
+ */
 const mostAnswerRows = 36;
 
-/** On paper one writes behind the equals sign, where a box would be too small. */
+/** On paper the answer is written behind the equals sign, where a box would be too small. */
 function onPaper(text: string): string {
   return text.replace(/ = □(……□)?$/, ' =').replace('○', '◯');
 }

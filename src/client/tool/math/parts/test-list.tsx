@@ -7,7 +7,7 @@ import { percentText, spentText } from '../words.ts';
 
 const shownFirst = 10;
 
-/** The tests, the newest first. */
+/** Lists the tests, the newest first. */
 export function TestList({ tests }: { tests: readonly FinishedTest[] }) {
   const [all, setAll] = useState(false);
   const newest = [...tests].reverse();
@@ -48,7 +48,7 @@ function Test({ test: { at, title, address, code, milliseconds, answers } }: { t
   );
 }
 
-/** The reader's own day and hour. */
+/** Formats an instant in the reader's own time zone. */
 export function dateText(at: number): string {
   const date = new Date(at);
   const clock = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');

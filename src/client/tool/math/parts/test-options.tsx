@@ -7,7 +7,7 @@ interface Props {
   readonly change: (changes: Partial<Plan>) => void;
 }
 
-/** How long, and how answers are judged. */
+/** Lets the reader choose the length of a test and how answers are judged. */
 export function TestOptions({ plan, change }: Props) {
   const { count, minutes, feedback, pause, strict, adaptive } = plan;
   return (

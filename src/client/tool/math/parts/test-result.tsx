@@ -10,7 +10,7 @@ import { reviewOf } from './due-cards.tsx';
 import { SameSet } from './same-set.tsx';
 import { QuestionText } from './question-text.tsx';
 
-/** The score, where points were lost, and what to do next. */
+/** Shows the score, the lost points, and what to do next. */
 export function TestResult({ exercise, running }: { exercise: Exercise; running: RunningTest }) {
   const title = useFocus<HTMLHeadingElement>();
   const { answers, texts, milliseconds } = exercise;
@@ -48,7 +48,7 @@ export function TestResult({ exercise, running }: { exercise: Exercise; running:
   );
 }
 
-/** Accuracy by operation, where there was more than one. */
+/** Shows the accuracy by operation where the test had more than one. */
 function ByOperation({ exercise: { texts, answers } }: { exercise: Exercise }) {
   const counts = new Map<string, { right: number; all: number }>();
   for (const [index, { correct }] of answers.entries()) {
@@ -83,7 +83,7 @@ function ByOperation({ exercise: { texts, answers } }: { exercise: Exercise }) {
   );
 }
 
-/** Every wrong answer beside the right one. */
+/** Lists every wrong answer beside the right one. */
 function WrongList({ exercise: { texts, answers } }: { exercise: Pick<Exercise, 'texts' | 'answers'> }) {
   const wrong = answers.flatMap((answer, index) =>
     answer.correct ? [] : [{ ...answer, question: readQuestion(texts[index]!) }],

@@ -6,7 +6,7 @@ import { solvedText } from '../words.ts';
 import styles from './asking.module.css';
 import { QuestionText } from './question-text.tsx';
 
-/** How the answer before went, where answers are judged at once. */
+/** Shows the verdict on the previous answer in tests with immediate feedback. */
 export function LastVerdict({ exercise: { answers, feedback } }: { exercise: Exercise }) {
   const last = answers[answers.length - 1];
   if (!last || feedback === 'end') return null;
@@ -24,7 +24,7 @@ interface Props {
   readonly goOn: () => void;
 }
 
-/** A wrong answer beside the right one, until somebody goes on; the clock stands. */
+/** Shows a wrong answer beside the right one until the reader continues; the clock is stopped meanwhile. */
 export function WrongAnswer({ exercise: { answers }, question, goOn }: Props) {
   const button = useFocus<HTMLButtonElement>();
   const last = answers[answers.length - 1];

@@ -12,7 +12,7 @@ import { SheetOptions } from './sheet-options.tsx';
 import { Sheet } from './sheet.tsx';
 import sheetStyles from './sheet.module.css';
 
-/** A set on paper: what shall stand there, a look at it, and the print dialogue. */
+/** Configures, previews and prints a set as a sheet of paper. */
 export function Worksheet({ search }: { search: string }) {
   const { platform } = useServices();
   const query = new URLSearchParams(search);

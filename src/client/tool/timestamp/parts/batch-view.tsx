@@ -17,7 +17,10 @@ interface Props {
   readonly choose: (changes: { form: TimestampForm }) => void;
 }
 
-/** Many lines, or a log with times in it: each time in a table, and the text with all of them converted. */
+/**
+ * Converts many lines, or a log that contains times: a table lists each time, and the output is the text with all times
+ * replaced.
+ */
 export function BatchView({ source, timeZone, form, choose }: Props) {
   const { answer, progress, cancel } = useBatch(source, timeZone, form);
   return (
@@ -40,7 +43,7 @@ export function BatchView({ source, timeZone, form, choose }: Props) {
   );
 }
 
-/** Not drawn anew whenever the worker says how far it is. */
+/** Memoized, so that progress reports of the worker do not re-render the table. */
 const Outcome = memo(function Outcome({ output }: { output: BatchOutput }) {
   const { rows, all, found, lines } = output;
   return (

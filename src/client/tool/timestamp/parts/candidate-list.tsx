@@ -20,7 +20,7 @@ interface Props {
   readonly choose: (key: string) => void;
 }
 
-/** Every way the text can be taken, by rank; the reader has the last word. */
+/** Lists every interpretation of the text by rank, so that the reader can choose another one. */
 export function CandidateList({ candidates, chosen, timeZone, choose }: Props) {
   if (candidates.length < 2) return null;
   const few = candidates.filter((candidate) => candidate.likelihood !== 'unlikely' || candidate === chosen);
@@ -57,7 +57,7 @@ export function CandidateList({ candidates, chosen, timeZone, choose }: Props) {
   );
 }
 
-/** The two moments of an hour that came twice look alike on the clock: their offsets tell them apart. */
+/** When a local hour repeats at the end of summer time, both moments look alike; the offsets distinguish them. */
 function momentText({ epochNanoseconds, choice }: TimestampCandidate, timeZone: string): string {
   const text = formatTimestamp(epochNanoseconds, { timeZone, form: choice ? 'iso' : 'spec' });
   return text.ok ? text.value : text.error.message;

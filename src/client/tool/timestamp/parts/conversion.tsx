@@ -21,12 +21,12 @@ const examples = [
   },
 ];
 
-/** In bytes. A field with more lines takes seconds to be laid out; the file then stays where it is, and the worker reads it. */
+/** In bytes. Browsers need seconds to lay out a longer text, so larger files are read by the worker alone. */
 const mostInField = 200_000;
 
 const [fewestRows, mostRows] = [2, 8];
 
-/** A log of some lines is seen whole; two rows would cut the third in half. */
+/** A log of some lines needs more rows, since two would cut off the third line. */
 function rowsFor(text: string): number {
   return Math.max(fewestRows, text.split('\n', mostRows).length);
 }
@@ -39,7 +39,7 @@ interface Props {
   readonly choose: (changes: Partial<TimestampOptions>) => void;
 }
 
-/** One field that takes anything, and what it comes to. */
+/** The input field for any format, and its conversion. */
 export function Conversion({ source, read, timeZone, options, choose }: Props) {
   const { platform } = useServices();
   const { file, open, close } = useOpenedFile(source);
@@ -91,7 +91,7 @@ export function Conversion({ source, read, timeZone, options, choose }: Props) {
   );
 }
 
-/** Short files go into the field, long ones are kept as they are. */
+/** Puts short files into the field and keeps long ones as files. */
 function useOpenedFile(source: ToolText) {
   const { platform, toasts } = useServices();
   const [file, setFile] = useState<File>();

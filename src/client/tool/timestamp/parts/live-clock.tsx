@@ -9,14 +9,14 @@ import styles from '../timestamp.module.css';
 import { nowOf } from '../use-reading.ts';
 
 /**
- * The present timestamp. It moves with the seconds of the clock and stands still where nobody sees it: ten times a second
- * would be ten times the work and no easier to read. Paused, it shows the millisecond of the press. Its numbers are silent
- * for screen readers, which would never stop.
+ * Shows the present timestamp. The clock ticks once a second and stops while the page is hidden, because faster ticks
+ * would cost more and be no easier to read. Paused, the clock shows the millisecond of the press. Screen readers skip
+ * the numbers, which would never stop.
  */
 export function LiveClock({ timeZone }: { timeZone: string }) {
   const { platform } = useServices();
   const copy = useCopy();
-  // Nothing until the page has come alive, so that the server's page is the same for all.
+  // The clock is empty until hydration, so that the server's page is the same for all readers.
   const [now, setNow] = useState<bigint>();
   const [running, setRunning] = useState(true);
   useEffect(() => {

@@ -33,7 +33,7 @@ const more: readonly (readonly [TimestampForm, string])[] = [
   ['ordinal', '年中第几天'],
 ];
 
-/** One moment in every form, each a tap from the clipboard. */
+/** Shows one moment in every format, each with a copy button. */
 export function MomentView({ candidate, timeZone }: { candidate: TimestampCandidate; timeZone: string }) {
   const copy = useCopy();
   const { epochNanoseconds, name, zone, notes } = candidate;
@@ -67,7 +67,7 @@ export function MomentView({ candidate, timeZone }: { candidate: TimestampCandid
           {note}
         </p>
       ))}
-      {/* Only the line at the top is announced: all of them at every key would be too many. */}
+      {/* Only the first line is announced: announcing all of them at every key would be too much. */}
       <ResultRows
         rows={[{ name: '日期时间', value: write('spec') }, ...rows(first)]}
         copy={(value) => void copy(value)}
@@ -85,7 +85,7 @@ export function MomentView({ candidate, timeZone }: { candidate: TimestampCandid
   );
 }
 
-/** How far a moment is from the present, told anew as the seconds go by. */
+/** Shows the distance of a moment from the present and updates it with the seconds. */
 function Ago({ epochNanoseconds, timeZone }: { epochNanoseconds: bigint; timeZone: string }) {
   const { platform } = useServices();
   const [text, setText] = useState('');

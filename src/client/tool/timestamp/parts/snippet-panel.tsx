@@ -9,7 +9,7 @@ import { nowOf } from '../use-reading.ts';
 
 type Snippets = typeof import('../../../../domain/timestamp/snippets/index.ts');
 
-/** How the moment is written in eleven languages; the texts are fetched when somebody wants to see them. */
+/** Shows code that makes the moment in eleven languages; the texts are loaded on demand. */
 export function SnippetPanel({ moment, timeZone }: { moment: bigint | undefined; timeZone: string }) {
   const { platform } = useServices();
   const [snippets, setSnippets] = useState<Snippets>();

@@ -13,27 +13,27 @@ import { Field } from '../../../ui/field.tsx';
 const second = 1_000_000_000n;
 
 interface Props {
-  /** The moment converted above, or the present where there is none. */
+  /** The moment converted above; undefined means the present. */
   readonly moment: bigint | undefined;
   readonly timeZone: string;
   readonly options: Pick<TimestampOptions, 'to' | 'by'>;
   readonly choose: (changes: Partial<Pick<TimestampOptions, 'to' | 'by'>>) => void;
-  /** Puts a result into the field above. */
+  /** Puts a result into the main field. */
   readonly use: (text: string) => void;
 }
 
-/** The time between two moments, and a moment so much later or earlier, both on the calendar of the zone. */
+/** Calculates the time between two moments, and the moment at a given distance, both on the calendar of the zone. */
 export function SpanPanel({ moment, timeZone, options, choose, use }: Props) {
   const { platform } = useServices();
   const copy = useCopy();
   const [to, setTo] = useState(options.to);
   const [by, setBy] = useState(options.by);
   const [now, setNow] = useState<bigint>();
-  // Whole seconds: nobody wants to know how many milliseconds ago.
+  // The present is rounded to whole seconds, because a distance in milliseconds would be noise.
   useEffect(() => setNow((nowOf(platform) / second) * second), [platform, moment, to, by]);
   const from = moment ?? now;
   const context = from === undefined || now === undefined ? undefined : { from, now, timeZone };
-  // From the present to the present there is nothing to tell.
+  // Without a second moment the distance would be from the present to the present.
   const distance = context && (to.trim() || moment !== undefined) ? distanceRows(to, context) : undefined;
   const moved = context && by.trim() ? movedRows(by, context) : undefined;
   return (
@@ -113,11 +113,11 @@ interface RestingFieldProps {
   readonly error: string | undefined;
   readonly value: string;
   readonly type: (text: string) => void;
-  /** The field is left: browsers refuse to have the address changed at every key. */
+  /** Called when the field loses the focus: browsers refuse to change the address at every key. */
   readonly rest: () => void;
 }
 
-/** One line of text that the address takes over once it is finished. */
+/** A single-line field whose value is written to the address once typing has finished. */
 function RestingField({ label, hint, error, value, type, rest }: RestingFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

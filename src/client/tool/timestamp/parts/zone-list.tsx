@@ -8,7 +8,7 @@ import { nowOf } from '../use-reading.ts';
 import type { Zones } from '../use-zones.ts';
 import { ZoneSearch } from './zone-search.tsx';
 
-/** One moment by the clocks of several zones; the present where there is no other. */
+/** Shows one moment in several zones; the present where no moment is given. */
 export function ZoneList({ zones, moment }: { zones: Zones; moment: bigint | undefined }) {
   const { platform } = useServices();
   const [now, setNow] = useState<bigint>();

@@ -7,7 +7,7 @@ import type { Zones } from '../use-zones.ts';
 
 const most = 8;
 
-/** Finds a zone by city, country or IANA name among all of them, and puts it beside the others. */
+/** Finds a zone by city, country or IANA name and adds it to the list. */
 export function ZoneSearch({ zones }: { zones: Zones }) {
   const [query, setQuery] = useState('');
   const found = useMemo(() => findZones(query.trim()), [query]);
@@ -18,7 +18,7 @@ export function ZoneSearch({ zones }: { zones: Zones }) {
     setQuery('');
   }
   function onKeyDown(event: KeyboardEvent): void {
-    // Enter that ends the word of an input method is not meant for us.
+    // An Enter that confirms the word of an input method does not submit the search.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && offered[0]) add(offered[0]);
   }
   return (
@@ -58,7 +58,10 @@ export function ZoneSearch({ zones }: { zones: Zones }) {
   );
 }
 
-/** A name that the list leaves out but the platform opens (US/Pacific, +05:30) is offered as it was typed. */
+/**
+ * Finds zones by name. A name that the list leaves out but the browser accepts (US/Pacific, +05:30) is offered as
+ * typed.
+ */
 function findZones(query: string): string[] {
   if (query === '') return [];
   const found = searchZones(zoneNames(), query);
