@@ -11,7 +11,7 @@ import { noticeList } from './app/notices.tsx';
 import { mend, recover } from './app/recover.ts';
 import { viewOf } from './app/views.ts';
 import { browserPlatform } from './platform/browser.ts';
-import type { Platform } from './platform/platform.ts';
+import type { DeviceStorage, SystemClock } from './platform/platform.ts';
 import { createServices, type Services } from './state/services.ts';
 import { startAfterHydration } from './state/after-hydration.ts';
 
@@ -103,7 +103,7 @@ async function sendUnsent(shared: Services): Promise<void> {
 }
 
 /** What the server put into the page; offline, the settings seen last. */
-function pageState({ local, now }: Platform): PageState {
+function pageState({ local, now }: DeviceStorage & SystemClock): PageState {
   const text = document.getElementById('state')?.textContent;
   if (text) {
     const state = JSON.parse(text) as PageState;

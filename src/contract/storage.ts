@@ -42,9 +42,9 @@ export const sessionKeys = { updatedTo: 'went-over', updateAsked: 'update-asked'
 /** Databases in IndexedDB, one object store each; the number counts up when a record's shape changes. */
 export const databases = {
   /** Answers of public reads kept for offline use, by call and query. */
-  kept: { name: 'xuechuang-kept-1', store: 'answers' },
+  offlineAnswers: { name: 'xuechuang-kept-1', store: 'answers' },
   /** What is known of each whole article and chapter among them: its title, size and age, and whether it is to stay. */
-  shelf: { name: 'xuechuang-shelf-1', store: 'records' },
+  offlineRecords: { name: 'xuechuang-shelf-1', store: 'records' },
   /** What an author writes, with what the server has of it and what is still to be sent, by user and article. */
   drafts: { name: 'xuechuang-desks-1', store: 'desks' },
   /** Pictures put into a text, by the key they have in it until they are uploaded. */

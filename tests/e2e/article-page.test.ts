@@ -62,7 +62,7 @@ function keptOn(page: Page, article: string): Promise<{ html: string; content: s
           });
         });
       }),
-    { ...databases.kept, key: `poster/get?id=${article}` },
+    { ...databases.offlineAnswers, key: `poster/get?id=${article}` },
   );
 }
 

@@ -80,7 +80,9 @@ test('一台设备的全部存成文件，到空的设备上恢复，一样不�
   await page.locator('main article a').first().click();
   await page.locator('.prose').first().waitFor();
   // It is put on the device a moment after it is shown.
-  await expect.poll(() => storedKeys(page, databases.kept)).toContainEqual(expect.stringMatching(/^poster\/get\?/));
+  await expect
+    .poll(() => storedKeys(page, databases.offlineAnswers))
+    .toContainEqual(expect.stringMatching(/^poster\/get\?/));
   await openBackup(one);
   await bringIn(one, fileWith('all.json', writeBackup(contents, partIds, keptAt)));
   const path = await save(one, 'one.json');

@@ -102,13 +102,13 @@ test('背着网站从本机删掉的文章，也取回来', async () => {
   await page.locator('main article a').first().click();
   await page.locator('.prose').waitFor();
   const key = `poster/get?id=${new URL(page.url()).pathname.split('/').pop()}`;
-  await expect.poll(() => storedKeys(page, databases.kept)).toContain(key);
-  await expect.poll(() => storedKeys(page, databases.shelf)).toContain(key);
-  await loseRecord(page, databases.kept, key);
+  await expect.poll(() => storedKeys(page, databases.offlineAnswers)).toContain(key);
+  await expect.poll(() => storedKeys(page, databases.offlineRecords)).toContain(key);
+  await loseRecord(page, databases.offlineAnswers, key);
   await page.goto(`${server.origin}/offline/check`);
   await check();
   await page.getByText('取回了 1 篇').waitFor();
-  expect(await storedKeys(page, databases.kept)).toContain(key);
+  expect(await storedKeys(page, databases.offlineAnswers)).toContain(key);
   expect(browser.takeErrors()).toEqual([]);
 });
 

@@ -61,8 +61,8 @@ describe('书架上的东西', () => {
       await open(path ?? '');
       await page.locator('.prose').waitFor();
       await expect
-        .poll(() => stored('shelf'))
-        .toContain(`${databases.shelf.name} poster/get?id=${path?.split('/').pop()}`);
+        .poll(() => stored('offlineRecords'))
+        .toContain(`${databases.offlineRecords.name} poster/get?id=${path?.split('/').pop()}`);
       read.push(path ?? '');
     }
     await button('留着离线看').click();
@@ -93,12 +93,12 @@ describe('书架上的东西', () => {
 
   test('浏览器清掉了一篇，书架说出来，并从网站取回', async () => {
     const key = `poster/get?id=${read[0]?.split('/').pop()}`;
-    await loseRecord(page, databases.kept, key);
+    await loseRecord(page, databases.offlineAnswers, key);
     await page.reload();
     await page.getByText('内容丢了，连上网络才能读').waitFor();
     await button('从网站取回').click();
     await page.getByText('取回了 1 篇', { exact: true }).waitFor();
-    expect(await stored('kept')).toContain(`${databases.kept.name} ${key}`);
+    expect(await stored('offlineAnswers')).toContain(`${databases.offlineAnswers.name} ${key}`);
   });
 });
 
@@ -155,7 +155,7 @@ describe('没有地方了', () => {
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 1 });
     browser.expectErrors(/QuotaExceeded/);
     // The browser goes by the new limit when it looks at its count the next time.
-    await expect.poll(() => takesRecord(page, databases.kept), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => takesRecord(page, databases.offlineAnswers), { timeout: 30_000 }).toBe(false);
     await page.locator(`main a[href="${read[1]}"]`).click();
     await page
       .getByText(/^这台设备(没有地方了|快没有地方了)/)
@@ -173,8 +173,8 @@ test('服务器没了，浏览器也重开过：架上的每一篇都打得开',
   for (const path of read) {
     await open(path);
     await expect
-      .poll(() => stored('shelf'))
-      .toContain(`${databases.shelf.name} poster/get?id=${path.split('/').pop()}`);
+      .poll(() => stored('offlineRecords'))
+      .toContain(`${databases.offlineRecords.name} poster/get?id=${path.split('/').pop()}`);
   }
   await browser.close();
   await server.stop();

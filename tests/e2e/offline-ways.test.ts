@@ -97,7 +97,7 @@ describe('教程的标题', () => {
     await page.locator('.prose').waitFor();
     const chapter = (await page.locator('main h1').textContent())!;
     await expect
-      .poll(() => storedKeys(page, databases.kept))
+      .poll(() => storedKeys(page, databases.offlineAnswers))
       .toEqual(expect.arrayContaining([expect.stringMatching(/^book\/chapter/), expect.stringMatching(/^book\/get/)]));
     await goOffline();
     await page.goto(address);

@@ -97,7 +97,7 @@ describe('服务器没了，浏览器也重开过', () => {
             });
           });
         }),
-      { ...databases.kept, beginning: call },
+      { ...databases.offlineAnswers, beginning: call },
     );
 
   const heading = (name: string) => browser.page.getByRole('heading', { level: 1, name }).waitFor();

@@ -214,7 +214,7 @@ describe('没有网络', () => {
     await first.locator('article h2 a').first().click();
     await first.locator('.prose').waitFor();
     const key = `poster/get?id=${new URL(first.url()).pathname.split('/').pop()}`;
-    while (!(await storedKeys(first, databases.kept)).includes(key)) await first.waitForTimeout(50);
+    while (!(await storedKeys(first, databases.offlineAnswers)).includes(key)) await first.waitForTimeout(50);
     await first.close();
     browser.expectErrors(networkGone);
     await browser.context.setOffline(true);

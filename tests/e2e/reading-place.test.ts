@@ -130,7 +130,7 @@ describe('算不算读过', () => {
     await page.getByText('草稿', { exact: true }).waitFor();
     await page.waitForTimeout(5500);
     expect(calls).toEqual([]);
-    expect(await storedKeys(page, databases.kept)).not.toContain(`poster/get?id=${draftId}`);
+    expect(await storedKeys(page, databases.offlineAnswers)).not.toContain(`poster/get?id=${draftId}`);
     await page.getByRole('link', { name: '继续编辑' }).click();
     await page.waitForURL(`**/manage/article/edit/${draftId}`);
   });

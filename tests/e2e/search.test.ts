@@ -209,7 +209,8 @@ test('无障碍：深浅两色，从小屏到大屏', async () => {
 describe('没有网络', () => {
   const keeps = (name: RegExp) =>
     vi.waitFor(
-      async () => expect(await storedKeys(browser.page, databases.kept)).toContainEqual(expect.stringMatching(name)),
+      async () =>
+        expect(await storedKeys(browser.page, databases.offlineAnswers)).toContainEqual(expect.stringMatching(name)),
       10_000,
     );
   beforeAll(async () => {

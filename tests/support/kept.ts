@@ -26,6 +26,6 @@ export async function keepArticles(page: Page, articles: readonly Article[]): Pr
           });
         });
       }),
-    { ...databases.kept, entries: records },
+    { ...databases.offlineAnswers, entries: records },
   );
 }

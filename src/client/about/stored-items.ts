@@ -12,13 +12,13 @@ export interface StoredItem {
 export const storedItems: readonly StoredItem[] = [
   {
     place: 'IndexedDB',
-    names: [databases.kept.name],
+    names: [databases.offlineAnswers.name],
     what: '读过的文章、教程的章节和看过的列表，没有网络时还能打开',
     until: '在离线书架上删掉，空间不够时先去掉最久没看的，或清除本站数据',
   },
   {
     place: 'IndexedDB',
-    names: [databases.shelf.name],
+    names: [databases.offlineRecords.name],
     what: '离线书架的目录：存下的每篇文章和章节的标题、大小、什么时候看的，要不要长期留着',
     until: '在离线书架上删掉那一篇，或清除本站数据',
   },

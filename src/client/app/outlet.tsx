@@ -47,7 +47,7 @@ function Guarded({ path, children }: { path: string; children: ReactNode }) {
   useSignals();
   const { session } = useServices();
   // Without a network a browser that has dropped the cookie still knows who writes here.
-  const isKnown = session.who.value !== '';
+  const isKnown = session.username.value !== '';
   const layout = useLazy(manageLayout);
   if (!isKnown && session.settled.value)
     return (

@@ -33,7 +33,7 @@ export function useLogout(): Logout {
   const [question, setQuestion] = useState<LogoutQuestion>();
 
   async function findUnsent(): Promise<readonly DraftRecord[]> {
-    return getDraftSync(services).collection.listUnsent(session.who.value);
+    return getDraftSync(services).collection.listUnsent(session.username.value);
   }
 
   async function ask(): Promise<void> {
@@ -61,7 +61,7 @@ export function useLogout(): Logout {
 
   async function leaveHere(): Promise<void> {
     // Noted first: from here on nothing is sent before the server has been told.
-    platform.local.write(localKeys.leaving, session.who.value);
+    platform.local.write(localKeys.leaving, session.username.value);
     await leave();
   }
 
@@ -77,7 +77,7 @@ export function useLogout(): Logout {
 /** What the server has is taken off the device; what it has not waits here for its author. Nobody else's is touched. */
 async function leaveDevice(services: Services): Promise<void> {
   const { collection } = getDraftSync(services);
-  const user = services.session.who.value;
+  const user = services.session.username.value;
   await collection.removeSynced(user);
   const waiting = await collection.listUnsent(user);
   await removeSyncedPictures(services.platform.pictures, user, keysIn(JSON.stringify(waiting)));

@@ -25,6 +25,6 @@ export function isWanted({ title, book }: LibraryItem, text: string): boolean {
   return [title, book?.title ?? ''].some((name) => name.toLowerCase().includes(text.trim().toLowerCase()));
 }
 
-export function bytesOf(items: readonly LibraryItem[]): number {
+export function totalBytes(items: readonly LibraryItem[]): number {
   return items.reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -2,16 +2,13 @@ import { navigate } from 'wouter/use-browser-location';
 import { databases } from '../../contract/storage.ts';
 import { request } from './http.ts';
 import { localTexts } from './local.ts';
-import type { KeyedStore, Platform } from './platform.ts';
+import type { DatabaseStores, KeyedStore, Platform } from './platform.ts';
 import type { StoreLocation } from './store.ts';
 
-/** Every database is a store of the platform under the same name. */
-type Stores = Record<keyof typeof databases, KeyedStore>;
-
-/** The browser as the client uses it; `onReport` hears of what is reported, too. */
+/** The platform of a real browser. `onReport` is called with every reported failure, after the console. */
 export function browserPlatform(onReport: Platform['report']): Platform {
   let hasLeft = false;
-  // What a page was fetching when it was closed fails, and that is nothing to know.
+  // Closing a page aborts its requests; these failures are not worth a report.
   addEventListener('pagehide', ({ persisted }) => void (hasLeft = !persisted));
   const report: Platform['report'] = (what, error) => {
     if (hasLeft) return;
@@ -21,12 +18,12 @@ export function browserPlatform(onReport: Platform['report']): Platform {
   const stores = Object.entries(databases).map(([name, place]) => [name, storeOnUse(place, report)]);
   return {
     http: request,
-    // Fetched when it is wanted, like all that only some pages need.
+    // Only some pages need these effects, so their code loads on the first use.
     bytes: async (path) => (await import('./bytes.ts')).fetchBytes(path),
     upload: async (upload, options) => (await import('./upload.ts')).upload(upload, options),
     cookies: { read: readCookie, write: writeCookie, clear: (name) => writeCookie(name, '', '; max-age=0') },
     local: localTexts(() => localStorage),
-    ...(Object.fromEntries(stores) as Stores),
+    ...(Object.fromEntries(stores) as DatabaseStores),
     now: () => Date.now(),
     newKey,
     go: (path, options) => navigate(path, options),
@@ -58,7 +55,7 @@ export function browserPlatform(onReport: Platform['report']): Platform {
 const actions = ['get', 'set', 'put', 'update', 'remove', 'entries'] as const satisfies readonly (keyof KeyedStore)[];
 type Action = (...parameters: readonly unknown[]) => Promise<unknown>;
 
-/** The code that speaks with a database is fetched with the first action: nothing that is painted first needs it. */
+/** A store whose IndexedDB code loads with the first action, because nothing in the first paint needs it. */
 function storeOnUse(place: StoreLocation, report: Platform['report']): KeyedStore {
   let opened: Promise<KeyedStore> | undefined;
   const open = (): Promise<KeyedStore> =>
@@ -85,7 +82,7 @@ function writeCookie(name: string, value: string, ending = ''): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${secure}${ending}`;
 }
 
-/** `crypto.randomUUID` exists only in secure contexts, and a phone may try the site over plain http in the house. */
+/** 128 random bits in hexadecimal. `crypto.randomUUID` is missing over plain http, by which phones in the local network may ask. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -124,7 +121,7 @@ function listenToReturn(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', look);
 }
 
-/** Set anew each second, because an interval would drift away from the seconds of the clock. */
+/** Sets a new timer each second, because an interval would drift away from the seconds of the clock. */
 function listenToSeconds(listener: (seconds: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function tick(): void {

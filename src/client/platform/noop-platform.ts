@@ -1,4 +1,5 @@
-import type { KeyedStore, Platform } from './platform.ts';
+import { databases } from '../../contract/storage.ts';
+import type { DatabaseStores, KeyedStore, Platform } from './platform.ts';
 
 const empty: KeyedStore = {
   get: async () => undefined,
@@ -9,7 +10,9 @@ const empty: KeyedStore = {
   entries: async () => undefined,
 };
 
-/** A world in which nothing happens: for rendering on the server, where a page must come out the same for everyone. */
+const emptyStores = Object.fromEntries(Object.keys(databases).map((name) => [name, empty])) as DatabaseStores;
+
+/** A platform without effects, for rendering on the server, where a page must be the same for every reader. */
 export function noopPlatform(path: string, now: number): Platform {
   return {
     http: async () => ({ kind: 'unreachable' }),
@@ -17,17 +20,7 @@ export function noopPlatform(path: string, now: number): Platform {
     upload: async () => ({ kind: 'unreachable' }),
     cookies: { read: () => '', write: () => undefined, clear: () => undefined },
     local: { read: () => undefined, write: () => undefined, remove: () => undefined },
-    kept: empty,
-    shelf: empty,
-    drafts: empty,
-    pictures: empty,
-    schedules: empty,
-    exercises: empty,
-    reading: empty,
-    workerLog: empty,
-    anniversaries: empty,
-    toolTexts: empty,
-    shared: empty,
+    ...emptyStores,
     now: () => now,
     newKey: () => '',
     go: () => undefined,

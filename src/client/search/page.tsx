@@ -11,7 +11,7 @@ import { SearchForm } from './parts/search-form.tsx';
 import { SiteResults } from './parts/site-results.tsx';
 import { isTooLong, readSearchQuery, searchAddress, searchCalls, type SearchQuery } from './search-query.ts';
 import { useTypedQuery } from './use-typed-query.ts';
-import { useArrivalAtList } from '../ui/use-arrival-at-list.ts';
+import { useScrollToListTop } from '../ui/use-scroll-to-list-top.ts';
 import { useKeptScroll } from '../ui/use-kept-scroll.ts';
 import { useRememberSearch } from './use-remembered.ts';
 import { useSiteSearch } from './use-site-search.ts';
@@ -76,7 +76,7 @@ function Results({ query, kept }: ResultsProps) {
   const { found, isSettled } = site;
   const top = useRef<HTMLDivElement>(null);
   useRememberSearch(query.q, found !== undefined && found.posters.total + found.chapters.total > 0);
-  useArrivalAtList(top, searchAddress(query), isSettled);
+  useScrollToListTop(top, searchAddress(query), isSettled);
   useKeptScroll(isSettled);
   if (site.isGone) return <KeptOnlyResults query={query} kept={kept} retry={site.retry} />;
   return (

@@ -25,7 +25,7 @@ export function Frame({ services, onMount }: Props) {
     <ServicesContext value={services}>
       <ErrorBoundary report={services.platform.report}>
         <Router {...fileRouting}>
-          <Place />
+          <CurrentPage />
           <ToastLayer />
         </Router>
       </ErrorBoundary>
@@ -34,7 +34,7 @@ export function Frame({ services, onMount }: Props) {
 }
 
 /** The page of the present address. */
-function Place() {
+function CurrentPage() {
   const { platform } = useServices();
   const [path] = useLocation();
   const match = matchPage(path);

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { Platform } from '../platform/platform.ts';
+import type { Network, SystemClock } from '../platform/platform.ts';
 
 export interface Connectivity {
   readonly online: ReadonlySignal<boolean>;
@@ -12,7 +12,7 @@ export interface Connectivity {
 const firstPause = 5000;
 const longestPause = 60_000;
 
-export function createConnectivity(platform: Platform): Connectivity {
+export function createConnectivity(platform: Network & SystemClock): Connectivity {
   const online = signal(true);
   let probing = false;
 

@@ -13,7 +13,7 @@ import { createTheme, type ThemeState } from './theme.ts';
 import { createToasts, type Toasts } from './toasts.ts';
 import { createUpdates, type Updates } from './updates.ts';
 
-/** Everything pages share. Made once in the browser, and once per page when the server renders. */
+/** The state that all pages share. The browser creates it once; the server once for each page it renders. */
 export interface Services {
   readonly platform: Platform;
   readonly settings: SiteSettings;
@@ -25,7 +25,7 @@ export interface Services {
   readonly toasts: Toasts;
   readonly updates: Updates;
   readonly clock: Clock;
-  /** Whether the whole program is known to be on this device. */
+  /** Whether every file of the app build is known to be on this device. */
   readonly worksOffline: Signal<boolean>;
   /** True once the server has said that this client is too old. */
   readonly outdated: ReadonlySignal<boolean>;
@@ -41,15 +41,15 @@ export function createServices(platform: Platform, state: PageState): Services {
       outdated.value = true;
     },
     onSessionOver() {
-      // Somebody else may have signed in beside us: that session is theirs to keep, the page goes over to them.
+      // Another user may have signed in in another tab: the page switches to that user and leaves the session alone.
       const marker = platform.cookies.read(cookies.marker);
       if (marker && marker !== session.greeting.value) return session.reload();
-      if (session.asks.sitting) return session.asks.sitting();
+      if (session.promptRelogin) return session.promptRelogin();
       session.hasExpired = true;
       session.end();
       platform.go(loginPath(platform.path(), platform.fragment()));
     },
-    who: () => session.who.value,
+    who: () => session.username.value,
   });
   const toasts = createToasts(platform);
   return {

@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { cookies, localKeys } from '../../contract/storage.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { DeviceStorage } from '../platform/platform.ts';
 
-/** The signed-in person as local storage keeps it; an empty avatar means the default one. */
+/** The signed-in user as local storage keeps the record; an empty avatar means the default one. */
 export interface SessionUser {
   readonly username: string;
   readonly nickname: string;
@@ -12,24 +12,24 @@ export interface SessionUser {
 export interface Session {
   readonly user: ReadonlySignal<SessionUser | undefined>;
   readonly loggedIn: ReadonlySignal<boolean>;
-  /** What the greeting shows: the value of the session cookie. */
+  /** The name in the greeting: the value of the session cookie. */
   readonly greeting: ReadonlySignal<string>;
-  /** Who the page serves: by the cookie, or by the record where a browser has dropped the cookie; '' for nobody. */
-  readonly who: ReadonlySignal<string>;
-  /** Set by a page that asks to sign in over itself, so that what is being written there stays on the screen. */
-  readonly asks: { sitting?: (() => void) | undefined };
-  /** Reads cookie and local storage again; called on mount, because the rendered page knows nobody. */
+  /** The user whom the page serves: by the cookie, or by the stored record where a browser has dropped the cookie; '' for nobody. */
+  readonly username: ReadonlySignal<string>;
+  /** Set by a page that shows a login dialog over itself when the session ends, so that unsaved text stays on the screen. */
+  promptRelogin?: (() => void) | undefined;
+  /** Reads cookie and local storage again; called on mount, because the server renders pages for nobody in particular. */
   readonly reload: () => void;
-  /** False until it is known whether somebody is signed in; before that nobody may be sent away. */
+  /** False until cookie and local storage have been read; until then no page may redirect to the login. */
   readonly settled: Signal<boolean>;
   readonly begin: (user: SessionUser) => void;
-  /** Forgets the person on this device; the server is told elsewhere. */
+  /** Removes the user from this device; `api` tells the server. */
   readonly end: () => void;
-  /** Set where the server has said that the session is over, so that the login page can say why one is there. */
+  /** Set when the server has ended the session, so that the login page can say why it is shown. */
   hasExpired: boolean;
 }
 
-export function createSession(platform: Platform): Session {
+export function createSession(platform: DeviceStorage): Session {
   const marker = signal('');
   const user = signal<SessionUser | undefined>(undefined);
   const session: Session = {
@@ -37,10 +37,9 @@ export function createSession(platform: Platform): Session {
     settled: signal(false),
     loggedIn: computed(() => marker.value !== ''),
     greeting: computed(() => marker.value),
-    who: computed(() => marker.value || (user.value?.username ?? '')),
-    asks: {},
+    username: computed(() => marker.value || (user.value?.username ?? '')),
     reload() {
-      // Whoever has logged out here is signed out, even if an answer on its way has brought the cookie back.
+      // A user who has logged out here stays signed out, even if a late response has set the cookie again.
       const isLeaving = platform.local.read(localKeys.leaving) !== undefined;
       marker.value = isLeaving ? '' : platform.cookies.read(cookies.marker);
       user.value = parseUser(platform.local.read(localKeys.user));
@@ -65,7 +64,7 @@ export function createSession(platform: Platform): Session {
   return session;
 }
 
-/** The record may have been written by an older build or changed by hand; anything but three texts is nobody. */
+/** The record may have been written by an older build or changed by hand; anything but three texts counts as no user. */
 function parseUser(text: string | undefined): SessionUser | undefined {
   if (!text) return undefined;
   try {

@@ -1,7 +1,5 @@
 import { type Share, shareKey, shareKeptFor } from '../../contract/share.ts';
-import type { Platform } from '../platform/platform.ts';
-
-type Needs = Pick<Platform, 'shared' | 'now'>;
+import type { DeviceStorage, SystemClock } from '../platform/platform.ts';
 
 /** What an address asks for: the text, all files, or one of them by its number. */
 export type SharePart = 'text' | 'files' | number;
@@ -21,7 +19,7 @@ export function partAsked(query: string): SharePart | undefined {
 }
 
 /** What was shared last; what has grown too old is removed and counts as nothing. */
-export async function readShare({ shared, now }: Needs): Promise<Share | undefined> {
+export async function readShare({ shared, now }: DeviceStorage & SystemClock): Promise<Share | undefined> {
   const share = (await shared.get(shareKey)) as Share | undefined;
   if (!share) return undefined;
   if (!isEmpty(share) && now() - share.at <= shareKeptFor) return share;
@@ -39,7 +37,7 @@ export function withoutShared(query: string, asked: string): string | undefined 
 }
 
 /** What a page was given is no longer kept here; the rest stays until it is opened, too. */
-export async function dropShared({ shared }: Needs, { at }: Share, part: SharePart): Promise<void> {
+export async function dropShared({ shared }: DeviceStorage, { at }: Share, part: SharePart): Promise<void> {
   // Another share may have come meanwhile.
   await shared.update(shareKey, (value) => {
     const share = value as Share | undefined;
@@ -47,7 +45,7 @@ export async function dropShared({ shared }: Needs, { at }: Share, part: SharePa
   });
 }
 
-export async function clearShared({ shared }: Needs): Promise<void> {
+export async function clearShared({ shared }: DeviceStorage): Promise<void> {
   await shared.remove(shareKey);
 }
 

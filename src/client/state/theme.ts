@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { localKeys } from '../../contract/storage.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Appearance, DeviceStorage } from '../platform/platform.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -11,7 +11,7 @@ export interface ThemeState {
 }
 
 /** Light, dark or as the system says. The page's first inline script applies the choice before anything is painted. */
-export function createTheme(platform: Platform): ThemeState {
+export function createTheme(platform: DeviceStorage & Appearance): ThemeState {
   const theme = signal<Theme>('system');
   return {
     theme,

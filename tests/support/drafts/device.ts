@@ -223,7 +223,7 @@ export function createDevice(world: World, server: FakeServer, user: string): De
       onReached: connectivity.observe,
       onSessionOver: () => undefined,
       onOutdated: () => undefined,
-      who: () => session.who.value,
+      who: () => session.username.value,
     });
     connectivity.watch();
     const draftSync = createDraftSync({ platform, api, session, connectivity }, tabsOf(tab, leavers, hasLocks));

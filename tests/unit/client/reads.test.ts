@@ -23,7 +23,9 @@ describe('页面的读', () => {
     const platform = fakePlatform();
     platform.answer = () => answered({ code: 0, info: poster });
     services(platform).reads.open('poster/get', { id: 'a' }, { keep: true });
-    await settled(async () => expect(await platform.kept.get('poster/get?id=a')).toMatchObject({ info: poster }));
+    await settled(async () =>
+      expect(await platform.offlineAnswers.get('poster/get?id=a')).toMatchObject({ info: poster }),
+    );
     platform.answer = () => ({ kind: 'unreachable' });
     const state = services(platform).reads.open('poster/get', { id: 'a' }, { keep: true });
     await settled(() => expect(state.value).toMatchObject({ status: 'ready', info: poster, keptAt: platform.now() }));
@@ -35,25 +37,25 @@ describe('页面的读', () => {
     const mayKeep = ({ status }: { status: string }) => status === 'published';
     const state = services(platform).reads.open('poster/get', { id: 'a' }, { keep: true, mayKeep });
     await settled(() => expect(state.value.status).toBe('ready'));
-    expect(await platform.kept.get('poster/get?id=a')).toBeUndefined();
+    expect(await platform.offlineAnswers.get('poster/get?id=a')).toBeUndefined();
   });
 
   test('服务器说没有了，本机那份也删掉', async () => {
     const platform = fakePlatform();
-    await platform.kept.set('poster/get?id=a', { info: poster, at: 1 });
+    await platform.offlineAnswers.set('poster/get?id=a', { info: poster, at: 1 });
     platform.answer = () => answered({ code: 1004, info: '没有这篇文章' });
     const state = services(platform).reads.open('poster/get', { id: 'a' }, { keep: true });
     await settled(() => expect(state.value.status).toBe('refused'));
-    await settled(async () => expect(await platform.kept.get('poster/get?id=a')).toBeUndefined());
+    await settled(async () => expect(await platform.offlineAnswers.get('poster/get?id=a')).toBeUndefined());
   });
 
   test('只是暂时没有的，本机那份留着', async () => {
     const platform = fakePlatform();
-    await platform.kept.set('poster/get?id=a', { info: poster, at: 1 });
+    await platform.offlineAnswers.set('poster/get?id=a', { info: poster, at: 1 });
     platform.answer = () => answered({ code: 1004, info: '正在整理', seconds: 60 });
     const state = services(platform).reads.open('poster/get', { id: 'a' }, { keep: true });
     await settled(() => expect(state.value.status).toBe('refused'));
-    expect(await platform.kept.get('poster/get?id=a')).toMatchObject({ info: poster });
+    expect(await platform.offlineAnswers.get('poster/get?id=a')).toMatchObject({ info: poster });
   });
 
   test('没有网络也没有留过，就说失败，重试能好', async () => {
@@ -84,7 +86,7 @@ describe('页面的读', () => {
         later: (_: number, work: () => void) => void waits.push(work),
         http: () => new Promise<HttpResult>((resolve) => (answer = resolve)),
       });
-      await platform.kept.set('poster/get?id=a', { info: kept, at: 1 });
+      await platform.offlineAnswers.set('poster/get?id=a', { info: kept, at: 1 });
       const state = services(platform).reads.open('poster/get', { id: 'a' }, { keep: true });
       await settled(() => expect(waits).toHaveLength(1));
       return {
@@ -104,7 +106,9 @@ describe('页面的读', () => {
       await settled(() => expect(state.value).toEqual({ status: 'ready', info: old, keptAt: 1, isLate: true }));
       answer(answered({ code: 0, info: fresh }));
       await settled(() => expect(state.value).toMatchObject({ info: old, showNewer: expect.any(Function) }));
-      await settled(async () => expect(await platform.kept.get('poster/get?id=a')).toMatchObject({ info: fresh }));
+      await settled(async () =>
+        expect(await platform.offlineAnswers.get('poster/get?id=a')).toMatchObject({ info: fresh }),
+      );
       if (state.value.status === 'ready') state.value.showNewer?.();
       expect(state.value).toEqual({ status: 'ready', info: fresh });
     });

@@ -14,13 +14,13 @@ export function KeptArticles({ onChange }: { onChange: () => void }) {
   const [removed, setRemoved] = useState<readonly RemovedItem[]>([]);
 
   async function look(): Promise<void> {
-    setCount(countKeptAnswers((await platform.kept.entries()) ?? []));
+    setCount(countKeptAnswers((await platform.offlineAnswers.entries()) ?? []));
   }
   const lookFirst = useEffectEvent(() => void look());
   useEffect(() => lookFirst(), [platform]);
 
   async function remove(): Promise<void> {
-    const entries = (await platform.kept.entries()) ?? [];
+    const entries = (await platform.offlineAnswers.entries()) ?? [];
     setRemoved(
       await removeItems(
         platform,

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/install/index.ts';
 import { isoText } from '../../../domain/lunar/index.ts';
 import { matchPage } from '../../../site/match.ts';
-import type { KeyedStore, Platform } from '../../platform/platform.ts';
+import type { DeviceStorage, KeyedStore, Platform } from '../../platform/platform.ts';
 import { backupNote, noteBackup } from '../../state/backup-note.ts';
 import { type Services, useServices } from '../../state/services.ts';
 import type { Install } from '../../state/use-install.ts';
@@ -54,9 +54,9 @@ const closedNames: Readonly<Record<Exclude<HomeCard, 'backup'>, keyof Hints>> = 
   elsewhere: 'elsewhereClosedAt',
 };
 
-const hintsOf = ({ local }: Platform): Hints => readHints(local.read(localKeys.hints));
+const hintsOf = ({ local }: DeviceStorage): Hints => readHints(local.read(localKeys.hints));
 
-function keepHints({ local }: Platform, hints: Hints): Hints {
+function keepHints({ local }: DeviceStorage, hints: Hints): Hints {
   local.write(localKeys.hints, JSON.stringify(hints));
   return hints;
 }

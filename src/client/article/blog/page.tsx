@@ -17,7 +17,7 @@ import { KeptArticles } from './kept-articles.tsx';
 import { listHead, listTitle } from './list-head.ts';
 import { ListedArticles, RefusedList } from './listed-articles.tsx';
 import { tagsCall } from './tag-row.tsx';
-import { useArrivalAtList } from '../../ui/use-arrival-at-list.ts';
+import { useScrollToListTop } from '../../ui/use-scroll-to-list-top.ts';
 import { Rss } from 'lucide-react';
 
 export function needs({ search }: { search: string }): ReadCall[] {
@@ -40,7 +40,7 @@ export function Page({ search }: { search: string }) {
   const shown = state.status === 'ready' ? { info: state.info, query } : undefined;
   const held = useLastValue<HeldList>(shown, (last, next) => last.info === next.info);
   const isSettled = state.status !== 'loading';
-  useArrivalAtList(top, search, isSettled);
+  useScrollToListTop(top, search, isSettled);
   useKeptScroll(isSettled);
   const { platform, settings } = useServices();
   const title = listTitle(query, state.status === 'ready' ? state.info : undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PosterArticle } from '../../../contract/poster.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { DeviceStorage } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
 import { isArticle, readText } from '../../state/offline-library/record.ts';
 
@@ -21,8 +21,8 @@ export function useReadableIds(isWanted: boolean): ReadonlySet<string> | undefin
 }
 
 /** Reads all articles of the offline library; records that cannot be read any more are left out. */
-export async function readKeptArticles({ kept }: Pick<Platform, 'kept'>): Promise<PosterArticle[]> {
-  const entries = (await kept.entries()) ?? [];
+export async function readKeptArticles({ offlineAnswers }: DeviceStorage): Promise<PosterArticle[]> {
+  const entries = (await offlineAnswers.entries()) ?? [];
   return entries
     .flatMap(([key, value]) => (isArticle(key) ? (readText(value) ?? []) : []))
     .sort((one, other) => other.at - one.at)

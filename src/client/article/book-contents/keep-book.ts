@@ -104,7 +104,7 @@ async function fetchChapter(
 }
 
 async function recordOf({ platform }: KeepServices, book: BookContents, id: string): Promise<CachedAnswer | undefined> {
-  return readText(await platform.kept.get(keyOf(book, id)));
+  return readText(await platform.offlineAnswers.get(keyOf(book, id)));
 }
 
 const keyOf = ({ id: book }: BookContents, id: string): string =>

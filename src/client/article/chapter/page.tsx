@@ -9,8 +9,8 @@ import { useServices } from '../../state/services.ts';
 import { useMarkOpened } from '../../state/offline-library/use-mark-opened.ts';
 import { useRead } from '../../state/use-read.ts';
 import { ReadResult } from '../../ui/read-result.tsx';
-import { ReadingPlace } from '../parts/place/reading-place.tsx';
-import { ReadingProgress } from '../parts/place/reading-progress.tsx';
+import { ResumeReading } from '../parts/position/resume-reading.tsx';
+import { ReadingProgress } from '../parts/position/reading-progress.tsx';
 import { AsWrittenNote, isAsWritten, useLayout } from '../../ui/prose/as-written.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { takeOverText } from '../../ui/prose/take-over.ts';
@@ -24,7 +24,7 @@ import { type Bookmark, unread } from '../../../domain/book/progress.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ChapterList } from '../parts/book/chapter-list.tsx';
 import { useBookReading } from '../parts/book/use-book-reading.ts';
-import { watchReadingPosition } from '../parts/place/reading-line.ts';
+import { watchReadingPosition } from '../parts/position/reading-position.ts';
 
 /** Most readers who have come this far open the next chapter. */
 const prefetchRatio = 0.6;
@@ -131,7 +131,7 @@ function Chapter({ chapter, contents }: { chapter: BookChapter; contents: BookCo
             <a href={chapter.path}>这一章的 Markdown 原文</a>
           </p>
         </footer>
-        <ReadingPlace path={path} headings={headings} />
+        <ResumeReading path={path} headings={headings} />
       </ReadingLayout>
     </div>
   );

@@ -7,8 +7,8 @@ import { useMarkOpened } from '../../state/offline-library/use-mark-opened.ts';
 import { useRead } from '../../state/use-read.ts';
 import { ReadResult } from '../../ui/read-result.tsx';
 import { useRestoredScroll } from '../../ui/use-kept-scroll.ts';
-import { ReadingPlace } from '../parts/place/reading-place.tsx';
-import { ReadingProgress } from '../parts/place/reading-progress.tsx';
+import { ResumeReading } from '../parts/position/resume-reading.tsx';
+import { ReadingProgress } from '../parts/position/reading-progress.tsx';
 import { AsWrittenNote, isAsWritten, useLayout } from '../../ui/prose/as-written.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { takeOverText } from '../../ui/prose/take-over.ts';
@@ -137,7 +137,7 @@ function Article({ article }: { article: PosterArticle }) {
         {isPublished && <ShareBar title={article.title} path={path} />}
         {isPublished && <Neighbours id={article.id} />}
       </footer>
-      {isPublished && <ReadingPlace path={path} headings={headings} />}
+      {isPublished && <ResumeReading path={path} headings={headings} />}
     </ReadingLayout>
   );
 }

@@ -8,7 +8,7 @@ export const { path } = pageById('lunar/birthday');
  * What an address asks for: the list, one that is kept, or one it carries itself. An address that carries something that
  * cannot be is `broken`: its sentences, and the form as far as it could be read, so that nothing has to be typed again.
  */
-export type AskedAnniversary =
+export type AnniversaryRoute =
   | { readonly view: 'list' }
   | { readonly view: 'kept'; readonly id: string }
   | { readonly view: 'carried'; readonly anniversary: Anniversary }
@@ -17,7 +17,7 @@ export type AskedAnniversary =
 const dateKeys = ['lunar', 'solar', 'month', 'day', 'year'];
 
 /** Reads the query of an address, as {@link addressOf} writes it or as the form itself would send it. */
-export function readAsked(search: string): AskedAnniversary {
+export function parseAnniversaryRoute(search: string): AnniversaryRoute {
   const given = new URLSearchParams(search);
   const id = given.get('id');
   if (id !== null) return { view: 'kept', id };

@@ -8,7 +8,7 @@ import {
   placeCarried,
   readKeptAnniversary,
 } from '../../../domain/anniversary/index.ts';
-import type { KeyedStore, Platform } from '../../platform/platform.ts';
+import type { DeviceStorage, KeyGenerator, KeyedStore, SystemClock } from '../../platform/platform.ts';
 
 /** What is said where the browser keeps nothing. */
 export const refusedSentence =
@@ -54,7 +54,11 @@ export interface KeptAnniversaries {
   readonly bringIn: (incoming: readonly KeptAnniversary[]) => Promise<ImportCounts | undefined>;
 }
 
-export function createKeptAnniversaries({ anniversaries: store, now, newKey }: Platform): KeptAnniversaries {
+export function createKeptAnniversaries({
+  anniversaries: store,
+  now,
+  newKey,
+}: DeviceStorage & SystemClock & KeyGenerator): KeptAnniversaries {
   const state = signal<KeptState>({ status: 'loading' });
 
   async function load(): Promise<void> {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { anniversaryTitle } from '../../../domain/anniversary/index.ts';
 import { pageById } from '../../../site/match.ts';
 import { useServices } from '../../state/services.ts';
-import { type AskedAnniversary, readAsked } from './address.ts';
+import { type AnniversaryRoute, parseAnniversaryRoute } from './address.ts';
 import { createKeptAnniversaries, type KeptState } from './kept-anniversaries.ts';
 import { SharedAnniversaryView } from './parts/shared-anniversary-view.tsx';
 import { KeptView } from './parts/kept-view.tsx';
@@ -34,7 +34,7 @@ export function Page({ search }: { search: string }) {
     return platform.onReturn(() => void kept.load());
   }, [kept, platform]);
 
-  const asked = readAsked(search);
+  const asked = parseAnniversaryRoute(search);
   useViewChange(search, titleFor(asked, kept.state.value));
   if (asked.view === 'kept') return <KeptView key={asked.id} id={asked.id} kept={kept} />;
   if (asked.view === 'carried')
@@ -42,7 +42,7 @@ export function Page({ search }: { search: string }) {
   return <ListView key={search} kept={kept} broken={asked.view === 'broken' ? asked : undefined} />;
 }
 
-function titleFor(asked: AskedAnniversary, state: KeptState): string {
+function titleFor(asked: AnniversaryRoute, state: KeptState): string {
   if (asked.view === 'carried') return anniversaryTitle(asked.anniversary);
   const records = asked.view === 'kept' && state.status === 'ready' ? state.records : [];
   const record = records.find(({ id }) => asked.view === 'kept' && id === asked.id);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { localKeys } from '../../../contract/storage.ts';
 import type { CivilDate } from '../../../domain/lunar/index.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { DeviceStorage, Platform } from '../../platform/platform.ts';
 import {
   addressOf,
   type CalendarView,
@@ -108,7 +108,7 @@ function sameQuery(query: string): string {
  * The reader's own conventions hold where the address says nothing at all. One that names a day or anything else came from
  * somebody, perhaps the reader, and shows exactly what it says: the usual conventions are left out of it.
  */
-function withOwnSettings(read: ParsedCalendarRoute, query: string, { local }: Platform): ParsedCalendarRoute {
+function withOwnSettings(read: ParsedCalendarRoute, query: string, { local }: DeviceStorage): ParsedCalendarRoute {
   const kept = query === '' ? local.read(localKeys.calendar) : undefined;
   if (!kept) return read;
   return { ...read, place: { ...read.place, settings: readSettings(new URLSearchParams(kept)).settings } };

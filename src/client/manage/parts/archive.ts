@@ -2,7 +2,7 @@ import type { ArticleFile } from '../../../domain/article/file/article-file.ts';
 import { writeArticleFile } from '../../../domain/article/file/write-article-file.ts';
 import { encodeUtf8 } from '../../../domain/text/utf8.ts';
 import { createZip } from '../../../domain/zip/pack.ts';
-import type { PageFile, Platform } from '../../platform/platform.ts';
+import type { Network, PageFile, SystemClock } from '../../platform/platform.ts';
 import { storedPictures } from './picture-paths.ts';
 
 /** A zip of articles with the pictures they contain. */
@@ -17,7 +17,7 @@ export interface Archive {
   readonly finish: (title: string) => PageFile;
 }
 
-export function createArchive(platform: Pick<Platform, 'bytes' | 'now'>): Archive {
+export function createArchive(platform: Network & SystemClock): Archive {
   const zip = createZip();
   const wanted = new Map<string, number>();
 

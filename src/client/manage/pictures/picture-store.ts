@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals-react';
-import type { Platform } from '../../platform/platform.ts';
+import type { DeviceStorage, SystemClock } from '../../platform/platform.ts';
 import { type StoredPicture, listStoredPictures } from './stored-picture.ts';
 import { releasePageUrl, type TrackedPicture, trackPicture, getPageUrl } from './tracked-picture.ts';
 
@@ -25,7 +25,7 @@ export interface PictureStore {
   readonly urlOf: (key: string) => string | undefined;
 }
 
-export function createPictureStore({ pictures: store, now }: Platform): PictureStore {
+export function createPictureStore({ pictures: store, now }: DeviceStorage & SystemClock): PictureStore {
   const list = signal<readonly TrackedPicture[]>([]);
   const addresses = new Map<string, string>();
   const find = (key: string): TrackedPicture | undefined => list.value.find((picture) => picture.key === key);

@@ -7,7 +7,7 @@ import {
   templatesKey,
 } from '../../../domain/backup/index.ts';
 import { type OwnTemplate, readTemplates, writeTemplates } from '../../../domain/prompt/index.ts';
-import type { KeyedStore, Platform } from '../../platform/platform.ts';
+import type { DeviceStorage, KeyedStore, LocalTexts, Platform } from '../../platform/platform.ts';
 import type { Tabs } from '../../platform/tabs.ts';
 import { removeAnswer } from '../../state/offline-library/store-answer.ts';
 import { setPinned } from '../../state/offline-library/pin.ts';
@@ -47,23 +47,23 @@ function inStore(store: KeyedStore, isMeant: (key: string) => boolean = () => tr
 
 /** That a text is to stay is noted in the catalogue of the shelf, and travels with the text. */
 function keptTexts(platform: Platform): PartStore {
-  const { kept, shelf } = platform;
+  const { offlineAnswers, offlineRecords } = platform;
   return {
     async entries() {
-      const [answers, catalogue = []] = await Promise.all([kept.entries(), shelf.entries()]);
+      const [answers, catalogue = []] = await Promise.all([offlineAnswers.entries(), offlineRecords.entries()]);
       const pinned = new Set(catalogue.flatMap(([key, record]) => (readRecord(record)?.pinned ? [key] : [])));
       return answers?.map(([key, answer]) => [key, pinned.has(key) ? { ...(answer as object), pinned: true } : answer]);
     },
     async put(key, value) {
       if (value === undefined) return removeAnswer(platform, key);
       const { pinned = false, ...answer } = value as StoredAnswer;
-      return (await kept.set(key, answer)) && (await setPinned(platform, key, pinned)) !== 'refused';
+      return (await offlineAnswers.set(key, answer)) && (await setPinned(platform, key, pinned)) !== 'refused';
     },
   };
 }
 
 /** They lie in one list, but each comes and goes by itself. */
-function templates({ local }: Platform): PartStore {
+function templates({ local }: DeviceStorage): PartStore {
   const kept = (): OwnTemplate[] => readTemplates(local.read(templatesKey));
   return {
     entries: async () => kept().map((template) => [template.id, template]),
@@ -97,7 +97,7 @@ function toolTexts(platform: Platform, texts: Texts): PartStore {
   };
 }
 
-function settings({ local }: Platform, texts: Texts): PartStore {
+function settings({ local }: DeviceStorage, texts: Texts): PartStore {
   return {
     async entries() {
       return settingKeys.flatMap((key) => {
@@ -110,7 +110,7 @@ function settings({ local }: Platform, texts: Texts): PartStore {
 }
 
 /** A full local storage refuses without a word, and the text would last only as long as the page: so it is looked at again. */
-function putLocal({ local, texts }: { local: Platform['local']; texts: Texts }, key: string, value: unknown): boolean {
+function putLocal({ local, texts }: { local: LocalTexts; texts: Texts }, key: string, value: unknown): boolean {
   if (typeof value === 'string') local.write(key, value);
   else local.remove(key);
   return value === undefined || texts.textsWithPrefix(key).some(([other, text]) => other === key && text === value);

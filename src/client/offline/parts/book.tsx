@@ -4,7 +4,7 @@ import { sizeText } from '../../../domain/text/size-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PinButton } from '../../ui/pin-button.tsx';
-import { bytesOf, type LibraryBook } from '../group.ts';
+import { totalBytes, type LibraryBook } from '../group.ts';
 import styles from '../offline.module.css';
 import type { LibraryState } from '../use-library.ts';
 import { Item } from './item.tsx';
@@ -30,7 +30,7 @@ export function Book({ book, shelf, isOpen }: Props) {
           <span className={styles.bookName}>
             {title}
             <span className={styles.meta}>
-              {state} · {sizeText(bytesOf(kept))}
+              {state} · {sizeText(totalBytes(kept))}
             </span>
           </span>
         }

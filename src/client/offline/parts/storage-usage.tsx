@@ -5,7 +5,7 @@ import { useServices } from '../../state/services.ts';
 import type { LibraryContents } from '../../state/offline-library/contents.ts';
 import { requestPersistenceAndTell } from '../../state/offline-library/persistence.ts';
 import { Button } from '../../ui/button.tsx';
-import { bytesOf } from '../group.ts';
+import { totalBytes } from '../group.ts';
 import styles from '../offline.module.css';
 
 /** How much room it all takes, and whether the browser will leave it alone. */
@@ -19,7 +19,7 @@ export function StorageUsage({ contents: { items, lists } }: { contents: Library
   return (
     <div className={styles.room}>
       <p>
-        {items.length - chapters} 篇文章、{chapters} 章教程，共 {sizeText(bytesOf(items))}；另有 {lists.keys.length}{' '}
+        {items.length - chapters} 篇文章、{chapters} 章教程，共 {sizeText(totalBytes(items))}；另有 {lists.keys.length}{' '}
         份列表，{sizeText(lists.bytes)}。{device && roomSentence(device)}
       </p>
       {device?.persisted === true && <p>浏览器答应了长期保存：空间不够时也不清掉本站。</p>}

@@ -3,7 +3,7 @@ import type { JobContext } from '../../../contract/worker-protocol.ts';
 import { storeReader } from '../../platform/store-reader.ts';
 import { createKeptSearch, type KeptUpdate } from './kept-search.ts';
 
-const search = createKeptSearch(storeReader(databases.kept));
+const search = createKeptSearch(storeReader(databases.offlineAnswers));
 
 export const jobs = {
   find: search.find,

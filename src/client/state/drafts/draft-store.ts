@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import { localKeys } from '../../../contract/storage.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { DeviceStorage } from '../../platform/platform.ts';
 import { isUnsent } from './draft-reducer.ts';
 import type { DraftRecord } from './draft-record.ts';
 
@@ -22,7 +22,7 @@ export interface DraftStore {
   readonly remove: (user: string, posterId: string) => Promise<void>;
 }
 
-export function createDraftStore({ drafts, local }: Platform): DraftStore {
+export function createDraftStore({ drafts, local }: DeviceStorage): DraftStore {
   const refused = signal(false);
   /** Records the device refused to store. */
   const held = new Map<string, DraftRecord>();

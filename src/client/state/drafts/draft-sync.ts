@@ -49,9 +49,9 @@ export function createDraftSync(services: DraftSyncServices, tabs: Tabs): DraftS
     stamp,
     isOnline: connectivity.online,
     pictures: () => pictures.value,
-    currentUser: () => session.who.value,
+    currentUser: () => session.username.value,
     storeOpenDrafts: async () =>
-      void (await Promise.all([openSessions.storeAll(), unloadBackup.restore(session.who.value)])),
+      void (await Promise.all([openSessions.storeAll(), unloadBackup.restore(session.username.value)])),
     reloadOpenDrafts: openSessions.reloadAll,
   });
   const tab = platform.newKey();
@@ -68,7 +68,7 @@ export function createDraftSync(services: DraftSyncServices, tabs: Tabs): DraftS
   };
 
   async function prepare(): Promise<void> {
-    const user = session.who.value;
+    const user = session.username.value;
     if (user) await unloadBackup.restore(user);
     await collection.removeStale();
   }
@@ -93,7 +93,7 @@ function retryOnReturn(
   const retry = (): void => void ready.then(outbox.retryNow);
   const unlisten = platform.onReturn(retry);
   const unwatch = effect(() => {
-    const isBetter = connectivity.online.value && session.user.value !== undefined && session.who.value !== '';
+    const isBetter = connectivity.online.value && session.user.value !== undefined && session.username.value !== '';
     if (isBetter) retry();
   });
   return () => {

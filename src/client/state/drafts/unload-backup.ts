@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/platform.ts';
+import type { DeviceStorage, Reporting } from '../../platform/platform.ts';
 import type { Tabs } from '../../platform/tabs.ts';
 import { createRecord, applyEdit, type TypedText } from './draft-reducer.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -17,7 +17,7 @@ export interface UnloadBackup {
 const prefix = 'desk/';
 
 export function createUnloadBackup(
-  { local, report }: Platform,
+  { local, report }: DeviceStorage & Reporting,
   { store, tabs }: { readonly store: DraftStore; readonly tabs: Pick<Tabs, 'textsWithPrefix'> },
 ): UnloadBackup {
   async function applyBackup({ user, posterId, words }: BackedUpText): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals-react';
 import { type ApiResponse, codes, contractVersion, headers } from '../../../contract/api.ts';
 import { htmlText } from '../../../domain/search/html-text.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Network } from '../../platform/platform.ts';
 import type { CallFailure } from '../api.ts';
 import type { CacheContext, CachedAnswer, CachedRead, ReadOptions, ReadState } from '../read-state.ts';
 import { removeAnswer, isGone, storeAnswer } from './store-answer.ts';
@@ -20,7 +20,7 @@ export async function resolveRead(
   { key, state, outcome, options, seeds }: CachedRead,
 ): Promise<void> {
   const kept = async (): Promise<CachedAnswer | undefined> =>
-    (await context.platform.kept.get(key)) as CachedAnswer | undefined;
+    (await context.platform.offlineAnswers.get(key)) as CachedAnswer | undefined;
   let isWaiting = true;
 
   async function showStored(): Promise<void> {
@@ -51,7 +51,7 @@ export async function storeAnswerOf(context: CacheContext, { key, answer, option
 }
 
 /** The server's answer for a text that arrived in the markup of its page; undefined where the server is not reached. */
-async function fetchWhole({ http }: Platform, key: string): Promise<unknown> {
+async function fetchWhole({ http }: Network, key: string): Promise<unknown> {
   const result = await http({
     method: 'GET',
     path: `/api/${key}`,

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/platform.ts';
+import type { DeviceStorage } from '../../platform/platform.ts';
 import { isText, readRecord, readText, recordOf, type LibraryRecord, sizeOf } from './record.ts';
 
 /** An article or a chapter of the offline library. */
@@ -19,8 +19,11 @@ export interface LibraryContents {
  * Reads the library; undefined where the browser refuses. A text without a record, stored by an older build or by a tab that was
  * closed too early, gets its record here.
  */
-export async function readLibrary(platform: Pick<Platform, 'kept' | 'shelf'>): Promise<LibraryContents | undefined> {
-  const [answers, catalogue] = await Promise.all([platform.kept.entries(), platform.shelf.entries()]);
+export async function readLibrary(platform: DeviceStorage): Promise<LibraryContents | undefined> {
+  const [answers, catalogue] = await Promise.all([
+    platform.offlineAnswers.entries(),
+    platform.offlineRecords.entries(),
+  ]);
   if (!answers || !catalogue) return undefined;
   const records = new Map(catalogue.flatMap(([key, value]) => entryOf(key, readRecord(value))));
   const texts = new Map(answers.flatMap(([key, value]) => entryOf(key, isText(key) ? readText(value) : undefined)));
@@ -29,7 +32,7 @@ export async function readLibrary(platform: Pick<Platform, 'kept' | 'shelf'>): P
     if (known?.at === answer.at) continue;
     const record = { ...recordOf(answer), ...(known && { pinned: known.pinned, openedAt: known.openedAt }) };
     records.set(key, record);
-    await platform.shelf.set(key, record);
+    await platform.offlineRecords.set(key, record);
   }
   const items = [...records].map(([key, record]) => ({ ...record, key, isMissing: !texts.has(key) }));
   const lists = answers.filter(([key]) => !isText(key));

@@ -1,4 +1,4 @@
-import type { Platform, PutOutcome } from '../../platform/platform.ts';
+import type { DeviceStorage, Platform, PutOutcome } from '../../platform/platform.ts';
 import type { CacheContext, CachedAnswer } from '../read-state.ts';
 import type { Toasts } from '../toasts.ts';
 import { isText, readRecord, type LibraryRecord, sizeOf } from './record.ts';
@@ -15,7 +15,7 @@ export async function putWithEviction(
   key: string,
   answer: CachedAnswer,
 ): Promise<PutOutcome> {
-  const outcome = await platform.kept.put(key, answer);
+  const outcome = await platform.offlineAnswers.put(key, answer);
   const size = sizeOf(answer.info);
   if (outcome !== 'room' || size >= (failedSizes.get(toasts) ?? Infinity)) return outcome;
   const { last, evicted } = await evictAndRetry(platform, key, answer);
@@ -37,14 +37,14 @@ interface EvictedAnswer {
 
 /** Stores evicted answers again, the last used first, after an eviction in vain; returns those that no longer fit. */
 async function restoreEvicted(
-  { kept, shelf }: Platform,
+  { offlineAnswers, offlineRecords }: DeviceStorage,
   evicted: readonly EvictedAnswer[],
 ): Promise<readonly EvictedAnswer[]> {
   const left = [...evicted];
   for (let last = left.pop(); last; last = left.pop()) {
     const { key, value, record } = last;
-    if ((await kept.put(key, value)) !== 'kept') return [...left, last];
-    if (record) await shelf.set(key, record);
+    if ((await offlineAnswers.put(key, value)) !== 'kept') return [...left, last];
+    if (record) await offlineRecords.set(key, record);
   }
   return left;
 }
@@ -58,22 +58,25 @@ async function evictAndRetry(platform: Platform, key: string, answer: CachedAnsw
     let freed = 0;
     for (let next = candidates[0]; next && freed < wanted; next = candidates[0]) {
       candidates.shift();
-      await platform.kept.remove(next.key);
-      await platform.shelf.remove(next.key);
+      await platform.offlineAnswers.remove(next.key);
+      await platform.offlineRecords.remove(next.key);
       evicted.push(next);
       freed += next.bytes;
     }
-    last = await platform.kept.put(key, answer);
+    last = await platform.offlineAnswers.put(key, answer);
     wanted *= 2;
   }
   return { last, evicted };
 }
 
 /** The answers that may be evicted, in this order: lists by age, then texts by the time they were opened last. Pinned ones stay. */
-async function evictionOrder({ kept, shelf }: Platform, except: string): Promise<EvictedAnswer[]> {
-  const records = new Map((await shelf.entries())?.map(([key, value]) => [key, readRecord(value)]));
+async function evictionOrder(
+  { offlineAnswers, offlineRecords }: DeviceStorage,
+  except: string,
+): Promise<EvictedAnswer[]> {
+  const records = new Map((await offlineRecords.entries())?.map(([key, value]) => [key, readRecord(value)]));
   const needed = contentsOfPinned(records.values());
-  const all = ((await kept.entries()) ?? []).filter(
+  const all = ((await offlineAnswers.entries()) ?? []).filter(
     ([key]) => key !== except && !needed.has(key) && !records.get(key)?.pinned,
   );
   const rated = all.map(([key, value]) => {

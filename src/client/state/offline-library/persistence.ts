@@ -1,6 +1,6 @@
 import { localKeys } from '../../../contract/storage.ts';
 import { requestPersistence, isInstalledApp } from '../../platform/device.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { DeviceStorage } from '../../platform/platform.ts';
 import type { CacheContext } from '../read-state.ts';
 
 /** Where the browser was asked, because an installed site may get another answer than a tab. */
@@ -11,7 +11,7 @@ const installed = 'installed';
  * Asks the browser not to evict the site's data, at a moment when the reader has stored something. Some browsers ask the reader, so
  * this happens once in a tab and once more after installing.
  */
-export async function requestPersistenceOnce({ local }: Pick<Platform, 'local'>): Promise<void> {
+export async function requestPersistenceOnce({ local }: DeviceStorage): Promise<void> {
   const asked = local.read(localKeys.persist);
   const here = isInstalledApp() ? installed : inTab;
   if (asked === here || asked === installed) return;

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/platform.ts';
+import type { DeviceStorage } from '../../platform/platform.ts';
 import type { CacheContext } from '../read-state.ts';
 import { storeAnswer } from './store-answer.ts';
 import { requestPersistenceOnce } from './persistence.ts';
@@ -9,13 +9,13 @@ export type PinOutcome = 'done' | 'absent' | 'room' | 'refused';
 
 /** Whether a text is exempt from eviction. */
 export async function isPinned({ platform }: Pick<CacheContext, 'platform'>, key: string): Promise<boolean> {
-  return readRecord(await platform.shelf.get(key))?.pinned ?? false;
+  return readRecord(await platform.offlineRecords.get(key))?.pinned ?? false;
 }
 
 /** Exempts a text from eviction; `info` is stored first where the text is not on the device yet. */
 export async function pin(context: CacheContext, key: string, info?: unknown): Promise<PinOutcome> {
   const { platform } = context;
-  if (info !== undefined && !readText(await platform.kept.get(key))) {
+  if (info !== undefined && !readText(await platform.offlineAnswers.get(key))) {
     const outcome = await storeAnswer(context, key, info);
     if (outcome !== 'kept') return outcome;
   }
@@ -32,13 +32,13 @@ export function unpin({ platform }: CacheContext, key: string): Promise<PinOutco
 
 /** Changes the record alone and does not ask for persistence. */
 export async function setPinned(
-  { kept, shelf }: Pick<Platform, 'kept' | 'shelf'>,
+  { offlineAnswers, offlineRecords }: DeviceStorage,
   key: string,
   pinned: boolean,
 ): Promise<PinOutcome> {
-  const answer = readText(await kept.get(key));
+  const answer = readText(await offlineAnswers.get(key));
   if (!answer) return 'absent';
   const fresh = recordOf(answer);
-  const isDone = await shelf.update(key, (value) => ({ ...(readRecord(value) ?? fresh), pinned }));
+  const isDone = await offlineRecords.update(key, (value) => ({ ...(readRecord(value) ?? fresh), pinned }));
   return isDone ? 'done' : 'refused';
 }

@@ -1,8 +1,6 @@
-import type { Platform } from '../../platform/platform.ts';
+import type { DeviceStorage } from '../../platform/platform.ts';
 import { removePictures, pictureAddresses, type PictureCopy, restorePictures, copyPictures } from './pictures.ts';
 import { isText, readText } from './record.ts';
-
-type Device = Pick<Platform, 'kept' | 'shelf'>;
 
 /** An answer that was removed from the device, with everything that restores it. */
 export interface RemovedItem {
@@ -13,24 +11,30 @@ export interface RemovedItem {
 }
 
 /** Removes answers from the device, with their records and pictures. */
-export async function removeItems({ kept, shelf }: Device, keys: readonly string[]): Promise<readonly RemovedItem[]> {
+export async function removeItems(
+  { offlineAnswers, offlineRecords }: DeviceStorage,
+  keys: readonly string[],
+): Promise<readonly RemovedItem[]> {
   return Promise.all(
     keys.map(async (key) => {
-      const [answer, record] = await Promise.all([kept.get(key), shelf.get(key)]);
+      const [answer, record] = await Promise.all([offlineAnswers.get(key), offlineRecords.get(key)]);
       const addresses = isText(key) ? pictureAddresses(readText(answer)) : [];
       const pictures = await copyPictures(addresses);
-      await Promise.all([kept.remove(key), shelf.remove(key), removePictures(addresses)]);
+      await Promise.all([offlineAnswers.remove(key), offlineRecords.remove(key), removePictures(addresses)]);
       return { key, answer, record, pictures };
     }),
   );
 }
 
 /** Restores removed items, except where a newer answer has been stored meanwhile. */
-export async function restoreItems({ kept, shelf }: Device, removed: readonly RemovedItem[]): Promise<void> {
+export async function restoreItems(
+  { offlineAnswers, offlineRecords }: DeviceStorage,
+  removed: readonly RemovedItem[],
+): Promise<void> {
   for (const { key, answer, record, pictures } of removed) {
-    const isThere = (await kept.get(key)) !== undefined;
-    if (!isThere && answer !== undefined) await kept.set(key, answer);
-    if (record !== undefined) await shelf.update(key, (newer) => newer ?? record);
+    const isThere = (await offlineAnswers.get(key)) !== undefined;
+    if (!isThere && answer !== undefined) await offlineAnswers.set(key, answer);
+    if (record !== undefined) await offlineRecords.update(key, (newer) => newer ?? record);
     await restorePictures(pictures);
   }
 }

@@ -67,7 +67,7 @@ async function restoreItem(device: Device, { key }: LibraryItem): Promise<Repair
 }
 
 async function restorePicturesOf({ platform }: Device, { key }: LibraryItem): Promise<void> {
-  await storePictures(pictureAddresses(readText(await platform.kept.get(key))));
+  await storePictures(pictureAddresses(readText(await platform.offlineAnswers.get(key))));
 }
 
 /** The call whose answer is stored under a key. */

@@ -1,5 +1,5 @@
 import { codes } from '../../../contract/api.ts';
-import type { Platform, PutOutcome } from '../../platform/platform.ts';
+import type { DeviceStorage, PutOutcome, SystemClock } from '../../platform/platform.ts';
 import type { CallResult } from '../api.ts';
 import type { CacheContext, CachedAnswer } from '../read-state.ts';
 import { isInstalledApp } from '../../platform/device.ts';
@@ -30,22 +30,31 @@ export function isGone(outcome: CallResult<unknown>): boolean {
 }
 
 /** Removes an answer and its record from the device; false where the device refuses. */
-export async function removeAnswer({ kept, shelf }: Pick<Platform, 'kept' | 'shelf'>, key: string): Promise<boolean> {
-  const isRemoved = await kept.remove(key);
-  if (isRemoved && isText(key)) await shelf.remove(key);
+export async function removeAnswer({ offlineAnswers, offlineRecords }: DeviceStorage, key: string): Promise<boolean> {
+  const isRemoved = await offlineAnswers.remove(key);
+  if (isRemoved && isText(key)) await offlineRecords.remove(key);
   return isRemoved;
 }
 
 /** Records that a stored text is being read. `storeAnswer` does so itself for an answer that the reader sees. */
-export async function markOpened({ kept, shelf, now }: Platform, key: string): Promise<void> {
-  const answer = (await kept.get(key)) as CachedAnswer | undefined;
-  if (answer) await shelf.update(key, (before) => ({ ...(readRecord(before) ?? recordOf(answer)), openedAt: now() }));
+export async function markOpened(
+  { offlineAnswers, offlineRecords, now }: DeviceStorage & SystemClock,
+  key: string,
+): Promise<void> {
+  const answer = (await offlineAnswers.get(key)) as CachedAnswer | undefined;
+  if (answer)
+    await offlineRecords.update(key, (before) => ({ ...(readRecord(before) ?? recordOf(answer)), openedAt: now() }));
 }
 
 /** Updates the record in one step, so that no change of another tab is lost. If it fails, `readLibrary` adds the record later. */
-async function addRecord({ shelf }: Platform, key: string, answer: CachedAnswer, isAhead: boolean): Promise<void> {
+async function addRecord(
+  { offlineRecords }: DeviceStorage,
+  key: string,
+  answer: CachedAnswer,
+  isAhead: boolean,
+): Promise<void> {
   const fresh = recordOf(answer);
-  await shelf.update(key, (value): LibraryRecord => {
+  await offlineRecords.update(key, (value): LibraryRecord => {
     const before = readRecord(value);
     return { ...fresh, openedAt: isAhead ? (before?.openedAt ?? 0) : fresh.at, pinned: before?.pinned ?? false };
   });

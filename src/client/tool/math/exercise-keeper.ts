@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { Platform } from '../../platform/platform.ts';
+import type { DeviceStorage, SystemClock } from '../../platform/platform.ts';
 import { type Exercise, passTime } from './exercise.ts';
 import { readExercise } from './kept-exercise.ts';
 
@@ -22,7 +22,7 @@ export interface ExerciseKeeper {
 
 /** Holds the test on the screen and stores it after each change; `ended` is called with a finished test. */
 export function createKeeper(
-  { local, now }: Pick<Platform, 'local' | 'now'>,
+  { local, now }: DeviceStorage & SystemClock,
   ended: (exercise: Exercise) => void,
 ): ExerciseKeeper {
   const exercise = signal<Exercise | undefined>(undefined);

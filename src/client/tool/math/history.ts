@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import { type PracticeAttempt, type ReadAttempt, readAttempts } from '../../../domain/math/index.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { DeviceStorage, KeyGenerator, SystemClock } from '../../platform/platform.ts';
 import { attemptsOf, type Exercise, type GivenAnswer } from './exercise.ts';
 import { fieldsOf, isGiven, isList, isText, isTime } from './kept-exercise.ts';
 
@@ -34,7 +34,7 @@ const mostTests = 500;
 /** The newest attempts tell what a reader knows; evaluating more would be noticeable on a phone. */
 const mostAttempts = 1000;
 
-type Effects = Pick<Platform, 'exercises' | 'local' | 'now' | 'newKey'>;
+type Effects = DeviceStorage & SystemClock & KeyGenerator;
 
 /** The key in local storage of a test that is not yet in IndexedDB. */
 const waitingKey = 'tool/math/done';

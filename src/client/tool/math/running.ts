@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { Platform } from '../../platform/platform.ts';
+import type { DeviceStorage, PageNavigation, SystemClock } from '../../platform/platform.ts';
 import { createKeeper, type ExerciseKeeper } from './exercise-keeper.ts';
 import {
   askNext,
@@ -32,7 +32,7 @@ export interface RunningTest {
   readonly leave: () => void;
 }
 
-type Effects = Pick<Platform, 'local' | 'now' | 'onSecond' | 'path' | 'go'>;
+type Effects = DeviceStorage & SystemClock & PageNavigation;
 
 /** Runs one test at a time; `ended` is called with each finished test. */
 export function createRunningTest(effects: Effects, ended: (exercise: Exercise) => void): RunningTest {

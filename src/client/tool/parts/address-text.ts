@@ -1,8 +1,8 @@
-import type { Platform } from '../../platform/platform.ts';
+import type { DeviceStorage, PageNavigation } from '../../platform/platform.ts';
 import { fragmentOf, textInFragment } from './fragment.ts';
 import type { ToolId } from './handover.ts';
 
-type AddressAccess = Pick<Platform, 'path' | 'fragment' | 'go' | 'local'>;
+type AddressAccess = PageNavigation & DeviceStorage;
 
 /** Reads and writes the text that the address of a tool carries in its fragment. */
 export interface AddressText {

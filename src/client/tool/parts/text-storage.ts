@@ -1,6 +1,6 @@
-import type { Platform } from '../../platform/platform.ts';
+import type { DeviceStorage, SystemClock } from '../../platform/platform.ts';
 
-type StorageAccess = Pick<Platform, 'local' | 'toolTexts' | 'later'>;
+type StorageAccess = DeviceStorage & SystemClock;
 
 /**
  * Longer texts go to IndexedDB: local storage holds about five million characters for the whole site, but it is read

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type TimestampCandidate, findTimes, parseTimestamp } from '../../../domain/timestamp/index.ts';
 import type { Failure } from '../../../domain/result.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { SystemClock } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
 import { candidateKey } from './options.ts';
 
@@ -23,8 +23,8 @@ export function useRead(text: string, timeZone: string, as: string | undefined):
 }
 
 /** Answers the present in nanoseconds; browsers tell it in milliseconds. */
-export function nowOf(platform: Pick<Platform, 'now'>): bigint {
-  return BigInt(Math.floor(platform.now())) * 1_000_000n;
+export function nowOf(clock: SystemClock): bigint {
+  return BigInt(Math.floor(clock.now())) * 1_000_000n;
 }
 
 function read(

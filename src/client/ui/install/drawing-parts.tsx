@@ -6,12 +6,12 @@ export function Phone() {
 }
 
 /** The outline of a computer's window. */
-export function Desk() {
+export function ComputerWindow() {
   return <rect className={styles.frame} x="4" y="4" width="192" height="112" rx="8" />;
 }
 
 /** Text on the page behind: it must not be read. */
-export function Lines({ x, y, width, count = 3 }: { x: number; y: number; width: number; count?: number }) {
+export function TextLines({ x, y, width, count = 3 }: { x: number; y: number; width: number; count?: number }) {
   const rows = Array.from({ length: count }, (_, row) => y + row * 9);
   return (
     <>
@@ -31,7 +31,7 @@ export function Lines({ x, y, width, count = 3 }: { x: number; y: number; width:
 }
 
 /** An entry of a menu; the one that is meant stands out. */
-export function Item({
+export function MenuItem({
   x,
   y,
   width,
@@ -59,7 +59,7 @@ export function Item({
 }
 
 /** Around what is to be tapped. */
-export function Ring({ x, y }: { x: number; y: number }) {
+export function TapRing({ x, y }: { x: number; y: number }) {
   return <circle className={styles.ring} cx={x} cy={y} r="10.5" />;
 }
 

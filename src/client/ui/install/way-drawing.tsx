@@ -1,5 +1,5 @@
 import type { InstallWay } from '../../../domain/install/index.ts';
-import { Desk, Dots, Item, Lines, Phone, Ring } from './drawing-parts.tsx';
+import { ComputerWindow, Dots, MenuItem, TextLines, Phone, TapRing } from './drawing-parts.tsx';
 import styles from './install.module.css';
 
 type DrawnWay = Exclude<InstallWay, 'none'>;
@@ -15,7 +15,7 @@ export function WayDrawing({ way }: { way: DrawnWay }) {
       aria-label={text}
       data-wide={isWide || undefined}
     >
-      {isWide ? <Desk /> : <Phone />}
+      {isWide ? <ComputerWindow /> : <Phone />}
       <Drawing />
     </svg>
   );
@@ -40,14 +40,14 @@ const drawings: Readonly<Record<DrawnWay, Drawn>> = {
 function ShareSheet() {
   return (
     <>
-      <Lines x={26} y={16} width={68} />
+      <TextLines x={26} y={16} width={68} />
       <rect className={styles.sheet} x="21" y="50" width="78" height="68" rx="7" />
-      <Item x={26} y={56} width={68} text="" />
-      <Item x={26} y={76} width={68} text="添加到主屏幕" isMeant />
-      <Item x={26} y={96} width={68} text="" />
+      <MenuItem x={26} y={56} width={68} text="" />
+      <MenuItem x={26} y={76} width={68} text="添加到主屏幕" isMeant />
+      <MenuItem x={26} y={96} width={68} text="" />
       <path className={styles.bar} d="M22 122H98" />
       <path className={styles.sign} d="M57 131h-2.500v9.500h11V131H63M60 135.500v-10M57 128l3-3 3 3" />
-      <Ring x={60} y={133} />
+      <TapRing x={60} y={133} />
     </>
   );
 }
@@ -57,12 +57,12 @@ function TopMenu() {
     <>
       <rect className={styles.faint} x="24" y="14" width="56" height="8" rx="4" />
       <Dots x={94} y={13} />
-      <Ring x={94} y={18} />
+      <TapRing x={94} y={18} />
       <rect className={styles.sheet} x="36" y="33" width="62" height="66" rx="6" />
-      <Item x={40} y={37} width={54} text="" />
-      <Item x={40} y={57} width={54} text="安装应用" isMeant />
-      <Item x={40} y={77} width={54} text="" />
-      <Lines x={26} y={110} width={68} />
+      <MenuItem x={40} y={37} width={54} text="" />
+      <MenuItem x={40} y={57} width={54} text="安装应用" isMeant />
+      <MenuItem x={40} y={77} width={54} text="" />
+      <TextLines x={26} y={110} width={68} />
     </>
   );
 }
@@ -70,16 +70,16 @@ function TopMenu() {
 function BottomMenu() {
   return (
     <>
-      <Lines x={26} y={16} width={68} />
+      <TextLines x={26} y={16} width={68} />
       <rect className={styles.sheet} x="21" y="50" width="78" height="68" rx="7" />
       {[0, 1, 2].map((column) => (
         <rect key={column} className={styles.item} x={28 + column * 23} y="57" width="18" height="16" rx="4" />
       ))}
-      <Item x={28} y={80} width={64} text="添加到桌面" isMeant />
+      <MenuItem x={28} y={80} width={64} text="添加到桌面" isMeant />
       <rect className={styles.faint} x="34" y="105" width="34" height="4" rx="2" />
       <path className={styles.bar} d="M22 122H98" />
       <path className={styles.sign} d="M55 129h10M55 133h10M55 137h10" />
-      <Ring x={60} y={133} />
+      <TapRing x={60} y={133} />
     </>
   );
 }
@@ -91,11 +91,11 @@ function OpenElsewhere() {
       {[-4.5, 0, 4.5].map((right) => (
         <circle key={right} className={styles.dot} cx={93 + right} cy="18" r="1.6" />
       ))}
-      <Ring x={93} y={18} />
+      <TapRing x={93} y={18} />
       <path className={styles.arrow} d="M50 74C54 52 66 40 81 31M70.5 31.5 82 30l-4 11" />
       <rect className={styles.sheet} x="21" y="84" width="78" height="58" rx="7" />
-      <Item x={26} y={92} width={68} text="在浏览器打开" isMeant />
-      <Item x={26} y={115} width={68} text="" />
+      <MenuItem x={26} y={92} width={68} text="在浏览器打开" isMeant />
+      <MenuItem x={26} y={115} width={68} text="" />
     </>
   );
 }
@@ -127,11 +127,11 @@ function AddressBar() {
         className={styles.sign}
         d="M163 19.500h-3.500v7h13v-7H169M163.5 29.500h5M166 18v6.500M163.5 22l2.5 2.5 2.5-2.5"
       />
-      <Ring x={166} y={24} />
+      <TapRing x={166} y={24} />
       <rect className={styles.sheet} x="112" y="42" width="72" height="38" rx="6" />
-      <Lines x={120} y={49} width={40} count={1} />
-      <Item x={140} y={58} width={38} text="安装" isMeant />
-      <Lines x={18} y={52} width={80} count={5} />
+      <TextLines x={120} y={49} width={40} count={1} />
+      <MenuItem x={140} y={58} width={38} text="安装" isMeant />
+      <TextLines x={18} y={52} width={80} count={5} />
     </>
   );
 }
@@ -148,9 +148,9 @@ function Dock() {
         文件
       </text>
       <rect className={styles.sheet} x="50" y="26" width="86" height="62" rx="6" />
-      <Item x={54} y={30} width={78} text="" />
-      <Item x={54} y={50} width={78} text="添加到程序坞" isMeant />
-      <Item x={54} y={70} width={78} text="" />
+      <MenuItem x={54} y={30} width={78} text="" />
+      <MenuItem x={54} y={50} width={78} text="添加到程序坞" isMeant />
+      <MenuItem x={54} y={70} width={78} text="" />
       <rect className={styles.sheet} x="60" y="98" width="80" height="14" rx="5" />
       {[0, 1, 2, 3].map((place) => (
         <rect

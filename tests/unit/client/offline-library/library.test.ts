@@ -32,9 +32,9 @@ const toasts = () => services.toasts.list.value.map(({ text }) => text);
 
 /** A device on which so many characters of answers have room. */
 function limitTo(characters: number): void {
-  const { put } = platform.kept;
-  platform.kept.put = async (key, value) => {
-    const others = ((await platform.kept.entries()) ?? []).filter(([other]) => other !== key);
+  const { put } = platform.offlineAnswers;
+  platform.offlineAnswers.put = async (key, value) => {
+    const others = ((await platform.offlineAnswers.entries()) ?? []).filter(([other]) => other !== key);
     const size = JSON.stringify([...others, [key, value]]).length;
     return size > characters ? 'room' : put(key, value);
   };
@@ -45,7 +45,7 @@ describe('目录', () => {
     await keepAt(1, keyOf('a'), article('a'));
     await keepAt(2, chapterKey, chapter);
     await keepAt(3, 'poster/fetch?page=1', { list: [] });
-    expect(await platform.shelf.entries()).toHaveLength(2);
+    expect(await platform.offlineRecords.entries()).toHaveLength(2);
     now = 4;
     await markOpened(platform, keyOf('a'));
     expect((await readLibrary(platform))?.items).toMatchObject([
@@ -63,19 +63,19 @@ describe('目录', () => {
   });
 
   test('早先存的没有目录，看书架时补上；坏了的当作不在', async () => {
-    await platform.kept.set(keyOf('a'), { info: article('a'), at: 7 } satisfies CachedAnswer);
-    await platform.kept.set(keyOf('b'), '坏了');
+    await platform.offlineAnswers.set(keyOf('a'), { info: article('a'), at: 7 } satisfies CachedAnswer);
+    await platform.offlineAnswers.set(keyOf('b'), '坏了');
     await storeAnswer(services, keyOf('c'), article('c'));
-    await platform.kept.set(keyOf('c'), { info: { title: '没有正文' }, at: 1 });
+    await platform.offlineAnswers.set(keyOf('c'), { info: { title: '没有正文' }, at: 1 });
     expect((await readLibrary(platform))?.items).toMatchObject([
       { key: keyOf('c'), isMissing: true },
       { key: keyOf('a'), isMissing: false, openedAt: 7 },
     ]);
-    expect(await platform.shelf.get(keyOf('a'))).toMatchObject({ title: '第 a 篇' });
+    expect(await platform.offlineRecords.get(keyOf('a'))).toMatchObject({ title: '第 a 篇' });
   });
 
   test('浏览器什么都不让读时，不说是空的', async () => {
-    platform.kept.entries = async () => undefined;
+    platform.offlineAnswers.entries = async () => undefined;
     expect(await readLibrary(platform)).toBeUndefined();
   });
 
@@ -84,7 +84,7 @@ describe('目录', () => {
     await pin(services, keyOf('a'));
     await storeAnswer(services, keyOf('b'), article('b'));
     const removed = await removeItems(platform, [keyOf('a'), keyOf('b')]);
-    expect([await platform.kept.entries(), await platform.shelf.entries()]).toEqual([[], []]);
+    expect([await platform.offlineAnswers.entries(), await platform.offlineRecords.entries()]).toEqual([[], []]);
     await keepAt(2000, keyOf('b'), { ...article('b'), title: '新的' });
     await restoreItems(platform, removed);
     expect((await readLibrary(platform))?.items).toMatchObject([
@@ -101,9 +101,9 @@ describe('没有地方了', () => {
     await keepAt(2, keyOf('old'), article('old'));
     await keepAt(3, keyOf('new'), article('new'));
     await keepAt(4, 'poster/fetch?page=1', { list: ['一份列表'] });
-    limitTo(JSON.stringify(await platform.kept.entries()).length);
+    limitTo(JSON.stringify(await platform.offlineAnswers.entries()).length);
     expect(await keepAt(5, keyOf('next'), article('next'))).toBe('kept');
-    expect(await platform.kept.get('poster/fetch?page=1')).toBeUndefined();
+    expect(await platform.offlineAnswers.get('poster/fetch?page=1')).toBeUndefined();
     expect(await keysOnShelf()).toEqual([keyOf('next'), keyOf('new'), keyOf('pinned')]);
     expect(toasts()).toEqual([expect.stringContaining('去掉了最久没看的 1 篇')]);
     expect(await keepAt(6, keyOf('last'), article('last'))).toBe('kept');
@@ -122,16 +122,20 @@ describe('没有地方了', () => {
   test('腾了也放不下，就把去掉的放回去；同样大的不再试', async () => {
     await keepAt(1, keyOf('old'), article('old'));
     await keepAt(2, keyOf('new'), article('new'));
-    const before = [await platform.kept.entries(), await platform.shelf.entries()].map((entries) => new Map(entries));
-    limitTo(JSON.stringify(await platform.kept.entries()).length);
+    const before = [await platform.offlineAnswers.entries(), await platform.offlineRecords.entries()].map(
+      (entries) => new Map(entries),
+    );
+    limitTo(JSON.stringify(await platform.offlineAnswers.entries()).length);
     const large = { ...article('large'), html: '雪'.repeat(10_000) };
     expect(await keepAt(3, keyOf('large'), large)).toBe('room');
-    expect([await platform.kept.entries(), await platform.shelf.entries()].map((entries) => new Map(entries))).toEqual(
-      before,
-    );
-    const { remove } = platform.kept;
+    expect(
+      [await platform.offlineAnswers.entries(), await platform.offlineRecords.entries()].map(
+        (entries) => new Map(entries),
+      ),
+    ).toEqual(before);
+    const { remove } = platform.offlineAnswers;
     const removed: string[] = [];
-    platform.kept.remove = async (key) => (removed.push(key), remove(key));
+    platform.offlineAnswers.remove = async (key) => (removed.push(key), remove(key));
     expect(await keepAt(4, keyOf('large'), large)).toBe('room');
     expect(removed).toEqual([]);
   });
@@ -149,21 +153,21 @@ describe('没有地方了', () => {
     await pin(services, chapterKey);
     limitTo(10);
     await storeAnswer(services, keyOf('next'), article('next'));
-    expect(await platform.kept.get('book/get?id=snow')).toBeDefined();
+    expect(await platform.offlineAnswers.get('book/get?id=snow')).toBeDefined();
   });
 });
 
 describe('长期留着', () => {
   test('没存下的先存下，再留着；可以不再留', async () => {
     expect(await pin(services, keyOf('a'), article('a'))).toBe('done');
-    expect(await platform.shelf.get(keyOf('a'))).toMatchObject({ pinned: true });
+    expect(await platform.offlineRecords.get(keyOf('a'))).toMatchObject({ pinned: true });
     expect(await unpin(services, keyOf('a'))).toBe('done');
-    expect(await platform.shelf.get(keyOf('a'))).toMatchObject({ pinned: false });
+    expect(await platform.offlineRecords.get(keyOf('a'))).toMatchObject({ pinned: false });
   });
 
   test('没有的留不住，设备不肯存也说得出来', async () => {
     expect(await pin(services, keyOf('a'))).toBe('absent');
-    platform.kept.put = async () => 'refused';
+    platform.offlineAnswers.put = async () => 'refused';
     expect(await pin(services, keyOf('a'), article('a'))).toBe('refused');
   });
 
@@ -179,7 +183,7 @@ describe('长期留着', () => {
 test('丢了的取回来，网站上也没有了的去掉，取不到的下次再说', async () => {
   for (const id of ['here', 'lost', 'gone', 'far']) await storeAnswer(services, keyOf(id), article(id));
   await pin(services, keyOf('lost'));
-  for (const id of ['lost', 'gone', 'far']) await platform.kept.remove(keyOf(id));
+  for (const id of ['lost', 'gone', 'far']) await platform.offlineAnswers.remove(keyOf(id));
   platform.answer = ({ path }) => {
     if (path.endsWith('far')) return { kind: 'unreachable' };
     return answered(path.endsWith('gone') ? { code: 1004, info: '没有' } : { code: 0, info: article('lost') });
@@ -188,16 +192,16 @@ test('丢了的取回来，网站上也没有了的去掉，取不到的下次�
   const report = await repairLibrary(services, (done) => told.push(done));
   expect(report).toEqual({ checked: 4, missing: 3, healed: 1, failed: 1, gone: 1 });
   expect(told).toEqual([1, 2, 3, 4]);
-  expect(await platform.shelf.get(keyOf('lost'))).toMatchObject({ pinned: true, openedAt: 1000 });
-  expect(await platform.kept.get(keyOf('lost'))).toMatchObject({ info: article('lost') });
+  expect(await platform.offlineRecords.get(keyOf('lost'))).toMatchObject({ pinned: true, openedAt: 1000 });
+  expect(await platform.offlineAnswers.get(keyOf('lost'))).toMatchObject({ info: article('lost') });
   expect((await keysOnShelf())?.toSorted()).toEqual([keyOf('far'), keyOf('here'), keyOf('lost')]);
 });
 
 test('正在整理的书里缺的一章，不当作网站上没有了', async () => {
   await storeAnswer(services, chapterKey, chapter);
   await pin(services, chapterKey);
-  await platform.kept.remove(chapterKey);
+  await platform.offlineAnswers.remove(chapterKey);
   platform.answer = () => answered({ code: 1004, info: '这本书正在整理', seconds: 60 });
   expect(await repairLibrary(services)).toMatchObject({ missing: 1, failed: 1, gone: 0 });
-  expect(await platform.shelf.get(chapterKey)).toMatchObject({ pinned: true });
+  expect(await platform.offlineRecords.get(chapterKey)).toMatchObject({ pinned: true });
 });

@@ -41,7 +41,7 @@ test('长期留着的，到了另一台设备上还留着；撤销以后，架�
   const { platform, places } = device();
   const restored = await restore(places, contents, everything);
   const pins = async () =>
-    (await platform.shelf.entries())?.map(([key, record]) => [key, (record as LibraryRecord).pinned]);
+    (await platform.offlineRecords.entries())?.map(([key, record]) => [key, (record as LibraryRecord).pinned]);
   expect(await pins()).toEqual([
     ['poster/get?id=a1', false],
     ['book/chapter?book=b&id=c', true],
@@ -58,7 +58,7 @@ test('只恢复选中的', async () => {
     settings: contents.settings,
     prompts: contents.prompts,
   });
-  expect(await platform.kept.entries()).toEqual([]);
+  expect(await platform.offlineAnswers.entries()).toEqual([]);
 });
 
 test('撤销就回到恢复以前，恢复以后又改过的不动', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Heading } from '../../../../domain/article/headings.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { watchReadingPosition } from '../place/reading-line.ts';
+import { watchReadingPosition } from '../position/reading-position.ts';
 import styles from './contents.module.css';
 import { listedHeadings } from './listed-headings.ts';
 

@@ -2,7 +2,7 @@ import { useServices } from '../../../state/services.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { pageById } from '../../../../site/match.ts';
 import { Subscribe } from '../../parts/subscribe.tsx';
-import { addressOf, keptAddress, type AskedAnniversary } from '../address.ts';
+import { addressOf, keptAddress, type AnniversaryRoute } from '../address.ts';
 import styles from '../birthday.module.css';
 import { emptyForm } from '../form-values.ts';
 import type { KeptAnniversaries } from '../kept-anniversaries.ts';
@@ -16,7 +16,7 @@ const page = pageById('lunar/birthday');
 interface Props {
   readonly kept: KeptAnniversaries;
   /** What was wrong with the address, if it carried anything. */
-  readonly broken: Extract<AskedAnniversary, { view: 'broken' }> | undefined;
+  readonly broken: Extract<AnniversaryRoute, { view: 'broken' }> | undefined;
 }
 
 /** Everything that is kept, and the form for one more. */

@@ -17,7 +17,7 @@ export function Page({ params, search }: { params: { id?: string }; search: stri
   useSignals();
   // The user who opened the page stays the author, even where another user signs in from another tab.
   const { session } = useServices();
-  const [user] = useState(session.who.value);
+  const [user] = useState(session.username.value);
   return (
     <>
       <PageTitle title="编辑文章" />

@@ -15,7 +15,7 @@ export function getSyncFacts(draft: DraftSession, services: Services): SyncFacts
     isOnline: services.connectivity.online.value,
     isSending: outbox.sending.value === draft.posterId,
     storageFull: outbox.storageFull.value,
-    isSessionOver: outbox.endedSession.value?.user === draft.user || services.session.who.value !== draft.user,
+    isSessionOver: outbox.endedSession.value?.user === draft.user || services.session.username.value !== draft.user,
     pendingPictures: pictures.value.pending(textWithPictures(record.form)).length,
     formatTime: clock,
   };

@@ -5,7 +5,7 @@ import { useLastValue } from '../../../state/use-last-value.ts';
 import { useRead } from '../../../state/use-read.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ReadResult } from '../../../ui/read-result.tsx';
-import { useArrivalAtList } from '../../../ui/use-arrival-at-list.ts';
+import { useScrollToListTop } from '../../../ui/use-scroll-to-list-top.ts';
 import { mineCall, readCentreQuery } from './centre-query.ts';
 import styles from './centre.module.css';
 import { Controls, ViewTabs } from './parts/controls.tsx';
@@ -21,7 +21,7 @@ export function Page({ search }: { search: string }) {
   const info = useLastValue(state.status === 'ready' ? state.info : undefined);
   const top = useRef<HTMLDivElement>(null);
   const isSettled = state.status !== 'loading';
-  useArrivalAtList(top, search, isSettled);
+  useScrollToListTop(top, search, isSettled);
   const isTrash = query.view === 'trash';
   return (
     <>

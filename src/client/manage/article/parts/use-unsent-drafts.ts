@@ -18,7 +18,7 @@ export function useUnsentDrafts(): UnsentDrafts {
   const services = useServices();
   const [found, setFound] = useState<UnsentDrafts>({ own: [], sent: [], others: [] });
   const { collection, outbox } = getDraftSync(services);
-  const user = services.session.who.value;
+  const user = services.session.username.value;
   const sending = outbox.sending.value;
   const count = outbox.unsentCount.value;
   useEffect(() => {

@@ -36,7 +36,7 @@ export function Page() {
           label="新密码"
           hint={passwordRule(settings)}
           autoComplete="new-password"
-          below={<PasswordHint password={form.values.newPassword} name={session.who.value} />}
+          below={<PasswordHint password={form.values.newPassword} name={session.username.value} />}
         />
         <PasswordField form={form} name="confirmation" label="确认新密码" autoComplete="new-password" />
         <Button type="submit" aria-disabled={form.busy}>

@@ -60,20 +60,20 @@ export function QueryPanel({ source, document, options, choose, show }: PanelPro
       </form>
       <QueryHelp language={language} put={type} />
       {!error && <AnswerState answer={answer} title="正在查询" idle="写一个表达式，找到的值就出现在这里。" />}
-      {found && <Found found={found} shown={shown} choose={setShown} show={show} />}
+      {found && <QueryMatches found={found} shown={shown} choose={setShown} show={show} />}
     </>
   );
 }
 
 const plainText = { autoCapitalize: 'off', autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const;
 
-interface FoundProps extends Pick<PanelProps, 'show'> {
+interface QueryMatchesProps extends Pick<PanelProps, 'show'> {
   readonly found: Queried;
   readonly shown: Shown;
   readonly choose: (shown: Shown) => void;
 }
 
-function Found({ found, shown, choose, show }: FoundProps) {
+function QueryMatches({ found, shown, choose, show }: QueryMatchesProps) {
   const { output, count, node, notes } = found;
   return (
     <>

@@ -71,7 +71,7 @@ export async function openTree(source: Source): Promise<Result<JsonTree>> {
 }
 
 async function read({ content, format }: Source): Promise<Result<OpenedDocument>> {
-  const made = await asJson(typeof content === 'string' ? content : await bytesOf(content), format);
+  const made = await asJson(typeof content === 'string' ? content : await readBytes(content), format);
   if (!made.ok) return made;
   const { json, notes } = made.value;
   let tree: Result<JsonTree> | undefined;
@@ -88,7 +88,7 @@ async function asJson(input: JsonInput, format: InputFormat): Promise<Result<Pic
 }
 
 /** Reads the bytes as UTF-8, which JSON requires; Windows still writes UTF-16 with a byte order mark. */
-export async function bytesOf(blob: Blob): Promise<Uint8Array> {
+export async function readBytes(blob: Blob): Promise<Uint8Array> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const mark = (bytes[0]! << 8) | bytes[1]!;
   if (mark !== 0xfffe && mark !== 0xfeff) return bytes;
@@ -98,6 +98,6 @@ export async function bytesOf(blob: Blob): Promise<Uint8Array> {
 /** Answers the given text without any conversion. */
 export async function textOfSource({ content }: Source): Promise<Result<string>> {
   if (typeof content === 'string') return success(content);
-  const text = readFileText(await bytesOf(content));
+  const text = readFileText(await readBytes(content));
   return text.ok ? success(text.value.text) : text;
 }

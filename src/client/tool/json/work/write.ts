@@ -5,7 +5,7 @@ import { type Result, success } from '../../../../domain/result.ts';
 import type { JobContext } from '../../../../contract/worker-protocol.ts';
 import type { Options } from '../options.ts';
 import type { Source } from '../source.ts';
-import { bytesOf, open } from './documents.ts';
+import { readBytes, open } from './documents.ts';
 import { collectOutput, type Output, outputOf } from './output.ts';
 
 export interface WriteQuestion extends Pick<Options, 'write' | 'indent' | 'sort'> {
@@ -69,7 +69,7 @@ export async function prove({ source, written }: ProofQuestion, { progress }: Jo
   const total = output.size * 2;
   const before = digest(opened.value.json, sort, (done) => progress(done / 2, total));
   if (!before.ok) return before;
-  const result = output.whole ? await bytesOf(output.whole) : output.text;
+  const result = output.whole ? await readBytes(output.whole) : output.text;
   const after = digest(result, sort, (done) => progress((total + done) / 2, total));
   if (!after.ok) return after;
   const same = before.value.tokens === after.value.tokens && before.value.hash === after.value.hash;

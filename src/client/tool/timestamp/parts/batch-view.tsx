@@ -38,13 +38,13 @@ export function BatchView({ source, timeZone, form, choose }: Props) {
       </Field>
       {progress && <JobProgress title="正在读" progress={progress} cancel={cancel} />}
       {answer &&
-        (answer.ok ? <Outcome output={answer.value} /> : <p className={styles.warning}>{answer.error.message}</p>)}
+        (answer.ok ? <BatchTable output={answer.value} /> : <p className={styles.warning}>{answer.error.message}</p>)}
     </div>
   );
 }
 
 /** Memoized, so that progress reports of the worker do not re-render the table. */
-const Outcome = memo(function Outcome({ output }: { output: BatchOutput }) {
+const BatchTable = memo(function BatchTable({ output }: { output: BatchOutput }) {
   const { rows, all, found, lines } = output;
   return (
     <>

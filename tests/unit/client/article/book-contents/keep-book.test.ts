@@ -64,7 +64,7 @@ describe('把一本书存到本机', () => {
   });
 
   test('没有地方了、章节不在了、书在修订，各有各的说法', async () => {
-    platform.kept.put = async () => 'refused';
+    platform.offlineAnswers.put = async () => 'refused';
     expect((await keep())[0]).toBe('room');
     platform.answer = () => answered({ code: 1004, info: '这本书里没有这一章' });
     expect((await keep())[0]).toBe('changed');
@@ -77,7 +77,7 @@ describe('把一本书存到本机', () => {
     const revised = { ...book, updateTime: 3 };
     const old = await readKeptPart(device, revised);
     expect([old.chapters, old.bytes > 0]).toEqual([0, true]);
-    platform.kept.put = async () => 'refused';
+    platform.offlineAnswers.put = async () => 'refused';
     expect(await keepBook(device, revised, () => true)).toBe('room');
   });
 

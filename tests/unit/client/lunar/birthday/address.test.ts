@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, keptAddress, readAsked } from '../../../../../src/client/lunar/birthday/address.ts';
+import { addressOf, keptAddress, parseAnniversaryRoute } from '../../../../../src/client/lunar/birthday/address.ts';
 import { grandmother, lunarDay, solarDay } from '../../../../fixtures/anniversaries.ts';
 
 const searchOf = (address: string) => address.slice(address.indexOf('?'));
@@ -25,27 +25,27 @@ describe('地址里的日子', () => {
     ],
   ])('写成地址再读回来不变', (anniversary, address) => {
     expect(addressOf(anniversary)).toBe(address);
-    expect(readAsked(searchOf(address))).toEqual({ view: 'carried', anniversary });
+    expect(parseAnniversaryRoute(searchOf(address))).toEqual({ view: 'carried', anniversary });
   });
 
   test('没有脚本的浏览器送来的表格也看得懂，公历生日换成农历', () => {
     const sent = 'name=外婆&kind=birthday&written=solar&year=1987&month=8&day=2&by=lunar&remind=1&remind=7&at=09:00';
-    expect(readAsked(`?${sent}`)).toEqual({
+    expect(parseAnniversaryRoute(`?${sent}`)).toEqual({
       view: 'carried',
       anniversary: grandmother({ reminders: { daysBefore: [1, 7], at: '09:00' } }),
     });
   });
 
   test('什么都没带是列表，带编号是本机的那一条', () => {
-    expect(readAsked('')).toEqual({ view: 'list' });
-    expect(readAsked('?from=home-screen')).toEqual({ view: 'list' });
-    expect(readAsked(searchOf(keptAddress('a b')))).toEqual({ view: 'kept', id: 'a b' });
+    expect(parseAnniversaryRoute('')).toEqual({ view: 'list' });
+    expect(parseAnniversaryRoute('?from=home-screen')).toEqual({ view: 'list' });
+    expect(parseAnniversaryRoute(searchOf(keptAddress('a b')))).toEqual({ view: 'kept', id: 'a b' });
   });
 });
 
 describe('看不懂的地址', () => {
   const broken = (search: string) => {
-    const asked = readAsked(search);
+    const asked = parseAnniversaryRoute(search);
     if (asked.view !== 'broken') throw new Error(`it is ${asked.view}`);
     return asked;
   };

@@ -18,14 +18,14 @@ export function Relogin({ user }: { user: string }) {
   const { session } = services;
   const { outbox } = getDraftSync(services);
   const over = outbox.endedSession.value?.user === user ? outbox.endedSession.value : undefined;
-  const other = session.who.value === user ? (over?.other ?? '') : session.who.value;
+  const other = session.username.value === user ? (over?.other ?? '') : session.username.value;
   const isOver = over !== undefined || other !== '';
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(isOver), [isOver]);
   useEffect(() => {
-    session.asks.sitting = () => setOpen(true);
+    session.promptRelogin = () => setOpen(true);
     return () => {
-      session.asks.sitting = undefined;
+      session.promptRelogin = undefined;
     };
   }, [session]);
 

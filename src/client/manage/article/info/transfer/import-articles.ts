@@ -9,7 +9,7 @@ import { failure, type Result } from '../../../../../domain/result.ts';
 import { decodeFile } from '../../../../../domain/text/decode-file.ts';
 import { encodeUtf8 } from '../../../../../domain/text/utf8.ts';
 import { siteFacts } from '../../../../../site/config.ts';
-import type { Platform } from '../../../../platform/platform.ts';
+import type { SystemClock } from '../../../../platform/platform.ts';
 import type { CallResult } from '../../../../state/api.ts';
 import type { Services } from '../../../../state/services.ts';
 import { WorkStopped } from '../../../parts/work-stopped.ts';
@@ -176,7 +176,7 @@ const tries = 10;
  * network, no session, an outdated page.
  */
 export async function sendWithRetry<Value>(
-  { later }: Pick<Platform, 'later'>,
+  { later }: SystemClock,
   send: () => Promise<CallResult<Value>>,
 ): Promise<CallResult<Value>> {
   for (let tried = 1; ; tried += 1) {

@@ -16,7 +16,7 @@ export interface SourceFile {
 export async function openSourceFile(file: File): Promise<Result<readonly SourceFile[]>> {
   const changed = Math.floor(file.lastModified / 1000);
   if (!/\.zip$/i.test(file.name)) return success([{ path: file.name, changed, read: (most) => readWhole(file, most) }]);
-  const source = { size: file.size, read: (from: number, end: number) => bytesOf(file.slice(from, end)) };
+  const source = { size: file.size, read: (from: number, end: number) => readBytes(file.slice(from, end)) };
   const directory = await readDirectory(source);
   if (!directory.ok) return directory;
   return success(
@@ -25,9 +25,9 @@ export async function openSourceFile(file: File): Promise<Result<readonly Source
 }
 
 async function readWhole(file: File, most: number): Promise<Result<Uint8Array<ArrayBuffer>>> {
-  return file.size > most ? failure({ code: 'too-large', message: '太大了' }) : success(await bytesOf(file));
+  return file.size > most ? failure({ code: 'too-large', message: '太大了' }) : success(await readBytes(file));
 }
 
-async function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await blob.arrayBuffer());
 }

@@ -3,7 +3,7 @@ import type { Heading } from '../../../../domain/article/headings.ts';
 import type { SavedPosition } from '../../../../domain/article/saved-position.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './reading-place.module.css';
-import { useReadingPlace } from './use-reading-place.ts';
+import { useSavedPosition } from './use-saved-position.ts';
 
 interface Props {
   /** The key under which the place is stored. */
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /** Stores the reading place of this page, and offers to continue at the stored one. */
-export function ReadingPlace({ path, headings }: Props) {
-  const { offered, resume, dismiss } = useReadingPlace(path);
+export function ResumeReading({ path, headings }: Props) {
+  const { offered, resume, dismiss } = useSavedPosition(path);
   return (
     <div role="status" className={styles.holder}>
       {offered && (

@@ -14,13 +14,13 @@ import {
   readableHeight,
   type ReadingPosition,
   watchReadingPosition,
-} from './reading-line.ts';
+} from './reading-position.ts';
 
 /**
  * Scrolls to where the text was left. The place is known by its part of the whole; that counts as long as it leads below the
  * same heading, because images that load later move what follows them.
  */
-function scrollToPlace({ ratio, heading }: SavedPosition): void {
+function scrollToPosition({ ratio, heading }: SavedPosition): void {
   const text = proseElement();
   if (!text) return;
   const { top, height } = text.getBoundingClientRect();
@@ -39,7 +39,7 @@ function scrollTopOf(element: Element | undefined, otherwise: number): number {
 const restMilliseconds = 800;
 const shortTextMilliseconds = 5000;
 
-export interface ReadingPlace {
+export interface PositionOffer {
   /** The place of an earlier visit, as long as going back there is offered. */
   readonly offered: SavedPosition | undefined;
   readonly resume: () => void;
@@ -50,7 +50,7 @@ export interface ReadingPlace {
  * Remembers how far the text at this path is read, and offers the place of an earlier visit. It never scrolls by itself.
  * While the offer stands nothing is written, so that a look at the beginning does not cost the place.
  */
-export function useReadingPlace(path: string): ReadingPlace {
+export function useSavedPosition(path: string): PositionOffer {
   const { platform } = useServices();
   const [known, setKnown] = useState<{ readonly place: SavedPosition | undefined }>();
   const [answered, setAnswered] = useState(false);
@@ -66,14 +66,14 @@ export function useReadingPlace(path: string): ReadingPlace {
   useEffect(() => {
     if (!known) return undefined;
     if (offered) return untilReadOn(() => setAnswered(true));
-    return keepPlace({ reading: platform.reading, now: platform.now }, path, known.place);
+    return savePosition({ reading: platform.reading, now: platform.now }, path, known.place);
   }, [platform, path, known, offered]);
 
   return {
     offered,
     dismiss: () => setAnswered(true),
     resume() {
-      if (offered) scrollToPlace(offered);
+      if (offered) scrollToPosition(offered);
       setAnswered(true);
     },
   };
@@ -88,13 +88,13 @@ function untilReadOn(readOn: () => void): () => void {
   return () => removeEventListener('scroll', look);
 }
 
-interface PlaceWriter {
+interface PositionWriter {
   readonly reading: KeyedStore;
   readonly now: () => number;
 }
 
 /** Writes a moment after each movement, because a write begun as the page goes away may not finish. */
-function keepPlace({ reading, now }: PlaceWriter, path: string, before: SavedPosition | undefined): () => void {
+function savePosition({ reading, now }: PositionWriter, path: string, before: SavedPosition | undefined): () => void {
   let line: ReadingPosition | undefined;
   let timer = 0;
 

@@ -5,7 +5,7 @@ import { returnToKeptScroll } from './use-kept-scroll.ts';
  * Another page of the list begins at its top, for the eye and for the keyboard; the way back leads to where one was. Waits
  * until the list is there.
  */
-export function useArrivalAtList(top: RefObject<HTMLElement | null>, search: string, isSettled: boolean): void {
+export function useScrollToListTop(top: RefObject<HTMLElement | null>, search: string, isSettled: boolean): void {
   const arrivedAt = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (!isSettled || arrivedAt.current === search) return;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { watchReadingPosition } from './reading-line.ts';
+import { watchReadingPosition } from './reading-position.ts';
 import styles from './reading-progress.module.css';
 
 /** Shows reading progress as a thin bar on the header. It is hidden from screen readers, which announce their own position. */
