@@ -1,15 +1,15 @@
-/** Answers kept for reading offline. */
+/** The stored answers of the offline library with their keys. */
 type KeptAnswers = readonly (readonly [key: string, value: unknown])[];
 
 export interface KeptCount {
   readonly all: number;
   readonly articles: number;
   readonly chapters: number;
-  /** As JSON; the browser's own way of storing takes somewhat more. */
+  /** The size as JSON in bytes; the browser's storage format needs somewhat more. */
   readonly bytes: number;
 }
 
-/** Counts what is kept by the call that each key begins with. */
+/** Counts the stored answers by the API call with which each key begins. */
 export function countKeptAnswers(entries: KeptAnswers): KeptCount {
   const of = (call: string): number => entries.filter(([key]) => key.startsWith(`${call}?`)).length;
   const bytes = entries.reduce((sum, [, value]) => sum + new TextEncoder().encode(JSON.stringify(value)).length, 0);

@@ -1,7 +1,10 @@
 import type { Licence } from '../../contract/build-info.ts';
 
-/** Written by the build in place of this name (`server/imprint`). */
+/** The build replaces this name by the list (`server/build/info/build-info.ts`). */
 declare const __LICENCES__: readonly Licence[];
 
-/** Every package that is sent to browsers or runs on the server; some hundred kilobytes, so a chunk of its own. */
+/**
+ * The licences of all packages sent to browsers or used by the server: some hundred kilobytes, and therefore a chunk of
+ * its own.
+ */
 export const licences = __LICENCES__;

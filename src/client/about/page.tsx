@@ -52,7 +52,7 @@ const feeds = [
   { path: '/feed.json', title: 'JSON Feed' },
 ] as const;
 
-/** Where readers and calendars subscribe. */
+/** Links the feeds for feed readers and calendars. */
 function Feeds() {
   const calendar = pageById('lunar/term');
   const holidays = pageById('lunar/holiday');
@@ -79,7 +79,7 @@ function Feeds() {
   );
 }
 
-/** Who runs the site, what it is built with, and where its numbers come from. */
+/** Names the owner, the software, and the sources of the lunar data. */
 function MadeBy() {
   const { settings } = useServices();
   return (
@@ -110,7 +110,7 @@ function MadeBy() {
 
 const list: readonly Page[] = pages;
 
-/** Titles of the pages that work offline in one of the two ways; overviews of a section say nothing beside its pages. */
+/** Joins the titles of the menu pages with a given offline support; overview pages of sections are left out. */
 function titles(offline: Page['offline']): string {
   const entries = list.filter(
     (page) => page.isInMenu && page.offline === offline && sectionEntries(page.path).length === 0,
@@ -118,7 +118,7 @@ function titles(offline: Page['offline']): string {
   return entries.map(({ title }) => title).join('、');
 }
 
-/** What works without a network, from the same list the worker goes by. */
+/** Lists the pages that work offline, from the page list that the service worker uses too. */
 function Offline() {
   const { device } = useDevice();
   return (
@@ -148,7 +148,7 @@ const foreignImages = {
   never: '文章里的图片若在别的网站，这里不载入，只给链接。',
 };
 
-/** What leaves the device and what does not. */
+/** Says which data leave the device. */
 function Privacy() {
   const { settings } = useServices();
 
@@ -174,7 +174,7 @@ function Privacy() {
   );
 }
 
-/** Which build this is, and whether there is a newer one. */
+/** Shows the version of this build, and offers to look for a newer one. */
 function Version() {
   return (
     <>

@@ -1,5 +1,5 @@
-/** Written by the build in place of this name (`server/build/single`). */
+/** The build replaces this name by a number (`server/build/single`). */
 declare const __SINGLE_FILE_BYTES__: number;
 
-/** How large the single-file edition of this build is; 0 where none was built. */
+/** The size of the single-file edition in bytes; 0 where the build made none. */
 export const singleFileBytes = __SINGLE_FILE_BYTES__;

@@ -1,6 +1,9 @@
 import { cookies, databases, localKeys, pictureCache, buildCache } from '../../contract/storage.ts';
 
-/** Something the site keeps on the reader's device: where, under which name, what for, and what ends it. */
+/**
+ * An item that the site stores on the reader's device: its kind of storage, its names, its purpose, and when it is
+ * deleted.
+ */
 export interface StoredItem {
   readonly place: string;
   readonly names: readonly string[];
@@ -8,7 +11,7 @@ export interface StoredItem {
   readonly until: string;
 }
 
-/** Everything there is; the names come from the contract, so that they cannot differ from what is written. */
+/** All items; the names come from the contract, so that the list cannot differ from what is written. */
 export const storedItems: readonly StoredItem[] = [
   {
     place: 'IndexedDB',

@@ -4,8 +4,8 @@ import { goOnAt, readingByBook, readShare } from '../../domain/book/progress.ts'
 import type { KeyedStore } from '../platform/platform.ts';
 
 /**
- * The books that were begun on this device and not read to their end, each with the chapter to go on with. Fetched after the
- * page is alive.
+ * Answers the books that were begun on this device and not finished, each with the chapter to continue with. The code
+ * is loaded after hydration.
  */
 export async function begunBooks(
   reading: KeyedStore,

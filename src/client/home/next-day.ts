@@ -3,8 +3,8 @@ import { festivalsOf } from '../../domain/calendar/festivals.ts';
 import { type CivilDate, termYears, termsOf } from '../../domain/lunar/index.ts';
 
 /**
- * What today is, or the next day that is something: a solar term or one of the main festivals, and how far it is. Its tables
- * are larger than the rest of the page, so it is fetched after the page is alive.
+ * Describes today, or the next solar term or main festival and the days until it. The tables are larger than the rest
+ * of the page, so the code is loaded after hydration.
  */
 export function nextDay(today: CivilDate): string {
   const days = nextOf(today, termYears, (year) =>

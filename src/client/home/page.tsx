@@ -26,7 +26,7 @@ export function needs(): ReadCall[] {
   ];
 }
 
-/** The site at a glance: on a phone the day, the search, the tools and the first articles fit on one screen. */
+/** The home page: on a phone the date, the search, the tools and the first articles fit on one screen. */
 export function Page() {
   const { settings } = useServices();
   const latest = useRead('poster/new', few, kept);
@@ -59,7 +59,7 @@ export function Page() {
   );
 }
 
-/** Leads to the search page; without scripts the browser sends the form there itself. */
+/** Opens the search page; without scripts the browser submits the form itself. */
 function SearchBox() {
   const { platform } = useServices();
 
@@ -84,7 +84,7 @@ function SearchBox() {
   );
 }
 
-/** Today in both calendars, and what it is or what comes next; leads to the calendar. */
+/** Shows today in both calendars with the next festival or term, and links the calendar. */
 function Today() {
   useSignals();
   const { clock } = useServices();

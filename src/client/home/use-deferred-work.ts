@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../state/services.ts';
 
 /**
- * What code of its own works out once the page is alive: nothing that is painted first waits for it. Undefined until then,
- * and where it cannot be had. `key` says when to do it anew.
+ * Runs work after hydration, so that the first paint does not wait for it. The value is undefined until then, and where
+ * the work fails. The work runs again when `key` changes.
  */
 export function useDeferredWork<Value>(key: string, work: () => Promise<Value>): Value | undefined {
   const { platform } = useServices();
   const [value, setValue] = useState<Value>();
   const startWork = useEffectEvent(work);
-  // The key stands for the work, which is a new function in each render.
+  // The effect depends on the key, because the function is new in each render.
   useEffect(() => {
     let isAwaited = true;
     startWork().then(

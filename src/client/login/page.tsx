@@ -12,10 +12,10 @@ import { matchPage } from '../../site/match.ts';
 
 type Box = 'login' | 'register';
 
-/** The specification's delay; the box left behind is out of sight by then. */
+/** The delay of the specification; the form that was left is out of sight by then. */
 const resetMilliseconds = 500;
 
-/** Login and register boxes that alternate before a winter morning; the one left behind is emptied half a second later. */
+/** Shows the login and registration forms, one at a time; the form that was left is reset half a second later. */
 export function Page({ search }: { search: string }) {
   useSignals();
   const { session, platform } = useServices();
@@ -32,7 +32,7 @@ export function Page({ search }: { search: string }) {
     return () => clearTimeout(timer);
   }, [shown, hasSwitched]);
 
-  // Somebody who turns out to be signed in after all goes on to where they wanted to be.
+  // A visitor who turns out to be signed in continues to the page they came for.
   useEffect(() => {
     if (signedIn) platform.go(returnPath(search) + platform.fragment(), { replace: true });
   }, [signedIn, search, platform]);
@@ -75,13 +75,13 @@ export function Page({ search }: { search: string }) {
 interface Props {
   readonly title: string;
   readonly shown: boolean;
-  /** Whether somebody has just switched to it; the focus then begins at its title. */
+  /** Whether the reader has just switched to this form; its title then takes the focus. */
   readonly arrived: boolean;
   readonly switchTo: { readonly label: string; readonly go: () => void };
   readonly children: ReactNode;
 }
 
-/** One of the two boxes. The one that is not shown can be neither seen, reached by keys nor read. */
+/** One of the two forms. The hidden one is `inert`: invisible, and out of reach for keys and screen readers. */
 function Card({ title, shown, arrived, switchTo, children }: Props) {
   const { settings } = useServices();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -106,7 +106,7 @@ function Card({ title, shown, arrived, switchTo, children }: Props) {
   );
 }
 
-/** Says why somebody was sent here; nothing to whoever came by themselves. */
+/** Says why a page redirected here; renders nothing after a direct visit. */
 function Reason({ search }: { search: string }) {
   const { session } = useServices();
   const sentence = session.hasExpired ? '登录已过期，请重新登录。' : wantedBy(search);

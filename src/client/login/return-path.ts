@@ -1,16 +1,17 @@
-/** Deeper than anybody encodes by accident. */
+/** Paths that are still encoded after this many rounds are refused. */
 const mostDecodings = 3;
 
 /**
- * Where to go after login: only a path of this very site, else home. `//host` and `/\host` would lead out of it, and so
- * would they with a tab or a line break between, which browsers take out, with dots, which they resolve, or once decoded.
+ * Answers the path to open after login; only a path of this site is accepted, otherwise `/`. `//host` and `/\host`
+ * would lead to another site, also with a tab or line break inside (browsers remove them), with dots (browsers resolve
+ * them), or in encoded form.
  */
 export function returnPath(search: string): string {
   const from = new URLSearchParams(search).get('from') ?? '';
   return isOwnPath(from) && staysHere(from) && !isLogin(from) ? from : '/';
 }
 
-/** The path as it stands, and as often as it can be decoded. */
+/** Checks the path as it stands and after each round of decoding. */
 function isOwnPath(from: string): boolean {
   let path = from.split(/[?#]/)[0]!;
   if (/[\s\p{Cc}]/u.test(from)) return false;
@@ -32,14 +33,14 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** The browser's own reading of an address has the last word. */
+/** The browser's own URL parser decides last whether the address stays on this site. */
 function staysHere(from: string): boolean {
   const here = 'https://here.invalid';
   const url = new URL(from, here);
   return url.origin === here && !url.pathname.startsWith('//');
 }
 
-/** It would lead in a circle. */
+/** A return to the login page would be a loop. */
 function isLogin(from: string): boolean {
   return /^\/login(?:[/?#]|$)/i.test(decodeURIComponent(from.split(/[?#]/)[0]!));
 }

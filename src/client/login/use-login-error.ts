@@ -4,7 +4,7 @@ import type { CallFailure } from '../state/api.ts';
 import { useServices } from '../state/services.ts';
 import type { FormState } from '../ui/use-form.ts';
 
-/** A while in which nothing can be tried, counted down by the clock. */
+/** Counts down the seconds of a rate limit. */
 function useWait() {
   const { platform } = useServices();
   const [until, setUntil] = useState(0);
@@ -26,7 +26,7 @@ function useWait() {
   };
 }
 
-/** What a form says when the call was refused, or never came to an answer. */
+/** Holds the message of a form after a call was refused or got no answer. */
 export function useLoginError() {
   const { toasts } = useServices();
   const wait = useWait();
@@ -44,9 +44,9 @@ export function useLoginError() {
   }
 
   return {
-    /** A sentence that belongs to no field; that of too many tries goes when the wait is over. */
+    /** A message that belongs to no field; the one about too many attempts disappears when the wait is over. */
     said: isTooMany && wait.left === 0 ? '' : said,
-    /** Seconds until it may be tried again. */
+    /** The seconds until the next attempt is allowed. */
     wait: wait.left,
     show,
     clear: () => setSaid(''),

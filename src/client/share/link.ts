@@ -1,6 +1,6 @@
-/** The first address of the web in a text, as browsers write it; undefined where there is none that may be opened. */
+/** Answers the first http or https address in a text in normalized form; undefined where there is none. */
 export function linkIn(text: string): string | undefined {
-  // Chinese punctuation and characters follow an address without a space.
+  // Chinese punctuation and characters may follow an address without a space.
   for (const [found] of text.matchAll(/https?:\/\/[^\s<>"'`{}|\\^\u3000-\u303f\uff00-\uffef\p{Script=Han}“”‘’…]+/giu)) {
     const url = parse(found.replace(/[.,;:!?)\]]+$/, ''));
     if (url) return url.href;

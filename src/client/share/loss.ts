@@ -6,7 +6,7 @@ interface Words {
   readonly remedy: string;
 }
 
-/** What happened to a share that did not arrive, and what helps. */
+/** The explanation of each kind of lost share, and the remedy. */
 export const lossWords: Readonly<Record<ShareLoss, Words>> = {
   worker: {
     what: '这次分享没有收下：接收它的程序当时还没有在这台设备上装好。内容没有上传，网站也没有读它。',
@@ -26,7 +26,7 @@ export const lossWords: Readonly<Record<ShareLoss, Words>> = {
   },
 };
 
-/** The loss that the address of the page tells of. */
+/** Answers the loss that the address of the page reports. */
 export function lossIn(search: string): ShareLoss | undefined {
   const told = new URLSearchParams(search).get(lossField);
   return (Object.keys(lossWords) as ShareLoss[]).find((loss) => loss === told);

@@ -8,12 +8,12 @@ import { Nothing } from './parts/nothing.tsx';
 import { ShareView } from './parts/share-view.tsx';
 import { useShare } from './use-share.ts';
 
-/** What is here is different on every device. */
+/** The content depends on the device, so search engines must not index the page. */
 export function head(): Partial<PageHead> {
   return { noindex: true };
 }
 
-/** What another application shared with the site, and what can be done with it. */
+/** Shows what another application shared with the site, and the tools that accept it. */
 export function Page({ search }: { search: string }) {
   const { title, description } = pageById('share');
   const { state, clear } = useShare();

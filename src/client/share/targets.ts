@@ -3,12 +3,12 @@ import type { PageId } from '../../site/pages.ts';
 import { queryFor, type SharePart } from '../state/shared.ts';
 import type { Entry } from '../ui/entry-list.tsx';
 
-/** A page that a part of a share can go to. */
+/** A page that accepts a part of a share. */
 interface Target {
   readonly page: PageId;
-  /** What it is called here; its own title says it where nothing else is given. */
+  /** The title of the link; the title of the page by default. */
   readonly title?: string;
-  /** What is done there, in a few words. */
+  /** The action there, in a few words. */
   readonly act: string;
   readonly description: string;
 }
@@ -30,13 +30,13 @@ export const filesTargets: readonly Target[] = [
   { ...hash, title: '全部算哈希', description: '一起放进去，每个只读一遍' },
 ];
 
-/** What can be done with a share, as a part of a sentence. */
+/** Joins the actions on a share as part of a sentence. */
 export function actsText(): string {
   const acts = textTargets.map(({ act }) => act);
   return `${acts.slice(0, -1).join('、')}，或${acts[acts.length - 1]}`;
 }
 
-/** The cards that lead there with a part of the share. */
+/** Answers the entries that hand a part of the share over to each target. */
 export function entriesFor(targets: readonly Target[], part: SharePart): readonly Entry[] {
   return targets.map((target) => ({
     path: pathFor(target.page, part),
@@ -45,7 +45,7 @@ export function entriesFor(targets: readonly Target[], part: SharePart): readonl
   }));
 }
 
-/** The tools as they are, for what could not be received. */
+/** Answers the entries of the tools without a share, for a share that was lost. */
 export function plainEntries(): readonly Entry[] {
   return fileTargets.map((target) => ({
     path: pageById(target.page).path,

@@ -8,7 +8,10 @@ export type ShareState =
   | { readonly status: 'here'; readonly share: Share }
   | { readonly status: 'nothing'; readonly cleared: boolean };
 
-/** What is here now; looked for anew whenever the page comes back into view, since another one may have come or gone. */
+/**
+ * Holds the present share. The hook reads it again whenever the page becomes visible, since another share may have come
+ * or this one gone.
+ */
 export function useShare(): { state: ShareState; clear: () => Promise<void> } {
   const { platform } = useServices();
   const [state, setState] = useState<ShareState>({ status: 'looking' });

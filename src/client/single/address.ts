@@ -1,19 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Where the reader is in the single file. Its own address cannot change path or query (a file has one path, and Android's
- * `content:` addresses not even a query), so path, query and fragment of a page all stand behind its `#`:
- * `xuechuang.html#/tool/base64?in=hex#t=61`.
+ * The route inside the single file. The file's own address has one path (and Android's `content:` addresses not even a
+ * query), so path, query and fragment of a page all stand behind its `#`: `xuechuang.html#/tool/base64?in=hex#t=61`.
  */
 export interface Address {
   readonly path: string;
-  /** With its `?`, or nothing. */
+  /** The query with its `?`, or an empty string. */
   readonly search: string;
-  /** With its `#`, or nothing. */
+  /** The fragment with its `#`, or an empty string. */
   readonly fragment: string;
 }
 
-/** Reads what stands behind the `#` of a file; anything that is no path is the first page. */
+/** Parses the part of the file's address behind `#`; anything that is no path is the home page. */
 export function readAddress(hash: string): Address {
   const [, path = '/', search = '', fragment = ''] = /^#(\/[^?#]*)(\?[^#]*)?(#.*)?$/s.exec(hash) ?? [];
   return { path, search, fragment };
@@ -25,13 +24,13 @@ export function present(): Address {
 
 const changed = 'single-file-address';
 
-/** Goes to a path of the site, with its query and fragment. */
+/** Navigates to a path of the site with its query and fragment. */
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', `#${to}`);
   dispatchEvent(new Event(changed));
 }
 
-/** Calls back when only the fragment of the page has changed, and not by our own doing. */
+/** Calls back when only the fragment of the route has changed, and not through `go`. */
 export function onFragment(listener: () => void): () => void {
   const hear = ({ oldURL }: HashChangeEvent): void => {
     const before = readAddress(new URL(oldURL).hash);
@@ -42,7 +41,10 @@ export function onFragment(listener: () => void): () => void {
   return () => removeEventListener('hashchange', hear);
 }
 
-/** What the router asks: where the reader is and how to go on, the query, and the `href` of a link, good for another tab too. */
+/**
+ * The hooks of the router: location and navigation, the query, and the `href` of a link, which also works in another
+ * tab.
+ */
 export const fileRouting = {
   hook: (): [path: string, go: typeof go] => [useSyncExternalStore(subscribe, () => present().path), go],
   searchHook: (): string => useSyncExternalStore(subscribe, () => present().search),

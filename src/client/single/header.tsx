@@ -9,10 +9,10 @@ import menuStyles from '../app/main-menu.module.css';
 import { ThemeButton } from '../app/theme-button.tsx';
 import { useServices } from '../state/services.ts';
 
-/** Name, menu and theme, without what needs a server: no search, no account. */
+/** Shows name, menu and theme; search and account are left out because they need a server. */
 export function Header({ path }: { path: string }) {
   const { settings } = useServices();
-  // Open on one page only: going to another closes it.
+  // The path on which the menu was opened: navigation to another path closes it.
   const [openOn, setOpenOn] = useState<string | undefined>();
   const open = openOn === path;
   return (

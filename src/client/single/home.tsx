@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { LicenceItem } from '../about/parts/licence-item.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 
-/** The first page of the file: what is in it, how it goes on to others, and where it is from. */
+/** The home page of the file: its contents, how to pass it on, and its origin. */
 export function Home() {
   const { settings } = useServices();
   return (
@@ -44,7 +44,7 @@ export function Home() {
   );
 }
 
-/** Which build this file is of, and where a newer one can be had. */
+/** Shows the build of this file and where to get a newer one. */
 function Facts() {
   const { origin } = state;
   return (
@@ -78,7 +78,7 @@ function Facts() {
   );
 }
 
-/** The packages in this file; their licences ask to be passed on with them. */
+/** Lists the packages in this file, because their licences must be passed on with them. */
 function LicenceList() {
   const [list] = useState(licences);
   return (

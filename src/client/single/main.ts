@@ -2,8 +2,8 @@ import { serveJobs } from '../platform/serve-jobs.ts';
 import type { Jobs } from '../../contract/worker-protocol.ts';
 
 /**
- * The script of the single-file edition. There is no second file a worker could begin with, so the same script begins it; a
- * worker's name then says whose jobs it serves.
+ * The script of the single-file edition. Workers have no file of their own to load, so they run this same script; the
+ * name of a worker says which tool's jobs it runs.
  */
 const jobs = import.meta.glob<Jobs>('../tool/*/jobs.ts', { import: 'jobs' });
 

@@ -1,9 +1,9 @@
-/** The element that holds this very script; see `server/build/single/document.ts`. */
+/** The id of the element that holds this script; see `server/build/single/document.ts`. */
 export const ownScriptId = 'program';
 
 let address: string | undefined;
 
-/** An address that leads to this very script again, for workers. */
+/** Answers an object URL of this script, from which workers start. */
 export function ownScriptAddress(): string {
   const text = document.getElementById(ownScriptId)?.textContent;
   if (!text) throw new Error('the page has lost its script');

@@ -2,10 +2,10 @@ import { browserPlatform } from '../platform/browser.ts';
 import type { Platform } from '../platform/platform.ts';
 import { go, onFragment, present } from './address.ts';
 
-/** The browser as the single file uses it: places lie behind the `#`, and there is no server. */
+/** The browser platform of the single file: routes stand behind the `#`, and there is no server. */
 export function singlePlatform(): Platform {
   return {
-    // There is no server to tell.
+    // Error reports are dropped, because there is no server.
     ...browserPlatform(() => {}),
     http: async () => ({ kind: 'unreachable' }),
     bytes: async () => undefined,
@@ -18,7 +18,7 @@ export function singlePlatform(): Platform {
     },
     fragment: () => present().fragment,
     onFragment,
-    // Nothing here waits for a network, so its coming and going is no news.
+    // No feature of the file uses the network, so its state does not matter.
     seemsOnline: () => true,
     onConnectivity: () => () => undefined,
   };

@@ -9,9 +9,8 @@ import { singlePlatform } from './platform.ts';
 import { go } from './address.ts';
 
 /**
- * Links as the pages write them for a site: to a place of the same page (`#notes`), whose name would here replace the address
- * of the page, and to a path (`/tool`), which would here be a folder of the reader's disk. Links of the router have done
- * their work before.
+ * Handles links written for the site: a fragment (`#notes`) would here replace the route, and a path (`/tool`) would be
+ * a folder on the reader's disk. The router has handled its own links before.
  */
 function followInnerLinks(): void {
   document.addEventListener('click', (event) => {
@@ -30,7 +29,7 @@ function showPlace(id: string): void {
   place?.focus({ preventScroll: true });
 }
 
-/** Draws the page; nothing was rendered before, so everything is known at once. */
+/** Renders the app. There is no hydration, because the file contains no rendered page. */
 export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');

@@ -7,7 +7,7 @@ import { Home } from './home.tsx';
 
 type View = ComponentType<PageProps>;
 
-/** The code is all there, but each page's runs only once it is opened. */
+/** All code is in the file, but the module of a page is evaluated only when the page opens. */
 const modules = import.meta.glob<View>(['../tool/**/page.tsx', '../lunar/**/page.tsx'], { import: 'Page' });
 const views: Readonly<Record<string, View>> = Object.fromEntries(
   Object.entries(modules).map(([file, load]) => [
@@ -16,7 +16,7 @@ const views: Readonly<Record<string, View>> = Object.fromEntries(
   ]),
 );
 
-/** A page of the site, as it stands in this file. */
+/** Renders a page of the site inside the single file. */
 export function View({ match: { page, params } }: { match: PageMatch }) {
   const search = useSearch();
   const Page = views[page.id] ?? Home;

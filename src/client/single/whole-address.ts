@@ -1,7 +1,10 @@
 import type * as site from '../ui/whole-address.ts';
 import { state } from './data.ts';
 
-/** Stands in for `ui/whole-address.ts`: others have no use for a place on this disk, so it leads to the site the file came from. */
+/**
+ * Replaces `ui/whole-address.ts`: a path on this disk means nothing to others, so the address leads to the site from
+ * which the file came.
+ */
 export const wholeAddress: typeof site.wholeAddress = (link) => {
   const path = link.getAttribute('href')?.replace(/^#/, '') ?? '';
   return state.origin && path.startsWith('/') ? state.origin + path : link.href;

@@ -11,7 +11,7 @@ import styles from '../about.module.css';
 import { useDevice } from '../../state/use-device.ts';
 import { KeptArticles } from './kept-articles.tsx';
 
-/** How this very device stands; known only once the page is alive. */
+/** Shows storage, service worker and offline state of this device, which are known only after hydration. */
 export function Device() {
   useSignals();
   const { device, look, persist } = useDevice();

@@ -11,7 +11,7 @@ import styles from '../about.module.css';
 
 type DrawnWay = keyof typeof wayWords;
 
-/** How the site gets onto the home screen: the way that fits this browser, the others folded away. */
+/** Explains how to install the site: the instructions for this browser, with those for others collapsed. */
 export function Install() {
   const install = useInstall();
   const { browser } = install;
@@ -40,13 +40,13 @@ export function Install() {
 
 const presentFragment = (): string => location.hash;
 
-/** A link within the site brings the page, which begins at its top, or stays on it; whoever asked for this part is led on to it. */
+/** Scrolls to the section that the fragment names, because a link within the site only opens the page at its top. */
 function goToFragment(fragment: string): void {
   if (fragment !== '#install') return;
   requestAnimationFrame(() => document.getElementById('install')?.scrollIntoView());
 }
 
-/** What can be done in this very browser. */
+/** Shows what this browser offers: the install prompt, or manual steps. */
 function Here({ install: { browser, canAsk, isDone, ask }, way }: { install: InstallState; way: InstallWay }) {
   if (browser?.installed || isDone) return <p role="status">这台设备上已经装好了，从主屏幕或桌面的图标打开。</p>;
   return (

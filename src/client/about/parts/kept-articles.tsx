@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from '../about.module.css';
 import { countKeptAnswers, type KeptCount } from '../kept-answers.ts';
 
-/** Articles kept for reading offline, and the way to be rid of them. What was removed can be had back while the page is open. */
+/** Shows the articles of the offline library and removes them; a removal can be undone while the page is open. */
 export function KeptArticles({ onChange }: { onChange: () => void }) {
   const { platform } = useServices();
   const [count, setCount] = useState<KeptCount>();

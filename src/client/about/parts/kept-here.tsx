@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import styles from '../about.module.css';
 import { storedItems, type StoredItem } from '../stored-items.ts';
 
-/** What lies on the reader's device, name by name. */
+/** Lists every item that the site stores on the device. */
 export function KeptHere() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Licence } from '../../../contract/build-info.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from '../about.module.css';
 
-/** A package, its licence, and the text of it. */
+/** Shows a package, its licence, and the licence text. */
 export function LicenceItem({ licence: { name, version, licence, text } }: { licence: Licence }) {
   return (
     <li>

@@ -8,7 +8,7 @@ import { LicenceItem } from './licence-item.tsx';
 
 type State = 'folded' | 'loading' | 'failed' | readonly Licence[];
 
-/** The packages this site stands on, with their licences; fetched when somebody wants to see them. */
+/** Lists the packages of this site with their licences; the list is loaded on demand. */
 export function Licences() {
   const { platform } = useServices();
   const [state, setState] = useState<State>('folded');

@@ -16,7 +16,7 @@ const ways = [
 
 const size = singleFileBytes > 0 ? `（${sizeText(singleFileBytes)}）` : '';
 
-/** The site as a file to send on; nothing is claimed of it but what was tried. */
+/** Offers the single-file edition for download. The text claims only what was tested. */
 export function SingleFile() {
   return (
     <>

@@ -14,8 +14,8 @@ export function listTitle({ tag, author, page }: ListQuery, list?: PosterList): 
 }
 
 /**
- * What the head says of a list. Each of its pages is a page of its own, and so is each tag and author; in order of heat it holds
- * the same articles, which are to be found in the order of time. A list with nothing in it is not to be found.
+ * Answers the head of a list. Each page, tag and author has a canonical address of its own; the list by popularity
+ * contains the same articles and points to the one by time. An empty list is not indexed.
  */
 export function listHead(list: PosterList, query: ListQuery): Partial<PageHead> {
   const { tag, author, page, sort } = query;

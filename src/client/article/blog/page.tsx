@@ -36,7 +36,7 @@ export function Page({ search }: { search: string }) {
   const query = readListQuery(search);
   const top = useRef<HTMLDivElement>(null);
   const { state, retry } = useRead('poster/fetch', listCall(query), { keep: true });
-  // While the next list is on its way the present one stays, so that the page neither empties nor jumps.
+  // The previous list stays while the next one loads, so that the page neither empties nor jumps.
   const shown = state.status === 'ready' ? { info: state.info, query } : undefined;
   const held = useLastValue<HeldList>(shown, (last, next) => last.info === next.info);
   const isSettled = state.status !== 'loading';
@@ -59,7 +59,7 @@ export function Page({ search }: { search: string }) {
   );
 }
 
-/** The last list that was there, with the query it answers. */
+/** The list that was loaded last, with its query. */
 interface HeldList {
   readonly info: PosterList;
   readonly query: ListQuery;

@@ -3,7 +3,7 @@ import { useRead } from '../../state/use-read.ts';
 import { changedList, type ListQuery } from '../parts/list/list-query.ts';
 import styles from './controls.module.css';
 
-/** Asks for the most used tags, of the list's author where it has one. */
+/** Answers the query of the most used tags, limited to the list's author where it has one. */
 export function tagsCall({ author }: ListQuery) {
   return { size: 20, ...(author === undefined ? {} : { author }) };
 }

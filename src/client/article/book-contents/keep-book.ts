@@ -23,7 +23,7 @@ export interface KeptBookPart {
   readonly bytes: number;
 }
 
-/** Why a book was not downloaded completely. */
+/** The reason why a book was not downloaded completely. */
 export type KeepBookProblem = PictureError | 'changed' | 'away';
 
 const emptyPart: KeptBookPart = { chapters: 0, bytes: 0 };
@@ -31,8 +31,8 @@ const emptyPart: KeptBookPart = { chapters: 0, bytes: 0 };
 const coverOf = ({ cover }: BookContents): string[] => (cover ? [cover] : []);
 
 /**
- * Looks what of a book is kept. A chapter of an older version, or without its pictures, counts by its bytes alone. The cover
- * stays on the device when it is merely seen, so without any chapter nothing is kept.
+ * Reads the part of a book on the device. A chapter of an older version, or without its pictures, counts only by its
+ * bytes. The cover is stored when it is seen, so it counts only together with a chapter.
  */
 export async function readKeptPart(device: KeepServices, book: BookContents): Promise<KeptBookPart> {
   let part = emptyPart;
@@ -44,9 +44,9 @@ export async function readKeptPart(device: KeepServices, book: BookContents): Pr
 }
 
 /**
- * Brings every chapter with its pictures onto the device, one after the other, lets it stay there, and tells after each how
- * much is there. Ends at the first that cannot be had, so that nobody is told a book is kept which is not; what is kept
- * already is not fetched again the next time.
+ * Downloads every chapter with its pictures, one after the other, pins them, and reports the state after each. The
+ * download stops at the first failure, so that an incomplete book is never reported as complete; a later run skips what
+ * is stored already.
  */
 export async function keepBook(
   device: KeepServices,

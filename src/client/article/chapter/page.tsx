@@ -26,7 +26,7 @@ import { ChapterList } from '../parts/book/chapter-list.tsx';
 import { useBookReading } from '../parts/book/use-book-reading.ts';
 import { watchReadingPosition } from '../parts/position/reading-position.ts';
 
-/** Most readers who have come this far open the next chapter. */
+/** Readers who have come this far usually open the next chapter. */
 const prefetchRatio = 0.6;
 
 /** Stores which chapter of its book is open, and downloads the next one ahead of time. */
@@ -99,7 +99,10 @@ export function Page({ params: { bookId = '', chapterId = '' } }: Props) {
   );
 }
 
-/** The contents of a kept book name its chapters, also one that is not kept; the chapter itself, once it is there, says the same. */
+/**
+ * Sets the title from the contents of a downloaded book, which names chapters that are not stored; a loaded chapter
+ * sets the same title.
+ */
 function useTitleFromContents(contents: BookContents | undefined, chapterId: string): void {
   const { platform, settings } = useServices();
   const listed = contents?.chapters.find(({ id }) => id === chapterId);

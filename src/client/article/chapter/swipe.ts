@@ -7,10 +7,10 @@ export interface SwipeStroke {
   readonly milliseconds: number;
 }
 
-/** A swipe must be this long, and this many times wider than high. */
+/** A swipe must have this length in CSS pixels, and be this many times wider than high. */
 const minimum = { pixels: 64, straightness: 2 };
 const maxMilliseconds = 800;
-/** Phones take a swipe from the edge of the screen for “back”. */
+/** Phones handle a swipe from the edge of the screen as “back”. */
 const edgePixels = 32;
 
 /** Answers 1 for a swipe to the next chapter, −1 for one to the previous, and undefined for any other stroke. */

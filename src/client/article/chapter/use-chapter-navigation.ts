@@ -4,7 +4,7 @@ import { chapterPath } from '../../../domain/book/paths.ts';
 import { useServices } from '../../state/services.ts';
 import { swipeDirection } from './swipe.ts';
 
-/** Whether an element, or one around it, can be moved sideways by the reader: a wide table, a long line of code. */
+/** Answers whether an element or its container scrolls sideways, such as a wide table or a long line of code. */
 function scrollsSideways(element: Element | null): boolean {
   for (let box = element; box && box !== document.body; box = box.parentElement) {
     if (box.scrollWidth > box.clientWidth && /auto|scroll/.test(getComputedStyle(box).overflowX)) return true;
@@ -16,8 +16,8 @@ const contentSelector = '#content';
 const gestureControls = 'input, textarea, select, dialog, audio, video';
 
 /**
- * Calls back for a sideways swipe of one finger over the text. Nothing is held up: the listeners are passive, so that the
- * page scrolls as ever. A finger that moves a wide table, or holds selected text, or a page that is zoomed, leafs nothing.
+ * Calls back for a horizontal swipe of one finger over the text. The listeners are passive, so that scrolling is never
+ * delayed. A swipe on an element that scrolls sideways, with selected text, or on a zoomed page is ignored.
  */
 function listenToSwipes(leaf: (step: 1 | -1) => void): () => void {
   let start: { x: number; y: number; at: number } | undefined;
@@ -62,8 +62,8 @@ const keyboardControls =
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Calls back for ← and →, unless whatever has the focus needs them itself. Only the arrows: letters alone would be in the
- * way of those who speak to their browser (WCAG 2.1.4).
+ * Calls back for ← and →, unless the focused element uses them. Letters are no shortcuts, because they would disturb
+ * speech input (WCAG 2.1.4).
  */
 function listenToArrows(leaf: (step: 1 | -1) => void): () => void {
   function press(event: KeyboardEvent): void {
@@ -80,7 +80,7 @@ function listenToArrows(leaf: (step: 1 | -1) => void): () => void {
   return () => document.removeEventListener('keydown', press);
 }
 
-/** Leads to the chapter before or after by the arrow keys and by a swipe. */
+/** Opens the previous or next chapter by arrow keys and by swipe. */
 export function useChapterNavigation({ book, previous, next }: BookChapter): void {
   const { platform } = useServices();
   const before = previous?.id;

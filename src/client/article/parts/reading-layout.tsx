@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A text to be read: its header, its table of contents and what follows, in a line width that suits the eye. */
+/** The layout of a text: header, table of contents, text in a comfortable line width, and what follows. */
 export function ReadingLayout({ headings, header, children }: Props) {
   const hasContents = listedHeadings(headings).length > 1;
   return (

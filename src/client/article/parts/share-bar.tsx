@@ -7,11 +7,11 @@ import styles from './share-bar.module.css';
 
 interface Props {
   readonly title: string;
-  /** Path of the page on this site. */
+  /** The path of the page on this site. */
   readonly path: string;
 }
 
-/** Ways to take a text elsewhere: the share sheet, its address, paper. */
+/** Buttons that share, copy the address, and print. */
 export function ShareBar({ title, path }: Props) {
   const { platform, toasts } = useServices();
   const [shown, setShown] = useState<string>();
@@ -21,7 +21,7 @@ export function ShareBar({ title, path }: Props) {
     if (await platform.copy(url)) toasts.show('success', '已复制链接');
     else setShown(url);
   }
-  /** Where there is no share sheet, an address to paste is the next best. */
+  /** Shares the page; where the browser has no share sheet, copies the address. */
   async function share(): Promise<void> {
     if (!(await platform.share({ title, url: addressOf(path) }))) await copy();
   }

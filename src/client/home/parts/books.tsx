@@ -4,7 +4,7 @@ import { useServices } from '../../state/services.ts';
 import { useDeferredWork } from '../use-deferred-work.ts';
 import styles from './books.module.css';
 
-/** The books; in one that was begun on this device the way back in stands where its length stood. */
+/** Lists the books. A book begun on this device shows a link to its next chapter in place of its length. */
 export function Books({ books }: { books: readonly BookCard[] }) {
   const { platform } = useServices();
   const begun = useDeferredWork('reading', async () =>

@@ -7,14 +7,14 @@ import styles from '../home.module.css';
 
 interface Props<Value> {
   readonly title: string;
-  /** Where all of it is. */
+  /** The address of the complete list. */
   readonly more: string;
   readonly state: ReadState<Value>;
   readonly retry: () => void;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** One of the things the page shows. What cannot be had is said in one line, so that it takes nothing away from the others. */
+/** A section of the home page. A failed read takes one line, so that the other sections keep their place. */
 export function Part<Value>({ title, more, state, retry, children }: Props<Value>) {
   return (
     <section className={styles.part}>

@@ -13,7 +13,7 @@ interface Props {
   readonly state: ChallengeState;
 }
 
-/** The captcha: a picture that is drawn anew when it is pressed, or a sum in words for those who cannot see it. */
+/** The captcha: a picture that a press replaces, or a sum in words for readers who cannot see the picture. */
 export function CaptchaField({ form, state: { challenge, random, ask, renew } }: Props) {
   const question = useId();
   const input = useRef<HTMLInputElement>(null);

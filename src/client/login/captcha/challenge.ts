@@ -1,6 +1,6 @@
 import { isAnswer, isCaptcha, newCaptcha, newQuestion, type CaptchaQuestion } from '../../../domain/captcha/index.ts';
 
-/** What is asked: the characters of a picture, or a sum in words. */
+/** The challenge: the characters of a picture, or a sum in words. */
 export type Challenge =
   | { readonly kind: 'picture'; readonly code: string }
   | ({ readonly kind: 'question' } & CaptchaQuestion);
@@ -13,7 +13,7 @@ export function isSolved(challenge: Challenge, typed: string): boolean {
   return challenge.kind === 'picture' ? isCaptcha(challenge.code, typed) : isAnswer(challenge, typed);
 }
 
-/** Numbers from 0 (included) to 1 (excluded) out of keys of hexadecimal digits, as many as are wanted. */
+/** Makes a generator of numbers from 0 (included) to 1 (excluded) out of random keys of hexadecimal digits. */
 export function randomOf(newKey: () => string): () => number {
   let left = '';
   return () => {

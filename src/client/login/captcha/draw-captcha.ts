@@ -1,12 +1,12 @@
 import { layOutCaptcha } from '../../../domain/captcha/index.ts';
 
-/** In CSS pixels (specification §9). */
+/** The size in CSS pixels (specification §9). */
 export const captchaSize = { width: 80, height: 39 };
 
 const inks = ['#15305e', '#5a2a63', '#0f4a4f', '#7a3410'];
 const mostRatio = 3;
 
-/** Draws the characters on their snowy ground, as sharp as the screen can show them. */
+/** Draws the characters on their noisy background at the resolution of the screen. */
 export function drawCaptcha(canvas: HTMLCanvasElement, code: string, random: () => number): void {
   const { width, height } = captchaSize;
   const ratio = Math.min(mostRatio, Math.max(1, devicePixelRatio));

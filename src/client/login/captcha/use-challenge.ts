@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../state/services.ts';
 import { type Challenge, newChallenge, randomOf } from './challenge.ts';
 
-/** The present challenge; there is none until the page is alive, because a rendered page is the same for everyone. */
+/**
+ * Holds the present challenge. There is none until hydration, because the server renders the same page for everyone.
+ */
 export function useChallenge() {
   const { platform } = useServices();
   const [random] = useState(() => randomOf(platform.newKey));

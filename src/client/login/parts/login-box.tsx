@@ -22,7 +22,7 @@ export function LoginBox({ search }: { search: string }) {
   const refusal = useLoginError();
   const form = useForm(empty, checkLoginPage, send, checkCaptcha);
 
-  /** A wrong answer brings another challenge, so that nobody goes on guessing at the same. */
+  /** Checks the captcha. A wrong answer brings a new challenge, so that repeated guesses do not help. */
   function checkCaptcha({ captcha: typed }: LoginPageForm) {
     if (captcha.challenge && isSolved(captcha.challenge, typed)) return {};
     if (typed !== '') captcha.renew();

@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 
-/** The name of an account, in both boxes. */
+/** The field for the name of the account, which both forms use. */
 export function NameField<Values extends { readonly name: string }>({ form }: { form: FormState<Values> }) {
   return (
     <TextField

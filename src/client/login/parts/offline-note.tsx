@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useServices } from '../../state/services.ts';
 import styles from '../login.module.css';
 
-/** Other pages have it said by the frame around them; this one has none. */
+/** Says that the device is offline. On other pages the layout does so, which the login page lacks. */
 export function OfflineNote() {
   useSignals();
   const { connectivity } = useServices();

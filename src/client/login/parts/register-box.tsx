@@ -13,7 +13,7 @@ import { Submit } from './submit.tsx';
 
 const empty: RegisterForm = { name: '', password: '', confirmation: '' };
 
-/** Registering only shows its message: it neither switches to the login box nor logs in. */
+/** The registration form. A success only shows a message: the page neither switches to the login form nor signs in. */
 export function RegisterBox() {
   const { api, settings, toasts } = useServices();
   const refusal = useLoginError();

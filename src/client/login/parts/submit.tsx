@@ -2,7 +2,9 @@ import { Button } from '../../ui/button.tsx';
 import styles from '../login.module.css';
 import type { LoginErrorState } from '../use-login-error.ts';
 
-/** What the server said to the whole form, and the button that sends it: with the seconds while nothing can be tried. */
+/**
+ * Shows the server's message about the whole form and the submit button, which counts down the seconds of a rate limit.
+ */
 export function Submit({ label, busy, refusal }: { label: string; busy: boolean; refusal: LoginErrorState }) {
   return (
     <>

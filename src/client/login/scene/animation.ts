@@ -2,9 +2,11 @@ import { advance, createNetwork, type Network, type LightPosition, wander } from
 import { drawNetwork, type SceneContext } from './draw-network.ts';
 import type { SceneMessage } from './messages.ts';
 
-/** After a pause the points go on from where they were, instead of making up for it. */
+/** After a pause the points continue where they were instead of catching up. */
 const longestStep = 100;
-/** A phone's bar that comes and goes changes the height by less than this part; the points then stay. */
+/**
+ * The toolbar of a phone's browser changes the height by less than this fraction; the points then keep their places.
+ */
 const sameHeight = 0.25;
 
 interface Stage {
@@ -13,7 +15,9 @@ interface Stage {
   readonly nextFrame: (draw: (milliseconds: number) => void) => void;
 }
 
-/** The network on a canvas, driven by messages; it runs alike in a worker and in the page. */
+/**
+ * Animates the network of points on a canvas. Messages control it, so that it runs in a worker and in the page alike.
+ */
 export function animate({ canvas, context, nextFrame }: Stage): (message: SceneMessage) => void {
   const state: { seen: boolean; still: boolean; light: LightPosition | undefined } = {
     seen: true,

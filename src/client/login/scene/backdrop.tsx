@@ -4,7 +4,7 @@ import styles from './scene.module.css';
 import { openPainter } from './painter.ts';
 import { watchStage } from './watch.ts';
 
-/** Lets the network be drawn in an element for as long as it is there. */
+/** Runs the network animation in an element while the component is mounted. */
 function useNetwork(place: RefObject<HTMLElement | null>): void {
   const { platform } = useServices();
   useEffect(() => {
@@ -30,10 +30,10 @@ function useNetwork(place: RefObject<HTMLElement | null>): void {
   }, [place, platform]);
 }
 
-/** A phone held upright gets the picture that was drawn for it. */
+/** A phone held upright gets the portrait version of the picture. */
 const upright = '(max-aspect-ratio: 1/1)';
 
-/** The winter morning, the network of points over it, and the loading screen until the picture is there. */
+/** The winter picture with the network of points over it, and a loading screen until the picture has loaded. */
 export function Backdrop() {
   const { platform } = useServices();
   const picture = useRef<HTMLImageElement>(null);

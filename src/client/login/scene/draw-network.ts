@@ -2,12 +2,12 @@ import { type Network, neighboursOfPoint } from '../../../domain/particles/index
 
 export type SceneContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Brightness is drawn in this many steps from nothing to all: each step is one path, and paths are what costs. */
+/** Brightness is quantized to this many steps, because each step is drawn as one path, and paths determine the cost. */
 const steps = 24;
 const dotRadius = 1.7;
 const colour = '#e6f0ff';
 
-/** Draws what shines: the lines of each point to its neighbours, and its dot. */
+/** Draws the visible dots and the lines between neighbouring points. */
 export function drawNetwork(context: SceneContext, network: Network): void {
   context.strokeStyle = colour;
   context.fillStyle = colour;

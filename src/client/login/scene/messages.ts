@@ -1,13 +1,13 @@
-/** What the animation is told, in the page or in a worker. */
+/** The messages that control the animation, in the page or in a worker. */
 export type SceneMessage =
-  /** The area in CSS pixels, and how many of the screen's stand for one. */
+  /** The area in CSS pixels, and the number of device pixels per CSS pixel. */
   | { readonly kind: 'size'; readonly width: number; readonly height: number; readonly ratio: number }
-  /** Where the mouse or the finger is; nowhere lets the light wander by itself. */
+  /** The position of the mouse or finger; undefined lets the light wander by itself. */
   | { readonly kind: 'light'; readonly at: { readonly x: number; readonly y: number } | undefined }
-  /** Whether anybody sees it. */
+  /** Whether the canvas is visible. */
   | { readonly kind: 'seen'; readonly seen: boolean }
-  /** Whether it may move at all. */
+  /** Whether the animation stands still (`prefers-reduced-motion`). */
   | { readonly kind: 'still'; readonly still: boolean };
 
-/** The worker's first message is that it is there; the first it gets is the canvas. */
+/** The worker first reports that it is ready; the page then sends the canvas as its first message. */
 export type ToSceneWorker = SceneMessage | { readonly kind: 'canvas'; readonly canvas: OffscreenCanvas };

@@ -2,18 +2,18 @@ import { startWorker } from '../../platform/trusted.ts';
 import type { SceneMessage, ToSceneWorker } from './messages.ts';
 import workerUrl from './worker.ts?worker&url';
 
-/** Somebody who draws the network. */
+/** Draws the network, in a worker or in the page. */
 export interface Painter {
   readonly tell: (message: SceneMessage) => void;
   readonly end: () => void;
 }
 
-/** A painter on a new canvas in `place`: beside the page where the browser can, else in it. */
+/** Opens a painter on a new canvas in `place`: in a worker where the browser supports that, else in the page. */
 export async function openPainter(place: HTMLElement): Promise<Painter> {
   return (canLend() && (await lentTo(place))) || paintHere(place);
 }
 
-/** A canvas that has been lent does not come back, so nobody asks for one before the worker is known to run. */
+/** A canvas whose control was transferred does not come back, so the worker must be known to run first. */
 function canLend(): boolean {
   return typeof Worker !== 'undefined' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
 }

@@ -1,9 +1,12 @@
 import type { SceneMessage } from './messages.ts';
 
-/** More pixels than this nobody tells apart on thin lines, and each frame would cost more. */
+/** A higher resolution is invisible on thin lines and makes each frame cost more. */
 const mostRatio = 2;
 
-/** Tells the painter of the size of its place, of mouse and finger, and whether it may move and is seen. Returns how to end it. */
+/**
+ * Sends the size of the element, the position of mouse and finger, visibility and reduced motion to the painter.
+ * Answers a function that stops.
+ */
 export function watchStage(place: HTMLElement, tell: (message: SceneMessage) => void): () => void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const tellCalm = (): void => tell({ kind: 'still', still: calm.matches });
@@ -16,7 +19,7 @@ export function watchStage(place: HTMLElement, tell: (message: SceneMessage) => 
     tell({ kind: 'light', at: { x: clientX, y: clientY } });
   const free = (): void => tell({ kind: 'light', at: undefined });
   const freeOutside = ({ relatedTarget }: MouseEvent): void => void (relatedTarget === null && free());
-  // While a finger scrolls, pointer events stop; touches go on.
+  // While a finger scrolls, the browser stops pointer events but continues touch events.
   const tellTouch = ({ touches: [touch] }: TouchEvent): void => void (touch && tellLight(touch));
 
   const sizes = new ResizeObserver(tellSize);
@@ -37,7 +40,7 @@ export function watchStage(place: HTMLElement, tell: (message: SceneMessage) => 
   return () => ends.forEach((end) => end());
 }
 
-/** Listens without ever holding up scrolling; answers how to stop. */
+/** Adds a passive listener, which cannot delay scrolling; answers a function that removes it. */
 function listen<Heard>(target: EventTarget, type: string, listener: (event: Heard) => void): () => void {
   const heard = listener as unknown as EventListener;
   target.addEventListener(type, heard, { passive: true });

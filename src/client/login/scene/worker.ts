@@ -1,7 +1,7 @@
 import { animate } from './animation.ts';
 import type { SceneMessage, ToSceneWorker } from './messages.ts';
 
-/** What this file uses of a worker's global scope, which the client's library of types does not know. */
+/** The members of a worker's global scope that this file uses; the DOM library of TypeScript lacks them. */
 interface WorkerScope {
   postMessage(message: 'ready'): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<ToSceneWorker>) => void): void;
@@ -16,5 +16,5 @@ scope.addEventListener('message', ({ data }) => {
   if (context) tell = animate({ canvas: data.canvas, context, nextFrame: requestAnimationFrame });
   return undefined;
 });
-// A browser that cannot begin module workers never says this, and keeps its canvas for the page.
+// A browser that cannot start module workers never sends this message, and the page keeps its canvas.
 scope.postMessage('ready');

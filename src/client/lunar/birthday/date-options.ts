@@ -2,14 +2,14 @@ import { dayName, daysInMonth, monthsOf } from '../../../domain/lunar/index.ts';
 import { type DateOption, monthOptions, tableYear, withAsked } from '../parts/month-options.ts';
 import type { FormValues } from './form-values.ts';
 
-/** The months of the calendar in which the date is written; see {@link monthOptions}. */
+/** Lists the months of the calendar in which the date is written; see {@link monthOptions}. */
 export function monthsToChoose({ written, year, month }: FormValues): DateOption[] {
   if (written !== 'solar') return monthOptions(year, month);
   const months = numbers(12).map((each) => ({ value: String(each), label: `${each} 月` }));
   return withAsked(months, month, `${month} 月（没有）`);
 }
 
-/** The days that exist in the month that is written. */
+/** Lists the days of the chosen month. */
 export function daysToChoose(values: FormValues): DateOption[] {
   const lunar = values.written === 'lunar';
   const text = (day: number): string => (lunar ? dayName(day) : `${day} 日`) || `${day} 日`;

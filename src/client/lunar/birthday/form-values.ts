@@ -14,27 +14,27 @@ import {
 import type { FormState } from '../../ui/use-form.ts';
 import { typedYear } from '../parts/typed-year.ts';
 
-/** The form as texts, named as in the address that a browser without scripts would send. */
+/** The fields of the form as strings, named as in the query that a browser without scripts would submit. */
 export interface FormValues {
   readonly name: string;
   readonly kind: string;
-  /** in which calendar the date is written: `lunar` or `solar` */
+  /** The calendar in which the date is written: `lunar` or `solar`. */
   readonly written: string;
-  /** by which calendar it is kept */
+  /** The calendar by which the anniversary repeats. */
   readonly by: string;
-  /** empty where it is not known */
+  /** The year; empty where it is unknown. */
   readonly year: string;
-  /** 1 to 12, with an L behind for a leap month */
+  /** The month from 1 to 12, followed by `L` for a leap month. */
   readonly month: string;
   readonly day: string;
   readonly leap: string;
   readonly missing: string;
-  /** days before, with commas between */
+  /** The numbers of days before the event, separated by commas. */
   readonly remind: string;
   readonly at: string;
 }
 
-/** The form under way, as its parts get it. */
+/** The state of the form that its fields share. */
 export type AnniversaryFormState = FormState<FormValues>;
 
 export type Complaints = { readonly [Name in keyof FormValues]?: string };
@@ -53,7 +53,7 @@ export const emptyForm: FormValues = {
   at: noReminders.at,
 };
 
-/** An anniversary as the form shows it: written in the calendar by which it is kept. */
+/** Fills the form from an anniversary, in the calendar by which it repeats. */
 export function formOf({ name, kind, origin, rules, reminders }: Anniversary): FormValues {
   return {
     name,
@@ -68,7 +68,7 @@ export function formOf({ name, kind, origin, rules, reminders }: Anniversary): F
   };
 }
 
-/** A day as the three fields of the form have it. */
+/** Formats a day as the three date fields of the form. */
 export function dateTexts(origin: AnniversaryDate): Pick<FormValues, 'year' | 'month' | 'day'> {
   return {
     year: origin.year === undefined ? '' : String(origin.year),
@@ -77,7 +77,7 @@ export function dateTexts(origin: AnniversaryDate): Pick<FormValues, 'year' | 'm
   };
 }
 
-/** The day that is written, whether it exists or not. */
+/** Answers the written date, which may not exist. */
 export function writtenOrigin(values: FormValues): AnniversaryDate {
   const year = typedYear(values.year);
   const date = {
@@ -89,13 +89,16 @@ export function writtenOrigin(values: FormValues): AnniversaryDate {
   return { calendar: 'lunar', leap: values.month.endsWith('L'), ...date };
 }
 
-/** The day from which it is counted, in the calendar by which it is kept; undefined as long as there is none. */
+/**
+ * Converts the written date into the calendar by which the anniversary repeats; undefined while the date is incomplete
+ * or invalid.
+ */
 export function keptOrigin(values: FormValues): AnniversaryDate | undefined {
   const converted = inCalendar(writtenOrigin(values), values.by === 'solar' ? 'solar' : 'lunar');
   return converted.ok ? converted.value : undefined;
 }
 
-/** Which of the two rules make a difference for what is written. */
+/** Answers which of the two rules affect the written date; the form asks for those alone. */
 export function rulesAsked(values: FormValues): { readonly leap: boolean; readonly missing: boolean } {
   const origin = keptOrigin(values);
   return {
@@ -111,7 +114,7 @@ const fieldOfRefusal = {
   'no-such-day': 'day',
 } as const;
 
-/** What is wrong, by field. */
+/** Validates the form; complaints are grouped by field. */
 export function complaintsOf(values: FormValues): Complaints {
   const name = nameProblem(values.name);
   return { ...(name ? { name } : {}), ...dateComplaint(values) };
@@ -125,7 +128,7 @@ function dateComplaint(values: FormValues): Complaints {
   return converted.ok ? {} : { year: converted.error.message };
 }
 
-/** The anniversary a form without complaints stands for. */
+/** Answers the anniversary of a valid form. */
 export function anniversaryOf(values: FormValues): Anniversary | undefined {
   const origin = keptOrigin(values);
   if (!origin || nameProblem(values.name)) return undefined;

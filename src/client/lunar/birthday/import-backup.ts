@@ -1,16 +1,16 @@
 import { readAnniversaryBackup } from '../../../domain/anniversary/index.ts';
 import { type ImportCounts, type KeptAnniversaries, refusedSentence } from './kept-anniversaries.ts';
 
-/** Thousands of anniversaries fit; a larger file is a mistake and would only stall the page. */
+/** The size limit admits thousands of anniversaries; a larger file is a mistake and would block the page. */
 const mostBytes = 2 * 1024 * 1024;
 
-/** What came of importing, in sentences. */
+/** The result of an import in sentences for the screen. */
 export interface AnniversaryImport {
   readonly kind: 'done' | 'failed';
   readonly sentences: readonly string[];
 }
 
-/** Brings the records of a backup file onto the device. */
+/** Stores the records of a backup file on the device. */
 export async function importBackup(
   file: Pick<File, 'size' | 'text'>,
   { bringIn }: Pick<KeptAnniversaries, 'bringIn'>,
@@ -27,7 +27,7 @@ export async function importBackup(
   return { kind, sentences: [broughtSentence(brought), ...problems.map((problem) => `没有导入：${problem}`)] };
 }
 
-/** A file on a memory card that is gone, or in a cloud that is out of reach, can be chosen and yet not be read. */
+/** Reads the file; undefined where a chosen file cannot be read, for example on a removed memory card. */
 async function textOf(file: Pick<File, 'text'>): Promise<string | undefined> {
   try {
     return await file.text();

@@ -10,46 +10,48 @@ import {
 } from '../../../domain/anniversary/index.ts';
 import type { DeviceStorage, KeyGenerator, KeyedStore, SystemClock } from '../../platform/platform.ts';
 
-/** What is said where the browser keeps nothing. */
+/** The message shown where the browser refuses storage. */
 export const refusedSentence =
   '浏览器不让这个网站在本机存东西（可能是无痕窗口、关掉了网站数据，或空间已满），所以没有存下。看、导出和分享不受影响。';
 
-/** What is said where another tab was faster. */
+/** The message shown where another tab has erased the record. */
 const goneSentence = '这一条已经在别的标签页里彻底删除了';
 
-/** What came of a change to one record: `gone` where another tab has erased it. */
+/** The result of a change to one record: `gone` where another tab has erased it. */
 export type AnniversaryChange = 'done' | 'gone' | 'refused';
 
-/** What to tell of a change, with the words for the case that it was done. */
+/** Answers the message for a change; `done` is the message of a successful one. */
 export function changeSentence(change: AnniversaryChange, done: string): string {
   return { done, gone: goneSentence, refused: refusedSentence }[change];
 }
 
-/** What importing changes, and how many of its records the device took. */
+/** The number of records that an import adds, changes and skips, and how many of them the device stored. */
 export interface ImportCounts {
   readonly merge: Merge;
   readonly stored: number;
 }
 
-/** What the device has: nothing known yet, not to be had, or the records, and how many of them nobody can read. */
+/**
+ * The state of the store: not loaded yet, refused by the browser, or the records with the number of unreadable ones.
+ */
 export type KeptState =
   | { readonly status: 'loading' }
   | { readonly status: 'refused' }
   | { readonly status: 'ready'; readonly records: readonly KeptAnniversary[]; readonly unreadable: number };
 
-/** The anniversaries of this device. Every change answers whether the device took it, and is shown only then. */
+/** The anniversaries stored on this device. A change is shown only after the device has stored it. */
 export interface KeptAnniversaries {
   readonly state: ReadonlySignal<KeptState>;
-  /** Reads the device anew: another tab may have changed it. */
+  /** Reloads the records, which another tab may have changed. */
   readonly load: () => Promise<void>;
-  /** Stores a new one, or another version of one; undefined where the device refused. */
+  /** Stores a new anniversary, or a new version of the one with the id; undefined where the device refused. */
   readonly save: (anniversary: Anniversary, id?: string) => Promise<KeptAnniversary | undefined>;
-  /** Stores one that came in an address, unless it is kept already, and never in the place of another. */
+  /** Stores an anniversary from an address, unless it is stored already; it never replaces another one. */
   readonly keep: (anniversary: Anniversary) => Promise<KeptAnniversary | undefined>;
-  /** Marks it as deleted; it can be brought back for a while. */
+  /** Marks a record as deleted; it can be restored for a while. */
   readonly remove: (id: string) => Promise<AnniversaryChange>;
   readonly restore: (id: string) => Promise<AnniversaryChange>;
-  /** Deletes it for good. */
+  /** Deletes a record permanently. */
   readonly erase: (id: string) => Promise<AnniversaryChange>;
   readonly bringIn: (incoming: readonly KeptAnniversary[]) => Promise<ImportCounts | undefined>;
 }
@@ -65,14 +67,14 @@ export function createKeptAnniversaries({
     state.value = await readState(store, now());
   }
 
-  /** Only the one record is written: another tab may have changed the others. */
+  /** Writes a single record, because another tab may have changed the others. */
   async function write(record: KeptAnniversary): Promise<boolean> {
     const taken = await store.set(record.id, record);
     await load();
     return taken;
   }
 
-  /** What the device has now, which another tab may have changed since this page read it. */
+  /** Reads a record from the device, because another tab may have changed it since this page loaded. */
   async function find(id: string): Promise<KeptAnniversary | undefined> {
     const read = readKeptAnniversary(await store.get(id));
     return read.ok ? read.value : undefined;
@@ -85,7 +87,7 @@ export function createKeptAnniversaries({
     return (await write(deletedAt === undefined ? record : { ...record, deletedAt })) ? 'done' : 'refused';
   }
 
-  /** A device that refuses everything has not lost the one record. */
+  /** Distinguishes an erased record (`gone`) from a device that refuses every access (`refused`). */
   async function absence(): Promise<AnniversaryChange> {
     await load();
     return state.value.status === 'ready' ? 'gone' : 'refused';

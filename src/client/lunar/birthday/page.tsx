@@ -10,8 +10,8 @@ import { KeptView } from './parts/kept-view.tsx';
 import { ListView } from './parts/list-view.tsx';
 
 /**
- * Going from the list to one of its entries is going to another page for whoever reads, though the path stays: the title
- * changes, the top comes into view, and the focus moves to the new content.
+ * Treats a change between the list and an entry as a navigation, although the path stays: the title changes, the page
+ * scrolls to the top, and the focus moves to the new content.
  */
 function useViewChange(search: string, title: string): void {
   const { platform, settings } = useServices();

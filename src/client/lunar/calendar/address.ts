@@ -8,31 +8,31 @@ import { type CalendarSettings, readSettings, settingsQuery } from './settings.t
 
 export type CalendarView = 'month' | 'year';
 
-/** How an address says today where it has to: what the converter answers would be shown otherwise. */
+/** The parameter that names today explicitly, where the address would otherwise show the date of the conversion. */
 const todayParam = 'today';
 
-/** What the calendar shows, and all of what its address says. */
+/** The state of the calendar, all of which stands in its address. */
 export interface CalendarRoute {
-  /** absent: today */
+  /** The chosen date; absent for today. */
   readonly date?: CivilDate;
   readonly view: CalendarView;
   readonly settings: CalendarSettings;
-  /** what was typed into the converter */
+  /** The texts typed into the converter. */
   readonly conversion: Readonly<Record<string, string>>;
 }
 
 export interface ParsedCalendarRoute {
   readonly place: CalendarRoute;
-  /** sentences about what in the address could not be understood */
+  /** Messages about invalid values in the address. */
   readonly problems: readonly string[];
 }
 
-/** The years of the month grid: those whose solar terms are known. */
+/** The years of the month grid, for which the solar terms are known. */
 export const calendarYears = termYears;
 
 const { path } = pageById('lunar/calendar');
 
-/** Reads an address; whatever is wrong in it is said and replaced by the usual, and the rest holds. */
+/** Reads an address. Each invalid value is reported and replaced by its default; the valid ones are kept. */
 export function parseCalendarRoute(search: string): ParsedCalendarRoute {
   const query = new URLSearchParams(search);
   const { settings, problems } = readSettings(query);
@@ -47,7 +47,7 @@ export function parseCalendarRoute(search: string): ParsedCalendarRoute {
   return { place: { ...(date && { date }), view, settings, conversion: typed }, problems };
 }
 
-/** The address of a place; what is as usual is left out. */
+/** Answers the address of a route; defaults are left out. */
 export function addressOf({ date, view, settings, conversion }: CalendarRoute): string {
   const query = new URLSearchParams(date ? { d: isoText(date) } : {});
   if (!date && Object.keys(conversion).length > 0) query.set('d', todayParam);
@@ -57,7 +57,7 @@ export function addressOf({ date, view, settings, conversion }: CalendarRoute): 
   return text ? `${path}?${text}` : path;
 }
 
-/** A date as it is typed, if the month grid can show it. */
+/** Parses a typed date that the month grid can show. */
 export function readShownDate(text: string): Result<CivilDate> {
   const result = readDate(text);
   if (!result.ok || isShown(result.value)) return result;

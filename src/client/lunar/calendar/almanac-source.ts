@@ -1,14 +1,16 @@
 import { SolarDay } from 'tyme4ts';
 import type { CivilDate } from '../../../domain/lunar/index.ts';
 
-/** What an old almanac says of a day. */
+/** The entry of the traditional almanac for a day. */
 export interface AlmanacDay {
   readonly good: readonly string[];
   readonly bad: readonly string[];
   readonly clash: string;
 }
 
-/** The advice of tyme4ts for a day. The only use of that library in the browser; it is loaded on demand. */
+/**
+ * Answers the almanac entry of a day from tyme4ts. No other browser code uses that library, so it is loaded on demand.
+ */
 export function almanacOf({ year, month, day }: CivilDate): AlmanacDay {
   const pair = SolarDay.fromYmd(year, month, day).getSixtyCycleDay();
   const branch = pair.getSixtyCycle().getEarthBranch();

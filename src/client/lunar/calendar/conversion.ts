@@ -12,28 +12,28 @@ import {
 } from '../../../domain/lunar/index.ts';
 import { failure, success, type Result } from '../../../domain/result.ts';
 
-/** The fields of the converter, as they are called in the address. */
+/** The fields of the converter and their names in the address. */
 export const fields = { solar: 'solar', year: 'ly', month: 'lm', day: 'ld' } as const;
 
-/** No date is longer; more of a pasted text would only stretch the address. */
+/** No date is longer; the rest of a pasted text would only lengthen the address. */
 const longestInput = 40;
 
-/** Both sides of a conversion. */
+/** A date in both calendars. */
 export interface Conversion {
   readonly solar: CivilDate;
   readonly lunar: LunarDate;
 }
 
 export interface ReadConversion {
-  /** what was typed, to stand in the fields again */
+  /** The typed texts, which the fields show again. */
   readonly typed: Readonly<Record<string, string>>;
-  /** absent where nothing was asked */
+  /** The result; absent where no conversion was requested. */
   readonly result?: Result<Conversion>;
-  /** the Gregorian date that came out */
+  /** The Gregorian date of a successful conversion. */
   readonly date?: CivilDate;
 }
 
-/** What the converter is asked in an address: a Gregorian date, or year, month and day of the lunar calendar. */
+/** Reads a conversion from an address: a Gregorian date, or year, month and day of the lunar calendar. */
 export function readConversion(query: URLSearchParams, rule?: CalendarRule): ReadConversion {
   const typed = Object.fromEntries(
     Object.values(fields).flatMap((name) => (query.get(name) ? [[name, query.get(name)!.slice(0, longestInput)]] : [])),
@@ -42,7 +42,7 @@ export function readConversion(query: URLSearchParams, rule?: CalendarRule): Rea
   return { typed, ...(result && { result }), ...(result?.ok && { date: result.value.solar }) };
 }
 
-/** Both sides in one line: “公历 2033-12-22 = 农历 2033 年闰冬月初一”. */
+/** Formats both dates in one line: “公历 2033-12-22 = 农历 2033 年闰冬月初一”. */
 export function conversionText({ solar, lunar }: Conversion): string {
   const month = monthName(lunar.month, lunar.leap);
   return `公历 ${isoText(solar)} = 农历 ${lunar.year} 年${month}${dayName(lunar.day)}`;
@@ -59,7 +59,7 @@ function fromLunar(
   typed: Readonly<Record<string, string>>,
   rule: CalendarRule | undefined,
 ): Result<Conversion> | undefined {
-  // NFKC turns full-width digits into plain ones.
+  // NFKC turns full-width digits into ASCII ones.
   const texts = [fields.year, fields.month, fields.day].map((name) => typed[name]?.normalize('NFKC').trim());
   if (texts.every((text) => text === undefined)) return undefined;
   const [year, day] = [texts[0], texts[2]].map((text) => (/^\d{1,4}$/.test(text ?? '') ? Number(text) : undefined));
@@ -71,7 +71,10 @@ function fromLunar(
   return refusable(() => ({ solar: solarOf(lunar, rule), lunar }));
 }
 
-/** The engine refuses by throwing a sentence fit for the screen; anything else is a fault and goes on. */
+/**
+ * Turns a refusal of the calendar engine, which is thrown with a message for the screen, into a `Result`; other errors
+ * are thrown on.
+ */
 function refusable(convert: () => Conversion): Result<Conversion> {
   try {
     return success(convert());

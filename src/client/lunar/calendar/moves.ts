@@ -13,8 +13,8 @@ const months =
     shiftMonth(date, step);
 
 /**
- * The keys of the WAI-ARIA date grid: arrows go by days and weeks, Home and End to the ends of the week, the Page keys by months
- * and with Shift by years.
+ * Answers the date after a key of the WAI-ARIA date grid: arrows move by days and weeks, Home and End to the ends of
+ * the week, Page Up and Page Down by months and with Shift by years.
  */
 export function dateAfterKey(key: string, shift: boolean, weekStart: 0 | 1): Move | undefined {
   if (key === 'Home') return (date) => days(-placeInWeek(date, weekStart))(date);
@@ -33,14 +33,14 @@ const moves: Readonly<Record<string, Move>> = {
 
 const shifted: Readonly<Record<string, Move>> = { PageUp: months(-12), PageDown: months(12) };
 
-/** The same day some months on; the 31st becomes the last day of a shorter month. */
+/** Answers the same day some months later; the 31st becomes the last day of a shorter month. */
 export function shiftMonth({ year, month, day }: CivilDate, step: number): CivilDate {
   const count = year * 12 + month - 1 + step;
   const next = { year: Math.floor(count / 12), month: (count % 12) + 1 };
   return { ...next, day: Math.min(day, daysInMonth(next.year, next.month)) };
 }
 
-/** The nearest day the calendar has. */
+/** Answers the nearest date within the range of the calendar. */
 export function withinRange(date: CivilDate): CivilDate {
   if (date.year < calendarYears.first) return { year: calendarYears.first, month: 1, day: 1 };
   if (date.year > calendarYears.last) return { year: calendarYears.last, month: 12, day: 31 };

@@ -34,7 +34,7 @@ export function Page({ search }: { search: string }) {
     [chosen.year, chosen.month, weekStart, rule, schedules],
   );
   const day = days.find(({ cell }) => cell.inMonth && cell.date.day === chosen.day)!;
-  // The month answers the finger at once, the description of the day follows when there is time.
+  // The month grid renders at once; the details of the day are deferred.
   const described = useDeferredValue(day);
   const [entered, setEntered] = useState(false);
   function openDay(_: 'month', date: CivilDate): void {

@@ -1,6 +1,6 @@
 import type { CalendarRule, DayBoundary, YearBoundary } from '../../../domain/lunar/index.ts';
 
-/** The conventions people differ on, as the calendar shows them. */
+/** The conventions between which a reader can choose. */
 export interface CalendarSettings {
   readonly weekStart: 'monday' | 'sunday';
   readonly yearBoundary: YearBoundary;
@@ -10,17 +10,17 @@ export interface CalendarSettings {
 
 interface Setting<Key extends keyof CalendarSettings> {
   readonly key: Key;
-  /** its name in the address */
+  /** The name of the setting in the address. */
   readonly param: string;
   readonly title: string;
   readonly explanation: string;
-  /** the first one holds where the address says nothing */
+  /** The choices; the first is the default. */
   readonly choices: readonly { readonly value: CalendarSettings[Key]; readonly label: string }[];
 }
 
 type AnySetting = { [Key in keyof CalendarSettings]: Setting<Key> }[keyof CalendarSettings];
 
-/** Every setting with the words it is shown by; address and form are derived from this list. */
+/** The settings with their labels; address and form are derived from this list. */
 export const settingChoices: readonly AnySetting[] = [
   {
     key: 'weekStart',
@@ -72,7 +72,7 @@ export const defaultSettings: CalendarSettings = {
   rule: 'issued',
 };
 
-/** The settings an address (or what was kept of one) names, and a sentence for each value that is not understood. */
+/** Reads the settings of an address, or of the stored query, with a message for each invalid value. */
 export function readSettings(query: URLSearchParams): { settings: CalendarSettings; problems: string[] } {
   let settings = defaultSettings;
   const problems: string[] = [];
@@ -86,14 +86,14 @@ export function readSettings(query: URLSearchParams): { settings: CalendarSettin
   return { settings, problems };
 }
 
-/** What an address must say of the settings: those that differ from the usual ones. */
+/** Writes the settings that differ from their defaults as parameters. */
 export function settingsQuery(settings: CalendarSettings): [param: string, value: string][] {
   return settingChoices.flatMap(({ key, param }): [string, string][] =>
     settings[key] === defaultSettings[key] ? [] : [[param, settings[key]]],
   );
 }
 
-/** What is remembered of the reader's conventions after one of them was chosen: the others stay as they were. */
+/** Answers the stored query with the changed settings; the others stay as they were. */
 export function withChoice(kept: string, chosen: Partial<CalendarSettings>): string {
   const { settings } = readSettings(new URLSearchParams(kept));
   return new URLSearchParams(settingsQuery({ ...settings, ...chosen })).toString();

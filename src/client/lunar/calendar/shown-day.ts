@@ -6,24 +6,24 @@ import type { CalendarSettings } from './settings.ts';
 
 type ShownFestival = Pick<Festival, 'name' | 'short' | 'main'>;
 
-/** A day as the grids show it. */
+/** A day in the form in which the grids show it. */
 export interface ShownDay {
   readonly cell: DayCell;
   readonly festivals: readonly ShownFestival[];
   readonly status: DayStatus;
-  /** what fits under the number */
+  /** The label below the number. */
   readonly label: string;
-  /** whether the label says more than the day of the lunar month */
+  /** Whether the label says more than the day of the lunar month. */
   readonly special: boolean;
 }
 
-/** What the corner of a day says of work and rest; ordinary days and weekends say nothing. */
+/** The letter in the corner of a day; ordinary days and weekends have none. */
 export const badges: Partial<Record<DayStatus['kind'], string>> = { statutory: '休', off: '休', work: '班' };
 
-/** The two settings that change what the grid shows. */
+/** The settings that affect the grid. */
 type GridSettings = Pick<CalendarSettings, 'weekStart' | 'rule'>;
 
-/** The 42 days of a month as they are shown. */
+/** Answers the 42 days of a month grid. */
 export function shownDays(year: number, month: number, settings: GridSettings, schedules: Schedules): ShownDay[] {
   const weekStart = settings.weekStart === 'monday' ? 1 : 0;
   return monthGrid(year, month, weekStart, settings.rule).map((cell) => {
@@ -39,7 +39,10 @@ export function shownDays(year: number, month: number, settings: GridSettings, s
   });
 }
 
-/** The list of festivals goes by the calendar that was issued; under the rule alone those of the moon fall where it puts them. */
+/**
+ * Answers the festivals of a day. The festival list follows the issued calendar; under the rule-based calendar, lunar
+ * festivals are found by the lunar date instead.
+ */
 function festivalsOf({ date, festivals }: DayCell, { rule }: GridSettings): readonly ShownFestival[] {
   const all = festivalsOn(date);
   if (rule === 'issued') return all;
@@ -47,7 +50,7 @@ function festivalsOf({ date, festivals }: DayCell, { rule }: GridSettings): read
   return [...lunar, ...all.filter(({ basis }) => basis !== '农历')];
 }
 
-/** A day in one sentence with its main festivals, as a screen reader says it: “2026年10月10日，星期六，农历九月初一，国庆节补班”. */
+/** Describes a day in one sentence for screen readers: “2026年10月10日，星期六，农历九月初一，国庆节补班”. */
 export function daySentence({ cell: { date, weekday, lunar, term }, festivals, status }: ShownDay): string {
   const names = festivals.filter(({ main }) => main).map(({ name }) => name);
   return [
@@ -60,7 +63,10 @@ export function daySentence({ cell: { date, weekday, lunar, term }, festivals, s
   ].join('，');
 }
 
-/** Work and rest of a day in words; nothing for ordinary days and weekends. What was said already is not said again. */
+/**
+ * Describes the holiday status of a day; empty for ordinary days and weekends. Festivals already named in `said` are
+ * not repeated.
+ */
 function statusWords({ kind, name = '' }: DayStatus, said: readonly string[]): string[] {
   if (kind === 'statutory') return [`${said.includes(name) ? '' : name}法定节假日`];
   if (kind === 'off') return [`${name}放假`];

@@ -14,24 +14,27 @@ import { readConversion } from './conversion.ts';
 import { withinRange } from './moves.ts';
 import { type CalendarSettings, readSettings, withChoice } from './settings.ts';
 
-/** The ways to change the calendar's place; the same functions as long as the page lives. */
+/** The actions that change the calendar's route; the functions stay the same for the lifetime of the page. */
 interface RouteActions {
   readonly choose: (date: CivilDate) => void;
-  /** Shows the month or the year of a date; the browser's way back leads to where one was. */
+  /** Shows the month or year of a date as a new entry of the browser's history. */
   readonly look: (view: CalendarView, date: CivilDate) => void;
   readonly goToday: () => void;
-  /** Takes a convention, and remembers it. */
+  /** Changes a setting and stores it. */
   readonly set: (choice: Partial<CalendarSettings>) => void;
-  /** Asks the converter; the day that comes out is shown. */
+  /** Runs a conversion and shows the resulting date. */
   readonly convert: (asked: CalendarRoute['conversion']) => void;
 }
 
-/** Browsers refuse more than about a hundred changes of the address in half a minute; whoever leafs is faster. */
+/**
+ * Browsers refuse more than about a hundred changes of the address in half a minute, so quick steps are written after a
+ * pause.
+ */
 const addressDelayMilliseconds = 300;
 
 /**
- * Holds the place in the page and writes it into the address once the reader rests. An address that changes by itself (a
- * link, the way back) wins.
+ * Holds the route in the page and writes it into the address after a pause. When the address changes by other means (a
+ * link, the back button), it replaces the route.
  */
 export function useCalendarRoute(search: string, platform: Platform): ParsedCalendarRoute & RouteActions {
   const [shown, setShown] = useState<ParsedCalendarRoute>(() => parseCalendarRoute(search));
@@ -51,12 +54,12 @@ export function useCalendarRoute(search: string, platform: Platform): ParsedCale
   return { ...shown, ...actions };
 }
 
-/** What the actions find, also between two drawings of the page. */
+/** The present state for actions that run between two renders. */
 interface Latest {
   place: CalendarRoute;
-  /** the query that stands in the address */
+  /** The query that stands in the address. */
   written: string;
-  /** whether the place waits to be written there */
+  /** Whether `place` still has to be written into the address. */
   resting: boolean;
 }
 
@@ -93,20 +96,20 @@ function createActions(latest: Latest, platform: Platform, show: (read: ParsedCa
     convert(asked) {
       const { typed: conversion, date: found } = readConversion(new URLSearchParams(asked), latest.place.settings.rule);
       const date = found && isShown(found) ? found : undefined;
-      // What cannot be converted leaves the calendar where it is.
+      // A failed conversion leaves the shown date unchanged.
       move({ ...latest.place, conversion, ...(date && { date }) });
     },
   };
 }
 
-/** Writes equal queries alike, because the router hands them over partly decoded. */
+/** Brings equal queries into one spelling, because the router passes them partly decoded. */
 function sameQuery(query: string): string {
   return new URLSearchParams(query).toString();
 }
 
 /**
- * The reader's own conventions hold where the address says nothing at all. One that names a day or anything else came from
- * somebody, perhaps the reader, and shows exactly what it says: the usual conventions are left out of it.
+ * Applies the stored settings where the query is empty. Any other address may come from another reader and shows
+ * exactly what it says; default settings are left out of addresses.
  */
 function withOwnSettings(read: ParsedCalendarRoute, query: string, { local }: DeviceStorage): ParsedCalendarRoute {
   const kept = query === '' ? local.read(localKeys.calendar) : undefined;

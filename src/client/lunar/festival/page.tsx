@@ -67,12 +67,12 @@ function mainOnesOf(year: number): Festival[] {
 interface Props {
   readonly year: number;
   readonly today: CivilDate;
-  /** How many festivals the year has, and how many of them were found. */
+  /** The number of festivals in the year; `found` is the number of those that match. */
   readonly all: number;
   readonly found: number;
 }
 
-/** How many were found, told to screen readers too, and the way back from a search. */
+/** Announces the number of matches, and links back from a search. */
 function ResultLine({ year, today, all, found }: Props) {
   const { path } = pageById('lunar/festival');
   return (

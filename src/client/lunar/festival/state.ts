@@ -2,7 +2,7 @@ import { festivalBases } from '../../../domain/calendar/festival-day.ts';
 import type { FestivalFilter } from '../../../domain/calendar/festival-filter.ts';
 import { festivalKinds } from '../../../domain/calendar/festival-rule.ts';
 
-/** What the form says, or the address, as it was written: a wrong word is kept so that it can be talked about. */
+/** The query of the form or of the address as written; an invalid value is kept so that a message can quote it. */
 export interface FestivalQuery {
   readonly kind: string;
   readonly by: string;
@@ -11,25 +11,25 @@ export interface FestivalQuery {
   readonly q: string;
 }
 
-/** What is wrong with a query, by the field it stands in. */
+/** The errors of a query by field. */
 export type Complaints = Partial<Record<'kind' | 'by' | 'q', string>>;
 
-/** Long enough for every name and rule, short enough to be a search. */
+/** The length limit admits every name and rule. */
 const mostLetters = 40;
 
-/** The query of an address or of a form; both say nothing of what was not chosen. */
+/** Reads the query of an address or of a form; both leave out values that were not chosen. */
 export function readQuery(from: URLSearchParams | FormData): FestivalQuery {
   const text = (name: string): string => String(from.get(name) ?? '').trim();
   return { kind: text('kind'), by: text('by'), main: text('main') !== '', left: text('left') !== '', q: text('q') };
 }
 
-/** The query as part of an address; empty where nothing is asked for. */
+/** Writes the query as part of an address; empty for an empty query. */
 export function queryText({ kind, by, main, left, q }: FestivalQuery): string {
   const chosen = { kind, by, main: main ? '1' : '', left: left ? '1' : '', q };
   return new URLSearchParams(Object.entries(chosen).filter(([, value]) => value !== '')).toString();
 }
 
-/** The same page and year with another query. */
+/** Answers the address of the same page and year with another query. */
 export function queryAddress(address: string, query: FestivalQuery): string {
   const [path = '', search] = address.split('?');
   const year = new URLSearchParams(search).get('year');
@@ -37,7 +37,7 @@ export function queryAddress(address: string, query: FestivalQuery): string {
   return asked ? `${path}?${asked}` : path;
 }
 
-/** What a query asks for; a part that cannot be understood asks for nothing. */
+/** Answers the filter of a query; an invalid part filters nothing. */
 export function filterOf(query: FestivalQuery): FestivalFilter {
   return {
     kind: festivalKinds.find((kind) => kind === query.kind),
@@ -48,7 +48,7 @@ export function filterOf(query: FestivalQuery): FestivalFilter {
   };
 }
 
-/** What is wrong with a query, in sentences. */
+/** Lists the errors of a query in sentences. */
 export function complaintsOf({ kind, by, q }: FestivalQuery): Complaints {
   return {
     ...(isKnown(kind, festivalKinds) ? {} : { kind: unknownText(kind, festivalKinds) }),

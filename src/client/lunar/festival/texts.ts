@@ -1,4 +1,4 @@
-/** A paragraph on each of the main festivals and on some others, by name. */
+/** Descriptions of the main festivals and some others, by name. */
 export const festivalTexts: Readonly<Record<string, string>> = {
   元旦: '公历新年的第一天，全国放假一天。“元旦”古时指正月初一；1912 年改用公历以后，这个名字渐渐移到 1 月 1 日，正月初一另称春节。1949 年 9 月，中国人民政治协商会议决定采用公元纪年，此后元旦就专指公历的岁首。',
   情人节:

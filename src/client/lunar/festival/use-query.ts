@@ -2,21 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../state/services.ts';
 import { type FestivalQuery, queryAddress, queryText, readQuery } from './state.ts';
 
-/** How long nobody types before the address follows. Safari refuses more than a hundred changes in half a minute. */
+/**
+ * The address follows after this pause in typing, because Safari refuses more than a hundred changes in half a minute.
+ */
 const pauseMilliseconds = 400;
 
 interface FormState {
   readonly query: FestivalQuery;
-  /** The address the query was last compared with. */
+  /** The address with which the query was last compared. */
   readonly search: string;
-  /** Counts how often the query came from elsewhere; the form is then made anew. */
+  /** Counts how often the query came from the address; the form is then mounted anew. */
   readonly version: number;
 }
 
 /**
- * The query of the form and of the address as one. The form leads: what is typed works at once and gets into the address
- * after a pause, in place of the entry of the history that is there. An address that says something else, by a link or by going
- * back, makes the form anew. Fields are uncontrolled, so nothing is ever written into one that is being typed in.
+ * Keeps the query of the form and of the address equal. Typed text filters at once and is written into the address
+ * after a pause, replacing the present history entry. When the address changes by other means (a link, the back
+ * button), the form is mounted anew. The fields are uncontrolled, so that no render writes into a field while the
+ * reader types.
  */
 export function useQuery(search: string) {
   const { platform } = useServices();
@@ -38,13 +41,13 @@ export function useQuery(search: string) {
       if (waiting.current === query) write(query, true);
     });
   }
-  /** A choice is an entry of the history of its own; what was typed before it belongs to the one before. */
+  /** A choice adds an entry to the history; text typed before it is written into the previous entry. */
   function choose(query: FestivalQuery): void {
     settle();
     setForm((before) => ({ ...before, query }));
     write(query, false);
   }
-  /** Lets the address follow at once. */
+  /** Writes the address at once. */
   function settle(): void {
     if (waiting.current) write(waiting.current, true);
   }

@@ -41,7 +41,7 @@ function HolidayYear({ year, today }: { year: number; today: CivilDate }) {
   const held = useSchedules(year);
   const { schedules } = held;
   const schedule = schedules.get(year);
-  // Of a year not collected at least the days of the law are known.
+  // For a year without a collected notice, at least the statutory days are known.
   const next = nextOf(today, holidayYears, (other) =>
     schedules.has(other) ? stretchesOf(other, schedules) : holidaysOf(other),
   );
@@ -63,7 +63,7 @@ function HolidayYear({ year, today }: { year: number; today: CivilDate }) {
   );
 }
 
-/** What the words on this page mean, and what is unusual about the year. */
+/** Explains the terms on this page and peculiarities of the year. */
 function HolidayNotes({ year, schedules }: { year: number; schedules: Schedules }) {
   const collected = schedules.has(year);
   return (
@@ -94,7 +94,7 @@ function lawText(year: number): string {
   return '2025 年起除夕与 5 月 2 日放假，全年由 11 天增至 13 天（国务院令第 795 号）。';
 }
 
-/** Where other collections say something else, and why. The figures are those of the comparison in the tests. */
+/** Lists differences to other data sets, and their reasons. The figures are those of the comparison in the tests. */
 function OtherSources() {
   return (
     <div className={styles.fold}>
@@ -116,7 +116,7 @@ function OtherSources() {
   );
 }
 
-/** A year without a notice: what the law gives, and that the rest is not known. */
+/** Shows a year without a notice: the statutory days, and that the rest is unknown. */
 function StatutoryYear({ year, today, next }: { year: number; today: CivilDate; next: readonly DatedEvent[] }) {
   const holidays = holidaysOf(year);
   const total = holidays.reduce((sum, { days }) => sum + days, 0);
@@ -141,7 +141,7 @@ function StatutoryYear({ year, today, next }: { year: number; today: CivilDate; 
   );
 }
 
-/** Name and number of days of a holiday, its first day and its last. */
+/** Shows name, length, first and last day of a holiday. */
 function HolidayCells({ holiday: { name, date, days } }: { holiday: Holiday }) {
   return (
     <>

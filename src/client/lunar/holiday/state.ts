@@ -7,7 +7,7 @@ import {
 } from '../../../domain/holiday/index.ts';
 import type { ScheduleState } from '../parts/schedule-record.ts';
 
-/** What came of reading a pasted text: a sentence why it is not taken, or what it says. */
+/** The result of reading a pasted text: a message for a refused one, or the reading. */
 export type PasteResult =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'read'; readonly reading: NoticeReading };
@@ -17,12 +17,12 @@ interface KnownSchedule {
   readonly stateOf: (year: number) => ScheduleState;
 }
 
-/** How many differing days fit into one sentence. */
+/** The number of differing days that one message names. */
 const mostNamed = 3;
 
 /**
- * Reads a pasted text. A year that is held from the State Council's own notice is not written over by a text that differs
- * from it, unless that text is a further notice; what the reader pasted before is.
+ * Reads a pasted text. A year held from an official notice is not replaced by a text that differs from it, unless the
+ * text contains a further notice; an earlier pasted schedule is replaced.
  */
 export function readPasted(text: string, { schedules, stateOf }: KnownSchedule): PasteResult {
   const result = parseNotice(text, schedules);

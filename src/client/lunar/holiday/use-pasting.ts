@@ -7,16 +7,16 @@ export interface Pasting {
   readonly text: string;
   readonly change: (text: string) => void;
   readonly input: RefObject<HTMLTextAreaElement | null>;
-  /** False until the page is alive: before that the browser would send the form away. */
+  /** False until hydration: before that, a press would submit the form to the server. */
   readonly ready: boolean;
   readonly read: (event: FormEvent) => void;
   readonly outcome: PasteResult | undefined;
   readonly keep: () => Promise<void>;
-  /** The year that was kept last; `lasting` is false where the browser could not store it. */
+  /** The year stored last; `lasting` is false where the browser could not store it. */
   readonly kept: { readonly year: number; readonly lasting: boolean } | undefined;
 }
 
-/** The text of a notice on its way from being pasted to being kept. It goes only once it is stored. */
+/** Holds the text of a notice from pasting to storing. The text is cleared only after it was stored. */
 export function usePasting(held: SchedulesInUse): Pasting {
   const { text, type, input } = useKeptText<HTMLTextAreaElement>('lunar/holiday');
   const [ready, setReady] = useState(false);
@@ -46,7 +46,7 @@ export function usePasting(held: SchedulesInUse): Pasting {
       if (outcome?.kind !== 'read') return;
       const { schedule } = outcome.reading;
       const lasting = await held.keep(schedule);
-      // What was typed in the meantime is another text, and what could not be stored is all the reader has.
+      // A text typed meanwhile stays, and so does one that could not be stored.
       if (lasting && input.current?.value === text) type('');
       setOutcome(undefined);
       setKept({ year: schedule.year, lasting });

@@ -2,16 +2,16 @@ import type { CivilDate } from '../../../domain/lunar/index.ts';
 import { formatSeconds } from '../../../domain/text/time.ts';
 import { siteFacts } from '../../../site/config.ts';
 
-/** Something that happens at a Unix time, and the day the almanac gives it. */
+/** An event at a Unix time in seconds, and the day that the almanac gives it. */
 interface Instant {
   readonly seconds: number;
   readonly date: CivilDate;
 }
 
-/** An instant on Beijing's clock, and whether it falls on the day the almanac gave it. */
+/** An instant on Beijing's clock, and whether it falls on the almanac's day. */
 interface BeijingInstant {
   readonly clock: string;
-  /** the day of the instant, month and day only */
+  /** The day of the instant as month and day. */
   readonly day: string;
   readonly onAlmanacDay: boolean;
 }

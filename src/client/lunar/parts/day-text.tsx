@@ -2,7 +2,7 @@ import { weekdaySign } from '../../../domain/calendar/weekday.ts';
 import { isoText, type CivilDate } from '../../../domain/lunar/index.ts';
 import styles from './day-text.module.css';
 
-/** A date of the year shown, with its weekday. */
+/** Formats a date of the shown year with its weekday. */
 export function DayText({ date }: { date: CivilDate }) {
   return (
     <time className={styles.day} dateTime={isoText(date)}>

@@ -4,7 +4,7 @@ import { writeCalendar } from '../../../domain/ics/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { schedulesHere } from './schedules-here.ts';
 
-/** The file of a feed, made of what the device has. */
+/** Writes the calendar file of a feed from the data on the device. */
 export async function feedText(id: FeedId, year: number, platform: Platform): Promise<string> {
   return writeCalendar(feedCalendar(id, year, await schedulesHere(platform)));
 }

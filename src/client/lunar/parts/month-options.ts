@@ -2,16 +2,16 @@ import { knownLeapMonths } from '../../../domain/anniversary/index.ts';
 import { firstLunarYear, lastLunarYear, monthName, monthsOf } from '../../../domain/lunar/index.ts';
 import { typedYear } from './typed-year.ts';
 
-/** What a list of months or days offers. */
+/** An option in a list of months or days. */
 export interface DateOption {
   readonly value: string;
   readonly label: string;
 }
 
 /**
- * The lunar months of the year that is typed, or all that may be where no year of the tables is. Values are 1 to 12, with an
- * L behind for a leap month. One that was asked for stays in the list, marked, when the year does not have it: nothing that
- * was filled in changes by itself.
+ * Lists the lunar months of a typed year, or all possible ones where the tables lack the year. Values are 1 to 12,
+ * followed by `L` for a leap month. A requested month that the year lacks stays in the list, marked, so that no
+ * filled-in value changes by itself.
  */
 export function monthOptions(yearText: string, asked: string | undefined): DateOption[] {
   const year = tableYear(yearText);
@@ -25,12 +25,12 @@ export function monthOptions(yearText: string, asked: string | undefined): DateO
   return withAsked(options, asked, `${label}（${year === undefined ? '' : `${year} 年`}没有）`);
 }
 
-/** The options, with one more at the end where what was asked for is not among them. */
+/** Adds a requested value that is missing from the options at their end. */
 export function withAsked(options: DateOption[], asked: string, label: string): DateOption[] {
   return options.some(({ value }) => value === asked) ? options : [...options, { value: asked, label }];
 }
 
-/** The year that is typed, if the tables have it. */
+/** Answers the typed year if the tables contain it. */
 export function tableYear(yearText: string): number | undefined {
   const year = typedYear(yearText);
   return year !== undefined && year >= firstLunarYear && year <= lastLunarYear ? year : undefined;
@@ -44,7 +44,7 @@ function possibleMonths(): { month: number; leap: boolean }[] {
   ]);
 }
 
-/** 冬月 and 腊月 are not what everybody calls them. */
+/** The label of a month; 冬月 and 腊月 get their numbers, because not everybody uses those names. */
 function monthLabel(month: number, leap: boolean): string {
   const usual = month === 11 ? '十一月' : month === 12 ? '十二月' : '';
   return monthName(month, leap) + (usual && `（${leap ? '闰' : ''}${usual}）`);

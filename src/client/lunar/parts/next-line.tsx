@@ -4,14 +4,14 @@ import { DayText } from './day-text.tsx';
 import styles from './next-line.module.css';
 
 interface Props {
-  /** What is counted: 节气, 节日 … */
+  /** The category of events: 节气, 节日 … */
   readonly what: string;
   readonly today: CivilDate;
-  /** What begins on the next day that matters; shown as nothing where the list is empty. */
+  /** The events of the next relevant day; the line is empty where the list is. */
   readonly next: readonly (DatedEvent & { readonly name: string })[];
 }
 
-/** One line that answers the usual question: what comes next, and when. */
+/** Shows the next event and the days left until it. */
 export function NextLine({ what, today, next }: Props) {
   const [first] = next;
   if (!first) return null;

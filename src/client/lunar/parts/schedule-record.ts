@@ -7,27 +7,27 @@ import {
   type YearSchedule,
 } from '../../../domain/holiday/index.ts';
 
-/** Where the schedule of a year comes from; 'missing' where none is held. */
+/** The source of a year's schedule; `missing` where there is none. */
 export type ScheduleState = 'bundled' | 'updated' | 'pasted' | 'missing';
 
-/** What is known about a year beyond the build. */
+/** The schedule of a year beyond the one in the build. */
 export interface ScheduleRecord {
-  /** the server's */
+  /** The schedule that the server sent. */
   readonly updated?: YearSchedule;
-  /** the reader's own */
+  /** The schedule that the reader pasted. */
   readonly pasted?: YearSchedule;
-  /** milliseconds; when the server last answered */
+  /** The time of the server's last answer, in milliseconds since the epoch. */
   readonly askedAt?: number;
 }
 
 /**
- * Where the two parts of a year lie in the store. They lie apart because a page knows the store only as it was when it was
- * opened: writing the server's part, it must not undo what the reader has pasted or withdrawn in another tab since.
+ * The keys of a year's two parts in the store. The parts are separate records, because a page knows the store only as
+ * of its opening: writing the server's part must not undo what the reader has pasted or withdrawn in another tab since.
  */
 export const officialKey = (year: number): string => String(year);
 export const pastedKey = (year: number): string => `pasted-${year}`;
 
-/** The year a key of the store is about. */
+/** Answers the year of a key in the store. */
 export function yearOfKey(key: string): number {
   return Number(key.replace('pasted-', ''));
 }
@@ -37,7 +37,7 @@ export interface ChosenSchedule {
   readonly state: ScheduleState;
 }
 
-/** Which schedule of a year is shown. What the reader pasted stands back as soon as the server knows as many notices. */
+/** Chooses the schedule of a year. A pasted one is superseded as soon as the server's contains as many notices. */
 export function chosenSchedule(year: number, { updated, pasted }: ScheduleRecord): ChosenSchedule | undefined {
   const bundled = bundledSchedules().get(year);
   const official: ChosenSchedule | undefined =
@@ -48,7 +48,7 @@ export function chosenSchedule(year: number, { updated, pasted }: ScheduleRecord
   return knowsMore ? { schedule: pasted, state: 'pasted' } : official;
 }
 
-/** Reads what an earlier visit, perhaps of an earlier build, has kept; what it cannot read is as if it were not there. */
+/** Reads a stored record, perhaps of an earlier build; unreadable parts are ignored. */
 export function readRecord(official: unknown, pasted: unknown, year: number): ScheduleRecord {
   const { updated, askedAt } = (official ?? {}) as Record<string, unknown>;
   return {
@@ -58,12 +58,12 @@ export function readRecord(official: unknown, pasted: unknown, year: number): Sc
   };
 }
 
-/** Writes the server's part of a record in the form {@link readRecord} reads. */
+/** Writes the server's part of a record in the form that {@link readRecord} reads. */
 export function writeOfficial({ updated, askedAt }: ScheduleRecord): { updated?: ScheduleJson; askedAt?: number } {
   return { ...definedPart('updated', updated && scheduleJson(updated)), ...definedPart('askedAt', askedAt) };
 }
 
-/** A schedule from outside, where it can be believed and is about the year meant. */
+/** Validates a schedule from outside and answers it only for the expected year. */
 export function usableSchedule(value: unknown, year: number): YearSchedule | undefined {
   const checked = checkSchedule(value);
   return checked.ok && checked.value.year === year ? checked.value : undefined;

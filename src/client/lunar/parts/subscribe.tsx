@@ -10,7 +10,7 @@ import { wholeAddress } from '../../ui/whole-address.ts';
 import styles from './subscribe.module.css';
 import { useSaveFile } from '../../state/use-save-file.ts';
 
-/** Calendars of this site to which a phone can subscribe; it then keeps them up to date by itself. */
+/** Lists the calendar feeds of this site, to which a phone can subscribe. */
 export function Subscribe({ feeds }: { feeds: readonly FeedId[] }) {
   return (
     <section className={styles.section} aria-labelledby="subscribe">
@@ -36,7 +36,7 @@ function FeedItem({ id }: { id: FeedId }) {
   const [address, setAddress] = useState<string>();
   const copy = useCopy();
   const save = useSaveFeed(id);
-  // The rendered page does not know under which host it is read; until then the link is the file itself.
+  // The server does not know the host under which the page is read; until hydration the link leads to the file itself.
   useEffect(() => setAddress(link.current ? wholeAddress(link.current) : undefined), []);
   return (
     <li className={styles.feed}>
@@ -70,7 +70,7 @@ function FeedItem({ id }: { id: FeedId }) {
   );
 }
 
-/** The same file made on the device, so that it can be had without a network. */
+/** Makes the same calendar file on the device, so that it can be saved without a network. */
 function useSaveFeed(id: FeedId): () => void {
   useSignals();
   const { clock, platform } = useServices();

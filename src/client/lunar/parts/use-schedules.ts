@@ -12,10 +12,10 @@ export interface SchedulesInUse extends Pick<ScheduleStore, 'keep' | 'forget'> {
   readonly stateOf: (year: number) => ScheduleState;
 }
 
-/** One store for all pages of a visit; a rendered page has one of its own. */
+/** One store for all pages of a visit; each server rendering has its own platform and therefore its own store. */
 const stores = new WeakMap<Platform, ScheduleStore>();
 
-/** The holiday schedules, kept up to date for this year and the next, and for the year that is looked at. */
+/** Holds the holiday schedules and updates this year, the next, and the one being viewed. */
 export function useSchedules(lookedAt?: number): SchedulesInUse {
   useSignals();
   const { platform, clock } = useServices();
@@ -27,7 +27,10 @@ export function useSchedules(lookedAt?: number): SchedulesInUse {
   return { schedules: schedules.value, stateOf, keep, forget };
 }
 
-/** The last days of a year may belong to the notice of the next; the server has no file beyond the years it can know. */
+/**
+ * Lists the years to request. The last days of a year may belong to the notice of the next; the server has no file
+ * beyond the years it can know.
+ */
 export function wantedYears(thisYear: number, lookedAt = thisYear): number[] {
   const years = new Set([thisYear, thisYear + 1, lookedAt, lookedAt + 1]);
   return [...years].filter((year) => year >= thisYear && isYearIn(year, holidayYears));

@@ -3,12 +3,15 @@ import { pageById } from '../../../site/match.ts';
 import type { PageId } from '../../../site/pages.ts';
 import type { PageHead } from '../../../site/rendering.ts';
 
-/** How a page is called while it shows a year its address names. */
+/** Answers the title of a page for a year that its address names. */
 export function yearTitle(year: number, title: string): string {
   return `${year} 年${title}`;
 }
 
-/** What the head says of a page that shows one year at a time. Each year is a page of its own; what else is chosen is not. */
+/**
+ * Answers the head of a page that shows one year at a time. Each year is a page of its own; other parameters do not
+ * make another page.
+ */
 export function yearHead(id: PageId, search: string, years: YearRange): Partial<PageHead> {
   const text = new URLSearchParams(search).get('year');
   if (!text) return {};

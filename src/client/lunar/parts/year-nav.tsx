@@ -12,16 +12,18 @@ interface Props {
   readonly year: number;
   readonly thisYear: number;
   readonly years: YearRange;
-  /** What else the address asks for and every other year keeps. */
+  /** The other parameters of the address, which links to other years keep. */
   readonly rest?: string | undefined;
 }
 
 interface NavProps extends Props {
-  /** Whether `year` is only the nearest to one that cannot be shown; there is then nothing before and after. */
+  /**
+   * Whether `year` is merely the nearest to a requested year outside the range; previous and next are then left out.
+   */
   readonly outside: boolean;
 }
 
-/** Leads to the year before, the year after, this year, and any other by its number. */
+/** Links the previous year, the next year, this year, and any other by its number. */
 export function YearNav({ outside, ...place }: NavProps) {
   const { path, year, thisYear, years, rest } = place;
   const away = year !== thisYear && isYearIn(thisYear, years);
@@ -49,7 +51,7 @@ export function YearNav({ outside, ...place }: NavProps) {
   );
 }
 
-/** A plain form: without JavaScript the browser itself asks for the address with `?year=`. */
+/** A GET form: without JavaScript the browser itself requests the address with `?year=`. */
 function YearForm({ path, year, thisYear, years, rest }: Props) {
   const { platform } = useServices();
   function go(event: FormEvent<HTMLFormElement>): void {

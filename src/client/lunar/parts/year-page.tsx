@@ -16,15 +16,15 @@ interface Props {
   readonly id: PageId;
   readonly search: string;
   readonly years: YearRange;
-  /** Stands before the year, also where the year asked for cannot be shown. */
+  /** Content above the year, which is also shown where the requested year is out of range. */
   readonly lead?: ReactNode;
-  /** What else the address asks for and every other year keeps. */
+  /** The other parameters of the address, which links to other years keep. */
   readonly rest?: string;
-  /** Draws the year asked for; called for years in the range only. */
+  /** Renders the requested year; called only for years in the range. */
   readonly children: (year: number, today: CivilDate) => ReactNode;
 }
 
-/** A page that shows one year at a time: its title, the way to other years, and the year. */
+/** A page that shows one year at a time: its title, the navigation between years, and the year. */
 export function YearPage({ id, search, years, lead, rest, children }: Props) {
   useSignals();
   const { clock, platform, settings } = useServices();

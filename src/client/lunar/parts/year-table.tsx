@@ -8,21 +8,21 @@ interface Props<Item> {
   readonly columns: readonly string[];
   readonly today: CivilDate;
   readonly items: readonly Item[];
-  /** What begins next; its rows are marked. */
+  /** The next events, whose rows are highlighted. */
   readonly next: readonly DatedEvent[];
-  /** What is under way; its rows are marked as well. */
+  /** The present events, whose rows are highlighted as well. */
   readonly current?: readonly DatedEvent[];
-  /** The cells of a row; the days left stand after them. */
+  /** Renders the cells of a row; the days left follow them. */
   readonly children: (item: Item) => ReactNode;
 }
 
-/** The table of a year, item by item, each with the days left until it. */
+/** The table of a year's events, each with the days left until it. */
 export function YearTable<Item extends DatedEvent & { readonly name: string }>(props: Props<Item>) {
   const { caption, columns, today, items, next, current = [], children } = props;
   const isNext = ({ date }: Item): boolean => next.some((other) => daysBetween(other.date, date) === 0);
   const isCurrent = ({ date }: Item): boolean => current.some((other) => daysBetween(other.date, date) === 0);
   return (
-    // On the narrowest screens it scrolls, and a keyboard has to reach what is out of sight.
+    // On the narrowest screens the table scrolls, so it takes the focus for scrolling by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>

@@ -11,12 +11,12 @@ import {
 } from '../../../domain/lunar/index.ts';
 import { beijingInstant } from '../parts/beijing-instant.ts';
 
-/** The first year with leap seconds, and the one from which all of China has kept one time. */
-const [FIRST_LEAP_SECONDS, ONE_TIME] = [1972, 1950];
+/** The first year with leap seconds, and the first year since which all of China has used one time zone. */
+const [firstLeapSecondYear, firstSingleZoneYear] = [1972, 1950];
 
 const secondsPerHour = 3600;
 
-/** How exact the instants of a year are and what is unusual about that year, a paragraph each. */
+/** Describes the accuracy of a year's instants and its peculiarities, one paragraph each. */
 export function notesOf(year: number): string[] {
   const terms = termsOf(year);
   return [
@@ -42,8 +42,8 @@ function basisOf(year: number): string {
 
 function clockOf(year: number): string[] {
   return [
-    ...(year < FIRST_LEAP_SECONDS ? ['1972 年以前还没有闰秒，以世界时加八小时计。'] : []),
-    ...(year < ONE_TIME ? ['1949 年以前各地的标准时不一，表中一律按东八区给出，不是当时当地的钟表。'] : []),
+    ...(year < firstLeapSecondYear ? ['1972 年以前还没有闰秒，以世界时加八小时计。'] : []),
+    ...(year < firstSingleZoneYear ? ['1949 年以前各地的标准时不一，表中一律按东八区给出，不是当时当地的钟表。'] : []),
   ];
 }
 
@@ -74,7 +74,7 @@ function circulatedOf(year: number, terms: readonly SolarTerm[]): string[] {
     });
 }
 
-/** The almanacs of the time were computed for Beijing's own meridian until 1928; see issuedTermDays. */
+/** Until 1928 the almanacs were computed for Beijing's own meridian; see issuedTermDays. */
 function shiftedOf(terms: readonly SolarTerm[]): string[] {
   return terms
     .filter((term) => !beijingInstant(term).onAlmanacDay)
@@ -86,7 +86,7 @@ function shiftedOf(terms: readonly SolarTerm[]): string[] {
     });
 }
 
-/** Where the almanac began a month the day before the new moon, by the same clock. */
+/** Names the months that the almanac began the day before the new moon, by the same clock. */
 function shiftedMonthsOf(year: number): string[] {
   return issuedFirstDays
     .filter(([other]) => other === year)

@@ -87,7 +87,7 @@ function TermTable({ year, today }: { year: number; today: CivilDate }) {
   );
 }
 
-/** How exact the instants of a year are, and what is unusual about it. */
+/** Shows the accuracy of the year's instants and its peculiarities. */
 function TermNotes({ year }: { year: number }) {
   return (
     <section id="notes" className={styles.section}>

@@ -7,10 +7,10 @@ import { pageById } from '../../../site/match.ts';
 
 const { path } = pageById('lunar/term');
 
-/** The most of a wrong name that is said back. */
+/** The number of characters of an unknown name that the error message repeats. */
 const mostRepeated = 20;
 
-/** Which term an address asks for (`?term=清明`), and what is wrong with it where it names none. */
+/** The term that an address names (`?term=清明`), and the error where the name is unknown. */
 export interface AskedTerm {
   readonly name: TermName | undefined;
   readonly problem: string | undefined;
@@ -23,12 +23,12 @@ export function readTerm(search: string): AskedTerm {
   return { name, problem: name ? undefined : `没有叫“${text.slice(0, mostRepeated)}”的节气。` };
 }
 
-/** The address of a term of a year; it names both, so that it means the same for whoever it is sent to. */
+/** Answers the address of a term of a year; it names both, so that it means the same to every reader. */
 export function termAddress(year: number, name: TermName): string {
   return `${path}?${new URLSearchParams({ year: String(year), term: name }).toString()}`;
 }
 
-/** The term shown where the address names none: the present one, in the first days of January the one to come. */
+/** Answers the term for an address without one: the present term, or in the first days of January the next. */
 export function termOfDay(today: CivilDate): TermName {
   const periods = isYearIn(today.year, termYears) ? termPeriodsOf(today.year) : [];
   return (periods.find((period) => !isOver(today, period)) ?? { name: termNames[0] }).name;

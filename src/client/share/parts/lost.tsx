@@ -4,7 +4,7 @@ import { lossWords } from '../loss.ts';
 import styles from '../share.module.css';
 import { plainEntries } from '../targets.ts';
 
-/** A share that did not arrive. */
+/** Explains why a share was lost. */
 export function Lost({ loss }: { loss: ShareLoss }) {
   const { what, remedy } = lossWords[loss];
   return (

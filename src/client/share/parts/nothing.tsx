@@ -3,7 +3,7 @@ import { pageById } from '../../../site/match.ts';
 import styles from '../share.module.css';
 import { actsText } from '../targets.ts';
 
-/** There is no share: how to make one. */
+/** Explains how to share something with the site while there is no share. */
 export function Nothing({ cleared }: { cleared: boolean }) {
   return (
     <section className={styles.section}>

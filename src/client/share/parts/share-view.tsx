@@ -8,12 +8,12 @@ import { SharedText } from './shared-text.tsx';
 
 interface Props {
   readonly share: Share;
-  /** It is not the one that was made just now: that one was lost. */
+  /** Whether the newest share was lost, so that an earlier one is shown. */
   readonly isOlder: boolean;
   readonly clear: () => Promise<void>;
 }
 
-/** A share, and where its parts can go. */
+/** Shows a share and the tools that accept its parts. */
 export function ShareView({ share, isOlder, clear }: Props) {
   const [clearing, setClearing] = useState(false);
   const text = textOf(share);

@@ -5,7 +5,7 @@ import { EntryList } from '../../ui/entry-list.tsx';
 import styles from '../share.module.css';
 import { entriesFor, filesTargets, fileTargets, pathFor, titleOf } from '../targets.ts';
 
-/** The files of a share, and where they can go. */
+/** Lists the files of a share and the tools that accept them. */
 export function SharedFiles({ files }: { files: readonly SharedFile[] }) {
   const [only, another] = files;
   return (
@@ -32,7 +32,7 @@ function FileName({ shared: { file } }: { shared: SharedFile }) {
   );
 }
 
-/** One of several goes alone. */
+/** Links the tools for one file; each file of several is handed over alone. */
 function Ways({ shared }: { shared: SharedFile }) {
   return (
     <p className={styles.ways}>

@@ -6,12 +6,12 @@ import { linkIn } from '../link.ts';
 import styles from '../share.module.css';
 import { entriesFor, textTargets } from '../targets.ts';
 
-/** So much is shown; more would only have to be scrolled past. */
+/** The number of characters that are shown; more would only have to be scrolled past. */
 const mostShown = 2000;
-/** Counting takes about a second for ten million characters on a phone. */
+/** The limit for counting, which takes about a second for ten million characters on a phone. */
 const mostCounted = 5_000_000;
 
-/** The words of a share: how long they are, and where they can go. */
+/** Shows the text of a share, its length, and the tools that accept it. */
 export function SharedText({ text, title }: { text: string; title: string }) {
   const link = useMemo(() => linkIn(text.slice(0, mostShown)), [text]);
   return (
@@ -32,7 +32,7 @@ function rowsFor(text: string): number {
   return text.length > 200 || text.includes('\n') ? 8 : 3;
 }
 
-/** Where it leads is said before: what was shared may come from anybody. */
+/** Shows the host before the link is opened, because the shared text may come from anybody. */
 function OpenLink({ link }: { link: string }) {
   return (
     <p className={styles.open}>

@@ -17,7 +17,7 @@ const plan =
   '这一页用平常话讲它们怎样工作：先看一次回答从头到尾发生了什么，再看模型怎样训练出来，最后说怎样用、怎样查。不需要数学，也不推荐哪一家。词元计数器和提示模板都在你的设备上运行。';
 
 const sections = [...workings, ...training, ...using];
-/** The counter stands where the article has just said what a token is. */
+/** The counter follows the section that explains tokens. */
 const beforeCounter = 2;
 
 export function Page() {

@@ -2,7 +2,7 @@ import type { Input } from '../../../../contract/endpoints.ts';
 
 const pageSize = 10;
 
-/** What an address looks for in books (`?q=朔&page=2`), in one of them or in all; undefined where it looks for nothing. */
+/** Reads a search in one book or in all from an address (`?q=朔&page=2`); undefined where there is none. */
 export function bookQuery(
   search: string,
   book?: string,
@@ -13,7 +13,7 @@ export function bookQuery(
   return q ? { q, page, size: pageSize, ...(book === undefined ? {} : { book }) } : undefined;
 }
 
-/** The address of a page of results. */
+/** Answers the address of a page of results. */
 export function resultsAddress(path: string, { q, page }: { q: string; page: number }): string {
   const query = new URLSearchParams({ q });
   if (page > 1) query.set('page', String(page));

@@ -10,11 +10,11 @@ interface Props {
   readonly book: string;
   readonly chapters: readonly ChapterEntry[];
   readonly places: ReadonlyMap<string, SavedPosition>;
-  /** The chapter the list stands in, where it stands in one. */
+  /** The id of the open chapter, on chapter pages. */
   readonly current?: string;
 }
 
-/** The chapters of a book in order, with what this device knows of their reading. */
+/** Lists the chapters of a book with their reading state on this device. */
 export function ChapterList({ book, chapters, places, current }: Props) {
   return (
     <ol className={styles.chapters}>

@@ -9,7 +9,10 @@ interface Props {
   readonly reading: BookReading;
 }
 
-/** How far a book was read on this device, and the way back in; nothing for one that was never opened. */
+/**
+ * Shows how far a book was read on this device and links the next chapter; renders nothing for a book that was never
+ * opened.
+ */
 export function ContinueReading({ book, chapters, reading }: Props) {
   const next = goOnAt(reading);
   if (!reading.bookmark || !next) return null;

@@ -4,7 +4,7 @@ import styles from './cover.module.css';
 
 const tones = 6;
 
-/** The picture of a book; one without a picture, or whose picture does not come, gets a drawn cover with its title. */
+/** Shows the picture of a book; without one, or where it fails to load, a drawn cover with the title. */
 export function Cover({ book }: { book: Pick<BookCard, 'id' | 'title' | 'cover'> }) {
   const { isMissing, image } = useMissingImage();
   if (book.cover && !isMissing) {
@@ -17,7 +17,7 @@ export function Cover({ book }: { book: Pick<BookCard, 'id' | 'title' | 'cover'>
   );
 }
 
-/** The same book has the same colour everywhere. */
+/** Derives a colour from the id, so that a book has the same colour everywhere. */
 function toneOf(id: string): number {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;

@@ -7,17 +7,17 @@ import { resultsAddress } from './book-query.ts';
 import styles from './search.module.css';
 
 interface Props {
-  /** The page that shows the results, and what is looked for there now. */
+  /** The path of the results page; `query` is the present search there. */
   readonly path: string;
   readonly query: string;
   readonly label: string;
 }
 
-/** Looks something up in books. Without scripts the browser itself sends the form to the same address. */
+/** A search field for books. Without scripts the browser submits the form to the same address. */
 export function SearchBox({ path, query, label }: Props) {
   const { platform } = useServices();
   const field = useRef<HTMLInputElement>(null);
-  // The address leads: going back shows what was looked for then.
+  // The field follows the address, because going back must restore the earlier search.
   useEffect(() => {
     if (field.current && field.current.value.trim() !== query) field.current.value = query;
   }, [query]);

@@ -12,15 +12,15 @@ type Query = NonNullable<ReturnType<typeof bookQuery>>;
 
 interface Props {
   readonly query: Query;
-  /** The page the results stand on. */
+  /** The path of the page that shows the results. */
   readonly path: string;
   readonly wayBack: string;
 }
 
-/** The chapters that hold what was looked for, by pages. */
+/** Lists the chapters that match the search, by pages. */
 export function SearchResults({ query, path, wayBack }: Props) {
   const { state, retry } = useRead('book/search', query);
-  // Without a network the search of the whole site still looks through what is kept.
+  // Offline, the search of the whole site still covers the offline library.
   const onDevice = {
     path: `/search?${new URLSearchParams({ q: query.q, in: 'book' })}`,
     title: '在本机存过的章节里找',

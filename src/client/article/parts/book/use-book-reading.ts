@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type BookReading, readingByBook } from '../../../../domain/book/progress.ts';
 import { useServices } from '../../../state/services.ts';
 
-/** What this device knows of the reading of each book, by the book's id; undefined until it has been looked up. */
+/** Answers the reading state of each book on this device by the book's id; undefined until it has been read. */
 export function useBookReading(): ReadonlyMap<string, BookReading> | undefined {
   const { platform } = useServices();
   const [books, setBooks] = useState<ReadonlyMap<string, BookReading>>();

@@ -5,7 +5,7 @@ import { watchReadingPosition } from '../position/reading-position.ts';
 import styles from './contents.module.css';
 import { listedHeadings } from './listed-headings.ts';
 
-/** The table of contents: beside the text where there is room, folded above it where there is none. */
+/** The table of contents: beside the text where there is room, otherwise collapsed above it. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   const list = listedHeadings(headings);
   if (list.length < 2) return null;
@@ -23,7 +23,7 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
 
 function BesideText({ headings }: { headings: readonly Heading[] }) {
   const box = useRef<HTMLElement>(null);
-  // Set on the links themselves: rendering hundreds of them anew at every heading the reader passes would be felt.
+  // The attribute is set on the links directly: rendering hundreds of them at each heading would be noticeable.
   useEffect(() => {
     let marked: Element | undefined;
     return watchReadingPosition(({ heading }) => {
@@ -43,7 +43,7 @@ function BesideText({ headings }: { headings: readonly Heading[] }) {
   );
 }
 
-/** The link to a heading or, where that one is too small to be listed, to the last one before it that is. */
+/** Answers the link of a heading; for a heading too small to be listed, that of the last listed one before it. */
 function linkTo(box: Element, listed: readonly Heading[], heading: Element | undefined): Element | undefined {
   if (!heading) return undefined;
   const links = box.querySelectorAll('a');
@@ -58,7 +58,7 @@ function linkTo(box: Element, listed: readonly Heading[], heading: Element | und
   return last;
 }
 
-/** Not by `scrollIntoView`, which would scroll the page as well. */
+/** Scrolls the box alone; `scrollIntoView` would scroll the page as well. */
 function bringIntoView(box: HTMLElement, link: Element): void {
   const frame = box.getBoundingClientRect();
   const place = link.getBoundingClientRect();

@@ -2,7 +2,10 @@ import type { Heading } from '../../../../domain/article/headings.ts';
 
 const most = 120;
 
-/** What a table of contents lists: two levels, one where two would be a text of their own, and no heading without words. */
+/**
+ * Answers the headings for a table of contents: two levels, only one where two would be too long, and no heading
+ * without text.
+ */
 export function listedHeadings(headings: readonly Heading[]): readonly Heading[] {
   const worded = headings.filter(({ text, id }) => text !== '' && id !== '');
   const upper = Math.max(2, Math.min(...worded.map(({ depth }) => depth)));

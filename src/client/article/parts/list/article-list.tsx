@@ -8,13 +8,13 @@ import { type NarrowList, ArticleMeta, ArticleTags } from './article-meta.tsx';
 interface Props {
   readonly articles: readonly PosterCard[];
   readonly narrow?: NarrowList | undefined;
-  /** Ids of the articles that can be read without a network; named only where there is none. */
+  /** The ids of the articles that can be read offline; undefined while online. */
   readonly readable?: ReadonlySet<string> | undefined;
-  /** Level of the titles. */
+  /** The level of the title headings. */
   readonly depth?: 2 | 3;
 }
 
-/** Articles as cards: picture, title, summary, tags, when, and how long they take to read. */
+/** Lists articles as cards: picture, title, summary, tags, date and reading time. */
 export function ArticleList({ articles, narrow, readable, depth = 2 }: Props) {
   const Title = `h${depth}` as const;
   return (
@@ -50,7 +50,7 @@ function ReadableMark({ isKept }: { isKept: boolean }) {
   );
 }
 
-/** Grey cards of the same shape, as long as the first list is on its way. */
+/** Placeholder cards of the same shape while the first list loads. */
 export function ArticleListSkeleton({ count }: { count: number }) {
   return (
     <div role="status" aria-label="正在加载">

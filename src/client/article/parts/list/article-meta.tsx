@@ -4,7 +4,10 @@ import { listAddress, type ListQuery } from './list-query.ts';
 import styles from './article-meta.module.css';
 import { ArticleTime } from './article-time.tsx';
 
-/** Where a tag or an author leads: the list of these alone, unless the list one is in is to be narrowed. */
+/**
+ * Answers the address to which a tag or an author links: by default the list of that tag or author alone, on a list
+ * page the present list narrowed.
+ */
 export type NarrowList = (change: Partial<Pick<ListQuery, 'tag' | 'author'>>) => string;
 
 interface Props {
@@ -12,7 +15,7 @@ interface Props {
   readonly narrow?: NarrowList | undefined;
 }
 
-/** Who wrote an article, when, how long it takes to read and how often it was read. */
+/** Shows author, date, reading time and views of an article. */
 export function ArticleMeta({ article, narrow = listAddress }: Props) {
   const { author, publishTime, updateTime, minutes, views } = article;
   return (

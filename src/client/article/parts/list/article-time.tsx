@@ -1,7 +1,7 @@
 import { formatSeconds } from '../../../../domain/text/time.ts';
 import { siteFacts } from '../../../../site/config.ts';
 
-/** The day of a moment as people write it; the exact time is there for machines and for whoever points at it. */
+/** Formats an instant as a day; the exact time stands in `datetime` and in the tooltip. */
 export function ArticleTime({ seconds }: { seconds: number }) {
   const text = formatSeconds(seconds, siteFacts.utcOffsetSeconds);
   return (
@@ -11,7 +11,7 @@ export function ArticleTime({ seconds }: { seconds: number }) {
   );
 }
 
-/** For example 2026年3月5日. */
+/** Formats a day, for example 2026年3月5日. */
 export function dayOf(seconds: number): string {
   const [year, month, day] = formatSeconds(seconds, siteFacts.utcOffsetSeconds).slice(0, 10).split('-').map(Number);
   return `${year}年${month}月${day}日`;

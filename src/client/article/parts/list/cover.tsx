@@ -5,13 +5,13 @@ import styles from './cover.module.css';
 
 interface Props {
   readonly url: string;
-  /** Whose first character stands there where there is no picture, it does not come, or it is on another host. */
+  /** The text whose first character is shown where there is no picture, it fails to load, or it is on another host. */
   readonly text: string;
 }
 
 const tints = 5;
 
-/** The picture of an article in a frame of fixed shape. Decorative: the title stands beside it. */
+/** Shows the picture of an article in a frame of fixed shape. The picture is decorative: the title stands beside it. */
 export function Cover({ url, text }: Props) {
   const { isMissing, image } = useMissingImage();
   const isForeign = foreignHost(url, useServices().settings.images) !== undefined;

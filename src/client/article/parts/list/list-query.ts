@@ -4,16 +4,16 @@ import type { PosterSort } from '../../../../contract/poster.ts';
 export const pageSize = 10;
 const lastPage = 100_000;
 
-/** Which part of which list is shown; all of it stands in the address. */
+/** The filter, order and page of a list, all of which stand in the address. */
 export interface ListQuery {
   readonly page: number;
   readonly sort: PosterSort;
   readonly tag: string | undefined;
-  /** Name of the account. */
+  /** The name of the author's account. */
   readonly author: string | undefined;
 }
 
-/** The list an address asks for: `?sort=hot&tag=农历&author=…&page=2`. What cannot be understood counts as not said. */
+/** Reads the list that an address requests: `?sort=hot&tag=农历&author=…&page=2`. Invalid values are ignored. */
 export function readListQuery(search: string): ListQuery {
   const given = new URLSearchParams(search);
   const page = Math.floor(Number(given.get('page'))) || 1;
@@ -25,7 +25,7 @@ export function readListQuery(search: string): ListQuery {
   };
 }
 
-/** The call that answers it. What goes without saying is left out, so that one list is kept under one name. */
+/** Answers the query of the API call. Defaults are left out, so that one list is stored under one key. */
 export function listCall({ page, sort, tag, author }: ListQuery): Input<'poster/fetch'> {
   return {
     page,
@@ -36,7 +36,7 @@ export function listCall({ page, sort, tag, author }: ListQuery): Input<'poster/
   };
 }
 
-/** The address of a list; its first page where none is named. */
+/** Answers the address of a list, by default of its first page. */
 export function listAddress(query: Partial<ListQuery>): string {
   const { page = 1, sort, tag, author } = query;
   const search = new URLSearchParams();
@@ -48,7 +48,7 @@ export function listAddress(query: Partial<ListQuery>): string {
   return text ? `/article/blog?${text}` : '/article/blog';
 }
 
-/** The same list narrowed, widened or put into another order; from its first page. */
+/** Answers the address of the first page of the list with another filter or order. */
 export function changedList(query: ListQuery, change: Partial<Omit<ListQuery, 'page'>>): string {
   return listAddress({ ...query, ...change, page: 1 });
 }

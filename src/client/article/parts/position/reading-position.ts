@@ -1,12 +1,12 @@
-/** How far the reader has scrolled through the text. */
+/** The scroll position in the text. */
 export interface ReadingPosition {
-  /** From 0, the beginning, to 1, when the end is on the screen. */
+  /** The position from 0, the beginning, to 1, when the end is on the screen. */
   readonly ratio: number;
-  /** The heading above; nothing before the first. */
+  /** The last heading above the position; undefined before the first. */
   readonly heading: Element | undefined;
 }
 
-/** Follows the reader through the text of this page (`<Prose>`) until the function it answers is called. */
+/** Follows the scroll position in the text of this page (`<Prose>`) until the returned function is called. */
 export function watchReadingPosition(listener: (line: ReadingPosition) => void): () => void {
   let marks: ArrayLike<Element> = [];
   let text: Element | null = null;
@@ -35,12 +35,12 @@ export function watchReadingPosition(listener: (line: ReadingPosition) => void):
   };
 }
 
-/** The text of this page; there is one at most. */
+/** Answers the text of this page; a page has at most one. */
 export function proseElement(): HTMLElement | null {
   return document.querySelector<HTMLElement>('#content .prose');
 }
 
-/** The headings of a text in their order. */
+/** Answers the headings of a text in their order. */
 export function headingsIn(text: Element): NodeListOf<Element> {
   return text.querySelectorAll('h2[id], h3[id], h4[id]');
 }
@@ -52,7 +52,7 @@ function ratioOf(text: Element): number {
   return Math.min(1, Math.max(0, (headerHeight() - top) / way));
 }
 
-/** The headings stand one below the other, so a few looks find the last one above the line, among thousands. */
+/** Finds the last heading above the line by binary search, because a text may have thousands. */
 function headingAbove(marks: ArrayLike<Element>): Element | undefined {
   const line = readingLine();
   let low = 0;
@@ -66,8 +66,8 @@ function headingAbove(marks: ArrayLike<Element>): Element | undefined {
 }
 
 /**
- * Just below where a fragment brings its heading. On the last screen it goes down to the foot, because the last headings of
- * a page can never be scrolled up to its top.
+ * Answers the height at which the present heading is determined: just below where a fragment scrolls its heading. On
+ * the last screen the line moves to the bottom, because the last headings can never be scrolled to the top.
  */
 function readingLine(): number {
   const upper = headerHeight() + 12;

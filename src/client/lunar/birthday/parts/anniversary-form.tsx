@@ -21,16 +21,16 @@ import { RuleChoices } from './rule-choices.tsx';
 
 interface Props {
   readonly start: FormValues;
-  /** Stores it; answers its identifier, undefined where the device refused. */
+  /** Stores the anniversary; answers its id, or undefined where the device refused. */
   readonly save: (anniversary: Anniversary) => Promise<string | undefined>;
   readonly onSaved: (id: string) => void;
-  /** Shows it without storing it. */
+  /** Shows the occurrences without storing the anniversary. */
   readonly look: (anniversary: Anniversary) => void;
 }
 
 /**
- * The form of an anniversary. A browser without scripts sends it as a query to this very page, which then shows the
- * occurrences; so its fields are called as in the address, and it is open before the page is alive.
+ * The form of an anniversary. A browser without scripts submits it as a query to this very page, which then shows the
+ * occurrences; the fields therefore have the names of the query, and the form works before hydration.
  */
 export function AnniversaryForm({ start, save, onSaved, look }: Props) {
   const [refused, setRefused] = useState(false);
@@ -45,7 +45,7 @@ export function AnniversaryForm({ start, save, onSaved, look }: Props) {
     if (id !== undefined) onSaved(id);
   });
 
-  // Before hydration, what was chosen is in the controls alone.
+  // Before hydration the chosen values are in the controls alone.
   const adoptChosen = useEffectEvent(() => adopt(element.current, checked));
   useEffect(() => adoptChosen(), []);
 
@@ -83,7 +83,10 @@ export function AnniversaryForm({ start, save, onSaved, look }: Props) {
   );
 }
 
-/** Year, month and day decide together: mending one of them can answer the complaint about another. */
+/**
+ * Keeps the complaints that still hold. Year, month and day are validated together, so correcting one can resolve the
+ * complaint about another.
+ */
 function stillTrue({ values, complaints }: AnniversaryFormState): Complaints {
   const now = complaintsOf(values);
   const names = (Object.keys(complaints) as (keyof FormValues)[]).filter((name) => complaints[name] && now[name]);

@@ -11,7 +11,7 @@ import { importBackup, type AnniversaryImport } from '../import-backup.ts';
 import type { KeptAnniversaries } from '../kept-anniversaries.ts';
 import { ExportBar } from './export-bar.tsx';
 
-/** Everything at once: as a calendar, as a backup, and back from one. */
+/** Exports all anniversaries as a calendar or a backup file, and imports a backup. */
 export function Backup({ kept }: { kept: KeptAnniversaries }) {
   useSignals();
   const { clock } = useServices();
@@ -29,7 +29,7 @@ export function Backup({ kept }: { kept: KeptAnniversaries }) {
     const input = event.currentTarget;
     const [file] = input.files ?? [];
     if (file) setOutcome(await importBackup(file, kept));
-    // The same file can be chosen again.
+    // Clearing the value lets the same file be chosen again.
     input.value = '';
   }
 

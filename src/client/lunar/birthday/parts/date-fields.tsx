@@ -13,7 +13,7 @@ const calendars = [
   ['solar', '公历'],
 ] as const;
 
-/** The day it goes back to, in either calendar, and the calendar by which it is kept. */
+/** The fields of the first date, in either calendar, and of the calendar by which it repeats. */
 export function DateFields({ form }: { form: AnniversaryFormState }) {
   const { values } = form;
   const refused = form.complaints.year ?? form.complaints.month ?? form.complaints.day;

@@ -6,7 +6,7 @@ import styles from '../birthday.module.css';
 import { type AnniversaryChange, changeSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
 import { keptHeading } from './kept-list.tsx';
 
-/** What was deleted lately. Nothing asks before it deletes; instead everything can be taken back. */
+/** Lists recently deleted anniversaries. Deleting asks for no confirmation, because each can be restored here. */
 export function DeletedList({ kept }: { kept: KeptAnniversaries }) {
   useSignals();
   const { toasts } = useServices();
@@ -17,7 +17,7 @@ export function DeletedList({ kept }: { kept: KeptAnniversaries }) {
   async function act(change: Promise<AnniversaryChange>, text: string): Promise<void> {
     const came = await change;
     toasts.show(came === 'done' ? 'success' : 'error', changeSentence(came, text));
-    // The button that had the focus is gone.
+    // The button that had the focus has disappeared.
     document.getElementById(keptHeading)?.focus();
   }
 

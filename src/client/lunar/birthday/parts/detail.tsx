@@ -30,13 +30,13 @@ export const shownOccurrences = 100;
 
 interface Props {
   readonly anniversary: Anniversary;
-  /** Under which its events are known to calendars. */
+  /** The id from which calendars derive the UIDs of the events. */
   readonly id: string;
-  /** What can be done with it. */
+  /** The actions on the anniversary. */
   readonly children: ReactNode;
 }
 
-/** One anniversary: when it is next, what can be done with it, and its next hundred days. */
+/** Shows one anniversary: the next occurrence, its actions, and the next hundred occurrences. */
 export function Detail({ anniversary, id, children }: Props) {
   useSignals();
   const today = useServices().clock.today.value;
@@ -71,7 +71,7 @@ interface NextOccurrenceProps {
   readonly today: CivilDate;
 }
 
-/** The answer to the usual question in one line. */
+/** Answers the most frequent question, the next occurrence, in one line. */
 function NextOccurrence({ kind, next, today }: NextOccurrenceProps) {
   if (!next) return <p className={styles.next}>按选定的规则，到农历数据的末尾（2200 年）为止不再有这一天。</p>;
   return (
@@ -85,7 +85,7 @@ function NextOccurrence({ kind, next, today }: NextOccurrenceProps) {
   );
 }
 
-/** The address that carries the anniversary itself. */
+/** Shows the address that carries the anniversary itself. */
 function ShareLink({ anniversary }: { anniversary: Anniversary }) {
   const link = useRef<HTMLAnchorElement>(null);
   const copy = useCopy();

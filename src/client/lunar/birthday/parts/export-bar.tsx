@@ -17,11 +17,11 @@ interface Subject {
 
 interface Props {
   readonly subjects: readonly Subject[];
-  /** How the calendar and its file are called. */
+  /** The name of the calendar and of its file. */
   readonly name: string;
 }
 
-/** Anniversaries as a calendar file, written out for as many years as wanted. */
+/** Exports anniversaries as a calendar file that spells out a chosen number of years. */
 export function ExportBar({ subjects, name }: Props) {
   const { clock, platform, toasts } = useServices();
   const saveFile = useSaveFile();

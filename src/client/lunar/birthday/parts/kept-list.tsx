@@ -14,10 +14,13 @@ import styles from '../birthday.module.css';
 import { refusedSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
 import { fullDateText } from './date-text.ts';
 
-/** The heading of the list, where the focus goes when what had it is gone. */
+/** The id of the heading that takes the focus when the focused element has disappeared. */
 export const keptHeading = 'kept';
 
-/** What is kept, the next one first. Loading, refusal and emptiness take the same room, so that nothing jumps. */
+/**
+ * Lists the stored anniversaries by their next occurrence. Loading, refused and empty states have equal heights, so
+ * that the page does not jump.
+ */
 export function KeptList({ kept }: { kept: KeptAnniversaries }) {
   useSignals();
   const { clock } = useServices();
@@ -53,7 +56,7 @@ interface Entry {
   readonly next: CivilDate | undefined;
 }
 
-/** Sorted by the next occurrence; what never comes again stands last. */
+/** Sorts by the next occurrence; anniversaries without one stand last. */
 function byNext(records: readonly KeptAnniversary[], today: CivilDate): Entry[] {
   const entries = records.map((record) => ({
     record,

@@ -14,7 +14,7 @@ import { changeSentence, refusedSentence, type KeptAnniversaries } from '../kept
 import { AnniversaryForm } from './anniversary-form.tsx';
 import { Detail } from './detail.tsx';
 
-/** One of those kept on this device. */
+/** Shows one stored anniversary. */
 export function KeptView({ id, kept }: { id: string; kept: KeptAnniversaries }) {
   useSignals();
   const state = kept.state.value;

@@ -9,18 +9,21 @@ import { weekdaySign } from '../../../../domain/calendar/weekday.ts';
 import { isoText, lastLunarYear } from '../../../../domain/lunar/index.ts';
 import styles from './occurrence-table.module.css';
 
-/** Rows that are always shown; the others unfold. */
+/** The number of rows that are always shown; the others unfold. */
 const openRows = 12;
 
 interface Props {
   readonly kind: AnniversaryKind;
   readonly list: readonly AnniversaryOccurrence[];
-  /** False where the tables ended before there were as many as wanted. */
+  /** False where the calendar tables end before the wanted number of occurrences. */
   readonly complete: boolean;
   readonly wanted: number;
 }
 
-/** The next occurrences. It unfolds by a check box and a selector, so it does without scripts, and prints in full. */
+/**
+ * Lists the next occurrences. The table unfolds by a check box and a CSS selector, so that it works without scripts and
+ * prints in full.
+ */
 export function OccurrenceTable({ kind, list, complete, wanted }: Props) {
   const id = useId();
   if (list.length === 0) return null;

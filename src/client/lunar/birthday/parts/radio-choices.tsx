@@ -6,11 +6,11 @@ interface Props {
   readonly name: keyof FormValues;
   readonly legend: string;
   readonly options: readonly (readonly [value: string, text: string])[];
-  /** What else follows from a choice. */
+  /** Called after a choice, for fields that depend on it. */
   readonly onChoose?: (value: string) => void;
 }
 
-/** One of a few. */
+/** A group of radio buttons bound to one field of the form. */
 export function RadioChoices({ form, name, legend, options, onChoose }: Props) {
   return (
     <Choices legend={legend}>

@@ -4,7 +4,7 @@ import styles from '../form.module.css';
 import type { AnniversaryFormState } from '../form-values.ts';
 import { reminderText } from './rule-words.ts';
 
-/** When the calendar it is exported to reminds of it; none is the usual. */
+/** The reminders that an exported calendar contains; the default is none. */
 export function ReminderChoices({ form }: { form: AnniversaryFormState }) {
   const chosen = form.values.remind.split(',').filter(Boolean);
   function toggle(days: string, on: boolean): void {

@@ -2,7 +2,7 @@ import { type AnniversaryFormState, type FormValues, keptOrigin, rulesAsked } fr
 import styles from '../form.module.css';
 import { leapWords, missingWords, type RuleWords } from './rule-words.ts';
 
-/** The rules, each only where it makes a difference, with what it does in one sentence. */
+/** The rules that affect the written date, each explained in one sentence. */
 export function RuleChoices({ form }: { form: AnniversaryFormState }) {
   const { values } = form;
   const origin = keptOrigin(values);

@@ -8,13 +8,13 @@ import {
 } from '../../../../domain/anniversary/index.ts';
 import { monthName } from '../../../../domain/lunar/index.ts';
 
-/** A rule as it can be chosen: a short name, and what it does in one sentence. */
+/** The label of a rule and its effect in one sentence. */
 export interface RuleWords {
   readonly name: string;
   readonly sentence: string;
 }
 
-/** The rules for a leap month, in the words of the month they are about. */
+/** Describes the rules for a leap month, with the name of the month concerned. */
 export function leapWords({ month }: Pick<AnniversaryDate, 'month'>): Readonly<Record<LeapMonthRule, RuleWords>> {
   const [plain, leap] = [monthName(month), monthName(month, true)];
   return {
@@ -37,14 +37,14 @@ const solarMissing: Readonly<Record<MissingDayRule, RuleWords>> = {
   skip: { name: '只过闰年', sentence: '只有闰年才过，四年（或八年）一次。' },
 };
 
-/** The rules for a day that a year lacks. */
+/** Describes the rules for a day that some years lack. */
 export function missingWords({
   calendar,
 }: Pick<AnniversaryDate, 'calendar'>): Readonly<Record<MissingDayRule, RuleWords>> {
   return calendar === 'lunar' ? lunarMissing : solarMissing;
 }
 
-/** What was chosen for an anniversary, as far as it makes a difference: “有闰过闰；提前 1、7 天提醒”. */
+/** Describes the chosen rules and reminders, where they have an effect: “有闰过闰；提前 1、7 天提醒”. */
 export function choicesText({ origin, rules, reminders }: Anniversary): string {
   return [
     ...(asksLeapMonth(origin) ? [leapWords(origin)[rules.leapMonth].name] : []),
@@ -55,7 +55,7 @@ export function choicesText({ origin, rules, reminders }: Anniversary): string {
   ].join('；');
 }
 
-/** “当天”, “提前 3 天”. */
+/** Formats a reminder: “当天”, “提前 3 天”. */
 export function reminderText(daysBefore: number): string {
   return daysBefore === 0 ? '当天' : `提前 ${daysBefore} 天`;
 }

@@ -9,7 +9,7 @@ import styles from '../birthday.module.css';
 import { refusedSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
 import { Detail } from './detail.tsx';
 
-/** An anniversary that came in the address. It is shown without being stored. */
+/** Shows an anniversary that the address carries, without storing it. */
 export function SharedAnniversaryView({ anniversary, kept }: { anniversary: Anniversary; kept: KeptAnniversaries }) {
   useSignals();
   const { platform, toasts } = useServices();

@@ -10,7 +10,10 @@ type State =
   | { readonly status: 'closed' | 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly source: Source };
 
-/** What old almanacs call good and bad for a day. Its table is five times the rest of the calendar, so it comes when opened. */
+/**
+ * Shows the advice of the traditional almanac for a day. Its table is five times as large as the rest of the calendar,
+ * so it loads when the section is opened.
+ */
 export function Almanac({ date }: { date: CivilDate }) {
   const { platform } = useServices();
   const [state, setState] = useState<State>({ status: 'closed' });
@@ -27,7 +30,7 @@ export function Almanac({ date }: { date: CivilDate }) {
     }
   }, [platform]);
 
-  // It may have been opened before the page came to life.
+  // The section may have been opened before hydration.
   useEffect(() => {
     if (fold.current?.open) void load();
   }, [load]);

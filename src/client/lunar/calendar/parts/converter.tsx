@@ -9,15 +9,18 @@ import { conversionText, fields, readConversion } from '../conversion.ts';
 import styles from './converter.module.css';
 
 interface Props {
-  /** what stands in the fields */
+  /** The texts shown in the fields. */
   readonly typed: Readonly<Record<string, string>>;
   readonly rule: CalendarRule;
   readonly convert: (typed: Readonly<Record<string, string>>) => void;
-  /** Opens the month of a day. */
+  /** Shows the month of a date. */
   readonly look: (view: 'month', date: CivilDate) => void;
 }
 
-/** From one calendar to the other, leap months included. Plain GET forms: the address holds what was asked. */
+/**
+ * Converts between the calendars, leap months included. The forms are plain GET forms, so the address contains the
+ * request.
+ */
 export const Converter = memo(function Converter({ typed, rule, convert, look }: Props) {
   const { result, date } = readConversion(new URLSearchParams(typed), rule);
   return (

@@ -18,7 +18,7 @@ import { doubleHoursOf } from '../../../../domain/calendar/hours.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { DayStatus } from '../../../../domain/holiday/index.ts';
 
-/** Work or rest of a day in words, and where that comes from. */
+/** Describes the kind of a day (holiday, workday, weekend) and the source of that information. */
 function statusSentence({ kind, name = '', weekend, collected, known }: DayStatus): string {
   if (kind === 'statutory') return `${name} · 法定节假日，上班付三倍工资`;
   if (kind === 'off') return `${name} · ${weekend ? '假期里的周末' : '调休放假'}`;
@@ -33,7 +33,10 @@ interface Props {
   readonly settings: CalendarSettings;
 }
 
-/** The chosen day: both calendars, work or rest, stems and branches, what happens in the sky, what is doubtful about it. */
+/**
+ * Shows the chosen day: both calendars, holiday status, stems and branches, solar term, moon phase, and doubts about
+ * it.
+ */
 export const DayDetail = memo(function DayDetail({ day, today, settings }: Props) {
   const { festivals, status } = day;
   const { date } = day.cell;
@@ -68,7 +71,7 @@ function lunarText({ month, leap, day }: LunarDay): string {
   return monthName(month, leap) + dayName(day);
 }
 
-/** The double hours of a day with their pairs; where the day begins is the reader's setting. */
+/** Lists the double hours of a day with their stems and branches; the hour at which the day begins is a setting. */
 function DoubleHours({ date, settings }: { date: CivilDate; settings: CalendarSettings }) {
   return (
     <Disclosure look="line" summary="时辰干支">

@@ -13,7 +13,7 @@ interface Props {
   readonly festivals: readonly { readonly name: string }[];
 }
 
-/** What there is to know about a day, name by name; what it has not is left out. */
+/** Lists the facts about a day; missing ones are left out. */
 export function DayRows({ date, today, facts, festivals }: Props) {
   const { ganzhi, change, phase, pentad, periods, error } = facts;
   const { year, week } = weekOf(date);
@@ -54,7 +54,7 @@ export function DayRows({ date, today, facts, festivals }: Props) {
   );
 }
 
-/** The term of the day to the second, or how far the next one is. */
+/** Shows the instant of the day's solar term, or the number of days until the next term. */
 function TermRow({ facts: { term, daysToTerm, error } }: { facts: DayFacts }) {
   if (!term) return null;
   if (daysToTerm > 0) {
@@ -85,7 +85,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** How far a day is from today, in words; positive is to come. */
+/** Formats the distance of a day from today; positive is in the future. */
 function distance(days: number): string {
   if (days === 0) return '今天';
   if (days === 1) return '明天';

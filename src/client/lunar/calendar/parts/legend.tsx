@@ -3,7 +3,7 @@ import type { DayStatus } from '../../../../domain/holiday/index.ts';
 import { pageById } from '../../../../site/match.ts';
 import styles from './month-grid.module.css';
 
-/** What the marks in the corners mean; by letter and shape, so that nobody needs the colours. */
+/** Explains the marks in the corners of the days by letter and shape, so that no colour is needed. */
 export function Legend({ status: { collected, known }, year }: { status: DayStatus; year: number }) {
   return (
     <p className={styles.legend}>

@@ -16,11 +16,11 @@ interface Props {
   readonly today: () => void;
 }
 
-/** Made once: comparing two hundred options anew would cost every step more than the month itself. */
+/** The options are created once: comparing two hundred of them would cost every step more than the month itself. */
 const yearOptions = options(calendarYears.first, calendarYears.last, '年');
 const monthOptions = options(1, 12, '月');
 
-/** One month (or year) back or on, a jump to any of them, the way back to today, the other view, and paper. */
+/** The toolbar of the calendar: previous and next month or year, jumps, today, the other view, and printing. */
 export function MonthBar({ view, chosen, choose, look, today }: Props) {
   const { platform } = useServices();
   const monthly = view === 'month';

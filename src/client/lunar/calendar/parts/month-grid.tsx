@@ -7,8 +7,9 @@ import { dateAfterKey, shiftMonth, withinRange } from '../moves.ts';
 import { badges, daySentence, type ShownDay } from '../shown-day.ts';
 import styles from './month-grid.module.css';
 
-/** How far a finger must go sideways, in CSS pixels, and how much more sideways than up or down. */
+/** The least horizontal length of a swipe, in CSS pixels. */
 const swipePixels = 48;
+/** The least ratio of a swipe's horizontal to its vertical length. */
 const straightness = 1.5;
 
 interface Swipe {
@@ -16,7 +17,10 @@ interface Swipe {
   readonly onTouchEnd: (event: TouchEvent) => void;
 }
 
-/** Tells a sideways swipe of one finger from a tap, a scroll and a pinch: to the left is on, to the right is back. */
+/**
+ * Recognizes a horizontal swipe of one finger, as opposed to a tap, a scroll or a pinch. A swipe to the left is a step
+ * forward.
+ */
 function useSwipe(turn: (step: 1 | -1) => void): Swipe {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
@@ -35,16 +39,16 @@ function useSwipe(turn: (step: 1 | -1) => void): Swipe {
 }
 
 interface Props {
-  /** whole weeks, from the first weekday shown on */
+  /** Whole weeks, beginning with the first weekday shown. */
   readonly days: readonly ShownDay[];
   readonly chosen: CivilDate;
   readonly today: CivilDate;
   readonly choose: (date: CivilDate) => void;
-  /** whether the reader came here from the year, so that the focus has nowhere else to be */
+  /** Whether the reader came from the year view, whose focused element is gone. */
   readonly entered: boolean;
 }
 
-/** The month as a WAI-ARIA grid: one cell takes the focus, keys move it, a swipe turns the page. */
+/** The month as a WAI-ARIA date grid: one cell is in the tab order, keys move it, and swipes change the month. */
 export function MonthGrid({ days, chosen, today, choose, entered }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const moved = useRef(entered);
@@ -58,7 +62,7 @@ export function MonthGrid({ days, chosen, today, choose, entered }: Props) {
     table.current?.querySelector<HTMLElement>('[aria-selected="true"] button')?.focus();
   }, [chosenText]);
 
-  /** The focus follows to the day; where there is none to go to, nothing moves and nothing waits for it. */
+  /** Chooses a date, which then takes the focus; at the end of the calendar's range nothing changes. */
   function go(date: CivilDate): void {
     const target = withinRange(date);
     moved.current = isoText(target) !== chosenText;
@@ -88,7 +92,8 @@ export function MonthGrid({ days, chosen, today, choose, entered }: Props) {
     >
       <WeekdayRow days={days} />
       <tbody onKeyDown={onKeyDown} onClick={onClick}>
-        {/* Keys are places: the next month writes into the same cells, which is three times as fast as new ones. */}
+        {/* The React keys are positions: the next month reuses the same cells, which is three times as fast as
+            creating new ones. */}
         {weeksOf(days).map((week, row) => (
           <tr key={row}>
             {week.map((day, column) => {
@@ -122,14 +127,14 @@ function WeekdayRow({ days }: Pick<Props, 'days'>) {
 }
 
 interface DayProps {
-  /** the date as in the address */
+  /** The date as in the address. */
   readonly text: string;
   readonly day: ShownDay;
   readonly chosen: boolean;
   readonly today: boolean;
 }
 
-/** Knows no handlers, so that leafing through a month draws only the two cells that change. */
+/** The cell receives no handlers, so that `memo` re-renders only the two cells that change. */
 const Day = memo(function Day({ text, day, chosen, today }: DayProps) {
   const { cell, status, label, special } = day;
   const badge = badges[status.kind];

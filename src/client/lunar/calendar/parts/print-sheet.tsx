@@ -11,7 +11,7 @@ interface Props {
   readonly settings: CalendarSettings;
 }
 
-/** What only paper shows: a heading, and in the month view the instants of the sky that the grid has no room for. */
+/** Shows what only a printed page contains: a heading, and in the month view the instants of terms and moon phases. */
 export function PrintSheet({ view, chosen: { year, month }, settings }: Props) {
   const [from, to] = view === 'year' ? [1, 12] : [month, month];
   const ends = [
@@ -28,7 +28,7 @@ export function PrintSheet({ view, chosen: { year, month }, settings }: Props) {
   );
 }
 
-/** The year of the cycle, or the two that meet in what is shown. */
+/** Names the sexagenary year of a period, or the two years that meet in it. */
 function yearNames(dates: readonly CivilDate[], { yearBoundary, rule }: CalendarSettings): string {
   const names = dates.map((date) => {
     const { year, animal } = ganzhiOf(date, yearBoundary, rule);

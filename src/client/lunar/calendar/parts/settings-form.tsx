@@ -9,7 +9,10 @@ interface Props {
   readonly set: (choice: Partial<CalendarSettings>) => void;
 }
 
-/** The conventions people differ on, each with what it means. They stand in the address and are remembered. */
+/**
+ * Lets the reader choose between conventions, each with an explanation. The choices stand in the address and are
+ * stored.
+ */
 export const SettingsForm = memo(function SettingsForm({ settings, set }: Props) {
   return (
     <Disclosure summary="口径与显示">

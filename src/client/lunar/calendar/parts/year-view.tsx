@@ -12,7 +12,7 @@ interface Props {
   readonly today: CivilDate;
   readonly settings: CalendarSettings;
   readonly schedules: Schedules;
-  /** Opens the month of a day. */
+  /** Shows the month of a date. */
   readonly look: (view: 'month', date: CivilDate) => void;
 }
 
@@ -21,9 +21,9 @@ const halves = [
   [7, 8, 9, 10, 11, 12],
 ] as const;
 
-/** The twelve months of a year on one screen, and on one sheet of paper. */
+/** Shows the twelve months of a year on one screen and on one sheet of paper. */
 export function YearView({ year, look, ...rest }: Props) {
-  // The first half answers the finger; on a phone the second lies below the edge and may follow in a task of its own.
+  // The first half renders at once; on a phone the second half is out of view and is deferred.
   const years = [year, useDeferredValue(year)] as const;
   function openClicked({ target }: MouseEvent): void {
     const text = target instanceof Element ? target.closest<HTMLElement>('[data-date]')?.dataset['date'] : undefined;
@@ -31,7 +31,7 @@ export function YearView({ year, look, ...rest }: Props) {
     if (read?.ok) look('month', read.value);
   }
   return (
-    // Days are for pointers only; the buttons with the names of the months serve the keyboard.
+    // Clicks on days serve pointers only; the buttons with the names of the months serve the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={styles.year} onClick={openClicked}>
       {halves.map((months, half) => (
@@ -61,11 +61,11 @@ interface MiniProps {
   readonly year: number;
   readonly month: number;
   readonly days: readonly ShownDay[];
-  /** today as in the address, empty where it is not in this month */
+  /** Today as in the address; empty where today is in another month. */
   readonly today: string;
 }
 
-/** The name of a month opens it; a click on a day opens it at that day. */
+/** A small month. Its name opens the month; a click on a day opens the month at that day. */
 function MiniMonth({ year, month, days, today }: MiniProps) {
   return (
     <section className={styles.month}>
@@ -95,8 +95,8 @@ function MiniMonth({ year, month, days, today }: MiniProps) {
 }
 
 /**
- * No component of its own, and the name of the day is drawn by the style where there is room: there are five hundred of
- * them, and leafing through years has to keep up with a phone.
+ * Renders a day without a component of its own, and CSS draws its label where there is room: a year has five hundred
+ * cells, and changing years must stay fast on a phone.
  */
 function miniDay({ cell, status, label, special }: ShownDay, column: number, today: string): ReactNode {
   if (!cell.inMonth) return <td key={column} />;

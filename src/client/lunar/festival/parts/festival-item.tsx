@@ -12,11 +12,11 @@ import { Story } from './story.tsx';
 interface Props {
   readonly festival: Festival;
   readonly today: CivilDate;
-  /** whether nothing else comes before it from today on */
+  /** Whether this is the next festival from today on. */
   readonly next: boolean;
 }
 
-/** A festival in one line; opened, what there is to say about it. */
+/** A festival in one line that unfolds to its description. */
 export function FestivalItem({ festival, today, next }: Props) {
   const { name, date, kind, rule, main } = festival;
   return (

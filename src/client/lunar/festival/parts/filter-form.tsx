@@ -16,7 +16,7 @@ interface Props {
   readonly state: QueryState;
 }
 
-/** A plain form that the browser itself can send; while the page is alive every change works at once. */
+/** A GET form that works without scripts; after hydration every change applies at once. */
 export function FilterForm({ year, today, state }: Props) {
   const { query, settle } = state;
   const { form, change, spell } = useChanges(state);
@@ -92,11 +92,11 @@ function Selection({ label, name, options, chosen, error }: SelectionProps) {
   );
 }
 
-/** What becomes of changes to the form. Letters that an input method is still composing are not searched for. */
+/** Applies changes of the form. Letters that an input method is still composing are not searched. */
 function useChanges({ query, type, choose }: QueryState) {
   const form = useRef<HTMLFormElement>(null);
   const adopt = useRef(() => {
-    // What was typed or chosen before the page came alive is in the fields alone.
+    // Values typed or chosen before hydration are in the fields alone.
     const said = readQuery(new FormData(form.current!));
     const whole: FestivalQuery = { ...said, kind: said.kind || query.kind, by: said.by || query.by };
     if (queryText(whole) !== queryText(query)) type(whole);

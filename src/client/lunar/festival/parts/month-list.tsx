@@ -10,7 +10,7 @@ interface Props {
   readonly festivals: readonly Festival[];
 }
 
-/** The festivals month by month, and the ways to each month. */
+/** Lists the festivals by month, with links to each month. */
 export function MonthList({ year, today, festivals }: Props) {
   const months = [...new Set(festivals.map(({ date }) => date.month))];
   const next = year === today.year ? festivals.find((festival) => !isOver(today, festival)) : undefined;

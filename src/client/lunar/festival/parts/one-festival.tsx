@@ -16,13 +16,13 @@ interface Props {
   readonly name: string;
   readonly year: number;
   readonly today: CivilDate;
-  /** Whether it was opened from within the page; the focus then comes along. */
+  /** Whether the festival was opened from within the page; the focus then moves to it. */
   readonly arrived: boolean;
 }
 
 const yearsShown = 10;
 
-/** One festival with the days of ten years: what an address with `?f=` shows, fit to be handed on. */
+/** Shows one festival with its days in ten years, for an address with `?f=`. */
 export function OneFestival({ name, year, today, arrived }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Festival } from '../../../../domain/calendar/festivals.ts';
 import { festivalTexts } from '../texts.ts';
 
-/** What there is to say about a festival: where it comes from, and its other names. */
+/** Describes the origin and the other names of a festival. */
 export function Story({ festival: { name, aliases } }: { festival: Pick<Festival, 'name' | 'aliases'> }) {
   const text = festivalTexts[name];
   return (

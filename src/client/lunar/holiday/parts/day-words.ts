@@ -1,12 +1,12 @@
 import { weekdaySign } from '../../../../domain/calendar/weekday.ts';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
 
-/** “2 月 14 日（周六）”; the year is written where it is not the one of the page. */
+/** Formats a day: “2 月 14 日（周六）”; the year is added where it differs from that of the page. */
 export function dayWords(date: CivilDate, pageYear: number): string {
   return `${yearWords(date, pageYear)}${date.month} 月 ${date.day} 日（周${weekdaySign(date)}）`;
 }
 
-/** Days in as few words as they need, a part for each run: “2 月 15 日”, “20 至 23 日”. */
+/** Formats days briefly, one part for each run of consecutive days: “2 月 15 日”, “20 至 23 日”. */
 export function daysWords(dates: readonly CivilDate[], pageYear: number): string[] {
   return runsOf(dates).map((run, index, runs) => runWords(run, runs[index - 1], pageYear));
 }
@@ -18,7 +18,7 @@ function runWords(run: readonly CivilDate[], before: readonly CivilDate[] | unde
   return month + (run.length === 1 ? `${first.day} 日` : `${first.day} 至 ${last.day} 日`);
 }
 
-/** Days in a row, parted where a month ends. */
+/** Groups consecutive days; a group ends with its month. */
 function runsOf(dates: readonly CivilDate[]): CivilDate[][] {
   const runs: CivilDate[][] = [];
   for (const date of dates) {

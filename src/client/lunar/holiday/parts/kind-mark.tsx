@@ -1,7 +1,7 @@
 import styles from '../holiday.module.css';
 import { kindShapes, type ShownKind } from './kind-shapes.ts';
 
-/** The sign of a kind of day, beside its name. */
+/** Shows the mark of a kind of day beside its name. */
 export function KindMark({ kind }: { kind: ShownKind }) {
   return (
     <svg className={styles.mark} viewBox="0 0 8 8" aria-hidden>

@@ -1,13 +1,15 @@
 import type { DayKind, DayStatus } from '../../../../domain/holiday/index.ts';
 
-/** The kinds this page tells apart: 'within' is a weekend inside a holiday, on which nobody would have worked anyway. */
+/**
+ * The kinds of days that the page distinguishes; `within` is a weekend inside a holiday, which would be free anyway.
+ */
 export type ShownKind = DayKind | 'within';
 
 export function shownKindOf({ kind, weekend }: DayStatus): ShownKind {
   return weekend ? 'within' : kind;
 }
 
-/** What each kind of day is called; the names say by themselves that no day is counted under two. */
+/** The name of each kind; the names make clear that no day is counted twice. */
 export const kindWords: Readonly<Record<ShownKind, string>> = {
   statutory: '法定节假日',
   off: '调休放假',
@@ -18,8 +20,8 @@ export const kindWords: Readonly<Record<ShownKind, string>> = {
 };
 
 /**
- * The outline that stands for a kind of day, in a field eight units wide whose upper left corner is given: kinds are told
- * apart by shape, since not everybody sees the colours, and prints have none.
+ * Draws the outline of a kind of day as an SVG path in a square of eight units, whose upper left corner is given.
+ * Shapes distinguish the kinds without colours.
  */
 export const kindShapes: Readonly<Record<ShownKind, (x: number, y: number) => string>> = {
   statutory: (x, y) => `M${x + 0.5} ${y + 0.5}h7v7h-7z`,

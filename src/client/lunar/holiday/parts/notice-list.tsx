@@ -3,7 +3,7 @@ import type { SchedulesInUse } from '../../parts/use-schedules.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../holiday.module.css';
 
-/** The notices a year rests on, and how they came here. */
+/** Lists the official notices behind a year's schedule and how they reached this device. */
 export function NoticeList({ schedule, stateOf, forget }: SchedulesInUse & { schedule: YearSchedule }) {
   const { year, notices } = schedule;
   const state = stateOf(year);

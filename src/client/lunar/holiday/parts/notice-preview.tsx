@@ -11,7 +11,7 @@ interface Props {
   readonly keep: () => void;
 }
 
-/** What was understood of a pasted notice, and what in it seems odd, before anything is kept. */
+/** Shows what was recognized in a pasted notice, and doubts about it, before anything is stored. */
 export function NoticePreview({ reading: { schedule, doubts }, schedules, keep }: Props) {
   const { year, notices } = schedule;
   const notice = notices[notices.length - 1];

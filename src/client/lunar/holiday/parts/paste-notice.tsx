@@ -17,12 +17,12 @@ interface Props extends SchedulesInUse {
   readonly today: CivilDate;
 }
 
-/** Takes the text of a notice, shows what was understood, and keeps it on this device once the reader agrees. */
+/** Accepts the text of a notice, shows what was recognized, and stores it on this device when the reader agrees. */
 export function PasteNotice({ year, today, ...held }: Props) {
   const pasting = usePasting(held);
   const { text, outcome, kept } = pasting;
   const [open, setOpen] = useState(!held.schedules.has(year));
-  // A text left from an earlier visit must not lie out of sight.
+  // A text restored by the browser from an earlier visit must not stay hidden in the closed section.
   useEffect(() => {
     if (text) setOpen(true);
   }, [text]);
@@ -71,13 +71,13 @@ function PasteForm({ text, change, input, ready, read, outcome }: Pasting) {
 
 interface KeptYearProps {
   readonly year: number;
-  /** Whether the browser could store it; some refuse in private windows. */
+  /** Whether the browser could store the schedule; some refuse in private windows. */
   readonly lasting: boolean;
   readonly shownYear: number;
   readonly thisYear: number;
 }
 
-/** Says that a pasted year is kept, and leads to it. */
+/** Confirms that a pasted year is in use, and links to it. */
 function KeptYear({ year, lasting, shownYear, thisYear }: KeptYearProps) {
   return (
     <p className={styles.kept}>

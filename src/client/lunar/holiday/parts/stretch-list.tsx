@@ -12,11 +12,11 @@ interface Props {
   readonly year: number;
   readonly today: CivilDate;
   readonly stretches: readonly HolidayStretch[];
-  /** What comes next; it is marked. */
+  /** The next events, whose rows are highlighted. */
   readonly next: readonly DatedEvent[];
 }
 
-/** The holidays of a year as the notice arranges them. */
+/** Lists the holidays of a year as arranged by the notice. */
 export function StretchList({ year, today, stretches, next }: Props) {
   return (
     <section>
@@ -60,7 +60,7 @@ function StretchHead({ year, today, stretch }: { year: number; today: CivilDate;
   );
 }
 
-/** Which days of a holiday are of which kind. */
+/** Lists the days of a holiday by kind. */
 function StretchDays({ year, stretch }: { year: number; stretch: HolidayStretch }) {
   const { statutory, swapped, weekend, work } = stretch;
   const rows: [kind: ShownKind, words: readonly string[]][] = [

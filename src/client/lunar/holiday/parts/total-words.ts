@@ -9,7 +9,7 @@ import {
 import { type CivilDate, civilDate, dayNumber } from '../../../../domain/lunar/index.ts';
 import { dayWords } from './day-words.ts';
 
-/** How the numbers of the year at a glance come about, and why those of the list may be others: a sentence each. */
+/** Explains in sentences how the totals of the year strip are counted, and why they differ from those of the list. */
 export function totalWords(year: number, schedules: Schedules): string[] {
   return [...(schedules.has(year) ? restWords(year, schedules) : []), ...coincidingWords(year)];
 }
@@ -28,7 +28,7 @@ function restWords(year: number, schedules: Schedules): string[] {
   ];
 }
 
-/** A holiday of New Year may begin in December: it is listed with its notice and drawn with its year. */
+/** A New Year holiday may begin in December: the list shows it with its notice, the strip with the year of each day. */
 function elsewhere(before: readonly CivilDate[], after: readonly CivilDate[], year: number): string {
   const early = before.length > 0 ? `，其中 ${before.length} 天在 ${year - 1} 年，不在图里` : '';
   const late = after.length > 0 ? `；图里另有 ${after.length} 天属于 ${year + 1} 年的元旦假期` : '';

@@ -11,17 +11,17 @@ interface Props {
   readonly schedules: Schedules;
 }
 
-/** Distance from day to day and from month to month, and the room for the month's number. */
+/** The distances between days (`step`) and between months, and the width of the month's number. */
 const step = 8.4;
 const row = 12;
 const margin = 17;
-/** A month of 31 days that begins on a Sunday reaches this far. */
+/** A month of 31 days that begins on a Sunday needs this many columns. */
 const columns = 37;
 const width = margin + columns * step;
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 const shown: readonly ShownKind[] = ['statutory', 'off', 'within', 'work', 'weekend'];
 
-/** The whole year at a glance: a line a month, weekends one above the other. */
+/** Draws the whole year: a line for each month, with weekends aligned. */
 export function YearStrip({ year, today, schedules }: Props) {
   const days = months.flatMap((month) => daysOfMonth(year, month));
   const kinds = days.map((date) => shownKindOf(dayStatusOf(date, schedules)));
@@ -73,7 +73,7 @@ function TodayMark({ place: [x, y] }: { place: [x: number, y: number] }) {
   return <rect x={x - 1} y={y - 1} width={10} height={10} rx={2} className={styles.today} />;
 }
 
-/** Saturdays and Sundays of all months, Monday being the first column. */
+/** The columns of Saturdays; Sundays follow them. Monday is the first column. */
 const weekendBands = [5, 12, 19, 26, 33]
   .map((column) => `M${(margin + column * step).toFixed(1)} 0h${2 * step}v${12 * row}h-${2 * step}z`)
   .join('');

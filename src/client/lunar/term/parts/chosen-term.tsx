@@ -16,11 +16,11 @@ import { Pentads } from './pentads.tsx';
 interface Props {
   readonly term: TermPeriod;
   readonly today: CivilDate;
-  /** The name the address asks for; a link to another one leads the reader here. */
+  /** The term that the address names; undefined for the term of the day. */
   readonly asked: TermName | undefined;
 }
 
-/** Everything about one term of a year. */
+/** Shows the details of one term of a year. */
 export function ChosenTerm({ term, today, asked }: Props) {
   const { name, date, pentads } = term;
   const card = useArrivalAt(asked);
@@ -45,7 +45,7 @@ export function ChosenTerm({ term, today, asked }: Props) {
   );
 }
 
-/** Takes focus and view to the card when the address asks for another term than before; not when the page opens. */
+/** Moves focus and view to the card when the address names another term than before, but not when the page opens. */
 function useArrivalAt(asked: TermName | undefined) {
   const card = useRef<HTMLElement>(null);
   const before = useRef(asked);
@@ -59,7 +59,7 @@ function useArrivalAt(asked: TermName | undefined) {
   return card;
 }
 
-/** The terms before and after, and the same term a year earlier and later. */
+/** Links the previous and next terms, and the same term a year earlier and later. */
 function Ways({ term: { name, date } }: { term: TermPeriod }) {
   const place = termNames.indexOf(name);
   const count = termNames.length;

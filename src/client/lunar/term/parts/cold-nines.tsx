@@ -10,7 +10,7 @@ interface Props {
   readonly today: CivilDate;
 }
 
-/** The nine nines of the winters a year has: the one that ends in it and the one that begins in it. */
+/** Lists the nine nines (数九) of the winter that ends in the year and of the one that begins in it. */
 export function ColdNines({ year, today }: Props) {
   const winters = [year - 1, year]
     .filter((each) => isYearIn(each, termYears))

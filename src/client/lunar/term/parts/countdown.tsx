@@ -9,9 +9,9 @@ import styles from './countdown.module.css';
 import { beijingInstant } from '../../parts/beijing-instant.ts';
 
 /**
- * How long it is until the next term. The rendered page says it in days; once the page is alive it counts down to the
- * instant, second by second, and goes over to the term after it. An instant is the same everywhere on Earth, so the reader's
- * time zone does not matter.
+ * Shows the time until the next term. The server renders it in days; after hydration it counts down in seconds and then
+ * continues with the following term. An instant is the same everywhere on Earth, so the reader's time zone does not
+ * matter.
  */
 export function Countdown() {
   useSignals();

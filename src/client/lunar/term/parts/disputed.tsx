@@ -2,7 +2,10 @@ import { disputedDays, type CivilDate, type DisputedDay } from '../../../../doma
 import { daysBetween } from '../../../../domain/calendar/days-left.ts';
 import styles from './disputed.module.css';
 
-/** 存疑 beside a day that may turn out to be another one, leading to the note that says why; nothing beside all others. */
+/**
+ * Marks a day that may turn out to be another one with 存疑, linked to the note that explains it; renders nothing for
+ * other days.
+ */
 export function Disputed({ date, kind }: { date: CivilDate; kind: DisputedDay['kind'] }) {
   const found = disputedDays.some((day) => day.kind === kind && daysBetween(day.adopted, date) === 0);
   return found ? (

@@ -19,7 +19,7 @@ interface Props {
   readonly today: CivilDate;
 }
 
-/** The new and full moons of a year to the second, with their days in the lunar calendar; folded away. */
+/** Lists the new and full moons of a year to the second, with their lunar days; collapsed by default. */
 export function MoonPhases({ year, today }: Props) {
   const phases = phasesOf(year);
   const next = phases.find(({ date }) => daysBetween(today, date) >= 0);

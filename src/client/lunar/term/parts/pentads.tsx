@@ -4,7 +4,7 @@ import styles from './pentads.module.css';
 
 const pentadOrdinals = ['初候', '二候', '三候'];
 
-/** The three pentads of a term with their days. */
+/** Lists the three pentads of a term with their days. */
 export function Pentads({ pentads }: { pentads: readonly SeasonalPeriod[] }) {
   return (
     <ol className={styles.pentads}>

@@ -13,7 +13,7 @@ interface Props {
   readonly today: CivilDate;
 }
 
-/** 梅雨, 三伏 and 数九 of a year: what people reckon from the terms and the stems and branches of the days. */
+/** Shows 梅雨, 三伏 and 数九 of a year, which follow from the terms and the stems and branches of the days. */
 export function SeasonalPeriods({ year, today }: Props) {
   const items = [plumRainsOf(year), ...dogDaysOf(year)].map(({ name, first, days }) => ({ name, date: first, days }));
   const dogDays = items.slice(1).reduce((sum, { days }) => sum + days, 0);

@@ -8,7 +8,7 @@ import { Disputed } from './disputed.tsx';
 import { beijingInstant } from '../../parts/beijing-instant.ts';
 import styles from './term-cells.module.css';
 
-/** Name, kind and longitude, day and instant of a solar term. */
+/** Shows name, kind, longitude, day and instant of a solar term. */
 export function TermCells({ term }: { term: SolarTerm }) {
   const { name, date } = term;
   const { clock, day, onAlmanacDay } = beijingInstant(term);

@@ -13,7 +13,7 @@ interface Props {
   readonly chosen: TermName;
 }
 
-/** What all 24 terms mean, with their pentads, season by season; the season of the chosen term is unfolded. */
+/** Explains all 24 terms with their pentads by season; the season of the chosen term is expanded. */
 export function TermMeanings({ terms, chosen }: Props) {
   return (
     <section id="meanings" className={page.section}>

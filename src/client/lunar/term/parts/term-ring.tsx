@@ -19,12 +19,15 @@ interface Props {
   readonly chosen: SolarTerm;
 }
 
-/** Distances from the middle, in a picture of 400 by 400. */
+/** Distances from the centre in a viewBox of 400 by 400. */
 const radius = { seasons: [86, 118], seasonName: 102, orbit: 136, reach: [119, 199], name: 175 } as const;
 
 const degreesPerSeason = 90;
 
-/** The year as a ring: every term at the Sun's longitude, the seasons within, today's Sun on its way, the chosen term in the middle. */
+/**
+ * Draws the year as a ring: each term at its solar longitude, the seasons inside, today's Sun on its orbit, and the
+ * chosen term in the centre.
+ */
 export function TermRing({ year, today, terms, chosen }: Props) {
   const sun = year === today.year ? noonLongitude(today) : undefined;
   return (

@@ -1,4 +1,4 @@
-/** Texts and what they cost in both vocabularies; `tests/unit/client/tech` counts them again. */
+/** Texts with their number of tokens in both vocabularies; a test recounts them. */
 export const costs: readonly { readonly text: string; readonly cl100k: number; readonly o200k: number }[] = [
   { text: '今天的天气很好，我们去公园走走。', cl100k: 20, o200k: 11 },
   { text: 'The weather is nice today, let us take a walk in the park.', cl100k: 15, o200k: 15 },

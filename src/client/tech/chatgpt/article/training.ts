@@ -1,6 +1,6 @@
 import type { Section } from './section.ts';
 
-/** How a model comes to be, and what is turned when it answers. */
+/** The sections on how a model is trained and which parameters control its answers. */
 export const training: readonly Section[] = [
   {
     id: 'pretraining',

@@ -1,6 +1,6 @@
 import type { Section } from './section.ts';
 
-/** What follows from it for whoever uses one. */
+/** The sections on using a model. */
 export const using: readonly Section[] = [
   {
     id: 'hallucination',

@@ -1,6 +1,6 @@
 import type { Section } from './section.ts';
 
-/** What happens between a question and its answer. */
+/** The sections on what happens between a question and its answer. */
 export const workings: readonly Section[] = [
   {
     id: 'answer',

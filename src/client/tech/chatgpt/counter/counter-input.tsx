@@ -4,7 +4,7 @@ import { PasteButton } from '../../../ui/paste-button.tsx';
 import page from '../chatgpt.module.css';
 import type { CounterText } from './use-counter-text.ts';
 
-/** Texts that show something each: whole words, English, code, characters in halves. */
+/** Each example shows one effect: whole words, English, code, characters split into several tokens. */
 const examples = [
   { title: '试一句中文', text: '今天的天气很好，我们去公园走走。' },
   { title: '试一句英文', text: 'The weather is nice today, let us take a walk in the park.' },
@@ -12,7 +12,7 @@ const examples = [
   { title: '试生僻字', text: '饕餮、貔貅、魑魅魍魉，龘字四十八画。👨‍👩‍👧' },
 ] as const;
 
-/** The text to be counted, and the ways to bring one in. */
+/** The text field of the counter, with its examples and files. */
 export function CounterInput({ source, error }: { source: CounterText; error: string | undefined }) {
   return (
     <>

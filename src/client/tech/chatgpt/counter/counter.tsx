@@ -13,7 +13,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { appBuildOf } from '../../../state/app-build.ts';
 import { useServices } from '../../../state/services.ts';
 
-/** Whether something has come into view once. */
+/** Answers whether an element has been in view at least once. */
 function useSeen(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useSeen(element: RefObject<Element | null>): boolean {
   return seen;
 }
 
-/** The live counter of tokens. Vocabularies are fetched once somebody sees it with a text in it. */
+/** Counts tokens while the reader types. The vocabularies are loaded once the counter is in view and has a text. */
 export function Counter({ counted: source }: { counted: CounterText }) {
   const section = useRef<HTMLElement>(null);
   const seen = useSeen(section);
@@ -81,11 +81,11 @@ interface Props {
   readonly encoding: EncodingName;
   /** Whether there is a text, counted or not. */
   readonly given: boolean;
-  /** Whether its numbers are still to come. */
+  /** Whether the count is still running. */
   readonly waiting: boolean;
 }
 
-/** What was counted, in a sentence that is spoken too. */
+/** Shows the count in a sentence that screen readers announce. */
 function Facts({ tally, encoding, given, waiting }: Props) {
   return (
     <p className={styles.facts} role="status">
@@ -108,12 +108,12 @@ function number(value: number): string {
   return value.toLocaleString('zh-CN');
 }
 
-/** Whether the counter works without a network: its vocabularies come with this page and not with the site. */
+/** Says whether the counter works offline: the vocabularies are stored with this page and not with the app. */
 function VocabularyNote({ isCounted }: { isCounted: boolean }) {
   useSignals();
   const program = appBuildOf(useServices());
   useEffect(() => void program.downloadPage('tech/chatgpt'), [program]);
-  // Counting has fetched them both.
+  // Counting has downloaded both vocabularies.
   useEffect(() => void (isCounted && program.refresh()), [isCounted, program]);
   const state = program.status.value?.pages['tech/chatgpt'];
   return (

@@ -8,13 +8,13 @@ interface Props {
   readonly choose: (name: EncodingName) => void;
 }
 
-/** Where each is used: facts of their makers, which stay as they are. */
+/** The models that use each encoding, as stated by their makers. */
 const users: Readonly<Record<EncodingName, string>> = {
   o200k_base: '新词表，约 20 万项：GPT-4o 及其后',
   cl100k_base: '旧词表，约 10 万项：GPT-4、GPT-3.5',
 };
 
-/** Both encodings side by side; the chosen one is drawn below. */
+/** Compares both encodings; the tokens of the chosen one are shown below. */
 export function EncodingTable({ tallies, chosen, choose }: Props) {
   return (
     <ScrollRegion className={styles.encodings} label="两张词表的数目">

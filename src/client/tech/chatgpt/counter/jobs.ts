@@ -13,7 +13,7 @@ import { failure, type Result, success } from '../../../../domain/result.ts';
 export interface CountInput {
   readonly text: string;
   readonly encoding: EncodingName;
-  /** How many tokens are wanted as pieces. */
+  /** The number of tokens to return as pieces. */
   readonly pieces: number;
 }
 
@@ -22,7 +22,7 @@ export interface CountOutput {
   readonly pieces: readonly TokenPiece[];
 }
 
-/** What the counter leaves to its worker. */
+/** The jobs of the counter's worker. */
 export const jobs = {
   async count({ text, encoding, pieces }: CountInput): Promise<Result<CountOutput, 'no-vocabulary'>> {
     const vocabulary = await vocabularyOf(encoding);
@@ -34,7 +34,7 @@ export const jobs = {
 
 const missing = (encoding: EncodingName): string => `词表 ${encoding} 没有取到，本机也还没有存下。连上网络后再试一次`;
 
-/** Each about a megabyte, so only what is asked for is fetched. */
+/** Each vocabulary has about a megabyte and is loaded on demand. */
 const tables = {
   o200k_base: () => import('gpt-tokenizer/bpeRanks/o200k_base'),
   cl100k_base: () => import('gpt-tokenizer/bpeRanks/cl100k_base'),

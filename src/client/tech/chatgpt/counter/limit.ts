@@ -1,7 +1,7 @@
-/** As many characters as are counted; enough for a book of the shorter kind. */
+/** The largest number of characters that are counted, enough for a short book. */
 export const mostCounted = 200_000;
 
-/** Why a text is not counted; undefined where it is. Counts code points, as the counter does. */
+/** Answers why a text is not counted; undefined where it is. The length is in code points, as the counter shows it. */
 export function refusalOf(text: string): string | undefined {
   if (text.length <= mostCounted) return undefined;
   const characters = text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);

@@ -9,13 +9,13 @@ interface Props {
   readonly withNumbers: boolean;
 }
 
-/** The tokens in the order of the text, each in a frame of its own. */
+/** Shows the tokens in the order of the text, each in a frame. */
 export function PiecesView({ pieces, all, withNumbers }: Props) {
   return (
     <>
       <ScrollRegion className={styles.pieces} label="切出来的词元">
         {linesOf(pieces).map((line, index) => (
-          // The place in the text is all that tells two of them apart.
+          // Equal tokens differ only in their position.
           // oxlint-disable-next-line react/no-array-index-key
           <PieceLine key={index} pieces={line} withNumbers={withNumbers} />
         ))}
@@ -30,7 +30,7 @@ export function PiecesView({ pieces, all, withNumbers }: Props) {
   );
 }
 
-/** A token that ends a line ends it here too. */
+/** Groups tokens by line; a token that contains a line break ends its line. */
 function linesOf(pieces: readonly TokenPiece[]): TokenPiece[][] {
   const lines: TokenPiece[][] = [[]];
   for (const piece of pieces) {

@@ -7,10 +7,10 @@ import type { CountOutput, jobs } from './jobs.ts';
 import workerUrl from '../worker.ts?worker&url';
 
 export interface Counted {
-  /** The text these numbers are about. */
+  /** The text that was counted. */
   readonly text: string;
   readonly outputs: Readonly<Partial<Record<EncodingName, CountOutput>>>;
-  /** Why one of them is missing. */
+  /** The reason why a count is missing. */
   readonly failure?: string;
 }
 
@@ -19,16 +19,16 @@ interface Question {
   readonly encoding: EncodingName;
 }
 
-/** A page with more tokens drawn on it is of no use to anybody. */
+/** The number of tokens that are rendered; more would be useless to a reader. */
 export const mostPieces = 2000;
-/** Long texts are not begun anew at every key. */
+/** A long text is counted after a pause in typing. */
 const restMilliseconds = 120;
 
 const openWorker = defineWorker<typeof jobs>({ url: workerUrl, jobs: () => import('./jobs.ts') });
 
 /**
- * Counts a text in both encodings, the chosen one first. One question at a time: giving one up would end the worker, and with
- * it the vocabularies, which take longer to read than any text takes to be counted. What was overtaken is not shown.
+ * Counts a text in both encodings, the chosen one first. Requests run one at a time: cancelling one would end the
+ * worker, whose vocabularies take longer to load than any text takes to count. Outdated answers are dropped.
  */
 export function useCount(text: string | undefined, encoding: EncodingName) {
   const { platform } = useServices();
@@ -74,7 +74,7 @@ export function useCount(text: string | undefined, encoding: EncodingName) {
       else result = { ...result, failure: given.error.message };
       setCounted(result);
     }
-    // A worker may remember a file that did not come; a new one asks for it again.
+    // A worker may remember a failed import; a new one requests the file again.
     if (result.failure !== undefined) worker.close();
   }
 

@@ -4,15 +4,15 @@ import { mostKeptCharacters, useKeptText } from '../../../state/use-kept-text.ts
 export interface CounterText {
   readonly text: string;
   readonly type: (text: string) => void;
-  /** Puts another text in its place; the one before can be had back. */
+  /** Replaces the text; the previous one can be restored. */
   readonly replace: (text: string) => void;
   readonly restore: (() => void) | undefined;
-  /** The same, and takes the reader there: for texts that come from another part of the page. */
+  /** Replaces the text and scrolls to the counter, for texts from other parts of the page. */
   readonly show: (text: string) => void;
   readonly input: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The text that is counted; the device keeps it. */
+/** Holds the text of the counter, which is stored on the device. */
 export function useCounterText(): CounterText {
   const { text, type, input } = useKeptText<HTMLTextAreaElement>('tech/chatgpt/counter', mostKeptCharacters);
   const [before, setBefore] = useState('');

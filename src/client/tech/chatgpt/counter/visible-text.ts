@@ -1,6 +1,9 @@
 const signs: Readonly<Record<string, string>> = { ' ': '·', '\n': '↵', '\r': '␍', '\t': '→', '\u3000': '□' };
 
-/** A token's text so that blanks are seen, and so that one that has nothing else to show is named by its code points. */
+/**
+ * Makes the text of a token visible: signs replace white space, and code points name a token without visible
+ * characters.
+ */
 export function visibleText(text: string): string {
   if (/^[\p{Cc}\p{Cf}\p{M}\p{Z}\p{Cn}\p{Co}]+$/u.test(text) && !/^[ \n\r\t\u3000]+$/.test(text)) {
     return Array.from(text, (character) => signs[character] ?? codeOf(character)).join(' ');
@@ -8,7 +11,7 @@ export function visibleText(text: string): string {
   return text.replace(/[ \n\r\t\u3000]/g, (blank) => signs[blank]!);
 }
 
-/** Bytes as people write them. */
+/** Formats bytes as hexadecimal digits. */
 export function hexText(bytes: readonly number[]): string {
   return bytes.map((byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
 }

@@ -11,7 +11,7 @@ const candidates = [
 const tokenWidth = 52;
 const barPixels = 1.6;
 
-/** One round of the loop that writes an answer. */
+/** Animates one round of the loop that writes an answer. */
 export function AnswerFigure() {
   return (
     <figure className={styles.figure}>

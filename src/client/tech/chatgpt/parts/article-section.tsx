@@ -16,7 +16,7 @@ const drawings: Readonly<Record<Drawn, ComponentType>> = {
   sampling: SamplingDemo,
 };
 
-/** A part of the article, flat, so that the spacing of prose applies to it. */
+/** Renders a section without a wrapper, so that the spacing of prose applies to its blocks. */
 export function ArticleSection({ section: { id, title, blocks } }: { section: Section }) {
   return (
     <>
@@ -59,7 +59,7 @@ function keyOf(block: Block): string {
   return ('steps' in block ? block.steps : block.points).join();
 }
 
-/** What the same texts cost in both vocabularies. */
+/** Compares the token counts of the same texts in both vocabularies. */
 function CostTable() {
   return (
     <ScrollRegion className={`table ${styles.figure}`} label="同样的文字在两张词表里的块数">
@@ -87,8 +87,8 @@ function CostTable() {
   );
 }
 
-/** Text in which **two stars** make words strong. */
+/** Renders text in which `**` encloses strong words. */
 function RichText({ text }: { text: string }) {
-  // Every second piece stood between stars.
+  // Every second piece stood between `**`.
   return text.split('**').map((piece, index) => (index % 2 === 1 ? <strong key={piece}>{piece}</strong> : piece));
 }

@@ -1,7 +1,7 @@
 import styles from './figure.module.css';
 
 const words = ['小猫', '跳不上', '桌子', '因为', '它', '太'] as const;
-/** Middle of each word, in a picture 340 wide. */
+/** The centres of the words in a picture 340 units wide. */
 const places = [27, 82, 137, 188, 230, 262] as const;
 const endPlace = 302;
 
@@ -12,7 +12,7 @@ const readings = [
 
 const rowHeight = 150;
 
-/** The last word looks back; which noun it needs depends on what it says. */
+/** Shows the attention of the last word to the words before it, which depends on what the last word says. */
 export function AttentionFigure() {
   return (
     <figure className={styles.figure}>
@@ -56,7 +56,7 @@ function Reading({ end, weights }: { end: string; weights: readonly number[] }) 
   );
 }
 
-/** The farther, the higher; the more it matters, the thicker. */
+/** Draws an arc between two words: its height shows the distance, its width the weight. */
 function Arc({ from, weight }: { from: number; weight: number }) {
   const height = 20 + (endPlace - from) * 0.25;
   const middle = (from + endPlace) / 2;

@@ -7,7 +7,7 @@ interface Props {
   readonly drawn: readonly number[];
 }
 
-/** Each candidate with its chance, as a bar and as a number, and how often it was drawn. */
+/** Shows the probability of each candidate as a bar and a number, and how often it was drawn. */
 export function Candidates({ words, list, drawn }: Props) {
   return (
     <table className={styles.candidates}>

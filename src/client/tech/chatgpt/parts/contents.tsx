@@ -4,7 +4,7 @@ interface Props {
   readonly entries: readonly { readonly id: string; readonly short: string }[];
 }
 
-/** The way to every part of the page; it stands beside the text where there is room, and before it where there is none. */
+/** The table of contents: beside the text where there is room, otherwise before it. */
 export function Contents({ entries }: Props) {
   return (
     <nav className={styles.contents} aria-labelledby="contents-title">

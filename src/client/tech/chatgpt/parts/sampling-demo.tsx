@@ -5,14 +5,14 @@ import { Candidates } from './candidates.tsx';
 import styles from './sampling-demo.module.css';
 
 const words = ['好', '不错', '热', '冷', '糟', '奇怪', '像', '蓝'] as const;
-/** Scores as a model might give them behind “今天的天气真”. */
+/** The scores (logits) that a model might give to the next words of “今天的天气真”. */
 const scores = [4.2, 3.2, 2.6, 2.1, 1.4, 0.9, 0.1, -0.6] as const;
 
 const start = { temperature: 1, topP: 1 };
 const manyDraws = 100;
 const none: readonly number[] = words.map(() => 0);
 
-/** A place to turn the two knobs of sampling and to draw. */
+/** Lets the reader set temperature and top-p, and draw samples. */
 export function SamplingDemo() {
   const [sampling, setSampling] = useState(start);
   const [drawn, setDrawn] = useState(none);
@@ -22,7 +22,7 @@ export function SamplingDemo() {
 
   function turn(changes: Partial<typeof start>): void {
     setSampling({ ...sampling, ...changes });
-    // What was drawn under other chances would only confuse.
+    // Samples drawn with other settings would be misleading.
     setDrawn(none);
   }
 
@@ -73,7 +73,7 @@ interface Props {
   readonly change: (value: number) => void;
 }
 
-/** A knob from nought to `most`, with its value beside its name. */
+/** A slider from 0 to `most` that shows its value. */
 function Slider({ label, value, most, step, change }: Props) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A box that may scroll, so it has a name and can be reached by keyboard. */
+/** A region that scrolls by itself, with an accessible name and in the tab order. */
 export function ScrollRegion({ label, className, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard

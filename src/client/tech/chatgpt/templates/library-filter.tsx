@@ -13,7 +13,7 @@ interface Props {
   readonly change: (filter: Filter) => void;
 }
 
-/** Looks for templates by use and by words. */
+/** Filters templates by use and by words. */
 export function LibraryFilter({ uses, filter, change }: Props) {
   return (
     <div className={styles.filter}>

@@ -8,7 +8,7 @@ import { TemplateItem } from './template-item.tsx';
 import styles from './templates.module.css';
 import { useLibrary } from './use-library.ts';
 
-/** Templates to fill in, ours and the reader's own. */
+/** Shows the prompt templates, both shipped ones and the reader's own. */
 export function Library({ count }: { count: (text: string) => void }) {
   const library = useLibrary();
   const { prompts, found, filter, edited, own } = library;

@@ -8,7 +8,7 @@ import styles from './templates.module.css';
 
 interface Props {
   readonly start: OwnTemplate;
-  /** Whether the reader did not ask for it just now. */
+  /** Whether the draft was begun on an earlier visit; the editor then does not take the focus. */
   readonly isOld: boolean;
   readonly uses: readonly string[];
   readonly keep: (template: OwnTemplate) => void;
@@ -16,7 +16,7 @@ interface Props {
   readonly cancel: () => void;
 }
 
-/** Writes a template or changes one. */
+/** The form that creates or changes a template. */
 export function OwnEditor({ start, isOld, uses, keep, save, cancel }: Props) {
   const [template, setTemplate] = useState(start);
   const [error, setError] = useState<Failure<TemplateErrorCode>>();

@@ -3,10 +3,13 @@ import type { LocalTexts } from '../../../platform/platform.ts';
 import type { Prompt } from './prompt.ts';
 
 const key = 'tech/chatgpt/templates';
-/** Local storage is shared by the whole site. */
+/** The number of templates is limited, because the whole site shares local storage. */
 export const mostOwn = 100;
 
-/** The templates kept on this device. Each change begins with what is kept now, since another tab may have added one. */
+/**
+ * The reader's templates on this device. Each change starts from the stored list, since another tab may have changed
+ * it.
+ */
 export function ownPrompts(local: LocalTexts) {
   const read = (): readonly OwnTemplate[] => readTemplates(local.read(key));
 
@@ -19,7 +22,7 @@ export function ownPrompts(local: LocalTexts) {
 
   return {
     read,
-    /** Puts a template in the place of the one with its id, else at the end. */
+    /** Replaces the template with the same id, or appends it. */
     put: (template: OwnTemplate) =>
       change((list) =>
         list.some(({ id }) => id === template.id)
@@ -27,7 +30,7 @@ export function ownPrompts(local: LocalTexts) {
           : [...list, template],
       ),
     remove: (id: string) => change((list) => list.filter((each) => each.id !== id)),
-    /** Brings a deleted one back to where it was. */
+    /** Restores a deleted template at its former position. */
     restore: (template: OwnTemplate, place: number) =>
       change((list) => {
         const others = list.filter(({ id }) => id !== template.id);
@@ -36,7 +39,7 @@ export function ownPrompts(local: LocalTexts) {
   };
 }
 
-/** As it stands in the library. */
+/** Converts a stored template into the form in which the library lists it. */
 export function promptOf({ id, title, use, text }: OwnTemplate): Prompt {
   return { id, title, use, text, purpose: '自己写的，只存在本机。', own: true };
 }

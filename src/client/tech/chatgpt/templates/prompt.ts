@@ -1,13 +1,13 @@
-/** A template as it is shown: one of ours, or one somebody wrote. */
+/** A prompt template, either shipped or written by the reader. */
 export interface Prompt {
   readonly id: string;
   readonly title: string;
   readonly use: string;
-  /** What it is good for, and why it is worded as it is. */
+  /** The purpose of the template, and the reason for its wording. */
   readonly purpose: string;
   readonly text: string;
-  /** What could stand in a place, by its name. */
+  /** Example values of the placeholders, by name. */
   readonly hints?: Readonly<Record<string, string>>;
-  /** Written on this device, so it can be changed and deleted. */
+  /** Whether the template was written on this device and can be changed and deleted. */
   readonly own?: true;
 }

@@ -1,6 +1,6 @@
 import type { Prompt } from './prompt.ts';
 
-/** The templates of a use (all where it is empty) that hold every word looked for. */
+/** Finds the templates of a use (all where it is empty) that contain every search term. */
 export function findPrompts(list: readonly Prompt[], { use, words }: { use: string; words: string }): Prompt[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return list.filter((prompt) => {
@@ -10,7 +10,7 @@ export function findPrompts(list: readonly Prompt[], { use, words }: { use: stri
   });
 }
 
-/** Every use there is, in the order of the list. */
+/** Lists the uses of all templates in the order of the list. */
 export function usesOf(list: readonly Prompt[]): string[] {
   return [...new Set(list.map(({ use }) => use))];
 }

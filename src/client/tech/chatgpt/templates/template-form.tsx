@@ -17,10 +17,13 @@ import { Field } from '../../../ui/field.tsx';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../../state/services.ts';
 
-/** Local storage has room for the whole site; a material of this length fills some of the largest windows anyway. */
+/**
+ * Longer values are not stored: the whole site shares local storage, and a text of this length fills some of the
+ * largest context windows anyway.
+ */
 const mostKept = 100_000;
 
-/** What was filled in for a template, kept on the device. */
+/** Holds the values of a template's placeholders, which are stored on the device. */
 function useValues(id: string) {
   const { platform } = useServices();
   const [values, setValues] = useState<Values>({});
@@ -50,13 +53,13 @@ function readValues(kept: string | undefined): Values {
 
 interface Props {
   readonly prompt: Prompt;
-  /** Hands the filled text to the counter. */
+  /** Passes the finished text to the token counter. */
   readonly count: (text: string) => void;
-  /** Begins a template of the reader's own with this one. */
+  /** Starts a template of the reader's own from this one. */
   readonly adopt: () => void;
 }
 
-/** A template to fill in, what comes of it, and where it can go. */
+/** The form of a template, its finished text, and the actions on it. */
 export function TemplateForm({ prompt, count, adopt }: Props) {
   const { values, keep, tooLong } = useValues(prompt.id);
   const copy = useCopy();
@@ -99,7 +102,7 @@ interface TemplateFieldsProps {
   readonly keep: (values: Values) => void;
 }
 
-/** One control for each name of a template: a line, or a box where a paragraph belongs. */
+/** A control for each placeholder: a line, or a text area for a paragraph. */
 function TemplateFields({ fields, hints, values, keep }: TemplateFieldsProps) {
   if (fields.length === 0) return null;
   return (

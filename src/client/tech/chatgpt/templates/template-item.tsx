@@ -14,11 +14,11 @@ interface Props {
   readonly remove: () => void;
 }
 
-/** A template of the library. Folded, and before the page is alive, it holds its text; unfolded, the form. */
+/** A template of the library. Collapsed, and before hydration, it contains the text; expanded, the form. */
 export function TemplateItem({ prompt, count, edit, adopt, remove }: Props) {
   const [open, setOpen] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  // It may have been unfolded before the page came alive.
+  // The reader may have expanded it before hydration.
   useEffect(() => setOpen(body.current?.closest('details')?.open === true), []);
   return (
     <Disclosure

@@ -11,11 +11,11 @@ const key = 'tech/chatgpt/draft';
 
 interface Edited {
   readonly template: OwnTemplate;
-  /** Whether it was begun on an earlier visit: then the reader is elsewhere on the page, and is not led to it. */
+  /** Whether the draft was begun on an earlier visit; the editor then does not take the focus. */
   readonly isOld: boolean;
 }
 
-/** The template that is being written. The device keeps it until it is saved or given up. */
+/** Holds the template being edited. The device stores it until it is saved or discarded. */
 function useEdited() {
   const { platform } = useServices();
   const [edited, setEdited] = useState<Edited>();
@@ -37,7 +37,7 @@ function useEdited() {
 
 const everything = { use: '', words: '' };
 
-/** The library: what is in it, what of it is looked for, and the template that is being written. */
+/** Holds the templates, the filter, and the template being edited. */
 export function useLibrary() {
   const { platform, toasts } = useServices();
   const own = useOwnPrompts();
@@ -45,7 +45,7 @@ export function useLibrary() {
   const { edited, begin, keep, end } = useEdited();
   const prompts = [...own.list.map(promptOf), ...shippedPrompts];
 
-  /** What is being written must not be lost to another template. */
+  /** Opens a template for editing, unless another one is being edited, whose text must not be lost. */
   function open(template: OwnTemplate | undefined): void {
     if (edited) toasts.show('info', '先存下或取消正在写的那个模板');
     else if (template) begin(template);
@@ -67,7 +67,7 @@ export function useLibrary() {
     save(template: OwnTemplate) {
       own.put(template);
       end();
-      // Under a filter it could be saved and not be seen.
+      // With an active filter the saved template might not be visible.
       setFilter(everything);
       toasts.show('success', `“${template.title}”存在本机了`);
     },

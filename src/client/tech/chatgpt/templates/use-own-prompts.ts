@@ -7,11 +7,11 @@ export interface OwnPrompts {
   readonly list: readonly OwnTemplate[];
   readonly put: (template: OwnTemplate) => void;
   readonly remove: (id: string) => void;
-  /** The one deleted last, and how to have it back. */
+  /** The template that was deleted last, and its restoration. */
   readonly removed: { readonly title: string; readonly restore: () => void } | undefined;
 }
 
-/** The reader's own templates, from the first effect on. */
+/** Holds the reader's own templates, which are read from the first effect on. */
 export function useOwnPrompts(): OwnPrompts {
   const { platform } = useServices();
   const kept = useMemo(() => ownPrompts(platform.local), [platform]);

@@ -1,6 +1,6 @@
 import type { Prompt } from '../prompt.ts';
 
-/** Programs and data. */
+/** Templates for programs and data. */
 export const codePrompts: readonly Prompt[] = [
   {
     id: 'review',

@@ -1,6 +1,6 @@
 import type { Prompt } from '../prompt.ts';
 
-/** Learning, and reading what others wrote. */
+/** Templates for learning and reading. */
 export const studyPrompts: readonly Prompt[] = [
   {
     id: 'sources',

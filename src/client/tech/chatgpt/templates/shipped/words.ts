@@ -1,6 +1,6 @@
 import type { Prompt } from '../prompt.ts';
 
-/** Writing and translating. */
+/** Templates for writing and translating. */
 export const wordPrompts: readonly Prompt[] = [
   {
     id: 'draft',
