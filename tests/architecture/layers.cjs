@@ -83,7 +83,6 @@ module.exports = {
           'service-worker\\.ts$',
           'launch\\.js$',
           '\\.css$',
-          'render-worker\\.ts$',
           'start\\.ts$',
         ],
       },

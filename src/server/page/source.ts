@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { type PageState, readKey, type RenderRequest, type Renderer } from '../../site/rendering.ts';
 import { BusyError } from '../runtime/busy.ts';
 import type { InlineHashes } from '../plugins/content-policy.ts';
-import { createThreadPool } from '../runtime/threads.ts';
+import { createThreadPool, type JobResult } from '../runtime/threads.ts';
 import { QueueFull, limitConcurrency } from '../runtime/concurrency.ts';
 import { replaceLargeTexts, mostPageBytes, replaceAllTexts } from './text-fallback.ts';
 import type { SiteIdentity } from './head.ts';
-import type { PageJob, PageJobOutput, PageThreadData } from './page-worker.ts';
+import type { PageJobs, PageThreadData, RenderInput } from './page-worker.ts';
 import { readTemplate, splitPage } from './template.ts';
 import { hashSource } from '../runtime/html.ts';
 import { readFileSync } from 'node:fs';
@@ -24,76 +24,77 @@ export interface PageSource {
 }
 
 /** At most two pages are rendered at once, each in its own thread. */
-const mostAtWork = 2;
+const maxRendering = 2;
 /** Six pages may be in progress, most of them waiting for their reads; 100 more may queue, which takes a second or two. */
-const mostBegun = 6;
+const maxInProgress = 6;
 const maxQueued = 100;
-/** Milliseconds of work; an ordinary page takes five. */
-const longestWork = 2_000;
+/** Processor time of one job; an ordinary page takes five milliseconds. */
+const workMilliseconds = 2_000;
 type Answers = PageState['answers'];
 
 const resourceLimits = { maxOldGenerationSizeMb: 384 };
 
 /**
- * Pages of the build in `directory` (`client/` and `renderer/`). They are rendered in threads, so that none, however large, holds
- * up the others' requests; what they read is asked here.
+ * Pages of the build in `directory` (`client/` and `renderer/`). They are rendered in threads, so that none, however large, blocks
+ * the requests of other readers; their reads are answered in this thread.
  */
-export async function builtPages(directory: string, place: SiteIdentity): Promise<PageSource> {
+export async function builtPages(directory: string, site: SiteIdentity): Promise<PageSource> {
   const client = join(directory, 'client');
   const template = readTemplate(client);
-  const workerData: PageThreadData = { renderer: join(directory, 'renderer/render.js'), client, place };
-  const threads = createThreadPool<PageJob, PageJobOutput>(new URL('./page-worker.ts', import.meta.url), {
+  const workerData: PageThreadData = { renderer: join(directory, 'renderer/render.js'), client, site };
+  const threads = createThreadPool<PageJobs>(new URL('./page-worker.ts', import.meta.url), {
     workerData,
     resourceLimits,
   });
-  const begin = limitConcurrency(mostBegun, maxQueued);
-  const work = limitConcurrency(mostAtWork);
+  const limitPages = limitConcurrency(maxInProgress, maxQueued);
+  const limitRendering = limitConcurrency(maxRendering);
 
-  async function run(job: PageJob): Promise<Exclude<PageJobOutput, { kind: 'failed' }> | undefined> {
-    const outcome = await work(() => threads.run({ input: job, workMilliseconds: longestWork }));
-    if (outcome === 'too-busy') throw tooMany();
-    if (outcome === 'too-much') return undefined;
-    const { output } = outcome;
-    if (output.kind === 'failed') throw new Error(`rendering failed: ${output.stack}`);
-    return output;
-  }
-
-  async function answersFor({ path, search, read }: RenderRequest): Promise<Answers> {
-    const output = await run({ kind: 'needs', address: { path, search } });
-    const calls = output?.kind === 'needs' ? output.calls : [];
+  async function readAnswers({ path, search, read }: RenderRequest): Promise<Answers> {
+    const job = { name: 'needs', input: { path, search }, workMilliseconds } as const;
+    const calls = outputOf(await limitRendering(() => threads.run(job))) ?? [];
     return Object.fromEntries(await Promise.all(calls.map(async (call) => [readKey(call), await read(call)] as const)));
   }
 
   /** Undefined where the page took too long, or became too large. */
-  async function render({ path, search, now, settings }: RenderRequest, answers: Answers) {
-    const output = await run({ kind: 'page', request: { path, search, now, settings }, answers });
-    if (output?.kind !== 'page' || Buffer.byteLength(output.html) > mostPageBytes) return undefined;
+  async function render(input: RenderInput) {
+    const job = { name: 'render', input, workMilliseconds } as const;
+    const output = outputOf(await limitRendering(() => threads.run(job)));
+    if (!output || Buffer.byteLength(output.html) > mostPageBytes) return undefined;
     const { html, status, style } = output;
     return { html, status, hashes: { styles: [hashSource(style)], scripts: template.scriptHashes } };
   }
 
-  async function make(request: RenderRequest) {
-    const answers = await answersFor(request);
+  async function renderPage(asked: RenderRequest) {
+    const answers = await readAnswers(asked);
+    const { path, search, now, settings } = asked;
+    const request = { path, search, now, settings };
     const page =
-      (await render(request, replaceLargeTexts(answers))) ?? (await render(request, replaceAllTexts(answers)));
-    if (!page) throw new Error(`the page ${request.path} is too large to be rendered`);
+      (await render({ request, answers: replaceLargeTexts(answers) })) ??
+      (await render({ request, answers: replaceAllTexts(answers) }));
+    if (!page) throw new Error(`the page ${path} is too large to be rendered`);
     return page;
   }
 
-  // A thread takes a while to begin; the first reader shall not wait for it.
-  await run({ kind: 'needs', address: { path: '/', search: '' } });
+  // Starting a thread takes a while; the first reader shall not wait for it.
+  outputOf(await threads.run({ name: 'needs', input: { path: '/', search: '' }, workMilliseconds }));
   return {
     isBuilt: true,
-    page: (request) => begin(() => make(request)).catch(refuseLine),
+    page: (request) => limitPages(() => renderPage(request)).catch(refuseFullQueue),
     shell: async () => ({ html: template.shell, scripts: template.scriptHashes }),
   };
+}
+
+/** The output of a job; undefined where it was too much for a thread. */
+function outputOf<Output>(result: JobResult<Output>): Output | undefined {
+  if (result === 'too-busy') throw tooMany();
+  return result === 'too-much' ? undefined : result.output;
 }
 
 function tooMany(): BusyError {
   return new BusyError('现在打开网页的人太多，这一页还排不上。请等几秒再打开。', { seconds: 3 });
 }
 
-function refuseLine(error: unknown): never {
+function refuseFullQueue(error: unknown): never {
   throw error instanceof QueueFull ? tooMany() : error;
 }
 

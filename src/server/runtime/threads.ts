@@ -1,133 +1,167 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+import type { JobInput, JobOutput, Jobs, WorkerReply, WorkerRequest } from '../../contract/worker-protocol.ts';
 
-export interface Job<Input> {
-  readonly input: Input;
-  /** The thread is ended after so many milliseconds of work; its start does not count. */
+/** How much time a job may take. Its thread is ended when it takes more; the start of the thread does not count. */
+export interface JobLimits {
+  /** Processor time of the thread. */
   readonly workMilliseconds: number;
-  /** The longest time of a job on the clock, in milliseconds: six times its work unless told, because the machine may be busy. */
-  readonly clockMilliseconds?: number;
+  /** Time on the clock: six times the work unless given, because the machine may be busy. */
+  readonly clockMilliseconds?: number | undefined;
+}
+
+export interface ThreadJob<Name, Input> extends JobLimits {
+  readonly name: Name;
+  readonly input: Input;
 }
 
 /** Why a job has no output: it asked for too much time or memory or ended its thread, or the machine had no time for it. */
 export type JobFailure = 'too-much' | 'too-busy';
 
-type JobResult<Output> = { readonly output: Output } | JobFailure;
+/** The output of a job, wrapped because it may itself be a text or undefined. */
+export type JobResult<Output> = { readonly output: Output } | JobFailure;
 
-export interface ThreadPool<Input, Output> {
-  readonly run: (job: Job<Input>) => Promise<JobResult<Output>>;
+export interface ThreadPool<List extends Jobs> {
+  /** Rejects with the thread's stack where the job throws. */
+  readonly run: <Name extends keyof List & string>(
+    job: ThreadJob<Name, JobInput<List, Name>>,
+  ) => Promise<JobResult<JobOutput<List, Name>>>;
   /** Ends every thread once its job is done; a job that comes later has no output. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Runs jobs in threads that stay for the next one, because a start costs more than most jobs. A script says that it is
- * ready with its first message and answers every job with one. After a job without an output the next one gets a new thread.
- * Idle threads do not keep the process alive.
+ * Runs jobs in threads that stay for the next one, because a start costs more than most jobs. The script answers with `serveJobs`.
+ * A thread has one job at a time: only then does its processor time tell what the job has used. After a job without an output the
+ * next one gets a new thread. Idle threads do not keep the process alive.
  */
-export function createThreadPool<Input, Output>(
+export function createThreadPool<List extends Jobs>(
   script: URL,
   options: Pick<WorkerOptions, 'resourceLimits' | 'workerData'>,
-): ThreadPool<Input, Output> {
-  const idle = new Set<Worker>();
-  const underWay = new Set<Promise<unknown>>();
+): ThreadPool<List> {
+  const idleThreads = new Set<Worker>();
+  const runningJobs = new Set<Promise<unknown>>();
   let isClosed = false;
 
-  function take(): Worker | undefined {
-    const [worker] = idle;
-    if (worker) idle.delete(worker);
-    return worker;
+  function takeIdleThread(): Worker | undefined {
+    const [thread] = idleThreads;
+    if (thread) idleThreads.delete(thread);
+    return thread;
   }
 
-  async function begin(): Promise<Worker> {
-    const worker = await start(script, options);
-    // One that has ended would never answer, nor end again; its last answer may come with its end, and be taken in only afterwards.
-    worker.once('exit', () => {
-      idle.delete(worker);
-      if (!ending.has(worker)) ending.set(worker, 'too-much');
+  async function createThread(): Promise<Worker> {
+    const thread = await startThread(script, options);
+    // A thread that has ended answers nothing more; its last reply may be read only after its end.
+    thread.once('exit', () => {
+      idleThreads.delete(thread);
+      if (!endReasons.has(thread)) endReasons.set(thread, 'too-much');
     });
-    return worker;
+    return thread;
   }
 
-  async function carryOut(job: Job<Input>): Promise<JobResult<Output>> {
-    const worker = take() ?? (await begin());
-    const outcome = await ask<Input, Output>(worker, job);
-    if (typeof outcome === 'object' && !ending.has(worker)) idle.add(worker);
-    return outcome;
+  async function runJob(job: ThreadJob<string, unknown>): Promise<JobResult<unknown>> {
+    const thread = takeIdleThread() ?? (await createThread());
+    const reply = await requestWithinLimits(thread, job);
+    if (typeof reply === 'string') return reply;
+    if (!endReasons.has(thread)) idleThreads.add(thread);
+    if (reply.kind === 'failed') throw new Error(`${job.name} failed in a thread: ${reply.reason}`);
+    return { output: reply.output };
   }
 
   return {
-    async run(job) {
+    async run<Name extends keyof List & string>(job: ThreadJob<Name, JobInput<List, Name>>) {
       if (isClosed) return 'too-busy';
-      const running = carryOut(job);
-      underWay.add(running);
-      return running.finally(() => underWay.delete(running));
+      const running = runJob(job) as Promise<JobResult<JobOutput<List, Name>>>;
+      runningJobs.add(running);
+      return running.finally(() => runningJobs.delete(running));
     },
     async close() {
       isClosed = true;
-      await Promise.allSettled(underWay);
-      await Promise.all([...idle].map((worker) => worker.terminate()));
+      await Promise.allSettled(runningJobs);
+      await Promise.all([...idleThreads].map((thread) => thread.terminate()));
     },
   };
 }
 
-/** Threads that were told to end or have ended, and why; an answer may have been on its way at that moment. */
-const ending = new WeakMap<Worker, JobFailure>();
+/** Threads that were told to end or have ended, and why; a reply may have been on its way at that moment. */
+const endReasons = new WeakMap<Worker, JobFailure>();
 
-async function start(script: URL, options: WorkerOptions): Promise<Worker> {
-  const worker = new Worker(script, options);
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  const end = once(worker, 'exit', { signal }).then(() => {
+async function startThread(script: URL, options: WorkerOptions): Promise<Worker> {
+  const thread = new Worker(script, options);
+  const settled = new AbortController();
+  const { signal } = settled;
+  const exit = once(thread, 'exit', { signal }).then(() => {
     throw new Error(`${script.href} ended before it was ready`);
   });
-  await Promise.race([once(worker, 'message'), end]).finally(() => stopped.abort());
-  // `runJob` reports errors to its caller; without a listener an error between two jobs would end the process.
-  worker.on('error', () => {});
-  return worker;
+  // The first message is `ready`: a thread gets no request before.
+  await Promise.race([once(thread, 'message', { signal }), exit]).finally(() => settled.abort());
+  // `requestWithinLimits` reports errors to its caller; without a listener an error between two jobs would end the process.
+  thread.on('error', () => {});
+  return thread;
 }
 
-async function ask<Input, Output>(worker: Worker, job: Job<Input>): Promise<JobResult<Output>> {
-  const answered = new AbortController();
-  const { signal } = answered;
-  worker.ref();
-  endWhenSpent(worker, job, signal).catch(() => {});
-  worker.postMessage(job.input);
+type FinalReply = Extract<WorkerReply, { kind: 'done' | 'failed' }>;
+
+/** The thread's reply to a job, or why it gave none. */
+async function requestWithinLimits(thread: Worker, job: ThreadJob<string, unknown>): Promise<FinalReply | JobFailure> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  thread.ref();
+  endAtLimit(thread, job, signal).catch(() => {});
   try {
-    const answer = once(worker, 'message', { signal }).then(([message]) => message as { output: Output });
-    const end = once(worker, 'exit', { signal }).then(() => ending.get(worker) ?? 'too-much');
-    return await Promise.race([answer, end]);
+    const exit = once(thread, 'exit', { signal }).then(() => endReasons.get(thread) ?? 'too-much');
+    return await Promise.race([request(thread, job, signal), exit]);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return 'too-much';
     throw error;
   } finally {
-    answered.abort();
-    worker.unref();
+    settled.abort();
+    thread.unref();
   }
 }
 
-/** The time the thread itself has worked counts: that others keep the machine busy is no fault of the job. */
-async function endWhenSpent(worker: Worker, job: Job<unknown>, signal: AbortSignal): Promise<void> {
-  const { workMilliseconds, clockMilliseconds = 6 * workMilliseconds } = job;
-  const begun = performance.now();
-  const before = processorTime(worker);
-  let rest = workMilliseconds;
-  while (rest > 0 && performance.now() - begun < clockMilliseconds) {
-    await pause(rest, undefined, { signal });
-    const [first, now] = await Promise.all([before, processorTime(worker)]);
-    rest = Number.isNaN(now) ? 0 : Math.ceil(workMilliseconds - (now - first));
+let lastId = 0;
+
+async function request(
+  thread: Worker,
+  { name, input }: ThreadJob<string, unknown>,
+  signal: AbortSignal,
+): Promise<FinalReply> {
+  const id = (lastId += 1);
+  const replies = on(thread, 'message', { signal }) as AsyncIterable<[WorkerReply]>;
+  thread.postMessage({ id, name, input } satisfies WorkerRequest);
+  for await (const [reply] of replies) {
+    const isFinal = reply.kind === 'done' || reply.kind === 'failed';
+    if (isFinal && reply.id === id) return reply;
+  }
+  throw new Error('the replies of a thread do not end by themselves');
+}
+
+/** Ends the thread of a job that takes too long. Its own work counts: that other programs keep the machine busy is no fault of the job. */
+async function endAtLimit(
+  thread: Worker,
+  { workMilliseconds, clockMilliseconds = 6 * workMilliseconds }: ThreadJob<string, unknown>,
+  signal: AbortSignal,
+): Promise<void> {
+  const startedAt = performance.now();
+  const timeBefore = processorTime(thread);
+  let remaining = workMilliseconds;
+  while (remaining > 0 && performance.now() - startedAt < clockMilliseconds) {
+    await pause(remaining, undefined, { signal });
+    const [before, now] = await Promise.all([timeBefore, processorTime(thread)]);
+    remaining = Number.isNaN(now) ? 0 : Math.ceil(workMilliseconds - (now - before));
   }
   if (signal.aborted) return;
-  ending.set(worker, rest > 0 ? 'too-busy' : 'too-much');
-  await worker.terminate();
+  endReasons.set(thread, remaining > 0 ? 'too-busy' : 'too-much');
+  await thread.terminate();
 }
 
-/** Milliseconds; not a number before Node 24.6, where the time on the clock must do, nor of a thread that has ended meanwhile. */
-async function processorTime(worker: Worker): Promise<number> {
-  if (!('cpuUsage' in worker)) return Number.NaN;
+/** Milliseconds; NaN before Node 24.6, where the time on the clock decides, and for a thread that has ended meanwhile. */
+async function processorTime(thread: Worker): Promise<number> {
+  if (!('cpuUsage' in thread)) return Number.NaN;
   try {
-    const { user, system } = await worker.cpuUsage();
+    const { user, system } = await thread.cpuUsage();
     return (user + system) / 1_000;
   } catch {
     return Number.NaN;

@@ -1,6 +1,6 @@
 import { rendererVersion } from '../../domain/article/markdown.ts';
 import type { Config } from '../config/config.ts';
-import { layoutMarkdown } from '../article/render/layout.ts';
+import { renderHtml } from '../article/render/render-html.ts';
 import { addArticle } from '../article/write/store.ts';
 import type { Rendered } from '../article/render/render.ts';
 import { hashPassword } from '../user/password.ts';
@@ -27,7 +27,7 @@ export async function seedDatabase(database: Database, config: Config, now: numb
 
 /** Our own texts need no thread to guard against them, and a busy machine is no reason to refuse them. */
 function render(article: SeedArticle): [SeedArticle, Rendered] {
-  const layout = layoutMarkdown(article.content);
+  const layout = renderHtml(article.content);
   if (!layout) throw new Error(`${article.title}: too large`);
   return [article, { ...layout, renderer: rendererVersion }];
 }

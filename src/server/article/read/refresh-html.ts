@@ -2,7 +2,7 @@ import { codes, type ApiRefusal } from '../../../contract/api.ts';
 import { rendererVersion, showSource } from '../../../domain/article/markdown.ts';
 import { whereWritable } from '../../db/failure.ts';
 import type { Database } from '../../db/schema.ts';
-import { renderContent, type Rendered, busySeconds, layoutForAuthor } from '../render/render.ts';
+import { renderContent, type Rendered, busySeconds, renderForAuthor } from '../render/render.ts';
 import { type ArticleRow, storeRendering } from './store.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function refreshHtml(
 ): Promise<ArticleRow | ApiRefusal> {
   if (row.renderer === rendererVersion) return row;
   const isDraft = row.status === 'draft';
-  const layout = await (isDraft ? layoutForAuthor(row.author_id, row.content) : lay(row.content));
+  const layout = await (isDraft ? renderForAuthor(row.author_id, row.content) : lay(row.content));
   if (!layout.ok && layout.error.code === 'busy') {
     if (!isDraft) return { ...row, ...asWritten(row) };
     return { code: codes.tooMany, info: layout.error.message, seconds: busySeconds };

@@ -1,7 +1,10 @@
-import { parentPort } from 'node:worker_threads';
-import { layoutMarkdown, type LayoutJob } from './layout.ts';
+import { serveJobs } from '../../runtime/serve-jobs.ts';
+import { renderHtml, type RenderInput } from './render-html.ts';
 
-parentPort?.on('message', ({ markdown, place }: LayoutJob) => {
-  parentPort?.postMessage({ output: layoutMarkdown(markdown, place) });
-});
-parentPort?.postMessage('ready');
+const jobs = {
+  render: ({ markdown, links }: RenderInput) => renderHtml(markdown, links),
+};
+
+export type RenderJobs = typeof jobs;
+
+serveJobs(jobs);

@@ -1,45 +1,47 @@
 import { rendererVersion } from '../../../domain/article/markdown.ts';
 import { failure, success, type Result } from '../../../domain/result.ts';
-import type { Layout, LinkContext, LayoutJob } from './layout.ts';
-import { createThreadPool, type Job } from '../../runtime/threads.ts';
+import type { RenderedHtml, LinkContext } from './render-html.ts';
+import type { RenderJobs } from './render-worker.ts';
+import { createThreadPool, type JobLimits } from '../../runtime/threads.ts';
 import { limitConcurrency, limitConcurrencyPerUser } from '../../runtime/concurrency.ts';
 
 /**
- * Of work, not on the clock. The slowest of 118 kinds of hostile texts of the largest size needs 300, an ordinary one of that
- * size 80. Every text goes to a thread: a thousand characters are enough for a table that takes 100 ms.
+ * The processor time of one text in milliseconds. The slowest of 118 kinds of hostile texts of the largest size needs 300, an
+ * ordinary one of that size 80. Every text goes to a thread: a thousand characters are enough for a table that takes 100.
  */
-const longestWork = 800;
+const maxWorkMilliseconds = 800;
 /** At most two threads render at once, so that one hostile author cannot take every core. */
 const runLimited = limitConcurrency(2);
-const threads = createThreadPool<LayoutJob, Layout | undefined>(new URL('./render-worker.ts', import.meta.url), {
+const threads = createThreadPool<RenderJobs>(new URL('./render-worker.ts', import.meta.url), {
   resourceLimits: { maxOldGenerationSizeMb: 256 },
 });
 
-export interface Rendered extends Layout {
+export interface Rendered extends RenderedHtml {
+  /** The version of the renderer: a stored text of another version is rendered anew when it is read. */
   readonly renderer: number;
 }
 
 const tooBusy = '这台服务器现在很忙，没有时间排版，请等几秒再试';
 const tooComplex = '正文太复杂，排不出版面，请减少嵌套、表格或链接，或拆成几篇';
 
-interface Options extends Partial<Pick<Job<LayoutJob>, 'workMilliseconds' | 'clockMilliseconds'>> {
-  readonly place?: LinkContext;
+interface Options extends Partial<JobLimits> {
+  readonly links?: LinkContext;
 }
 
 /**
- * Makes the HTML and reading time of a text; refuses one that takes longer than `workMilliseconds` or grows too large. On a machine that
- * has no time for it nothing is known of the text: the next try may do.
+ * Makes the HTML and reading time of a text. The error is `too-complex` for a text that takes longer than its limit or grows too
+ * large, and `busy` where the machine had no time for it: the next try may succeed.
  */
 export async function renderContent(
   markdown: string,
-  { workMilliseconds = longestWork, clockMilliseconds, place }: Options = {},
+  { workMilliseconds = maxWorkMilliseconds, clockMilliseconds, links }: Options = {},
 ): Promise<Result<Rendered, 'too-complex' | 'busy'>> {
-  const limits = clockMilliseconds === undefined ? { workMilliseconds } : { workMilliseconds, clockMilliseconds };
-  const outcome = await runLimited(() => threads.run({ input: { markdown, place }, ...limits }));
-  if (outcome === 'too-busy') return failure({ code: 'busy', message: tooBusy });
-  const layout = outcome === 'too-much' ? undefined : outcome.output;
-  if (!layout) return failure({ code: 'too-complex', message: tooComplex });
-  return success({ ...layout, renderer: rendererVersion });
+  const job = { name: 'render', input: { markdown, links }, workMilliseconds, clockMilliseconds } as const;
+  const result = await runLimited(() => threads.run(job));
+  if (result === 'too-busy') return failure({ code: 'busy', message: tooBusy });
+  const rendered = result === 'too-much' ? undefined : result.output;
+  if (!rendered) return failure({ code: 'too-complex', message: tooComplex });
+  return success({ ...rendered, renderer: rendererVersion });
 }
 
 /** At most 20 texts of one author are rendered or queued at the same time. */
@@ -47,11 +49,11 @@ const runPerAuthor = limitConcurrencyPerUser(20);
 
 const busy = '你有几篇文章还在排版，请等几秒再试';
 
-/** How long whoever was told so had better wait. */
+/** After how many seconds a client that was answered `busy` should try again. */
 export const busySeconds = 5;
 
-/** Lays out what an author asks for, one text after the other, because the threads are for everybody. */
-export async function layoutForAuthor(
+/** Renders the texts of an author one after the other, because all authors share the threads. */
+export async function renderForAuthor(
   author: string,
   content: string,
 ): Promise<Result<Rendered, 'too-complex' | 'busy'>> {

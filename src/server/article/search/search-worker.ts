@@ -1,45 +1,70 @@
 import { constants, getPriority, platform, setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
-import { openReader } from '../../db/open.ts';
-import { searchArticles } from './hits.ts';
+import { workerData } from 'node:worker_threads';
+import type { PosterHits } from '../../../contract/poster.ts';
+import { type DatabaseSource, openReader } from '../../db/open.ts';
+import { searchArticles, type SearchQuestion } from './hits.ts';
 import { isIndexBuilding } from '../../search/rebuild.ts';
-import type { SearchJob, SearchOutput, SearchSource } from './searcher.ts';
+import { serveJobs } from '../../runtime/serve-jobs.ts';
 
-/** Of the search under way; not zero as soon as nobody waits for it. */
-let unwanted = new Int32Array(new SharedArrayBuffer(4));
+/** The database that is searched: the same that the application has open. */
+export type SearchSource = Pick<DatabaseSource, 'url' | 'file'>;
+
+/** The input of a thread's job. */
+interface SearchInput extends SearchQuestion {
+  /** Shared memory: set to 1 when nobody waits for the answer any more. */
+  readonly cancelled: Int32Array<SharedArrayBuffer>;
+}
+
+/** An error in a thread, as far as it tells what is wrong with the database. */
+export interface SearchFailure {
+  readonly message: string;
+  readonly code?: string | undefined;
+  readonly errcode?: number | undefined;
+}
+
+/** `building`: the index is not complete, so hits would be missing without a word. */
+export type SearchHits = PosterHits | 'building';
+
+type SearchOutput = { readonly hits: SearchHits } | { readonly failure: SearchFailure };
+
+/** Belongs to the running search; not zero as soon as nobody waits for its answer. */
+let cancelled = new Int32Array(new SharedArrayBuffer(4));
 
 const database = openReader(
   // A search whose connection breaks fails by itself; otherwise the next search opens another one.
   { ...(workerData as SearchSource), onError: () => {} },
   () => {
-    if (Atomics.load(unwanted, 0) !== 0) throw new Error('nobody waits for this search any more');
+    if (Atomics.load(cancelled, 0) !== 0) throw new Error('nobody waits for this search any more');
   },
 );
 
-// On Linux this is the priority of the calling thread, elsewhere that of the whole process: what answers readers goes first.
-if (platform() === 'linux') stepBack(constants.priority.PRIORITY_BELOW_NORMAL);
+// Threads that answer requests come first. Only on Linux is this the priority of the calling thread; elsewhere it would be the process's.
+if (platform() === 'linux') lowerPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-/** A larger number is a lower priority. A process that was started with a still lower one may not raise it, nor should it. */
-function stepBack(priority: number): void {
+/** A larger number is a lower priority. A process that was started with a still lower priority keeps it: raising it is not allowed. */
+function lowerPriority(priority: number): void {
   if (getPriority() >= priority) return;
   try {
     setPriority(priority);
   } catch {
-    // Where the system forbids it, searches are answered all the same.
+    // Where the system forbids the change, searches are answered all the same.
   }
 }
 
-async function answer(job: SearchJob): Promise<SearchOutput> {
-  unwanted = job.unwanted;
-  try {
-    // The thread asks over its own connection, since the application's may be busy with another request.
-    return { hits: (await isIndexBuilding(database)) ? 'building' : await searchArticles(database, job) };
-  } catch (error) {
-    // Of an error only its message would cross over to the other thread; the rest says what is wrong with the database.
-    const { message, code, errcode } = error as Error & { code?: string; errcode?: number };
-    return { failure: { message, code, errcode } };
-  }
-}
+const jobs = {
+  async search(input: SearchInput): Promise<SearchOutput> {
+    cancelled = input.cancelled;
+    try {
+      // The thread has a connection of its own, since the application's may be busy with another request.
+      return { hits: (await isIndexBuilding(database)) ? 'building' : await searchArticles(database, input) };
+    } catch (error) {
+      // A failed job would carry only a text to the other thread; the codes tell what is wrong with the database.
+      const { message, code, errcode } = error as Error & { code?: string; errcode?: number };
+      return { failure: { message, code, errcode } };
+    }
+  },
+};
 
-parentPort?.on('message', (job: SearchJob) => void answer(job).then((output) => parentPort?.postMessage({ output })));
-parentPort?.postMessage('ready');
+export type SearchJobs = typeof jobs;
+
+serveJobs(jobs);

@@ -11,7 +11,7 @@ import { addArticle, updateArticle, discardWorking, saveDraftText } from './stor
 import { countTrash, listTrash, purgeFromTrash, restoreFromTrash, moveToTrash } from './trash.ts';
 import { sliceOf } from '../../call/paging.ts';
 import type { articleWriteEndpoints, PosterDraft } from '../../../contract/poster.ts';
-import { type Rendered, busySeconds, layoutForAuthor } from '../render/render.ts';
+import { type Rendered, busySeconds, renderForAuthor } from '../render/render.ts';
 import { articleNotFound } from '../read/store.ts';
 
 const notInTrash = fail(codes.notFound, '回收站里没有这篇文章');
@@ -158,7 +158,7 @@ interface PreparedDraft {
 async function prepareDraft(draft: PosterDraft, author: SignedIn): Promise<PreparedDraft> {
   const refusal = refuseDraft(draft);
   if (refusal || draft.status === 'draft') return { refusal };
-  const layout = await layoutForAuthor(author.id, draft.content);
+  const layout = await renderForAuthor(author.id, draft.content);
   if (layout.ok) return { rendered: layout.value };
   const { code, message } = layout.error;
   if (code === 'busy') return { refusal: { code: codes.tooMany, info: message, seconds: busySeconds } };

@@ -5,69 +5,92 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { createThreadPool } from '../../../../src/server/runtime/threads.ts';
 
-/** A thread that does what it is told. */
+const serveJobs = new URL('../../../../src/server/runtime/serve-jobs.ts', import.meta.url);
+
+/** A thread with jobs that answer, never answer, ask for too much, throw, or end the thread. */
 const script = `
-  import { parentPort, threadId } from 'node:worker_threads';
-  parentPort.on('message', (task) => {
-    if (task === 'wait') return;
-    if (task === 'spin') for (;;);
-    if (task === 'fill') for (const all = []; ; ) all.push(new Array(1e6).fill(task));
-    if (task === 'throw') throw new TypeError('坏了');
-    if (task === 'leave') process.exit();
-    parentPort.postMessage({ output: threadId });
-    if (task === 'leave later') setTimeout(() => process.exit());
+  import { threadId } from 'node:worker_threads';
+  import { serveJobs } from '${serveJobs.href}';
+  serveJobs({
+    answer: () => threadId,
+    answerNothing: () => undefined,
+    wait: () => new Promise(() => {}),
+    spin() { for (;;); },
+    fill() { for (const all = []; ; ) all.push(new Array(1e6).fill('fill')); },
+    throw() { throw new TypeError('坏了'); },
+    crash: () => new Promise(() => setTimeout(() => { throw new TypeError('坏了'); })),
+    leave() { process.exit(); },
+    leaveLater() { setTimeout(() => process.exit()); return threadId; },
   });
-  parentPort.postMessage('ready');
 `;
+type TestJobs = Record<
+  'answer' | 'wait' | 'spin' | 'fill' | 'throw' | 'crash' | 'leave' | 'leaveLater',
+  (input: undefined) => number
+> & { answerNothing: (input: undefined) => undefined };
 const file = join(mkdtempSync(join(tmpdir(), 'site-thread-')), 'thread.mjs');
 writeFileSync(file, script);
 const options = { resourceLimits: { maxOldGenerationSizeMb: 32 } };
-const threads = createThreadPool<string, number>(pathToFileURL(file), options);
-const ask = async (input: string, workMilliseconds = 20_000, clockMilliseconds = 120_000) => {
-  const outcome = await threads.run({ input, workMilliseconds, clockMilliseconds });
-  return typeof outcome === 'object' ? outcome.output : outcome;
+const threads = createThreadPool<TestJobs>(pathToFileURL(file), options);
+const ask = async (name: keyof TestJobs, workMilliseconds = 20_000, clockMilliseconds = 120_000) => {
+  const result = await threads.run({ name, input: undefined, workMilliseconds, clockMilliseconds });
+  return typeof result === 'object' ? result.output : result;
 };
 
 test('同一个线程接着做下一件', async () => {
-  expect(await ask('one')).toBe(await ask('two'));
+  expect(await ask('answer')).toBe(await ask('answer'));
 });
 
 test('停不下来、占满内存、自己退出的，都是要得太多，换一个线程', async () => {
-  for (const input of ['spin', 'fill', 'leave']) {
-    const before = await ask('before');
-    expect(await ask(input, input === 'spin' ? 50 : undefined)).toBe('too-much');
-    expect(await ask('after')).not.toBe(before);
+  for (const name of ['spin', 'fill', 'leave'] as const) {
+    const before = await ask('answer');
+    expect(await ask(name, name === 'spin' ? 50 : undefined)).toBe('too-much');
+    expect(await ask('answer')).not.toBe(before);
   }
 });
 
 test('轮不到它干活，怪机器太忙，不怪这件活', async () => {
   expect(await ask('wait', 20, 120)).toBe('too-busy');
-  expect(await ask('after')).toBeTypeOf('number');
+  expect(await ask('answer')).toBeTypeOf('number');
 });
 
 test('闲着的时候退出的线程，不再派活给它', async () => {
-  const gone = await ask('leave later');
-  // A job that meets it while it leaves has no output; one that were sent to it afterwards would never end.
+  const gone = await ask('leaveLater');
+  // A job that is sent while the thread ends has no output; a job that were sent afterwards would never end.
   const isAnother = (thread: unknown): boolean => typeof thread === 'number' && thread !== gone;
-  await expect.poll(() => ask('after')).toSatisfy(isAnother);
+  await expect.poll(() => ask('answer')).toSatisfy(isAnother);
 });
 
-test('程序的错误照样是错误', async () => {
-  await expect(ask('throw')).rejects.toThrow('坏了');
-  expect(await ask('after')).toBeTypeOf('number');
+test('任务抛出的错误照样是错误，线程接着做下一件', async () => {
+  const before = await ask('answer');
+  await expect(ask('throw')).rejects.toThrow(/throw failed in a thread: TypeError: 坏了\n +at /);
+  expect(await ask('answer')).toBe(before);
+});
+
+test('任务之外抛出的错误也是错误，换一个线程', async () => {
+  const before = await ask('answer');
+  await expect(ask('crash')).rejects.toThrow('坏了');
+  expect(await ask('answer')).not.toBe(before);
+});
+
+test('没有结果也是一个结果', async () => {
+  expect(await threads.run({ name: 'answerNothing', input: undefined, workMilliseconds: 20_000 })).toEqual({
+    output: undefined,
+  });
 });
 
 test('还没准备好就退出的线程，是一个错误，不是永远等下去', async () => {
-  const stillborn = join(mkdtempSync(join(tmpdir(), 'site-thread-')), 'stillborn.mjs');
-  writeFileSync(stillborn, 'process.exit();');
-  const none = createThreadPool<string, number>(pathToFileURL(stillborn), {});
-  await expect(none.run({ input: 'one', workMilliseconds: 1_000 })).rejects.toThrow('ended before it was ready');
+  const exiting = join(mkdtempSync(join(tmpdir(), 'site-thread-')), 'exiting.mjs');
+  writeFileSync(exiting, 'process.exit();');
+  const pool = createThreadPool<TestJobs>(pathToFileURL(exiting), {});
+  await expect(pool.run({ name: 'answer', input: undefined, workMilliseconds: 1_000 })).rejects.toThrow(
+    'ended before it was ready',
+  );
 });
 
 test('关上以后：手上的做完，后来的不做', async () => {
-  const own = createThreadPool<string, number>(pathToFileURL(file), options);
-  const last = own.run({ input: 'last', workMilliseconds: 20_000 });
-  await own.close();
+  const pool = createThreadPool<TestJobs>(pathToFileURL(file), options);
+  const last = pool.run({ name: 'answer', input: undefined, workMilliseconds: 20_000 });
+  await pool.close();
   expect(await last).toEqual({ output: expect.any(Number) });
-  expect(await own.run({ input: 'late', workMilliseconds: 20_000 })).toBe('too-busy');
+  expect(await pool.run({ name: 'answer', input: undefined, workMilliseconds: 20_000 })).toBe('too-busy');
 });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import hljs from 'highlight.js/lib/core';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../../../src/contract/limits.ts';
-import { layoutMarkdown } from '../../../../src/server/article/render/layout.ts';
+import { renderHtml } from '../../../../src/server/article/render/render-html.ts';
 import { matchPage } from '../../../../src/site/match.ts';
 import { books, starterBooks, starterTexts } from '../../../fixtures/starter.ts';
 import { readSeedArticles } from '../../../../src/server/seed/seed.ts';
@@ -15,7 +15,7 @@ const addresses = new Set([...starterTexts.keys(), ...starterBooks.map(({ id }) 
 /** What is printed or sent rather than written: good to read with colours and without. */
 const transcripts = ['text', 'http', 'console'];
 const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]+`/g, 'x');
-const htmlOf = (text: string) => layoutMarkdown(text)?.html ?? '';
+const htmlOf = (text: string) => renderHtml(text)?.html ?? '';
 const lengthOf = (text: string) => [...text].length;
 
 describe('随站而来的文章', () => {

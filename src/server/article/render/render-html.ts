@@ -1,46 +1,46 @@
 import { renderMarkdown } from '../../../domain/article/markdown.ts';
 import { readingMinutes } from '../../../domain/article/word-count.ts';
 
-/** Sixteen times the largest article: a few hostile kilobytes of links or tables can ask for gigabytes of HTML. */
+/** In UTF-16 units; sixteen times the largest article. A few hostile kilobytes of links or tables can ask for gigabytes of HTML. */
 const largestHtml = 4 * 1024 * 1024;
 
-export interface Layout {
+/** What is stored of a rendered text: its HTML and the minutes that reading it takes. */
+export interface RenderedHtml {
   readonly html: string;
   readonly minutes: number;
 }
 
 /** The context of relative links, as data for a thread: the base address, and the pages of sibling files. */
 export interface LinkContext {
-  /** Where relative addresses begin, with a slash at the end. */
+  /** The base of relative addresses, with a slash at the end. */
   readonly base: string;
-  /** Addresses of pages by the names of files. */
+  /** The addresses of the pages that show sibling files, by the names of the files. */
   readonly pages: Readonly<Record<string, string>>;
 }
 
-/** The message a render thread gets. */
-export interface LayoutJob {
+export interface RenderInput {
   readonly markdown: string;
-  readonly place: LinkContext | undefined;
+  readonly links: LinkContext | undefined;
 }
 
-/** Lays a text out, here and now; undefined when the result is too large to be kept and sent. */
-export function layoutMarkdown(markdown: string, place?: LinkContext): Layout | undefined {
-  const html = renderOrNothing(markdown, place);
+/** Renders a text in the calling thread; undefined when the HTML is too large to be stored and sent. */
+export function renderHtml(markdown: string, links?: LinkContext): RenderedHtml | undefined {
+  const html = renderOrNothing(markdown, links);
   const fits = html !== undefined && html.length <= largestHtml;
   return fits ? { html, minutes: readingMinutes(markdown) } : undefined;
 }
 
-/** A range error tells of a string longer than the engine can hold, or of nesting deeper than its stack. */
-function renderOrNothing(markdown: string, place: LinkContext | undefined): string | undefined {
+/** The engine throws a range error for a string longer than it can hold and for nesting deeper than its stack. */
+function renderOrNothing(markdown: string, links: LinkContext | undefined): string | undefined {
   try {
-    return renderMarkdown(markdown, place && { base: place.base, resolve: (link) => completeLink(link, place) });
+    return renderMarkdown(markdown, links && { base: links.base, resolve: (link) => completeLink(link, links) });
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-/** A link to the file of another text leads to its page; one to any other file is completed. */
+/** Turns a link to the file of another text into the address of its page, and makes any other relative link absolute. */
 function completeLink(link: string, { base, pages }: LinkContext): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
   const name = decode(path.replace(/^(?:\.\/)+/, ''));
