@@ -3,16 +3,18 @@ import { useEffect } from 'react';
 import { Router } from 'wouter';
 import { type Services, ServicesContext, useServices } from '../state/services.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Outdated } from './outdated.tsx';
 import { Outlet } from './outlet.tsx';
 import { ToastLayer } from './toast-layer.tsx';
+import { Button } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+import { startAfresh } from './recover.ts';
 
 export interface AppProps {
   readonly services: Services;
-  /** Where the page is when there is no address bar: while the server renders. */
+  /** Path and query while the server renders, where there is no address bar. */
   readonly ssrPath?: string;
   readonly ssrSearch?: string;
-  /** Called once the page is alive in the browser. */
+  /** Called after hydration. */
   readonly onMount?: () => void;
 }
 
@@ -39,5 +41,14 @@ function Site() {
       <Outlet />
       <ToastLayer />
     </>
+  );
+}
+
+/** Shown when the server has refused this build as too old. */
+function Outdated() {
+  return (
+    <Message title="页面版本太旧" text="服务器已经更新。刷新后继续；本机保存的文章和草稿不会丢失。">
+      <Button onClick={() => void startAfresh().catch(() => location.reload())}>刷新到新版本</Button>
+    </Message>
   );
 }

@@ -6,15 +6,15 @@ import type { Lazy } from './lazy.ts';
 interface Props<Code> {
   readonly code: Lazy<Code>;
   readonly children: (code: Code) => ReactNode;
-  /** Until the code is there; nothing unless told. */
+  /** Shown until the code is loaded; by default nothing. */
   readonly before?: ReactNode;
-  /** In its place where the code cannot be had, or fails. */
+  /** Shown instead when the code cannot be loaded, or throws. */
   readonly plain: ReactNode;
 }
 
 /**
- * A part of the frame whose code comes when it is needed. Without React's `lazy`, which holds back for a third of a second
- * what arrives soon after something else, and would push the page down late.
+ * A part of the frame with lazy code. React's `lazy` is no choice: it delays content that arrives soon after other content by a
+ * third of a second, which would move the page late.
  */
 export function LazyPart<Code>({ plain, ...part }: Props<Code>) {
   const { platform } = useServices();
@@ -28,7 +28,7 @@ export function LazyPart<Code>({ plain, ...part }: Props<Code>) {
 function Part<Code>({ code, before, children }: Omit<Props<Code>, 'plain'>) {
   const [, settle] = useState<unknown>();
   useEffect(() => {
-    // A boundary hears only of what is thrown while drawing.
+    // An error boundary catches only what is thrown during rendering.
     const fail = (error: unknown): void =>
       settle(() => {
         throw error;

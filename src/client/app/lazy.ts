@@ -1,21 +1,21 @@
 import { siteFacts } from '../../site/config.ts';
 
-/** Code that comes when it is needed; it is there from then on. */
+/** Code that is loaded when it is needed, and stays loaded. */
 export interface Lazy<Value> {
-  /** What was fetched, if it is here already. */
+  /** The module, if it is loaded. */
   readonly here: () => Value | undefined;
-  /** Fetches it; a failure is not remembered, so asking again tries again. */
+  /** Loads the module; a failure is not remembered, so the next call tries again. */
   readonly load: () => Promise<Value>;
 }
 
-/** Makes code lazy; `fetchCode` is an import. */
+/** Makes code lazy; `fetchCode` is a dynamic `import()`. */
 export function lazy<Value extends object>(fetchCode: () => Promise<Value>): Lazy<Value> {
   let loaded: Value | undefined;
   let loading: Promise<Value> | undefined;
   async function attempt(): Promise<Value> {
     try {
       const code = await withTimeout(fetchCode());
-      // An empty or cut file may be a module, too; what a module exports stands at its end.
+      // A truncated file may still parse as a module; it then lacks its exports, which stand at the end.
       if (!Object.keys(code).length) throw new Error('cut');
       return (loaded = code);
     } catch (error) {
@@ -27,12 +27,12 @@ export function lazy<Value extends object>(fetchCode: () => Promise<Value>): Laz
   return { here: () => loaded, load: () => (loading ??= attempt()) };
 }
 
-/** Vite takes a style for loaded whose link stands in the page, so a second try would find the code and go without. */
+/** Vite treats a style whose link is in the page as loaded, so a second attempt would run the code without its style. */
 function forgetStyles(): void {
   document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]').forEach((link) => link.sheet ?? link.remove());
 }
 
-/** Waits no longer than the site's patience: browsers wait for ever for a module on a dead line. */
+/** Rejects after the site's timeout, because browsers wait for ever for a module on a dead connection. */
 export function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   const { chunkTimeoutMilliseconds } = siteFacts;
   return new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ export function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   });
 }
 
-/** Resolves after so long. */
+/** Resolves after so many milliseconds. */
 export function pause(milliseconds: number): Promise<unknown> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,20 +1,25 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { matchPage, type PageMatch } from '../../site/match.ts';
 import { useServices } from '../state/services.ts';
 import { Loading } from '../ui/loading.tsx';
-import { ChunkFailed } from './chunk-failed.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LazyPart } from './lazy-part.tsx';
-import { lazy } from './lazy.ts';
+import { lazy, type Lazy, pause } from './lazy.ts';
 import { NotFound } from './not-found.tsx';
-import { PublicLayout } from './public-layout.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
-import { useLazy } from './use-lazy.ts';
 import { manageLayout, viewOf } from './views.ts';
+import type { RecoveryResult } from '../../contract/recovery.ts';
+import { Button } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+import { recover, startAfresh } from './recover.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+import { Notices } from './notices.tsx';
 
-/** The page of the present address inside its layout. */
+/** Shows the page of the present address inside its layout. */
 export function Outlet() {
   const [path] = useLocation();
   const match = matchPage(path);
@@ -42,11 +47,11 @@ function Framed({ match, children }: { match: PageMatch; children: ReactNode }) 
 
 const signedOut = lazy(() => import('./signed-out.tsx'));
 
-/** Only for signed-in people; everybody else goes to the login page, which leads back here. */
+/** Shows its page to signed-in users only; others are sent to the login page, which leads back here. */
 function Guarded({ path, children }: { path: string; children: ReactNode }) {
   useSignals();
   const { session } = useServices();
-  // Without a network a browser that has dropped the cookie still knows who writes here.
+  // A browser that has dropped the cookie still has the user's record, which is enough to write without a network.
   const isKnown = session.username.value !== '';
   const layout = useLazy(manageLayout);
   if (!isKnown && session.settled.value)
@@ -70,4 +75,74 @@ function View({ match }: { match: PageMatch }) {
   if (state.status === 'failed') return <ChunkFailed why={state.why} retry={state.retry} />;
   const { Page } = state.value;
   return <Page params={match.params} search={search} />;
+}
+
+/** Shown when a page's code cannot be loaded: without a network, or after a deploy has replaced it and no reload has helped. */
+function ChunkFailed({ why, retry }: { why: RecoveryResult; retry: () => void }) {
+  return why === 'offline' ? (
+    <Message title="这一页还没有存到本机" text="要连上网络才能打开这个页面。">
+      <Button onClick={retry}>重试</Button>
+      <a href="/offline">离线书架</a>
+      <a href="/">首页</a>
+    </Message>
+  ) : (
+    <Message title="页面没有加载完" text="先重试，再清除旧文件并刷新；本机保存的文章和草稿不会丢失。">
+      <Button onClick={retry}>重试</Button>
+      {why === 'spent' && (
+        <Button kind="quiet" onClick={() => void startAfresh().catch(retry)}>
+          清除旧文件并刷新
+        </Button>
+      )}
+    </Message>
+  );
+}
+
+type LazyState<Value> =
+  | { readonly status: 'ready'; readonly value: Value }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly why: RecoveryResult; readonly retry: () => void };
+
+const secondTryMilliseconds = 1000;
+
+/** Answers lazy code at once if it is loaded, else loads it: with one automatic retry, then the steps of `client/recovery`. */
+function useLazy<Value>(code: Lazy<Value>): LazyState<Value> {
+  const [round, setRound] = useState(0);
+  const [why, setWhy] = useState<RecoveryResult>('reloading');
+
+  useEffect(() => {
+    let left = false;
+    async function load(): Promise<void> {
+      setWhy('reloading');
+      try {
+        await code.load().catch(() => pause(secondTryMilliseconds).then(code.load));
+        setRound(round + 1);
+      } catch (error) {
+        // A reader who has opened another page meanwhile must not see a reload.
+        if (!left) setWhy(await recover(error));
+      }
+    }
+    if (!code.here()) void load();
+    return () => void (left = true);
+  }, [code, round]);
+
+  const value = code.here();
+  if (value) return { status: 'ready', value };
+  if (why === 'reloading') return { status: 'loading' };
+  return { status: 'failed', why, retry: () => setRound(round + 1) };
+}
+
+function PublicLayout({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        跳到正文
+      </a>
+      <Header path={path} />
+      <Notices />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
 }

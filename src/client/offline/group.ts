@@ -1,16 +1,16 @@
 import type { LibraryItem } from '../state/offline-library/contents.ts';
 
-/** What is kept of one book. */
+/** The stored part of one book. */
 export interface LibraryBook {
   readonly id: string;
   readonly title: string;
-  /** How many the book has. */
+  /** How many chapters the book has. */
   readonly chapters: number;
-  /** Those that are kept, in their order. */
+  /** The stored chapters in the order of the book. */
   readonly kept: readonly LibraryItem[];
 }
 
-/** The chapters of a shelf by their books, the book read last first. */
+/** Groups stored chapters by book, the book read last first. */
 export function booksOf(items: readonly LibraryItem[]): LibraryBook[] {
   const books = new Map<string, LibraryItem[]>();
   for (const item of items) if (item.book) books.set(item.book.id, [...(books.get(item.book.id) ?? []), item]);
@@ -20,8 +20,8 @@ export function booksOf(items: readonly LibraryItem[]): LibraryBook[] {
   });
 }
 
-/** Whether a title, or that of its book, holds what somebody is looking for. */
-export function isWanted({ title, book }: LibraryItem, text: string): boolean {
+/** Whether an item's title, or its book's title, contains the text, regardless of case. */
+export function matchesTitle({ title, book }: LibraryItem, text: string): boolean {
   return [title, book?.title ?? ''].some((name) => name.toLowerCase().includes(text.trim().toLowerCase()));
 }
 

@@ -1,8 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { databases } from '../../contract/storage.ts';
 import { request } from './http.ts';
-import { localTexts } from './local.ts';
-import type { DatabaseStores, KeyedStore, Platform } from './platform.ts';
+import type { DatabaseStores, KeyedStore, LocalTexts, Platform } from './platform.ts';
 import type { StoreLocation } from './store.ts';
 
 /** The platform of a real browser. `onReport` is called with every reported failure, after the console. */
@@ -19,7 +18,7 @@ export function browserPlatform(onReport: Platform['report']): Platform {
   return {
     http: request,
     // Only some pages need these effects, so their code loads on the first use.
-    bytes: async (path) => (await import('./bytes.ts')).fetchBytes(path),
+    bytes: fetchBytes,
     upload: async (upload, options) => (await import('./upload.ts')).upload(upload, options),
     cookies: { read: readCookie, write: writeCookie, clear: (name) => writeCookie(name, '', '; max-age=0') },
     local: localTexts(() => localStorage),
@@ -40,7 +39,7 @@ export function browserPlatform(onReport: Platform['report']): Platform {
     },
     copy,
     saveFile: async (file) => (await import('./save-file.ts')).saveFile(file),
-    paste: async () => (await import('./paste.ts')).paste(),
+    paste,
     share: async (what) => (await import('./save-file.ts')).share(what),
     seemsOnline: () => navigator.onLine,
     onConnectivity: listenToConnectivity,
@@ -86,6 +85,25 @@ function writeCookie(name: string, value: string, ending = ''): void {
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The bytes behind an address of this site; undefined where there are none, or the connection breaks. */
+async function fetchBytes(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const response = await fetch(path);
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Browsers ask the reader, or have no such call at all (older Firefox, pages without https). */
+async function paste(): Promise<string | undefined> {
+  try {
+    return await navigator.clipboard.readText();
+  } catch {
+    return undefined;
+  }
 }
 
 async function copy(text: string): Promise<boolean> {
@@ -136,5 +154,35 @@ function listenToSeconds(listener: (seconds: number) => void): () => void {
   return () => {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', tick);
+  };
+}
+
+/** Local storage throws when cookies are blocked or the space is used up; the page must go on all the same. */
+function localTexts(storage: () => Storage): LocalTexts {
+  const lastingAsPage = new Map<string, string>();
+  return {
+    read(key) {
+      try {
+        return lastingAsPage.get(key) ?? storage().getItem(key) ?? undefined;
+      } catch {
+        return lastingAsPage.get(key);
+      }
+    },
+    write(key, value) {
+      try {
+        storage().setItem(key, value);
+        lastingAsPage.delete(key);
+      } catch {
+        lastingAsPage.set(key, value);
+      }
+    },
+    remove(key) {
+      lastingAsPage.delete(key);
+      try {
+        storage().removeItem(key);
+      } catch {
+        // Nothing was stored, so nothing is left behind.
+      }
+    },
   };
 }

@@ -13,9 +13,9 @@ import { isTooLong, readSearchQuery, searchAddress, searchCalls, type SearchQuer
 import { useTypedQuery } from './use-typed-query.ts';
 import { useScrollToListTop } from '../ui/use-scroll-to-list-top.ts';
 import { useKeptScroll } from '../ui/use-kept-scroll.ts';
-import { useRememberSearch } from './use-remembered.ts';
 import { useSiteSearch } from './use-site-search.ts';
 import { KeptOnlyResults } from './parts/kept-only-results.tsx';
+import { rememberSearch } from './recent-searches.ts';
 
 interface Props {
   readonly search: string;
@@ -85,4 +85,19 @@ function Results({ query, kept }: ResultsProps) {
       <SiteResults site={site} top={top} />
     </>
   );
+}
+
+/** A query is stored once its results have been shown this long; typing replaces them sooner. */
+const readingMilliseconds = 2_500;
+
+/** Stores a query in the recent searches once its results have been read. */
+function useRememberSearch(q: string, isAnswered: boolean): void {
+  const { platform } = useServices();
+  useEffect(() => {
+    let isOver = !isAnswered;
+    platform.later(readingMilliseconds, () => {
+      if (!isOver) rememberSearch(platform.local, q);
+    });
+    return () => void (isOver = true);
+  }, [platform, q, isAnswered]);
 }

@@ -5,9 +5,15 @@ import type { ReadState } from '../state/read-state.ts';
 import { useServices } from '../state/services.ts';
 import { useLastValue } from '../state/use-last-value.ts';
 import { useRead } from '../state/use-read.ts';
-import type { SiteHits } from './found.ts';
-import { searchCallQuery, searchAddress, type SearchQuery } from './search-query.ts';
+import { searchAddress, searchCallQuery, type SearchQuery } from './search-query.ts';
 import type { PosterHits } from '../../contract/poster.ts';
+
+/** The hits of the server, and the query they answer. */
+export interface SiteHits {
+  readonly query: SearchQuery;
+  readonly posters: PosterHits;
+  readonly chapters: BookHits;
+}
 
 /** Searches on the server. `isGone` says that the server cannot be reached, or could not at the last attempt. */
 export function useSiteSearch(query: SearchQuery) {

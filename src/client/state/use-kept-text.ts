@@ -1,17 +1,17 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from './services.ts';
 
 export interface KeptText<Control> {
   readonly text: string;
   readonly type: (text: string) => void;
-  /** To be set on the control, so that what was typed before the page came alive is not lost. */
+  /** The `ref` of the control, so that text typed before hydration is not lost. */
   readonly input: RefObject<Control | null>;
 }
 
 /** Local storage has room for about five million characters for the whole site. */
 export const mostKeptCharacters = 200_000;
 
-/** The text of a control that outlives the page, as long as it is not too long for the browser to keep. */
+/** The text of a control, stored under `key` so that it outlives the page, unless it is longer than `most` characters. */
 export function useKeptText<Control extends HTMLInputElement | HTMLTextAreaElement>(
   key: string,
   most = mostKeptCharacters,
@@ -26,9 +26,8 @@ export function useKeptText<Control extends HTMLInputElement | HTMLTextAreaEleme
     else platform.local.remove(key);
   }
 
-  // Text typed before hydration is in the control alone and wins over the kept text. Every rendering makes a new `type`; only
-  // another key has another kept text.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => type(input.current?.value || (platform.local.read(key) ?? '')), [platform, key]);
+  // Text typed before hydration is in the control alone and wins over the stored text.
+  const readStored = useEffectEvent(() => type(input.current?.value || (platform.local.read(key) ?? '')));
+  useEffect(() => readStored(), [platform, key]);
   return { text, type, input };
 }

@@ -14,7 +14,8 @@ export function useRead<Name extends ReadName>(
   useSignals();
   const { reads } = useServices();
   const key = readKey({ name, query: query as ReadCall['query'] });
-  // The key stands for name and query: a new object with the same content is the same read.
+  // The key stands for name and query: a new object with the same content is the same read. `useEffectEvent` is no way out,
+  // because rendering needs the state at once.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const state = useMemo(() => reads.open(name, query, options), [reads, key]);
   return { state: state.value, retry: () => void reads.refresh(name, query, options) };

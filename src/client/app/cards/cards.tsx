@@ -1,16 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
-import { useLocation } from 'wouter';
-import { appNames, type HomeCard, isInApp, type ReaderBrowser } from '../../../domain/install/index.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { appNames, type HomeCard, installWay, isInApp, type ReaderBrowser } from '../../../domain/install/index.ts';
 import { matchPage } from '../../../site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { type Install, useInstall } from '../../state/use-install.ts';
-import { BackupCard } from './backup-card.tsx';
-import { ElsewhereCard } from './elsewhere-card.tsx';
-import { InstallCard } from './install-card.tsx';
 import { useCard } from './use-card.ts';
+import { X } from 'lucide-react';
+import styles from './cards.module.css';
+import { Button } from '../../ui/button.tsx';
+import { CopyAddress } from '../../ui/install/copy-address.tsx';
+import { WaySteps } from '../../ui/install/way-steps.tsx';
 
-/** At most one card, and none beside the question about an update or on pages that are about the same. */
+/** Shows at most one card; none while an update is offered, and none on pages about the same subject. */
 export function Cards() {
   useSignals();
   const { updates, toasts } = useServices();
@@ -23,18 +25,18 @@ export function Cards() {
     if (isDone) toasts.show('success', '装好了，以后从主屏幕或桌面的图标打开');
   }, [isDone, toasts]);
 
-  if (!card || !install.browser || updates.offered.value || !hasRoom(path)) return null;
-  return <Shown card={card} browser={install.browser} install={install} close={close} />;
+  if (!card || !install.browser || updates.offered.value || !allowsCards(path)) return null;
+  return <DueCard card={card} browser={install.browser} install={install} close={close} />;
 }
 
-interface ShownProps {
+interface DueCardProps {
   readonly card: HomeCard;
   readonly browser: ReaderBrowser;
   readonly install: Install;
   readonly close: () => void;
 }
 
-function Shown({ card, browser, install, close }: ShownProps) {
+function DueCard({ card, browser, install, close }: DueCardProps) {
   if (card === 'elsewhere') {
     const name = isInApp(browser.kind) ? appNames[browser.kind] : appNames.app;
     return <ElsewhereCard name={name} close={close} />;
@@ -43,8 +45,105 @@ function Shown({ card, browser, install, close }: ShownProps) {
   return <InstallCard browser={browser} install={install} close={close} />;
 }
 
-/** Nobody is disturbed while signing in or writing, and the pages that say the same need no card. */
-function hasRoom(path: string): boolean {
+/** Cards would disturb signing in and writing, and would repeat what the excluded pages say. */
+function allowsCards(path: string): boolean {
   const page = matchPage(path)?.page;
   return page?.layout === 'public' && page.id !== 'about' && page.id !== 'offline/backup';
+}
+
+interface CardFrameProps {
+  /** The card's name for screen readers. */
+  readonly label: string;
+  readonly title: string;
+  readonly text: string;
+  readonly close: () => void;
+  readonly children: ReactNode;
+}
+
+/** A card at the foot of the screen with its text, its actions and a button that closes it. */
+function CardFrame({ label, title, text, close, children }: CardFrameProps) {
+  return (
+    <aside className={styles.card} aria-label={label}>
+      <div className={styles.head}>
+        <p>
+          <strong>{title}</strong>
+        </p>
+        <button type="button" className={styles.close} aria-label="关掉这个提示" onClick={close}>
+          <X aria-hidden />
+        </button>
+      </div>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </aside>
+  );
+}
+
+/** Asks iOS readers to back up before the system evicts the site's data. */
+function BackupCard({ close }: { close: () => void }) {
+  return (
+    <CardFrame
+      label="备份"
+      title="存在这里的东西要备份一下"
+      text="苹果的浏览器会清掉七天没有打开的网站，读到哪里、记下的生日、做过的题都会没有。装到主屏幕就不受影响，也可以备份成一个文件。"
+      close={close}
+    >
+      <div className={styles.actions}>
+        <Link className={styles.way} href="/offline/backup">
+          备份
+        </Link>
+        <Link className={styles.quietWay} href="/about#install">
+          怎样装到主屏幕
+        </Link>
+      </div>
+    </CardFrame>
+  );
+}
+
+/** Explains how to leave an application that shows pages in a web view of its own. */
+function ElsewhereCard({ name, close }: { name: string; close: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <CardFrame
+      label="换浏览器打开"
+      title={`${name}里存不住离线内容`}
+      text="在浏览器里打开，读过的文章断了网也能看，还能装到主屏幕。"
+      close={close}
+    >
+      {isOpen && <WaySteps way="open-elsewhere" />}
+      <div className={styles.actions}>
+        {!isOpen && <Button onClick={() => setOpen(true)}>怎样打开</Button>}
+        <CopyAddress />
+      </div>
+    </CardFrame>
+  );
+}
+
+interface InstallCardProps {
+  readonly browser: ReaderBrowser;
+  readonly install: Install;
+  readonly close: () => void;
+}
+
+/** Offers returning readers the installation: by the browser's own prompt where there is one, else by instructions. */
+function InstallCard({ browser, install: { canAsk, ask }, close }: InstallCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const way = installWay(browser);
+  return (
+    <CardFrame
+      label="安装"
+      title={browser.system === 'desktop' || browser.system === 'mac' ? '装到这台电脑' : '装到主屏幕'}
+      text="从图标直接打开，断了网也能用。不占多少地方，随时可以删掉。"
+      close={close}
+    >
+      {isOpen && way !== 'none' && <WaySteps way={way} />}
+      <div className={styles.actions}>
+        {canAsk && <Button onClick={() => void ask()}>安装</Button>}
+        {!canAsk && !isOpen && <Button onClick={() => setOpen(true)}>怎样装</Button>}
+        {isOpen && way === 'open-safari' && <CopyAddress />}
+        <Button kind="quiet" onClick={close}>
+          不用了
+        </Button>
+      </div>
+    </CardFrame>
+  );
 }

@@ -4,11 +4,11 @@ import { Cards } from './cards.tsx';
 import styles from './cards.module.css';
 
 /**
- * Begins to show cards at the foot of the screen. They have a root of their own at the end of the document, so that nothing of the
- * page waits for them or moves.
+ * Shows cards at the foot of the screen from now on. They have a React root of their own at the end of the document, so that the page
+ * neither waits for them nor moves.
  */
 export function startCards(services: Services): void {
-  // Where there is no worker, the notice that the network is gone can only be had before it goes.
+  // Without a service worker, the code of the offline notice can be loaded only while there is a network.
   void import('../notice-list.tsx').catch(() => undefined);
   const place = document.createElement('div');
   place.className = styles.host ?? '';

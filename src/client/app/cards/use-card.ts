@@ -10,12 +10,12 @@ import {
 } from '../../../domain/install/index.ts';
 import { isoText } from '../../../domain/lunar/index.ts';
 import { matchPage } from '../../../site/match.ts';
-import type { DeviceStorage, KeyedStore, Platform } from '../../platform/platform.ts';
+import type { DeviceStorage, KeyedStore, SystemClock } from '../../platform/platform.ts';
 import { backupNote, noteBackup } from '../../state/backup-note.ts';
 import { type Services, useServices } from '../../state/services.ts';
 import type { Install } from '../../state/use-install.ts';
 
-/** Which card is due here, if any; what is closed is remembered. */
+/** Answers the card that is due on this page, if any; `close` stores that the reader closed it. */
 export function useCard(path: string, { browser, canAsk, isDone }: Install) {
   const services = useServices();
   const { platform } = services;
@@ -25,13 +25,13 @@ export function useCard(path: string, { browser, canAsk, isDone }: Install) {
 
   useEffect(() => setHints(noteVisit(services, path)), [services, path]);
   useEffect(() => {
-    if (isWatched) void lookForWorth(platform).then(setWorth);
+    if (isWatched) void hasDataWorthBackup(platform).then(setWorth);
   }, [platform, isWatched]);
 
   function close(): void {
     if (card === 'backup') noteBackup(platform.local, { dismissedAt: platform.now() });
     else if (card) setHints(keepHints(platform, { ...hintsOf(platform), [closedNames[card]]: platform.now() }));
-    // A note of backups is no state: looking anew is all it takes.
+    // The backup note is not React state; this state change renders again, which reads the note.
     setWorth(false);
   }
 
@@ -61,7 +61,7 @@ function keepHints({ local }: DeviceStorage, hints: Hints): Hints {
   return hints;
 }
 
-/** Pages where something is read or done; lists and overviews only lead there. */
+/** Pages on which readers read or do something; lists and overviews only lead to them. */
 const usedPages = /^(?:article\/(?:poster|chapter)|tool\/|lunar\/|tech\/)/;
 
 function noteVisit({ platform, clock }: Services, path: string): Hints {
@@ -69,8 +69,8 @@ function noteVisit({ platform, clock }: Services, path: string): Hints {
   return keepHints(platform, afterVisit(hintsOf(platform), isoText(clock.today.value), isUsed));
 }
 
-/** Whether something lies here that somebody would miss; from then on the days are counted. */
-async function lookForWorth(platform: Platform): Promise<boolean> {
+/** Whether the device holds data worth a backup; notes the time when it is first found. */
+async function hasDataWorthBackup(platform: DeviceStorage & SystemClock): Promise<boolean> {
   const stores: readonly KeyedStore[] = [platform.anniversaries, platform.exercises, platform.reading];
   for (const store of stores) {
     if (((await store.entries()) ?? []).length === 0) continue;

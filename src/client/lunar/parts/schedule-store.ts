@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { schedulePath } from '../../../contract/holiday.ts';
 import { bundledSchedules, scheduleJson, type Schedules, type YearSchedule } from '../../../domain/holiday/index.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { KeyedStore, Network, PageNavigation, Platform } from '../../platform/platform.ts';
 import {
   chosenSchedule,
   officialKey,
@@ -13,86 +13,112 @@ import {
   writeOfficial,
 } from './schedule-record.ts';
 
-/** The schedules the lunar pages share: those of the build, and what came after it. */
+/** The holiday schedules that the lunar pages share: those of the build, and newer ones. */
 export interface ScheduleStore {
   readonly schedules: ReadonlySignal<Schedules>;
   readonly stateOf: (year: number) => ScheduleState;
-  /** Looks for something newer about a year: on the device first, then on the server unless it answered a short while ago. */
+  /** Updates a year: from the device first, then from the server unless it answered a short while ago. */
   readonly look: (year: number) => Promise<void>;
-  /** Keeps what the reader pasted; false where the browser cannot keep it longer than the page lasts. */
+  /** Stores the schedule that the reader pasted; false where the browser keeps it only as long as the page. */
   readonly keep: (schedule: YearSchedule) => Promise<boolean>;
-  /** Takes back what the reader pasted. */
+  /** Removes the schedule that the reader pasted. */
   readonly forget: (year: number) => Promise<boolean>;
 }
 
 const pauseMilliseconds = 6 * 3_600_000;
 
 export function createScheduleStore(platform: Platform): ScheduleStore {
-  const records = signal<ReadonlyMap<number, ScheduleRecord>>(new Map());
-  const recalled = new Map<number, Promise<void>>();
-  const recordOf = (year: number): ScheduleRecord => records.value.get(year) ?? {};
-  const put = (year: number, record: ScheduleRecord): void =>
-    void (records.value = new Map(records.value).set(year, record));
-
-  async function recall(year: number): Promise<void> {
-    const [official, pasted] = await Promise.all([officialKey(year), pastedKey(year)].map(platform.schedules.get));
-    put(year, { ...readRecord(official, pasted, year), ...recordOf(year) });
-  }
-
-  async function ask(year: number): Promise<void> {
-    if (!platform.seemsOnline() || !isDue(recordOf(year), platform.now())) return;
-    put(year, { ...recordOf(year), askedAt: platform.now() });
-    const result = await platform.http({ method: 'GET', path: schedulePath(year), headers: {} });
-    if (result.kind === 'answered' && result.status === 200) return take(year, result.body);
-    // A gateway that is down for a minute must not silence a year for hours.
-    const { askedAt: _, ...rest } = recordOf(year);
-    put(year, rest);
-  }
-
-  /**
-   * The newest answer counts, so that the owner can take a mistake back; whether it is poorer than the build is looked at
-   * when it is chosen. A broken one is a fault of the site, which its owner has to learn.
-   */
-  async function take(year: number, body: unknown): Promise<void> {
-    const schedule = usableSchedule(body, year);
-    if (!schedule && !isEmpty(body)) platform.report(`the schedule of ${year}`, body);
-    if (schedule) put(year, { ...recordOf(year), updated: schedule });
-    await platform.schedules.set(officialKey(year), writeOfficial(recordOf(year)));
-  }
-
-  /** Before anything is written about a year: what an earlier visit kept must not be lost. */
-  function remember(year: number): Promise<void> {
-    if (recalled.size === 0) watch();
-    const memory = recalled.get(year) ?? recall(year);
-    recalled.set(year, memory);
-    return memory;
-  }
-
-  /** A page that stays open for days looks again when somebody comes back to it, and when the network does. */
-  function watch(): void {
-    const lookAgain = (): void => [...recalled.keys()].forEach((year) => void ask(year));
-    platform.onReturn(lookAgain);
-    platform.onConnectivity((online) => online && lookAgain());
-  }
+  const records = createYearRecords(platform.schedules);
+  const ask = createScheduleRequest(platform, records);
+  const remember = createRecall(platform, { records, ask });
 
   return {
-    schedules: computed(() => allSchedules(records.value)),
-    stateOf: (year) => chosenSchedule(year, recordOf(year))?.state ?? 'missing',
+    schedules: computed(() => allSchedules(records.all.value)),
+    stateOf: (year) => chosenSchedule(year, records.of(year))?.state ?? 'missing',
     async look(year) {
       await remember(year);
       await ask(year);
     },
     async keep(schedule) {
       await remember(schedule.year);
-      put(schedule.year, { ...recordOf(schedule.year), pasted: schedule });
+      records.put(schedule.year, { ...records.of(schedule.year), pasted: schedule });
       return platform.schedules.set(pastedKey(schedule.year), scheduleJson(schedule));
     },
     async forget(year) {
       await remember(year);
-      const { pasted: _, ...rest } = recordOf(year);
-      put(year, rest);
+      const { pasted: _, ...rest } = records.of(year);
+      records.put(year, rest);
       return platform.schedules.remove(pastedKey(year));
     },
+  };
+}
+
+/** What is known of each year beside the build: in memory, and read once from the device. */
+interface YearRecords {
+  readonly all: ReadonlySignal<ReadonlyMap<number, ScheduleRecord>>;
+  readonly of: (year: number) => ScheduleRecord;
+  readonly put: (year: number, record: ScheduleRecord) => void;
+  /** Adds what an earlier visit stored about a year. */
+  readonly recall: (year: number) => Promise<void>;
+}
+
+function createYearRecords(stored: KeyedStore): YearRecords {
+  const all = signal<ReadonlyMap<number, ScheduleRecord>>(new Map());
+  const of = (year: number): ScheduleRecord => all.value.get(year) ?? {};
+  const put = (year: number, record: ScheduleRecord): void => void (all.value = new Map(all.value).set(year, record));
+  async function recall(year: number): Promise<void> {
+    const [official, pasted] = await Promise.all([officialKey(year), pastedKey(year)].map(stored.get));
+    put(year, { ...readRecord(official, pasted, year), ...of(year) });
+  }
+  return { all, of, put, recall };
+}
+
+type AskServer = (year: number) => Promise<void>;
+
+/** Asks the server about a year, unless it answered a short while ago or the browser says that there is no network. */
+function createScheduleRequest(platform: Platform, records: YearRecords): AskServer {
+  /**
+   * The newest answer counts, so that the owner can correct a mistake; whether it is poorer than the build is decided when a schedule
+   * is chosen. A malformed answer is a fault of the site, which its owner has to learn.
+   */
+  async function store(year: number, body: unknown): Promise<void> {
+    const schedule = usableSchedule(body, year);
+    if (!schedule && !isEmpty(body)) platform.report(`the schedule of ${year}`, body);
+    if (schedule) records.put(year, { ...records.of(year), updated: schedule });
+    await platform.schedules.set(officialKey(year), writeOfficial(records.of(year)));
+  }
+
+  return async function ask(year) {
+    if (!platform.seemsOnline() || !isDue(records.of(year), platform.now())) return;
+    records.put(year, { ...records.of(year), askedAt: platform.now() });
+    const result = await platform.http({ method: 'GET', path: schedulePath(year), headers: {} });
+    if (result.kind === 'answered' && result.status === 200) return store(year, result.body);
+    // A gateway that is down for a minute must not silence a year for hours.
+    const { askedAt: _, ...rest } = records.of(year);
+    records.put(year, rest);
+  };
+}
+
+/**
+ * Reads each year once from the device, before anything is written about it, because a write must not lose what an earlier visit
+ * stored. A page that stays open for days asks again about these years when it becomes visible, and when the network returns.
+ */
+function createRecall(
+  platform: PageNavigation & Network,
+  { records, ask }: { readonly records: YearRecords; readonly ask: AskServer },
+): (year: number) => Promise<void> {
+  const recalled = new Map<number, Promise<void>>();
+  function askAgain(): void {
+    for (const year of recalled.keys()) void ask(year);
+  }
+  return function remember(year) {
+    if (recalled.size === 0) {
+      platform.onReturn(askAgain);
+      platform.onConnectivity((online) => online && askAgain());
+    }
+    const memory = recalled.get(year) ?? records.recall(year);
+    recalled.set(year, memory);
+    return memory;
   };
 }
 
@@ -105,12 +131,12 @@ function allSchedules(records: ReadonlyMap<number, ScheduleRecord>): Schedules {
   return all;
 }
 
-/** A clock that was set back must not stop the asking for good. */
+/** The distance counts in both directions: a clock that was set back must not stop the requests for good. */
 function isDue({ askedAt }: ScheduleRecord, now: number): boolean {
   return askedAt === undefined || Math.abs(now - askedAt) >= pauseMilliseconds;
 }
 
-/** The server's way to say that nobody has collected this year yet. */
+/** The server answers an empty list for a year whose schedule has not been published yet. */
 function isEmpty(body: unknown): boolean {
   const { days } = (body ?? {}) as { days?: unknown };
   return Array.isArray(days) && days.length === 0;

@@ -15,22 +15,22 @@ import { readRecord } from '../../state/offline-library/record.ts';
 
 export type Texts = Pick<Tabs, 'textsWithPrefix'>;
 
-/** Where a part of a backup lies on the device. */
+/** Reads and writes one part of a backup on the device. */
 export interface PartStore {
-  /** Undefined where the browser does not let it be read, which is not the same as nothing. */
+  /** Undefined where the browser does not allow reading, which is not the same as empty. */
   readonly entries: () => Promise<readonly BackupEntry[] | undefined>;
-  /** Writes a record, or takes it away; false where the device did not take it. */
+  /** Writes a record, or removes it for undefined; false where the device did not store it. */
   readonly put: (key: string, value: unknown) => Promise<boolean>;
 }
 
-/** Every part with its place. */
+/** The store of every part. */
 export function partStoresOf(platform: Platform, texts: Texts): Readonly<Record<PartId, PartStore>> {
   return {
-    articles: keptTexts(platform),
+    articles: libraryTexts(platform),
     reading: inStore(platform.reading),
     birthdays: inStore(platform.anniversaries),
     exercises: inStore(platform.exercises),
-    // The server's part of a year comes by itself.
+    // Official schedules come from the server again; only pasted ones need a backup.
     schedules: inStore(platform.schedules, (key) => key.startsWith('pasted-')),
     prompts: templates(platform),
     texts: toolTexts(platform, texts),
@@ -45,8 +45,8 @@ function inStore(store: KeyedStore, isMeant: (key: string) => boolean = () => tr
   };
 }
 
-/** That a text is to stay is noted in the catalogue of the shelf, and travels with the text. */
-function keptTexts(platform: Platform): PartStore {
+/** The texts of the offline library. Whether a text is pinned stands in its own record and is added to the text in the backup. */
+function libraryTexts(platform: Platform): PartStore {
   const { offlineAnswers, offlineRecords } = platform;
   return {
     async entries() {
@@ -62,7 +62,7 @@ function keptTexts(platform: Platform): PartStore {
   };
 }
 
-/** They lie in one list, but each comes and goes by itself. */
+/** The reader's prompt templates are stored as one list, but backed up and restored one by one. */
 function templates({ local }: DeviceStorage): PartStore {
   const kept = (): OwnTemplate[] => readTemplates(local.read(templatesKey));
   return {
@@ -80,7 +80,7 @@ function templates({ local }: DeviceStorage): PartStore {
 /** Local storage has room for about five million characters for the whole site. */
 const mostLocal = 200_000;
 
-/** Short ones lie in local storage, long ones in IndexedDB, as the tools keep them. */
+/** The tools keep short texts in local storage and long ones in IndexedDB. */
 function toolTexts(platform: Platform, texts: Texts): PartStore {
   const { local, toolTexts: long } = platform;
   return {
@@ -109,7 +109,7 @@ function settings({ local }: DeviceStorage, texts: Texts): PartStore {
   };
 }
 
-/** A full local storage refuses without a word, and the text would last only as long as the page: so it is looked at again. */
+/** Reads the text again after writing, because a full local storage fails silently and the text would last only as long as the page. */
 function putLocal({ local, texts }: { local: LocalTexts; texts: Texts }, key: string, value: unknown): boolean {
   if (typeof value === 'string') local.write(key, value);
   else local.remove(key);

@@ -1,7 +1,7 @@
 import { maxBackupBytes, readBackup, type ReadBackup } from '../../../domain/backup/index.ts';
 import { sizeText } from '../../../domain/text/size-text.ts';
 
-/** A backup out of a file, or one sentence why there is none. */
+/** Reads a backup from a file; answers one sentence for the reader where that fails. */
 export async function readFile(file: Pick<File, 'size' | 'text'>, now: number): Promise<ReadBackup | string> {
   if (file.size > maxBackupBytes)
     return `这个文件有 ${sizeText(file.size)}，超过 ${sizeText(maxBackupBytes)}，不会是这里的备份。`;
@@ -11,7 +11,7 @@ export async function readFile(file: Pick<File, 'size' | 'text'>, now: number): 
   return read.ok ? read.value : read.error.message;
 }
 
-/** A file on a memory card that is gone, or in a cloud that is out of reach, can be chosen and yet not be read. */
+/** A file on a removed memory card, or in a cloud without network, can be chosen but not read; the answer is then undefined. */
 async function textOf(file: Pick<File, 'text'>): Promise<string | undefined> {
   try {
     return await file.text();

@@ -10,7 +10,7 @@ import type { PartStore } from './part-stores.ts';
 
 type PartStores = Readonly<Record<PartId, PartStore>>;
 
-/** Everything there is on the device; undefined where the browser does not let it be read. */
+/** Reads every part from the device; undefined where the browser does not allow reading. */
 export async function readDevice(places: PartStores): Promise<BackupContents | undefined> {
   const read = await Promise.all(partIds.map(async (id) => [id, await places[id].entries()] as const));
   if (read.some(([, entries]) => !entries)) return undefined;
@@ -18,11 +18,11 @@ export async function readDevice(places: PartStores): Promise<BackupContents | u
   return eachPart((id) => known.get(id) ?? []);
 }
 
-/** What came of restoring: how many records were to be written, how many the device took, and the way back. */
+/** The result of restoring: how many records were to be written, how many the device stored, and how to undo it. */
 export interface Restored {
   readonly wanted: number;
   readonly stored: number;
-  /** Puts back what was there, except where something has changed since; answers how many. */
+  /** Writes the former records again, except where a record has changed since; answers how many. */
   readonly undo: () => Promise<number>;
 }
 
@@ -34,8 +34,8 @@ interface Step {
 }
 
 /**
- * Brings chosen parts of a file onto the device. It is planned anew against what is there now, since another tab may have gone
- * on while the reader was looking. Undefined where the device cannot be read.
+ * Writes chosen parts of a backup to the device. The plan is made again from the present records, because another tab may have
+ * changed them while the reader looked at the preview. Undefined where the device cannot be read.
  */
 export async function restore(
   places: PartStores,
@@ -47,15 +47,15 @@ export async function restore(
   const steps = stepsOf(here, planRestore(here, onlyChosen(there, chosen), latestOf(now)));
   const done: Step[] = [];
   for (const step of steps) if (await places[step.id].put(step.key, step.after)) done.push(step);
-  return { wanted: steps.length, stored: done.length, undo: () => takeBack(places, done) };
+  return { wanted: steps.length, stored: done.length, undo: () => undoSteps(places, done) };
 }
 
-/** What it would change, without changing anything. */
+/** Plans a restore without changing anything. */
 export function preview(here: BackupContents, there: BackupContents, now: number): RestorePlan {
   return planRestore(here, there, latestOf(now));
 }
 
-/** What is on the device is believed, whatever its clock says. */
+/** Times up to a year ahead count as valid, because the clock of a device may be wrong. */
 const latestOf = (now: number): number => now + 365 * 86_400_000;
 
 function onlyChosen(there: BackupContents, chosen: readonly PartId[]): BackupContents {
@@ -69,7 +69,7 @@ function stepsOf(here: BackupContents, plan: RestorePlan): Step[] {
   });
 }
 
-async function takeBack(places: PartStores, steps: readonly Step[]): Promise<number> {
+async function undoSteps(places: PartStores, steps: readonly Step[]): Promise<number> {
   const present = await readDevice(places);
   if (!present) return 0;
   const now = new Map(partIds.map((id) => [id, new Map(present[id])]));

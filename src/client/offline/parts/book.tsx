@@ -11,13 +11,13 @@ import { Item } from './item.tsx';
 
 interface Props {
   readonly book: LibraryBook;
-  readonly shelf: LibraryState;
-  /** Somebody looks for something in it. */
+  readonly library: LibraryState;
+  /** Whether the chapters are shown from the beginning, as while the reader searches. */
   readonly isOpen: boolean;
 }
 
-/** One book with its chapters, and what can be done with all of them at once. */
-export function Book({ book, shelf, isOpen }: Props) {
+/** One book with its stored chapters, and buttons for all of them at once. */
+export function Book({ book, library, isOpen }: Props) {
   const { id, title, chapters, kept } = book;
   const isWhole = kept.length >= chapters && kept.every(({ isMissing }) => !isMissing);
   const isPinned = kept.every(({ pinned }) => pinned);
@@ -37,14 +37,14 @@ export function Book({ book, shelf, isOpen }: Props) {
       >
         <div className={styles.inside}>
           <div className={styles.buttons}>
-            <PinButton isPinned={isPinned} size="small" onClick={() => void shelf.setPinned(kept, !isPinned)}>
+            <PinButton isPinned={isPinned} size="small" onClick={() => void library.setPinned(kept, !isPinned)}>
               全部长期留着
             </PinButton>
             <Button
               kind="quiet"
               size="small"
               onClick={() =>
-                void shelf.remove(
+                void library.remove(
                   kept.map(({ key }) => key),
                   `《${title}》的 ${kept.length} 章`,
                 )
@@ -58,7 +58,7 @@ export function Book({ book, shelf, isOpen }: Props) {
           </div>
           <ul className={styles.items}>
             {kept.map((item) => (
-              <Item key={item.key} item={item} shelf={shelf} />
+              <Item key={item.key} item={item} library={library} />
             ))}
           </ul>
         </div>

@@ -11,11 +11,11 @@ import type { LibraryState } from '../use-library.ts';
 
 interface Props {
   readonly item: LibraryItem;
-  readonly shelf: LibraryState;
+  readonly library: LibraryState;
 }
 
-/** One article or chapter: open it, let it stay, be rid of it. */
-export function Item({ item, shelf }: Props) {
+/** One article or chapter, to open, to pin and to remove. */
+export function Item({ item, library }: Props) {
   const { key, title, path, pinned } = item;
   return (
     <li className={styles.item}>
@@ -31,7 +31,7 @@ export function Item({ item, shelf }: Props) {
           size="small"
           aria-label={`长期留着《${title}》`}
           disabled={item.isMissing}
-          onClick={() => void shelf.setPinned([item], !pinned)}
+          onClick={() => void library.setPinned([item], !pinned)}
         >
           长期留着
         </PinButton>
@@ -39,7 +39,7 @@ export function Item({ item, shelf }: Props) {
           kind="quiet"
           size="small"
           aria-label={`删除《${title}》`}
-          onClick={() => void shelf.remove([key], `《${title}》`)}
+          onClick={() => void library.remove([key], `《${title}》`)}
         >
           <Trash2 aria-hidden />
           删除

@@ -4,27 +4,26 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FloatingNote } from '../../ui/floating-note.tsx';
 import { useRestoredScroll } from '../../ui/use-kept-scroll.ts';
-import { booksOf, isWanted } from '../group.ts';
+import { booksOf, matchesTitle } from '../group.ts';
 import styles from '../offline.module.css';
 import type { LibraryState } from '../use-library.ts';
 import { Book } from './book.tsx';
 import { Item } from './item.tsx';
-import { Missing } from './missing.tsx';
 import { StorageUsage } from './storage-usage.tsx';
 
-/** So many can be looked over without a box to look for one. */
+/** Lists up to this length need no search field. */
 const fewItems = 10;
 
 interface Props {
-  readonly shelf: LibraryState;
+  readonly library: LibraryState;
   readonly contents: LibraryContents;
 }
 
-export function OfflineLibrary({ shelf, contents }: Props) {
+export function OfflineLibrary({ library, contents }: Props) {
   useRestoredScroll();
   const { items, lists } = contents;
   const [sought, setSought] = useState('');
-  const found = items.filter((item) => isWanted(item, sought));
+  const found = items.filter((item) => matchesTitle(item, sought));
   const articles = found.filter(({ kind }) => kind === 'article');
   const books = booksOf(found);
   const missing = items.filter(({ isMissing }) => isMissing).length;
@@ -32,7 +31,7 @@ export function OfflineLibrary({ shelf, contents }: Props) {
   return (
     <>
       <StorageUsage contents={contents} />
-      {missing > 0 && <Missing count={missing} shelf={shelf} />}
+      {missing > 0 && <MissingTexts count={missing} library={library} />}
       {items.length > fewItems && (
         <Field label="在书架上找标题">
           {(field) => <input {...field} type="search" onChange={(event) => setSought(event.target.value)} />}
@@ -44,7 +43,7 @@ export function OfflineLibrary({ shelf, contents }: Props) {
           <h2>文章</h2>
           <ul className={styles.items}>
             {articles.map((item) => (
-              <Item key={item.key} item={item} shelf={shelf} />
+              <Item key={item.key} item={item} library={library} />
             ))}
           </ul>
         </section>
@@ -54,25 +53,25 @@ export function OfflineLibrary({ shelf, contents }: Props) {
           <h2>教程</h2>
           <ul className={styles.books}>
             {books.map((book) => (
-              <Book key={`${book.id}${sought && '?'}`} book={book} shelf={shelf} isOpen={sought !== ''} />
+              <Book key={`${book.id}${sought && '?'}`} book={book} library={library} isOpen={sought !== ''} />
             ))}
           </ul>
         </section>
       )}
       {loose.length > 0 && (
         <p>
-          <Button kind="danger" onClick={() => void shelf.remove(loose, `没有留着的 ${loose.length} 份`)}>
+          <Button kind="danger" onClick={() => void library.remove(loose, `没有留着的 ${loose.length} 份`)}>
             清掉没有留着的
           </Button>
         </p>
       )}
-      {shelf.removed.length > 0 && <Undo shelf={shelf} />}
+      {library.removed.length > 0 && <Undo library={library} />}
     </>
   );
 }
 
-/** The button that was pressed is gone with its row, so the keyboard goes on here. */
-function Undo({ shelf: { removed, removedName, undo } }: { shelf: LibraryState }) {
+/** Takes the focus, because the pressed button has disappeared with its row. */
+function Undo({ library: { removed, removedName, undo } }: { library: LibraryState }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), [removed]);
   return (
@@ -81,5 +80,17 @@ function Undo({ shelf: { removed, removedName, undo } }: { shelf: LibraryState }
         撤销
       </Button>
     </FloatingNote>
+  );
+}
+
+/** Browsers evict single records; a lost text can be downloaded again as long as the site has it. */
+function MissingTexts({ count, library: { isRepairing, repair } }: { count: number; library: LibraryState }) {
+  return (
+    <div className={styles.missing} role="status">
+      <p>有 {count} 篇的内容不在了，多半是浏览器清理过。</p>
+      <Button kind="quiet" disabled={isRepairing} onClick={() => void repair()}>
+        {isRepairing ? '正在取回……' : '从网站取回'}
+      </Button>
+    </div>
   );
 }

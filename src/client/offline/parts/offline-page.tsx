@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { pageById } from '../../../site/match.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { type OfflineId, OfflineLinks } from './offline-links.tsx';
 import styles from './offline-page.module.css';
+import { Link } from 'wouter';
+import type { PageId } from '../../../site/pages.ts';
+import linkStyles from './offline-links.module.css';
 
-/** What the pages about this device have in common: title, description, and the way to the others. */
+/** The frame of the pages about this device: title, description, and links to each other. */
 export function OfflinePage({ id, children }: { id: OfflineId; children: ReactNode }) {
   const { title, description } = pageById(id);
   return (
@@ -13,5 +15,24 @@ export function OfflinePage({ id, children }: { id: OfflineId; children: ReactNo
       <OfflineLinks current={id} />
       {children}
     </div>
+  );
+}
+
+const ids = ['offline', 'offline/check', 'offline/backup'] as const satisfies readonly PageId[];
+type OfflineId = (typeof ids)[number];
+
+/** Links between the pages about this device. */
+function OfflineLinks({ current }: { current: OfflineId }) {
+  return (
+    <nav className={linkStyles.links} aria-label="离线">
+      {ids.map((id) => {
+        const { path, title } = pageById(id);
+        return (
+          <Link key={id} href={path} aria-current={id === current ? 'page' : undefined}>
+            {title}
+          </Link>
+        );
+      })}
+    </nav>
   );
 }

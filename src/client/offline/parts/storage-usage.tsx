@@ -8,12 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { totalBytes } from '../group.ts';
 import styles from '../offline.module.css';
 
-/** How much room it all takes, and whether the browser will leave it alone. */
+/** How much storage the library takes, and whether the browser may evict it. */
 export function StorageUsage({ contents: { items, lists } }: { contents: LibraryContents }) {
   const services = useServices();
   const [device, setDevice] = useState<DeviceState>();
   const look = (): void => void readDeviceState().then(setDevice);
-  // Each change of what is kept changes what is free.
+  // Each change of the library changes the usage.
   useEffect(look, [items]);
   const chapters = items.filter(({ kind }) => kind === 'chapter').length;
   return (

@@ -4,7 +4,7 @@ import { quotedQuery } from '../../../domain/search/quoted-query.ts';
 import { ChapterHits } from './chapter-hits.tsx';
 import { PageHits } from './page-hits.tsx';
 import { ArticleHits } from './article-hits.tsx';
-import type { SiteHits } from '../found.ts';
+import type { SiteHits } from '../use-site-search.ts';
 import { pageSize, type ResultKind, searchAddress, type SearchQuery } from '../search-query.ts';
 import styles from '../search.module.css';
 import { foundPages } from '../found-pages.ts';

@@ -31,71 +31,96 @@ interface QueueEffects {
 export const emptyQueue: QueueState = { files: [], stopped: false };
 
 /**
- * Files and their digests. One file at a time is read, once, for everything that is missing of it; what is chosen later is
- * added to what is there. Another key makes all of it worthless.
+ * Files and their digests. One file at a time is read, once, for all digests it lacks; digests that are requested later are added to
+ * those it has. Another key invalidates them all.
  */
-export function createFileQueue({ createWorkerPool: openCrew, now, onChange }: QueueEffects) {
-  let state = emptyQueue;
-  let wish: HashRequest | undefined;
+export function createFileQueue({ createWorkerPool, now, onChange }: QueueEffects) {
+  const queue = createQueueState(onChange);
+  const run = createHashRun(createWorkerPool, now);
+  const loop = createHashLoop(queue, run);
   let count = 0;
-  const run = createHashRun(openCrew, now);
 
-  function set(changes: Partial<QueueState>): void {
-    state = { ...state, ...changes };
-    onChange(state);
-  }
+  return {
+    progress: run.progress,
+    want(next: HashRequest): void {
+      if (loop.replaceRequest(next)) {
+        run.abort();
+        queue.set({ files: queue.present().files.map(resetFile), finished: undefined });
+      }
+      loop.proceed();
+    },
+    add(files: readonly File[]): void {
+      const fresh = files.map((file) => newFile(file, (count += 1)));
+      queue.set({ files: [...queue.present().files, ...fresh], stopped: false });
+      loop.proceed();
+    },
+    remove(id: number): void {
+      run.abort(id);
+      queue.set({ files: queue.present().files.filter((file) => file.id !== id) });
+    },
+    clear(): void {
+      run.abort();
+      queue.set({ ...emptyQueue, finished: undefined });
+    },
+    /** Pauses the queue, or continues it. */
+    pause(stopped: boolean): void {
+      queue.set({ stopped });
+      if (stopped) run.abort();
+      loop.proceed();
+    },
+    close(): void {
+      loop.end();
+      run.close();
+    },
+  };
+}
 
-  function goOn(): void {
-    if (run.busy() || !wish) return;
-    const { wantedOf, ready } = wish;
-    const waiting = state.files.filter((file) => missingAlgorithms(file, wantedOf(file)).length > 0);
+/** Holds the state of a queue and passes every change on. */
+function createQueueState(onChange: QueueEffects['onChange']) {
+  let state = emptyQueue;
+  return {
+    present: (): QueueState => state,
+    set(changes: Partial<QueueState>): void {
+      state = { ...state, ...changes };
+      onChange(state);
+    },
+  };
+}
+
+/** Hashes one waiting file after the other, as long as there is a valid request and the queue is not paused. */
+function createHashLoop(queue: ReturnType<typeof createQueueState>, run: ReturnType<typeof createHashRun>) {
+  let request: HashRequest | undefined;
+
+  function proceed(): void {
+    if (run.busy() || !request) return;
+    const { wantedOf, ready } = request;
+    const { files, stopped } = queue.present();
+    const waiting = files.filter((file) => missingAlgorithms(file, wantedOf(file)).length > 0);
     const [next] = waiting;
-    if (next && ready && !state.stopped) return void hash(next, wish, totalSize(waiting));
+    if (next && ready && !stopped) return void hash(next, request, totalSize(waiting));
     const ended = run.end();
-    if (ended) set({ finished: next || state.files.length === 0 ? undefined : ended });
+    if (ended) queue.set({ finished: next || files.length === 0 ? undefined : ended });
   }
 
   async function hash(next: HashedFile, { wantedOf, key }: HashRequest, left: number): Promise<void> {
     const answer = await run.hash(next, { algorithms: missingAlgorithms(next, wantedOf(next)), key }, left);
     if (answer) {
-      set({ files: state.files.map((file) => (file.id === next.id ? applyResult(file, answer) : file)) });
+      const { files } = queue.present();
+      queue.set({ files: files.map((file) => (file.id === next.id ? applyResult(file, answer) : file)) });
     }
-    goOn();
+    proceed();
   }
 
   return {
-    progress: run.progress,
-    want(next: HashRequest): void {
-      const otherKey = wish && wish.key !== next.key;
-      wish = next;
-      if (otherKey) {
-        run.abort();
-        set({ files: state.files.map(resetFile), finished: undefined });
-      }
-      goOn();
+    proceed,
+    /** Answers whether the key is another one. */
+    replaceRequest(next: HashRequest): boolean {
+      const hasOtherKey = request !== undefined && request.key !== next.key;
+      request = next;
+      return hasOtherKey;
     },
-    add(files: readonly File[]): void {
-      const fresh = files.map((file) => newFile(file, (count += 1)));
-      set({ files: [...state.files, ...fresh], stopped: false });
-      goOn();
-    },
-    remove(id: number): void {
-      run.abort(id);
-      set({ files: state.files.filter((file) => file.id !== id) });
-    },
-    clear(): void {
-      run.abort();
-      set({ ...emptyQueue, finished: undefined });
-    },
-    /** Pauses the queue, or continues it. */
-    pause(stopped: boolean): void {
-      set({ stopped });
-      if (stopped) run.abort();
-      goOn();
-    },
-    close(): void {
-      wish = undefined;
-      run.close();
+    end(): void {
+      request = undefined;
     },
   };
 }

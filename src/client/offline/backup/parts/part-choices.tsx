@@ -3,15 +3,15 @@ import styles from '../backup.module.css';
 
 interface Props {
   readonly legend: string;
-  /** What stands beside each part; undefined where there is nothing in it. */
+  /** The text beside each part; undefined for an empty part. */
   readonly detailOf: (id: PartId) => string | undefined;
   readonly left: ReadonlySet<PartId>;
   readonly onChange: (left: ReadonlySet<PartId>) => void;
-  /** What is said of a part that has nothing. */
+  /** The text beside an empty part. */
   readonly nothing: string;
 }
 
-/** Check boxes for the parts of a backup; a part without anything cannot be chosen. */
+/** Check boxes for the parts of a backup; an empty part cannot be chosen. */
 export function PartChoices({ legend, detailOf, left, onChange, nothing }: Props) {
   function toggle(id: PartId, isChosen: boolean): void {
     onChange(new Set(isChosen ? [...left].filter((other) => other !== id) : [...left, id]));

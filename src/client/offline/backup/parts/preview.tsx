@@ -6,7 +6,6 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import styles from '../backup.module.css';
 import { preview, restore, type Restored } from '../restore.ts';
 import type { Device } from '../use-device-contents.ts';
-import { RestoreResult } from './restore-result.tsx';
 import { PartChoices } from './part-choices.tsx';
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** What is in a backup, and what of it would come onto the device; then what came of it. */
+/** The contents of a backup file and what restoring would change; after restoring, the result. */
 export function Preview({ name, backup, device, close }: Props) {
   const { platform, theme } = useServices();
   const [left, setLeft] = useState<ReadonlySet<PartId>>(new Set());
@@ -37,7 +36,7 @@ export function Preview({ name, backup, device, close }: Props) {
     setRestored(outcome);
   }
 
-  /** The theme is the one setting that is seen at once. */
+  /** Applies the theme, the one restored setting that is visible at once, and reads the device again. */
   async function show(): Promise<void> {
     theme.reload();
     platform.setTheme(theme.theme.value === 'system' ? undefined : theme.theme.value);
@@ -96,4 +95,32 @@ function planWords({ added, updated, same, stays }: PartPlan): string {
 function dayText(at: number): string {
   const day = new Date(at);
   return `${day.getFullYear()}年${day.getMonth() + 1}月${day.getDate()}日`;
+}
+
+/** The result of restoring, with an undo button as long as the page is open. */
+function RestoreResult({ restored, onUndo }: { restored: Restored; onUndo: () => Promise<void> }) {
+  const [undone, setUndone] = useState<number>();
+
+  async function undo(): Promise<void> {
+    setUndone(await restored.undo());
+    await onUndo();
+  }
+
+  return (
+    <div className={styles.preview}>
+      <p role="status">{undone === undefined ? sentence(restored) : `撤销了 ${undone} 条，回到恢复以前。`}</p>
+      {undone === undefined && restored.stored > 0 && (
+        <div className={styles.actions}>
+          <Button kind="quiet" onClick={() => void undo()}>
+            撤销
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function sentence({ wanted, stored }: Restored): string {
+  if (stored === wanted) return `恢复了 ${stored} 条。`;
+  return `要恢复 ${wanted} 条，存下了 ${stored} 条：浏览器没有收下其余的，可能空间已满。腾出空间后再恢复一遍，已有的不会重复。`;
 }

@@ -9,7 +9,7 @@ import { Preview } from './preview.tsx';
 
 type Chosen = { readonly id: number; readonly name: string; readonly read: ReadBackup | string };
 
-/** A file that was saved here or on another device, back onto this one. */
+/** Restores a backup file, made here or on another device, onto this one. */
 export function Restore({ device }: { device: Device }) {
   const { platform } = useServices();
   const [chosen, setChosen] = useState<Chosen>();

@@ -18,7 +18,7 @@ import styles from '../backup.module.css';
 import type { Device } from '../use-device-contents.ts';
 import { PartChoices } from './part-choices.tsx';
 
-/** Chosen parts of the device as one file. */
+/** Saves chosen parts of the device's data as one file. */
 export function Save({ device: { state, look } }: { device: Device }) {
   const { platform, clock, settings } = useServices();
   const saveFile = useSaveFile();
@@ -28,7 +28,7 @@ export function Save({ device: { state, look } }: { device: Device }) {
   const details = useMemo(() => contents && detailsOf(usableContents(contents, platform.now())), [contents, platform]);
   const chosen = partIds.filter((id) => details?.[id] !== undefined && !left.has(id));
 
-  /** What came to the device since the page was opened goes with it. */
+  /** Reads the device again first, so that data stored since the page was opened is included. */
   async function save(): Promise<void> {
     const present = await look();
     if (!present) return;

@@ -10,7 +10,7 @@ import { OfflinePages } from '../../../ui/offline-pages.tsx';
 import { AppCacheStatus } from '../../../ui/app-cache-status.tsx';
 import styles from '../check.module.css';
 
-/** Version, sizes, room, and whether the browser has promised to keep it. */
+/** Version, sizes, quota, and whether the browser has promised persistence. */
 export function Facts() {
   useSignals();
   const { device } = useDevice();

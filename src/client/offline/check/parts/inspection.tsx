@@ -3,11 +3,14 @@ import { appBuildOf } from '../../../state/app-build.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../check.module.css';
-import { useInspection } from '../use-inspection.ts';
-import { BuildResult } from './build-result.tsx';
-import { LibraryResult } from './library-result.tsx';
+import { Link } from 'wouter';
+import { type LibraryReport, repairLibrary, repairSummary } from '../../../state/offline-library/repair.ts';
+import type { CheckReport } from '../../../../contract/service-worker-messages.ts';
+import { problemWords } from '../words.ts';
+import { type ReactNode, useState } from 'react';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 
-/** The button that has everything looked at, how far that is, and what came of it. */
+/** The button that checks all files and texts, the progress of the check, and its results. */
 export function Inspection({ onDone }: { onDone: () => Promise<void> }) {
   useSignals();
   const program = appBuildOf(useServices());
@@ -25,11 +28,102 @@ export function Inspection({ onDone }: { onDone: () => Promise<void> }) {
       <div role="status" className={styles.results}>
         {inspected && (
           <>
-            <BuildResult report={inspected.program} />
-            <LibraryResult report={inspected.shelf} />
+            <BuildResult report={inspected.build} />
+            <LibraryResult report={inspected.library} />
           </>
         )}
       </div>
     </section>
+  );
+}
+
+/** The result of checking the texts of the offline library. */
+function LibraryResult({ report }: { report: LibraryReport | undefined }) {
+  if (!report) {
+    return (
+      <Verdict isGood={false}>
+        <p>浏览器不让读本机存下的文章，无痕窗口常常这样。</p>
+      </Verdict>
+    );
+  }
+  return (
+    <Verdict isGood={report.failed === 0}>
+      <p>
+        <Link href="/offline">离线书架</Link>
+        {report.checked > 0 ? `上 ${report.checked} 篇：${repairSummary(report)}。` : '还空着，没有要核对的。'}
+      </p>
+    </Verdict>
+  );
+}
+
+/** The result of checking every file of the app build. */
+function BuildResult({ report }: { report: CheckReport | undefined }) {
+  if (!report) {
+    return (
+      <Verdict isGood={false}>
+        <p>程序没有核对成。这个浏览器可能没有离线程序，或它还没有装好；连着网络刷新一次再试。</p>
+      </Verdict>
+    );
+  }
+  const { stock, healed, failed } = report;
+  if (failed.length === 0) {
+    const mended = healed.length > 0 && `；其中 ${healed.length} 个缺了或坏了，已经重新取来`;
+    const unasked = stock.filesUnasked > 0 && `另有 ${stock.filesUnasked} 个词表，打开 ChatGPT 页或全部下载时才存。`;
+    return (
+      <Verdict isGood>
+        <p>
+          {stock.filesHere} 个文件都在，内容一个字节不差{mended}。{unasked}
+        </p>
+      </Verdict>
+    );
+  }
+  return (
+    <Verdict isGood={false}>
+      <p>
+        {failed.length} 个文件没有补上{healed.length > 0 && `，另有 ${healed.length} 个补上了`}：
+      </p>
+      <ul>
+        {failed.map(([path, problem]) => (
+          <li key={path}>
+            <code>{path}</code>：{problemWords[problem]}
+          </li>
+        ))}
+      </ul>
+    </Verdict>
+  );
+}
+
+/** The results of one check; each is undefined where the browser allows no check. */
+interface InspectionResult {
+  readonly build: CheckReport | undefined;
+  readonly library: LibraryReport | undefined;
+}
+
+/** Checks every file of the app build, then every text of the offline library, and downloads what is missing or damaged. */
+function useInspection(onDone: () => Promise<void>) {
+  const services = useServices();
+  const [inspected, setInspected] = useState<InspectionResult>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function inspect(): Promise<void> {
+    setBusy(true);
+    setInspected(undefined);
+    const build = await appBuildOf(services).check();
+    const library = await repairLibrary(services);
+    setInspected({ build, library });
+    setBusy(false);
+    await onDone();
+  }
+
+  return { inspected, isBusy, inspect };
+}
+
+/** One checked subject, and whether it is all right. */
+function Verdict({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.verdict} data-good={isGood || undefined}>
+      {isGood ? <CircleCheck aria-hidden /> : <TriangleAlert aria-hidden />}
+      <div>{children}</div>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import styles from '../check.module.css';
 import { eventWords } from '../words.ts';
 
-/** What the worker noted, the newest first, to read and to send to whoever can help. */
+/** The service worker's log, the newest entry first, to read and to copy for a report. */
 export function Log({ entries }: { entries: readonly LogEntry[] | undefined }) {
   const copy = useCopy();
   return (
