@@ -3,10 +3,8 @@ import { useServices } from '../state/services.ts';
 import { useRead } from '../state/use-read.ts';
 import { words } from '../state/words.ts';
 import styles from './home.module.css';
-import { Books } from './parts/books.tsx';
 import { HotArticles, LatestArticles } from './parts/articles.tsx';
 import { Part } from './parts/part.tsx';
-import { Tools } from './parts/tools.tsx';
 import type { FormEvent } from 'react';
 import { Button } from '../ui/button.tsx';
 import { useSignals } from '@preact/signals-react/runtime';
@@ -14,6 +12,9 @@ import { Link } from 'wouter';
 import { weekdaySign } from '../../domain/calendar/weekday.ts';
 import { dayName, lunarOf, monthName, yearName } from '../../domain/lunar/index.ts';
 import { useDeferredWork } from './use-deferred-work.ts';
+import type { BookCard } from '../../contract/book.ts';
+import bookStyles from './parts/books.module.css';
+import { sectionEntries } from '../../site/menu.ts';
 
 const few = { size: 5 };
 const kept = { keep: true };
@@ -104,5 +105,53 @@ function Today() {
       </b>
       <span>{next ?? '节气、节日与宜忌'}</span>
     </Link>
+  );
+}
+
+/** Lists the books. A book begun on this device shows a link to its next chapter in place of its length. */
+function Books({ books }: { books: readonly BookCard[] }) {
+  const { platform } = useServices();
+  const begun = useDeferredWork('reading', async () =>
+    (await import('./begun-books.ts')).begunBooks(platform.reading, books),
+  );
+  if (books.length === 0) return <p>书架还空着。</p>;
+  return (
+    <ul className={bookStyles.books}>
+      {books.map(({ id, title, summary, cover, chapters, minutes }) => {
+        const next = begun?.get(id);
+        return (
+          <li key={id}>
+            <Link href={`/article/book/${id}`} className={bookStyles.cover} tabIndex={-1} aria-hidden>
+              {cover ? <img src={cover} alt="" width="60" height="80" loading="lazy" /> : title}
+            </Link>
+            <Link href={`/article/book/${id}`}>
+              <strong>{title}</strong>
+            </Link>
+            <p>{summary}</p>
+            <small>
+              {next ? <Link href={next.path}>继续读：{next.title}</Link> : `${chapters} 章 · 约 ${minutes} 分钟`}
+            </small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Tools() {
+  return (
+    <nav aria-label="工具">
+      <ul className={styles.tools}>
+        {sectionEntries('/tool').map(({ path, title, sign, description }) => (
+          <li key={path}>
+            <Link href={path}>
+              <span aria-hidden>{sign}</span>
+              <strong>{title}</strong>
+              <small>{description}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -7,7 +7,6 @@ import { RegisterBox } from './parts/register-box.tsx';
 import { returnPath } from './return-path.ts';
 import { Backdrop } from './scene/backdrop.tsx';
 import { Link } from 'wouter';
-import { OfflineNote } from './parts/offline-note.tsx';
 import { matchPage } from '../../site/match.ts';
 
 type Box = 'login' | 'register';
@@ -117,4 +116,15 @@ function wantedBy(search: string): string | undefined {
   const page = matchPage(returnPath(search).split(/[?#]/)[0]!)?.page;
   if (page?.access !== 'user') return undefined;
   return page.id === 'manage/article/edit' ? '登录后继续写文章。' : `登录后打开“${page.title}”。`;
+}
+
+/** Says that the device is offline. On other pages the layout does so, which the login page lacks. */
+function OfflineNote() {
+  useSignals();
+  const { connectivity } = useServices();
+  return (
+    <p role="status" className={styles.offline}>
+      {!connectivity.online.value && '现在离线，登录和注册需要网络。'}
+    </p>
+  );
 }

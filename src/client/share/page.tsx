@@ -2,11 +2,16 @@ import { pageById } from '../../site/match.ts';
 import type { PageHead } from '../../site/rendering.ts';
 import { Loading } from '../ui/loading.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { lossIn } from './loss.ts';
-import { Lost } from './parts/lost.tsx';
-import { Nothing } from './parts/nothing.tsx';
+import { lossIn, lossWords } from './loss.ts';
 import { ShareView } from './parts/share-view.tsx';
-import { useShare } from './use-share.ts';
+import { useEffect, useState } from 'react';
+import type { Share, ShareLoss } from '../../contract/share.ts';
+import { useServices } from '../state/services.ts';
+import { clearShared, readShare } from '../state/shared.ts';
+import { EntryList } from '../ui/entry-list.tsx';
+import styles from './share.module.css';
+import { plainEntries, actsText } from './targets.ts';
+import { Link } from 'wouter';
 
 /** The content depends on the device, so search engines must not index the page. */
 export function head(): Partial<PageHead> {
@@ -21,10 +26,77 @@ export function Page({ search }: { search: string }) {
   return (
     <>
       <PageTitle title={title}>{description}</PageTitle>
-      {loss && <Lost loss={loss} />}
-      {state.status === 'looking' && !loss && <Loading />}
-      {state.status === 'here' && <ShareView share={state.share} isOlder={loss !== undefined} clear={clear} />}
-      {state.status === 'nothing' && !loss && <Nothing cleared={state.cleared} />}
+      {loss && <LostShare loss={loss} />}
+      {state.status === 'loading' && !loss && <Loading />}
+      {state.status === 'ready' && <ShareView share={state.share} isOlder={loss !== undefined} clear={clear} />}
+      {state.status === 'none' && !loss && <NoShare cleared={state.cleared} />}
     </>
+  );
+}
+
+type ShareState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly share: Share }
+  | { readonly status: 'none'; readonly cleared: boolean };
+
+/**
+ * Holds the present share. The hook reads it again whenever the page becomes visible, since another share may have come
+ * or this one gone.
+ */
+function useShare(): { state: ShareState; clear: () => Promise<void> } {
+  const { platform } = useServices();
+  const [state, setState] = useState<ShareState>({ status: 'loading' });
+
+  useEffect(() => {
+    async function load(): Promise<void> {
+      const share = await readShare(platform);
+      setState(share ? { status: 'ready', share } : { status: 'none', cleared: false });
+    }
+    void load();
+    return platform.onReturn(() => void load());
+  }, [platform]);
+
+  async function clear(): Promise<void> {
+    await clearShared(platform);
+    setState({ status: 'none', cleared: true });
+  }
+  return { state, clear };
+}
+
+/** Explains why a share was lost. */
+function LostShare({ loss }: { loss: ShareLoss }) {
+  const { what, remedy } = lossWords[loss];
+  return (
+    <section className={styles.section} aria-labelledby="lost-title">
+      <div className={styles.loss}>
+        <h2 id="lost-title">没有收到</h2>
+        <p>{what}</p>
+        <p>{remedy}</p>
+      </div>
+      <EntryList entries={plainEntries()} />
+    </section>
+  );
+}
+
+/** Explains how to share something with the site while there is no share. */
+function NoShare({ cleared }: { cleared: boolean }) {
+  return (
+    <section className={styles.section}>
+      <p role="status">
+        {cleared ? '清除了，这里没有留下什么。' : '这里现在没有收到的东西。打开过的，这里就不再留着。'}
+      </p>
+      <h2>怎样分享到这里</h2>
+      <ol className={styles.steps}>
+        <li>
+          先把网站装到主屏幕或桌面，做法在 <Link href={pageById('about').path}>{pageById('about').title}</Link> 里。
+        </li>
+        <li>在别的应用里选中文字或文件，点“分享”，再选这个网站。</li>
+        <li>它会出现在这一页，可以数字数、{actsText()}。</li>
+      </ol>
+      <p className={styles.note}>
+        安卓、Windows 和 ChromeOS 上的 Chrome、Edge 可以这样做。iPhone 和 iPad
+        还不让网站接收分享，请复制后在工具里粘贴。
+      </p>
+    </section>
   );
 }

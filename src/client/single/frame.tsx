@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
-import { Router, useLocation } from 'wouter';
-import { matchPage } from '../../site/match.ts';
+import { useEffect, type ComponentType, lazy, Suspense } from 'react';
+import { Router, useLocation, useSearch } from 'wouter';
+import { matchPage, type PageMatch } from '../../site/match.ts';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
 import styles from '../app/layout.module.css';
 import { NotFound } from '../app/not-found.tsx';
@@ -8,17 +8,21 @@ import { ToastLayer } from '../app/toast-layer.tsx';
 import { useNavigationEffects } from '../app/use-navigation-effects.ts';
 import { type Services, ServicesContext, useServices } from '../state/services.ts';
 import { fileRouting } from './address.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { View } from './view.tsx';
+import { siteFacts } from '../../site/config.ts';
+import { build } from '../state/build.ts';
+import footerStyles from '../app/footer.module.css';
+import type { PageProps } from '../app/views.ts';
+import { Loading } from '../ui/loading.tsx';
+import { Home } from './home.tsx';
 
 interface Props {
   readonly services: Services;
-  /** Called once the page is alive. */
+  /** Called after the first render. */
   readonly onMount: () => void;
 }
 
-/** The single file's frame around its pages. */
+/** The layout of the single file around its pages. */
 export function Frame({ services, onMount }: Props) {
   useEffect(() => onMount(), [onMount]);
   return (
@@ -33,7 +37,7 @@ export function Frame({ services, onMount }: Props) {
   );
 }
 
-/** The page of the present address. */
+/** Renders the page of the present address. */
 function CurrentPage() {
   const { platform } = useServices();
   const [path] = useLocation();
@@ -52,5 +56,39 @@ function CurrentPage() {
       </main>
       <Footer />
     </div>
+  );
+}
+
+function Footer() {
+  const { settings } = useServices();
+  return (
+    <footer className={footerStyles.footer}>
+      <p>单文件离线版 {build.version}</p>
+      <p>
+        © {siteFacts.copyrightYear} {settings.name} · {settings.owner}
+      </p>
+    </footer>
+  );
+}
+
+type View = ComponentType<PageProps>;
+
+/** All code is in the file, but the module of a page is evaluated only when the page opens. */
+const modules = import.meta.glob<View>(['../tool/**/page.tsx', '../lunar/**/page.tsx'], { import: 'Page' });
+const views: Readonly<Record<string, View>> = Object.fromEntries(
+  Object.entries(modules).map(([file, load]) => [
+    file.slice('../'.length, -'/page.tsx'.length),
+    lazy(async () => ({ default: await load() })),
+  ]),
+);
+
+/** Renders a page of the site inside the single file. */
+function View({ match: { page, params } }: { match: PageMatch }) {
+  const search = useSearch();
+  const Page = views[page.id] ?? Home;
+  return (
+    <Suspense fallback={<Loading />}>
+      <Page params={params} search={search} />
+    </Suspense>
   );
 }

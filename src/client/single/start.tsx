@@ -5,8 +5,9 @@ import { startAfterHydration } from '../state/after-hydration.ts';
 import { createServices } from '../state/services.ts';
 import { state } from './data.ts';
 import { Frame } from './frame.tsx';
-import { singlePlatform } from './platform.ts';
-import { go } from './address.ts';
+import { go, onFragment, present } from './address.ts';
+import { browserPlatform } from '../platform/browser.ts';
+import type { Platform } from '../platform/platform.ts';
 
 /**
  * Handles links written for the site: a fragment (`#notes`) would here replace the route, and a path (`/tool`) would be
@@ -44,4 +45,26 @@ export function start(): void {
   if (theme !== 'system') platform.setTheme(theme);
   followInnerLinks();
   createRoot(root).render(<Frame services={services} onMount={() => void startAfterHydration(services)} />);
+}
+
+/** The browser platform of the single file: routes stand behind the `#`, and there is no server. */
+function singlePlatform(): Platform {
+  return {
+    // Error reports are dropped, because there is no server.
+    ...browserPlatform(() => {}),
+    http: async () => ({ kind: 'unreachable' }),
+    bytes: async () => undefined,
+    upload: async () => ({ kind: 'unreachable' }),
+    cookies: { read: () => '', write: () => undefined, clear: () => undefined },
+    go,
+    path() {
+      const { path, search } = present();
+      return path + search;
+    },
+    fragment: () => present().fragment,
+    onFragment,
+    // No feature of the file uses the network, so its state does not matter.
+    seemsOnline: () => true,
+    onConnectivity: () => () => undefined,
+  };
 }

@@ -1,6 +1,5 @@
 import { trustedTypes as names } from '../../contract/trusted-types.ts';
 import type * as site from '../platform/trusted.ts';
-import { ownScriptAddress } from './own-script.ts';
 
 /**
  * Replaces `platform/trusted.ts` in the single-file edition: the policy admits no HTML at all, and its own script as
@@ -21,4 +20,16 @@ export const startWorker: typeof site.startWorker = (tool) =>
 function ownProgram(url: string): string {
   if (url === ownScriptAddress()) return url;
   throw new TypeError(`no script of ours: ${url}`);
+}
+
+/** The id of the element that holds this script; see `server/build/single/document.ts`. */
+export const ownScriptId = 'program';
+
+let address: string | undefined;
+
+/** Answers an object URL of this script, from which workers start. */
+export function ownScriptAddress(): string {
+  const text = document.getElementById(ownScriptId)?.textContent;
+  if (!text) throw new Error('the page has lost its script');
+  return (address ??= URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
 }

@@ -3,7 +3,6 @@ import { sizeText } from '../../../domain/text/size-text.ts';
 import { sectionEntries } from '../../../site/menu.ts';
 import { singleFile } from '../../../site/single-file.ts';
 import styles from '../about.module.css';
-import { singleFileBytes } from '../single-file-bytes.ts';
 
 const ways = [
   { where: '电脑', how: '双击文件，用浏览器打开。' },
@@ -14,7 +13,10 @@ const ways = [
   },
 ] as const;
 
-const size = singleFileBytes > 0 ? `（${sizeText(singleFileBytes)}）` : '';
+/** The size of the single-file edition in bytes, put in by the build (`server/build/single`); 0 where it made none. */
+declare const __SINGLE_FILE_BYTES__: number;
+
+const size = __SINGLE_FILE_BYTES__ > 0 ? `（${sizeText(__SINGLE_FILE_BYTES__)}）` : '';
 
 /** Offers the single-file edition for download. The text claims only what was tested. */
 export function SingleFile() {

@@ -5,8 +5,9 @@ import { anniversaryOf, complaintsOf, dateTexts, emptyForm, type FormValues } fr
 export const { path } = pageById('lunar/birthday');
 
 /**
- * What an address asks for: the list, one that is kept, or one it carries itself. An address that carries something that
- * cannot be is `broken`: its sentences, and the form as far as it could be read, so that nothing has to be typed again.
+ * The view that an address requests: the list, a stored anniversary, or one that the address itself carries. An address
+ * with invalid values is `broken`: it answers the complaints and the form as far as it could be read, so that nothing
+ * has to be typed again.
  */
 export type AnniversaryRoute =
   | { readonly view: 'list' }
@@ -16,7 +17,7 @@ export type AnniversaryRoute =
 
 const dateKeys = ['lunar', 'solar', 'month', 'day', 'year'];
 
-/** Reads the query of an address, as {@link addressOf} writes it or as the form itself would send it. */
+/** Reads the query of an address, in the spelling of {@link addressOf} or of the submitted form. */
 export function parseAnniversaryRoute(search: string): AnniversaryRoute {
   const given = new URLSearchParams(search);
   const id = given.get('id');
@@ -30,7 +31,7 @@ export function parseAnniversaryRoute(search: string): AnniversaryRoute {
   return { view: 'broken', sentences, values };
 }
 
-/** The address that carries an anniversary to whoever opens it; what is usual is left out. */
+/** Answers the address that carries an anniversary; defaults are left out. */
 export function addressOf(anniversary: Anniversary): string {
   const { name, kind, origin, rules, reminders } = anniversary;
   const query = new URLSearchParams({ name, [origin.calendar]: formatAnniversaryDate(origin) });
@@ -42,14 +43,14 @@ export function addressOf(anniversary: Anniversary): string {
   return `${path}?${query.toString()}`;
 }
 
-/** The address of one that is kept on this device; it says nothing about it to anybody else. */
+/** Answers the address of a stored anniversary; its id reveals nothing on another device. */
 export function keptAddress(id: string): string {
   return `${path}?id=${encodeURIComponent(id)}`;
 }
 
 interface Read {
   readonly values: FormValues;
-  /** What is wrong with the address itself, before any date is looked at. */
+  /** The error of the address itself, found before any date is examined. */
   readonly problem?: string;
 }
 
@@ -62,7 +63,7 @@ function readForm(given: URLSearchParams): Read {
   return origin.ok ? { values: { ...values, ...dateTexts(origin.value) } } : { values, problem: origin.error.message };
 }
 
-/** Every field by its own name, as the form sends them; its check boxes send one `remind` each. */
+/** Reads the fields by the names under which the form submits them; its check boxes submit one `remind` each. */
 function readLoose(given: URLSearchParams): Read {
   const named = Object.entries(emptyForm).map(([key, usual]) => [key, given.get(key) ?? usual]);
   const fields = Object.fromEntries(named) as unknown as FormValues;

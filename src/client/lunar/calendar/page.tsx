@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, memo } from 'react';
 import type { CivilDate } from '../../../domain/lunar/index.ts';
 import { pageById } from '../../../site/match.ts';
 import { useServices } from '../../state/services.ts';
@@ -9,14 +9,19 @@ import type { CalendarView } from './address.ts';
 import styles from './calendar.module.css';
 import { Converter } from './parts/converter.tsx';
 import { DayDetail } from './parts/day-detail.tsx';
-import { Legend } from './parts/legend.tsx';
 import { MonthBar } from './parts/month-bar.tsx';
 import { MonthGrid } from './parts/month-grid.tsx';
 import { PrintSheet } from './parts/print-sheet.tsx';
-import { SettingsForm } from './parts/settings-form.tsx';
 import { YearView } from './parts/year-view.tsx';
 import { shownDays } from './shown-day.ts';
 import { useCalendarRoute } from './use-calendar-route.ts';
+import { Link } from 'wouter';
+import type { DayStatus } from '../../../domain/holiday/index.ts';
+import gridStyles from './parts/month-grid.module.css';
+import { Choices } from '../../ui/choices.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { type CalendarSettings, settingChoices } from './settings.ts';
+import formStyles from './parts/settings-form.module.css';
 
 const page = pageById('lunar/calendar');
 
@@ -78,3 +83,59 @@ export function Page({ search }: { search: string }) {
     </>
   );
 }
+
+/** Explains the marks in the corners of the days by letter and shape, so that no colour is needed. */
+function Legend({ status: { collected, known }, year }: { status: DayStatus; year: number }) {
+  return (
+    <p className={gridStyles.legend}>
+      <span>
+        <i data-kind="statutory">休</i> 法定节假日
+      </span>
+      <span>
+        <i data-kind="off">休</i> 调休放假与假期里的周末
+      </span>
+      <span>
+        <i data-kind="work">班</i> 补班
+      </span>
+      {!collected && (
+        <span>{known === false ? '放假安排自 2007 年起收录' : `${year} 年的放假通知尚未收录，只标出法定的日子`}</span>
+      )}
+      <Link href={pageById('lunar/holiday').path}>放假安排</Link>
+    </p>
+  );
+}
+
+interface SettingsFormProps {
+  readonly settings: CalendarSettings;
+  readonly set: (choice: Partial<CalendarSettings>) => void;
+}
+
+/**
+ * Lets the reader choose between conventions, each with an explanation. The choices stand in the address and are
+ * stored.
+ */
+const SettingsForm = memo(function SettingsForm({ settings, set }: SettingsFormProps) {
+  return (
+    <Disclosure summary="口径与显示">
+      {settingChoices.map(({ key, title, explanation, choices }) => (
+        <div key={key} className={formStyles.setting}>
+          <Choices legend={title}>
+            {choices.map(({ value, label }) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name={key}
+                  value={value}
+                  checked={settings[key] === value}
+                  onChange={() => set({ [key]: value })}
+                />
+                {label}
+              </label>
+            ))}
+          </Choices>
+          <p>{explanation}</p>
+        </div>
+      ))}
+    </Disclosure>
+  );
+});

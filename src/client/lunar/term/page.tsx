@@ -1,6 +1,6 @@
 import { daysBetween, nextOf } from '../../../domain/calendar/days-left.ts';
 import { isDuring, termPeriodsOf } from '../../../domain/calendar/term-periods.ts';
-import { type CivilDate, termsOf, termYears } from '../../../domain/lunar/index.ts';
+import { type CivilDate, termsOf, termYears, type SolarTerm } from '../../../domain/lunar/index.ts';
 import type { PageHead } from '../../../site/rendering.ts';
 import { Subscribe } from '../parts/subscribe.tsx';
 import { yearHead } from '../parts/year-head.ts';
@@ -10,12 +10,18 @@ import { ChosenTerm } from './parts/chosen-term.tsx';
 import { Countdown } from './parts/countdown.tsx';
 import { MoonPhases } from './parts/moon-phases.tsx';
 import { SeasonalPeriods } from './parts/seasonal-periods.tsx';
-import { TermCells } from './parts/term-cells.tsx';
 import { TermMeanings } from './parts/term-meanings.tsx';
 import { TermRing } from './parts/term-ring.tsx';
-import { readTerm, termOfDay } from './state.ts';
+import { readTerm, termOfDay, termAddress } from './state.ts';
 import styles from './term.module.css';
 import { notesOf } from './notes.ts';
+import { Link } from 'wouter';
+import { termKindOf, longitudeOf } from '../../../domain/calendar/term-facts.ts';
+import { DayText } from '../parts/day-text.tsx';
+import table from '../parts/table.module.css';
+import { Disputed } from './parts/disputed.tsx';
+import { beijingInstant } from '../parts/beijing-instant.ts';
+import cellStyles from './parts/term-cells.module.css';
 
 export function head(_: unknown, { search }: { search: string }): Partial<PageHead> {
   return yearHead('lunar/term', search, termYears);
@@ -98,5 +104,30 @@ function TermNotes({ year }: { year: number }) {
         </p>
       ))}
     </section>
+  );
+}
+
+/** Shows name, kind, longitude, day and instant of a solar term. */
+function TermCells({ term }: { term: SolarTerm }) {
+  const { name, date } = term;
+  const { clock, day, onAlmanacDay } = beijingInstant(term);
+  return (
+    <>
+      <th scope="row" className={table.name}>
+        <Link href={termAddress(date.year, name)} className={cellStyles.name}>
+          {name}
+        </Link>
+        <span className={table.small}>
+          {termKindOf(name)} {longitudeOf(name)}°
+        </span>
+      </th>
+      <td>
+        <div className={table.lines}>
+          <DayText date={date} />
+          <span className={table.clock}>{onAlmanacDay ? clock : `${day} ${clock}`}</span>
+          <Disputed date={date} kind="term" />
+        </div>
+      </td>
+    </>
   );
 }

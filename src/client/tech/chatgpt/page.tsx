@@ -7,9 +7,9 @@ import styles from './chatgpt.module.css';
 import { Counter } from './counter/counter.tsx';
 import { useCounterText } from './counter/use-counter-text.ts';
 import { ArticleSection } from './parts/article-section.tsx';
-import { Contents } from './parts/contents.tsx';
 import { Library } from './templates/library.tsx';
 import '../../style/prose.css';
+import contentsStyles from './parts/contents.module.css';
 
 const makers =
   'ChatGPT、Claude、Gemini、DeepSeek、通义千问、豆包、Kimi 出自不同的公司，底下都是大语言模型，做法大同小异。';
@@ -28,7 +28,7 @@ export function Page() {
       <div className={styles.title}>
         <PageTitle title={title}>{description}</PageTitle>
       </div>
-      <Contents entries={entries} />
+      <Contents />
       <article className={styles.article}>
         <div className="prose">
           <p>{makers}</p>
@@ -55,3 +55,19 @@ const entries = [
   ...sections.slice(beforeCounter),
   { id: 'templates', short: '提示模板' },
 ];
+
+/** The table of contents: beside the text where there is room, otherwise before it. */
+function Contents() {
+  return (
+    <nav className={contentsStyles.contents} aria-labelledby="contents-title">
+      <h2 id="contents-title">目录</h2>
+      <ol className={contentsStyles.list}>
+        {entries.map(({ id, short }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{short}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -15,7 +15,7 @@ interface Parts {
 
 /**
  * The file itself. What stands in the root is seen only where no script runs, as in the previews of chats and file managers.
- * The script comes last, so that all it reads is there; its `id` is how it finds itself (`client/single/own-script.ts`).
+ * The script comes last, so that all it reads is there; its `id` is how it finds itself (`client/single/trusted.ts`).
  */
 export function writeDocument({ script, style, icon, version, licences }: Parts): string {
   const program = inElement(script);

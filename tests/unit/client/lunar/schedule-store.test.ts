@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { schedulesHere } from '../../../../src/client/lunar/parts/schedules-here.ts';
+import { schedulesHere } from '../../../../src/client/lunar/parts/feed-text.ts';
 import { createScheduleStore } from '../../../../src/client/lunar/parts/schedule-store.ts';
 import {
   bundledSchedules,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fragmentOf, textInFragment } from '../../../../src/client/tool/parts/fragment.ts';
+import { fragmentOf, textInFragment } from '../../../../src/client/tool/parts/address-text.ts';
 import { handOver, takeHandedText } from '../../../../src/client/tool/parts/handover.ts';
 import { createTextStorage } from '../../../../src/client/tool/parts/text-storage.ts';
 import { sizeText } from '../../../../src/domain/text/size-text.ts';

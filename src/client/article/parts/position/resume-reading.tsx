@@ -6,12 +6,12 @@ import styles from './reading-place.module.css';
 import { useSavedPosition } from './use-saved-position.ts';
 
 interface Props {
-  /** The key under which the place is stored. */
+  /** The key under which the position is stored. */
   readonly path: string;
   readonly headings: readonly Heading[];
 }
 
-/** Stores the reading place of this page, and offers to continue at the stored one. */
+/** Stores the reading position of this page, and offers to continue at the stored one. */
 export function ResumeReading({ path, headings }: Props) {
   const { offered, resume, dismiss } = useSavedPosition(path);
   return (

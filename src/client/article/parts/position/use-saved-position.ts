@@ -17,8 +17,8 @@ import {
 } from './reading-position.ts';
 
 /**
- * Scrolls to where the text was left. The place is known by its part of the whole; that counts as long as it leads below the
- * same heading, because images that load later move what follows them.
+ * Scrolls to the stored position. The stored ratio counts as long as it leads below the same heading, because images
+ * that load later move the text.
  */
 function scrollToPosition({ ratio, heading }: SavedPosition): void {
   const text = proseElement();
@@ -40,15 +40,15 @@ const restMilliseconds = 800;
 const shortTextMilliseconds = 5000;
 
 export interface PositionOffer {
-  /** The place of an earlier visit, as long as going back there is offered. */
+  /** The position of an earlier visit while continuing there is offered. */
   readonly offered: SavedPosition | undefined;
   readonly resume: () => void;
   readonly dismiss: () => void;
 }
 
 /**
- * Remembers how far the text at this path is read, and offers the place of an earlier visit. It never scrolls by itself.
- * While the offer stands nothing is written, so that a look at the beginning does not cost the place.
+ * Stores how far the text at this path was read, and offers the position of an earlier visit. The hook never scrolls by
+ * itself. While the offer is shown nothing is stored, so that a look at the beginning does not overwrite the position.
  */
 export function useSavedPosition(path: string): PositionOffer {
   const { platform } = useServices();
@@ -60,7 +60,8 @@ export function useSavedPosition(path: string): PositionOffer {
     void platform.reading.get(path).then((record) => setKnown({ place: parseSavedPosition(record) }));
   }, [platform, path]);
   useEffect(() => {
-    // A fragment in the address, or a reload that keeps its place: the reader is somewhere already.
+    // With a fragment in the address, or after a reload that restores the scroll position, the reader is elsewhere
+    // already.
     if (known?.place && (location.hash !== '' || scrollY > innerHeight / 2)) setAnswered(true);
   }, [known]);
   useEffect(() => {
@@ -79,7 +80,7 @@ export function useSavedPosition(path: string): PositionOffer {
   };
 }
 
-/** Whoever reads on from the beginning does not want to be led elsewhere. */
+/** Calls back when the reader reads on from the beginning, which declines the offer. */
 function untilReadOn(readOn: () => void): () => void {
   const look = (): void => {
     if (scrollY > innerHeight * 1.5) readOn();
@@ -93,7 +94,9 @@ interface PositionWriter {
   readonly now: () => number;
 }
 
-/** Writes a moment after each movement, because a write begun as the page goes away may not finish. */
+/**
+ * Stores the position shortly after each movement, because a write that begins while the page unloads may not finish.
+ */
 function savePosition({ reading, now }: PositionWriter, path: string, before: SavedPosition | undefined): () => void {
   let line: ReadingPosition | undefined;
   let timer = 0;
@@ -113,8 +116,8 @@ function savePosition({ reading, now }: PositionWriter, path: string, before: Sa
   let isFirst = true;
   const stop = watchReadingPosition((next) => {
     clearTimeout(timer);
-    // At its very beginning only a text that is on the screen as a whole is worth a record: it is read by looking, but
-    // not by leafing past it.
+    // At the very beginning, only a text that fits on the screen is stored: such a text is read without scrolling, but
+    // a longer one may only have been glanced at.
     if (!isFirst || scrollY > 0) keepAtRest(next);
     else if (next.ratio === 1) timer = setTimeout(() => keepAtRest(next), shortTextMilliseconds);
     isFirst = false;

@@ -15,11 +15,11 @@ const page = pageById('lunar/birthday');
 
 interface Props {
   readonly kept: KeptAnniversaries;
-  /** What was wrong with the address, if it carried anything. */
+  /** The errors of the address, where it carried an invalid anniversary. */
   readonly broken: Extract<AnniversaryRoute, { view: 'broken' }> | undefined;
 }
 
-/** Everything that is kept, and the form for one more. */
+/** Shows the stored anniversaries and the form for a new one. */
 export function ListView({ kept, broken }: Props) {
   const { platform } = useServices();
   return (
