@@ -1,15 +1,12 @@
-/** Lengths in Unicode code points unless a name says bytes; the forms and the server's schemas both read them here. */
+/**
+ * Lengths in Unicode code points unless a name says bytes; the forms and the server's schemas both read them here. Those of an
+ * article's fields stand in `domain/article/article-fields.ts`.
+ */
 export const limits = {
   username: 16,
   password: 16,
   nickname: 16,
   bio: 200,
-  title: 100,
-  summary: 300,
-  tag: 20,
-  tags: 10,
-  cover: 500,
-  contentBytes: 256 * 1024,
   assetBytes: 5 * 1024 * 1024,
   avatarBytes: 1024 * 1024,
   pageSize: 50,
@@ -20,6 +17,6 @@ export const limits = {
   bodyBytes: 16 * 1024,
   /** of a name and a password, every character escaped, */
   credentialsBodyBytes: 4 * 1024,
-  /** and of an article of `contentBytes` with every character escaped. */
+  /** and of an article of the longest content with every character escaped. */
   articleBodyBytes: 2 * 1024 * 1024,
 } as const;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoint, publicWrite, userRead, userWrite } from './api.ts';
 import { limits } from './limits.ts';
-import { page, posterStatus, size, versionText } from './poster.ts';
+import { articleTextParts, page, posterStatus, size, versionText } from './poster.ts';
 import { closed, id, nothing, seconds } from './schema.ts';
 import { userRecord } from './user.ts';
 
@@ -66,12 +66,8 @@ export type OwnData = Static<typeof ownData>;
 const time = Type.Union([seconds, Type.Null()]);
 const ownArticle = closed({
   id: Type.String(),
-  title: Type.String(),
-  summary: Type.String(),
-  tags: Type.Array(Type.String()),
-  cover: Type.String(),
+  ...articleTextParts,
   status: posterStatus,
-  content: Type.String(),
   version: Type.Integer(),
   views: Type.Integer(),
   createTime: seconds,

@@ -1,4 +1,15 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TArray, type TOptional, type TSchema, type TString } from 'typebox';
+import {
+  type ArticleField,
+  articleFieldNames,
+  type ArticleFieldName,
+  articleFields,
+  type FieldValue,
+  listedFieldNames,
+  mapFields,
+  type OptionalFieldName,
+  unlistedFieldNames,
+} from '../domain/article/article-fields.ts';
 import { endpoint, publicRead, publicWrite, userRead, userWrite } from './api.ts';
 import { limits } from './limits.ts';
 import { closed, id, seconds } from './schema.ts';
@@ -8,19 +19,37 @@ import { foundParts, searchInput } from './search.ts';
 export const posterStatus = Type.Union([Type.Literal('draft'), Type.Literal('published')], { title: '状态' });
 export type PosterStatus = Static<typeof posterStatus>;
 
-const tag = Type.String({ title: '标签', minLength: 1, maxLength: limits.tag, pattern: '^[^\\s,，\\p{C}]+$' });
+const labelSchema = (title: string, maxLength: number): TString =>
+  Type.String({ title, minLength: 1, maxLength, pattern: '^[^\\s,，\\p{C}]+$' });
+const tag = labelSchema(articleFields.tags.label, articleFields.tags.maxLength);
+
+function inputSchema({ label: title, ...field }: ArticleField): TSchema {
+  switch (field.kind) {
+    case 'line':
+      return Type.String({ title, maxLength: field.maxLength });
+    case 'longText':
+      return Type.String({ title });
+    case 'labels': {
+      const { maxItems, maxLength } = field;
+      return Type.Array(labelSchema(title, maxLength), { title, maxItems, uniqueItems: true });
+    }
+    case 'picture':
+      return Type.String({ title, maxLength: field.maxLength, pattern: '^(|/[^/\\\\].*|https://.+)$' });
+  }
+}
+
+type FieldSchema<Name extends ArticleFieldName> = FieldValue<Name> extends string ? TString : TArray<TString>;
+type InputSchema<Name extends ArticleFieldName> = Name extends OptionalFieldName
+  ? TOptional<FieldSchema<Name>>
+  : FieldSchema<Name>;
 
 /**
  * What an author writes. Content is Markdown; the server's policy checks its length in bytes (code 1007), and that what is
  * published has a title.
  */
-export const posterTextParts = {
-  title: Type.String({ title: '标题', maxLength: limits.title }),
-  summary: Type.String({ title: '摘要', maxLength: limits.summary }),
-  content: Type.String({ title: '正文' }),
-  tags: Type.Array(tag, { title: '标签', maxItems: limits.tags, uniqueItems: true }),
-  cover: Type.String({ title: '封面', maxLength: limits.cover, pattern: '^(|/[^/\\\\].*|https://.+)$' }),
-};
+export const posterTextParts = mapFields(articleFieldNames, (_, field) =>
+  field.isOptional ? Type.Optional(inputSchema(field)) : inputSchema(field),
+) as { [Name in ArticleFieldName]: InputSchema<Name> };
 const posterText = closed(posterTextParts);
 export type PosterText = Static<typeof posterText>;
 
@@ -28,13 +57,21 @@ export const posterDraftParts = { ...posterTextParts, status: posterStatus };
 const posterDraft = closed(posterDraftParts);
 export type PosterDraft = Static<typeof posterDraft>;
 
+/** The fields as answers hold them: what is stored may be longer than what is accepted today. */
+function answerParts<Name extends ArticleFieldName>(names: readonly Name[]): { [Part in Name]: FieldSchema<Part> } {
+  return mapFields(names, (_, { kind }) => (kind === 'labels' ? Type.Array(Type.String()) : Type.String())) as {
+    [Part in Name]: FieldSchema<Part>;
+  };
+}
+
+const listedParts = answerParts(listedFieldNames);
+/** All fields an author writes, as answers hold them. */
+export const articleTextParts = answerParts(articleFieldNames);
+
 /** What every list of cards shows; the author's own list shows more. */
 export const posterCardParts = {
   id: Type.String(),
-  title: Type.String(),
-  summary: Type.String(),
-  tags: Type.Array(Type.String()),
-  cover: Type.String(),
+  ...listedParts,
   status: posterStatus,
   author,
   minutes: Type.Integer(),
@@ -53,7 +90,7 @@ export type PosterCard = Static<typeof posterCard>;
 /** One whole article: Markdown source, the HTML the server made of it, and the version a write must name. */
 export const posterArticle = closed({
   ...posterCardParts,
-  content: Type.String(),
+  ...answerParts(unlistedFieldNames),
   html: Type.String(),
   version: Type.Integer(),
 });
@@ -65,10 +102,7 @@ export type PosterList = Static<typeof list>;
 /** Which of several articles a reader may turn to next, without what only lists of cards show. */
 export const posterLink = closed({
   id: posterCardParts.id,
-  title: posterCardParts.title,
-  summary: posterCardParts.summary,
-  cover: posterCardParts.cover,
-  tags: posterCardParts.tags,
+  ...listedParts,
   minutes: posterCardParts.minutes,
   publishTime: posterCardParts.publishTime,
 });
@@ -146,8 +180,6 @@ const newId = Type.String({ title: '编号', pattern: '^[A-Za-z0-9_-]{16,40}$' }
 /** Any id an article may have had: of the server, of a client, or the file name of a text that came with the site. */
 const formerId = Type.String({ title: '编号', pattern: '^[A-Za-z0-9_-]{1,40}$' });
 
-const stored = { title: Type.String(), summary: Type.String(), tags: Type.Array(Type.String()), cover: Type.String() };
-
 const time = (title: string) => Type.Integer({ title, minimum: 0 });
 
 /** An article as its author goes on with it: the working copy where there is one, else the article. */
@@ -155,8 +187,7 @@ const posterEdit = closed({
   id: Type.String(),
   version: Type.Integer(),
   status: posterStatus,
-  ...stored,
-  content: Type.String(),
+  ...articleTextParts,
   /** There is a working copy: what was saved since the article was published and readers do not see. */
   pending: Type.Boolean(),
   createTime: seconds,
@@ -186,7 +217,7 @@ const posterVersion = closed({ ...versionParts, words: Type.Integer() });
 export type PosterVersion = Static<typeof posterVersion>;
 
 /** A version with its text. */
-export const versionText = closed({ ...versionParts, ...stored, content: Type.String() });
+export const versionText = closed({ ...versionParts, ...articleTextParts });
 
 export type PosterVersionText = Static<typeof versionText>;
 

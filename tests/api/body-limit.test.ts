@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../src/contract/api.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { limits } from '../../src/contract/limits.ts';
+import { articleFields } from '../../src/domain/article/article-fields.ts';
 import { member, openSite, type Site, type Visitor } from './site.ts';
 
 const writes = Object.entries<Endpoint>(endpoints).filter(([, { method, upload }]) => method === 'POST' && !upload);
@@ -38,7 +39,7 @@ describe('每个接口收多长的内容', () => {
     const headers = { origin: 'http://localhost:3000', 'content-type': 'application/json' };
     const ask = async (name: string, payload: string) =>
       (await someone.ask({ method: 'POST', url: `/api/${name}`, headers, payload })).json<{ code: number }>();
-    const content = escaped('a'.repeat(limits.contentBytes));
+    const content = escaped('a'.repeat(articleFields.content.maxBytes));
     const article = { title: '长文', summary: '', tags: [], cover: '', content: '@', status: 'draft' };
     expect(await ask('poster/create', JSON.stringify(article).replace('"@"', `"${content}"`))).toMatchObject({
       code: 0,

@@ -1,3 +1,10 @@
+import {
+  type ArticleField,
+  type ArticleFieldName,
+  listedFieldNames,
+  mapFields,
+  unlistedFieldNames,
+} from '../article/article-fields.ts';
 import { boolean, fields, matchShape, html, list, number, optional, orNull, type RecordShape, text } from './shape.ts';
 
 const id = text(100, /^[^\s<>"]+$/);
@@ -5,16 +12,31 @@ const title = text(300);
 const summary = text(2000);
 const tags = list(text(100), 50);
 /** A path of ours, a picture elsewhere, or none; nothing with another scheme. */
-const address = text(1000, /^(?:$|\/(?!\/)|https?:\/\/)/);
+const addressPattern = /^(?:$|\/(?!\/)|https?:\/\/)/;
+const address = text(1000, addressPattern);
+/** The most labels of one article. */
+const mostLabels = 50;
+
+/** Records of older pages lack an optional field. */
+function shapeOf(field: ArticleField): RecordShape {
+  const shape = valueShape(field);
+  return field.isOptional ? optional(shape) : shape;
+}
+
+function valueShape({ kind, keptLength }: ArticleField): RecordShape {
+  if (kind === 'labels') return list(text(keptLength), mostLabels);
+  return kind === 'picture' ? text(keptLength, addressPattern) : text(keptLength);
+}
+
+const shapesOf = (names: readonly ArticleFieldName[]): Record<string, RecordShape> =>
+  mapFields(names, (_, field) => shapeOf(field));
+
 const author = fields({ username: text(100), nickname: text(100), avatar: address });
 const mostHtml = 4_000_000;
 
 const card = {
   id,
-  title,
-  summary,
-  tags,
-  cover: address,
+  ...shapesOf(listedFieldNames),
   // Drafts are nobody's but their author's and are never kept for reading.
   status: text(9, /^published$/),
   author,
@@ -24,7 +46,7 @@ const card = {
   updateTime: number,
   publishTime: orNull(number),
 };
-const link = fields({ id, title, summary, cover: address, tags, minutes: number, publishTime: orNull(number) });
+const link = fields({ id, ...shapesOf(listedFieldNames), minutes: number, publishTime: orNull(number) });
 const cards = fields({ list: list(fields(card), 100) });
 
 const book = { id, title, author: text(100), cover: address, summary, tags, updateTime: number, minutes: number };
@@ -32,7 +54,7 @@ const named = fields({ id, title });
 
 /** Answers of public reads that are kept for reading offline, by call. A test holds them against the contract. */
 export const answerShapes: Readonly<Record<string, RecordShape>> = {
-  'poster/get': fields({ ...card, content: text(1_000_000), html: html(mostHtml), version: number }),
+  'poster/get': fields({ ...card, ...shapesOf(unlistedFieldNames), html: html(mostHtml), version: number }),
   'poster/fetch': fields({ total: number, list: list(fields(card), 100) }),
   'poster/new': cards,
   'poster/hot': cards,

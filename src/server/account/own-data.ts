@@ -1,6 +1,8 @@
+import { articleFieldNames } from '../../domain/article/article-fields.ts';
 import type { OwnArticle, OwnData } from '../../contract/own-data.ts';
 import { extensions } from '../asset/store.ts';
 import { assetPath } from '../../contract/asset.ts';
+import { readArticleText } from '../db/article-columns.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { presentVersionText } from '../article/write/present.ts';
 import type { PosterVersionText } from '../../contract/poster.ts';
@@ -47,7 +49,7 @@ export async function exportIds(database: Database, authorId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-const columns = ['id', 'title', 'summary', 'tags', 'cover', 'status', 'content', 'version', 'views'] as const;
+const columns = [...articleFieldNames, 'id', 'status', 'version', 'views'] as const;
 const times = ['create_time', 'update_time', 'publish_time'] as const;
 type ArticleRow = Pick<Schema['poster'], (typeof columns)[number] | (typeof times)[number]>;
 
@@ -73,8 +75,9 @@ export async function exportArticle(
 }
 
 function present(row: ArticleRow, deleteTime: number | null): OwnArticle {
-  const { create_time: createTime, update_time: updateTime, publish_time: publishTime, ...rest } = row;
-  return { ...rest, tags: JSON.parse(row.tags) as string[], createTime, updateTime, publishTime, deleteTime };
+  const { id, status, version, views } = row;
+  const { create_time: createTime, update_time: updateTime, publish_time: publishTime } = row;
+  return { id, ...readArticleText(row), status, version, views, createTime, updateTime, publishTime, deleteTime };
 }
 
 /** One answer holds no more than this of texts, but always one version: the largest is far smaller. */

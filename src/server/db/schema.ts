@@ -1,6 +1,7 @@
 import type { ColumnType, Kysely } from 'kysely';
 import type { AuditKind, AuditOutcome } from '../../contract/own-data.ts';
 import type { PosterStatus, VersionKind } from '../../contract/poster.ts';
+import type { ArticleColumns } from './article-columns.ts';
 
 /** Times are seconds since the epoch. Ids are made by the server (`newId`). */
 export interface Schema {
@@ -35,16 +36,12 @@ export interface Schema {
   /** What was deleted, out of the reach of every list; back in `poster` when it is restored. */
   poster_trash: PosterColumns & { delete_time: number };
   /** What each write held. The row of an article's own version always says what its author wrote last. */
-  poster_version: {
+  poster_version: ArticleColumns & {
     poster_id: string;
     author_id: string;
     version: number;
     kind: VersionKind;
     status: PosterStatus;
-    title: string;
-    summary: string;
-    tags: string;
-    cover: string;
     /** The name of the session that saved; a save replaces only a recent save of the same session. */
     session: string;
     time: number;
@@ -55,7 +52,6 @@ export interface Schema {
     bytes: number;
     /** Of the content, as its author is told how much was written; null for versions from before it was counted. */
     words: number | null;
-    content: string;
   };
   /** With the time its article was published, null while that is a draft: a tag's list is one stretch of one index. */
   poster_tag: {
@@ -103,20 +99,15 @@ export interface Schema {
   meta: { key: string; value: string };
 }
 
-interface PosterColumns {
+interface PosterColumns extends ArticleColumns {
   id: string;
   author_id: string;
-  title: string;
   /** The title folded so that case and width make no difference; searched. */
   title_key: string;
-  summary: string;
-  content: string;
   /** The HTML made from `content` by the renderer of version `renderer`; 0 where none has been made yet. */
   html: string;
   renderer: number;
   minutes: number;
-  tags: string;
-  cover: string;
   status: PosterStatus;
   version: number;
   views: number;

@@ -1,5 +1,6 @@
-import { searchableText } from '../../domain/search/html-text.ts';
+import { searchableArticle, searchedFieldNames } from '../../domain/article/searchable-article.ts';
 import { searchTexts } from '../../domain/search/search-texts.ts';
+import { fromArticleColumns } from '../db/article-columns.ts';
 import type { Database } from '../db/schema.ts';
 import { isPostgres } from '../db/kind.ts';
 import { postgresIndex } from './postgres.ts';
@@ -20,7 +21,8 @@ export async function removeFromIndex(database: Database, id: string): Promise<v
 export async function indexArticles(database: Database, ids: readonly string[]): Promise<void> {
   const rows = await database
     .selectFrom('poster')
-    .select(['id', 'title', 'tags', 'summary', 'html', 'publish_time'])
+    .select(searchedFieldNames)
+    .select(['id', 'html', 'publish_time'])
     .where('id', 'in', ids)
     .where('status', '=', 'published')
     .execute();
@@ -28,8 +30,7 @@ export async function indexArticles(database: Database, ids: readonly string[]):
   const articles = ids.flatMap((id) => {
     const row = found.get(id);
     if (!row || row.publish_time === null) return [];
-    const tags = JSON.parse(row.tags) as string[];
-    const texts = searchTexts({ title: row.title, tags, ...searchableText(row.html, row.summary) });
+    const texts = searchTexts(searchableArticle(fromArticleColumns(row, searchedFieldNames), row.html));
     return { id, publishTime: row.publish_time, texts };
   });
   if (articles.length > 0) await searchIndexOf(database).add(database, articles);

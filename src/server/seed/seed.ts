@@ -1,3 +1,4 @@
+import { articleFieldNames, type ArticleText, mapFields, pickText } from '../../domain/article/article-fields.ts';
 import { rendererVersion } from '../../domain/article/markdown.ts';
 import type { Config } from '../config/config.ts';
 import { renderHtml } from '../article/render/render-html.ts';
@@ -50,10 +51,10 @@ async function ownerId(
 }
 
 async function seedArticle(database: Database, owner: string, article: SeedArticle, rendered: Rendered): Promise<void> {
-  const { id, title, summary, content, tags, cover, date } = article;
+  const { id, date } = article;
   await addArticle(database, owner, {
     id,
-    draft: { title, summary, content, tags: [...tags], cover, status: 'published' },
+    draft: { ...pickText(article), status: 'published' },
     rendered,
     now: date,
   });
@@ -62,15 +63,11 @@ async function seedArticle(database: Database, owner: string, article: SeedArtic
 const folder = new URL('./article/', import.meta.url);
 
 /** An article that comes with the site. */
-interface SeedArticle {
+interface SeedArticle extends ArticleText {
   /** The file's name, so that the texts can name each other in links. */
   readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly tags: readonly string[];
-  readonly cover: string;
+  /** When it was published, in seconds since the epoch. */
   readonly date: number;
-  readonly content: string;
 }
 
 /** The articles of `server/seed/article/`, one Markdown file each. */
@@ -83,13 +80,9 @@ export function readSeedArticles(): SeedArticle[] {
 function parseArticle(id: string, text: string): SeedArticle {
   const [, front = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   const value = (key: string): string => new RegExp(`^${key}: *(.*)$`, 'm').exec(front)?.[1]?.trim() ?? '';
-  return {
-    id,
-    title: value('title'),
-    summary: value('summary'),
-    tags: value('tags').split(/, */).filter(Boolean),
-    cover: value('cover'),
-    date: Date.parse(`${value('date')}T09:00:00+08:00`) / 1000,
-    content: content.trim(),
-  };
+  const fields = mapFields(articleFieldNames, (name, { kind }) =>
+    kind === 'labels' ? value(name).split(/, */).filter(Boolean) : value(name),
+  ) as ArticleText;
+  const date = Date.parse(`${value('date')}T09:00:00+08:00`) / 1000;
+  return { ...fields, id, date, content: content.trim() };
 }

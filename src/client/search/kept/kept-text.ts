@@ -1,5 +1,11 @@
 import type { BookHit } from '../../../contract/book.ts';
 import type { PosterCard } from '../../../contract/poster.ts';
+import { type ArticleText, mapFields } from '../../../domain/article/article-fields.ts';
+import {
+  searchableArticle,
+  type SearchedFieldName,
+  searchedFieldNames,
+} from '../../../domain/article/searchable-article.ts';
 import { searchableText } from '../../../domain/search/html-text.ts';
 import type { Indexable } from '../../../domain/search/index/search-index.ts';
 import { readPath } from './read-path.ts';
@@ -23,9 +29,11 @@ export function toIndexedArticle(info: unknown): IndexedArticle | undefined {
   const [id, title, html] = [read.text('id'), read.text('title'), read.text('html')];
   if (!id || title === undefined || html === undefined) return undefined;
   const tags = read.texts('tags');
+  const article = mapFields(searchedFieldNames, (name, { kind }) =>
+    kind === 'labels' ? read.texts(name) : (read.text(name) ?? ''),
+  ) as Pick<ArticleText, SearchedFieldName>;
   const publishTime = read.number('publishTime') ?? null;
-  const text = searchableText(html, read.text('summary'));
-  return { id, title, tags, ...text, time: publishTime ?? 0, shown: { id, title, tags, publishTime } };
+  return { id, ...searchableArticle(article, html), time: publishTime ?? 0, shown: { id, title, tags, publishTime } };
 }
 
 /** Reads the chapter of a record. Equally ranked chapters are ordered by number, as on the server. */

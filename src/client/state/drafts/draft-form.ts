@@ -1,76 +1,125 @@
-import { limits } from '../../../contract/limits.ts';
+import {
+  type ArticleField,
+  type ArticleFieldName,
+  articleFieldNames,
+  articleFields,
+  type ArticleText,
+  type FieldNameWith,
+  fieldNamesWith,
+  mapFields,
+  type ReadonlyArticleText,
+} from '../../../domain/article/article-fields.ts';
 
-/** The texts of the editor's fields; tags are one text, as the author types them. */
-export interface DraftForm {
-  readonly title: string;
-  readonly summary: string;
-  readonly tags: string;
-  readonly content: string;
-  readonly cover: string;
+/** The texts of the editor's fields; labels are one text, as the author types them. */
+export type DraftForm = { readonly [Name in ArticleFieldName]: string };
+
+export const emptyForm: DraftForm = mapFields(articleFieldNames, () => '');
+
+/** Adds the fields that a form lacks which an older build has stored. */
+export function completeForm(form: Partial<DraftForm>): DraftForm {
+  return { ...emptyForm, ...form };
 }
-
-/** The form as the calls of the contract take it. */
-export interface ArticleInput extends Omit<DraftForm, 'tags'> {
-  readonly tags: string[];
-}
-
-export const emptyForm: DraftForm = { title: '', summary: '', tags: '', content: '', cover: '' };
 
 /** The form for an article as the server has it. */
-export function toDraftForm({ title, summary, tags, content, cover }: ArticleInput): DraftForm {
-  return { title, summary, tags: tags.join('，'), content, cover };
+export function toDraftForm(article: ReadonlyArticleText): DraftForm {
+  return mapFields(articleFieldNames, (name) => {
+    const value: string | readonly string[] = article[name];
+    return typeof value === 'string' ? value : joinLabels(value);
+  });
 }
 
-/** The form as the server takes it, with its tags split and trimmed. */
-export function toArticleInput({ title, summary, content, cover, tags }: DraftForm): ArticleInput {
-  return { title: title.trim(), summary: summary.trim(), content, cover: uploadedCover(cover), tags: parseTags(tags) };
+/** The form as the server takes it, with its labels split and its lines trimmed. */
+export function toArticleInput(form: DraftForm): ArticleText {
+  const complete = completeForm(form);
+  return mapFields(articleFieldNames, (name, field) => toValue(field, complete[name])) as ArticleText;
 }
 
-/** A cover that is not uploaded yet is `picture:KEY` in the form; the server gets an empty cover instead. */
-function uploadedCover(cover: string): string {
-  return cover.startsWith('picture:') ? '' : cover.trim();
+function toValue({ kind }: ArticleField, text: string): string | string[] {
+  switch (kind) {
+    case 'line':
+      return text.trim();
+    case 'longText':
+      return text;
+    case 'labels':
+      return splitLabels(text);
+    case 'picture':
+      return uploadedPicture(text);
+  }
 }
+
+/** A picture that is not uploaded yet is `picture:KEY` in the form; the server gets an empty address instead. */
+function uploadedPicture(address: string): string {
+  return address.startsWith('picture:') ? '' : address.trim();
+}
+
+type PicturedName = FieldNameWith<{ kind: 'longText' | 'picture' }>;
+const picturedNames: readonly PicturedName[] = [
+  ...fieldNamesWith({ kind: 'longText' }),
+  ...fieldNamesWith({ kind: 'picture' }),
+];
 
 /** The texts of the form that can contain pictures. */
-export function textWithPictures({ content, cover }: DraftForm): string {
-  return `${content}\n${cover}`;
+export function textWithPictures(form: DraftForm): string {
+  return picturedNames.map((name) => form[name]).join('\n');
 }
 
-function parseTags(tags: string): string[] {
-  return [...new Set(tags.split(/[,，、\s]+/).filter(Boolean))];
+/** Changes the texts of the form that can contain pictures. */
+export function mapPicturedTexts(form: DraftForm, change: (text: string) => string): DraftForm {
+  return { ...form, ...mapFields(picturedNames, (name) => change(form[name])) };
+}
+
+/** Splits labels as authors write them: between commas, enumeration commas and white space. */
+export function splitLabels(text: string): string[] {
+  return [...new Set(text.split(/[,，、\s]+/).filter(Boolean))];
+}
+
+export function joinLabels(labels: readonly string[]): string {
+  return labels.join('，');
 }
 
 /** Whether both forms are the same article input for the server. */
 export function isSameForm(one: DraftForm, other: DraftForm): boolean {
-  return (
-    one === other ||
-    (one.content === other.content &&
-      one.title.trim() === other.title.trim() &&
-      one.summary.trim() === other.summary.trim() &&
-      uploadedCover(one.cover) === uploadedCover(other.cover) &&
-      parseTags(one.tags).join() === parseTags(other.tags).join())
-  );
+  if (one === other) return true;
+  const [first, second] = [toArticleInput(one), toArticleInput(other)];
+  return articleFieldNames.every((name) => String(first[name]) === String(second[name]));
 }
 
 export type FormErrors = { -readonly [Name in keyof DraftForm]?: string };
 
-/** Finds what the server would refuse, by field. Only a published article needs a title. */
-export function validateForm(form: DraftForm, needsTitle: boolean): FormErrors {
-  const complaints: FormErrors = {};
-  const tags = parseTags(form.tags);
-  const bytes = form.content.length * 3 > limits.contentBytes ? new TextEncoder().encode(form.content).length : 0;
-  if (needsTitle && form.title.trim() === '') complaints.title = '标题不能为空';
-  if (countCharacters(form.title) > limits.title) complaints.title = `标题最多 ${limits.title} 个字符`;
-  if (countCharacters(form.summary) > limits.summary) complaints.summary = `摘要最多 ${limits.summary} 个字符`;
-  if (tags.length > limits.tags) complaints.tags = `标签最多 ${limits.tags} 个`;
-  else if (tags.some((tag) => countCharacters(tag) > limits.tag)) complaints.tags = `每个标签最多 ${limits.tag} 个字符`;
-  if (!/^(|\/[^/].*|https:\/\/.+)$/.test(uploadedCover(form.cover)))
-    complaints.cover = '封面要是本站的图片，或 https:// 开头的地址';
-  else if (countCharacters(form.cover) > limits.cover) complaints.cover = `封面的地址最多 ${limits.cover} 个字符`;
-  if (bytes > limits.contentBytes) {
-    complaints.content = `正文最多 ${limits.contentBytes / 1024} KB，现在是 ${Math.ceil(bytes / 1024)} KB`;
+/** Finds what the server would refuse, by field. Only a published article needs its required fields. */
+export function validateForm(form: DraftForm, isPublished: boolean): FormErrors {
+  const complete = completeForm(form);
+  const errors: FormErrors = {};
+  for (const name of articleFieldNames) {
+    const error = validateField(articleFields[name], complete[name], isPublished);
+    if (error !== undefined) errors[name] = error;
   }
-  return complaints;
+  return errors;
+}
+
+function validateField(field: ArticleField, text: string, isPublished: boolean): string | undefined {
+  const { label } = field;
+  switch (field.kind) {
+    case 'line':
+      if (isPublished && field.isRequired && text.trim() === '') return `${label}不能为空`;
+      return countCharacters(text) > field.maxLength ? `${label}最多 ${field.maxLength} 个字符` : undefined;
+    case 'longText': {
+      const { maxBytes } = field;
+      // A code unit takes three bytes at most, so short texts need not be encoded.
+      const bytes = text.length * 3 > maxBytes ? new TextEncoder().encode(text).length : 0;
+      return bytes > maxBytes ? `${label}最多 ${maxBytes / 1024} KB，现在是 ${Math.ceil(bytes / 1024)} KB` : undefined;
+    }
+    case 'labels': {
+      const labels = splitLabels(text);
+      if (labels.length > field.maxItems) return `${label}最多 ${field.maxItems} 个`;
+      const isLong = labels.some((each) => countCharacters(each) > field.maxLength);
+      return isLong ? `每个${label}最多 ${field.maxLength} 个字符` : undefined;
+    }
+    case 'picture':
+      if (!/^(|\/[^/].*|https:\/\/.+)$/.test(uploadedPicture(text)))
+        return `${label}要是本站的图片，或 https:// 开头的地址`;
+      return countCharacters(text) > field.maxLength ? `${label}的地址最多 ${field.maxLength} 个字符` : undefined;
+  }
 }
 
 /** Counts code points, so that an emoji counts once. */

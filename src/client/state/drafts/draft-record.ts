@@ -1,6 +1,7 @@
 import type { PosterStatus } from '../../../contract/poster.ts';
 import type { ApiErrorCode } from '../../../contract/api.ts';
-import type { DraftForm, ArticleInput } from './draft-form.ts';
+import type { ArticleText } from '../../../domain/article/article-fields.ts';
+import type { DraftForm } from './draft-form.ts';
 
 /**
  * The draft of one article as the device stores it. The text, the server state known last and the queued writes are stored as one
@@ -69,12 +70,12 @@ export interface QueuedWrite {
 
 /** A write as it is sent: the call, its input and its idempotency key. */
 export type WriteAttempt = { readonly key: string; readonly form: DraftForm } & (
-  | { readonly call: 'poster/create'; readonly input: ArticleInput & { id: string; status: PosterStatus } }
+  | { readonly call: 'poster/create'; readonly input: ArticleText & { id: string; status: PosterStatus } }
   | {
       readonly call: 'poster/update';
-      readonly input: ArticleInput & { id: string; version: number; status: PosterStatus };
+      readonly input: ArticleText & { id: string; version: number; status: PosterStatus };
     }
-  | { readonly call: 'poster/save'; readonly input: ArticleInput & { id: string; version: number } }
+  | { readonly call: 'poster/save'; readonly input: ArticleText & { id: string; version: number } }
   | { readonly call: 'poster/delete'; readonly input: { id: string } }
 );
 

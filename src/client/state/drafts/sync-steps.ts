@@ -4,7 +4,8 @@ import type { PosterStatus } from '../../../contract/poster.ts';
 import { cookies } from '../../../contract/storage.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Api, CallResult } from '../api.ts';
-import { toDraftForm, type DraftForm, type ArticleInput } from './draft-form.ts';
+import type { ArticleText } from '../../../domain/article/article-fields.ts';
+import { mapPicturedTexts, toDraftForm, type DraftForm } from './draft-form.ts';
 import type { PictureResolver } from './picture-resolver.ts';
 import type { WriteAttempt, DraftRecord, QueuedWrite, ServerState } from './draft-record.ts';
 import { applyMissing, applyRemote, applyResponse, hasChanges, startAttempt } from './draft-reducer.ts';
@@ -58,11 +59,7 @@ type RecordKey = Pick<DraftRecord, 'user' | 'posterId'>;
 export async function sendNext(sync: SyncState, { user, posterId }: RecordKey): Promise<StepResult> {
   const { platform, store, pictures } = sync;
   const { resolve } = pictures();
-  const settle = (form: DraftForm): DraftForm => ({
-    ...form,
-    content: resolve(form.content),
-    cover: resolve(form.cover),
-  });
+  const settle = (form: DraftForm): DraftForm => mapPicturedTexts(form, resolve);
   const freeze = { key: platform.newKey(), at: sync.stamp(), settle };
   const record = await store.update(user, posterId, (present) => startAttempt(present, freeze));
   const head = record?.queue[0];
@@ -147,7 +144,7 @@ export async function fetchRemote(sync: SyncState, key: RecordKey): Promise<Step
   return 'continue';
 }
 
-type EditInfo = ArticleInput & { readonly version: number; readonly status: PosterStatus; readonly pending: boolean };
+type EditInfo = ArticleText & { readonly version: number; readonly status: PosterStatus; readonly pending: boolean };
 
 /** Turns the answer of `poster/edit` into a stored server state. */
 export function toServerState(info: EditInfo): ServerState {

@@ -1,11 +1,9 @@
+import type { ReadonlyArticleText } from '../article-fields.ts';
+
 /** An article on its way into a Markdown file or out of one; times in seconds since the epoch. */
-export interface ArticleFile {
+export interface ArticleFile extends ReadonlyArticleText {
   /** Unknown where the file was not written here. */
   readonly id: string | undefined;
-  readonly title: string;
-  readonly summary: string;
-  readonly tags: readonly string[];
-  readonly cover: string;
   readonly status: 'draft' | 'published';
   readonly createTime: number;
   readonly updateTime: number;
@@ -13,5 +11,4 @@ export interface ArticleFile {
   readonly publishTime: number | null;
   /** Not the article itself, but changes to it that are not public yet. */
   readonly pending: boolean;
-  readonly content: string;
 }

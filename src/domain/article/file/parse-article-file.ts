@@ -1,4 +1,11 @@
 import { type Result, success } from '../../result.ts';
+import {
+  type ArticleFieldKind,
+  articleFieldNames,
+  articleFields,
+  type ArticleText,
+  mapFields,
+} from '../article-fields.ts';
 import type { ArticleFile } from './article-file.ts';
 import { type FrontMatterErrorCode, parseFrontMatter } from './front-matter.ts';
 import { parseArticleTime } from './parse-time.ts';
@@ -33,10 +40,8 @@ export function parseArticleFile(text: string, known: FileContext): Result<Parse
   const { complaints, ...dated } = datedOf(fields, known);
   const article = {
     id: idOf(fields['id']),
+    ...headerText(fields),
     ...titleOf(fields, body, known.path),
-    summary: textOf(fields, ['summary', 'description', 'excerpt']) ?? '',
-    tags: tagsOf(fields),
-    cover: coverOf(fields),
     pending: fields['pending'] === true,
     ...dated,
   };
@@ -44,6 +49,22 @@ export function parseArticleFile(text: string, known: FileContext): Result<Parse
 }
 
 type FrontMatterFields = Readonly<Record<string, unknown>>;
+
+/** How the values of each kind are read from the header, under the first of the names that the header has. */
+const headerReaders: {
+  readonly [Kind in ArticleFieldKind]: (fields: FrontMatterFields, names: readonly string[]) => string | string[];
+} = {
+  line: (fields, names) => textOf(fields, names) ?? '',
+  longText: (fields, names) => textOf(fields, names) ?? '',
+  labels: labelsOf,
+  picture: pictureOf,
+};
+
+function headerText(fields: FrontMatterFields): ArticleText {
+  return mapFields(articleFieldNames, (_, { kind, frontMatter }) =>
+    headerReaders[kind](fields, frontMatter),
+  ) as ArticleText;
+}
 
 /** Jekyll's file names begin with the date of the article. */
 const jekyllName = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/;
@@ -57,7 +78,7 @@ function idOf(value: unknown): string | undefined {
 }
 
 function titleOf(fields: FrontMatterFields, body: string, path: string): { title: string; content: string } {
-  const title = textOf(fields, ['title']);
+  const title = textOf(fields, articleFields.title.frontMatter);
   if (title !== undefined) return { title, content: body };
   const [opening, heading] = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:(?:\r?\n)+|$)/.exec(body) ?? [];
   if (opening !== undefined && heading) return { title: heading, content: body.slice(opening.length) };
@@ -74,20 +95,25 @@ function textOf(fields: FrontMatterFields, names: readonly string[]): string | u
   return undefined;
 }
 
+function firstOf(fields: FrontMatterFields, names: readonly string[]): unknown {
+  return names.map((name) => fields[name]).find((value) => value !== undefined && value !== null);
+}
+
 /** Other blogs allow spaces and commas in tags, ours do not. */
-function tagsOf(fields: FrontMatterFields): string[] {
-  const given = fields['tags'] ?? fields['tag'] ?? fields['categories'] ?? fields['keywords'];
+function labelsOf(fields: FrontMatterFields, names: readonly string[]): string[] {
+  const given = firstOf(fields, names);
   const list = typeof given === 'string' ? given.split(/[,，、]/) : Array.isArray(given) ? given.flat() : [];
-  const tags = list.map((tag) =>
-    String(tag)
+  const labels = list.map((label) =>
+    String(label)
       .trim()
       .replace(/[\s,，]+/g, '-'),
   );
-  return [...new Set(tags.filter(Boolean))];
+  return [...new Set(labels.filter(Boolean))];
 }
 
-function coverOf(fields: FrontMatterFields): string {
-  const given = fields['cover'] ?? fields['image'] ?? fields['thumbnail'] ?? fields['banner'] ?? '';
+/** Some blogs describe a picture by several properties, its address among them. */
+function pictureOf(fields: FrontMatterFields, names: readonly string[]): string {
+  const given = firstOf(fields, names) ?? '';
   if (typeof given === 'string') return given;
   const { image, src, url } = { ...(given as { image?: unknown; src?: unknown; url?: unknown }) };
   const named = image ?? src ?? url;

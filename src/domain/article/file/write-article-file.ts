@@ -1,3 +1,4 @@
+import { articleFieldNames, articleFields } from '../article-fields.ts';
 import type { ArticleFile } from './article-file.ts';
 
 /**
@@ -5,14 +6,11 @@ import type { ArticleFile } from './article-file.ts';
  * that reading the file gives the same bytes back.
  */
 export function writeArticleFile(article: ArticleFile): string {
-  const { id, title, summary, tags, cover, status, createTime, updateTime, publishTime, pending, content } = article;
+  const { id, status, createTime, updateTime, publishTime, pending, content } = article;
   const lines = [
     '---',
     ...(id === undefined ? [] : [`id: ${quoted(id)}`]),
-    `title: ${quoted(title)}`,
-    `summary: ${quoted(summary)}`,
-    `tags: [${tags.map(quoted).join(', ')}]`,
-    `cover: ${quoted(cover)}`,
+    ...headerLines(article),
     `status: ${status}`,
     `created: ${isoText(createTime)}`,
     `updated: ${isoText(updateTime)}`,
@@ -22,6 +20,16 @@ export function writeArticleFile(article: ArticleFile): string {
     '',
   ];
   return `${lines.join('\n')}\n${content}`;
+}
+
+/** The fields of the author that do not stand in the body, each under our name. */
+function headerLines(article: ArticleFile): string[] {
+  return articleFieldNames.flatMap((name) => {
+    const [key] = articleFields[name].frontMatter;
+    const value: string | readonly string[] = article[name];
+    if (key === undefined) return [];
+    return `${key}: ${typeof value === 'string' ? quoted(value) : `[${value.map(quoted).join(', ')}]`}`;
+  });
 }
 
 /** JSON's strings are YAML's, but for a few signs that YAML takes for unprintable. */

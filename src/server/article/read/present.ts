@@ -1,3 +1,5 @@
+import { listedFieldNames, unlistedFieldNames } from '../../../domain/article/article-fields.ts';
+import { fromArticleColumns } from '../../db/article-columns.ts';
 import type { PosterArticle, PosterCard, PosterLink, PosterNear } from '../../../contract/poster.ts';
 import type { Author } from '../../../contract/user.ts';
 import type { Neighbours } from './near.ts';
@@ -7,10 +9,7 @@ import type { ArticleCardRow, ArticleRow } from './store.ts';
 export function presentCard(row: ArticleCardRow): PosterCard {
   return {
     id: row.id,
-    title: row.title,
-    summary: row.summary,
-    tags: JSON.parse(row.tags) as string[],
-    cover: row.cover,
+    ...fromArticleColumns(row, listedFieldNames),
     status: row.status,
     author: presentAuthor(row),
     minutes: row.minutes,
@@ -22,7 +21,7 @@ export function presentCard(row: ArticleCardRow): PosterCard {
 }
 
 export function presentArticle(row: ArticleRow): PosterArticle {
-  return { ...presentCard(row), content: row.content, html: row.html, version: row.version };
+  return { ...presentCard(row), ...fromArticleColumns(row, unlistedFieldNames), html: row.html, version: row.version };
 }
 
 export function presentNear({ previous, next, related }: Neighbours): PosterNear {
@@ -34,8 +33,8 @@ export function presentNear({ previous, next, related }: Neighbours): PosterNear
 }
 
 function presentLink(row: ArticleCardRow): PosterLink {
-  const { id, title, summary, cover, tags, minutes, publishTime } = presentCard(row);
-  return { id, title, summary, cover, tags, minutes, publishTime };
+  const { id, minutes, publish_time: publishTime } = row;
+  return { id, ...fromArticleColumns(row, listedFieldNames), minutes, publishTime };
 }
 
 function presentAuthor(row: ArticleCardRow): Author {

@@ -1,3 +1,4 @@
+import { listedFieldNames, unlistedFieldNames, type FieldNameWith } from '../../../domain/article/article-fields.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 import { reindexArticle } from '../../search/article-index.ts';
 import type { Rendered } from '../render/render.ts';
@@ -6,16 +7,13 @@ import { fail, type SignedIn } from '../../call/context.ts';
 
 type AuthorColumns = Pick<Schema['user'], 'username' | 'nickname' | 'avatar'>;
 export type ArticleRow = Omit<Schema['poster'], 'title_key'> & AuthorColumns;
-export type ArticleCardRow = Omit<ArticleRow, 'content' | 'html' | 'renderer'>;
+export type ArticleCardRow = Omit<ArticleRow, FieldNameWith<{ isListed: false }> | 'html' | 'renderer'>;
 
 const cardColumns = [
   'poster.id',
   'poster.author_id',
-  'poster.title',
-  'poster.summary',
+  ...listedFieldNames.map((name) => `poster.${name}` as const),
   'poster.minutes',
-  'poster.tags',
-  'poster.cover',
   'poster.status',
   'poster.version',
   'poster.views',
@@ -37,7 +35,8 @@ export function findCard(database: Database, id: string): Promise<ArticleCardRow
 
 export function findArticle(database: Database, id: string): Promise<ArticleRow | undefined> {
   return selectCards(database)
-    .select(['poster.content', 'poster.html', 'poster.renderer'])
+    .select(unlistedFieldNames.map((name) => `poster.${name}` as const))
+    .select(['poster.html', 'poster.renderer'])
     .where('poster.id', '=', id)
     .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import { excerptOf } from '../../../domain/search/excerpt.ts';
-import { searchableText } from '../../../domain/search/html-text.ts';
+import { searchableArticle, searchedFieldNames } from '../../../domain/article/searchable-article.ts';
 import { marksIn } from '../../../domain/search/marks.ts';
+import { fromArticleColumns } from '../../db/article-columns.ts';
 import type { Database } from '../../db/schema.ts';
 import { presentCard } from '../read/present.ts';
 import { selectCards } from '../read/store.ts';
@@ -24,12 +25,16 @@ export function searchArticles(database: Database, { terms, page, size }: Search
 
 async function presentHits(database: Database, ids: readonly string[], terms: readonly string[]): Promise<PosterHit[]> {
   if (ids.length === 0) return [];
-  const rows = await selectCards(database).select('poster.html').where('poster.id', 'in', ids).execute();
+  const rows = await selectCards(database)
+    .select(searchedFieldNames.map((name) => `poster.${name}` as const))
+    .select('poster.html')
+    .where('poster.id', 'in', ids)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const { body } = searchableText(row.html, row.summary);
+    const { body } = searchableArticle(fromArticleColumns(row, searchedFieldNames), row.html);
     return { poster: presentCard(row), title: marksIn(row.title, terms), excerpt: excerptOf(body, terms) };
   });
 }

@@ -1,4 +1,5 @@
 import type { PosterDraft, VersionKind } from '../../../contract/poster.ts';
+import { toArticleColumns } from '../../db/article-columns.ts';
 import { whereWritable } from '../../db/failure.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 import { contentWords } from '../../../domain/article/word-count.ts';
@@ -34,20 +35,20 @@ export async function recordVersion(database: Database, entry: VersionEntry): Pr
 }
 
 function rowOf({ id, authorId, version, kind, draft, now, session = '' }: VersionEntry): VersionRow {
-  const { tags, ...text } = draft;
+  const { content, status } = draft;
   return {
     poster_id: id,
     author_id: authorId,
     version,
     kind,
-    ...text,
-    tags: JSON.stringify(tags),
+    status,
+    ...toArticleColumns(draft),
     session,
     time: now,
     start_time: now,
-    length: lengthOf(text.content),
-    bytes: Buffer.byteLength(text.content),
-    words: contentWords(text.content),
+    length: lengthOf(content),
+    bytes: Buffer.byteLength(content),
+    words: contentWords(content),
   };
 }
 

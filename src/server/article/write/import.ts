@@ -2,6 +2,8 @@ import { type ApiResponse, codes } from '../../../contract/api.ts';
 import type { Info, Input } from '../../../contract/endpoints.ts';
 import type { PosterDraft, ImportOutcome } from '../../../contract/poster.ts';
 import { ok, fail, type SignedIn } from '../../call/context.ts';
+import { articleFieldNames } from '../../../domain/article/article-fields.ts';
+import { toArticleColumns } from '../../db/article-columns.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Rendered } from '../render/render.ts';
 import { findCard } from '../read/store.ts';
@@ -54,11 +56,14 @@ async function plan(
 }
 
 function isSame(row: EditRow, { draft, times }: Pick<IncomingArticle, 'draft' | 'times'>): boolean {
-  const here = [row.title, row.summary, row.content, row.tags, row.cover, row.status];
-  const hereTimes = [row.create_time, row.update_time, row.publish_time];
-  const there = [draft.title, draft.summary, draft.content, JSON.stringify(draft.tags), draft.cover, draft.status];
-  const thereTimes = [times.createTime, times.updateTime, times.publishTime];
-  return [...here, ...hereTimes].every((part, index) => part === [...there, ...thereTimes][index]);
+  const columns = toArticleColumns(draft);
+  return (
+    articleFieldNames.every((name) => row[name] === columns[name]) &&
+    row.status === draft.status &&
+    row.create_time === times.createTime &&
+    row.update_time === times.updateTime &&
+    row.publish_time === times.publishTime
+  );
 }
 
 /** Whether it has to be laid out at all: most of an archive that comes in again is here already. */

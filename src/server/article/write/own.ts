@@ -1,3 +1,8 @@
+import {
+  type ArticleFieldName,
+  articleFieldNames,
+  unlistedFieldNames,
+} from '../../../domain/article/article-fields.ts';
 import type { Database } from '../../db/schema.ts';
 import { type ArticleCardRow, selectCards } from '../read/store.ts';
 import type { VersionKind } from '../../../contract/poster.ts';
@@ -20,11 +25,14 @@ export function isPending({ status, newest_kind: kind }: Pick<OwnRow, 'status' |
   return status === 'published' && kind === 'save';
 }
 
-/** An own article as its author goes on with it. */
+type NewestColumn = { [Name in ArticleFieldName]: `newest.${Name} as newest_${Name}` }[ArticleFieldName];
+const newestColumns = articleFieldNames.map((name) => `newest.${name} as newest_${name}` as NewestColumn);
+
+/** An own article with the text its author saved last, which is that of the newest version. */
 export async function findEdit(database: Database, id: string) {
   return selectOwn(database)
-    .select(['poster.content', 'newest.title as newest_title', 'newest.summary as newest_summary'])
-    .select(['newest.tags as newest_tags', 'newest.cover as newest_cover', 'newest.content as newest_content'])
+    .select(unlistedFieldNames.map((name) => `poster.${name}` as const))
+    .select(newestColumns)
     .where('poster.id', '=', id)
     .executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import { codes, type ApiRefusal } from '../../../contract/api.ts';
-import { limits } from '../../../contract/limits.ts';
 import type { PosterDraft, PosterText } from '../../../contract/poster.ts';
+import { articleFields, fieldNamesWith } from '../../../domain/article/article-fields.ts';
 import { fail, type SignedIn } from '../../call/context.ts';
 import type { Database } from '../../db/schema.ts';
 import { findCard, type ArticleCardRow, canRead, articleNotFound } from '../read/store.ts';
@@ -18,30 +18,36 @@ export async function findOwn(database: Database, id: string, user: SignedIn): P
 
 const inTrash = fail(codes.notFound, '这篇文章在回收站里，恢复之后才能打开');
 
-/** What the schema cannot tell: the size in bytes, and whether an address can be read at all. */
-export function refuseText({ content, cover }: PosterText): ApiRefusal | undefined {
-  return refuseContent(content) ?? refuseCover(cover);
+/** Refuses what the schema cannot tell: too many bytes, and addresses that nobody can read. */
+export function refuseText(text: PosterText): ApiRefusal | undefined {
+  const refusals = [
+    ...longTexts.map((name) => refuseLength(name, text[name])),
+    ...pictures.map((name) => refusePicture(name, text[name])),
+  ];
+  return refusals.find((refusal) => refusal !== undefined);
 }
 
 /** A draft need not have a title yet; what readers see does. */
 export function refuseDraft(draft: PosterDraft): ApiRefusal | undefined {
-  const untitled = draft.status === 'published' && draft.title.trim() === '';
-  return untitled ? fail(codes.refused, '标题不能为空', 'title') : refuseText(draft);
+  const missing = requiredFields.find((name) => draft[name].trim() === '');
+  if (missing === undefined || draft.status === 'draft') return refuseText(draft);
+  return fail(codes.refused, `${articleFields[missing].label}不能为空`, missing);
 }
 
-function refuseContent(content: string): ApiRefusal | undefined {
-  const bytes = Buffer.byteLength(content);
-  if (bytes <= limits.contentBytes) return undefined;
-  return fail(
-    codes.tooLarge,
-    `正文最多 ${limits.contentBytes / 1024} KB，现在是 ${Math.ceil(bytes / 1024)} KB`,
-    'content',
-  );
+const requiredFields = fieldNamesWith({ isRequired: true });
+const longTexts = fieldNamesWith({ kind: 'longText' });
+const pictures = fieldNamesWith({ kind: 'picture' });
+
+function refuseLength(name: (typeof longTexts)[number], text = ''): ApiRefusal | undefined {
+  const { label, maxBytes } = articleFields[name];
+  const bytes = Buffer.byteLength(text);
+  if (bytes <= maxBytes) return undefined;
+  return fail(codes.tooLarge, `${label}最多 ${maxBytes / 1024} KB，现在是 ${Math.ceil(bytes / 1024)} KB`, name);
 }
 
-function refuseCover(cover: string): ApiRefusal | undefined {
-  if (cover === '' || URL.canParse(cover, 'https://any.example')) return undefined;
-  return fail(codes.refused, '封面的地址读不懂，请检查', 'cover');
+function refusePicture(name: (typeof pictures)[number], address = ''): ApiRefusal | undefined {
+  if (address === '' || URL.canParse(address, 'https://any.example')) return undefined;
+  return fail(codes.refused, `${articleFields[name].label}的地址读不懂，请检查`, name);
 }
 
 /** Clocks differ: what was written a moment ago elsewhere may seem to be of the next minutes. */

@@ -1,3 +1,5 @@
+import { type ArticleText, articleFieldNames, mapFields } from '../../../domain/article/article-fields.ts';
+import { readArticleText } from '../../db/article-columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { presentCard } from '../read/present.ts';
 import type { ListedVersion } from './history.ts';
@@ -25,21 +27,10 @@ export function presentEdit(row: EditRow): PosterEdit {
 }
 
 /** The working copy where there is one, else the article. */
-function textAtHand(row: EditRow) {
-  const article = { title: row.title, summary: row.summary, tags: row.tags, cover: row.cover, content: row.content };
-  const { tags, ...text } = isPending(row) ? workingCopy(row) : article;
-  return { ...text, tags: JSON.parse(tags) as string[] };
-}
-
-/** The row of a version has all of it; null only says that there is no row. */
-function workingCopy(row: EditRow) {
-  return {
-    title: row.newest_title ?? '',
-    summary: row.newest_summary ?? '',
-    tags: row.newest_tags ?? '[]',
-    cover: row.newest_cover ?? '',
-    content: row.newest_content ?? '',
-  };
+function textAtHand(row: EditRow): ArticleText {
+  if (!isPending(row)) return readArticleText(row);
+  // A pending article has a newest version, so no column is null.
+  return readArticleText(mapFields(articleFieldNames, (name) => row[`newest_${name}`] ?? ''));
 }
 
 export function presentVersion({ version, kind, status, title, words, time }: ListedVersion): PosterVersion {
@@ -47,8 +38,8 @@ export function presentVersion({ version, kind, status, title, words, time }: Li
 }
 
 export function presentVersionText(row: Schema['poster_version']): PosterVersionText {
-  const { version, kind, status, title, time, summary, cover, content } = row;
-  return { version, kind, status, title, time, summary, cover, content, tags: JSON.parse(row.tags) as string[] };
+  const { version, kind, status, time } = row;
+  return { version, kind, status, time, ...readArticleText(row) };
 }
 
 export function presentTrashed(row: TrashedRow): PosterTrashed {

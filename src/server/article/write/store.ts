@@ -1,5 +1,6 @@
 import type { PosterDraft, PosterText, VersionKind } from '../../../contract/poster.ts';
 import { readingMinutes } from '../../../domain/article/word-count.ts';
+import { readArticleText, toArticleColumns } from '../../db/article-columns.ts';
 import { fold } from '../../db/fold.ts';
 import { newId } from '../../db/id.ts';
 import type { Database, Schema } from '../../db/schema.ts';
@@ -151,18 +152,16 @@ export async function discardWorking(
   if (edit?.version !== version) return undefined;
   if (!isPending(edit)) return version;
   if (!(await countUp(database, edit, version))) return undefined;
-  const { title, summary, cover, content, status } = edit;
-  const draft = { title, summary, cover, content, status, tags: JSON.parse(edit.tags) as string[] };
+  const draft = { ...readArticleText(edit), status: edit.status };
   const entry = { id: edit.id, authorId: edit.author_id, version: version + 1, kind: 'discard' } as const;
   await recordVersion(database, { ...entry, draft, now });
   return version + 1;
 }
 
 function columnsOf({ draft, rendered, now }: DraftWrite) {
-  const { title, summary, content, cover, status } = draft;
-  const tags = JSON.stringify(draft.tags);
+  const { title, content, status } = draft;
   const layout = rendered ?? { html: '', renderer: 0, minutes: readingMinutes(content) };
-  return { title, title_key: fold(title), summary, content, cover, status, tags, update_time: now, ...layout };
+  return { ...toArticleColumns(draft), title_key: fold(title), status, update_time: now, ...layout };
 }
 
 /** The tags of a draft have no time, even when it has been published before: lists find articles by it. */

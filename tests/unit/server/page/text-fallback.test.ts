@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codes } from '../../../../src/contract/api.ts';
-import { limits } from '../../../../src/contract/limits.ts';
+import { articleFields } from '../../../../src/domain/article/article-fields.ts';
 import { replaceLargeTexts, mostPageBytes, replaceAllTexts } from '../../../../src/server/page/text-fallback.ts';
 
 const granted = (info: unknown) => ({ code: codes.ok, info });
@@ -32,7 +32,7 @@ test('放得下的照旧；放不下的文章是原文，章节是去掉标记�
 });
 
 test('最长的正文照原文也放得下，哪怕每个字符都要转义', () => {
-  const content = '"'.repeat(limits.contentBytes);
+  const content = '"'.repeat(articleFields.content.maxBytes);
   const [text] = Object.values(replaceAllTexts({ text: granted({ html: '<p></p>', content }) }));
   const html = String(Object(text?.info).html);
   expect(html.length).toBeLessThan(mostPageBytes - 256 * 1024);

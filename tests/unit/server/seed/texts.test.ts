@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import hljs from 'highlight.js/lib/core';
 import { describe, expect, test } from 'vitest';
-import { limits } from '../../../../src/contract/limits.ts';
+import { articleFields } from '../../../../src/domain/article/article-fields.ts';
 import { renderHtml } from '../../../../src/server/article/render/render-html.ts';
 import { matchPage } from '../../../../src/site/match.ts';
 import { books, starterBooks, starterTexts } from '../../../fixtures/starter.ts';
@@ -27,9 +27,9 @@ describe('随站而来的文章', () => {
 
   test.each(articles.map((article) => [article.id, article] as const))('%s 开头几行写全了', (_, article) => {
     expect(article.title).not.toBe('');
-    expect(lengthOf(article.title)).toBeLessThanOrEqual(limits.title);
+    expect(lengthOf(article.title)).toBeLessThanOrEqual(articleFields.title.maxLength);
     expect(lengthOf(article.summary)).toBeGreaterThan(40);
-    expect(lengthOf(article.summary)).toBeLessThanOrEqual(limits.summary);
+    expect(lengthOf(article.summary)).toBeLessThanOrEqual(articleFields.summary.maxLength);
     expect(article.tags.length).toBeGreaterThanOrEqual(2);
     for (const tag of article.tags) expect(tag).toMatch(/^[^\s,，]{1,20}$/);
     expect(article.date).toBeGreaterThan(Date.UTC(2026, 0) / 1000);
@@ -49,7 +49,7 @@ describe('随站而来的书', () => {
     expect(readdirSync(new URL(`${id}/`, books)).sort()).toEqual(files.sort());
     expect(new Set(book.chapters.map((chapter) => chapter.id)).size).toBe(book.chapters.length);
     expect(book.title && book.author).not.toBe('');
-    expect(lengthOf(book.summary)).toBeLessThanOrEqual(limits.summary);
+    expect(lengthOf(book.summary)).toBeLessThanOrEqual(articleFields.summary.maxLength);
     expect(book.updateTime).toBeLessThan(Date.now() / 1000);
   });
 });

@@ -1,4 +1,4 @@
-import { limits } from '../../../../contract/limits.ts';
+import { articleFields } from '../../../../domain/article/article-fields.ts';
 import { getDraftSync } from '../../../state/drafts/draft-sync.ts';
 import { emptyForm } from '../../../state/drafts/draft-form.ts';
 import type { DraftAddress } from '../../../state/drafts/open-draft.ts';
@@ -21,5 +21,5 @@ export async function createSharedDraft(services: Services, place: DraftAddress)
 }
 
 function titleOf(title: string): string {
-  return [...title.trim()].slice(0, limits.title).join('');
+  return [...title.trim()].slice(0, articleFields.title.maxLength).join('');
 }

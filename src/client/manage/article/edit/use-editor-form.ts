@@ -1,10 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { DraftSession } from '../../../state/drafts/draft-session.ts';
-import type { DraftForm } from '../../../state/drafts/draft-form.ts';
+import {
+  type ArticleFieldName,
+  articleFieldNames,
+  type FieldNameWith,
+  mapFields,
+} from '../../../../domain/article/article-fields.ts';
+import { completeForm, type DraftForm } from '../../../state/drafts/draft-form.ts';
 import type { WritingHandle } from './field/writing-handle.ts';
 
 type LineControl = HTMLInputElement | HTMLTextAreaElement;
-export type LineName = 'title' | 'summary' | 'tags' | 'cover';
+/** The fields with a control of one line; the content has a writing field of its own. */
+export type LineName = FieldNameWith<{ kind: 'line' | 'labels' | 'picture' }>;
 
 /** The controls of an article's fields. They are uncontrolled, so that input methods lose nothing when the page renders. */
 export interface EditorForm {
@@ -29,21 +36,16 @@ export function useEditorForm(draft: DraftSession): EditorForm {
   const lines = useRef<Partial<Record<LineName, LineControl>>>({});
 
   function read(): DraftForm {
-    const shown = draft.record.peek().form;
-    const lineOf = (name: LineName): string => lines.current[name]?.value ?? shown[name];
-    return {
-      title: lineOf('title'),
-      summary: lineOf('summary'),
-      tags: lineOf('tags'),
-      cover: lineOf('cover'),
-      content: field.current?.text() ?? shown.content,
-    };
+    const shown = completeForm(draft.record.peek().form);
+    const typed = (name: ArticleFieldName): string | undefined =>
+      name === 'content' ? field.current?.text() : lines.current[name]?.value;
+    return mapFields(articleFieldNames, (name) => typed(name) ?? shown[name]);
   }
 
   /** Fills the controls with the session's text; the change they report meanwhile is no edit of the author. */
   function fill(form: DraftForm): void {
     filling.current = true;
-    fillControls(form);
+    fillControls(completeForm(form));
     filling.current = false;
   }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { articleFields } from '../../../../../domain/article/article-fields.ts';
 import type { MergePart } from '../../../../../domain/text/merge.ts';
 import { surroundingText, type ConflictResolution } from '../../../../../domain/text/merged-text.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -6,9 +7,7 @@ import { DiffView } from '../changes/diff-view.tsx';
 import { Unchanged } from '../changes/unchanged.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import styles from './conflict.module.css';
-import { type Choices, conflictKey, type MergedField } from './merge-forms.ts';
-
-const titles = { title: '标题', summary: '摘要', cover: '封面', content: '正文' } as const;
+import { type Choices, conflictKey, isLongText, mayKeepBoth, type MergedField } from './merge-forms.ts';
 
 /** The number of parts rendered at once, since more make a phone slow; conflicts are always rendered. */
 const portion = 200;
@@ -24,11 +23,12 @@ interface Props {
 export function FieldMerge({ field, parts, choices, choose }: Props) {
   const [shown, setShown] = useState(portion);
   if (parts.every(({ kind }) => kind === 'same')) return null;
+  const { label } = articleFields[field];
   const numbered = numberConflicts(parts);
   const hidden = numbered.filter(({ part }, index) => index >= shown && part.kind !== 'conflict').length;
   return (
-    <section className={styles.field} aria-label={titles[field]}>
-      <h3>{titles[field]}</h3>
+    <section className={styles.field} aria-label={label}>
+      <h3>{label}</h3>
       {numbered.map(({ part, conflict }, index) => {
         const key = conflictKey(field, conflict);
         if (part.kind === 'conflict') {
@@ -38,9 +38,9 @@ export function FieldMerge({ field, parts, choices, choose }: Props) {
               part={part}
               around={surroundingText(parts, index)}
               name={key}
-              title={field === 'content' ? `正文第 ${conflict + 1} 处` : titles[field]}
-              isLine={field !== 'content'}
-              canKeepBoth={field !== 'cover'}
+              title={isLongText(field) ? `${label}第 ${conflict + 1} 处` : label}
+              isLine={!isLongText(field)}
+              canKeepBoth={mayKeepBoth(field)}
               choice={choices[key]}
               choose={(choice) => choose(key, choice)}
             />

@@ -1,43 +1,59 @@
+import {
+  articleFields,
+  fieldNamesWith,
+  type FieldNameWith,
+  mapFields,
+} from '../../../../../domain/article/article-fields.ts';
 import { type MergeConflict, merge3, type MergePart } from '../../../../../domain/text/merge.ts';
 import { type ConflictResolution, mergedText } from '../../../../../domain/text/merged-text.ts';
-
-/** The texts of an article; tags are one text, as the author types them. */
-export interface ArticleForm {
-  readonly title: string;
-  readonly summary: string;
-  readonly tags: string;
-  readonly cover: string;
-  readonly content: string;
-}
+import { completeForm, type DraftForm, joinLabels, splitLabels } from '../../../../state/drafts/draft-form.ts';
 
 /** The fields that can have conflicts. */
-export const mergedFields = ['title', 'summary', 'cover', 'content'] as const;
-export type MergedField = (typeof mergedFields)[number];
+export type MergedField = FieldNameWith<{ kind: 'line' | 'picture' | 'longText' }>;
+export const mergedFields: readonly MergedField[] = [
+  ...fieldNamesWith({ kind: 'line' }),
+  ...fieldNamesWith({ kind: 'picture' }),
+  ...fieldNamesWith({ kind: 'longText' }),
+];
+
+type LabelField = FieldNameWith<{ kind: 'labels' }>;
+export const labelFields = fieldNamesWith({ kind: 'labels' });
 
 interface FormMerge {
   readonly parts: Readonly<Record<MergedField, readonly MergePart[]>>;
-  readonly tags: TagMerge;
+  readonly labels: Readonly<Record<LabelField, LabelsMerge>>;
 }
 
-/** The merge of the tags, which has no conflicts: a tag added by one side is added, a tag removed by one side is removed. */
-export interface TagMerge {
-  readonly tags: readonly string[];
+/** The merge of labels, which has no conflicts: a label added by one side is added, a label removed by one side is removed. */
+export interface LabelsMerge {
+  readonly labels: readonly string[];
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
 /** Merges two forms with their common base; where the base is unknown, nothing counts as deleted. */
-export function mergeForms(base: ArticleForm | null, mine: ArticleForm, theirs: ArticleForm): FormMerge {
-  const whole = (name: MergedField): MergePart[] => mergeWhole(base?.[name], mine[name], theirs[name]);
+export function mergeForms(base: DraftForm | null, mine: DraftForm, theirs: DraftForm): FormMerge {
+  const before = base ? completeForm(base) : undefined;
+  const [one, other] = [completeForm(mine), completeForm(theirs)];
   return {
-    parts: {
-      title: whole('title'),
-      summary: whole('summary'),
-      cover: whole('cover'),
-      content: merge3(base?.content, mine.content, theirs.content),
-    },
-    tags: mergeTags(base ? tagsOf(base) : undefined, tagsOf(mine), tagsOf(theirs)),
+    parts: mapFields(mergedFields, (name) => {
+      const merge = isLongText(name) ? merge3 : mergeWhole;
+      return merge(before?.[name], one[name], other[name]);
+    }),
+    labels: mapFields(labelFields, (name) =>
+      mergeLabels(splitLabels(before?.[name] ?? ''), splitLabels(one[name]), splitLabels(other[name])),
+    ),
   };
+}
+
+/** Long texts are merged sentence by sentence, other fields as a whole. */
+export function isLongText(field: MergedField): boolean {
+  return articleFields[field].kind === 'longText';
+}
+
+/** Whether the wordings of both sides can stay; an address of a picture cannot be two. */
+export function mayKeepBoth(field: MergedField): boolean {
+  return articleFields[field].kind !== 'picture';
 }
 
 /** The key of a conflict: its field and its number there. */
@@ -47,27 +63,32 @@ export function conflictKey(field: MergedField, index: number): string {
 
 export type Choices = Readonly<Record<string, ConflictResolution>>;
 
+type KeyedConflict = readonly [key: string, conflict: MergeConflict, field: MergedField];
+
 /** The conflicts of all fields with their keys, in the order they are shown. */
-export function conflictsOf({ parts }: FormMerge): (readonly [key: string, conflict: MergeConflict])[] {
+export function conflictsOf({ parts }: Pick<FormMerge, 'parts'>): KeyedConflict[] {
   return mergedFields.flatMap((field) =>
     parts[field]
       .filter((part) => part.kind === 'conflict')
-      .map((conflict, index) => [conflictKey(field, index), conflict] as const),
+      .map((conflict, index): KeyedConflict => [conflictKey(field, index), conflict, field]),
   );
 }
 
 /** The merged form; undefined while a conflict has no choice. */
-export function mergedForm(merge: FormMerge, choices: Choices): ArticleForm | undefined {
-  if (conflictsOf(merge).some(([key]) => choices[key] === undefined)) return undefined;
-  const text = (field: MergedField): string => {
-    const own = conflictsOf(merge).filter(([key]) => key.startsWith(`${field}/`));
+export function mergedForm(merge: FormMerge, choices: Choices): DraftForm | undefined {
+  const conflicts = conflictsOf(merge);
+  if (conflicts.some(([key]) => choices[key] === undefined)) return undefined;
+  const textOf = (field: MergedField): string => {
+    const own = conflicts.filter(([, , place]) => place === field);
     return mergedText(
       merge.parts[field],
-      own.map(([key, conflict]) => (field === 'content' ? choices[key]! : inOneLine(conflict, choices[key]!))),
+      own.map(([key, conflict]) => (isLongText(field) ? choices[key]! : inOneLine(conflict, choices[key]!))),
     );
   };
-  const [title, summary, cover, content] = mergedFields.map(text) as [string, string, string, string];
-  return { title, summary, cover, content, tags: merge.tags.tags.join('，') };
+  return {
+    ...mapFields(mergedFields, textOf),
+    ...mapFields(labelFields, (field) => joinLabels(merge.labels[field].labels)),
+  };
 }
 
 /** For a one-line field, puts both wordings into one line. */
@@ -84,12 +105,8 @@ function mergeWhole(base: string | undefined, mine: string, theirs: string): Mer
   return [{ kind: 'conflict', base: base ?? '', mine, theirs }];
 }
 
-function tagsOf({ tags }: ArticleForm): string[] {
-  return [...new Set(tags.split(/[,，、\s]+/).filter(Boolean))];
-}
-
-function mergeTags(base: readonly string[] = [], mine: readonly string[], theirs: readonly string[]): TagMerge {
-  const removed = base.filter((tag) => !mine.includes(tag) || !theirs.includes(tag));
-  const tags = [...new Set([...mine, ...theirs])].filter((tag) => !removed.includes(tag));
-  return { tags, removed, added: tags.filter((tag) => !base.includes(tag)) };
+function mergeLabels(base: readonly string[], mine: readonly string[], theirs: readonly string[]): LabelsMerge {
+  const removed = base.filter((label) => !mine.includes(label) || !theirs.includes(label));
+  const labels = [...new Set([...mine, ...theirs])].filter((label) => !removed.includes(label));
+  return { labels, removed, added: labels.filter((label) => !base.includes(label)) };
 }

@@ -1,26 +1,28 @@
 import { useMemo, useRef, useState } from 'react';
+import { articleFields } from '../../../../../domain/article/article-fields.ts';
 import type { ConflictResolution } from '../../../../../domain/text/merged-text.ts';
+import type { DraftForm } from '../../../../state/drafts/draft-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { usePanelFocus } from '../use-panel-focus.ts';
 import styles from './conflict.module.css';
 import { FieldMerge } from './field-merge.tsx';
 import {
-  type ArticleForm,
   type Choices,
-  conflictKey,
   conflictsOf,
+  labelFields,
   mergedFields,
+  mayKeepBoth,
   mergedForm,
   mergeForms,
-  type TagMerge,
+  type LabelsMerge,
 } from './merge-forms.ts';
 
 interface Props {
   /** The common base of both forms; null where it is unknown. */
-  readonly base: ArticleForm | null;
-  readonly mine: ArticleForm;
-  readonly theirs: ArticleForm;
-  readonly onMerged: (form: ArticleForm) => void;
+  readonly base: DraftForm | null;
+  readonly mine: DraftForm;
+  readonly theirs: DraftForm;
+  readonly onMerged: (form: DraftForm) => void;
   readonly onCancel?: () => void;
 }
 
@@ -37,8 +39,7 @@ export function ConflictPanel({ base, mine, theirs, onMerged, onCancel }: Props)
   }
 
   function chooseRest(choice: ConflictResolution): void {
-    // An article has one cover, so both cannot be kept.
-    const settled = open.filter(([key]) => choice !== 'both' || key !== conflictKey('cover', 0));
+    const settled = open.filter(([, , field]) => choice !== 'both' || mayKeepBoth(field));
     setChoices((known) => ({ ...Object.fromEntries(settled.map(([key]) => [key, choice])), ...known }));
   }
 
@@ -57,7 +58,9 @@ export function ConflictPanel({ base, mine, theirs, onMerged, onCancel }: Props)
       {mergedFields.map((field) => (
         <FieldMerge key={field} field={field} parts={merge.parts[field]} choices={choices} choose={choose} />
       ))}
-      <TagsMerge merge={merge.tags} />
+      {labelFields.map((field) => (
+        <LabelsMergeView key={field} label={articleFields[field].label} merge={merge.labels[field]} />
+      ))}
       <div className={styles.foot}>
         <p role="status">{open.length > 0 ? `还有 ${open.length} 处要你来定` : '都定好了，可以合并'}</p>
         {open.length > 1 && <RestChoice choose={chooseRest} />}
@@ -90,22 +93,27 @@ function RestChoice({ choose }: { choose: (choice: ConflictResolution) => void }
   );
 }
 
-/** The merged tags; there is nothing to decide, but the author sees the result. */
-export function TagsMerge({ merge: { tags, added, removed } }: { merge: TagMerge }) {
+interface LabelsMergeProps {
+  readonly label: string;
+  readonly merge: LabelsMerge;
+}
+
+/** The merged labels of a field; there is nothing to decide, but the author sees the result. */
+function LabelsMergeView({ label, merge: { labels, added, removed } }: LabelsMergeProps) {
   if (added.length === 0 && removed.length === 0) return null;
   return (
-    <section className={styles.field} aria-label="标签">
-      <h3>标签</h3>
+    <section className={styles.field} aria-label={label}>
+      <h3>{label}</h3>
       <ul className={styles.tags}>
-        {tags.map((tag) => (
-          <li key={tag}>
-            {tag}
-            {added.includes(tag) && <span className={styles.origin}>新加</span>}
+        {labels.map((each) => (
+          <li key={each}>
+            {each}
+            {added.includes(each) && <span className={styles.origin}>新加</span>}
           </li>
         ))}
-        {removed.map((tag) => (
-          <li key={tag}>
-            <del>{tag}</del>
+        {removed.map((each) => (
+          <li key={each}>
+            <del>{each}</del>
             <span className={styles.origin}>有一边去掉了</span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { limits } from '../../../../../contract/limits.ts';
+import { articleFields } from '../../../../../domain/article/article-fields.ts';
 import { minutesFor } from '../../../../../domain/article/word-count.ts';
 import { sizeText } from '../../../../../domain/text/size-text.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -29,16 +29,17 @@ export function FieldFoot({ preview: { count }, kind, isFallback, choose }: Prop
   );
 }
 
+const { maxBytes } = articleFields.content;
 /** From this size on the limit is shown. */
-const nearlyFull = 0.8 * limits.contentBytes;
+const nearlyFull = 0.8 * maxBytes;
 
 function Amount({ count, bytes }: NonNullable<PreviewState['count']>) {
   const written = (count.ideographs + count.words).toLocaleString('zh-CN');
-  const size = `${sizeText(bytes)}，最多 ${sizeText(limits.contentBytes)}`;
+  const size = `${sizeText(bytes)}，最多 ${sizeText(maxBytes)}`;
   return (
     <p>
       {written} 字{bytes > 0 && `，约 ${minutesFor(count)} 分钟读完`}
-      {bytes > limits.contentBytes ? (
+      {bytes > maxBytes ? (
         <strong role="alert">　太长了：{size}，请分成几篇</strong>
       ) : (
         bytes > nearlyFull && `　${size}`

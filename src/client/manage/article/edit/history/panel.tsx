@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useRead } from '../../../../state/use-read.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ReadResult } from '../../../../ui/read-result.tsx';
-import type { ArticleForm } from '../conflict/merge-forms.ts';
+import type { DraftForm } from '../../../../state/drafts/draft-form.ts';
 import { usePanelFocus } from '../use-panel-focus.ts';
 import styles from './history.module.css';
 import { VersionList } from './version-list.tsx';
@@ -11,9 +11,9 @@ import { VersionView } from './version-view.tsx';
 interface Props {
   readonly posterId: string;
   /** The form in the editor now. */
-  readonly current: () => ArticleForm;
+  readonly current: () => DraftForm;
   /** Puts an earlier text into the editor, as an edit of the author. */
-  readonly onRestore: (form: ArticleForm) => void;
+  readonly onRestore: (form: DraftForm) => void;
   readonly onClose?: () => void;
 }
 

@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { articleFieldNames, articleFields } from '../../../../../domain/article/article-fields.ts';
+import { type DraftForm, toDraftForm } from '../../../../state/drafts/draft-form.ts';
 import { useRead } from '../../../../state/use-read.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ReadResult } from '../../../../ui/read-result.tsx';
 import { DiffView } from '../changes/diff-view.tsx';
-import type { ArticleForm } from '../conflict/merge-forms.ts';
 import styles from './history.module.css';
-import type { PosterVersionText } from '../../../../../contract/poster.ts';
 
 interface Props {
   readonly id: string;
   readonly version: number;
-  readonly now: ArticleForm;
-  readonly restore: (form: ArticleForm) => void;
+  readonly now: DraftForm;
+  readonly restore: (form: DraftForm) => void;
 }
 
 /** One earlier version: its difference to the current text or its whole text, and the button that restores it. */
@@ -20,27 +20,15 @@ export function VersionView({ id, version, now, restore }: Props) {
   return (
     <div className={styles.view}>
       <ReadResult state={state} retry={retry} wayOn={{ path: '/manage/article/info', title: '看自己的文章' }}>
-        {(text) => <VersionText then={formOfVersion(text)} now={now} restore={restore} />}
+        {(text) => <VersionText then={toDraftForm(text)} now={now} restore={restore} />}
       </ReadResult>
     </div>
   );
 }
 
-function formOfVersion({ title, summary, tags, cover, content }: PosterVersionText): ArticleForm {
-  return { title, summary, tags: tags.join('，'), cover, content };
-}
-
-const fields = [
-  ['title', '标题'],
-  ['summary', '摘要'],
-  ['tags', '标签'],
-  ['cover', '封面'],
-  ['content', '正文'],
-] as const;
-
-function VersionText({ then, now, restore }: { then: ArticleForm; now: ArticleForm; restore: Props['restore'] }) {
+function VersionText({ then, now, restore }: { then: DraftForm; now: DraftForm; restore: Props['restore'] }) {
   const [whole, setWhole] = useState(false);
-  const shown = fields.filter(([name]) => (whole ? then[name] !== '' : then[name] !== now[name]));
+  const shown = articleFieldNames.filter((name) => (whole ? then[name] !== '' : then[name] !== now[name]));
   return (
     <>
       <div className={styles.actions}>
@@ -55,9 +43,9 @@ function VersionText({ then, now, restore }: { then: ArticleForm; now: ArticleFo
           : '划掉的是那一版有、现在没有的，加下划线的是后来添的。放进编辑器只是一次普通的改动，可以撤销。'}
       </p>
       {shown.length === 0 && <p role="status">{whole ? '这一版是空的。' : '这一版和现在编辑器里的一样。'}</p>}
-      {shown.map(([name, title]) => (
-        <section key={name} className={styles.field} aria-label={title}>
-          <h3>{title}</h3>
+      {shown.map((name) => (
+        <section key={name} className={styles.field} aria-label={articleFields[name].label}>
+          <h3>{articleFields[name].label}</h3>
           {whole ? <div className={styles.text}>{then[name]}</div> : <DiffView before={then[name]} after={now[name]} />}
         </section>
       ))}

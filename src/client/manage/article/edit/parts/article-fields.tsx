@@ -37,7 +37,7 @@ export function ArticleFields({ hidden, complaints, ...rest }: Props) {
   }));
   return (
     <div className={styles.fields} hidden={hidden}>
-      <TextLine {...rest} name="title" label="标题" error={complaints.title} />
+      <TextLine {...rest} name="title" error={complaints.title} />
       <WritingField label="正文" initial={draft.record.peek().form.content} readOnly={readOnly} {...ties} />
       {complaints.content && <p className={styles.complaint}>{complaints.content}</p>}
       <UploadList uploads={pictures.uploads} onRemove={pictures.removeFromText} />

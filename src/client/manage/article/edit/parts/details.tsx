@@ -1,3 +1,4 @@
+import { articleFieldNames } from '../../../../../domain/article/article-fields.ts';
 import type { DraftSession } from '../../../../state/drafts/draft-session.ts';
 import type { FormErrors } from '../../../../state/drafts/draft-form.ts';
 import styles from '../edit.module.css';
@@ -14,33 +15,32 @@ interface Props {
   readonly pictures: EditorPictures;
 }
 
-/** The fields that lists and searches show. */
+/** The fields below the content; title and content have places of their own. */
+const detailNames = articleFieldNames.filter((name) => name !== 'title' && name !== 'content');
+
+/** The fields below the content, each with its line; that of the cover can also take a file. */
 export function Details({ complaints, pictures, ...rest }: Props) {
+  return detailNames.map((name) => (
+    <TextLine key={name} {...rest} name={name} error={complaints[name]}>
+      {name === 'cover' && <CoverPicker pictures={pictures} disabled={rest.readOnly} />}
+    </TextLine>
+  ));
+}
+
+function CoverPicker({ pictures, disabled }: { pictures: EditorPictures; disabled: boolean }) {
   return (
-    <>
-      <TextLine
-        {...rest}
-        name="summary"
-        label="摘要"
-        hint="列表里显示的一两句话，可以不写"
-        error={complaints.summary}
+    <label className={styles.pick}>
+      选一张图片
+      <input
+        type="file"
+        accept="image/*"
+        disabled={disabled}
+        onChange={(event) => {
+          const [file] = Array.from(event.target.files ?? []);
+          if (file) pictures.addCover(file);
+          event.target.value = '';
+        }}
       />
-      <TextLine {...rest} name="tags" label="标签" hint="用逗号或空格隔开" error={complaints.tags} />
-      <TextLine {...rest} name="cover" label="封面" hint="图片的地址，或选一张，传完自己填上" error={complaints.cover}>
-        <label className={styles.pick}>
-          选一张图片
-          <input
-            type="file"
-            accept="image/*"
-            disabled={rest.readOnly}
-            onChange={(event) => {
-              const [file] = Array.from(event.target.files ?? []);
-              if (file) pictures.addCover(file);
-              event.target.value = '';
-            }}
-          />
-        </label>
-      </TextLine>
-    </>
+    </label>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type ArticleField, articleFields } from '../../../../../domain/article/article-fields.ts';
 import type { DraftSession } from '../../../../state/drafts/draft-session.ts';
 import { Field } from '../../../../ui/field.tsx';
 import type { LineName, EditorForm } from '../use-editor-form.ts';
@@ -7,16 +8,15 @@ interface Props {
   readonly editorForm: EditorForm;
   readonly draft: DraftSession;
   readonly name: LineName;
-  readonly label: string;
-  readonly hint?: string;
   readonly error: string | undefined;
   readonly readOnly: boolean;
   readonly onEdit: () => void;
   readonly children?: ReactNode;
 }
 
-/** A one-line field of the article. Its control is uncontrolled and tells the editor form about edits. */
-export function TextLine({ editorForm, draft, name, label, hint, error, readOnly, onEdit, children }: Props) {
+/** The control of a one-line field, named as its description says. The control is uncontrolled and tells the editor form about edits. */
+export function TextLine({ editorForm, draft, name, error, readOnly, onEdit, children }: Props) {
+  const { label, hint }: ArticleField = articleFields[name];
   return (
     <Field label={label} hint={hint} error={error}>
       {(field) => (

@@ -1,4 +1,5 @@
 import type { PosterArticle, PosterEdit } from '../../../../../contract/poster.ts';
+import { pickText } from '../../../../../domain/article/article-fields.ts';
 import type { ArticleFile } from '../../../../../domain/article/file/article-file.ts';
 import { writeArticleFile } from '../../../../../domain/article/file/write-article-file.ts';
 import type { PageFile } from '../../../../platform/platform.ts';
@@ -62,6 +63,6 @@ export async function readOwnArticle(api: Api, id: string): Promise<ArticleFile[
 }
 
 function fileOf(article: PosterEdit | PosterArticle, pending: boolean): ArticleFile {
-  const { id, title, summary, tags, cover, status, createTime, updateTime, publishTime, content } = article;
-  return { id, title, summary, tags, cover, status, createTime, updateTime, publishTime, pending, content };
+  const { id, status, createTime, updateTime, publishTime } = article;
+  return { id, ...pickText(article), status, createTime, updateTime, publishTime, pending };
 }

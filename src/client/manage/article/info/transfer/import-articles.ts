@@ -1,7 +1,7 @@
 import { codes } from '../../../../../contract/api.ts';
 import type { Input } from '../../../../../contract/endpoints.ts';
-import { limits } from '../../../../../contract/limits.ts';
-import type { ImportOutcome, PosterEdit, PosterText } from '../../../../../contract/poster.ts';
+import type { ImportOutcome } from '../../../../../contract/poster.ts';
+import { articleFields, pickText } from '../../../../../domain/article/article-fields.ts';
 import type { ArticleFile } from '../../../../../domain/article/file/article-file.ts';
 import { parseArticleFile, type ParsedArticleFile } from '../../../../../domain/article/file/parse-article-file.ts';
 import { crc32 } from '../../../../../domain/picture/crc32.ts';
@@ -78,7 +78,7 @@ function pendingLast(one: SourceFile, other: SourceFile): number {
 }
 
 /** The largest file that can be an article; a longer one is refused without being read. */
-const mostBytes = limits.contentBytes + 65_536;
+const mostBytes = articleFields.content.maxBytes + 65_536;
 
 function createImporter({ api, platform, session }: Target, pictures: PictureImporter, clash: Clash) {
   /** The id each article of an archive was imported as; skipped articles have none. */
@@ -100,7 +100,7 @@ function createImporter({ api, platform, session }: Target, pictures: PictureImp
 
   async function importOne(article: ArticleFile, path: string): Promise<Imported> {
     const id = article.id ?? createImportId(session.greeting.value, path, article.title);
-    const input = { id, clash, ...textOf(article), status: article.status, ...timesOf(article, platform.now()) };
+    const input = { id, clash, ...pickText(article), status: article.status, ...timesOf(article, platform.now()) };
     const outcome = await sendWithRetry(platform, () => api.write('poster/import', input));
     if (outcome.code !== codes.ok) return { made: 'failed', complaints: [outcome.info] };
     if (outcome.info.made !== 'skipped') written.set(id, outcome.info.id);
@@ -113,8 +113,9 @@ function createImporter({ api, platform, session }: Target, pictures: PictureImp
     if (place === undefined) return { made: 'skipped', complaints: [] };
     const now = await sendWithRetry(platform, () => api.read('poster/edit', { id: place }));
     if (now.code !== codes.ok) return { made: 'failed', complaints: [now.info] };
-    const text = textOf(article);
-    if (now.info.pending && isSame(now.info, text)) return { made: 'same', complaints: [] };
+    const text = pickText(article);
+    if (now.info.pending && JSON.stringify(pickText(now.info)) === JSON.stringify(text))
+      return { made: 'same', complaints: [] };
     if (now.info.pending && clash !== 'replace') return { made: 'skipped', complaints: [] };
     const input = { id: place, version: now.info.version, ...text };
     const saved = await sendWithRetry(platform, () => api.write('poster/save', input));
@@ -127,14 +128,6 @@ function createImporter({ api, platform, session }: Target, pictures: PictureImp
 interface Imported {
   readonly made: ImportedFile['made'];
   readonly complaints: readonly string[];
-}
-
-function textOf({ title, summary, tags, cover, content }: ArticleFile | PosterEdit): PosterText {
-  return { title, summary, tags: [...tags], cover, content };
-}
-
-function isSame(edit: PosterEdit, text: PosterText): boolean {
-  return JSON.stringify(textOf(edit)) === JSON.stringify(text);
 }
 
 async function readFile(file: SourceFile, now: number): Promise<Result<ParsedArticleFile>> {

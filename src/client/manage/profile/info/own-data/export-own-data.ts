@@ -1,6 +1,7 @@
 import { codes } from '../../../../../contract/api.ts';
 import type { Info } from '../../../../../contract/endpoints.ts';
 import type { OwnArticle } from '../../../../../contract/own-data.ts';
+import { pickText } from '../../../../../domain/article/article-fields.ts';
 import type { PageFile } from '../../../../platform/platform.ts';
 import type { Api } from '../../../../state/api.ts';
 import type { Services } from '../../../../state/services.ts';
@@ -66,8 +67,7 @@ function addWholeArticle(archive: Archive, { article, versions }: WholeArticle):
     deleteTime === null ? 'articles' : 'trash',
   );
   if (newest?.kind === 'save' && article.status === 'published' && deleteTime === null) {
-    const { title, summary, tags, cover, content } = newest;
-    archive.addArticle({ ...facts, title, summary, tags, cover, content, pending: true });
+    archive.addArticle({ ...facts, ...pickText(newest), pending: true });
   }
   const history = `history/${article.id}.json`;
   archive.addText(history, jsonOf({ id: article.id, versions }), article.updateTime);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type ArticleForm,
   type Choices,
   conflictsOf,
   mergedForm,
   mergeForms,
 } from '../../../../../../src/client/manage/article/edit/conflict/merge-forms.ts';
+import type { DraftForm } from '../../../../../../src/client/state/drafts/draft-form.ts';
 
-const base: ArticleForm = { title: '雪', summary: '冬', tags: '窗，灯', cover: '', content: '一。二。三。' };
+const base: DraftForm = { title: '雪', summary: '冬', tags: '窗，灯', cover: '', content: '一。二。三。' };
 
-function merged(mine: Partial<ArticleForm>, theirs: Partial<ArticleForm>, choices: Choices = {}) {
+function merged(mine: Partial<DraftForm>, theirs: Partial<DraftForm>, choices: Choices = {}) {
   return mergedForm(mergeForms(base, { ...base, ...mine }, { ...base, ...theirs }), choices);
 }
 

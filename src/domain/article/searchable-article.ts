@@ -1,0 +1,23 @@
+import { searchableText } from '../search/html-text.ts';
+import type { Searchable } from '../search/search-texts.ts';
+import { fieldNamesWith, type FieldNameWith, type ReadonlyArticleText } from './article-fields.ts';
+
+/** The fields whose text is searched itself; the content is searched as the HTML made of it. */
+export type SearchedFieldName = FieldNameWith<{ search: 'title' | 'label' | 'text' }>;
+
+const titles = fieldNamesWith({ search: 'title' });
+const labels = fieldNamesWith({ search: 'label' });
+const texts = fieldNamesWith({ search: 'text' });
+
+export const searchedFieldNames: readonly SearchedFieldName[] = [...titles, ...labels, ...texts];
+
+/** What is searched of an article with these texts and the HTML our renderer made of its content. */
+export function searchableArticle(article: Pick<ReadonlyArticleText, SearchedFieldName>, html: string): Searchable {
+  const filled = (names: readonly SearchedFieldName[]): string[] =>
+    names.flatMap((name) => article[name]).filter(Boolean);
+  return {
+    title: filled(titles).join(' '),
+    tags: filled(labels),
+    ...searchableText(html, filled(texts).join('\n')),
+  };
+}
