@@ -22,12 +22,30 @@ export {
   readAnniversaryBackup,
   writeAnniversaryBackup,
 } from './backup.ts';
-export { type CarriedPlace, placeCarried } from './carried.ts';
-export { checkOrigin, knownLeapMonths, type OriginRefusal } from './check-origin.ts';
+export {
+  checkOrigin,
+  knownLeapMonths,
+  type OriginRefusal,
+  splitAnniversaryDate,
+  parseAnniversaryDate,
+  formatAnniversaryDate,
+} from './check-origin.ts';
 export { type ConversionRefusal, dateOfOrigin, inCalendar } from './convert.ts';
-export { anniversaryEvents } from './events.ts';
-export { deletedRetentionMs, idOf, type KeptAnniversary, readKeptAnniversary } from './kept.ts';
-export { type AnniversaryOccurrence, type Occurrences, occurrencesOf, occurrencesWithin } from './occurrences.ts';
+export {
+  deletedRetentionMs,
+  idOf,
+  type KeptAnniversary,
+  readKeptAnniversary,
+  type CarriedPlace,
+  placeCarried,
+} from './kept.ts';
+export {
+  type AnniversaryOccurrence,
+  type Occurrences,
+  occurrencesOf,
+  occurrencesWithin,
+  anniversaryEvents,
+} from './occurrences.ts';
 export {
   defaultRules,
   maxNameCharacters,
@@ -39,4 +57,3 @@ export {
   reminderDays,
 } from './read.ts';
 export { occurrenceCountText, kindNames, lunarText, originText, anniversaryTitle } from './words.ts';
-export { splitAnniversaryDate, parseAnniversaryDate, formatAnniversaryDate } from './written.ts';

@@ -3,6 +3,8 @@ import { utf8Encoder } from '../text/codecs.ts';
 import { paddingCode } from './alphabet.ts';
 import { type Decoded, type DecodeOptions, finishReading, readBytes, writtenBytes } from './decoder.ts';
 import { placeOf } from '../text/place.ts';
+import { decodeUtf8 } from '../text/utf8.ts';
+import { offsetOfSymbol } from './describe.ts';
 import { decodeNatively } from './native.ts';
 import { readWindow } from './read.ts';
 import { moveTo, type Base64Scan, startReading, type Base64Stop } from './reading.ts';
@@ -82,4 +84,15 @@ function mostBytes(length: number, codeAt: (at: number) => number): number {
   let symbols = length;
   while (symbols > 0 && codeAt(symbols - 1) === paddingCode) symbols -= 1;
   return Math.floor((symbols * 3) / 4);
+}
+
+/** The text whose UTF-8 bytes a Base64 text holds; the failure points at the symbol in which the first bad byte begins. */
+export function decodeTextFromBase64(text: string, options: DecodeOptions = {}): Result<string, Base64ErrorCode> {
+  const bytes = decodeBase64(text, options);
+  if (!bytes.ok) return bytes;
+  const decoded = decodeUtf8(bytes.value);
+  if (decoded.ok) return decoded;
+  const offset = offsetOfSymbol(text, Math.floor((decoded.error.offset! * 4) / 3));
+  const message = `解出的字节不是 UTF-8 文本：${decoded.error.message}，它可能是文件，或用了 GBK 等别的编码`;
+  return failure({ code: 'not-utf8', message, offset, ...placeOf(text, offset) });
 }

@@ -1,4 +1,5 @@
 import { textDecoder } from '../text/codecs.ts';
+import { encodeUtf8 } from '../text/utf8.ts';
 import { createEncoder, type EncodeOptions } from './encoder.ts';
 import { encodeNatively } from './native.ts';
 
@@ -11,4 +12,9 @@ export function encodeBase64(bytes: Uint8Array, options: EncodeOptions = {}): st
 /** The same as ASCII bytes. */
 export function encodeBytes(bytes: Uint8Array, options: EncodeOptions = {}): Uint8Array<ArrayBuffer> {
   return createEncoder(options).push(bytes, true);
+}
+
+/** A text as the Base64 of its UTF-8 bytes. */
+export function encodeTextToBase64(text: string, options: EncodeOptions = {}): string {
+  return encodeBase64(encodeUtf8(text), options);
 }

@@ -8,10 +8,10 @@ export {
   readDataUri,
   writeDataUri,
 } from './data-uri.ts';
-export { decodeBase64, decodeBytes, readBase64 } from './decode.ts';
+export { decodeBase64, decodeBytes, decodeTextFromBase64, readBase64 } from './decode.ts';
 export { type Base64Decoder, createDecoder, type Decoded, type DecodeOptions, type StreamOptions } from './decoder.ts';
 export { detect, type Detected } from './detect.ts';
-export { encodeBase64, encodeBytes } from './encode.ts';
+export { encodeBase64, encodeBytes, encodeTextToBase64 } from './encode.ts';
 export { type Base64Encoder, createEncoder, type EncodeOptions } from './encoder.ts';
 export { bytesPerRow, hexDump, type HexRow, hexRows } from './hex.ts';
 export { isJwt, type Jwt, type JwtErrorCode, type JwtTime, readJwt } from './jwt.ts';
@@ -20,5 +20,4 @@ export { type Flaw, normalizeBase64, type Base64Note, notesOn } from './normaliz
 export type { Base64ErrorCode } from './error-code.ts';
 export { type FileKind, previewOf, sniffedBytes, sniffFile } from './sniff.ts';
 export { type Repair, repairFor } from './repair.ts';
-export { decodeTextFromBase64, encodeTextToBase64 } from './text.ts';
 export type { Tolerated } from './tolerated.ts';

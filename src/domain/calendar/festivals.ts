@@ -15,8 +15,7 @@ import {
 } from '../lunar/index.ts';
 import { byDate } from './days-left.ts';
 import { festivalBasis, festivalDate, festivalDayText, type FestivalBasis } from './festival-day.ts';
-import { festivalRules } from './festival-list.ts';
-import { lunarAliases } from './traditional-festivals.ts';
+import { festivalRules, lunarAliases } from './festival-list.ts';
 import type { FestivalKind, FestivalRule } from './festival-rule.ts';
 import { isYearIn } from './year.ts';
 

@@ -1,4 +1,11 @@
 // The captcha of the login page: a courtesy against clumsy robots, no defence. Everything outside this folder imports from here.
-export { captchaAlphabet, captchaLength, isCaptcha, newCaptcha } from './code.ts';
+export {
+  captchaAlphabet,
+  captchaLength,
+  isCaptcha,
+  newCaptcha,
+  isAnswer,
+  newQuestion,
+  type CaptchaQuestion,
+} from './code.ts';
 export { type Glyph, layOutCaptcha, type CaptchaPicture } from './picture.ts';
-export { isAnswer, newQuestion, type CaptchaQuestion } from './question.ts';

@@ -1,5 +1,7 @@
 import { failure, type Result, success } from '../result.ts';
 import { failureAt, nameAt } from './place.ts';
+import { type Base64ErrorCode, decodeBase64, encodeBase64 } from '../base64/index.ts';
+import { encodeUtf8 } from '../text/utf8.ts';
 
 export type HexErrorCode = 'not-hex' | 'odd-hex';
 
@@ -59,4 +61,27 @@ function valueAt(text: string, at: number): number {
   if (code >= 48 && code <= 57) return code - 48;
   const letter = code | 32;
   return letter >= 97 && letter <= 102 ? letter - 87 : -1;
+}
+
+/** How a text stands for bytes. */
+export type InputForm = 'utf8' | 'hex' | 'base64';
+
+/** The bytes a text stands for; a refusal says at which character it is not of that form. */
+export function readInput(text: string, form: InputForm): Result<Uint8Array, HexErrorCode | Base64ErrorCode> {
+  if (form === 'hex') return readHex(text);
+  return form === 'base64' ? decodeBase64(text) : success(encodeUtf8(text));
+}
+
+/** `HEX` is hexadecimal with capital letters. */
+export type DigestForm = 'hex' | 'HEX' | 'base64';
+
+export function digestText(digest: Uint8Array, form: DigestForm): string {
+  if (form === 'base64') return encodeBase64(digest);
+  const hex = writeHex(digest);
+  return form === 'HEX' ? hex.toUpperCase() : hex;
+}
+
+/** Whether two digests are the same bytes. */
+export function sameDigest(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }

@@ -1,12 +1,11 @@
 // The public door of the holiday schedule; everything outside this folder imports from here.
 export { bundledAsOf, bundledSchedules } from './bundled.ts';
 export { dayStatusOf, type DayKind, type DayStatus } from './day-status.ts';
-export { differencesOf, type ScheduleDifference } from './differences.ts';
+export { differencesOf, type ScheduleDifference, supersedes } from './differences.ts';
 export { parseNotice } from './parse-notice.ts';
 export type { NoticeCode } from './notice-refusal.ts';
 export type { NoticeReading } from './notice-year.ts';
 export { checkSchedule, scheduleJson, type ScheduleJson } from './schedule-json.ts';
-export { supersedes } from './supersede.ts';
 export { type Notice, type ScheduledDay, type Schedules, type YearSchedule } from './schedule.ts';
 export { coincidingDays, holidayYears, holidaysOf, type Holiday } from './statutory.ts';
 export { stretchesOf, type HolidayStretch } from './stretches.ts';

@@ -1,6 +1,6 @@
 import type { Alarm, Calendar, DayEvent } from './event.ts';
-import { contentLine, textValue } from './line.ts';
-import { dateValue, dateValueAfter, instantValue, triggerValue } from './values.ts';
+import { civilDate, dayNumber, type CivilDate } from '../lunar/index.ts';
+import { formatSeconds } from '../text/time.ts';
 
 type Property = readonly [name: string, value: string];
 
@@ -59,4 +59,66 @@ function alarmLines(alarm: Alarm, title: string): Property[] {
     ['TRIGGER', triggerValue(alarm)],
     ['END', 'VALARM'],
   ];
+}
+
+/** Longest line without its end, in octets (RFC 5545, 3.1). */
+const maxLineOctets = 75;
+
+/** A value of type TEXT: what has a meaning in the format is escaped, line ends become `\n`, other controls go. */
+function textValue(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+    .replace(/(?!\t)\p{Cc}/gu, '');
+}
+
+/** A content line with its end, folded so that no line is too long and no character is cut. */
+function contentLine(name: string, value: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of `${name}:${value}`) {
+    const size = utf8Size(character.codePointAt(0)!);
+    if (octets + size > maxLineOctets) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return `${folded}\r\n`;
+}
+
+function utf8Size(point: number): number {
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
+}
+
+const minutesPerDay = 24 * 60;
+
+/** A DATE: `20270711`. */
+function dateValue({ year, month, day }: CivilDate): string {
+  return String(year).padStart(4, '0') + [month, day].map((part) => String(part).padStart(2, '0')).join('');
+}
+
+/** The DATE a number of days after another. */
+function dateValueAfter({ year, month, day }: CivilDate, days: number): string {
+  return dateValue(civilDate(dayNumber(year, month, day) + days));
+}
+
+/** A DATE-TIME in UTC: `20261120T083000Z`. */
+function instantValue(seconds: number): string {
+  return `${formatSeconds(Math.floor(seconds), 0).replace(/[-:]/g, '').replace(' ', 'T')}Z`;
+}
+
+/** The DURATION from the midnight at which an event of whole days begins to an alarm. */
+function triggerValue({ daysBefore, hour, minute }: Alarm): string {
+  const minutes = hour * 60 + minute - daysBefore * minutesPerDay;
+  const size = Math.abs(minutes);
+  const days = Math.floor(size / minutesPerDay);
+  const clock = [Math.floor((size % minutesPerDay) / 60), size % 60];
+  const time = `${clock[0] ? `${clock[0]}H` : ''}${clock[1] ? `${clock[1]}M` : ''}`;
+  const duration = `P${days ? `${days}D` : ''}${time ? `T${time}` : ''}`;
+  return (minutes < 0 ? '-' : '') + (duration === 'P' ? 'PT0S' : duration);
 }

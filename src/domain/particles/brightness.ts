@@ -1,3 +1,5 @@
+import type { LightPosition } from './network.ts';
+
 /** How strongly a point and its lines are drawn, each from 0 to 1. */
 export interface Brightness {
   readonly line: number;
@@ -16,4 +18,10 @@ const rings = [
 /** The brightness at a squared distance from the light, in CSS pixels; nothing shines beyond the last ring. */
 export function brightnessAt(squaredDistance: number): Brightness {
   return rings.find(({ within }) => squaredDistance < within) ?? dark;
+}
+
+/** Where the light is while no mouse and no finger leads it: on a slow way round the upper part of the area. */
+export function wander(milliseconds: number, width: number, height: number): LightPosition {
+  const turn = milliseconds / 9000;
+  return { x: width * (0.5 + 0.34 * Math.sin(turn)), y: height * (0.36 + 0.2 * Math.sin(turn * 1.7 + 1)) };
 }

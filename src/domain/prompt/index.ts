@@ -1,7 +1,15 @@
 // The public door of prompt templates; everything outside this folder imports from here.
-export { emptyNames, fillTemplate, givenFor, type Values } from './fill.ts';
-export { templateFieldsOf, type TemplateField } from './fields.ts';
-export { mostCharacters, parseTemplate, type TemplatePart } from './template.ts';
+export {
+  mostCharacters,
+  parseTemplate,
+  type TemplatePart,
+  templateFieldsOf,
+  type TemplateField,
+  emptyNames,
+  fillTemplate,
+  givenFor,
+  type Values,
+} from './template.ts';
 export {
   checkTemplate,
   type OwnTemplate,

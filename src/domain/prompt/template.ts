@@ -21,3 +21,57 @@ export function parseTemplate(template: string): TemplatePart[] {
   if (done < template.length) parts.push({ text: template.slice(done) });
   return parts;
 }
+
+/** Something to be filled in. */
+export interface TemplateField {
+  readonly name: string;
+  /** Whether a paragraph is expected: the place has a line to itself. */
+  readonly long: boolean;
+}
+
+/** What a template asks for, each name once, in the order of the text. */
+export function templateFieldsOf(template: string): TemplateField[] {
+  const parts = parseTemplate(template);
+  const fields = new Map<string, boolean>();
+  parts.forEach((part, index) => {
+    if (!('name' in part)) return;
+    const alone = endsLine(parts[index - 1]) && beginsLine(parts[index + 1]);
+    fields.set(part.name, alone || fields.get(part.name) === true);
+  });
+  return [...fields].map(([name, long]) => ({ name, long }));
+}
+
+function endsLine(part: ReturnType<typeof parseTemplate>[number] | undefined): boolean {
+  return part === undefined || ('text' in part && part.text.endsWith('\n'));
+}
+
+function beginsLine(part: ReturnType<typeof parseTemplate>[number] | undefined): boolean {
+  return part === undefined || ('text' in part && part.text.startsWith('\n'));
+}
+
+/** What was filled in, by name. */
+export type Values = Readonly<Record<string, string>>;
+
+/** The text with everything filled in; a place that is empty keeps its braces, so that it is seen to be missing. */
+export function fillTemplate(template: string, values: Values): string {
+  return parseTemplate(template)
+    .map((part) => ('text' in part ? part.text : valueOf(values, part.name) || `{{${part.name}}}`))
+    .join('');
+}
+
+/** The names that nothing was filled in for. */
+export function emptyNames(template: string, values: Values): string[] {
+  return templateFieldsOf(template)
+    .map(({ name }) => name)
+    .filter((name) => valueOf(values, name) === '');
+}
+
+function valueOf(values: Values, name: string): string {
+  const given = givenFor(values, name);
+  return given.trim() === '' ? '' : given;
+}
+
+/** What stands under a name, as it was typed. Names are whatever somebody thought of, `constructor` included. */
+export function givenFor(values: Values, name: string): string {
+  return Object.entries(values).find(([key]) => key === name)?.[1] ?? '';
+}

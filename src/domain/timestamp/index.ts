@@ -1,6 +1,5 @@
 // The public door of the timestamps; everything outside this folder imports from here.
-export { type Batch, type BatchOptions, type BatchRow, convertBatch } from './batch/convert.ts';
-export { batchCsv } from './batch/csv.ts';
+export { type Batch, type BatchOptions, type BatchRow, convertBatch, batchCsv } from './batch/convert.ts';
 export { findTimes } from './batch/find.ts';
 export { describeMoment, type MomentFacts } from './describe.ts';
 export type { TimestampErrorCode } from './core/errors.ts';
@@ -8,9 +7,8 @@ export { parseTimestamp, type ParseOptions } from './read/parse.ts';
 export type { TimestampCandidate, EpochId, CandidateLikelihood, ReadAs, TimestampReading } from './core/reading.ts';
 export { type TimeDifference, between, shift } from './span/between.ts';
 export { inUnit, type Unit, units } from './core/units.ts';
-export type { TimestampForm } from './write/forms.ts';
-export { formatTimestamp, type TimestampFormatOptions } from './write/format.ts';
+export { type TimestampForm, formatTimestamp, type TimestampFormatOptions } from './write/forms.ts';
 export { relativeTime } from './span/relative.ts';
 export { zoneNames } from './zone/list.ts';
 export { placeName, searchZones } from './zone/place-names.ts';
-export { isZone, zoneChanges } from './zone/ask.ts';
+export { isZone, zoneChanges } from './zone/changes.ts';

@@ -1,4 +1,3 @@
-import { circulatedInstants } from '../../../domain/calendar/circulated-instants.ts';
 import { summerTimeOf } from '../../../domain/calendar/summer-time.ts';
 import {
   disputedDays,
@@ -8,8 +7,26 @@ import {
   termsOf,
   type CivilDate,
   type SolarTerm,
+  type TermName,
 } from '../../../domain/lunar/index.ts';
 import { beijingInstant } from '../parts/beijing-instant.ts';
+
+/** An instant of a term that is widely copied and wrong. */
+interface CirculatedInstant {
+  readonly year: number;
+  readonly name: TermName;
+  /** what is copied, on Beijing's clock; the day is right */
+  readonly clock: string;
+}
+
+/**
+ * Figures of old almanac programs, which extrapolated the slowing of the Earth (ΔT) too steeply and so come out early. The
+ * 《中国天文年历》, rounding to minutes, has 4:51 for the one of 2022.
+ */
+const circulatedInstants: readonly CirculatedInstant[] = [
+  { year: 2022, name: '立春', clock: '04:50:36' },
+  { year: 2026, name: '立春', clock: '04:01:51' },
+];
 
 /** The first year with leap seconds, and the first year since which all of China has used one time zone. */
 const [firstLeapSecondYear, firstSingleZoneYear] = [1972, 1950];

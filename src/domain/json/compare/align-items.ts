@@ -1,5 +1,4 @@
 import { findEdits } from '../core/edit-path.ts';
-import { longestRise } from './longest-rise.ts';
 
 type ItemPair = readonly [number, number];
 
@@ -148,4 +147,29 @@ function pairByPlace(firstCount: number, secondCount: number): Alignment {
     added: range(count, secondCount),
     byPlace: true,
   };
+}
+
+/** Indexes of a longest ascending subsequence of distinct numbers (patience sorting, n log n). */
+function longestRise(numbers: readonly number[]): number[] {
+  const tails: number[] = [];
+  const previous: number[] = [];
+  for (const [at, value] of numbers.entries()) {
+    const pile = firstNotBelow(tails, numbers, value);
+    previous.push(pile > 0 ? tails[pile - 1]! : -1);
+    tails[pile] = at;
+  }
+  const rise: number[] = [];
+  for (let at = tails[tails.length - 1] ?? -1; at >= 0; at = previous[at]!) rise.push(at);
+  return rise.reverse();
+}
+
+function firstNotBelow(tails: readonly number[], numbers: readonly number[], value: number): number {
+  let low = 0;
+  let high = tails.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[tails[middle]!]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

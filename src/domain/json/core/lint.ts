@@ -1,13 +1,14 @@
 import { type Result, success } from '../../result.ts';
 import type { LintFinding, JsonIssueCode, ReportFinding } from './finding.ts';
-import { lintKeys } from './lint-keys.ts';
-import { lintNumber, lintString } from './lint-values.ts';
+import { lintNumber, lintString, lintText, shortenValue } from './lint-values.ts';
 import { withinMemory } from './memory.ts';
 import type { OnProgress } from './pass.ts';
 import { createPlacer, type JsonPosition } from './json-position.ts';
 import { placeName, type JsonErrorCode } from './refuse.ts';
 import { type JsonInput, readSource, type JsonSource } from './source.ts';
 import { readTree } from './tree.ts';
+import type { JsonTree } from './tree-shape.ts';
+import { keyStart, keyStop } from './tree-walk.ts';
 
 /** Something that is JSON, but that other programs read differently. */
 export interface JsonIssue extends JsonPosition {
@@ -82,4 +83,37 @@ function placed(
   if (earlierAt === undefined) return { code, message: `${placeName(place)}${says}`, ...place };
   const earlier = placeEarlier(earlierAt);
   return { code, message: `${placeName(place)}${says}${placeName(earlier)}`, ...place, earlier };
+}
+
+/** Looks at the names of an object, each by itself and all together. */
+function lintKeys(tree: JsonTree, node: number, report: ReportFinding): void {
+  const firsts = new Map<string, number>();
+  let lastIndex = -1;
+  let isOrdered = true;
+  for (const child of tree.childrenOf(node)) {
+    const at = keyStart(tree.bytes, keyStop(tree.bytes, tree.startOf(child)));
+    const key = tree.keyOf(child)!;
+    lintText(key, at, report);
+    if (key === '__proto__')
+      report({ code: 'proto-key', at, says: '的属性名 __proto__ 在许多程序里有别的含义，会丢失' });
+    const earlier = firsts.get(key);
+    if (earlier === undefined) firsts.set(key, at);
+    else report({ code: 'duplicate-key', at, earlier, says: `的属性名“${shortenValue(key)}”重复了，前一个在` });
+    const index = arrayIndex(key);
+    if (index >= 0 && index < lastIndex && isOrdered) {
+      isOrdered = false;
+      report({ code: 'key-order', at, says: `的属性名“${key}”像数组下标，JavaScript 会把它移到前面` });
+    }
+    lastIndex = index < 0 ? notIndex : Math.max(index, lastIndex);
+  }
+}
+
+/** Greater than any index: after another name every index is out of order. */
+const notIndex = 2 ** 32;
+
+/** The number of a name that ECMAScript takes for an array index, or -1. */
+function arrayIndex(key: string): number {
+  if (!/^(?:0|[1-9]\d{0,9})$/.test(key)) return -1;
+  const index = Number(key);
+  return index < 2 ** 32 - 1 ? index : -1;
 }

@@ -1,5 +1,4 @@
 import { type Result, success } from '../../result.ts';
-import { collect } from './collect.ts';
 import { withinMemory } from './memory.ts';
 import type { IndentLayout, OnProgress, Sink } from './pass.ts';
 import type { JsonErrorCode } from './refuse.ts';
@@ -76,4 +75,25 @@ function layoutOf(indent: Indent): IndentLayout | undefined {
 /** Deep nesting makes indentation grow with the square of the depth: what is out of all proportion is refused. */
 function mostOf({ bytes }: JsonSource): number {
   return 100_000_000 + 8 * bytes.length;
+}
+
+/**
+ * Keeps what is handed on, in one buffer that grows by half whenever it is full. What is expected and does not come costs
+ * nothing: platforms take memory only where it is written.
+ */
+function collect(expected: number): { readonly sink: Sink; readonly finish: () => Uint8Array } {
+  let bytes = new Uint8Array(expected);
+  let length = 0;
+
+  function sink(chunk: Uint8Array): void {
+    if (length + chunk.length > bytes.length) {
+      const longer = new Uint8Array(Math.ceil((length + chunk.length) * 1.5));
+      longer.set(bytes.subarray(0, length));
+      bytes = longer;
+    }
+    bytes.set(chunk, length);
+    length += chunk.length;
+  }
+
+  return { sink, finish: () => bytes.subarray(0, length) };
 }

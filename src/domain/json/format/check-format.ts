@@ -1,7 +1,27 @@
-import { isEmail } from './emails.ts';
 import { isHostname, isIdnHostname, isInternational, isIpv4, isIpv6 } from './hosts.ts';
 import { isRfc3339Date, isRfc3339DateTime, isRfc3339Time } from './rfc3339.ts';
 import { isUri, isUriTemplate } from './uris.ts';
+
+const atom = /^[\w!#$%&'*+/=?^`{|}~-]+$/;
+const quoted = /^"(?:[ !#-[\]-~]|\\[ -~])*"$/;
+const internationalAtom = /^(?:[\w!#$%&'*+/=?^`{|}~-]|[^ -~\p{Cc}]|[\u0080-\u009f])+$/u;
+const internationalQuoted = /^"(?:[ !#-[\]-~]|[^ -~\p{Cc}]|[\u0080-\u009f]|\\[ -~])*"$/u;
+
+/** Whether a text is a mailbox of RFC 5321 §4.1.2, or of RFC 6531, which allows other letters than those of ASCII. */
+function isEmail(text: string, international = false): boolean {
+  const at = text.lastIndexOf('@');
+  if (at < 1 || at > 64) return false;
+  const [word, whole] = international ? [internationalAtom, internationalQuoted] : [atom, quoted];
+  const local = text.slice(0, at);
+  if (!whole.test(local) && !local.split('.').every((each) => word.test(each))) return false;
+  return isDomain(text.slice(at + 1), international);
+}
+
+function isDomain(domain: string, international: boolean): boolean {
+  const [, version, address] = /^\[(IPv6:)?(.*)\]$/i.exec(domain) ?? [];
+  if (address !== undefined) return version === undefined ? isIpv4(address) : isIpv6(address);
+  return international ? isIdnHostname(domain) : isHostname(domain);
+}
 
 /** `partly`: what was checked is right, but the names of hosts in other letters take the tables of IDNA, which are not here. */
 export type FormatVerdict = 'right' | 'wrong' | 'partly' | 'unknown';

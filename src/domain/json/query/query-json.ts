@@ -5,11 +5,14 @@ import type { JsonInput } from '../core/source.ts';
 import { parseJsonTree } from '../core/tree.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
 import { createBudget } from '../core/budget.ts';
-import { searchJmespath } from './jmespath/search.ts';
+import { searchJmespath } from './jmespath/evaluate.ts';
 import { createScope } from './jsonpath/filter.ts';
-import { parsePath } from './jsonpath/parse-path.ts';
 import { selectNodes } from './jsonpath/select.ts';
 import { type QueryErrorCode, queryFailure, QueryStop, refuseSteps } from '../core/query-stop.ts';
+import { QueryReader } from '../core/query-reader.ts';
+import { readCondition } from './jsonpath/parse-filter.ts';
+import { parseSegments } from './jsonpath/parse-segments.ts';
+import type { Path } from './jsonpath/syntax.ts';
 
 export type QueryLanguage = 'jsonpath' | 'jmespath';
 
@@ -80,4 +83,14 @@ export function writeNodes(tree: JsonTree, nodes: readonly number[]): Result<str
     written.push(raw);
   }
   return success(`[${written.join(',\n')}]`);
+}
+
+/** Reads a whole expression of RFC 9535; throws `QueryStop` where it is none. */
+function parsePath(expression: string): Path {
+  const reader = new QueryReader(expression);
+  reader.wants('$', '应当是“$”：JSONPath 从“$”（整份文档）开始');
+  const segments = parseSegments(reader, readCondition);
+  if (reader.ended) return { from: 'root', segments };
+  if (/^\s+$/.test(expression.slice(reader.at))) reader.refuse('是多余的空白：JSONPath 后面不能有空白');
+  return reader.refuse('的位置应当是“.名称”“[…]”或“..”');
 }

@@ -1,10 +1,9 @@
 import { jsonrepair } from 'jsonrepair';
 import { failure, type Result, success } from '../../result.ts';
 import { validateJson } from '../core/validate.ts';
-import { countFaults } from './count-faults.ts';
-import { dropEmptyPlaces } from './drop-empty-places.ts';
 import { listChanges, type RepairChange } from './changes.ts';
 import { keepBackslashes } from './keep-backslashes.ts';
+import { isComment, scanRepairTokens, type RepairToken } from './token-edits.ts';
 
 export type RepairErrorCode = 'empty' | 'too-large' | 'too-deep' | 'beyond-repair';
 
@@ -70,4 +69,68 @@ function depthOf(text: string): number {
     else if ((code === 0x5d || code === 0x7d || code === 0x29) && depth > 0) depth -= 1;
   }
   return most;
+}
+
+/** Strings, numbers and words, signs; other characters, and strings without an end, are one fault each. */
+const pattern = /"(?:[^"\\\n]|\\[^\n])*"|-?\d[\d.eE+-]*|true|false|null|[{}[\]:,]|\s+|[^]/g;
+
+/**
+ * About how many places of a text have to be repaired: tokens that cannot follow one another, and what is no token. Only neighbours
+ * are looked at, so that it takes one pass.
+ */
+function countFaults(text: string): number {
+  let faults = 0;
+  let before = '{';
+  for (const [token] of text.matchAll(pattern)) {
+    if (/^\s/.test(token)) continue;
+    const kind = kindOf(token);
+    if (!(follows.get(before) ?? '').includes(kind)) faults += 1;
+    before = kind;
+  }
+  return faults;
+}
+
+/** `v` for a value, `?` for what is none, or the sign itself; an opening bracket is told as `{`, a closing one as `}`. */
+function kindOf(token: string): string {
+  if (token === '[' || token === '{') return '{';
+  if (token === ']' || token === '}') return '}';
+  if (token === ',' || token === ':') return token;
+  return token.length > 1 || /\d/.test(token) ? 'v' : '?';
+}
+
+const follows: ReadonlyMap<string, string> = new Map([
+  ['{', 'v{}'],
+  ['}', '},'],
+  ['v', '},:'],
+  [',', 'v{'],
+  [':', 'v{'],
+]);
+
+/**
+ * Takes out every comma that follows another comma, since the library reads `[1,2,,3]` as two documents and makes `[[1,2],3]` of it. Where
+ * a quote is missing nobody can tell which commas stand inside a text, so such an input stays as it is.
+ */
+function dropEmptyPlaces(text: string): string {
+  if (!/,\s*(?:,|\/|#)/.test(text)) return text;
+  const tokens = scanRepairTokens(text).filter((token) => !isComment(token.text));
+  const extra = tokens.filter((token, at) => token.text === ',' && tokens[at - 1]?.text === ',');
+  return extra.length === 0 || tokens.some((token, at) => isTorn(token, tokens[at + 1])) ? text : without(text, extra);
+}
+
+/** A string that has no end, or that a word follows: its quotes are not the ones that were meant. */
+function isTorn({ text }: RepairToken, next: RepairToken | undefined): boolean {
+  if (!/^["'`]/.test(text)) return false;
+  return (
+    text.length === 1 || !text.endsWith(text.charAt(0)) || (next !== undefined && !/^["'`{}[\]:,()]/.test(next.text))
+  );
+}
+
+function without(text: string, tokens: readonly RepairToken[]): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (const { start, text: dropped } of tokens) {
+    parts.push(text.slice(done, start));
+    done = start + dropped.length;
+  }
+  return parts.join('') + text.slice(done);
 }

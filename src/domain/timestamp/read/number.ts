@@ -7,10 +7,9 @@ import type { TimestampGuess } from '../core/reading.ts';
 import { likelyUnit, type Unit, unitFacts, units } from '../core/units.ts';
 import { yearsSentence } from '../core/wall.ts';
 import type { Zone } from '../core/zone.ts';
-import { compactGuesses } from './compact.ts';
 import type { TimestampContext, TimestampReader } from './context.ts';
 import { type ExactDecimal, exactSteps, parseExactDecimal } from '../core/decimal.ts';
-import { settleWall } from './settle.ts';
+import { settleWall, settle } from './settle.ts';
 
 const suffixes: readonly (readonly [RegExp, Unit])[] = [
   [/^(?:s|secs?|seconds?|秒)$/i, 'seconds'],
@@ -92,16 +91,39 @@ function isRound({ digits }: ExactDecimal): boolean {
   return /(\d)\1{7}$/.test(String(digits));
 }
 
-const year = 31_557_600n * second;
+const yearLength = 31_557_600n * second;
 
 /** Within a year of where the count begins: a small number, and hardly this count. */
 function isBeginning(nanoseconds: bigint, read: (count: ExactDecimal) => bigint | undefined): boolean {
   const origin = read(beginning);
-  return origin !== undefined && nanoseconds - origin < year;
+  return origin !== undefined && nanoseconds - origin < yearLength;
 }
 
 function tooPrecise(unit: Unit): TimestampRefusal {
   const { name, places } = unitFacts(unit);
   const rule = places === 0 ? '纳秒不能再带小数' : `按${name}读时小数最多 ${places} 位（到纳秒）`;
   return refuseTimestamp('too-precise', `小数太长：${rule}`);
+}
+
+const shape = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(?:(\d{2})(\d{3})?)?)?$/;
+
+/** `20240229`, `202402290830`, `20240229083000` and with milliseconds: digits that may be a date as well as a number. */
+function compactGuesses(text: string, zone: Zone): TimestampGuess[] {
+  const found = shape.exec(text);
+  if (!found) return [];
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, seconds = 0, milliseconds = 0] = found
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  const parts = { year, month, day, hour, minute, second: seconds };
+  const settled = settle({
+    parts,
+    nanosecond: milliseconds * 1_000_000,
+    zone,
+    unit: 'compact',
+    name: '连写的日期（年月日时分秒）',
+  });
+  if (!settled.ok) return [];
+  return settled.value
+    .map((guess) => ({ ...guess, doubt: guess.doubt + 1 + doubtOfMoment(guess.epochNanoseconds) }))
+    .filter(({ doubt }) => doubt < 8);
 }

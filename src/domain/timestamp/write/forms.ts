@@ -1,8 +1,10 @@
 import { dayNumber, weekdayOf } from '../../lunar/index.ts';
-import { floorDivide, fractionOf, wholeSeconds } from '../core/range.ts';
+import { floorDivide, fractionOf, wholeSeconds, withinRange } from '../core/range.ts';
 import { type Unit, inUnit } from '../core/units.ts';
-import { type WallParts, wallParts, wallSeconds } from '../core/wall.ts';
-import { offsetText, type Zone } from '../core/zone.ts';
+import { type WallParts, wallParts, wallSeconds, yearsSentence } from '../core/wall.ts';
+import { offsetText, type Zone, openZone } from '../core/zone.ts';
+import { type Result, success } from '../../result.ts';
+import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 
 /** A moment as the clocks of a zone show it: what every written form is made of. */
 export interface ZonedMoment {
@@ -135,4 +137,22 @@ function year({ parts }: ZonedMoment): string {
 
 function two(value: number): string {
   return String(value).padStart(2, '0');
+}
+
+export interface TimestampFormatOptions {
+  /** An IANA name, `UTC` or an offset. */
+  readonly timeZone: string;
+  /** `spec` (`yyyy-mm-dd hh:mm:ss`) unless another is asked for. */
+  readonly form?: TimestampForm;
+}
+
+/** Writes a moment (nanoseconds since the epoch) by the clocks of a zone. Refused outside the years 1 to 9999. */
+export function formatTimestamp(
+  epochNanoseconds: bigint,
+  { timeZone, form = 'spec' }: TimestampFormatOptions,
+): Result<string, TimestampErrorCode> {
+  const zone = openZone(timeZone);
+  if (!zone.ok) return zone;
+  if (!withinRange(epochNanoseconds, zone.value)) return refuseTimestamp('out-of-range', yearsSentence);
+  return success(writeForm(momentInZone(epochNanoseconds, zone.value), form));
 }

@@ -1,5 +1,7 @@
 import { type ZoneChange, firstSecondOf } from './meet.ts';
-import type { Zone } from '../core/zone.ts';
+import { type Zone, openZone } from '../core/zone.ts';
+import { type Result, success } from '../../result.ts';
+import { wallSeconds } from '../core/wall.ts';
 
 /** No zone is known to have gone forth and back within less. */
 const step = 7 * 86_400;
@@ -23,4 +25,25 @@ const lookAhead = 400 * 86_400;
 export function changesAround(zone: Zone, at: number): { last: ZoneChange | undefined; next: ZoneChange | undefined } {
   const past = changesBetween(zone, at - lookAhead, at);
   return { last: past[past.length - 1], next: changesBetween(zone, at, at + lookAhead)[0] };
+}
+
+/** Whether a zone of that name can be opened here. */
+export function isZone(name: string): boolean {
+  return openZone(name).ok;
+}
+
+/** The years 1 to 9999: nothing beyond is looked through. */
+const first = wallSeconds({ year: 1, month: 1, day: 1 });
+const end = wallSeconds({ year: 10_000, month: 1, day: 1 });
+
+/** Every change of a zone's clocks after `from` up to `to`, both in seconds since the epoch. */
+export function zoneChanges(name: string, from: number, to: number): Result<ZoneChange[], 'unknown-zone'> {
+  const zone = openZone(name);
+  if (!zone.ok) return zone;
+  return success(changesBetween(zone.value, held(from), held(to)));
+}
+
+/** Also what is no number; `Intl` throws for moments it cannot count. */
+function held(seconds: number): number {
+  return seconds > first ? Math.min(Math.floor(seconds), end) : first;
 }

@@ -1,8 +1,7 @@
 import { Lunar, Solar } from 'lunar-typescript';
 import { LunarFestival, SolarDay, SolarFestival } from 'tyme4ts';
 import { describe, expect, test } from 'vitest';
-import { festivalRules } from '../../../../src/domain/calendar/festival-list.ts';
-import { lunarAliases } from '../../../../src/domain/calendar/traditional-festivals.ts';
+import { festivalRules, lunarAliases } from '../../../../src/domain/calendar/festival-list.ts';
 import { festivalsOf, festivalsOn } from '../../../../src/domain/calendar/festivals.ts';
 import { weekdaySign } from '../../../../src/domain/calendar/weekday.ts';
 import { civilDate, dayNumber, lunarFestivals } from '../../../../src/domain/lunar/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type FindOptions, findValues } from '../../../../src/domain/json/core/find-values.ts';
-import { nodeAt } from '../../../../src/domain/json/core/node-at.ts';
+import { nodeAt } from '../../../../src/domain/json/core/tree-walk.ts';
 import { parseJsonTree } from '../../../../src/domain/json/core/tree.ts';
 
 function treeOf(text: string) {

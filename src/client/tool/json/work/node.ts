@@ -1,4 +1,4 @@
-import { nodeAt } from '../../../../domain/json/core/node-at.ts';
+import { nodeAt } from '../../../../domain/json/core/tree-walk.ts';
 import { encodeText } from '../../../../domain/json/core/utf8.ts';
 import type { JsonPosition } from '../../../../domain/json/core/json-position.ts';
 import type { JsonKind, PathStyle } from '../../../../domain/json/core/tree-shape.ts';

@@ -1,6 +1,6 @@
 import { compareNumbers } from '../../core/number-value.ts';
-import type { Budget } from '../../core/budget.ts';
-import { QueryStop } from '../../core/query-stop.ts';
+import { type Budget, createBudget } from '../../core/budget.ts';
+import { QueryStop, refuseSteps } from '../../core/query-stop.ts';
 import { equals } from './equals.ts';
 import type { Runtime } from './function-shape.ts';
 import { callFunction } from './functions.ts';
@@ -15,6 +15,10 @@ import {
   ExpressionReference,
   type JmespathValue,
 } from './value.ts';
+import type { JsonNote } from '../../core/note.ts';
+import type { JsonTree } from '../../core/tree-shape.ts';
+import { parseJmespath } from './parse.ts';
+import { writeValue } from './write.ts';
 
 /** What an expression answers of a value. */
 export function evaluate(
@@ -176,4 +180,23 @@ function compare(operator: Comparator, left: JmespathValue, right: JmespathValue
   if (operator === '<') return order < 0;
   if (operator === '>') return order > 0;
   return operator === '<=' ? order <= 0 : order >= 0;
+}
+
+interface JmespathResult {
+  readonly kind: 'value';
+  readonly json: string;
+  readonly node?: number;
+  readonly notes: readonly JsonNote[];
+}
+
+/** The answer of a JMESPath expression; throws `QueryStop` where it has none. */
+export function searchJmespath(tree: JsonTree, expression: string): JmespathResult {
+  const parsed = parseJmespath(expression);
+  const budget = createBudget(tree.size, refuseSteps);
+  const messages = new Set<string>();
+  const answer = evaluate(parsed, new DocumentValue(tree, 0), budget, (message) => messages.add(message));
+  const json = writeValue(answer, budget);
+  const notes = [...messages].map((message) => ({ message }));
+  const isHere = answer instanceof DocumentValue && answer.tree === tree;
+  return { kind: 'value', json, ...(isHere ? { node: answer.node } : {}), notes };
 }

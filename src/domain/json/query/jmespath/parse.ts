@@ -1,7 +1,6 @@
 import { QueryStop } from '../../core/query-stop.ts';
-import { levelsOf } from './levels.ts';
 import { lexJmespath, type JmespathToken } from './lexer.ts';
-import type { Comparator, JmespathExpression } from './syntax.ts';
+import { type Comparator, type JmespathExpression, levelsOf } from './syntax.ts';
 
 /** How strongly a sign holds on to what stands before it (top-down operator precedence). */
 const strengths = new Map(

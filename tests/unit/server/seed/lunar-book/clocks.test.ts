@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as lunar from '../../../../../src/domain/lunar/index.ts';
-import { slowingDeltaT } from '../../../../../src/domain/lunar/slowing-earth.ts';
+import { slowingDeltaT } from '../../../../../src/domain/lunar/instant-error.ts';
 import { deltaT } from '../../../../generate/lunar/delta-t.ts';
 import {
   clock,
