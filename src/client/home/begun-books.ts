@@ -1,6 +1,6 @@
 import type { BookCard } from '../../contract/book.ts';
 import { chapterPath } from '../../domain/book/paths.ts';
-import { goOnAt, readingByBook, readShare } from '../../domain/book/progress.ts';
+import { resumePositionOf, readingByBook, readShare } from '../../domain/book/progress.ts';
 import type { KeyedStore } from '../platform/platform.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function begunBooks(
   return new Map(
     shown.flatMap(({ id, chapters }) => {
       const book = known.get(id);
-      const next = book && readShare(book, chapters) < 1 ? goOnAt(book) : undefined;
+      const next = book && readShare(book, chapters) < 1 ? resumePositionOf(book) : undefined;
       return next ? [[id, { title: next.title, path: chapterPath(id, next.id) }] as const] : [];
     }),
   );

@@ -17,32 +17,32 @@ export interface AnniversaryDay {
 
 /** The days of a year, lunar or Gregorian as the origin is, on which an anniversary is kept: none, one or two. */
 export function anniversaryDaysIn(year: number, origin: AnniversaryDate, rules: Rules): AnniversaryDay[] {
-  return origin.calendar === 'lunar' ? lunarPlaces(year, origin, rules) : solarPlaces(year, origin, rules.missingDay);
+  return origin.calendar === 'lunar' ? lunarDaysIn(year, origin, rules) : solarDaysIn(year, origin, rules.missingDay);
 }
 
-function lunarPlaces(year: number, origin: LunarAnniversaryDate, { leapMonth, missingDay }: Rules): AnniversaryDay[] {
+function lunarDaysIn(year: number, origin: LunarAnniversaryDate, { leapMonth, missingDay }: Rules): AnniversaryDay[] {
   const months = monthsOf(year);
-  return monthsKept(months, origin, leapMonth).flatMap(({ month, note }) => {
-    const first = numberOf(month);
+  return observedMonths(months, origin, leapMonth).flatMap(({ month, note }) => {
+    const first = firstDayNumber(month);
     if (origin.day <= month.days) return [{ day: first + origin.day - 1, note: note && note + dayName(origin.day) }];
-    const day = standIn(first, month.days, missingDay);
+    const day = substituteDay(first, month.days, missingDay);
     if (day === undefined) return [];
     return [{ day, note: [note, shortMonthNote(months, month, missingDay)].filter(Boolean).join('，') }];
   });
 }
 
-interface MonthKept {
+interface ObservedMonth {
   readonly month: LunarMonth;
   /** ends with the name of the month, so that the day can follow */
   readonly note: string;
 }
 
 /** The months of a year in which it is kept. */
-function monthsKept(
+function observedMonths(
   months: readonly LunarMonth[],
   { month, leap }: LunarAnniversaryDate,
   rule: LeapMonthRule,
-): MonthKept[] {
+): ObservedMonth[] {
   const plain = months.find((each) => each.month === month && !each.leap)!;
   if (!leap) return [{ month: plain, note: '' }];
   const [plainName, leapName] = [monthName(month), monthName(month, true)];
@@ -60,21 +60,21 @@ function shortMonthNote(months: readonly LunarMonth[], month: LunarMonth, rule: 
   return `该年${monthName(month.month, month.leap)}没有三十，取${taken}`;
 }
 
-function solarPlaces(year: number, { month, day }: SolarAnniversaryDate, rule: MissingDayRule): AnniversaryDay[] {
+function solarDaysIn(year: number, { month, day }: SolarAnniversaryDate, rule: MissingDayRule): AnniversaryDay[] {
   const days = daysInMonth(year, month);
   const first = dayNumber(year, month, 1);
   if (day <= days) return [{ day: first + day - 1, note: '' }];
-  const taken = standIn(first, days, rule);
+  const taken = substituteDay(first, days, rule);
   if (taken === undefined) return [];
   return [{ day: taken, note: `该年 2 月没有 29 日，取 ${rule === 'last-day' ? '2 月 28 日' : '3 月 1 日'}` }];
 }
 
 /** The day that stands for one a month lacks. */
-function standIn(first: number, days: number, rule: MissingDayRule): number | undefined {
+function substituteDay(first: number, days: number, rule: MissingDayRule): number | undefined {
   if (rule === 'skip') return undefined;
   return rule === 'last-day' ? first + days - 1 : first + days;
 }
 
-function numberOf({ first: { year, month, day } }: LunarMonth): number {
+function firstDayNumber({ first: { year, month, day } }: LunarMonth): number {
   return dayNumber(year, month, day);
 }

@@ -1,27 +1,27 @@
 import { validateJson } from '../json/index.ts';
 import { failure, success, type Result } from '../result.ts';
-import { contentOf, isSameAnniversary, readKeptAnniversary, type KeptAnniversary } from './kept.ts';
+import { contentOf, isSameAnniversary, readStoredAnniversary, type StoredAnniversary } from './stored-anniversary.ts';
 import { recordFields } from './read.ts';
 
 const backupFormat = 'anniversaries';
 const backupVersion = 1;
 
 /** Everything kept, as a file that {@link readBackup} takes back; what was deleted is left out. */
-export function writeAnniversaryBackup(kept: readonly KeptAnniversary[]): string {
+export function writeAnniversaryBackup(kept: readonly StoredAnniversary[]): string {
   const anniversaries = kept.filter(isAlive);
   return `${JSON.stringify({ format: backupFormat, version: backupVersion, anniversaries }, undefined, 2)}\n`;
 }
 
 /** What a backup holds: the records that can be used, and one sentence for each that cannot. */
-export interface Backup {
-  readonly records: readonly KeptAnniversary[];
+export interface AnniversaryBackup {
+  readonly records: readonly StoredAnniversary[];
   readonly problems: readonly string[];
 }
 
 export type AnniversaryBackupErrorCode = 'not-json' | 'not-a-backup' | 'too-new';
 
 /** Reads a backup file. A file that is no backup is refused as a whole; one broken record does not cost the others. */
-export function readAnniversaryBackup(text: string): Result<Backup, AnniversaryBackupErrorCode> {
+export function readAnniversaryBackup(text: string): Result<AnniversaryBackup, AnniversaryBackupErrorCode> {
   const json = validateJson(text);
   if (!json.ok) return failure({ code: 'not-json', message: `这个文件不是完整的 JSON：${json.error.message}。` });
   const { format, version, anniversaries } = recordFields(JSON.parse(text));
@@ -31,14 +31,14 @@ export function readAnniversaryBackup(text: string): Result<Backup, AnniversaryB
   if ((version as number) > backupVersion) {
     return failure({ code: 'too-new', message: '这份备份来自更新的版本，请刷新页面、更新网站后再导入。' });
   }
-  return success(sortOut(anniversaries));
+  return success(separateRecords(anniversaries));
 }
 
-function sortOut(values: readonly unknown[]): Backup {
-  const records: KeptAnniversary[] = [];
+function separateRecords(values: readonly unknown[]): AnniversaryBackup {
+  const records: StoredAnniversary[] = [];
   const problems: string[] = [];
   for (const [index, value] of values.entries()) {
-    const read = readKeptAnniversary(value);
+    const read = readStoredAnniversary(value);
     if (read.ok) records.push(read.value);
     else problems.push(`第 ${index + 1} 条：${read.error.message}`);
   }
@@ -46,8 +46,8 @@ function sortOut(values: readonly unknown[]): Backup {
 }
 
 /** What importing changes: the records to write, and how many came new, in a later version, or not at all. */
-export interface Merge {
-  readonly write: readonly KeptAnniversary[];
+export interface AnniversaryMerge {
+  readonly write: readonly StoredAnniversary[];
   readonly added: number;
   readonly updated: number;
   readonly unchanged: number;
@@ -57,10 +57,13 @@ export interface Merge {
  * Brings records together with those of the device. Nothing is lost: an older version never replaces a later one. What is
  * replaced goes first, so that a day counts as kept already only where it stays.
  */
-export function mergeKept(present: readonly KeptAnniversary[], incoming: readonly KeptAnniversary[]): Merge {
+export function mergeAnniversaries(
+  present: readonly StoredAnniversary[],
+  incoming: readonly StoredAnniversary[],
+): AnniversaryMerge {
   const alive = new Map(present.filter(isAlive).map((record) => [record.id, record]));
   const latest = latestOf(incoming);
-  const updated = latest.filter((record) => replaces(record, alive.get(record.id)));
+  const updated = latest.filter((record) => isChangedLater(record, alive.get(record.id)));
   for (const record of updated) alive.set(record.id, record);
   const added = withoutTwins(
     latest.filter(({ id }) => !alive.has(id)),
@@ -75,8 +78,8 @@ export function mergeKept(present: readonly KeptAnniversary[], incoming: readonl
 }
 
 /** Of every identifier the latest version, as one that is alive. */
-function latestOf(records: readonly KeptAnniversary[]): KeptAnniversary[] {
-  const latest = new Map<string, KeptAnniversary>();
+function latestOf(records: readonly StoredAnniversary[]): StoredAnniversary[] {
+  const latest = new Map<string, StoredAnniversary>();
   for (const { deletedAt: _, ...record } of records) {
     const other = latest.get(record.id);
     if (!other || record.changedAt > other.changedAt) latest.set(record.id, record);
@@ -84,12 +87,15 @@ function latestOf(records: readonly KeptAnniversary[]): KeptAnniversary[] {
   return [...latest.values()];
 }
 
-function replaces({ changedAt, anniversary }: KeptAnniversary, known: KeptAnniversary | undefined): boolean {
+function isChangedLater({ changedAt, anniversary }: StoredAnniversary, known: StoredAnniversary | undefined): boolean {
   return known !== undefined && changedAt > known.changedAt && !isSameAnniversary(anniversary, known.anniversary);
 }
 
 /** The same day under two identifiers, as when two phones exchange backups, is one. */
-function withoutTwins(records: readonly KeptAnniversary[], present: readonly KeptAnniversary[]): KeptAnniversary[] {
+function withoutTwins(
+  records: readonly StoredAnniversary[],
+  present: readonly StoredAnniversary[],
+): StoredAnniversary[] {
   const contents = new Set(present.map(({ anniversary }) => contentOf(anniversary)));
   return records.filter(({ anniversary }) => {
     const content = contentOf(anniversary);
@@ -99,6 +105,6 @@ function withoutTwins(records: readonly KeptAnniversary[], present: readonly Kep
   });
 }
 
-function isAlive({ deletedAt }: KeptAnniversary): boolean {
+function isAlive({ deletedAt }: StoredAnniversary): boolean {
   return deletedAt === undefined;
 }

@@ -1,7 +1,7 @@
 import { lunarOf, LunarRangeError, solarOf, type CivilDate } from '../lunar/index.ts';
 import { failure, success, type Result } from '../result.ts';
 import type { AnniversaryDate } from './anniversary.ts';
-import { checkOrigin } from './check-origin.ts';
+import { checkOrigin } from './anniversary-date.ts';
 import { originText } from './words.ts';
 
 export type ConversionRefusal = 'needs-year' | 'bad-date';

@@ -15,10 +15,10 @@ export {
   type SolarAnniversaryDate,
 } from './anniversary.ts';
 export {
-  type Backup,
+  type AnniversaryBackup,
   type AnniversaryBackupErrorCode,
-  type Merge,
-  mergeKept,
+  type AnniversaryMerge,
+  mergeAnniversaries,
   readAnniversaryBackup,
   writeAnniversaryBackup,
 } from './backup.ts';
@@ -29,16 +29,16 @@ export {
   splitAnniversaryDate,
   parseAnniversaryDate,
   formatAnniversaryDate,
-} from './check-origin.ts';
+} from './anniversary-date.ts';
 export { type ConversionRefusal, dateOfOrigin, inCalendar } from './convert.ts';
 export {
   deletedRetentionMs,
-  idOf,
-  type KeptAnniversary,
-  readKeptAnniversary,
-  type CarriedPlace,
-  placeCarried,
-} from './kept.ts';
+  anniversaryId,
+  type StoredAnniversary,
+  readStoredAnniversary,
+  type StoredMatch,
+  matchStored,
+} from './stored-anniversary.ts';
 export {
   type AnniversaryOccurrence,
   type Occurrences,

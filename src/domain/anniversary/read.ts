@@ -8,7 +8,7 @@ import {
   type Reminders,
   type Rules,
 } from './anniversary.ts';
-import { checkOrigin } from './check-origin.ts';
+import { checkOrigin } from './anniversary-date.ts';
 
 /** Longest name, in Unicode code points. */
 export const maxNameCharacters = 40;

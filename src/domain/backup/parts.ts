@@ -1,4 +1,4 @@
-import { type KeptAnniversary, readKeptAnniversary } from '../anniversary/index.ts';
+import { type StoredAnniversary, readStoredAnniversary } from '../anniversary/index.ts';
 import { type SavedPosition, parseSavedPosition } from '../article/saved-position.ts';
 import { type Bookmark, readBookmark } from '../book/progress.ts';
 import { readBookPath } from '../book/paths.ts';
@@ -56,8 +56,8 @@ function furtherReading(here: SavedPosition | Bookmark, there: SavedPosition | B
   return { ...later, done: here.done || there.done };
 }
 
-function readBirthday(key: string, value: unknown): KeptAnniversary | undefined {
-  const read = readKeptAnniversary(value);
+function readBirthday(key: string, value: unknown): StoredAnniversary | undefined {
+  const read = readStoredAnniversary(value);
   return read.ok && read.value.id === key && read.value.deletedAt === undefined ? read.value : undefined;
 }
 

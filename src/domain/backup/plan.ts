@@ -1,4 +1,4 @@
-import { type KeptAnniversary, mergeKept, readKeptAnniversary } from '../anniversary/index.ts';
+import { type StoredAnniversary, mergeAnniversaries, readStoredAnniversary } from '../anniversary/index.ts';
 import { type BackupContents, eachPart, type BackupEntry, type PartId } from './contents.ts';
 import { backupParts } from './parts.ts';
 
@@ -58,13 +58,13 @@ function meet(id: PartId, { key, here, there, latest }: RecordPair) {
 
 /** By the rules of the birthdays' own page: the same day under two identifiers is one. */
 function planBirthdays(here: readonly BackupEntry[], there: readonly BackupEntry[]): PartPlan {
-  const { write, added, updated, unchanged } = mergeKept(recordsOf(here), recordsOf(there));
+  const { write, added, updated, unchanged } = mergeAnniversaries(recordsOf(here), recordsOf(there));
   return { write: write.map((record) => [record.id, record]), added, updated, same: unchanged, stays: 0 };
 }
 
-function recordsOf(entries: readonly BackupEntry[]): KeptAnniversary[] {
+function recordsOf(entries: readonly BackupEntry[]): StoredAnniversary[] {
   return entries.flatMap(([, value]) => {
-    const read = readKeptAnniversary(value);
+    const read = readStoredAnniversary(value);
     return read.ok ? [read.value] : [];
   });
 }

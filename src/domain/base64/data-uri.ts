@@ -1,7 +1,7 @@
 import { failure, success, type Result } from '../result.ts';
 import { encodeUtf8 } from '../text/utf8.ts';
 import { decodeFrom } from './decode.ts';
-import { placeOf } from '../text/place.ts';
+import { positionOf } from '../text/position.ts';
 import { encodeBase64 } from './encode.ts';
 import type { Base64ErrorCode } from './error-code.ts';
 
@@ -83,6 +83,6 @@ function refuse(
   code: DataUriErrorCode,
   complaint: string,
 ): Result<never, DataUriErrorCode> {
-  const place = placeOf(text, offset);
+  const place = positionOf(text, offset);
   return failure({ code, message: `第 ${place.line} 行第 ${place.column} 个字符处：${complaint}`, offset, ...place });
 }

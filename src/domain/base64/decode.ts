@@ -2,16 +2,16 @@ import { failure, success, type Result } from '../result.ts';
 import { utf8Encoder } from '../text/codecs.ts';
 import { paddingCode } from './alphabet.ts';
 import { type Decoded, type DecodeOptions, finishReading, readBytes, writtenBytes } from './decoder.ts';
-import { placeOf } from '../text/place.ts';
+import { positionOf } from '../text/position.ts';
 import { decodeUtf8 } from '../text/utf8.ts';
 import { offsetOfSymbol } from './describe.ts';
 import { decodeNatively } from './native.ts';
-import { readWindow } from './read.ts';
-import { moveTo, type Base64Scan, startReading, type Base64Stop } from './reading.ts';
+import { readWindow } from './scan-window.ts';
+import { moveTo, type Base64Scan, startReading, type Base64Stop } from './scan.ts';
 import type { Base64ErrorCode } from './error-code.ts';
-import { base64Refusal } from './refuse.ts';
+import { base64Refusal } from './error-message.ts';
 import { snippetOf } from './snippet.ts';
-import { toleratedBy } from './tolerated.ts';
+import { deviationsOf } from './deviations.ts';
 
 /**
  * The bytes of a Base64 text. Unless strict, it passes over white space and accepts missing padding, both alphabets and
@@ -42,11 +42,11 @@ export function decodeFrom(text: string, from: number): Result<Uint8Array<ArrayB
 
 function readFrom(text: string, from: number, options: DecodeOptions): Result<Decoded, Base64ErrorCode> {
   const reading = startReading(options.strict ?? false, text.length - from);
-  if (from > 0) moveTo(reading, { offset: from, ...placeOf(text, from) });
+  if (from > 0) moveTo(reading, { offset: from, ...positionOf(text, from) });
   reading.output = new Uint8Array(mostBytes(text.length - from, (at) => text.charCodeAt(from + at)));
   const stop = readText(reading, text, from) ?? finishReading(reading);
   if (stop) return failure(base64Refusal(reading, stop, { text, at: stop.offset }));
-  return success({ bytes: writtenBytes(reading), tolerated: toleratedBy(reading) });
+  return success({ bytes: writtenBytes(reading), tolerated: deviationsOf(reading) });
 }
 
 /** The bytes of Base64 that is itself given as bytes (of ASCII or UTF-8), such as the content of a file. */
@@ -94,5 +94,5 @@ export function decodeTextFromBase64(text: string, options: DecodeOptions = {}):
   if (decoded.ok) return decoded;
   const offset = offsetOfSymbol(text, Math.floor((decoded.error.offset! * 4) / 3));
   const message = `解出的字节不是 UTF-8 文本：${decoded.error.message}，它可能是文件，或用了 GBK 等别的编码`;
-  return failure({ code: 'not-utf8', message, offset, ...placeOf(text, offset) });
+  return failure({ code: 'not-utf8', message, offset, ...positionOf(text, offset) });
 }

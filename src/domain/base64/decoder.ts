@@ -1,10 +1,10 @@
 import { failure, success, type Failure, type Result } from '../result.ts';
-import { endReading, readWindow } from './read.ts';
-import { history, moveTo, type Base64Scan, startReading, type Base64Stop } from './reading.ts';
+import { endReading, readWindow } from './scan-window.ts';
+import { history, moveTo, type Base64Scan, startReading, type Base64Stop } from './scan.ts';
 import type { Base64ErrorCode } from './error-code.ts';
-import { base64Refusal } from './refuse.ts';
+import { base64Refusal } from './error-message.ts';
 import { snippetOf } from './snippet.ts';
-import { type Tolerated, toleratedBy } from './tolerated.ts';
+import { type Deviations, deviationsOf } from './deviations.ts';
 
 export interface DecodeOptions {
   /** Exactly RFC 4648: no white space, full padding, one alphabet, zero tail bits. */
@@ -26,7 +26,7 @@ export interface Base64Decoder {
 
 export interface Decoded {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly tolerated: Tolerated;
+  readonly tolerated: Deviations;
 }
 
 /** Decodes what comes in pieces of any size, cut anywhere. */
@@ -48,7 +48,7 @@ export function createDecoder({ strict = false, from = 0 }: StreamOptions = {}):
     push: (piece) => step(piece.length, () => readBytes(reading, piece)),
     finish() {
       const rest = step(0, () => finishReading(reading));
-      return rest.ok ? success({ bytes: rest.value, tolerated: toleratedBy(reading) }) : rest;
+      return rest.ok ? success({ bytes: rest.value, tolerated: deviationsOf(reading) }) : rest;
     },
   };
 }

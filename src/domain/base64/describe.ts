@@ -41,7 +41,7 @@ function isSymbol(text: string, at: number): boolean {
 }
 
 /** The character as a sentence can name it: in quotes, or in words or by number where it would not be seen. */
-export function nameAt(text: string, offset: number): string {
+export function characterNameAt(text: string, offset: number): string {
   if (escapedAt(text, offset)) return `“${text.slice(offset, offset + 3)}”`;
   const point = text.codePointAt(offset)!;
   const character = String.fromCodePoint(point);
@@ -52,10 +52,10 @@ export function nameAt(text: string, offset: number): string {
 }
 
 /** What to do about a character that is not Base64, where that can be guessed. */
-export function hintAt(text: string, offset: number): string {
+export function characterHintAt(text: string, offset: number): string {
   const escaped = escapedAt(text, offset);
-  if (escaped) return `，是${nameAt(escaped, 0)}经过网址编码后的写法`;
-  const meant = meantBy(text.charAt(offset));
+  if (escaped) return `，是${characterNameAt(escaped, 0)}经过网址编码后的写法`;
+  const meant = intendedCharacter(text.charAt(offset));
   if (meant !== undefined) return `，请改成半角的“${meant}”`;
   return text[offset] === ':' && /^\s*data$/i.test(text.slice(0, offset))
     ? '：这是 Data URL，请只留逗号之后的内容'
@@ -63,7 +63,7 @@ export function hintAt(text: string, offset: number): string {
 }
 
 /** The ASCII character that one of another script or width looks like, where it is one of Base64. */
-export function meantBy(character: string): string | undefined {
+export function intendedCharacter(character: string): string | undefined {
   const code = character.charCodeAt(0);
   if (code < 0xff01 || code > 0xff5e) return lookalikes[character];
   // U+FF01–U+FF5E repeat the ASCII characters from "!" to "~" at full width.

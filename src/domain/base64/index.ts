@@ -20,4 +20,4 @@ export { type Flaw, normalizeBase64, type Base64Note, notesOn } from './normaliz
 export type { Base64ErrorCode } from './error-code.ts';
 export { type FileKind, previewOf, sniffedBytes, sniffFile } from './sniff.ts';
 export { type Repair, repairFor } from './repair.ts';
-export type { Tolerated } from './tolerated.ts';
+export type { Deviations } from './deviations.ts';

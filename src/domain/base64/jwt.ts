@@ -1,8 +1,8 @@
 import { failure, success, type Result } from '../result.ts';
 import { decodeUtf8 } from '../text/utf8.ts';
 import { decodeBase64 } from './decode.ts';
-import { nameAt } from './describe.ts';
-import { placeOf } from '../text/place.ts';
+import { characterNameAt } from './describe.ts';
+import { positionOf } from '../text/position.ts';
 
 /** A token of RFC 7515 (signed) or 7516 (encrypted): read, never verified, because that takes a key. */
 export interface Jwt {
@@ -57,7 +57,7 @@ export function readJwt(text: string, now: number): Result<Jwt, JwtErrorCode> {
     algorithm: typeof alg === 'string' ? alg : '',
     payload,
     encrypted,
-    signature: bytesOf(encrypted ? '' : parts[2]!),
+    signature: decodePart(encrypted ? '' : parts[2]!),
     times: timesOf(fieldsOf(payload) ?? {}, now),
   });
 }
@@ -82,7 +82,7 @@ interface Damage {
 function damageIn(token: string, parts: readonly string[]): Damage | undefined {
   const at = token.search(/[^\w.-]/);
   if (at >= 0) {
-    const sign = nameAt(token, at);
+    const sign = characterNameAt(token, at);
     const say = (line: number, column: number): string =>
       `第 ${line} 行第 ${column} 个字符${sign}不该在 JWT 里：只有字母、数字、“-”、“_”和隔开几段的点号`;
     return { code: 'bad-character', at, say };
@@ -104,7 +104,7 @@ function damageIn(token: string, parts: readonly string[]): Damage | undefined {
 
 function refuse(text: string, { code, at, say }: Damage): Result<never, JwtErrorCode> {
   const offset = offsetOf(text, at);
-  const place = placeOf(text, offset);
+  const place = positionOf(text, offset);
   return failure({ code, message: say(place.line, place.column), offset, ...place });
 }
 
@@ -124,12 +124,12 @@ function headerOf(token: string): { readonly text: string; readonly fields: JwtF
 }
 
 function textOf(part: string): string | undefined {
-  const text = decodeUtf8(bytesOf(part));
+  const text = decodeUtf8(decodePart(part));
   return text.ok ? text.value : undefined;
 }
 
 /** The shape has left nothing but symbols; a part that is cut off has no bytes. */
-function bytesOf(part: string): Uint8Array<ArrayBuffer> {
+function decodePart(part: string): Uint8Array<ArrayBuffer> {
   const bytes = decodeBase64(part);
   return bytes.ok ? bytes.value : new Uint8Array(0);
 }

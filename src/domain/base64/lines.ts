@@ -14,12 +14,12 @@ export function convertLines<Code extends string>(
   convert: (line: string) => Result<string, Code>,
 ): ConvertedLine<Code>[] {
   return text.split(/\r\n|\n|\r/).flatMap((input, index) => {
-    return input.trim() === '' ? [] : [{ number: index + 1, input, result: placed(convert(input), index + 1) }];
+    return input.trim() === '' ? [] : [{ number: index + 1, input, result: withLineNumber(convert(input), index + 1) }];
   });
 }
 
 /** To whoever converts it, the line is a text of its own, and the first line of that; the reader sees it among the others. */
-function placed<Code extends string>(result: Result<string, Code>, line: number): Result<string, Code> {
+function withLineNumber<Code extends string>(result: Result<string, Code>, line: number): Result<string, Code> {
   if (result.ok || result.error.line === undefined) return result;
   const { error } = result;
   return failure({ ...error, line, message: error.message.replace('第 1 行', `第 ${line} 行`) });

@@ -1,5 +1,5 @@
 import { escapedAt, whiteSpace } from './odd-bytes.ts';
-import type { Tolerated } from './tolerated.ts';
+import type { Deviations } from './deviations.ts';
 
 /** One thing a lenient reading tolerated and one tap can put right. */
 export type Flaw = 'white-space' | 'escapes' | 'url-safe' | 'mixed' | 'missing-padding' | 'tail-bits';
@@ -12,7 +12,7 @@ export interface Base64Note {
 }
 
 /** What was tolerated, in sentences. */
-export function notesOn(tolerated: Tolerated): Base64Note[] {
+export function notesOn(tolerated: Deviations): Base64Note[] {
   const { whiteSpace: spaces, escapes, urlSafe, mixed, missingPadding, tailBits } = tolerated;
   const notes: (Base64Note | false | undefined)[] = [
     spaces > 0 && note('white-space', `跳过了 ${spaces} 个空白字符`, '去掉空白'),
@@ -31,7 +31,7 @@ function note(flaw: Flaw, message: string, remedy: string): Base64Note {
 }
 
 /** The same Base64 without the flaw; it holds the same bytes. */
-export function normalizeBase64(text: string, flaw: Flaw, { missingPadding, tailBits }: Tolerated): string {
+export function normalizeBase64(text: string, flaw: Flaw, { missingPadding, tailBits }: Deviations): string {
   switch (flaw) {
     case 'white-space':
       return text.replace(new RegExp(whiteSpace, 'g'), '');

@@ -1,5 +1,5 @@
 import type { Failure } from '../result.ts';
-import { meantBy } from './describe.ts';
+import { intendedCharacter } from './describe.ts';
 import { escapedAt, whiteSpace } from './odd-bytes.ts';
 import type { Base64ErrorCode } from './error-code.ts';
 
@@ -22,16 +22,19 @@ export function repairFor(text: string, { code, offset = 0 }: Failure<Base64Erro
     case 'incomplete':
       return { remedy: '去掉最后一个字符', text: text.slice(0, offset) };
     case 'invalid-character':
-      return meantBy(text.charAt(offset)) === undefined
-        ? { remedy: '删掉不是 Base64 的字符', text: withoutStrangers(text) }
-        : { remedy: '全角改成半角', text: Array.from(text, (character) => meantBy(character) ?? character).join('') };
+      return intendedCharacter(text.charAt(offset)) === undefined
+        ? { remedy: '删掉不是 Base64 的字符', text: withoutForeignCharacters(text) }
+        : {
+            remedy: '全角改成半角',
+            text: Array.from(text, (character) => intendedCharacter(character) ?? character).join(''),
+          };
     default:
       return undefined;
   }
 }
 
 /** Backslashes take the letter with them: `\n` comes from a text that was quoted for a program. */
-function withoutStrangers(text: string): string {
+function withoutForeignCharacters(text: string): string {
   let kept = '';
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charAt(at);

@@ -11,14 +11,14 @@ const mp3: FileKind = { type: 'audio/mpeg', extension: 'mp3', name: 'MP3 声音'
 /** The kind of file whose first bytes these are, or undefined where they do not say. */
 export function sniffFile(bytes: Uint8Array): FileKind | undefined {
   const found = signatures.find(({ marks }) =>
-    marks.every(([offset, characters]) => stands(bytes, offset, characters)),
+    marks.every(([offset, characters]) => matchesAt(bytes, offset, characters)),
   );
   if (found) return found;
   if (isMpegFrame(bytes)) return mp3;
   return isSvg(bytes) ? svg : undefined;
 }
 
-function stands(bytes: Uint8Array, offset: number, characters: string): boolean {
+function matchesAt(bytes: Uint8Array, offset: number, characters: string): boolean {
   if (bytes.length < offset + characters.length) return false;
   for (let index = 0; index < characters.length; index += 1) {
     if (bytes[offset + index] !== characters.charCodeAt(index)) return false;

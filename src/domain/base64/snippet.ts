@@ -1,5 +1,5 @@
 import { textDecoder } from '../text/codecs.ts';
-import { history, type Base64Scan, type Base64Stop } from './reading.ts';
+import { history, type Base64Scan, type Base64Stop } from './scan.ts';
 
 /** The text around a stop, and where in it the character to blame stands. */
 export interface Snippet {

@@ -68,7 +68,7 @@ export function percentOf(share: number): number {
 }
 
 /** Where to go on: the chapter that was open last or, where that one is finished, the one after it. */
-export function goOnAt({ bookmark, places }: BookReading): ChapterName | undefined {
+export function resumePositionOf({ bookmark, places }: BookReading): ChapterName | undefined {
   if (!bookmark) return undefined;
   const { chapter, next } = bookmark;
   return places.get(chapter.id)?.done && next ? next : chapter;

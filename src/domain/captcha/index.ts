@@ -7,5 +7,5 @@ export {
   isAnswer,
   newQuestion,
   type CaptchaQuestion,
-} from './code.ts';
+} from './challenge.ts';
 export { type Glyph, layOutCaptcha, type CaptchaPicture } from './picture.ts';

@@ -3,7 +3,7 @@ import { failure, type Result, success } from '../result.ts';
 import type { Algorithm, KeyMode } from './algorithm.ts';
 import { algorithmOf } from './algorithms.ts';
 import { findAlgorithm } from './find-algorithm.ts';
-import { makeHmac, makers } from './makers.ts';
+import { makeHmac, hasherFactories } from './makers.ts';
 
 /** A message that is digested piece by piece. */
 export interface Hasher {
@@ -43,10 +43,10 @@ export async function createHasher(
   if (refusal) return refusal;
   try {
     const own = key && keyMode === 'keyed' ? key.slice() : null;
-    const plain = await makers[id](own);
+    const plain = await hasherFactories[id](own);
     return success(hasherOf(key && !own ? await makeHmac(plain, key) : plain));
   } catch (error) {
-    return notMade(algorithmOf(id).title, error);
+    return creationFailure(algorithmOf(id).title, error);
   }
 }
 
@@ -72,7 +72,7 @@ function refuseKey({ title, keyModes, keyBytes = 0, keyExact }: Algorithm, mode:
 }
 
 /** A module that is missing and WebAssembly that is forbidden look alike only at first: the latter has an error of its own. */
-function notMade(title: string, error: unknown) {
+function creationFailure(title: string, error: unknown) {
   const wasm = typeof (globalThis as { WebAssembly?: unknown }).WebAssembly === 'undefined';
   const forbidden = error instanceof Error && /^(CompileError|RuntimeError|EvalError|LinkError)$/.test(error.name);
   if (wasm || forbidden || /WebAssembly/i.test(String(error))) {

@@ -4,5 +4,5 @@ export { createHasher, type Hasher, type HasherErrorCode, type HasherOptions } f
 export { algorithmOfFileName, findAlgorithm } from './find-algorithm.ts';
 export { matchNames, nameKey } from './match-names.ts';
 export { type Checksum, type ChecksumList, readChecksums } from './read-checksums.ts';
-export { type InputForm, readInput, type DigestForm, sameDigest, digestText } from './hex.ts';
+export { type InputForm, readInput, type DigestForm, sameDigest, digestText } from './text-form.ts';
 export { type ChecksumFormat, writeChecksums } from './write-checksums.ts';

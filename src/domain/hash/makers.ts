@@ -31,10 +31,10 @@ const crc32 =
 const sha512t =
   (bits: number): Maker =>
   async () =>
-    makeSha512t(await makers.sha512(null), bits);
+    makeSha512t(await hasherFactories.sha512(null), bits);
 
 /** How each algorithm is begun. The code of each comes with its first use, and of no other. */
-export const makers: Readonly<Record<AlgorithmId, Maker>> = {
+export const hasherFactories: Readonly<Record<AlgorithmId, Maker>> = {
   md5: async () => (await import('hash-wasm/dist/md5.umd.min.js')).default.createMD5(),
   sha1: async () => (await import('hash-wasm/dist/sha1.umd.min.js')).default.createSHA1(),
   sha224: async () => (await import('hash-wasm/dist/sha224.umd.min.js')).default.createSHA224(),

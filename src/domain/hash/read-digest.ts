@@ -1,7 +1,7 @@
 import { decodeBase64 } from '../base64/index.ts';
 import { type AlgorithmId, algorithmOf, algorithmsOfLength } from './algorithms.ts';
 import { findAlgorithm } from './find-algorithm.ts';
-import { readHex } from './hex.ts';
+import { readHex } from './text-form.ts';
 
 /** A digest somebody wrote down. */
 export interface WrittenDigest {

@@ -1,7 +1,7 @@
 import type { Failure } from '../result.ts';
 import { type AlgorithmId, algorithmOf, algorithmsOfLength } from './algorithms.ts';
 import { findAlgorithm } from './find-algorithm.ts';
-import { nameAt } from './place.ts';
+import { characterNameAt } from './position.ts';
 import { readLabel } from './read-label.ts';
 
 export type ChecksumErrorCode =
@@ -37,7 +37,11 @@ export function refuseLine(content: string, line: number, offset: number): LineR
   const rest = word.slice(bad + 1).replace(/[^\da-f]/gi, '').length;
   const close = bad + rest + 1 >= word.length - 1 && algorithmsOfLength(word.length / 2).length > 0;
   if (close)
-    return at(start + bad, 'digest-character', `第 ${start + bad + 1} 个字符${nameAt(word, bad)}不是十六进制数字`);
+    return at(
+      start + bad,
+      'digest-character',
+      `第 ${start + bad + 1} 个字符${characterNameAt(word, bad)}不是十六进制数字`,
+    );
   return at(start, 'not-a-checksum', notALine);
 }
 

@@ -12,7 +12,7 @@ const stateBytes = 64;
  */
 export function makeSha512t(sha512: IHasher, bits: number): IHasher {
   const plain = sha512.init().save();
-  const at = placeOfState(plain);
+  const at = stateOffset(plain);
   const generator = plain.map((byte, index) => (index >= at && index < at + stateBytes ? byte ^ 0xa5 : byte));
   const digest = sha512
     .load(generator)
@@ -47,7 +47,7 @@ function begunAt(sha512: IHasher, start: Uint8Array, digestSize: number): IHashe
 }
 
 /** Where the eight words stand in a saved state; a library that keeps them otherwise must not be used at all. */
-function placeOfState(saved: Uint8Array): number {
+function stateOffset(saved: Uint8Array): number {
   for (let at = 0; at + stateBytes <= saved.length; at += 1) {
     if (firstWord.every((byte, index) => saved[at + index] === byte)) return at;
   }

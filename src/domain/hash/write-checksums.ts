@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '../result.ts';
 import { type AlgorithmId, algorithmOf } from './algorithms.ts';
-import { writeHex } from './hex.ts';
+import { writeHex } from './text-form.ts';
 
 /** `gnu` is what sha256sum writes, `bsd` what `sha256sum --tag` writes, `sfv` is for CRC32 only. */
 export type ChecksumFormat = 'gnu' | 'bsd' | 'sfv';

@@ -1,7 +1,7 @@
 // The public door of the holiday schedule; everything outside this folder imports from here.
 export { bundledAsOf, bundledSchedules } from './bundled.ts';
 export { dayStatusOf, type DayKind, type DayStatus } from './day-status.ts';
-export { differencesOf, type ScheduleDifference, supersedes } from './differences.ts';
+export { differencesOf, type ScheduleDifference, supersedes } from './compare-schedules.ts';
 export { parseNotice } from './parse-notice.ts';
 export type { NoticeCode } from './notice-refusal.ts';
 export type { NoticeReading } from './notice-year.ts';

@@ -1,7 +1,7 @@
 import type { CalendarRule } from './calendar-rule.ts';
 import { checkedDayNumber, type CivilDate } from './civil-day.ts';
 import { lunarOfDay } from './lunar-date.ts';
-import { animalAt, dayPlace, ganzhiAt, yearPlace } from './sixty-cycle.ts';
+import { animalAt, dayCycleIndex, ganzhiAt, yearCycleIndex } from './sixty-cycle.ts';
 import { checkTermYear, termDay, termRangeText } from './terms.ts';
 
 /** Where a year of the cycle begins: on the first day of the lunar year (正月初一) or with 立春. */
@@ -26,9 +26,9 @@ export const springBegins = 2;
 export function ganzhiOf(date: CivilDate, yearBoundary: YearBoundary, rule?: CalendarRule): DayGanzhi {
   const day = checkedDayNumber(date, termRangeText);
   checkTermYear(date.year);
-  const year = yearPlace(yearBoundary === 'new-year' ? lunarOfDay(day, rule)!.year : springYear(date.year, day));
+  const year = yearCycleIndex(yearBoundary === 'new-year' ? lunarOfDay(day, rule)!.year : springYear(date.year, day));
   const month = monthPlace(date.year, (index) => termDay(date.year, index, rule) <= day);
-  return { year: ganzhiAt(year), month: ganzhiAt(month), day: ganzhiAt(dayPlace(day)), animal: animalAt(year) };
+  return { year: ganzhiAt(year), month: ganzhiAt(month), day: ganzhiAt(dayCycleIndex(day)), animal: animalAt(year) };
 }
 
 /**

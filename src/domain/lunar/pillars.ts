@@ -3,7 +3,7 @@ import { startOfDayInBeijing } from './beijing-time.ts';
 import { monthPlace, springBegins, type YearBoundary } from './ganzhi.ts';
 import { lunarOfDay } from './lunar-date.ts';
 import { LunarRangeError } from './range-error.ts';
-import { dayPlace, ganzhiAt, yearPlace } from './sixty-cycle.ts';
+import { dayCycleIndex, ganzhiAt, yearCycleIndex } from './sixty-cycle.ts';
 import { checkTermYear, termRangeText, termSeconds } from './terms.ts';
 
 /** Where a day of the cycle begins: at 0:00, or at 23:00 with the 子 hour. */
@@ -48,15 +48,15 @@ export function pillarsOf(moment: BeijingMinute, { yearBoundary, dayBoundary }: 
   const countedDay = dayBoundary === 'zi-hour' ? day + late : day;
   const springYear = hasBegun(springBegins) ? moment.year : moment.year - 1;
   return {
-    year: ganzhiAt(yearPlace(yearBoundary === 'spring-begins' ? springYear : lunarOfDay(countedDay)!.year)),
+    year: ganzhiAt(yearCycleIndex(yearBoundary === 'spring-begins' ? springYear : lunarOfDay(countedDay)!.year)),
     month: ganzhiAt(monthPlace(moment.year, hasBegun)),
-    day: ganzhiAt(dayPlace(countedDay)),
-    hour: ganzhiAt(hourPlace(dayPlace(day + late), moment.hour)),
+    day: ganzhiAt(dayCycleIndex(countedDay)),
+    hour: ganzhiAt(hourCycleIndex(dayCycleIndex(day + late), moment.hour)),
   };
 }
 
 /** Each day of the cycle has twelve double hours, so five days bring the hours round once. */
-function hourPlace(placeOfDay: number, hour: number): number {
+function hourCycleIndex(placeOfDay: number, hour: number): number {
   return placeOfDay * 12 + (Math.floor((hour + 1) / 2) % 12);
 }
 

@@ -1,5 +1,5 @@
 import { civilDate, dayNumber, type CivilDate } from './civil-day.ts';
-import { earthlyBranches, dayPlace, heavenlyStems } from './sixty-cycle.ts';
+import { earthlyBranches, dayCycleIndex, heavenlyStems } from './sixty-cycle.ts';
 import { checkTermYear, termNames, termDay, type TermName } from './terms.ts';
 
 /** A named stretch of days of the traditional year. */
@@ -71,12 +71,12 @@ function ninesFrom(solstice: number): SeasonalPeriod[] {
 
 /** The first day with a stem, counted from a day on. */
 function stemDay(from: number, stem: string): number {
-  return from + ((heavenlyStems.indexOf(stem) - dayPlace(from) + 60) % heavenlyStems.length);
+  return from + ((heavenlyStems.indexOf(stem) - dayCycleIndex(from) + 60) % heavenlyStems.length);
 }
 
 /** The first day with a branch, counted from a day on. */
 function branchDay(from: number, branch: string): number {
-  return from + ((earthlyBranches.indexOf(branch) - dayPlace(from) + 60) % earthlyBranches.length);
+  return from + ((earthlyBranches.indexOf(branch) - dayCycleIndex(from) + 60) % earthlyBranches.length);
 }
 
 function period(name: string, first: number, days: number): SeasonalPeriod {

@@ -20,17 +20,17 @@ export function animalAt(place: number): string {
 }
 
 /** Place of a day in the cycle by its day number: 1970-01-01 was 辛巳, the 18th. */
-export function dayPlace(day: number): number {
+export function dayCycleIndex(day: number): number {
   return modulo(day + 17, 60);
 }
 
 /** Place of the year that begins in a Gregorian year: the year 4 was 甲子. */
-export function yearPlace(year: number): number {
+export function yearCycleIndex(year: number): number {
   return modulo(year - 4, 60);
 }
 
 /** How the lunar year that begins in a Gregorian year is called: stem, branch and animal, as 丙午马年. */
 export function yearName(year: number): string {
-  const place = yearPlace(year);
+  const place = yearCycleIndex(year);
   return `${ganzhiAt(place)}${animalAt(place)}年`;
 }

@@ -53,7 +53,7 @@ const termsPerYear = termNames.length;
 const instantAt = instantReader(termTable);
 
 const issuedDays = new Map(
-  issuedTermDays.map(([index, year, month, day]) => [placeOf(year, index), dayNumber(year, month, day)]),
+  issuedTermDays.map(([index, year, month, day]) => [termIndexOf(year, index), dayNumber(year, month, day)]),
 );
 
 /**
@@ -84,16 +84,16 @@ export function termRangeText(): string {
 
 /** Day number of a term by its place in the year (小寒 = 0). Not checked; the table reaches one year beyond the range on both sides. */
 export function termDay(year: number, index: number, rule?: CalendarRule): number {
-  const place = placeOf(year, index);
+  const place = termIndexOf(year, index);
   const issued = rule === 'computed' ? undefined : issuedDays.get(place);
   return issued ?? dayInBeijing(instantAt(place));
 }
 
 /** Unix seconds of a term, as {@link termDay}. */
 export function termSeconds(year: number, index: number): number {
-  return instantAt(placeOf(year, index));
+  return instantAt(termIndexOf(year, index));
 }
 
-function placeOf(year: number, index: number): number {
+function termIndexOf(year: number, index: number): number {
   return (year - firstTermYear) * termsPerYear + index;
 }

@@ -1,4 +1,4 @@
-import { brightnessAt } from './brightness.ts';
+import { brightnessAt } from './light.ts';
 import type { Network, LightPosition } from './network.ts';
 
 /** A way takes from one to two seconds. */

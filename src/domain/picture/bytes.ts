@@ -17,4 +17,4 @@ export function joinBytes(parts: readonly ArrayLike<number>[]): Uint8Array<Array
   return joined;
 }
 
-export const bytesOf = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
+export const latin1Bytes = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));

@@ -1,5 +1,5 @@
 import { success } from '../result.ts';
-import { bytesOf, joinBytes, textAt, dataViewOf } from './bytes.ts';
+import { latin1Bytes, joinBytes, textAt, dataViewOf } from './bytes.ts';
 import { type Cleaned, refusePicture, refuseSize } from './picture.ts';
 import { readJpegSegments, type JpegSegment } from './jpeg-segments.ts';
 
@@ -85,7 +85,7 @@ function write(segments: readonly JpegSegment[], orientation: number): Uint8Arra
 }
 
 /** Density and its unit, and a small picture of nothing by nothing. */
-const withoutThumbnail = (body: Uint8Array): number[] => [...bytesOf('JFIF\0'), ...body.subarray(5, 12), 0, 0];
+const withoutThumbnail = (body: Uint8Array): number[] => [...latin1Bytes('JFIF\0'), ...body.subarray(5, 12), 0, 0];
 
 function segment(marker: number, body: ArrayLike<number>): ArrayLike<number>[] {
   const length = body.length + 2;
@@ -117,5 +117,5 @@ function readOrientation(tiff: Uint8Array | undefined): number {
 function orientationSegment(orientation: number): number[] {
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
   const entry = [0x01, 0x12, 0, shortType, 0, 0, 0, 1, 0, orientation, 0, 0];
-  return [...bytesOf('Exif\0\0'), ...tiff, 0, 1, ...entry, 0, 0, 0, 0];
+  return [...latin1Bytes('Exif\0\0'), ...tiff, 0, 1, ...entry, 0, 0, 0, 0];
 }

@@ -1,5 +1,5 @@
 import { success } from '../result.ts';
-import { bytesOf, joinBytes, textAt, dataViewOf } from './bytes.ts';
+import { latin1Bytes, joinBytes, textAt, dataViewOf } from './bytes.ts';
 import { crc32 } from './crc32.ts';
 import { type Cleaned, mostParts, refusePicture, refuseSize } from './picture.ts';
 
@@ -11,7 +11,7 @@ interface PngChunk {
   readonly isSound: () => boolean;
 }
 
-const signature = bytesOf('\x89PNG\r\n\x1a\n');
+const signature = latin1Bytes('\x89PNG\r\n\x1a\n');
 const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 const order = /^IHDR,(PLTE,)?(tRNS,)?(IDAT,)+IEND$/;
 

@@ -1,5 +1,5 @@
 import { success } from '../result.ts';
-import { bytesOf, joinBytes, textAt, dataViewOf } from './bytes.ts';
+import { latin1Bytes, joinBytes, textAt, dataViewOf } from './bytes.ts';
 import { type Cleaned, mostParts, refusePicture, refuseSize } from './picture.ts';
 
 interface WebpChunk {
@@ -82,12 +82,12 @@ function extended({ width, height }: WebpSize): WebpChunk {
 
 function write(chunks: readonly WebpChunk[]): Uint8Array<ArrayBuffer> {
   const parts = chunks.flatMap(({ name, data }) => [
-    [...bytesOf(name), ...littleEndian(data.length)],
+    [...latin1Bytes(name), ...littleEndian(data.length)],
     data,
     data.length % 2 ? [0] : [],
   ]);
   const length = parts.reduce((sum, part) => sum + part.length, 4);
-  return joinBytes([[...bytesOf('RIFF'), ...littleEndian(length), ...bytesOf('WEBP')], ...parts]);
+  return joinBytes([[...latin1Bytes('RIFF'), ...littleEndian(length), ...latin1Bytes('WEBP')], ...parts]);
 }
 
 function littleEndian(value: number): number[] {

@@ -1,4 +1,4 @@
-import { foldText, foldWithPlaces } from './fold.ts';
+import { foldText, foldWithOffsets } from './fold.ts';
 import { type Marks, merge, type TermMatch, occurrencesIn } from './marks.ts';
 
 /** A piece of a text with its marks. */
@@ -76,7 +76,7 @@ function join(line: string, pieces: readonly ExcerptRange[], terms: readonly str
     const from = Math.max(start, until);
     if (from > until) text += '…';
     const piece = line.slice(from, end);
-    const found = merge(occurrencesIn(foldWithPlaces(piece), terms));
+    const found = merge(occurrencesIn(foldWithOffsets(piece), terms));
     marks.push(...found.map(([begin, stop]): [number, number] => [begin + text.length, stop + text.length]));
     text += piece;
     until = Math.max(until, end);
@@ -97,7 +97,7 @@ function bestPlace(line: string, terms: readonly string[], size: PieceSize): num
   let best = nothing;
   for (let from = 0; from < line.length && best.different < terms.length; from += partLength - size.length) {
     const start = onBoundary(line, from);
-    const found = densest(occurrencesIn(foldWithPlaces(line.slice(start, start + partLength)), terms), size);
+    const found = densest(occurrencesIn(foldWithOffsets(line.slice(start, start + partLength)), terms), size);
     if (isBetter(found, best)) best = { ...found, at: found.at + start };
   }
   return best.at;

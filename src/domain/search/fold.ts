@@ -30,7 +30,7 @@ export function foldText(text: string): string {
 }
 
 /** Folds a text and remembers where everything came from. */
-export function foldWithPlaces(text: string): FoldedText {
+export function foldWithOffsets(text: string): FoldedText {
   const starts: number[] = [];
   const ends: number[] = [];
   const folded = text.replace(pieces, (piece: string, run: string | undefined, at: number) => {

@@ -1,4 +1,4 @@
-import { foldWithPlaces } from './fold.ts';
+import { foldWithOffsets } from './fold.ts';
 import { type Marks, merge, type TermMatch, occurrencesIn } from './marks.ts';
 import { pinyinInitials } from './pinyin-initials.ts';
 
@@ -13,7 +13,7 @@ export function isInitials(term: string): boolean {
  * nothing answers to.
  */
 export function titleInitials(title: string): string[] {
-  return placesOf(foldWithPlaces(title).text).map(({ letters }) => letters);
+  return positionsOf(foldWithOffsets(title).text).map(({ letters }) => letters);
 }
 
 /** Whether a title holds every term, as it is written or as initials. */
@@ -23,8 +23,8 @@ export function matchesInitials(title: string, initials: readonly string[], term
 
 /** Marks the terms in a title, and the characters whose initials they are. */
 export function marksByInitials(title: string, terms: readonly string[]): Marks {
-  const folded = foldWithPlaces(title);
-  const places = placesOf(folded.text);
+  const folded = foldWithOffsets(title);
+  const places = positionsOf(folded.text);
   const letters = places.map((place) => place.letters);
   const found = terms.flatMap((term, index): TermMatch[] => {
     if (!isInitials(term)) return [];
@@ -46,7 +46,7 @@ interface InitialsPosition {
   readonly letters: string;
 }
 
-function placesOf(folded: string): InitialsPosition[] {
+function positionsOf(folded: string): InitialsPosition[] {
   const places: InitialsPosition[] = [];
   let at = 0;
   for (const character of folded) {

@@ -1,11 +1,11 @@
-import { type FoldedText, foldWithPlaces } from './fold.ts';
+import { type FoldedText, foldWithOffsets } from './fold.ts';
 
 /** Where a text holds what was looked for: `[start, end)` in UTF-16 units, in order and apart from each other. */
 export type Marks = [start: number, end: number][];
 
 /** Marks every occurrence of the terms in a text as it was written. */
 export function marksIn(text: string, terms: readonly string[]): Marks {
-  return merge(occurrencesIn(foldWithPlaces(text), terms));
+  return merge(occurrencesIn(foldWithOffsets(text), terms));
 }
 
 /** One term found once; places in the original text. */
@@ -19,7 +19,7 @@ export interface TermMatch {
 /** Every occurrence of every term, also those that overlap, in the order they begin. */
 export function occurrencesIn(folded: FoldedText, terms: readonly string[]): TermMatch[] {
   const found = terms.flatMap((term, index) =>
-    placesOf(folded.text, term).map(({ at, length }) => ({
+    positionsOf(folded.text, term).map(({ at, length }) => ({
       start: folded.starts[at] ?? 0,
       end: folded.ends[at + length - 1] ?? 0,
       term: index,
@@ -33,15 +33,15 @@ interface TermPosition {
   readonly length: number;
 }
 
-function placesOf(text: string, term: string): TermPosition[] {
-  if (term.includes(' ')) return placesOfPhrase(text, term);
+function positionsOf(text: string, term: string): TermPosition[] {
+  if (term.includes(' ')) return phrasePositionsOf(text, term);
   const found: TermPosition[] = [];
   for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) found.push({ at, length: term.length });
   return found;
 }
 
 /** The text is still as wide as it was written: where a phrase has one space, it may have several. */
-function placesOfPhrase(text: string, phrase: string): TermPosition[] {
+function phrasePositionsOf(text: string, phrase: string): TermPosition[] {
   const words = phrase.split(' ').map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
   const found = text.matchAll(new RegExp(words.join('[^\\S\\n]+'), 'g'));
   return Array.from(found, ({ index, 0: { length } }) => ({ at: index, length }));

@@ -94,8 +94,8 @@ interface UniquePair {
 
 /** Items that occur exactly once on each side, as many as stand in the same order. */
 function anchorsOf({ a, b }: AlignmentTask, span: AlignmentSpan): UniquePair[] {
-  const inA = placesOnce(a, span.a, span.aEnd);
-  const inB = placesOnce(b, span.b, span.bEnd);
+  const inA = uniquePositions(a, span.a, span.aEnd);
+  const inB = uniquePositions(b, span.b, span.bEnd);
   const pairs: UniquePair[] = [];
   for (const [item, place] of inA) {
     const other = inB.get(item) ?? -1;
@@ -105,7 +105,7 @@ function anchorsOf({ a, b }: AlignmentTask, span: AlignmentSpan): UniquePair[] {
 }
 
 /** Where each item stands; -1 where it stands more than once. */
-function placesOnce(items: readonly number[], from: number, end: number): Map<number, number> {
+function uniquePositions(items: readonly number[], from: number, end: number): Map<number, number> {
   const places = new Map<number, number>();
   for (let at = from; at < end; at += 1) places.set(items[at]!, places.has(items[at]!) ? -1 : at);
   return places;

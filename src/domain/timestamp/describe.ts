@@ -3,7 +3,7 @@ import { type Result, success } from '../result.ts';
 import { type Epoch, epochs } from './core/epochs.ts';
 import { refuseTimestamp, type TimestampErrorCode } from './core/errors.ts';
 import { followsLeapSecond } from './core/leap-seconds.ts';
-import { second, wholeSeconds, withinRange } from './core/range.ts';
+import { nanosecondsPerSecond, wholeSeconds, withinRange } from './core/range.ts';
 import { changeText } from './read/settle.ts';
 import type { EpochId } from './core/reading.ts';
 import { yearsSentence } from './core/wall.ts';
@@ -52,7 +52,7 @@ function countsOf(shown: ZonedMoment): MomentFacts['counts'] {
 }
 
 function countOf({ wall, write }: Epoch, { epochNanoseconds, offset }: ZonedMoment): string {
-  return write(wall ? epochNanoseconds + BigInt(offset) * second : epochNanoseconds);
+  return write(wall ? epochNanoseconds + BigInt(offset) * nanosecondsPerSecond : epochNanoseconds);
 }
 
 /** The English names of zones say it; offsets alone do not, for a country may change its standard time for good. */

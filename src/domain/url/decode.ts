@@ -1,6 +1,6 @@
 import { failure, type Failure, type Result, success } from '../result.ts';
 import { decodeCharset } from '../text/charset.ts';
-import { placeOf } from '../text/place.ts';
+import { positionOf } from '../text/position.ts';
 import { escapeOf } from './encode.ts';
 import { reserved, type UrlErrorCode, type UrlForm } from './form.ts';
 
@@ -135,14 +135,14 @@ interface Fault {
 }
 
 function refuseBytes(code: UrlErrorCode, { text, at, bytes, why }: Fault): Failure<UrlErrorCode> {
-  const place = placeOf(text, at);
+  const place = positionOf(text, at);
   const escapes = bytes.map(escapeOf).join('');
   const message = `第 ${place.line} 行第 ${place.column} 个字符起的“${escapes}”${why}`;
   return { code, message, offset: at, ...place };
 }
 
 function brokenEscape(text: string, at: number): Failure<UrlErrorCode> {
-  const place = placeOf(text, at);
+  const place = positionOf(text, at);
   const where = `第 ${place.line} 行第 ${place.column} 个字符`;
   const unicode = /^%u[\da-f]{4}/i.exec(text.slice(at, at + 6))?.[0];
   if (unicode) {

@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../result.ts';
-import { placeOf } from '../text/place.ts';
+import { positionOf } from '../text/position.ts';
 import { encodeUtf8 } from '../text/utf8.ts';
 import type { UrlErrorCode, UrlForm } from './form.ts';
 
@@ -30,7 +30,7 @@ export function escapeOf(byte: number): string {
 }
 
 function loneSurrogate(text: string, offset: number) {
-  const { line, column } = placeOf(text, offset);
+  const { line, column } = positionOf(text, offset);
   const unit = text.charCodeAt(offset).toString(16).toUpperCase();
   const message = `第 ${line} 行第 ${column} 个字符只有半个（不成对的代理项 U+${unit}），UTF-8 写不了它`;
   return { code: 'lone-surrogate', message, offset, line, column } as const;

@@ -1,4 +1,10 @@
-import { advance, createNetwork, type Network, type LightPosition, wander } from '../../../domain/particles/index.ts';
+import {
+  advance,
+  createNetwork,
+  type Network,
+  type LightPosition,
+  wanderingLight,
+} from '../../../domain/particles/index.ts';
 import { drawNetwork, type SceneContext } from './draw-network.ts';
 import type { SceneMessage } from './messages.ts';
 
@@ -53,7 +59,7 @@ export function animate({ canvas, context, nextFrame }: Stage): (message: SceneM
   function frame(now: number): void {
     waiting = false;
     if (!state.seen || state.still) return;
-    draw(Math.min(longestStep, now - last), state.light ?? wander(now, area.width, area.height));
+    draw(Math.min(longestStep, now - last), state.light ?? wanderingLight(now, area.width, area.height));
     last = now;
     next();
   }
@@ -70,7 +76,7 @@ export function animate({ canvas, context, nextFrame }: Stage): (message: SceneM
     else if (message.kind === 'seen') state.seen = message.seen;
     else state.still = message.still;
     if (message.kind === 'light' || !state.seen) return;
-    if (state.still) draw(Infinity, wander(0, area.width, area.height));
+    if (state.still) draw(Infinity, wanderingLight(0, area.width, area.height));
     else next();
   };
 }

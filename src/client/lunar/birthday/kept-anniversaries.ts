@@ -2,11 +2,11 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import {
   type Anniversary,
   deletedRetentionMs,
-  type KeptAnniversary,
-  type Merge,
-  mergeKept,
-  placeCarried,
-  readKeptAnniversary,
+  type StoredAnniversary,
+  type AnniversaryMerge,
+  mergeAnniversaries,
+  matchStored,
+  readStoredAnniversary,
 } from '../../../domain/anniversary/index.ts';
 import type { DeviceStorage, KeyGenerator, KeyedStore, SystemClock } from '../../platform/platform.ts';
 
@@ -27,7 +27,7 @@ export function changeSentence(change: AnniversaryChange, done: string): string 
 
 /** The number of records that an import adds, changes and skips, and how many of them the device stored. */
 export interface ImportCounts {
-  readonly merge: Merge;
+  readonly merge: AnniversaryMerge;
   readonly stored: number;
 }
 
@@ -37,7 +37,7 @@ export interface ImportCounts {
 export type KeptState =
   | { readonly status: 'loading' }
   | { readonly status: 'refused' }
-  | { readonly status: 'ready'; readonly records: readonly KeptAnniversary[]; readonly unreadable: number };
+  | { readonly status: 'ready'; readonly records: readonly StoredAnniversary[]; readonly unreadable: number };
 
 /** The anniversaries stored on this device. A change is shown only after the device has stored it. */
 export interface KeptAnniversaries {
@@ -45,15 +45,15 @@ export interface KeptAnniversaries {
   /** Reloads the records, which another tab may have changed. */
   readonly load: () => Promise<void>;
   /** Stores a new anniversary, or a new version of the one with the id; undefined where the device refused. */
-  readonly save: (anniversary: Anniversary, id?: string) => Promise<KeptAnniversary | undefined>;
+  readonly save: (anniversary: Anniversary, id?: string) => Promise<StoredAnniversary | undefined>;
   /** Stores an anniversary from an address, unless it is stored already; it never replaces another one. */
-  readonly keep: (anniversary: Anniversary) => Promise<KeptAnniversary | undefined>;
+  readonly keep: (anniversary: Anniversary) => Promise<StoredAnniversary | undefined>;
   /** Marks a record as deleted; it can be restored for a while. */
   readonly remove: (id: string) => Promise<AnniversaryChange>;
   readonly restore: (id: string) => Promise<AnniversaryChange>;
   /** Deletes a record permanently. */
   readonly erase: (id: string) => Promise<AnniversaryChange>;
-  readonly bringIn: (incoming: readonly KeptAnniversary[]) => Promise<ImportCounts | undefined>;
+  readonly bringIn: (incoming: readonly StoredAnniversary[]) => Promise<ImportCounts | undefined>;
 }
 
 export function createKeptAnniversaries({
@@ -68,15 +68,15 @@ export function createKeptAnniversaries({
   }
 
   /** Writes a single record, because another tab may have changed the others. */
-  async function write(record: KeptAnniversary): Promise<boolean> {
+  async function write(record: StoredAnniversary): Promise<boolean> {
     const taken = await store.set(record.id, record);
     await load();
     return taken;
   }
 
   /** Reads a record from the device, because another tab may have changed it since this page loaded. */
-  async function find(id: string): Promise<KeptAnniversary | undefined> {
-    const read = readKeptAnniversary(await store.get(id));
+  async function find(id: string): Promise<StoredAnniversary | undefined> {
+    const read = readStoredAnniversary(await store.get(id));
     return read.ok ? read.value : undefined;
   }
 
@@ -93,7 +93,7 @@ export function createKeptAnniversaries({
     return state.value.status === 'ready' ? 'gone' : 'refused';
   }
 
-  async function save(anniversary: Anniversary, id = newKey()): Promise<KeptAnniversary | undefined> {
+  async function save(anniversary: Anniversary, id = newKey()): Promise<StoredAnniversary | undefined> {
     const record = { id, changedAt: now(), anniversary };
     return (await write(record)) ? record : undefined;
   }
@@ -105,7 +105,7 @@ export function createKeptAnniversaries({
     async keep(anniversary) {
       await load();
       if (state.value.status !== 'ready') return undefined;
-      const { same, id } = placeCarried(anniversary, state.value.records);
+      const { same, id } = matchStored(anniversary, state.value.records);
       return same ?? save(anniversary, id);
     },
     remove: (id) => mark(id, now()),
@@ -118,7 +118,7 @@ export function createKeptAnniversaries({
     async bringIn(incoming) {
       await load();
       if (state.value.status !== 'ready') return undefined;
-      const merge = mergeKept(state.value.records, incoming);
+      const merge = mergeAnniversaries(state.value.records, incoming);
       const taken = await Promise.all(merge.write.map((record) => store.set(record.id, record)));
       await load();
       return { merge, stored: taken.filter(Boolean).length };
@@ -129,14 +129,14 @@ export function createKeptAnniversaries({
 async function readState(store: KeyedStore, now: number): Promise<KeptState> {
   const entries = await store.entries();
   if (!entries) return { status: 'refused' };
-  const read = entries.map(([, value]) => readKeptAnniversary(value));
+  const read = entries.map(([, value]) => readStoredAnniversary(value));
   const records = read.flatMap((each) => (each.ok ? [each.value] : []));
   const [lasting, expired] = part(records, (record) => !isExpired(record, now));
   await Promise.all(expired.map(({ id }) => store.remove(id)));
   return { status: 'ready', records: lasting, unreadable: read.length - records.length };
 }
 
-function isExpired({ deletedAt }: KeptAnniversary, now: number): boolean {
+function isExpired({ deletedAt }: StoredAnniversary, now: number): boolean {
   return deletedAt !== undefined && now - deletedAt > deletedRetentionMs;
 }
 

@@ -21,7 +21,7 @@ import {
   readDataUri,
   readJwt,
   sniffFile,
-  type Tolerated,
+  type Deviations,
   writeDataUri,
 } from '../../../domain/base64/index.ts';
 import { type Failure, type Result, success } from '../../../domain/result.ts';
@@ -51,7 +51,7 @@ export type RefusalCode = Base64ErrorCode | DataUriErrorCode | JwtErrorCode;
 export interface DecodedBytes extends IdentifiedBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly notes: readonly Base64Note[];
-  readonly tolerated: Tolerated | undefined;
+  readonly tolerated: Deviations | undefined;
 }
 
 export interface IdentifiedBytes {
@@ -101,7 +101,7 @@ function decode(text: string, found: Detected, options: Base64Options, now: numb
 
 interface DecodedInput {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly tolerated: Tolerated | undefined;
+  readonly tolerated: Deviations | undefined;
 }
 
 function decodeInput(text: string, { strict }: Base64Options): Result<DecodedInput, RefusalCode> {

@@ -1,7 +1,7 @@
 import { type Failure, failure, type Result, success } from '../../result.ts';
 import type { JsonNote } from '../core/note.ts';
-import { placeName } from '../core/refuse.ts';
-import { placeInText } from '../core/text-position.ts';
+import { positionText } from '../core/refuse.ts';
+import { positionInText } from '../core/text-position.ts';
 import { formatJson } from '../core/write.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
 
@@ -43,8 +43,8 @@ export function checkLength(text: string, name: string, mostMillions: number): v
 
 /** Refuses what stands at an offset of the text that is read. */
 export function refuseAt(text: string, offset: number, complaint: string, code: ConvertErrorCode = 'syntax'): never {
-  const place = placeInText(text, offset);
-  throw new ConvertStop({ code, message: placeName(place) + complaint, ...place });
+  const place = positionInText(text, offset);
+  throw new ConvertStop({ code, message: positionText(place) + complaint, ...place });
 }
 
 /** Refuses a value of the document that is written, named by its path and place. */

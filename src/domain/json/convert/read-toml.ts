@@ -2,7 +2,7 @@ import { parse, TomlDate, TomlError } from 'smol-toml';
 import type { Result } from '../../result.ts';
 import type { JsonNote } from '../core/note.ts';
 import { isChangedByDouble } from '../core/number-value.ts';
-import { placeInText } from '../core/text-position.ts';
+import { positionInText } from '../core/text-position.ts';
 import {
   tryConversion,
   checkLength,
@@ -67,7 +67,7 @@ function isRounded(value: string): boolean {
 
 function notesOn(text: string, rounded: readonly number[]): JsonNote[] {
   if (rounded.length === 0) return [];
-  const { line } = placeInText(text, rounded[0]!);
+  const { line } = positionInText(text, rounded[0]!);
   const others = rounded.length > 1 ? `等 ${rounded.length} 处` : '';
   return [{ message: `第 ${line} 行${others}的小数超出双精度的 17 位有效数字或范围，按 TOML 的规定取了近似值`, line }];
 }

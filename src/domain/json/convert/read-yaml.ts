@@ -13,7 +13,7 @@ import {
 } from 'yaml';
 import type { Result } from '../../result.ts';
 import type { JsonNote } from '../core/note.ts';
-import { placeInText } from '../core/text-position.ts';
+import { positionInText } from '../core/text-position.ts';
 import {
   tryConversion,
   checkLength,
@@ -137,7 +137,7 @@ class YamlReader {
       this.#unlisted += 1;
       return;
     }
-    const { line } = placeInText(this.#text, offset);
+    const { line } = positionInText(this.#text, offset);
     this.#notes.push({ message: `第 ${line} 行${message}`, line });
   }
 

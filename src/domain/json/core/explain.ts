@@ -1,8 +1,8 @@
 import type { Failure } from '../../result.ts';
 import { want } from './grammar.ts';
 import type { Passed } from './pass.ts';
-import { placeAt } from './json-position.ts';
-import { type JsonErrorCode, placeName, jsonRefusal, type JsonStop } from './refuse.ts';
+import { positionAt } from './json-position.ts';
+import { type JsonErrorCode, positionText, jsonRefusal, type JsonStop } from './refuse.ts';
 import type { JsonSource } from './source.ts';
 import { readLiteral, scanNumber, scanString } from './tokens.ts';
 import { type UnexpectedToken, unexpected, unfinished } from './unexpected.ts';
@@ -48,7 +48,7 @@ function misfitOf(source: JsonSource, { at, wanted, opener }: Passed, text: stri
   const before = lastSign(source, at);
   if (opener === undefined) return { text, wanted, before, isStart: at === 0 };
   const isObject = opener < 0;
-  const place = placeName(placeAt(source, isObject ? ~opener : opener));
+  const place = positionText(positionAt(source, isObject ? ~opener : opener));
   return { text, wanted, before, isStart: at === 0, opener: isObject ? '{' : '[', openerPlace: place };
 }
 
@@ -61,14 +61,14 @@ function lastSign({ bytes, start }: JsonSource, end: number): string {
 
 /** What is wrong with bytes that are not UTF-8. */
 export function notUtf8(source: JsonSource, at: number): Failure<JsonErrorCode> {
-  const place = placeAt(source, at);
+  const place = positionAt(source, at);
   const [one, two] = source.bytes.subarray(at, at + 2);
   const marks = at === 0 && ((one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff));
   const guess = marks ? '这是 UTF-16 编码的文件' : '可能是 GBK 或别的编码';
   const byte = one!.toString(16).toUpperCase();
   return {
     code: 'bad-utf8',
-    message: `${placeName(place)}（字节 ${byte}）不是 UTF-8：${guess}，请先转换成 UTF-8`,
+    message: `${positionText(place)}（字节 ${byte}）不是 UTF-8：${guess}，请先转换成 UTF-8`,
     ...place,
   };
 }

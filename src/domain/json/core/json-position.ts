@@ -9,12 +9,12 @@ export interface JsonPosition {
 }
 
 /** The place of a byte. */
-export function placeAt(source: JsonSource, at: number): JsonPosition {
-  return createPlacer(source)(at);
+export function positionAt(source: JsonSource, at: number): JsonPosition {
+  return createLocator(source)(at);
 }
 
 /** Tells the places of bytes; fast where each comes after the one before. A line ends with CRLF, LF or CR. */
-export function createPlacer({ bytes, isText, start }: JsonSource): (at: number) => JsonPosition {
+export function createLocator({ bytes, isText, start }: JsonSource): (at: number) => JsonPosition {
   let index = start;
   let line = 1;
   let units = 0;

@@ -3,8 +3,8 @@ import type { LintFinding, JsonIssueCode, ReportFinding } from './finding.ts';
 import { lintNumber, lintString, lintText, shortenValue } from './lint-values.ts';
 import { withinMemory } from './memory.ts';
 import type { OnProgress } from './pass.ts';
-import { createPlacer, type JsonPosition } from './json-position.ts';
-import { placeName, type JsonErrorCode } from './refuse.ts';
+import { createLocator, type JsonPosition } from './json-position.ts';
+import { positionText, type JsonErrorCode } from './refuse.ts';
 import { type JsonInput, readSource, type JsonSource } from './source.ts';
 import { readTree } from './tree.ts';
 import type { JsonTree } from './tree-shape.ts';
@@ -57,9 +57,9 @@ function lint(source: JsonSource, most: number, onProgress?: OnProgress): Result
     else if (kind === 'object') lintKeys(tree.value, node, report);
   }
   const issues = findings.sort((one, other) => one.at - other.at);
-  const placeOf = createPlacer(source);
-  const placeEarlier = createPlacer(source);
-  return success({ issues: issues.map((finding) => placed(finding, placeOf, placeEarlier)), totals });
+  const placeOf = createLocator(source);
+  const placeEarlier = createLocator(source);
+  return success({ issues: issues.map((finding) => issueOf(finding, placeOf, placeEarlier)), totals });
 }
 
 const none: Readonly<Record<JsonIssueCode, number>> = {
@@ -72,17 +72,17 @@ const none: Readonly<Record<JsonIssueCode, number>> = {
   'byte-order-mark': 0,
 };
 
-type PlaceOf = (at: number) => JsonPosition;
+type Locate = (at: number) => JsonPosition;
 
-function placed(
+function issueOf(
   { code, at, says, earlier: earlierAt }: LintFinding,
-  placeOf: PlaceOf,
-  placeEarlier: PlaceOf,
+  placeOf: Locate,
+  placeEarlier: Locate,
 ): JsonIssue {
   const place = placeOf(at);
-  if (earlierAt === undefined) return { code, message: `${placeName(place)}${says}`, ...place };
+  if (earlierAt === undefined) return { code, message: `${positionText(place)}${says}`, ...place };
   const earlier = placeEarlier(earlierAt);
-  return { code, message: `${placeName(place)}${says}${placeName(earlier)}`, ...place, earlier };
+  return { code, message: `${positionText(place)}${says}${positionText(earlier)}`, ...place, earlier };
 }
 
 /** Looks at the names of an object, each by itself and all together. */

@@ -1,5 +1,5 @@
 import type { Failure } from '../../result.ts';
-import { type JsonPosition, placeAt } from './json-position.ts';
+import { type JsonPosition, positionAt } from './json-position.ts';
 import type { JsonSource } from './source.ts';
 import { encodeText } from './utf8.ts';
 
@@ -34,13 +34,14 @@ export function jsonRefusal(
   { code, offset, complaint }: JsonStop,
 ): Failure<JsonErrorCode> {
   if (code === 'empty') return { code, message: complaint, offset: 0, line: 1, column: 1 };
-  const place = placeAt(source, start + encodeText(text.slice(0, offset)).length);
+  const place = positionAt(source, start + encodeText(text.slice(0, offset)).length);
   // At the end of the document there is no character to name.
-  const where = offset < text.length ? placeName(place) + nameAt(text, offset) : `内容到第 ${place.line} 行就结束了，`;
+  const where =
+    offset < text.length ? positionText(place) + nameAt(text, offset) : `内容到第 ${place.line} 行就结束了，`;
   return { code, message: where + complaint, ...place };
 }
 
-export function placeName({ line, column }: JsonPosition): string {
+export function positionText({ line, column }: JsonPosition): string {
   return `第 ${line} 行第 ${column} 个字符`;
 }
 

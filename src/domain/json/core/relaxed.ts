@@ -2,8 +2,8 @@ import { failure, type Result, success } from '../../result.ts';
 import { notUtf8 } from './explain.ts';
 import { want } from './grammar.ts';
 import { withinMemory } from './memory.ts';
-import { placeAt } from './json-position.ts';
-import { type JsonErrorCode, placeName, jsonRefusal, type JsonStop, stop } from './refuse.ts';
+import { positionAt } from './json-position.ts';
+import { type JsonErrorCode, positionText, jsonRefusal, type JsonStop, stop } from './refuse.ts';
 import { convertRelaxedNumber } from './relaxed-number.ts';
 import { readBlank } from './relaxed-blank.ts';
 import { readName, convertRelaxedString } from './relaxed-string.ts';
@@ -169,6 +169,6 @@ class RelaxedConversion {
     const rest = { text, wanted: this.wanted, before, isStart: false };
     if (!opener) return rest;
     const at = encodeText(this.text.slice(0, this.open[this.open.length - 1])).length;
-    return { ...rest, opener, openerPlace: placeName(placeAt(this.source, this.source.start + at)) };
+    return { ...rest, opener, openerPlace: positionText(positionAt(this.source, this.source.start + at)) };
   }
 }

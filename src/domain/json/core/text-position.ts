@@ -1,7 +1,7 @@
 import type { JsonPosition } from './json-position.ts';
 
 /** The place of an offset in a text; a line ends with CRLF, LF or CR. */
-export function placeInText(text: string, offset: number): JsonPosition {
+export function positionInText(text: string, offset: number): JsonPosition {
   let line = 1;
   let start = 0;
   for (let at = 0; at < offset; at += 1) {

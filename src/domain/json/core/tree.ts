@@ -6,7 +6,7 @@ import { type JsonInput, readSource, type JsonSource } from './source.ts';
 import { indexValues, type ValueIndex } from './tree-index.ts';
 import { writePath } from './tree-path.ts';
 import type { JsonKind, JsonTree, PathStyle } from './tree-shape.ts';
-import { type JsonPosition, placeAt } from './json-position.ts';
+import { type JsonPosition, positionAt } from './json-position.ts';
 import { keyStart, keyStop, stopAfter } from './tree-walk.ts';
 import { unquote } from './unquote.ts';
 import { passThrough } from './validate.ts';
@@ -105,7 +105,7 @@ class FlatTree implements JsonTree {
   }
 
   placeOf(node: number): JsonPosition {
-    return placeAt(this.source, this.startOf(node));
+    return positionAt(this.source, this.startOf(node));
   }
 }
 

@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '../../result.ts';
-import { nameAt, placeName } from '../core/refuse.ts';
-import { placeInText } from '../core/text-position.ts';
+import { nameAt, positionText } from '../core/refuse.ts';
+import { positionInText } from '../core/text-position.ts';
 
 export type EscapeErrorCode = 'bad-escape' | 'bad-quote' | 'not-nested' | 'too-deep';
 
@@ -65,13 +65,13 @@ function readEscape(
 }
 
 function badEscape(text: string, offset: number) {
-  const place = placeInText(text, offset);
+  const place = positionInText(text, offset);
   const next = offset + 1 < text.length ? `后面是${nameAt(text, offset + 1)}，` : '后面没有内容，';
   if (text.charAt(offset + 1) === 'u') {
-    const message = `${placeName(place)}“\\u”后面要跟四位十六进制数字`;
+    const message = `${positionText(place)}“\\u”后面要跟四位十六进制数字`;
     return { code: 'bad-escape' as const, message, ...place };
   }
-  const message = `${placeName(place)}“\\”${next}不是 JSON 的转义（\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX）`;
+  const message = `${positionText(place)}“\\”${next}不是 JSON 的转义（\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX）`;
   return { code: 'bad-escape' as const, message, ...place };
 }
 

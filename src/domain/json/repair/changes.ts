@@ -1,4 +1,4 @@
-import { placeInText } from '../core/text-position.ts';
+import { positionInText } from '../core/text-position.ts';
 import { compareTokens, type TokenEdit, isComment } from './token-edits.ts';
 
 /** One place that was changed; offset, line and column are those of the input. */
@@ -18,7 +18,7 @@ export function listChanges(before: string, after: string): { changes: readonly 
   const edits = compareTokens(before, after);
   if (!edits) return { changes: [], more: -1 };
   const listed = edits.slice(0, mostListed);
-  const changes = listed.map((edit) => ({ ...edit, message: describe(edit), ...placeInText(before, edit.offset) }));
+  const changes = listed.map((edit) => ({ ...edit, message: describe(edit), ...positionInText(before, edit.offset) }));
   return { changes, more: edits.length - listed.length };
 }
 

@@ -50,7 +50,7 @@ export function repairJson(text: string): Result<RepairedJson, RepairErrorCode> 
 }
 
 function repair(text: string): string | undefined {
-  const kept = keepBackslashes(dropEmptyPlaces(text));
+  const kept = keepBackslashes(dropRepeatedCommas(text));
   try {
     return kept.restore(jsonrepair(kept.text));
   } catch {
@@ -110,7 +110,7 @@ const follows: ReadonlyMap<string, string> = new Map([
  * Takes out every comma that follows another comma, since the library reads `[1,2,,3]` as two documents and makes `[[1,2],3]` of it. Where
  * a quote is missing nobody can tell which commas stand inside a text, so such an input stays as it is.
  */
-function dropEmptyPlaces(text: string): string {
+function dropRepeatedCommas(text: string): string {
   if (!/,\s*(?:,|\/|#)/.test(text)) return text;
   const tokens = scanRepairTokens(text).filter((token) => !isComment(token.text));
   const extra = tokens.filter((token, at) => token.text === ',' && tokens[at - 1]?.text === ',');

@@ -67,10 +67,10 @@ export function createSegmentStore<Item extends SegmentItem>(): SegmentStore<Ite
         segmentCandidates(segment, terms).flatMap((number) => items[number] ?? []),
       ),
     ],
-    bytes: () => all().reduce((sum, { segment }) => sum + bytesOf(segment), 0),
+    bytes: () => all().reduce((sum, { segment }) => sum + sizeInBytes(segment), 0),
   };
 }
 
-function bytesOf({ pairs, starts, holders }: IndexSegment): number {
+function sizeInBytes({ pairs, starts, holders }: IndexSegment): number {
   return pairs.byteLength + starts.byteLength + holders.byteLength;
 }

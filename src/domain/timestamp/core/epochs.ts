@@ -1,5 +1,5 @@
 import { wallSeconds } from './wall.ts';
-import { floorDivide, second } from './range.ts';
+import { floorDivide, nanosecondsPerSecond } from './range.ts';
 import { type ExactDecimal, exactSteps, roundedSteps, wholeNumber } from './decimal.ts';
 import { gpsAhead } from './leap-seconds.ts';
 import type { EpochId } from './reading.ts';
@@ -19,11 +19,11 @@ export interface Epoch {
 }
 
 const millisecond = 1_000_000n;
-const dayNanoseconds = 86_400n * second;
+const dayNanoseconds = 86_400n * nanosecondsPerSecond;
 
 /** Nanoseconds from 1970 to a date, negative before. */
 function since(year: number, month: number, day: number): bigint {
-  return BigInt(wallSeconds({ year, month, day })) * second;
+  return BigInt(wallSeconds({ year, month, day })) * nanosecondsPerSecond;
 }
 
 /** [MS-DTYP] 2.3.3; System.DateTime.Ticks; Chromium base::Time; RFC 5905; NSDate; IS-GPS-200; the days of spreadsheets. */
@@ -31,8 +31,8 @@ export const epochs: readonly Epoch[] = [
   steps('filetime', 'Windows FILETIME / LDAP（1601 年起的 100 纳秒）', 2, 100n, since(1601, 1, 1)),
   steps('dotnet-ticks', '.NET Ticks（公元 1 年起的 100 纳秒）', 2, 100n, since(1, 1, 1)),
   steps('webkit', 'WebKit / Chrome（1601 年起的微秒）', 2, 1000n, since(1601, 1, 1)),
-  steps('ntp', 'NTP（1900 年起的秒）', 3, second, since(1900, 1, 1)),
-  steps('cocoa', 'Apple Cocoa（2001 年起的秒）', 5, second, since(2001, 1, 1)),
+  steps('ntp', 'NTP（1900 年起的秒）', 3, nanosecondsPerSecond, since(1900, 1, 1)),
+  steps('cocoa', 'Apple Cocoa（2001 年起的秒）', 5, nanosecondsPerSecond, since(2001, 1, 1)),
   { id: 'gps', name: 'GPS（1980-01-06 起的秒，计闰秒）', doubt: 5, read: readGps, write: writeGps },
   { id: 'excel-1900', name: 'Excel 序列日（1900 系统）', doubt: 2, wall: true, read: readExcel, write: writeExcel },
   days('excel-1904', 'Excel 序列日（1904 系统，旧 Mac）', 5, since(1904, 1, 1), true),
@@ -93,18 +93,20 @@ function writeExcel(nanoseconds: bigint): string {
   return (nanoseconds < march1900 ? beforeMarch1900 : fromMarch1900).write(nanoseconds);
 }
 
-const gps = steps('gps', '', 0, second, since(1980, 1, 6));
+const gps = steps('gps', '', 0, nanosecondsPerSecond, since(1980, 1, 6));
 
 function readGps(count: ExactDecimal): bigint | undefined {
   const counted = gps.read(count);
   if (counted === undefined || count.digits < 0n) return undefined;
-  const seconds = Number(counted / second);
+  const seconds = Number(counted / nanosecondsPerSecond);
   // The leap seconds passed are those of the moment looked for, which they themselves move by a few seconds.
-  return counted - BigInt(gpsAhead(seconds - gpsAhead(seconds))) * second;
+  return counted - BigInt(gpsAhead(seconds - gpsAhead(seconds))) * nanosecondsPerSecond;
 }
 
 function writeGps(nanoseconds: bigint): string {
-  return gps.write(nanoseconds + BigInt(gpsAhead(Number(floorDivide(nanoseconds, second)))) * second);
+  return gps.write(
+    nanoseconds + BigInt(gpsAhead(Number(floorDivide(nanoseconds, nanosecondsPerSecond)))) * nanosecondsPerSecond,
+  );
 }
 
 /** Reached within a month of either service's beginning; what is smaller is some other number. */

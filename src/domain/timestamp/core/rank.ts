@@ -1,5 +1,5 @@
 import type { TimestampCandidate, TimestampGuess } from './reading.ts';
-import { second } from './range.ts';
+import { nanosecondsPerSecond } from './range.ts';
 import { wallSeconds } from './wall.ts';
 
 /** Where the timestamps of this world are, from the narrowest years to the widest, and how much more doubt lies beyond. */
@@ -29,5 +29,5 @@ function period(first: number, end: number, doubt: number) {
 }
 
 function startOf(year: number): bigint {
-  return BigInt(wallSeconds({ year, month: 1, day: 1 })) * second;
+  return BigInt(wallSeconds({ year, month: 1, day: 1 })) * nanosecondsPerSecond;
 }

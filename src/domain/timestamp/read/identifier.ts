@@ -2,7 +2,7 @@ import { type Result, success } from '../../result.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { wallSeconds } from '../core/wall.ts';
 import { doubtOfMoment } from '../core/rank.ts';
-import { second } from '../core/range.ts';
+import { nanosecondsPerSecond } from '../core/range.ts';
 import type { TimestampGuess, ReadAs } from '../core/reading.ts';
 import type { TimestampContext, TimestampReader } from './context.ts';
 import { numberGuesses } from './number.ts';
@@ -23,7 +23,7 @@ export const readIdentifier: TimestampReader = (text, context) => {
   return hex ? readHex((hex[1] ?? hex[2])!, context) : undefined;
 };
 
-const uuidOrigin = BigInt(wallSeconds({ year: 1582, month: 10, day: 15 })) * second;
+const uuidOrigin = BigInt(wallSeconds({ year: 1582, month: 10, day: 15 })) * nanosecondsPerSecond;
 
 /** RFC 9562: versions 1 and 6 count 100 nanoseconds from the Gregorian reform, version 7 Unix milliseconds. */
 function readUuid(hex: string): IdentifierGuesses {
@@ -47,7 +47,11 @@ function uuidName(hex: string, version: string): string {
 }
 
 function objectId(hex: string): IdentifierGuesses {
-  return identified('object-id', 'MongoDB ObjectId（前 4 字节是秒）', BigInt(`0x${hex.slice(0, 8)}`) * second);
+  return identified(
+    'object-id',
+    'MongoDB ObjectId（前 4 字节是秒）',
+    BigInt(`0x${hex.slice(0, 8)}`) * nanosecondsPerSecond,
+  );
 }
 
 const crockford = '0123456789abcdefghjkmnpqrstvwxyz';

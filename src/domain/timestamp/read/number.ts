@@ -2,7 +2,7 @@ import { success } from '../../result.ts';
 import { epochs } from '../core/epochs.ts';
 import { refuseTimestamp, type TimestampRefusal } from '../core/errors.ts';
 import { doubtOfMoment } from '../core/rank.ts';
-import { floorDivide, second } from '../core/range.ts';
+import { floorDivide, nanosecondsPerSecond } from '../core/range.ts';
 import type { TimestampGuess } from '../core/reading.ts';
 import { likelyUnit, type Unit, unitFacts, units } from '../core/units.ts';
 import { yearsSentence } from '../core/wall.ts';
@@ -78,8 +78,8 @@ function epochGuesses(number: ExactDecimal, zone: Zone): TimestampGuess[] {
     const doubt = own + doubtOfMoment(nanoseconds) + (strange ? 6 : 0);
     if (doubt > mostDoubt) return [];
     if (!wall) return [{ epochNanoseconds: nanoseconds, unit: id, name, doubt, notes: [] }];
-    const seconds = Number(floorDivide(nanoseconds, second));
-    const nanosecond = Number(nanoseconds - BigInt(seconds) * second);
+    const seconds = Number(floorDivide(nanoseconds, nanosecondsPerSecond));
+    const nanosecond = Number(nanoseconds - BigInt(seconds) * nanosecondsPerSecond);
     return settleWall(seconds, { nanosecond, zone, unit: id, name, doubt });
   });
 }
@@ -91,7 +91,7 @@ function isRound({ digits }: ExactDecimal): boolean {
   return /(\d)\1{7}$/.test(String(digits));
 }
 
-const yearLength = 31_557_600n * second;
+const yearLength = 31_557_600n * nanosecondsPerSecond;
 
 /** Within a year of where the count begins: a small number, and hardly this count. */
 function isBeginning(nanoseconds: bigint, read: (count: ExactDecimal) => bigint | undefined): boolean {

@@ -1,10 +1,10 @@
 import { type Result, success } from '../../result.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { followsLeapSecond } from '../core/leap-seconds.ts';
-import { second } from '../core/range.ts';
+import { nanosecondsPerSecond } from '../core/range.ts';
 import type { TimestampGuess, ReadAs } from '../core/reading.ts';
 import { checkWall, type WallParts, type WallSeconds, wallParts } from '../core/wall.ts';
-import { type ZoneChange, meet } from '../zone/meet.ts';
+import { type ZoneChange, resolveLocalTime } from '../zone/local-time.ts';
 import { offsetText, type Zone } from '../core/zone.ts';
 
 /** A time of some clocks as it was written. */
@@ -25,7 +25,9 @@ export function settle(written: WrittenTime): Result<TimestampGuess[], Timestamp
   if (!wall.ok) return wall;
   const guesses = settleWall(wall.value, written);
   if (written.parts.second < 60) return success(guesses);
-  const leap = guesses.filter(({ epochNanoseconds }) => followsLeapSecond(Number(epochNanoseconds / second)));
+  const leap = guesses.filter(({ epochNanoseconds }) =>
+    followsLeapSecond(Number(epochNanoseconds / nanosecondsPerSecond)),
+  );
   if (leap.length === 0) return notALeapSecond(written.parts);
   return success(leap.map((guess) => ({ ...guess, notes: [...guess.notes, leapSentence] })));
 }
@@ -39,9 +41,9 @@ export function settleWall(
   wall: WallSeconds,
   { nanosecond, zone, unit, name, doubt = 0, notes = [] }: Facts,
 ): TimestampGuess[] {
-  const found = meet(wall, zone);
+  const found = resolveLocalTime(wall, zone);
   const guess = (seconds: number, more: Partial<TimestampGuess> = {}): TimestampGuess => ({
-    epochNanoseconds: BigInt(seconds) * second + BigInt(nanosecond),
+    epochNanoseconds: BigInt(seconds) * nanosecondsPerSecond + BigInt(nanosecond),
     unit,
     name,
     zone: zone.id,

@@ -1,6 +1,6 @@
 import { type Result, success } from '../../result.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
-import { meet } from '../zone/meet.ts';
+import { resolveLocalTime } from '../zone/local-time.ts';
 import { offsetText, offsetZone, openZone, readOffset, type Zone } from '../core/zone.ts';
 import { checkWall, type WallParts } from '../core/wall.ts';
 import type { TimestampContext } from './context.ts';
@@ -78,7 +78,7 @@ function readLetters(letters: string, parts: WallParts, { zone }: TimestampConte
 function bothAgree(offset: number, zone: Zone, parts: WallParts): ZoneChoices {
   const wall = checkWall(parts);
   if (!wall.ok) return wall;
-  const found = meet(wall.value, zone);
+  const found = resolveLocalTime(wall.value, zone);
   const moments = found.kind === 'once' ? [found.at] : [found.earlier, found.later];
   const offsets = found.kind === 'gap' ? [] : moments.map((at) => wall.value - at);
   // An offset of older times is written in whole minutes.

@@ -1,9 +1,9 @@
 import { civilDate, dayNumber, daysInMonth } from '../../lunar/index.ts';
 import { type Result, success } from '../../result.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
-import { fractionOf, second, wholeSeconds, withinRange } from '../core/range.ts';
+import { fractionOf, nanosecondsPerSecond, wholeSeconds, withinRange } from '../core/range.ts';
 import { daySeconds, type WallSeconds, wallParts, wallSeconds, yearsSentence } from '../core/wall.ts';
-import { compatible } from '../zone/meet.ts';
+import { compatible } from '../zone/local-time.ts';
 import type { Zone } from '../core/zone.ts';
 import type { Length } from './length.ts';
 
@@ -17,7 +17,7 @@ export function addLength(start: bigint, length: Length, zone: Zone): Result<big
   const seconds = wholeSeconds(start);
   const wall = moveDate(seconds + zone.offsetAt(seconds), length);
   if (wall === undefined) return refuseTimestamp('out-of-range', yearsSentence);
-  return checked(BigInt(compatible(wall, zone)) * second + BigInt(fractionOf(start)) + nanoseconds, zone);
+  return checked(BigInt(compatible(wall, zone)) * nanosecondsPerSecond + BigInt(fractionOf(start)) + nanoseconds, zone);
 }
 
 /** A wall's date moved on the calendar, its time kept; nothing beyond the years that can be counted here. */

@@ -1,7 +1,7 @@
 import { civilDate, type CivilDate, dayNumber, daysInMonth } from '../../lunar/index.ts';
-import { fractionOf, second, wholeSeconds } from '../core/range.ts';
+import { fractionOf, nanosecondsPerSecond, wholeSeconds } from '../core/range.ts';
 import { daySeconds } from '../core/wall.ts';
-import { compatible } from '../zone/meet.ts';
+import { compatible } from '../zone/local-time.ts';
 import type { Zone } from '../core/zone.ts';
 import { type Length, noLength } from './length.ts';
 
@@ -32,7 +32,7 @@ function face(moment: bigint, zone: Zone): Face {
   const seconds = wholeSeconds(moment);
   const wall = seconds + zone.offsetAt(seconds);
   const day = Math.floor(wall / daySeconds);
-  return { day, time: BigInt(wall - day * daySeconds) * second + BigInt(fractionOf(moment)) };
+  return { day, time: BigInt(wall - day * daySeconds) * nanosecondsPerSecond + BigInt(fractionOf(moment)) };
 }
 
 /** The last date at which the clock of the start does not lie beyond the end, and the exact time from there. */
@@ -40,8 +40,8 @@ function lastFullDay(start: Face, end: Face, { to, zone, sign }: { to: bigint; z
   const clockPassed = sign > 0 ? start.time > end.time : start.time < end.time;
   let day = end.day - (clockPassed ? sign : 0);
   for (let tries = 0; ; tries += 1, day -= sign) {
-    const wall = day * daySeconds + Number(start.time / second);
-    const moment = BigInt(compatible(wall, zone)) * second + (start.time % second);
+    const wall = day * daySeconds + Number(start.time / nanosecondsPerSecond);
+    const moment = BigInt(compatible(wall, zone)) * nanosecondsPerSecond + (start.time % nanosecondsPerSecond);
     const rest = to - moment;
     if (tries === 2 || (sign > 0 ? rest >= 0n : rest <= 0n)) return { day, rest };
   }

@@ -1,4 +1,4 @@
-import { type ZoneChange, firstSecondOf } from './meet.ts';
+import { type ZoneChange, firstSecondOf } from './local-time.ts';
 import { type Zone, openZone } from '../core/zone.ts';
 import { type Result, success } from '../../result.ts';
 import { wallSeconds } from '../core/wall.ts';
@@ -40,10 +40,10 @@ const end = wallSeconds({ year: 10_000, month: 1, day: 1 });
 export function zoneChanges(name: string, from: number, to: number): Result<ZoneChange[], 'unknown-zone'> {
   const zone = openZone(name);
   if (!zone.ok) return zone;
-  return success(changesBetween(zone.value, held(from), held(to)));
+  return success(changesBetween(zone.value, clampSeconds(from), clampSeconds(to)));
 }
 
 /** Also what is no number; `Intl` throws for moments it cannot count. */
-function held(seconds: number): number {
+function clampSeconds(seconds: number): number {
   return seconds > first ? Math.min(Math.floor(seconds), end) : first;
 }

@@ -3,7 +3,7 @@ import {
   type Anniversary,
   anniversaryEvents,
   occurrenceCountText,
-  idOf,
+  anniversaryId,
   occurrencesOf,
   originText,
   anniversaryTitle,
@@ -19,7 +19,11 @@ const exported = (anniversary: Anniversary, count = 100) =>
       writeCalendar({
         name: '农历生日',
         stamp: 1_800_000_000,
-        events: anniversaryEvents(idOf(anniversary), anniversary, occurrencesOf(anniversary, today, count).list),
+        events: anniversaryEvents(
+          anniversaryId(anniversary),
+          anniversary,
+          occurrencesOf(anniversary, today, count).list,
+        ),
       }),
     ),
   );

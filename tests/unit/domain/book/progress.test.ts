@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Bookmark,
-  goOnAt,
+  resumePositionOf,
   percentOf,
   readBookmark,
   readingByBook,
@@ -75,9 +75,9 @@ describe('读到哪里', () => {
 
   test('接着读：没读完就是这一章，读完了是下一章，最后一章还是它', () => {
     const done = new Map([['firn', place(1, true)]]);
-    expect(goOnAt({ bookmark, places: new Map() })?.id).toBe('firn');
-    expect(goOnAt({ bookmark, places: done })?.id).toBe('ice');
-    expect(goOnAt({ bookmark: { ...bookmark, next: null }, places: done })?.id).toBe('firn');
-    expect(goOnAt({ bookmark: undefined, places: done })).toBeUndefined();
+    expect(resumePositionOf({ bookmark, places: new Map() })?.id).toBe('firn');
+    expect(resumePositionOf({ bookmark, places: done })?.id).toBe('ice');
+    expect(resumePositionOf({ bookmark: { ...bookmark, next: null }, places: done })?.id).toBe('firn');
+    expect(resumePositionOf({ bookmark: undefined, places: done })).toBeUndefined();
   });
 });

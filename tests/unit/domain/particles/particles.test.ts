@@ -6,7 +6,7 @@ import {
   createNetwork,
   gridSide,
   neighboursOfPoint,
-  wander,
+  wanderingLight,
 } from '../../../../src/domain/particles/index.ts';
 
 const far = { x: -10_000, y: -10_000 };
@@ -102,9 +102,9 @@ describe('亮度按距离的平方分三级', () => {
 
   test('没人引着，光自己在画面里走', () => {
     for (let time = 0; time < 600_000; time += 997) {
-      const { x, y } = wander(time, 360, 740);
+      const { x, y } = wanderingLight(time, 360, 740);
       expect(x > 0 && x < 360 && y > 0 && y < 740).toBe(true);
     }
-    expect(wander(0, 360, 740)).not.toEqual(wander(5000, 360, 740));
+    expect(wanderingLight(0, 360, 740)).not.toEqual(wanderingLight(5000, 360, 740));
   });
 });

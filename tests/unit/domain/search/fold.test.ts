@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldText, foldWithPlaces } from '../../../../src/domain/search/fold.ts';
+import { foldText, foldWithOffsets } from '../../../../src/domain/search/fold.ts';
 
 describe('折叠', () => {
   test.each([
@@ -29,7 +29,7 @@ describe('折叠', () => {
   test.each(['ＡB㎏c', 'e\u0301x', '𠮷é😀', '\u1112\u1161\u11ab', '甲\u200b乙', ''])(
     '%j 里每个位置都找得回原处',
     (text) => {
-      const folded = foldWithPlaces(text);
+      const folded = foldWithOffsets(text);
       expect(folded.text).toBe(foldText(text));
       expect(folded.starts).toHaveLength(folded.text.length);
       folded.starts.forEach((start, at) => {

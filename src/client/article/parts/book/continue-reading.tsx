@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { chapterPath } from '../../../../domain/book/paths.ts';
-import { type BookReading, goOnAt, percentOf, readShare } from '../../../../domain/book/progress.ts';
+import { type BookReading, resumePositionOf, percentOf, readShare } from '../../../../domain/book/progress.ts';
 import styles from './continue-reading.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
  * opened.
  */
 export function ContinueReading({ book, chapters, reading }: Props) {
-  const next = goOnAt(reading);
+  const next = resumePositionOf(reading);
   if (!reading.bookmark || !next) return null;
   const percent = percentOf(readShare(reading, chapters));
   const isFinished = percent === 100;

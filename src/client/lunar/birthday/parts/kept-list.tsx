@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import {
-  type KeptAnniversary,
+  type StoredAnniversary,
   occurrencesOf,
   originText,
   anniversaryTitle,
@@ -52,12 +52,12 @@ function emptyText(status: 'loading' | 'refused' | 'ready'): string {
 }
 
 interface Entry {
-  readonly record: KeptAnniversary;
+  readonly record: StoredAnniversary;
   readonly next: CivilDate | undefined;
 }
 
 /** Sorts by the next occurrence; anniversaries without one stand last. */
-function byNext(records: readonly KeptAnniversary[], today: CivilDate): Entry[] {
+function byNext(records: readonly StoredAnniversary[], today: CivilDate): Entry[] {
   const entries = records.map((record) => ({
     record,
     next: occurrencesOf(record.anniversary, today, 1).list[0]?.date,

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type KeptAnniversary, anniversaryTitle } from '../../../../domain/anniversary/index.ts';
+import { type StoredAnniversary, anniversaryTitle } from '../../../../domain/anniversary/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -40,7 +40,7 @@ function absence(status: 'refused' | 'ready', deleted: boolean): string {
     : '本机没有这一条。它可能记在别的设备或别的浏览器里：日子不上传，换设备要用备份或分享地址。';
 }
 
-function Present({ record, kept }: { record: KeptAnniversary; kept: KeptAnniversaries }) {
+function Present({ record, kept }: { record: StoredAnniversary; kept: KeptAnniversaries }) {
   const { platform, toasts } = useServices();
   const [editing, setEditing] = useState(false);
   const { id, anniversary } = record;

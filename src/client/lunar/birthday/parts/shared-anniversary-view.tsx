@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type Anniversary, type CarriedPlace, placeCarried } from '../../../../domain/anniversary/index.ts';
+import { type Anniversary, type StoredMatch, matchStored } from '../../../../domain/anniversary/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { keptAddress } from '../address.ts';
@@ -15,7 +15,7 @@ export function SharedAnniversaryView({ anniversary, kept }: { anniversary: Anni
   const { platform, toasts } = useServices();
   const [refused, setRefused] = useState(false);
   const state = kept.state.value;
-  const { id, ...place } = placeCarried(anniversary, state.status === 'ready' ? state.records : []);
+  const { id, ...place } = matchStored(anniversary, state.status === 'ready' ? state.records : []);
   const { same, changed } = place;
   const known = same ?? changed;
 
@@ -47,7 +47,7 @@ export function SharedAnniversaryView({ anniversary, kept }: { anniversary: Anni
   );
 }
 
-function standing({ same, changed }: Omit<CarriedPlace, 'id'>): string {
+function standing({ same, changed }: Omit<StoredMatch, 'id'>): string {
   if (same) return '这个日子已经记在本机。';
   if (changed) return '这个日子存到本机以后改过，记下的与地址里的不一样。要留两份，可以另存一条，改过的不动。';
   return '这个日子写在地址里，还没有存到本机。';

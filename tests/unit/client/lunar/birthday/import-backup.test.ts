@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { importBackup } from '../../../../../src/client/lunar/birthday/import-backup.ts';
 import { createKeptAnniversaries } from '../../../../../src/client/lunar/birthday/kept-anniversaries.ts';
 import { noopPlatform } from '../../../../../src/client/platform/noop-platform.ts';
-import { type KeptAnniversary, writeAnniversaryBackup } from '../../../../../src/domain/anniversary/index.ts';
+import { type StoredAnniversary, writeAnniversaryBackup } from '../../../../../src/domain/anniversary/index.ts';
 import { grandmother } from '../../../../fixtures/anniversaries.ts';
 import { fakePlatform } from '../../../../fixtures/platform.ts';
 
-const record = (id: string): KeptAnniversary => ({ id, changedAt: 5, anniversary: grandmother({ name: `外婆${id}` }) });
+const record = (id: string): StoredAnniversary => ({
+  id,
+  changedAt: 5,
+  anniversary: grandmother({ name: `外婆${id}` }),
+});
 const file = new File([writeAnniversaryBackup([record('a'), record('b'), record('c')])], 'backup.json');
 
 /** A device with room for so many records and no more. */

@@ -5,7 +5,7 @@ import {
 } from '../../../../../src/client/lunar/birthday/kept-anniversaries.ts';
 import type { Platform } from '../../../../../src/client/platform/platform.ts';
 import { noopPlatform } from '../../../../../src/client/platform/noop-platform.ts';
-import { deletedRetentionMs, type KeptAnniversary } from '../../../../../src/domain/anniversary/index.ts';
+import { deletedRetentionMs, type StoredAnniversary } from '../../../../../src/domain/anniversary/index.ts';
 import { fakePlatform } from '../../../../fixtures/platform.ts';
 import { grandmother } from '../../../../fixtures/anniversaries.ts';
 
@@ -122,7 +122,7 @@ describe('删除', () => {
 
   test('满三十天清掉，差一刻不清', async () => {
     const platform = fakePlatform();
-    const record: KeptAnniversary = { id: 'a', changedAt: 1, anniversary: grandmother() };
+    const record: StoredAnniversary = { id: 'a', changedAt: 1, anniversary: grandmother() };
     await platform.anniversaries.set('a', { ...record, deletedAt: platform.now() - deletedRetentionMs });
     await platform.anniversaries.set('b', { ...record, id: 'b', deletedAt: platform.now() - deletedRetentionMs - 1 });
     await opened(platform);
@@ -150,7 +150,7 @@ describe('读不懂与存不下', () => {
 });
 
 describe('导入', () => {
-  const record = (id: string, name: string, changedAt = 5): KeptAnniversary => ({
+  const record = (id: string, name: string, changedAt = 5): StoredAnniversary => ({
     id,
     changedAt,
     anniversary: grandmother({ name }),

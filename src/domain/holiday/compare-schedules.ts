@@ -36,7 +36,7 @@ function wordsOf(days: readonly ScheduledDay[]): Map<number, DayWord> {
  */
 export function supersedes(next: YearSchedule, present: YearSchedule | undefined): boolean {
   if (!present) return true;
-  if (hasSameDays(next, present)) return linked(next) > linked(present);
+  if (hasSameDays(next, present)) return linkedNoticeCount(next) > linkedNoticeCount(present);
   if (next.notices.length !== present.notices.length) return next.notices.length > present.notices.length;
   return next.days.length >= present.days.length;
 }
@@ -50,6 +50,6 @@ function daysText({ days }: YearSchedule): string {
   return days.map(({ date, work }) => isoText(date) + (work ? '-' : '+')).join('');
 }
 
-function linked({ notices }: YearSchedule): number {
+function linkedNoticeCount({ notices }: YearSchedule): number {
   return notices.filter(({ url }) => url).length;
 }

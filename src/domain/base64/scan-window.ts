@@ -1,7 +1,7 @@
 import { alphabetOf, noSymbol, ofBoth, paddingCode, valueOfCode } from './alphabet.ts';
 import { escapedAt, isPlainSpace, isWideSpace, labelBefore, labelLength, lengthByLead } from './odd-bytes.ts';
 import { readQuads } from './quads.ts';
-import { history, placeIn, type Base64Scan, type Base64Stop, stopAt, stopAtLast, wantedPadding } from './reading.ts';
+import { history, positionIn, type Base64Scan, type Base64Stop, stopAt, stopAtLast, wantedPadding } from './scan.ts';
 
 /**
  * Reads what the window holds and empties it, but for up to three bytes that only the next piece can explain. `final` says
@@ -37,7 +37,7 @@ function readSymbols(reading: Base64Scan, start: number): number {
     at = next;
   }
   while (at < filled && takeSymbol(reading, bytes[at]!)) at += 1;
-  if (at > start) reading.last = { text: String.fromCharCode(bytes[at - 1]!), ...placeIn(reading, at - 1) };
+  if (at > start) reading.last = { text: String.fromCharCode(bytes[at - 1]!), ...positionIn(reading, at - 1) };
   return at;
 }
 
@@ -102,7 +102,7 @@ function takeEscape(reading: Base64Scan, at: number): number | Base64Stop {
   if (reading.padding > 0) return stopAt(reading, at, 'data-after-padding');
   takeSymbol(reading, meant.charCodeAt(0));
   const text = String.fromCharCode(...reading.bytes.subarray(at, at + 3));
-  reading.last = { text, ...placeIn(reading, at) };
+  reading.last = { text, ...positionIn(reading, at) };
   return 3;
 }
 

@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../result.ts';
-import { failureAt, nameAt } from './place.ts';
+import { failureAt, characterNameAt } from './position.ts';
 import { type Base64ErrorCode, decodeBase64, encodeBase64 } from '../base64/index.ts';
 import { encodeUtf8 } from '../text/utf8.ts';
 
@@ -27,7 +27,7 @@ export function readHex(text: string): Result<Uint8Array<ArrayBuffer>, HexErrorC
   for (let at = skip(text, 0); at < text.length; at = skip(text, at + 2)) {
     const high = valueAt(text, at);
     const low = valueAt(text, at + 1);
-    if (high < 0) return failure(failureAt(text, at, 'not-hex', `${nameAt(text, at)}不是十六进制数字`));
+    if (high < 0) return failure(failureAt(text, at, 'not-hex', `${characterNameAt(text, at)}不是十六进制数字`));
     if (low < 0) return failure(halfByte(text, at));
     bytes[count] = high * 16 + low;
     count += 1;
@@ -39,7 +39,7 @@ function halfByte(text: string, at: number) {
   const next = at + 1;
   between.lastIndex = next;
   if (next < text.length && !between.test(text)) {
-    return failureAt(text, next, 'not-hex', `${nameAt(text, next)}不是十六进制数字`);
+    return failureAt(text, next, 'not-hex', `${characterNameAt(text, next)}不是十六进制数字`);
   }
   return failureAt(text, at, 'odd-hex', `“${text[at]}”落了单：两个十六进制数字才是一个字节`);
 }

@@ -1,8 +1,8 @@
 import type { Failure } from '../result.ts';
 import { paddingSign, standardCodes, valueOfCode } from './alphabet.ts';
-import { hintAt, nameAt } from './describe.ts';
+import { characterHintAt, characterNameAt } from './describe.ts';
 import type { Base64ErrorCode } from './error-code.ts';
-import { type Base64Scan, type Base64Stop, wantedPadding } from './reading.ts';
+import { type Base64Scan, type Base64Stop, wantedPadding } from './scan.ts';
 import type { Snippet } from './snippet.ts';
 
 /** Why a text is not Base64, in one sentence about its first bad character. */
@@ -12,7 +12,7 @@ export function base64Refusal(reading: Base64Scan, stop: Base64Stop, snippet: Sn
     const missing = wantedPadding(reading) - reading.padding;
     return { code, message: `第 ${line} 行末尾缺少 ${missing} 个“${paddingSign}”`, offset, line, column };
   }
-  const name = blamesLast(code) ? `“${reading.last.text}”` : nameAt(snippet.text, snippet.at);
+  const name = blamesLast(code) ? `“${reading.last.text}”` : characterNameAt(snippet.text, snippet.at);
   const message = `第 ${line} 行第 ${column} 个字符${name}${complaint(reading, code, snippet)}`;
   return { code, message, offset, line, column };
 }
@@ -29,7 +29,7 @@ function complaint(
 ): string {
   switch (code) {
     case 'invalid-character':
-      return `不是 Base64 字符${hintAt(text, at)}`;
+      return `不是 Base64 字符${characterHintAt(text, at)}`;
     case 'pem-label':
       return '是 PEM 标记行的开头，请只留两行标记之间的内容';
     case 'data-after-padding':

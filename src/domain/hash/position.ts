@@ -14,7 +14,7 @@ export function failureAt<Code extends string>(
 }
 
 /** The character at an offset in quotes, or by its number where it would not be seen. */
-export function nameAt(text: string, offset: number): string {
+export function characterNameAt(text: string, offset: number): string {
   const point = text.codePointAt(offset) ?? 0;
   const character = String.fromCodePoint(point);
   if (!/[\p{C}\p{Z}\p{M}]/u.test(character)) return `“${character}”`;

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
-  idOf,
-  type KeptAnniversary,
-  mergeKept,
+  anniversaryId,
+  type StoredAnniversary,
+  mergeAnniversaries,
   readAnniversary,
   readAnniversaryBackup,
-  readKeptAnniversary,
+  readStoredAnniversary,
   writeAnniversaryBackup,
 } from '../../../../src/domain/anniversary/index.ts';
 import { grandmother, lunarDay, solarDay } from '../../../fixtures/anniversaries.ts';
 
-const kept = (id: string, changes: Partial<KeptAnniversary> = {}): KeptAnniversary => ({
+const kept = (id: string, changes: Partial<StoredAnniversary> = {}): StoredAnniversary => ({
   id,
   changedAt: 1000,
   anniversary: grandmother({ name: `外婆${id}` }),
@@ -60,17 +60,17 @@ describe('读一条记录', () => {
   });
 
   test('编号与时间也要像样', () => {
-    expect(readKeptAnniversary(kept('a')).ok).toBe(true);
+    expect(readStoredAnniversary(kept('a')).ok).toBe(true);
     for (const changes of [{ id: '' }, { id: 'a/b' }, { id: 7 }, { changedAt: '1' }, { deletedAt: null }]) {
-      expect(readKeptAnniversary({ ...kept('a'), ...changes }).ok, JSON.stringify(changes)).toBe(false);
+      expect(readStoredAnniversary({ ...kept('a'), ...changes }).ok, JSON.stringify(changes)).toBe(false);
     }
-    for (const value of [undefined, null, 5, 'x', []]) expect(readKeptAnniversary(value).ok).toBe(false);
+    for (const value of [undefined, null, 5, 'x', []]) expect(readStoredAnniversary(value).ok).toBe(false);
   });
 });
 
 test('由内容得出的编号：相同的相同，差一点就不同', () => {
-  expect(idOf(grandmother())).toMatch(/^s[0-9a-f]{16}$/);
-  expect(idOf(grandmother())).toBe(idOf(JSON.parse(JSON.stringify(grandmother()))));
+  expect(anniversaryId(grandmother())).toMatch(/^s[0-9a-f]{16}$/);
+  expect(anniversaryId(grandmother())).toBe(anniversaryId(JSON.parse(JSON.stringify(grandmother()))));
   const others = [
     grandmother({ name: '外公' }),
     grandmother({ kind: 'memorial' }),
@@ -79,7 +79,7 @@ test('由内容得出的编号：相同的相同，差一点就不同', () => {
     grandmother({}, { leapMonth: 'both' }),
     grandmother({ reminders: { daysBefore: [1], at: '09:00' } }),
   ];
-  expect(new Set([grandmother(), ...others].map(idOf)).size).toBe(7);
+  expect(new Set([grandmother(), ...others].map(anniversaryId)).size).toBe(7);
 });
 
 describe('备份', () => {
@@ -130,19 +130,24 @@ describe('导入与本机的合在一起', () => {
   const renamed = grandmother({ name: '姥姥' });
 
   test('没有的加上', () => {
-    expect(mergeKept([kept('a')], [kept('b')])).toEqual({ write: [kept('b')], added: 1, updated: 0, unchanged: 0 });
+    expect(mergeAnniversaries([kept('a')], [kept('b')])).toEqual({
+      write: [kept('b')],
+      added: 1,
+      updated: 0,
+      unchanged: 0,
+    });
   });
 
   test('较新的换掉较旧的，较旧的不换较新的', () => {
     const newer = kept('a', { changedAt: 2000, anniversary: renamed });
-    expect(mergeKept([kept('a')], [newer])).toEqual({ write: [newer], added: 0, updated: 1, unchanged: 0 });
-    expect(mergeKept([newer], [kept('a')])).toEqual({ write: [], added: 0, updated: 0, unchanged: 1 });
+    expect(mergeAnniversaries([kept('a')], [newer])).toEqual({ write: [newer], added: 0, updated: 1, unchanged: 0 });
+    expect(mergeAnniversaries([newer], [kept('a')])).toEqual({ write: [], added: 0, updated: 0, unchanged: 1 });
   });
 
   test('内容相同而编号不同的不重复', () => {
     const twin = kept('b', { anniversary: kept('a').anniversary });
-    expect(mergeKept([kept('a')], [twin])).toMatchObject({ write: [], unchanged: 1 });
-    expect(mergeKept([], [kept('a'), twin])).toMatchObject({ write: [kept('a')], added: 1, unchanged: 1 });
+    expect(mergeAnniversaries([kept('a')], [twin])).toMatchObject({ write: [], unchanged: 1 });
+    expect(mergeAnniversaries([], [kept('a'), twin])).toMatchObject({ write: [kept('a')], added: 1, unchanged: 1 });
   });
 
   describe('改了名的一条腾出的内容，备份里另有一条', () => {
@@ -150,32 +155,32 @@ describe('导入与本机的合在一起', () => {
     const moved = kept('b', { anniversary: kept('a').anniversary });
 
     test.each([[[replacing, moved]], [[moved, replacing]]])('两条都在，不论先后', (incoming) => {
-      const merge = mergeKept([kept('a')], incoming);
+      const merge = mergeAnniversaries([kept('a')], incoming);
       expect(merge).toEqual({ write: [replacing, moved], added: 1, updated: 1, unchanged: 0 });
     });
 
     test('本机还有一条同样内容的，就不再添', () => {
       const twin = kept('c', { anniversary: moved.anniversary });
-      const merge = mergeKept([kept('a'), twin], [replacing, moved]);
+      const merge = mergeAnniversaries([kept('a'), twin], [replacing, moved]);
       expect(merge).toEqual({ write: [replacing], added: 0, updated: 1, unchanged: 1 });
     });
 
     test('本机的两条接连换内容，一样也不少', () => {
       const [first, second] = [kept('a'), kept('b', { anniversary: renamed })];
       const incoming = [replacing, kept('b', { changedAt: 2000, anniversary: grandmother({ name: '外公' }) })];
-      expect(mergeKept([first, second], incoming)).toMatchObject({ write: incoming, updated: 2 });
+      expect(mergeAnniversaries([first, second], incoming)).toMatchObject({ write: incoming, updated: 2 });
     });
   });
 
   test('同一编号来两回，较新的算', () => {
     const newer = kept('a', { changedAt: 2000, anniversary: renamed });
     const expected = { write: [newer], added: 1, updated: 0, unchanged: 1 };
-    expect(mergeKept([], [kept('a'), newer])).toEqual(expected);
-    expect(mergeKept([], [newer, kept('a')])).toEqual(expected);
+    expect(mergeAnniversaries([], [kept('a'), newer])).toEqual(expected);
+    expect(mergeAnniversaries([], [newer, kept('a')])).toEqual(expected);
   });
 
   test('本机删掉的，导入就回来', () => {
     const deleted = kept('a', { deletedAt: 3000 });
-    expect(mergeKept([deleted], [kept('a')])).toMatchObject({ write: [kept('a')], added: 1 });
+    expect(mergeAnniversaries([deleted], [kept('a')])).toMatchObject({ write: [kept('a')], added: 1 });
   });
 });

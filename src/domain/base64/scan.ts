@@ -77,13 +77,13 @@ export function moveTo(reading: Base64Scan, { offset, line, column }: Base64Posi
 }
 
 /** Where a byte of the window stands in the text. */
-export function placeIn(reading: Base64Scan, at: number): Base64Position {
+export function positionIn(reading: Base64Scan, at: number): Base64Position {
   const offset = reading.base + at;
   return { offset, line: reading.line, column: offset - reading.lineStart + 1 };
 }
 
 export function stopAt(reading: Base64Scan, at: number, code: Base64Stop['code']): Base64Stop {
-  return { code, at, ...placeIn(reading, at) };
+  return { code, at, ...positionIn(reading, at) };
 }
 
 /** Blames the last symbol, which may have left the window long ago. */

@@ -1,10 +1,10 @@
 import { ofBoth, ofUrlSafe } from './alphabet.ts';
-import { tailBits } from './read.ts';
-import { type Base64Scan, wantedPadding } from './reading.ts';
-import { canonicalLast } from './refuse.ts';
+import { tailBits } from './scan-window.ts';
+import { type Base64Scan, wantedPadding } from './scan.ts';
+import { canonicalLast } from './error-message.ts';
 
 /** What a lenient reading passed over, and RFC 4648 by itself would not. */
-export interface Tolerated {
+export interface Deviations {
   /** How many characters of white space. */
   readonly whiteSpace: number;
   /** `-` or `_` of the alphabet for addresses (RFC 4648 §5): fine in itself, but not everybody reads it. */
@@ -19,7 +19,7 @@ export interface Tolerated {
   readonly tailBits: { readonly offset: number; readonly found: string; readonly canonical: string } | undefined;
 }
 
-export function toleratedBy(reading: Base64Scan): Tolerated {
+export function deviationsOf(reading: Base64Scan): Deviations {
   const { whiteSpace, seen, escapes, padding, last } = reading;
   return {
     whiteSpace,

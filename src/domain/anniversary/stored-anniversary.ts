@@ -3,7 +3,7 @@ import type { Anniversary } from './anniversary.ts';
 import { recordFields, readAnniversary } from './read.ts';
 
 /** An anniversary as it is kept on a device. */
-export interface KeptAnniversary {
+export interface StoredAnniversary {
   readonly id: string;
   /** milliseconds since the epoch; of two versions the later one holds */
   readonly changedAt: number;
@@ -16,7 +16,7 @@ export interface KeptAnniversary {
 export const deletedRetentionMs = 30 * 24 * 3600 * 1000;
 
 /** A record as it came from the device or a file. */
-export function readKeptAnniversary(value: unknown): Result<KeptAnniversary, 'unreadable'> {
+export function readStoredAnniversary(value: unknown): Result<StoredAnniversary, 'unreadable'> {
   const { id, changedAt, deletedAt, anniversary } = recordFields(value);
   if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) return refuse('编号残缺，读不懂。');
   if (!isTime(changedAt) || (deletedAt !== undefined && !isTime(deletedAt))) return refuse('修改时间残缺，读不懂。');
@@ -34,7 +34,7 @@ export function isSameAnniversary(one: Anniversary, other: Anniversary): boolean
  * An identifier that follows from the content alone, for an anniversary that comes in an address: storing or exporting it
  * twice, on whatever device, gives the same one and not two.
  */
-export function idOf(anniversary: Anniversary): string {
+export function anniversaryId(anniversary: Anniversary): string {
   const text = contentOf(anniversary);
   return `s${[0x811c9dc5, 0x01000193].map((start) => fnv(text, start).toString(16).padStart(8, '0')).join('')}`;
 }
@@ -75,11 +75,11 @@ function refuse(message: string): Result<never, 'unreadable'> {
 }
 
 /** How an anniversary that came in an address stands to what is kept on the device. */
-export interface CarriedPlace {
+export interface StoredMatch {
   /** The same, kept already. */
-  readonly same?: KeptAnniversary;
+  readonly same?: StoredAnniversary;
   /** What it was stored as once and has become something else since. */
-  readonly changed?: KeptAnniversary;
+  readonly changed?: StoredAnniversary;
   /** Under which it is known to calendars and can be stored without taking the place of anything. */
   readonly id: string;
 }
@@ -88,7 +88,7 @@ export interface CarriedPlace {
  * Looks for an anniversary among the records of the device. Its identifier follows from its content, but a record that was
  * stored from the same address and edited since, or deleted after that, still bears it; then the next free one is taken.
  */
-export function placeCarried(anniversary: Anniversary, records: readonly KeptAnniversary[]): CarriedPlace {
+export function matchStored(anniversary: Anniversary, records: readonly StoredAnniversary[]): StoredMatch {
   const same = records.find((record) => isAlive(record) && isSameAnniversary(record.anniversary, anniversary));
   if (same) return { same, id: same.id };
   const others = new Map(
@@ -96,7 +96,7 @@ export function placeCarried(anniversary: Anniversary, records: readonly KeptAnn
       .filter((record) => !isSameAnniversary(record.anniversary, anniversary))
       .map((record) => [record.id, record]),
   );
-  const first = idOf(anniversary);
+  const first = anniversaryId(anniversary);
   const changed = others.get(first);
   return { ...(changed && isAlive(changed) ? { changed } : {}), id: freeId(first, others) };
 }
@@ -107,6 +107,6 @@ function freeId(first: string, taken: ReadonlyMap<string, unknown>): string {
   return id;
 }
 
-function isAlive({ deletedAt }: KeptAnniversary): boolean {
+function isAlive({ deletedAt }: StoredAnniversary): boolean {
   return deletedAt === undefined;
 }

@@ -21,7 +21,7 @@ export type LocalTimeResolution =
 const day = 86_400;
 
 /** Temporal's GetPossibleEpochNanoseconds: every offset within a day of it is tried. */
-export function meet(wall: WallSeconds, zone: Zone): LocalTimeResolution {
+export function resolveLocalTime(wall: WallSeconds, zone: Zone): LocalTimeResolution {
   const before = zone.offsetAt(wall - day);
   const after = zone.offsetAt(wall + day);
   const fitting = [...new Set([before, after])]
@@ -36,7 +36,7 @@ export function meet(wall: WallSeconds, zone: Zone): LocalTimeResolution {
 
 /** Temporal's `compatible`: the first of two, and in a gap as far after it as the time lies within it. */
 export function compatible(wall: WallSeconds, zone: Zone): number {
-  const found = meet(wall, zone);
+  const found = resolveLocalTime(wall, zone);
   if (found.kind === 'once') return found.at;
   return found.kind === 'gap' ? found.later : found.earlier;
 }
