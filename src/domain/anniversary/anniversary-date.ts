@@ -10,6 +10,7 @@ import {
 import { failure, success, type Result } from '../result.ts';
 import type { LunarAnniversaryDate, AnniversaryDate, SolarAnniversaryDate } from './anniversary.ts';
 
+/** Why an origin is refused: a year outside the tables, or a month, leap month or day that the calendar does not have. */
 export type OriginRefusal = 'bad-year' | 'no-such-month' | 'no-such-leap-month' | 'no-such-day';
 
 /** An origin as it came, or why no such day can have been. The sentence says what there is instead. */

@@ -26,12 +26,17 @@ export type AnniversaryDate = LunarAnniversaryDate | SolarAnniversaryDate;
  * that number. `plain`: always in the plain month. `leap-only`: only where the year has it. `both`: twice in such a year.
  */
 export const leapMonthRules = ['leap-else-plain', 'plain', 'leap-only', 'both'] as const;
+
+/** One of {@link leapMonthRules}. */
 export type LeapMonthRule = (typeof leapMonthRules)[number];
 
 /** What to do in a year whose month is too short: the 30th of a lunar month of 29 days, 29 February of a common year. */
 export const missingDayRules = ['last-day', 'next-day', 'skip'] as const;
+
+/** One of {@link missingDayRules}. */
 export type MissingDayRule = (typeof missingDayRules)[number];
 
+/** How an anniversary is placed in a year that lacks its month or its day. */
 export interface Rules {
   readonly leapMonth: LeapMonthRule;
   readonly missingDay: MissingDayRule;
@@ -43,6 +48,7 @@ export interface Reminders {
   readonly at: string;
 }
 
+/** A day that is kept every year, as the form describes it; `origin` is the day it goes back to. */
 export interface Anniversary {
   readonly name: string;
   readonly kind: AnniversaryKind;

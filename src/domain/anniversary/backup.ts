@@ -18,6 +18,7 @@ export interface AnniversaryBackup {
   readonly problems: readonly string[];
 }
 
+/** Why a file is refused: no JSON, no backup of anniversaries, or one of a later version. */
 export type AnniversaryBackupErrorCode = 'not-json' | 'not-a-backup' | 'too-new';
 
 /** Reads a backup file. A file that is no backup is refused as a whole; one broken record does not cost the others. */

@@ -4,6 +4,7 @@ import type { AnniversaryDate } from './anniversary.ts';
 import { checkOrigin } from './anniversary-date.ts';
 import { originText } from './words.ts';
 
+/** Why a date cannot be converted: it has no year, or no such day exists in one of the two calendars. */
 export type ConversionRefusal = 'needs-year' | 'bad-date';
 
 /**

@@ -16,7 +16,10 @@ export const maxNameCharacters = 40;
 /** The days before that can be chosen for a reminder. */
 export const reminderDays = [0, 1, 3, 7, 15, 30] as const;
 
+/** The rules of an anniversary that names none. */
 export const defaultRules: Rules = { leapMonth: 'leap-else-plain', missingDay: 'last-day' };
+
+/** The reminders of an anniversary that names none; 09:00 is the time the form proposes. */
 export const noReminders: Reminders = { daysBefore: [], at: '09:00' };
 
 /**
@@ -65,6 +68,7 @@ export function readReminders({ daysBefore, at }: RecordFields): Reminders {
   };
 }
 
+/** The properties of an object of unknown origin; each has to be checked before use. */
 export type RecordFields = Readonly<Record<string, unknown>>;
 
 /** The fields of something that may be no object at all. */

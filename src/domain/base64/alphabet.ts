@@ -1,6 +1,10 @@
 /** RFC 4648 §4 and §5: the two alphabets differ in their last two symbols only. */
 const common = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** The padding character of RFC 4648 §3.2. */
 export const paddingSign = '=';
+
+/** ASCII code of {@link paddingSign}. */
 export const paddingCode = 0x3d;
 
 /** What `valueOfCode` holds for a byte that carries no six bits. */
@@ -8,6 +12,8 @@ export const noSymbol = 64;
 
 /** The character code of each six-bit value. */
 export const standardCodes: Uint8Array = /* @__PURE__ */ codesOf(`${common}+/`);
+
+/** ASCII codes of the 64 symbols of the URL-safe alphabet (RFC 4648 §5), by value. */
 export const urlSafeCodes: Uint8Array = /* @__PURE__ */ codesOf(`${common}-_`);
 
 /** The six-bit value of each byte, in either alphabet. */
@@ -15,7 +21,11 @@ export const valueOfCode: Uint8Array = /* @__PURE__ */ valuesOf(standardCodes, u
 
 /** Bits that say which alphabet a symbol belongs to; most belong to both and set neither. */
 export const ofStandard = 0x1000;
+
+/** Flag of a symbol that only the URL-safe alphabet has. */
 export const ofUrlSafe = 0x2000;
+
+/** Flags of a text that mixes the two alphabets. */
 export const ofBoth: number = ofStandard | ofUrlSafe;
 
 /** Which alphabet the symbol with this character code gives away, or 0. */

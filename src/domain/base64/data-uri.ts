@@ -15,6 +15,10 @@ export interface DataUri {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+/**
+ * Why a data URI (RFC 2397) is refused: a fault of its Base64, no `data:` at its start, no comma, or a broken percent
+ * escape.
+ */
 export type DataUriErrorCode = Base64ErrorCode | 'not-data-uri' | 'no-comma' | 'bad-escape';
 
 const scheme = /^\s*data:/i;
@@ -58,6 +62,7 @@ export function writeDataUri(bytes: Uint8Array, mediaType: string): string {
   return dataUriHead(mediaType) + encodeBase64(bytes);
 }
 
+/** Everything of a Base64 data URI that stands before its data; an empty media type becomes `application/octet-stream`. */
 export function dataUriHead(mediaType: string): string {
   return `data:${mediaType || 'application/octet-stream'};base64,`;
 }

@@ -6,11 +6,13 @@ import { base64Refusal } from './error-message.ts';
 import { snippetOf } from './snippet.ts';
 import { type Deviations, deviationsOf } from './deviations.ts';
 
+/** How decoding treats what RFC 4648 does not allow; lenient unless told otherwise. */
 export interface DecodeOptions {
   /** Exactly RFC 4648: no white space, full padding, one alphabet, zero tail bits. */
   readonly strict?: boolean;
 }
 
+/** Options of a decoder that takes a text in pieces. */
 export interface StreamOptions extends DecodeOptions {
   /** How many characters of the first line stand before the first piece, such as the head of a data URI. */
   readonly from?: number;
@@ -24,6 +26,7 @@ export interface Base64Decoder {
   readonly finish: () => Result<Decoded, Base64ErrorCode>;
 }
 
+/** The bytes of a Base64 text, and in what its writing deviates from RFC 4648. */
 export interface Decoded {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly tolerated: Deviations;

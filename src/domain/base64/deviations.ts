@@ -19,6 +19,7 @@ export interface Deviations {
   readonly tailBits: { readonly offset: number; readonly found: string; readonly canonical: string } | undefined;
 }
 
+/** Sums up in what a text that was scanned to its end deviates from RFC 4648. */
 export function deviationsOf(reading: Base64Scan): Deviations {
   const { whiteSpace, seen, escapes, padding, last } = reading;
   return {

@@ -1,6 +1,7 @@
 import { paddingCode, standardCodes, urlSafeCodes } from './alphabet.ts';
 import { pairCodes } from './pairs.ts';
 
+/** The variant of Base64 to write; the standard alphabet with padding on one line (RFC 4648 §4) unless told otherwise. */
 export interface EncodeOptions {
   /** `-` and `_` instead of `+` and `/` (RFC 4648 §5). */
   readonly urlSafe?: boolean;

@@ -8,6 +8,7 @@ export interface HexRow {
   readonly ascii: string;
 }
 
+/** Bytes in one row of a hex dump. */
 export const bytesPerRow = 16;
 const half = bytesPerRow / 2;
 

@@ -27,6 +27,10 @@ export interface JwtTime {
   readonly ahead: boolean;
 }
 
+/**
+ * Why a text is no JSON Web Token (RFC 7519): another form, a part cut off, a character outside Base64url, or a wrong
+ * number of parts.
+ */
 export type JwtErrorCode = 'not-jwt' | 'cut-off' | 'bad-character' | 'part-count';
 
 const timeClaims = ['exp', 'nbf', 'iat', 'auth_time'] as const;

@@ -4,6 +4,7 @@ import type { Deviations } from './deviations.ts';
 /** One thing a lenient reading tolerated and one tap can put right. */
 export type Flaw = 'white-space' | 'escapes' | 'url-safe' | 'mixed' | 'missing-padding' | 'tail-bits';
 
+/** A flaw of a Base64 text that was decoded all the same, in one Chinese sentence. */
 export interface Base64Note {
   readonly flaw: Flaw;
   readonly message: string;

@@ -33,6 +33,8 @@ export function isWideSpace(bytes: Uint8Array, at: number, length: number): bool
 }
 
 const label = '-----BEGIN';
+
+/** Bytes of the beginning of a PEM label (RFC 7468). */
 export const labelLength: number = label.length;
 
 /** Whether the label line of a PEM file stands just before a place: its letters and dashes are all in the URL-safe alphabet. */

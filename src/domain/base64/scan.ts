@@ -82,6 +82,7 @@ export function positionIn(reading: Base64Scan, at: number): Base64Position {
   return { offset, line: reading.line, column: offset - reading.lineStart + 1 };
 }
 
+/** A stop at a byte of the window, with its offset, line and column in the whole text. */
 export function stopAt(reading: Base64Scan, at: number, code: Base64Stop['code']): Base64Stop {
   return { code, at, ...positionIn(reading, at) };
 }

@@ -1,5 +1,6 @@
 import { type Signature, signatures } from './signatures.ts';
 
+/** Media type, file extension and Chinese name of a kind of file. */
 export type FileKind = Pick<Signature, 'type' | 'extension' | 'name'>;
 
 /** As many first bytes as tell all there is to tell. */

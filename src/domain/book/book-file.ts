@@ -1,6 +1,7 @@
 import { failure, success, type Result } from '../result.ts';
 import { bookLimits, isBookId, isBookPath, kindOf, pictureKinds } from './fields.ts';
 
+/** A chapter as `book.json` names it. */
 export interface ChapterFile {
   readonly id: string;
   readonly title: string;

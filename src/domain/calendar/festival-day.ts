@@ -6,6 +6,7 @@ import { weekdaySigns, weekdayDate, type WeekdayRule } from './weekday.ts';
 /** What a festival's day hangs on, in the words shown. */
 export const festivalBases = ['农历', '节气', '公历', '星期'] as const;
 
+/** One of {@link festivalBases}. */
 export type FestivalBasis = (typeof festivalBases)[number];
 
 /** A day so many days after a solar term, before it where the number is negative. */

@@ -3,6 +3,7 @@ import type { FestivalDay } from './festival-day.ts';
 /** Where a festival is at home, in the words shown. */
 export const festivalKinds = ['传统', '国内', '国际', '西方'] as const;
 
+/** One of {@link festivalKinds}. */
 export type FestivalKind = (typeof festivalKinds)[number];
 
 /** A festival whose day follows from the Gregorian year. One that moved has several rules of the same name. */

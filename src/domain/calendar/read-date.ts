@@ -1,6 +1,7 @@
 import { daysInMonth, type CivilDate } from '../lunar/index.ts';
 import { failure, success, type Result } from '../result.ts';
 
+/** Why a text is refused: it is no date, or a date that does not exist. */
 export type DateTextCode = 'not-a-date' | 'no-such-day';
 
 /** Separators people write between year, month and day, in half and full width; 日 may follow. */

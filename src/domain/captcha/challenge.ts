@@ -1,6 +1,7 @@
 /** Digits 1 to 9 and letters without those that look like others (specification §5). */
 export const captchaAlphabet = '123456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 
+/** Characters in a captcha (specification §5). */
 export const captchaLength = 4;
 
 /** Four random characters. `random` answers from 0 (included) to 1 (excluded). */

@@ -20,6 +20,7 @@ export const calendarFeeds = [
   { id: 'festivals', name: '农历节日', what: '春节、元宵、端午、中秋、除夕等，附农历日期。' },
 ] as const satisfies readonly Feed[];
 
+/** The identifier of one of {@link calendarFeeds}; it stands in the address. */
 export type FeedId = (typeof calendarFeeds)[number]['id'];
 
 /** The feeds made of holiday schedules. */

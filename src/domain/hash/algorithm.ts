@@ -7,6 +7,7 @@ export type KeyMode = 'hmac' | 'keyed';
  */
 export type AlgorithmStrength = 'safe' | 'weak' | 'broken' | 'checksum';
 
+/** The group under which the page lists an algorithm. */
 export type Family = 'classic' | 'sha2' | 'sha3' | 'keccak' | 'blake' | 'other' | 'checksum';
 
 /** What is known about an algorithm before anything is computed. */

@@ -188,6 +188,7 @@ const table = [
   { ...xxhash, id: 'xxh128', title: 'xxHash128', tag: 'XXH128', bits: 128, cost: 0.25 },
 ] as const satisfies readonly Algorithm[];
 
+/** The identifier of one of {@link algorithms}. */
 export type AlgorithmId = (typeof table)[number]['id'];
 
 /** Everything that can be computed. Of algorithms with digests of one length, the more usual comes first. */

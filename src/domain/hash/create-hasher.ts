@@ -13,6 +13,7 @@ export interface Hasher {
   readonly digest: () => Uint8Array;
 }
 
+/** The key of a keyed hash, and how the key is used. */
 export interface HasherOptions {
   /** Without one, the plain hash. An empty key is a key: HMAC allows it. */
   readonly key?: Uint8Array | undefined;
@@ -20,6 +21,7 @@ export interface HasherOptions {
   readonly keyMode?: KeyMode | undefined;
 }
 
+/** Why a hasher cannot be made: the name or the key does not fit, or its code cannot be fetched or run. */
 export type HasherErrorCode =
   | 'unknown-algorithm'
   | 'no-key'

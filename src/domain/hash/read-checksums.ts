@@ -5,11 +5,13 @@ import { algorithmOfFileName } from './find-algorithm.ts';
 import { readDigest } from './read-digest.ts';
 import { type ChecksumErrorCode, refuseLine } from './refuse-line.ts';
 
+/** A digest with the file name, and the line of the checksum file it stands on. */
 export interface Checksum extends LineDigest {
   /** from 1 */
   readonly line: number;
 }
 
+/** What a checksum file holds. */
 export interface ChecksumList {
   readonly checksums: readonly Checksum[];
   /** Lines that are not understood, in order. */

@@ -4,6 +4,7 @@ import { findAlgorithm } from './find-algorithm.ts';
 import { characterNameAt } from './position.ts';
 import { readLabel } from './read-label.ts';
 
+/** Why a line of a checksum file is not understood. */
 export type ChecksumErrorCode =
   | 'nothing'
   | 'digest-length'

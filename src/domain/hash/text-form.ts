@@ -3,6 +3,7 @@ import { failureAt, characterNameAt } from './position.ts';
 import { type Base64ErrorCode, decodeBase64, encodeBase64 } from '../base64/index.ts';
 import { encodeUtf8 } from '../text/utf8.ts';
 
+/** Why a text is no hexadecimal: a character that is no digit, or an odd number of digits. */
 export type HexErrorCode = 'not-hex' | 'odd-hex';
 
 const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
@@ -75,6 +76,7 @@ export function readInput(text: string, form: InputForm): Result<Uint8Array, Hex
 /** `HEX` is hexadecimal with capital letters. */
 export type DigestForm = 'hex' | 'HEX' | 'base64';
 
+/** A digest as text: hexadecimal or Base64 (RFC 4648 §8 and §4). */
 export function digestText(digest: Uint8Array, form: DigestForm): string {
   if (form === 'base64') return encodeBase64(digest);
   const hex = writeHex(digest);

@@ -9,6 +9,7 @@ import { holidayYears, statutoryDays } from './statutory.ts';
  */
 export type DayKind = 'statutory' | 'off' | 'work' | 'weekend' | 'workday';
 
+/** Whether a day is off or at work, and how far that is known. */
 export interface DayStatus {
   readonly kind: DayKind;
   /** The holiday it belongs to, for the first three kinds. */

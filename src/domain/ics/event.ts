@@ -19,6 +19,7 @@ export interface DayEvent {
   readonly alarms?: readonly Alarm[];
 }
 
+/** A calendar to be written as iCalendar (RFC 5545). */
 export interface Calendar {
   readonly name: string;
   readonly description?: string;

@@ -27,6 +27,10 @@ export function readBackupNote(text: string | undefined): BackupNote {
   }
 }
 
+/**
+ * What decides about a reminder to make a backup; `hasWorth` says that the device holds data of the reader, `now` is in
+ * milliseconds since the epoch.
+ */
 export interface ReminderFacts {
   readonly browser: ReaderBrowser;
   readonly note: BackupNote;

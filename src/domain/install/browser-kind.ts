@@ -22,8 +22,11 @@ export const appNames = {
   bilibili: '哔哩哔哩',
   app: '这个应用',
 } as const;
+
+/** A mobile app whose built-in browser cannot install the site. */
 export type AppKind = keyof typeof appNames;
 
+/** A browser, or the app in which a page is shown. */
 export type BrowserKind =
   | AppKind
   | 'chrome'
@@ -43,6 +46,7 @@ export type BrowserKind =
   | '360'
   | 'other';
 
+/** The browser as far as its user agent tells; `installed` says that the page runs as an installed app. */
 export interface ReaderBrowser {
   readonly kind: BrowserKind;
   readonly system: 'ios' | 'android' | 'mac' | 'desktop';

@@ -7,6 +7,7 @@ const day = 86_400_000;
 /** Whoever has said no is not asked again for so long. */
 export const dismissedDays = 90;
 
+/** What decides which card the home page shows; `now` is in milliseconds since the epoch. */
 export interface CardFacts {
   readonly browser: ReaderBrowser;
   readonly hints: Hints;

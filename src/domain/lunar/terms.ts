@@ -34,6 +34,7 @@ export const termNames = [
   '冬至',
 ] as const;
 
+/** The name of one of the 24 solar terms. */
 export type TermName = (typeof termNames)[number];
 
 /** A solar term of a year. */

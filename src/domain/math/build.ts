@@ -15,6 +15,7 @@ import { type ExpressionShape, shapesOf } from './shapes.ts';
  */
 export type BuildQuestion = (choose: ChooseIndex, wide: boolean) => string | undefined;
 
+/** The function that makes random questions of a recipe. */
 export function builderFor(recipe: Recipe): BuildQuestion {
   if (recipe.sort === 'conversion') return conversionBuilder(recipe);
   if ((recipe.remainder ?? 'never') !== 'never') return remainderBuilder(recipe);

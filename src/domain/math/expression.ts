@@ -1,5 +1,6 @@
 import { minus, over, plus, type Rational, times } from './rational.ts';
 
+/** One of the four basic operations. */
 export type Operation = 'add' | 'subtract' | 'multiply' | 'divide';
 
 /** Every operation, in the order of school. */
@@ -11,11 +12,13 @@ export const signs: Readonly<Record<Operation, string>> = { add: '+', subtract: 
 /** A number as it is printed, or two expressions with an operation between them. */
 export type MathExpression = NumberNode | OperationNode;
 
+/** A number of an expression, with its value and the text it is shown as. */
 export interface NumberNode {
   readonly value: Rational;
   readonly text: string;
 }
 
+/** An operation on two expressions, with its result. */
 export interface OperationNode {
   readonly operation: Operation;
   readonly left: MathExpression;
@@ -23,12 +26,14 @@ export interface OperationNode {
   readonly value: Rational;
 }
 
+/** An operation with its result computed; dividing by zero gives NaN. */
 export function operationNode(operation: Operation, left: MathExpression, right: MathExpression): OperationNode {
   return { operation, left, right, value: apply[operation](left.value, right.value) };
 }
 
 const apply = { add: plus, subtract: minus, multiply: times, divide: over } as const;
 
+/** Whether an expression is an operation and not a plain number. */
 export function isStep(expression: MathExpression): expression is OperationNode {
   return 'operation' in expression;
 }

@@ -12,6 +12,7 @@ export interface Graded {
   readonly note?: string;
 }
 
+/** How strictly an answer is graded. */
 export interface GradeOptions {
   /** A fraction that is not in lowest terms counts as wrong (`require`), or is right with a note. */
   readonly lowestTerms?: 'note' | 'require';

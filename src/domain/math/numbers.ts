@@ -19,6 +19,7 @@ export interface Pool {
   readonly find: (value: Rational) => NumberNode | undefined;
 }
 
+/** The numbers of a range, of which one can be drawn without listing them all. */
 export function poolOf(numbers: NumberRange): Pool {
   if (numbers.kind === 'fraction') return listPool(fractions(numbers));
   if (numbers.kind === 'decimal') return unitPool(numbers, 10 ** numbers.places, unlessIdle, decimalText);

@@ -15,6 +15,7 @@ export const gradeNames: Readonly<Record<string, string>> = {
   '6': '六年级',
 };
 
+/** The preset with this identifier. */
 export function presetById(id: string): Preset | undefined {
   return presets.find((preset) => preset.id === id);
 }

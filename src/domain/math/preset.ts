@@ -8,6 +8,7 @@ export interface Preset {
   readonly recipes: readonly Recipe[];
 }
 
+/** Whole numbers from `min` to `max`, both included, in steps. */
 export function whole(min: number, max: number, step = 1): NumberRange {
   return { kind: 'whole', min, max, step };
 }
@@ -17,6 +18,7 @@ export function decimal(places: number, min: number, max: number): NumberRange {
   return { kind: 'decimal', places, min, max };
 }
 
+/** Proper fractions with denominators from `least` to `most`. */
 export function proper(least: number, most: number): NumberRange {
   return { kind: 'fraction', max: 1, denominators: [least, most] };
 }
@@ -24,18 +26,22 @@ export function proper(least: number, most: number): NumberRange {
 type Rest = Omit<ExpressionRecipe, 'sort' | 'operations' | 'operands' | 'result'>;
 type PresetRecipe = Omit<ExpressionRecipe, 'sort' | 'operations'>;
 
+/** A recipe for sums. */
 export function additionRecipe(given: PresetRecipe): ExpressionRecipe {
   return { sort: 'expression', operations: ['add'], ...given };
 }
 
+/** A recipe for differences. */
 export function subtractionRecipe(given: PresetRecipe): ExpressionRecipe {
   return { sort: 'expression', operations: ['subtract'], ...given };
 }
 
+/** A recipe for products. */
 export function product(given: PresetRecipe): ExpressionRecipe {
   return { sort: 'expression', operations: ['multiply'], ...given };
 }
 
+/** A recipe for quotients. */
 export function quotient(given: PresetRecipe): ExpressionRecipe {
   return { sort: 'expression', operations: ['divide'], ...given };
 }
@@ -52,6 +58,7 @@ export function chain(numbers: NumberRange, max: number, rest: Rest = {}): Expre
   };
 }
 
+/** A recipe for converting between fractions, decimals and percentages. */
 export function conversion(numbers: NumberRange, to: ConversionRecipe['to']): ConversionRecipe {
   return { sort: 'conversion', numbers, to };
 }

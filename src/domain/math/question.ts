@@ -26,6 +26,7 @@ export interface MathQuestion {
   readonly traits: readonly string[];
 }
 
+/** The answer of a question; `text` is the form in which it is shown. */
 export type MathAnswer =
   /** Any way to write the value counts, unless `form` asks for one. */
   | { readonly kind: 'number'; readonly value: Rational; readonly form?: 'decimal' | 'fraction'; readonly text: string }

@@ -22,14 +22,17 @@ export function greatestCommonDivisor(one: number, other: number): number {
   return a === 0 ? 1 : a;
 }
 
+/** The sum of two fractions. */
 export function plus(a: Rational, b: Rational): Rational {
   return rational(a.n * b.d + b.n * a.d, a.d * b.d);
 }
 
+/** The difference of two fractions. */
 export function minus(a: Rational, b: Rational): Rational {
   return rational(a.n * b.d - b.n * a.d, a.d * b.d);
 }
 
+/** The product of two fractions. */
 export function times(a: Rational, b: Rational): Rational {
   return rational(a.n * b.n, a.d * b.d);
 }
@@ -45,6 +48,7 @@ export function compareRationals(a: Rational, b: Rational): number {
   return Number.isSafeInteger(one) && Number.isSafeInteger(other) ? one - other : Number.NaN;
 }
 
+/** Whether two fractions in lowest terms are the same number. */
 export function isEqual(a: Rational, b: Rational): boolean {
   return a.n === b.n && a.d === b.d;
 }

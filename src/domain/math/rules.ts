@@ -9,6 +9,7 @@ export function outcomeSpan({ min, max }: ResultRange): Interval {
   return { min: rational(min), max: rational(max) };
 }
 
+/** Whether a value lies in an interval, both ends included. */
 export function isWithin(value: Rational, { min, max }: Interval): boolean {
   return compareRationals(value, min) >= 0 && compareRationals(value, max) <= 0;
 }

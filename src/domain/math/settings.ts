@@ -8,6 +8,7 @@ export interface Settings {
   readonly recipes: readonly Recipe[];
 }
 
+/** What kind of question is made, and of which numbers. */
 export type Recipe = ExpressionRecipe | ConversionRecipe;
 
 /** Something to work out: 7 + 8, 3 × (12 − 4), 17 ÷ 5 with a remainder, 1/2 + 1/3. */
@@ -55,6 +56,7 @@ export interface ConversionRecipe {
   readonly to: 'decimal' | 'fraction' | 'percent';
 }
 
+/** In how many columns the questions carry or borrow: `any` number, `never`, `some` (at least one) or `many` (at least two). */
 export type CarryRule = 'any' | 'never' | 'some' | 'many';
 
 /** Numbers to draw from. Zero is one of them only where the range says so. */

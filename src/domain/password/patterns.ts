@@ -60,6 +60,7 @@ export function isLoveNumber(text: string): boolean {
   return /^(?:52[01]|1314|3344|77[58]8|258|584|5211|530|920|1920|1573|147|770880|9420|2014|1711|880|88)+$/.test(text);
 }
 
+/** A text with its code points in reverse order. */
 export function reversed(text: string): string {
   return [...text].reverse().join('');
 }

@@ -1,6 +1,7 @@
 import { dataViewOf } from './bytes.ts';
 import { mostParts } from './picture.ts';
 
+/** A marker segment of ITU-T T.81, Annex B. */
 export interface JpegSegment {
   readonly marker: number;
   /** Behind the length. */

@@ -21,6 +21,7 @@ const kept = new Set([...markers.frames, markers.huffman, markers.scan, markers.
 /** A progressive picture is drawn once for each of its scans; ten are usual, and thousands of them keep a processor busy. */
 const mostPasses = 500_000_000;
 
+/** Writes a JPEG (ITU-T T.81) with only the segments that its pixels need, and its Exif orientation. */
 export function cleanJpeg(bytes: Uint8Array): Cleaned {
   const segments = readJpegSegments(bytes);
   const frames = segments?.filter(({ marker }) => markers.frames.includes(marker)) ?? [];

@@ -1,5 +1,6 @@
 import { failure, type Result } from '../result.ts';
 
+/** The media types a cleaned picture can have. */
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 /** A still picture whose container holds nothing but what its pixels need. */
@@ -13,7 +14,10 @@ export interface CleanPicture {
   readonly hadProfile: boolean;
 }
 
+/** Why a file is not taken as a picture. */
 export type PictureTrouble = 'not-picture' | 'other-format' | 'animated' | 'broken' | 'too-large';
+
+/** A cleaned picture, or why the file is not taken. */
 export type Cleaned = Result<CleanPicture, PictureTrouble>;
 
 const sentences: Record<Exclude<PictureTrouble, 'other-format' | 'too-large'>, string> = {

@@ -24,6 +24,7 @@ const depths: Readonly<Record<number, readonly number[]>> = {
   6: [8, 16],
 };
 
+/** Writes a PNG (W3C PNG, third edition) with only the chunks that its pixels need. */
 export function cleanPng(bytes: Uint8Array): Cleaned {
   const all = readChunks(bytes);
   if (all.some(({ name }) => name === 'acTL')) return refusePicture('animated');

@@ -12,6 +12,7 @@ interface WebpSize {
   readonly height: number;
 }
 
+/** Writes a WebP (RFC 9649) with only the chunks that its pixels need. */
 export function cleanWebp(bytes: Uint8Array): Cleaned {
   const chunks = readChunks(bytes);
   const byName = (wanted: string) => chunks?.filter(({ name }) => name === wanted) ?? [];

@@ -10,6 +10,7 @@ export interface OwnTemplate {
   readonly text: string;
 }
 
+/** Why a template cannot be saved: a part is missing or longer than {@link mostCharacters}. */
 export type TemplateErrorCode = 'no-title' | 'long-title' | 'long-use' | 'no-text' | 'long-text';
 
 /** A template as it may be kept, or what is wrong with it. */

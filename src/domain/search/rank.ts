@@ -1,6 +1,7 @@
 import { relevance } from './relevance.ts';
 import { type SearchField, searchFields, type SearchTexts } from './search-texts.ts';
 
+/** A searchable item as ranking needs it; of items that match equally well the one with the greater `time` comes first. */
 export interface Ranked {
   readonly time: number;
   readonly id: string;

@@ -22,8 +22,11 @@ export interface SearchTexts {
 
 /** The names of the three, best first: the first that holds every term says how well something answers a query. */
 export const searchFields = ['title', 'head', 'text'] as const;
+
+/** One of {@link searchFields}. */
 export type SearchField = (typeof searchFields)[number];
 
+/** The folded texts of an item, each of which contains those before it. */
 export function searchTexts({ title, tags, headings, body }: Searchable): SearchTexts {
   const foldedTitle = foldLine(title);
   const head = [foldedTitle, ...tags.map(foldLine)].join('\n');

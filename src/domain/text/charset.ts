@@ -4,8 +4,11 @@ import { decodeUtf8 } from './utf8.ts';
 
 /** GB 18030 holds GBK and GB 2312 within itself. */
 export const charsets = ['utf-8', 'gb18030', 'utf-16le', 'utf-16be'] as const;
+
+/** One of {@link charsets}, by its label in the WHATWG Encoding Standard. */
 export type Charset = (typeof charsets)[number];
 
+/** The name of each encoding as it is shown. */
 export const charsetNames: Readonly<Record<Charset, string>> = {
   'utf-8': 'UTF-8',
   gb18030: 'GBK（GB 18030）',

@@ -14,6 +14,7 @@ export interface TextCount {
 // Written out instead of asking Intl.Segmenter: that one came to Firefox in 125, and each browser parts words differently.
 const word = /(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+(?:['’._,-](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+)*/gu;
 
+/** Counts a text; `\r\n` is one line break, a surrogate pair one character. */
 export function countText(text: string): TextCount {
   const lineBreaks = count(text, /\r\n|[\n\r\u2028\u2029]/gu);
   const pairs = count(text, /\r\n/gu);

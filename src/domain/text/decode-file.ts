@@ -1,5 +1,6 @@
 import { textDecoder } from './codecs.ts';
 
+/** The text of a file, and the encoding it was read with. */
 export interface DecodedText {
   readonly text: string;
   readonly charset: 'utf-8' | 'gb18030';

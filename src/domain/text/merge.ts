@@ -11,6 +11,7 @@ export type MergePart =
   | { readonly kind: 'mine' | 'theirs' | 'both'; readonly base: string; readonly text: string }
   | MergeConflict;
 
+/** A passage that both sides changed differently, in its three versions. */
 export interface MergeConflict {
   readonly kind: 'conflict';
   readonly base: string;

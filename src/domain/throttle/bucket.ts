@@ -14,6 +14,7 @@ export interface Bucket {
   readonly freeTime: number;
 }
 
+/** The bucket of a client that has not tried anything yet. */
 export const untouched: Bucket = { emptyTime: 0, freeTime: 0 };
 
 /** How many seconds are left until the next try is let in; 0 where it is now. */

@@ -6,6 +6,7 @@ export interface Sampling {
   readonly topP: number;
 }
 
+/** The probabilities (0 to 1) of one token before and after sampling cuts off unlikely ones. */
 export interface TokenLikelihood {
   /** Before anything is cut off. */
   readonly probability: number;

@@ -1,5 +1,7 @@
 /** The encodings a text can be counted in. */
 export const encodingNames = ['o200k_base', 'cl100k_base'] as const;
+
+/** One of {@link encodingNames}. */
 export type EncodingName = (typeof encodingNames)[number];
 
 /** White space as Unicode has it; JavaScript's `\s` knows U+FEFF besides and lacks U+0085. */

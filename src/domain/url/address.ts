@@ -24,6 +24,7 @@ export interface Address {
   readonly changes: readonly AddressChange[];
 }
 
+/** A component of an address, or the white space around it (`edges`). */
 export type AddressPart = keyof AddressPieces | 'edges';
 
 /** Something that the browser's parser writes otherwise than the text does. */

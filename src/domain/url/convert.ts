@@ -5,6 +5,7 @@ import { decodeUrl, type UrlCharset } from './decode.ts';
 import { encodeUrl } from './encode.ts';
 import type { UrlErrorCode, UrlForm } from './form.ts';
 
+/** What the converter does; `auto` decodes a text that looks encoded. */
 export const urlDirections = ['auto', 'encode', 'decode'] as const;
 
 /** What the reader chose about a conversion. */

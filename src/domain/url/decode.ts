@@ -4,8 +4,10 @@ import { positionOf } from '../text/position.ts';
 import { escapeOf } from './encode.ts';
 import { reserved, type UrlErrorCode, type UrlForm } from './form.ts';
 
+/** The encoding of the bytes behind percent escapes. */
 export type UrlCharset = 'utf-8' | 'gb18030';
 
+/** How a percent-encoded text (RFC 3986 §2.1) is decoded. */
 export interface UrlDecodeOptions {
   readonly form: UrlForm;
   readonly charset?: UrlCharset;
@@ -13,6 +15,7 @@ export interface UrlDecodeOptions {
   readonly keepBroken?: boolean;
 }
 
+/** A decoded text. */
 export interface DecodedUrl {
   readonly text: string;
   /** How many places were left as they stood. */

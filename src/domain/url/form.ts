@@ -9,6 +9,8 @@ export type UrlErrorCode = 'broken-escape' | 'unicode-escape' | 'not-utf8' | 'no
  * - `form`: `application/x-www-form-urlencoded` of the WHATWG URL standard; a space is `+`.
  */
 export const urlForms = ['component', 'address', 'form'] as const;
+
+/** One of {@link urlForms}. */
 export type UrlForm = (typeof urlForms)[number];
 
 /** The characters `gen-delims` and `sub-delims` of RFC 3986 §2.2: encoded or not, they mean different things in an address. */

@@ -18,6 +18,7 @@ export interface ZipEntry {
   readonly offset: number;
 }
 
+/** Why an archive is refused. */
 export type ZipRefusal =
   | 'not-a-zip'
   | 'too-many'

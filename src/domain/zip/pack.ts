@@ -2,6 +2,7 @@ import { deflateSync, inflateSync } from 'fflate';
 import { encodeUtf8 } from '../text/utf8.ts';
 import { crc32 } from '../picture/crc32.ts';
 
+/** Writes a ZIP archive (PKWARE APPNOTE 6.3) entry by entry. */
 export interface ZipWriter {
   /** `time` in seconds since the epoch. Texts are compressed; pictures are already. */
   readonly add: (

@@ -6,8 +6,10 @@ import { writePatch } from './patch.ts';
 
 export type { CompareOptions } from './compare-trees.ts';
 
+/** Why two documents are not compared although both are JSON. */
 export type CompareErrorCode = 'too-deep';
 
+/** The kind of a difference between two documents. */
 export type DifferenceKind = FoundDifference['kind'];
 
 /** One difference; `before` and `after` are nodes of the two documents. */
@@ -16,6 +18,7 @@ export interface Difference extends FoundDifference {
   readonly path: string;
 }
 
+/** The result of comparing two documents. */
 export interface Comparison {
   /** Whether both mean the same; ways of writing are told, but do not count. */
   readonly same: boolean;

@@ -6,6 +6,7 @@ import { hashValues, type ValueHashes } from './hash-values.ts';
 import { identify } from './identity.ts';
 import type { PatchStep } from './patch.ts';
 
+/** What counts as a difference. */
 export interface CompareOptions {
   /** Whether the order of names in an object counts; false unless told. */
   readonly keyOrder?: boolean;
@@ -25,6 +26,7 @@ export interface FoundDifference {
   readonly after?: number;
 }
 
+/** The differences of two trees by node, before they are put into words. */
 export interface TreeComparison {
   readonly found: FoundDifference[];
   /** What turns the first into the second, in the order in which it has to be done. */

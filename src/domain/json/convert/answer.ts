@@ -60,6 +60,10 @@ export function refuseNode(
   throw new ConvertStop({ code, message: `第 ${place.line} 行 ${name} ${complaint}`, ...place });
 }
 
+/**
+ * Ends a conversion whose document is nested more deeply than {@link deepest} levels.
+ * @throws ConvertStop always
+ */
 export function refuseDepth(): never {
   throw new ConvertStop({ code: 'too-deep', message: `嵌套超过 ${deepest} 层，没有转换` });
 }

@@ -1,5 +1,6 @@
 import { ConvertStop, refuseAt } from './answer.ts';
 
+/** The character between two fields: RFC 4180 knows the comma only, spreadsheets write the others, too. */
 export type Delimiter = ',' | ';' | '\t' | '|';
 
 const delimiters: readonly Delimiter[] = [',', ';', '\t', '|'];

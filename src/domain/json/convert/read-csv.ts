@@ -5,6 +5,7 @@ import { minifyJson } from '../core/write.ts';
 import { tryConversion, checkLength, type ConvertErrorCode, finish, isNumber, type JsonConversion } from './answer.ts';
 import { type Delimiter, guessDelimiter, readCsvRows } from './csv-rows.ts';
 
+/** How a CSV text (RFC 4180) becomes JSON. */
 export interface ReadCsvOptions {
   /** Found by itself unless told. */
   readonly delimiter?: Delimiter;

@@ -10,6 +10,7 @@ import {
   refuseAt,
 } from './answer.ts';
 
+/** How a query string becomes JSON. */
 export interface ReadQueryOptions {
   /** Numbers, true, false and null as what they are; false unless told: all is text. */
   readonly recognise?: boolean;

@@ -13,6 +13,7 @@ import {
 } from './answer.ts';
 import { readXmlTokens, type XmlToken } from './xml-tokens.ts';
 
+/** How an XML text becomes JSON. */
 export interface ReadXmlOptions {
   /** Numbers, true and false as what they are; false unless told: all is text. */
   readonly recognise?: boolean;

@@ -14,6 +14,7 @@ import {
   type FormatConversion,
 } from './answer.ts';
 
+/** How JSON becomes CSV (RFC 4180); the delimiter is a comma unless told otherwise. */
 export interface WriteCsvOptions {
   readonly delimiter?: Delimiter;
 }

@@ -11,6 +11,7 @@ import {
   type FormatConversion,
 } from './answer.ts';
 
+/** How JSON becomes a query string. */
 export interface WriteQueryOptions {
   /** `a[b][0]=c` (PHP, qs) or `a.b.0=c` (Spring, ASP.NET). */
   readonly style?: 'brackets' | 'dots';

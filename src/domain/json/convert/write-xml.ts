@@ -12,6 +12,7 @@ import {
 } from './answer.ts';
 import { hasForbidden, isXmlName, toXmlName } from './xml-names.ts';
 
+/** How JSON becomes XML. */
 export interface WriteXmlOptions {
   /** The outermost element; that of an object with a single property is its name unless told. */
   readonly root?: string;

@@ -24,6 +24,7 @@ const complaints = new Map(
   }),
 );
 
+/** The Chinese sentence for an error code of the library `yaml`. */
 export function yamlComplaint(code: string): string {
   return complaints.get(code) ?? '不符合 YAML 的语法';
 }

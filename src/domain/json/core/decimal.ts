@@ -10,6 +10,10 @@ export type DoubleFate =
 /** A double keeps every number of so many digits. */
 const safeDigits = 15;
 
+/**
+ * What happens to a JSON number that a program reads as an IEEE 754 double and writes again (ECMAScript's
+ * `Number::toString`).
+ */
 export function doubleFate(source: string): DoubleFate {
   if (source.length <= safeDigits && /^(?:0|-?[1-9]\d*)$/.test(source)) return 'same';
   const written = String(Number(source));

@@ -14,6 +14,7 @@ export interface TokenDigest {
   readonly hash: string;
 }
 
+/** What the digest of a document leaves out of account. */
 export interface DigestOptions {
   /** Leaves out of account in what order the properties of an object stand (but not repeated ones among themselves). */
   readonly anyKeyOrder?: boolean | undefined;

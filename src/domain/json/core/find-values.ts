@@ -3,6 +3,7 @@ import type { JsonTree } from './tree-shape.ts';
 import { encodeText } from './utf8.ts';
 import { unquote } from './unquote.ts';
 
+/** Where and how words are looked for. */
 export interface FindOptions {
   readonly where: 'both' | 'keys' | 'values';
   /** Whether A is another letter than a. Only Latin letters without accents have a second form here. */
@@ -13,6 +14,7 @@ export interface FindOptions {
   readonly progress?: (done: number, total: number) => void;
 }
 
+/** The values in which words were found. */
 export interface FoundValues {
   /** Values whose name, or whose own text, holds the words; in document order. */
   readonly nodes: Int32Array;

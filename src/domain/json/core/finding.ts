@@ -1,3 +1,4 @@
+/** What about a document is valid JSON (RFC 8259) and yet is read differently by other programs. */
 export type JsonIssueCode =
   /** A name that the object has already had. */
   | 'duplicate-key'
@@ -23,4 +24,5 @@ export interface LintFinding {
   readonly earlier?: number;
 }
 
+/** Takes one finding; it is called in any order. */
 export type ReportFinding = (finding: LintFinding) => void;

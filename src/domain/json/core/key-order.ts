@@ -1,8 +1,10 @@
 /** By Unicode code point; or so that numbers inside of names count as numbers: `a2` before `a10`. */
 export type KeyOrder = 'code-point' | 'natural';
 
+/** Compares two names for `sort`: negative where the first comes first. */
 export type Compare = (one: string, other: string) => number;
 
+/** The comparison for each order of names. */
 export const comparers: Readonly<Record<KeyOrder, Compare>> = {
   'code-point': compareCodePoints,
   natural: compareNaturally,

@@ -6,10 +6,12 @@ import { isWellFormed } from './utf8.ts';
 /** Characters of a source or a name that a sentence shows. */
 const mostShown = 40;
 
+/** A text for a message: its beginning and `…` where it is too long. */
 export function shortenValue(text: string): string {
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
 }
 
+/** Reports a number that a program with IEEE 754 doubles would change or write differently. */
 export function lintNumber(tree: JsonTree, node: number, report: ReportFinding): void {
   if (isShortInteger(tree.bytes, tree.startOf(node), tree.stopOf(node))) return;
   const source = tree.rawOf(node);
@@ -39,6 +41,7 @@ function valueName(value: number): string {
   return Number.isFinite(value) ? String(value) : `${value < 0 ? '负' : ''}无穷大（JavaScript 写成 null）`;
 }
 
+/** Reports lone surrogates in a string value. */
 export function lintString(tree: JsonTree, node: number, report: ReportFinding): void {
   if (!canHaveSurrogate(tree.bytes, tree.startOf(node), tree.stopOf(node))) return;
   lintText(tree.textOf(node), tree.startOf(node), report);

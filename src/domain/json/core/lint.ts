@@ -19,6 +19,7 @@ export interface JsonIssue extends JsonPosition {
   readonly earlier?: JsonPosition;
 }
 
+/** The issues of a document. */
 export interface LintReport {
   /** In the order of the document; of each code at most as many as were asked for. */
   readonly issues: readonly JsonIssue[];
@@ -26,6 +27,7 @@ export interface LintReport {
   readonly totals: Readonly<Record<JsonIssueCode, number>>;
 }
 
+/** How many issues are reported. */
 export interface LintOptions {
   /** Issues reported of each code. */
   readonly most?: number | undefined;

@@ -14,6 +14,7 @@ export interface IndentLayout {
   readonly width: number;
 }
 
+/** What a pass over a document writes, besides checking it. */
 export interface PassOptions {
   /** Line breaks and indentation; without it the tokens follow one another without white space. */
   readonly layout?: IndentLayout | undefined;

@@ -3,6 +3,7 @@ import { type JsonPosition, positionAt } from './json-position.ts';
 import type { JsonSource } from './source.ts';
 import { encodeText } from './utf8.ts';
 
+/** Why a document is no JSON (RFC 8259), or cannot be held. */
 export type JsonErrorCode =
   | 'empty'
   | 'byte-order-mark'
@@ -23,6 +24,10 @@ export interface JsonStop {
   readonly complaint: string;
 }
 
+/**
+ * A stop at an offset in bytes of the piece that is read; `complaint` ends the Chinese sentence that begins with the
+ * position.
+ */
 export function stop(code: JsonErrorCode, offset: number, complaint: string): JsonStop {
   return { code, offset, complaint };
 }
@@ -41,6 +46,7 @@ export function jsonRefusal(
   return { code, message: where + complaint, ...place };
 }
 
+/** The beginning of a message: line and column in words. */
 export function positionText({ line, column }: JsonPosition): string {
   return `第 ${line} 行第 ${column} 个字符`;
 }

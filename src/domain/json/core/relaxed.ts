@@ -14,6 +14,7 @@ import { type UnexpectedToken, unexpected, unfinished } from './unexpected.ts';
 import { badUtf8At, decodeText, encodeText } from './utf8.ts';
 import type { FormattedJson } from './write.ts';
 
+/** How JSON5 that strict JSON cannot express is treated. */
 export interface RelaxedOptions {
   /** NaN and Infinity, which JSON has no number for: refused unless they are to become null. */
   readonly nonFinite?: 'refuse' | 'null' | undefined;

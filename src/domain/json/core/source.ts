@@ -11,6 +11,7 @@ export interface JsonSource {
   readonly start: number;
 }
 
+/** The bytes of a document in UTF-8, and where its content begins. */
 export function readSource(input: JsonInput): JsonSource {
   if (typeof input === 'string') return { bytes: encodeText(input), isText: true, start: 0 };
   const isMarked = input[0] === 0xef && input[1] === 0xbb && input[2] === 0xbf;

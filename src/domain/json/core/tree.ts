@@ -20,6 +20,7 @@ export function parseJsonTree(
   return withinMemory(() => readTree(readSource(input), options));
 }
 
+/** Checks a document and indexes its values; the tree refers to the bytes and copies none of them. */
 export function readTree(source: JsonSource, options: PassOptions = {}): Result<JsonTree, JsonErrorCode> {
   const checked = passThrough(source, options);
   if (!checked.ok) return checked;

@@ -13,6 +13,7 @@ export function encodeText(text: string): Uint8Array {
   return isWellFormed(text) ? new TextEncoder().encode(text) : encodeEach(text);
 }
 
+/** Whether a text holds no lone surrogate; engines before 2023 lack `String.prototype.isWellFormed`. */
 export function isWellFormed(text: string): boolean {
   return (text as { isWellFormed?(): boolean }).isWellFormed?.() ?? !/\p{Cs}/u.test(text);
 }

@@ -11,12 +11,14 @@ import { type JsonSummary, passThrough } from './validate.ts';
 /** Spaces per level, or one tab; 0 writes all on one line. */
 export type Indent = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 'tab' | '\t';
 
+/** How a document is written without white space. */
 export interface MinifyOptions {
   /** Puts the properties of every object in order; repeated ones stay as they follow one another. */
   readonly sortKeys?: KeyOrder | undefined;
   readonly onProgress?: OnProgress | undefined;
 }
 
+/** How a document is written on lines of its own. */
 export interface JsonFormatOptions extends MinifyOptions {
   readonly indent: Indent;
 }
@@ -58,6 +60,7 @@ export function formatJsonChunks(
   return withinMemory(() => write(readSource(input), options, sink));
 }
 
+/** The form of the answer: text for a text, bytes for bytes. */
 export type FormattedJson<Input extends JsonInput> = Input extends string ? string : Uint8Array;
 
 function write(source: JsonSource, options: JsonFormatOptions, sink: Sink): Result<JsonSummary, JsonErrorCode> {

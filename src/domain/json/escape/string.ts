@@ -2,8 +2,10 @@ import { failure, type Result, success } from '../../result.ts';
 import { nameAt, positionText } from '../core/refuse.ts';
 import { positionInText } from '../core/text-position.ts';
 
+/** Why a text cannot be unescaped: a broken escape or quote, no document inside, or too many levels. */
 export type EscapeErrorCode = 'bad-escape' | 'bad-quote' | 'not-nested' | 'too-deep';
 
+/** How a text is escaped as a JSON string (RFC 8259 §7). */
 export interface EscapeOptions {
   /** With the quotes of a JSON string around it; true unless told. */
   readonly quotes?: boolean;

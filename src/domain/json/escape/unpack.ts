@@ -7,6 +7,7 @@ import { type EscapeErrorCode, unescapeJsonText } from './string.ts';
 /** JSON inside of strings inside of JSON: deeper than this nobody has met it, and each level may double the backslashes. */
 const mostLevels = 30;
 
+/** A document that was taken out of the JSON strings around it. */
 export interface Unpacked {
   /** The innermost document. */
   readonly text: string;
@@ -39,6 +40,7 @@ function holdsValues(text: string): boolean {
   return /^[[{]/.test(text) && parseJsonTree(text).ok;
 }
 
+/** A document whose strings were replaced by the documents they held. */
 export interface Expanded {
   readonly json: string;
   /** Strings that were replaced by the document they held. */

@@ -26,6 +26,7 @@ function partsOf(letters: string, privates: string) {
 const uri = partsOf('', '');
 const iri = partsOf(other, priv);
 
+/** Which of the URI formats of JSON Schema 2020-12 is checked. */
 export interface UriOptions {
   /** Whether a reference without a scheme will do. */
   readonly relative?: boolean;

@@ -1,18 +1,22 @@
 /** Whether a character, given by its code point, is one of a set. */
 export type Accepts = (point: number) => boolean;
 
+/** The set of one code point. */
 export function only(sign: number): Accepts {
   return (point) => point === sign;
 }
 
+/** The set of the code points from `first` to `last`, both included. */
 export function range(first: number, last: number): Accepts {
   return (point) => point >= first && point <= last;
 }
 
+/** The union of sets. */
 export function either(sets: readonly Accepts[]): Accepts {
   return (point) => sets.some((accepts) => accepts(point));
 }
 
+/** The complement of a set. */
 export function not(accepts: Accepts): Accepts {
   return (point) => !accepts(point);
 }

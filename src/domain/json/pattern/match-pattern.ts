@@ -14,6 +14,7 @@ interface PatternState {
 /** Counted repeats are written out; a pattern that grows beyond this matches nothing. */
 const mostSteps = 20_000;
 
+/** A compiled pattern that matches in linear time. */
 export interface Matcher {
   /** Whether the pattern matches the whole text, or (searching) some part of it. */
   test(text: string, whole: boolean, budget: Budget): boolean;

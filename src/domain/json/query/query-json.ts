@@ -14,6 +14,7 @@ import { readCondition } from './jsonpath/parse-filter.ts';
 import { parseSegments } from './jsonpath/parse-segments.ts';
 import type { Path } from './jsonpath/syntax.ts';
 
+/** JSONPath is RFC 9535; JMESPath is the specification of jmespath.org. */
 export type QueryLanguage = 'jsonpath' | 'jmespath';
 
 /**

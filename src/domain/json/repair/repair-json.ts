@@ -5,8 +5,10 @@ import { listChanges, type RepairChange } from './changes.ts';
 import { keepBackslashes } from './keep-backslashes.ts';
 import { isComment, scanRepairTokens, type RepairToken } from './token-edits.ts';
 
+/** Why a text is not repaired. */
 export type RepairErrorCode = 'empty' | 'too-large' | 'too-deep' | 'beyond-repair';
 
+/** Valid JSON (RFC 8259), and what was changed to get it. */
 export interface RepairedJson {
   readonly json: string;
   /** What was changed, in the order of the input; the first 200. */

@@ -57,12 +57,15 @@ export interface At {
   readonly outcome: EvaluationResult;
 }
 
+/** Checks a value against one keyword of a schema and adds to the outcome. */
 export type Keyword = (at: At) => void;
 
+/** Adds to the outcome that a value does not fit; `node` is the value blamed, by default the one at hand. */
 export function misfit(at: At, message: string, node: number = at.node): void {
   at.outcome.misfits.push({ message, keyword: at.keyword, node, schemaNode: at.value });
 }
 
+/** Whether a value fits the schema. */
 export function isFit({ misfits }: EvaluationResult): boolean {
   return misfits.length === 0;
 }

@@ -4,6 +4,7 @@ import type { ValueShape } from '../shape/shape.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
 import { formatJson } from '../core/write.ts';
 
+/** The `title` of the generated schema. */
 export interface GenerateOptions {
   readonly title?: string;
 }

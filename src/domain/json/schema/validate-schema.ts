@@ -21,6 +21,7 @@ export interface SchemaProblem {
   readonly offset: number;
 }
 
+/** Whether a document fits a schema of JSON Schema 2020-12, and where it does not. */
 export interface SchemaReport {
   readonly valid: boolean;
   /** The first 200. */
@@ -30,6 +31,7 @@ export interface SchemaReport {
   readonly notes: readonly JsonNote[];
 }
 
+/** How a document is checked. */
 export interface ValidateOptions {
   /** Whether `format` is checked, or is a remark only, as 2020-12 has it by default; true unless told. */
   readonly formats?: boolean;

@@ -16,6 +16,10 @@ const deepest = 600;
 /** More values than this are not kept at hand. */
 const mostKept = 2000;
 
+/**
+ * Checks one document against one schema (JSON Schema 2020-12).
+ * @throws QueryStop where the schema is wrong or the steps run out
+ */
 export class Validator implements Validation {
   readonly schema: SchemaIndex;
   readonly document: JsonTree;

@@ -28,6 +28,7 @@ export interface ValueShape {
   fields: Map<string, ValueShape>;
 }
 
+/** The shape of no value at all. */
 export function emptyShape(): ValueShape {
   return {
     count: 0,

@@ -8,14 +8,17 @@ import { makeModel, type Model } from './model.ts';
 import { writeRust } from './rust.ts';
 import { writeTypescript } from './typescript.ts';
 
+/** A programming language in which types can be written. */
 export type TypeLanguage = 'typescript' | 'go' | 'java' | 'rust';
 
+/** Language and name of the types to write. */
 export interface TypeOptions {
   readonly language: TypeLanguage;
   /** What the whole document is called; `Root` unless told. */
   readonly name?: string;
 }
 
+/** Type declarations as source text. */
 export interface GeneratedTypes {
   readonly code: string;
   readonly notes: readonly JsonNote[];

@@ -11,6 +11,7 @@ export type Type =
   | { readonly kind: 'record'; readonly name: string }
   | { readonly kind: 'union'; readonly of: readonly Type[] };
 
+/** A property of a record. */
 export interface Field {
   /** As it is in the document. */
   readonly key: string;
@@ -20,6 +21,7 @@ export interface Field {
   readonly isNullable: boolean;
 }
 
+/** A record type that is written once and referred to by name. */
 export interface RecordType {
   readonly name: string;
   readonly fields: readonly Field[];

@@ -9,6 +9,7 @@ export interface Indexable extends Searchable {
   readonly time: number;
 }
 
+/** An item that holds all terms of a query. */
 export interface Hit<Item> {
   readonly item: Item;
   /** Its title holds some of the terms only as the first letters of its characters' pinyin. */

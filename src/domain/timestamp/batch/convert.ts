@@ -6,6 +6,10 @@ import { type TimestampForm, momentInZone, writeForm } from '../write/forms.ts';
 import { openZone, type Zone, offsetZone } from '../core/zone.ts';
 import { findTimes } from './find.ts';
 
+/**
+ * How the times in a text are read and written; `now` is in nanoseconds since the epoch, `timeZone` an IANA name or an
+ * offset.
+ */
 export interface BatchOptions {
   readonly timeZone: string;
   readonly form?: TimestampForm;
@@ -24,6 +28,7 @@ export interface BatchRow {
   };
 }
 
+/** The result of a batch conversion; `found` counts the rows with a time. */
 export interface Batch {
   readonly rows: readonly BatchRow[];
   /** The text with every time in it written in the chosen form and zone; all else as it was. */

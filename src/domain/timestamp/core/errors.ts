@@ -1,5 +1,6 @@
 import { type Failure, failure } from '../../result.ts';
 
+/** Why a text or a moment is refused. */
 export type TimestampErrorCode =
   | 'empty'
   | 'too-long'

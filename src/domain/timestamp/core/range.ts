@@ -1,6 +1,7 @@
 import type { Zone } from './zone.ts';
 import { wallSeconds } from './wall.ts';
 
+/** Nanoseconds in a second. */
 export const nanosecondsPerSecond = 1_000_000_000n;
 
 /** The first second of the year 1 and the first after the year 9999, on a clock. */

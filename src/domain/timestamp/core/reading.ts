@@ -48,6 +48,7 @@ export interface TimestampCandidate {
   readonly notes: readonly string[];
 }
 
+/** How likely it is that a candidate is what the writer meant. */
 export type CandidateLikelihood = 'likely' | 'possible' | 'unlikely';
 
 /** The most plausible candidate, and all of them by rank, that one first. */

@@ -2,6 +2,7 @@ import { civilDate, type CivilDate, dayNumber, isCivilDate } from '../../lunar/i
 import { success, type Result } from '../../result.ts';
 import { refuseTimestamp, type TimestampErrorCode } from './errors.ts';
 
+/** Seconds in a day without a leap second. */
 export const daySeconds = 86_400;
 
 /**
@@ -54,4 +55,5 @@ export function impossibleDate({ year, month, day }: CivilDate): string {
   return days === undefined ? sentence : `${sentence}：这个月只有 ${days} 天`;
 }
 
+/** The message for a moment outside the years 1 to 9999. */
 export const yearsSentence = '超出范围：只能换算公元 1 年到 9999 年';

@@ -9,6 +9,7 @@ export interface ClockTime {
   readonly nanosecond: number;
 }
 
+/** The time of a date that names none. */
 export const midnight: ClockTime = { hour: 0, minute: 0, second: 0, nanosecond: 0 };
 
 /** `08:30`, `8:30:15.123`, `083015`, `08`, each with `pm` or `a.m.` behind it; group names begin with `t`. */

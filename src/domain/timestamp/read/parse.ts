@@ -13,6 +13,7 @@ import { readSlashed } from './slashed.ts';
 import { yearsSentence } from '../core/wall.ts';
 import { openZone } from '../core/zone.ts';
 
+/** What reading a text depends on. */
 export interface ParseOptions {
   /** The clocks that dates without a zone are read by: an IANA name or an offset. */
   readonly timeZone: string;

@@ -14,6 +14,7 @@ export interface Language {
 const list = ({ year, month, day, hour, minute, second }: SnippetFacts): string =>
   [year, month, day, hour, minute, second].join(', ');
 
+/** The programming languages for which the page shows how to get, read and write a timestamp. */
 export const languages: readonly Language[] = [
   {
     id: 'javascript',

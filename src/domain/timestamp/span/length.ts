@@ -11,6 +11,7 @@ export interface Length {
   readonly nanoseconds: bigint;
 }
 
+/** The duration of nothing. */
 export const noLength: Length = { years: 0, months: 0, weeks: 0, days: 0, nanoseconds: 0n };
 
 /** Turns a length round. */

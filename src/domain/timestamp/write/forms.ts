@@ -30,8 +30,10 @@ export function momentInZone(epochNanoseconds: bigint, zone: Zone): ZonedMoment 
 }
 
 /** How a moment can be written. `spec` is `yyyy-mm-dd hh:mm:ss`, parts of a second cut off; the others keep them all. */
+/** A way to write a moment: a count in a unit, or one of {@link calendarForms}. */
 export type TimestampForm = Unit | (typeof calendarForms)[number];
 
+/** The ways to write a moment as date and time. */
 export const calendarForms = [
   'spec',
   'exact',
@@ -139,6 +141,7 @@ function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
+/** By which clocks and in which form a moment is written. */
 export interface TimestampFormatOptions {
   /** An IANA name, `UTC` or an offset. */
   readonly timeZone: string;

@@ -13,6 +13,7 @@ export interface Runtime {
 /** What an argument may be; a list of kinds in brackets is an array of only one of them. */
 export type ArgumentType = readonly (JmespathType | 'any' | 'numbers' | 'strings')[];
 
+/** A function of JMESPath: the types of its arguments and its body. `at` is the offset of the call in the expression. */
 export interface Definition {
   readonly wants: readonly ArgumentType[];
   /** More arguments of the last kind may follow. */

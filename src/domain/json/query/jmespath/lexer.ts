@@ -3,6 +3,7 @@ import { parseJsonTree } from '../../core/tree.ts';
 import { QueryReader } from '../../core/query-reader.ts';
 import type { Literal } from './syntax.ts';
 
+/** A token of an expression; `at` is its offset in UTF-16 units. */
 export interface JmespathToken {
   /** A sign of the grammar as it is written, or what kind of word it is. */
   readonly type: string;
@@ -13,6 +14,10 @@ export interface JmespathToken {
   readonly value?: Literal;
 }
 
+/**
+ * Cuts an expression into tokens by the grammar of the JMESPath specification; the last token is `end`.
+ * @throws QueryStop at a character that begins no token
+ */
 export function lexJmespath(expression: string): readonly JmespathToken[] {
   const reader = new QueryReader(expression);
   const tokens: JmespathToken[] = [];

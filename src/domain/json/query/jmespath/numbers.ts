@@ -9,6 +9,7 @@ export function toNumber(text: string | undefined): JmespathValue {
     : null;
 }
 
+/** `abs()` of the JMESPath specification; every digit is kept. */
 export function absolute(value: JmespathValue): JmespathValue {
   const raw = numberSource(value)!;
   return raw.startsWith('-') ? new ComputedNumber(raw.slice(1)) : value;
@@ -26,6 +27,7 @@ export function nearestWhole(value: JmespathValue, direction: 1 | -1): JmespathV
 
 const approximate = '相加的数位数相差太大，和是按双精度算出的近似值';
 
+/** `sum()` of the JMESPath specification: exact, or with doubles and a note where the exponents lie too far apart. */
 export function sumNumbers(list: JmespathArray, note: (message: string) => void): JmespathValue {
   const raws = list.map((item) => numberSource(item)!);
   const exact = addExactly(raws);
@@ -34,6 +36,7 @@ export function sumNumbers(list: JmespathArray, note: (message: string) => void)
   return fromDouble(raws.reduce((total, raw) => total + Number(raw), 0));
 }
 
+/** `avg()` of the JMESPath specification; null for an empty array. */
 export function average(list: JmespathArray, note: (message: string) => void): JmespathValue {
   if (list.length === 0) return null;
   const total = numberSource(sumNumbers(list, note));

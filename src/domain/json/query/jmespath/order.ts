@@ -55,6 +55,7 @@ function furthest(keys: readonly Keyed[], direction: 1 | -1): JmespathValue {
   return best?.item ?? null;
 }
 
+/** `sort()` of the JMESPath specification; stable. */
 export function sort(list: JmespathArray, budget: Budget): JmespathValue {
   return ordered(
     list.map((item) => keyed(item, item)),
@@ -62,6 +63,7 @@ export function sort(list: JmespathArray, budget: Budget): JmespathValue {
   );
 }
 
+/** `sort_by()` of the JMESPath specification; stable. `at` is the offset of the call. */
 export function sortBy(runtime: Runtime, given: readonly JmespathValue[], at: number): JmespathValue {
   return ordered(keyItems(runtime, given, at), runtime.budget);
 }
@@ -74,6 +76,7 @@ export function extreme(list: JmespathArray, direction: 1 | -1): JmespathValue {
   );
 }
 
+/** `max_by()` (direction 1) and `min_by()` (direction -1) of the JMESPath specification; null for an empty array. */
 export function extremeBy(
   runtime: Runtime,
   given: readonly JmespathValue[],

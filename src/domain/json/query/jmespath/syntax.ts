@@ -1,5 +1,6 @@
 import type { JsonTree } from '../../core/tree-shape.ts';
 
+/** A comparison operator of JMESPath. */
 export type Comparator = '==' | '!=' | '<=' | '>=' | '<' | '>';
 
 /** A text in single quotes, or a document in backticks. */

@@ -31,8 +31,13 @@ export class ExpressionReference {
   }
 }
 
+/** An array that an expression computed. */
 export type JmespathArray = readonly JmespathValue[];
+
+/** An object that an expression computed, its fields in order. */
 export type JmespathObject = ReadonlyMap<string, JmespathValue>;
+
+/** A value during evaluation: part of the document, or computed from it. */
 export type JmespathValue =
   | DocumentValue
   | ComputedNumber
@@ -43,8 +48,10 @@ export type JmespathValue =
   | JmespathArray
   | JmespathObject;
 
+/** A type of the JMESPath specification, as `type()` names it. */
 export type JmespathType = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null' | 'expression';
 
+/** The type of a value. */
 export function typeOfValue(value: JmespathValue): JmespathType {
   if (value instanceof DocumentValue) {
     const kind = value.tree.kindOf(value.node);

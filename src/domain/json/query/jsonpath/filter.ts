@@ -10,6 +10,10 @@ import type { Comparable, FilterCondition, Operator, Path } from './syntax.ts';
 /** The value of a comparable: nothing, a node of the document, or a constant. */
 type FilterValue = undefined | number | { readonly kind: 'string' | 'number' | 'word'; readonly text: string };
 
+/**
+ * What selecting nodes needs: the document, the budget and a test for filter conditions. Patterns are compiled once per
+ * query.
+ */
 export function createScope(tree: JsonTree, budget: Budget): SelectionContext {
   const scope: SelectionContext = { tree, budget, holds: (condition, node) => holds(condition, node) };
   const matchers = new Map<string, Matcher | undefined>();

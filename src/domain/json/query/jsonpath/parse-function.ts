@@ -10,6 +10,10 @@ interface Argument {
 
 const counts = new Map(Object.entries({ length: 1, count: 1, value: 1, match: 2, search: 2 }));
 
+/**
+ * Reads a function call (RFC 9535 §2.4) at the reader's position and checks the number and types of its arguments.
+ * @throws QueryStop where it is none
+ */
 export function readFunction(reader: QueryReader, readOperand: (reader: QueryReader) => Operand): Call {
   const start = reader.at;
   const name = reader.match(/[a-z][a-z_\d]*(?=\()/y);

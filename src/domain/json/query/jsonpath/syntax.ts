@@ -5,11 +5,13 @@ export interface Path {
   readonly segments: readonly PathSegment[];
 }
 
+/** A segment of RFC 9535 §2.5; `descends` marks a descendant segment (`..`). */
 export interface PathSegment {
   readonly descends: boolean;
   readonly selectors: readonly Selector[];
 }
 
+/** A selector of RFC 9535 §2.3. */
 export type Selector =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'wildcard' }
@@ -25,6 +27,7 @@ export type FilterCondition =
   | { readonly kind: 'compare'; readonly operator: Operator; readonly left: Comparable; readonly right: Comparable }
   | { readonly kind: 'match' | 'search'; readonly text: Comparable; readonly pattern: Comparable };
 
+/** A comparison operator of RFC 9535 §2.3.5. */
 export type Operator = '==' | '!=' | '<=' | '>=' | '<' | '>';
 
 /** What yields one value or nothing. */
