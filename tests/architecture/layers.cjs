@@ -45,6 +45,7 @@ module.exports = {
   serverLayers,
   forbidden: [
     forbid('no-cycles', {}, { circular: true }),
+    // The client has a rule of its own (`sibling-folders.ts`): there a page's folder and its subfolders count as one.
     {
       ...forbid('no-cycles-between-folders', { path: '^src/(?:server|domain|contract|site)/' }, { circular: true }),
       scope: 'folder',

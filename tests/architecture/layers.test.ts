@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { describe, expect, test } from 'vitest';
+import { siblingCycles } from './sibling-folders.ts';
 
 const { forbidden, options, serverLayers } = createRequire(import.meta.url)('./layers.cjs') as {
   forbidden: unknown[];
@@ -28,6 +29,33 @@ describe('各层只朝一个方向引用', async () => {
 
   test('没有越层的引用，也没有环', () => {
     expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
+  });
+
+  test('客户端里并列的文件夹不互相绕成环', () => {
+    const imports = modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }): [string, string] => [source, resolved]),
+    );
+    const client = imports.filter((pair) => pair.every((file) => file.startsWith('src/client/')));
+    expect(client.length).toBeGreaterThan(1000);
+    expect(siblingCycles(client)).toEqual([]);
+  });
+
+  test('并列文件夹的环找得出来', () => {
+    expect(siblingCycles([['a/one/x.ts', 'a/two/y.ts']])).toEqual([]);
+    expect(
+      siblingCycles([
+        ['a/one/x.ts', 'a/two/deep/y.ts'],
+        ['a/two/z.ts', 'a/three/w.ts'],
+        ['a/three/w.ts', 'a/one/deep/v.ts'],
+      ]),
+    ).toEqual(['a/one → a/two', 'a/three → a/one', 'a/two → a/three']);
+    // A page and its parts are one room.
+    expect(
+      siblingCycles([
+        ['a/page.ts', 'a/parts/x.ts'],
+        ['a/parts/x.ts', 'a/state.ts'],
+      ]),
+    ).toEqual([]);
   });
 
   test('服务器的每个文件夹都有自己的层', () => {
