@@ -8,7 +8,7 @@ import { serviceWorker } from './src/server/build/service-worker.ts';
 import { singleFile } from './src/server/build/single/plugin.ts';
 import { startAfterPaint } from './src/server/build/start-after-paint.ts';
 import { buildConstants } from './src/server/build/info/build-info.ts';
-import { writeShell, recoveryScript, bareIcons, compress } from './src/server/build/plugins.ts';
+import { writeShell, recoveryScript, stripIcons, compress } from './src/server/build/plugins.ts';
 
 /** Chinese phone browsers of the last years: no CSS nesting, no container queries, ES modules and dynamic import. */
 const browsers = ['chrome87', 'safari14', 'firefox102'];
@@ -60,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   worker: { format: 'es', rolldownOptions: { output: workerNames } },
   plugins: [
     react(),
-    bareIcons(),
+    stripIcons(),
     singleFile({ root, client }),
     startAfterPaint(),
     writeShell(),

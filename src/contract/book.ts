@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoint, publicRead } from './api.ts';
-import { foundParts, searchInput } from './search.ts';
+import { hitFields, searchInput } from './search.ts';
 import { closed, id, nothing, seconds } from './schema.ts';
 
 const card = {
@@ -45,7 +45,7 @@ export const bookChapter = closed({
 });
 export type BookChapter = Static<typeof bookChapter>;
 
-const hit = closed({ book: named, chapter: named, ...foundParts });
+const hit = closed({ book: named, chapter: named, ...hitFields });
 /** A chapter that holds what was looked for; `title` marks the chapter's title. */
 export type BookHit = Static<typeof hit>;
 

@@ -14,7 +14,7 @@ import { endpoint, publicRead, publicWrite, userRead, userWrite } from './api.ts
 import { limits } from './limits.ts';
 import { closed, id, seconds } from './schema.ts';
 import { author } from './user.ts';
-import { foundParts, searchInput } from './search.ts';
+import { hitFields, searchInput } from './search.ts';
 
 export const posterStatus = Type.Union([Type.Literal('draft'), Type.Literal('published')], { title: '状态' });
 export type PosterStatus = Static<typeof posterStatus>;
@@ -369,7 +369,7 @@ export const articleWriteEndpoints = {
 } as const;
 
 /** An article that was found. */
-const hit = closed({ poster: posterCard, ...foundParts });
+const hit = closed({ poster: posterCard, ...hitFields });
 
 export type PosterHit = Static<typeof hit>;
 

@@ -13,4 +13,4 @@ export const searchInput = {
 const marks = Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }));
 
 /** What is marked in the title of a hit, and the part of its text where the terms are. */
-export const foundParts = { title: marks, excerpt: closed({ text: Type.String(), marks }) };
+export const hitFields = { title: marks, excerpt: closed({ text: Type.String(), marks }) };

@@ -21,14 +21,14 @@ export interface SharedFile {
 export const shareKey = 'latest';
 
 /** Texts and files together, in bytes: more than this may fill up a phone. */
-export const mostSharedBytes = 200 << 20;
+export const maxShareBytes = 200 << 20;
 
 /** Milliseconds. What nobody has opened in that time was not wanted. */
-export const shareKeptFor = 24 * 3600 * 1000;
+export const shareLifetimeMilliseconds = 24 * 3600 * 1000;
 
 /**
  * Why a share did not arrive: there was no worker to take it, it was too large, there is no room on the device, or the form
  * could not be read. It stands in the address of the page, in this field.
  */
-export type ShareLoss = 'worker' | 'size' | 'room' | 'form';
-export const lossField = 'missed';
+export type ShareError = 'worker' | 'size' | 'room' | 'form';
+export const shareErrorField = 'missed';

@@ -10,7 +10,7 @@ import { builtPages, pagesOfVite, type PageSource } from './page/source.ts';
 import { registerFiles } from './plugins/files.ts';
 import { requireBuild } from './process/ensure-build.ts';
 import { drain, listen } from './process/listen.ts';
-import { exitOnConfigError, exitWith, type Shutdown } from './process/shutdown.ts';
+import { exitOnConfigError, exitWithMessage, type Shutdown } from './process/shutdown.ts';
 import { keepIndexFresh } from './search/rebuild.ts';
 import { seedDatabase } from './seed/seed.ts';
 import { sweepRegularly } from './sweep.ts';
@@ -21,14 +21,14 @@ const clock = (): number => Math.floor(Date.now() / 1000);
 export async function start(shutdown: Shutdown): Promise<void> {
   const setting = readConfig(process.env);
   if (setting.ok) await serveBuild(setting.value, shutdown).catch(exitOnConfigError);
-  else exitWith(setting.error.message);
+  else exitWithMessage(setting.error.message);
 }
 
 /** Starts API and pages in one process for `npm run dev`: from the sources, with hot reload and without a build. */
 export async function startDevelopment(shutdown: Shutdown): Promise<void> {
   const setting = readConfig({ LOG_LEVEL: 'warn', ...process.env });
   if (setting.ok) await serveSources(setting.value, shutdown).catch(exitOnConfigError);
-  else exitWith(setting.error.message);
+  else exitWithMessage(setting.error.message);
 }
 
 async function serveBuild(config: Config, shutdown: Shutdown): Promise<void> {
@@ -39,11 +39,11 @@ async function serveBuild(config: Config, shutdown: Shutdown): Promise<void> {
     serveFiles: (server) => registerFiles(server, config, join(config.distDirectory, 'client')),
     pages: await builtPages(config.distDirectory, { origin: config.origin, siteName: config.site.name }),
   };
-  const app = await build({ config, database, clock, logger, draining: shutdown.asked, ...client });
+  const app = await build({ config, database, clock, logger, draining: shutdown.requested, ...client });
   await listen(app, config);
-  const indexing = keepIndexFresh({ maintain, logger, signal: shutdown.asked });
+  const indexing = keepIndexFresh({ maintain, logger, signal: shutdown.requested });
   const stopSweeping = sweepRegularly({ database, maintain, config, clock, logger });
-  shutdown.closeWith(async (reason) => {
+  shutdown.onShutdown(async (reason) => {
     logger.info({ reason }, 'closing');
     await drain(app, config);
     await Promise.all([indexing, stopSweeping()]);
@@ -63,10 +63,10 @@ async function serveSources(config: Config, shutdown: Shutdown): Promise<void> {
     },
     pages: pagesOfVite(vite, { origin: config.origin, siteName: config.site.name }),
   };
-  const app = await build({ config, database, clock, logger, draining: shutdown.asked, ...client });
+  const app = await build({ config, database, clock, logger, draining: shutdown.requested, ...client });
   await listen(app, config);
-  const indexing = keepIndexFresh({ maintain, logger, signal: shutdown.asked });
-  shutdown.closeWith(async () => {
+  const indexing = keepIndexFresh({ maintain, logger, signal: shutdown.requested });
+  shutdown.onShutdown(async () => {
     await drain(app, config);
     await indexing;
     await vite.close();

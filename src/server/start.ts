@@ -8,6 +8,6 @@ const shutdown = listenForShutdown();
 enableCompileCache();
 const isDevelopment = process.argv[2] === 'dev';
 // A build in another folder is served as it is.
-if (!isDevelopment && !process.env['DIST_DIR']) await ensureBuild({ signal: shutdown.asked });
+if (!isDevelopment && !process.env['DIST_DIR']) await ensureBuild({ signal: shutdown.requested });
 const { start, startDevelopment } = await import('./serve.ts');
 await (isDevelopment ? startDevelopment : start)(shutdown);

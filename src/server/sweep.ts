@@ -3,7 +3,7 @@ import { sweepIdempotencyKeys } from './call/idempotency.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/schema.ts';
 import { sweepViews } from './article/read/views.ts';
-import { sweepDayUse } from './throttle/day-use.ts';
+import { sweepDailyUsage } from './throttle/daily-usage.ts';
 import { sweepAudit } from './user/audit.ts';
 import { sweepDeletionRecords } from './account/delete-account.ts';
 import { sweepDevices } from './user/known-device.ts';
@@ -13,7 +13,7 @@ import { sweepAssets } from './asset/cleanup.ts';
 
 const intervalSeconds = 3_600;
 /** How often a process looks whether it is time. */
-const lookMilliseconds = 60_000;
+const checkMilliseconds = 60_000;
 const noteKey = 'sweep';
 
 /** What removes rows that nobody can use any more, by name. */
@@ -22,7 +22,7 @@ const sweeps = {
   devices: (database, { now }) => sweepDevices(database, now),
   attempts: (database, { now }) => sweepIdempotencyKeys(database, now),
   views: (database, { now }) => sweepViews(database, now),
-  dayUse: (database, { now }) => sweepDayUse(database, now),
+  dayUse: (database, { now }) => sweepDailyUsage(database, now),
   audit: (database, { now, config }) => sweepAudit(database, { now, days: config.auditDays }),
   farewells: (database, { now }) => sweepDeletionRecords(database, now),
   trash: (database, { now }) => sweepTrash(database, now),
@@ -40,10 +40,10 @@ interface SweepOptions {
 
 /** Sweeps now and every hour, one process of all that share the database; the answer stops it, when the sweep under way is done. */
 export function sweepRegularly(sweeping: SweepOptions): () => Promise<void> {
-  let underWay = sweepInTurn(sweeping);
+  let underWay = sweepIfDue(sweeping);
   const timer = setInterval(() => {
-    underWay = underWay.then(() => sweepInTurn(sweeping));
-  }, lookMilliseconds);
+    underWay = underWay.then(() => sweepIfDue(sweeping));
+  }, checkMilliseconds);
   timer.unref();
   return () => {
     clearInterval(timer);
@@ -52,7 +52,7 @@ export function sweepRegularly(sweeping: SweepOptions): () => Promise<void> {
 }
 
 /** Sweeps where it is time and no other process has begun; what fails is tried again in an hour and does not keep the rest. */
-export async function sweepInTurn({ database, maintain, config, clock, logger }: SweepOptions): Promise<void> {
+export async function sweepIfDue({ database, maintain, config, clock, logger }: SweepOptions): Promise<void> {
   const now = clock();
   const isOurs = await claim(database, now).catch((error: unknown) => {
     logger.error({ err: error }, 'it is not known whether to sweep');

@@ -1,13 +1,13 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import { registerRoute } from 'workbox-routing';
 import {
-  lossField,
-  mostSharedBytes,
+  shareErrorField,
+  maxShareBytes,
   type Share,
   shareFields,
-  shareKeptFor,
+  shareLifetimeMilliseconds,
   shareKey,
-  type ShareLoss,
+  type ShareError,
 } from '../contract/share.ts';
 import { databases } from '../contract/storage.ts';
 import { pageById } from '../site/match.ts';
@@ -28,15 +28,15 @@ export function receiveShares(): void {
   void removeExpired();
 }
 
-function redirect(loss: ShareLoss | undefined): Response {
-  return Response.redirect(loss ? `${path}?${lossField}=${loss}` : path, 303);
+function redirect(loss: ShareError | undefined): Response {
+  return Response.redirect(loss ? `${path}?${shareErrorField}=${loss}` : path, 303);
 }
 
-async function store(request: Request): Promise<ShareLoss | undefined> {
+async function store(request: Request): Promise<ShareError | undefined> {
   const form = await request.formData().catch(() => undefined);
   if (!form) return 'form';
   const share = parseShare(form);
-  if (estimateBytes(share) > mostSharedBytes) return 'size';
+  if (estimateBytes(share) > maxShareBytes) return 'size';
   try {
     await set(shareKey, share, openStore());
     return undefined;
@@ -73,7 +73,7 @@ async function removeExpired(): Promise<void> {
   try {
     const connection = openStore();
     const share = await get<Share>(shareKey, connection);
-    if (share && Date.now() - share.at > shareKeptFor) await del(shareKey, connection);
+    if (share && Date.now() - share.at > shareLifetimeMilliseconds) await del(shareKey, connection);
   } catch (error) {
     console.info('[雪窗集] 没有看成旧的分享', error);
   }

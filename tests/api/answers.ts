@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import type { Endpoint } from '../../src/contract/api.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { feedPath } from '../../src/contract/feeds.ts';
+import { calendarFeedPath } from '../../src/contract/calendar-feed.ts';
 import { calendarFeeds } from '../../src/domain/feed/feeds.ts';
 
 /** One kind of answer: how it is asked for, and the status that shows that it came. */
@@ -69,7 +69,7 @@ export function kindsOfAnswers(asset: string): Kind[] {
       },
       204,
     ],
-    ...calendarFeeds.map(({ id }): Kind => [`日历 ${id}`, get(feedPath(id)), 200]),
+    ...calendarFeeds.map(({ id }): Kind => [`日历 ${id}`, get(calendarFeedPath(id)), 200]),
     ...Object.entries<Endpoint>(endpoints).flatMap(ofEndpoint),
   ];
 }

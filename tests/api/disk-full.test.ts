@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { describe, expect, inject, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import type { Database } from '../../src/server/db/schema.ts';
-import { endSessionAnyway, findSession, openSession } from '../../src/server/user/session.ts';
+import { endSessionWithoutWrite, findSession, openSession } from '../../src/server/user/session.ts';
 import { listVersions } from '../../src/server/article/write/history.ts';
 import { draft } from '../fixtures/posters.ts';
 import { watchStatements } from '../support/watch-statements.ts';
@@ -146,12 +146,12 @@ describe.each(['sqlite', 'postgres'] as const)('数据库只能读（%s）', (ki
     }
     const { watched, most } = watchStatements(site.database);
     await setReadOnly(kind, site.database, true);
-    for (const token of tokens) await endSessionAnyway(watched, token);
+    for (const token of tokens) await endSessionWithoutWrite(watched, token);
     await setReadOnly(kind, site.database, false);
 
     const moment = { now: 1_800_000_000, ends: { idleSeconds: 1_000, absoluteSeconds: 1_000 } };
     expect(await findSession(site.database, tokens[0]!, moment)).toBeUndefined();
-    await endSessionAnyway(watched, 'made-up');
+    await endSessionWithoutWrite(watched, 'made-up');
     const { total } = await site.database
       .selectFrom('session')
       .select((select) => select.fn.countAll<number>().as('total'))
@@ -165,9 +165,9 @@ describe.each(['sqlite', 'postgres'] as const)('数据库只能读（%s）', (ki
     const site = await openSite(kind);
     const { watched, most } = watchStatements(site.database);
     await setReadOnly(kind, site.database, true);
-    for (let left = 20; left > 0; left -= 1) await endSessionAnyway(watched, `made-up-${left}`);
+    for (let left = 20; left > 0; left -= 1) await endSessionWithoutWrite(watched, `made-up-${left}`);
     await setReadOnly(kind, site.database, false);
-    await endSessionAnyway(watched, 'made-up');
+    await endSessionWithoutWrite(watched, 'made-up');
     expect(most().values).toBe(0);
     await site.close();
   });

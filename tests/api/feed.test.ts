@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { feedPath } from '../../src/contract/feeds.ts';
+import { calendarFeedPath } from '../../src/contract/calendar-feed.ts';
 import { calendarFeeds } from '../../src/domain/feed/feeds.ts';
 import { bundledSchedules, scheduleJson } from '../../src/domain/holiday/index.ts';
 import { eventsOf, readCalendar, valueOf } from '../support/read-calendar.ts';
@@ -23,7 +23,8 @@ beforeAll(async () => {
 
 const ask = (url: string, options: { method?: 'GET' | 'HEAD'; headers?: Record<string, string> } = {}) =>
   site.app.inject({ method: 'GET', url, ...options });
-const read = async (id: (typeof calendarFeeds)[number]['id']) => readCalendar((await ask(feedPath(id))).payload);
+const read = async (id: (typeof calendarFeeds)[number]['id']) =>
+  readCalendar((await ask(calendarFeedPath(id))).payload);
 const listed = async (id: (typeof calendarFeeds)[number]['id'], from: string) =>
   eventsOf(await read(id))
     .filter((event) => valueOf(event, 'DTSTART')!.startsWith(from))
@@ -33,7 +34,7 @@ describe.each(calendarFeeds.map(({ id, name, what }) => [id, name, what] as cons
   '/calendar/%s.ics',
   (id, name, what) => {
     test('是一份日历，可以放进共享缓存', async () => {
-      const { statusCode, headers } = await ask(feedPath(id));
+      const { statusCode, headers } = await ask(calendarFeedPath(id));
       expect(statusCode).toBe(200);
       expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
       expect(headers['cache-control']).toContain('public');
@@ -60,16 +61,16 @@ describe.each(calendarFeeds.map(({ id, name, what }) => [id, name, what] as cons
     });
 
     test('没有变化就是 304；同一年里逐字节相同', async () => {
-      const first = await ask(feedPath(id));
+      const first = await ask(calendarFeedPath(id));
       const etag = String(first.headers['etag']);
       expect(etag).toMatch(/^"/);
-      expect((await ask(feedPath(id), { headers: { 'if-none-match': etag } })).statusCode).toBe(304);
+      expect((await ask(calendarFeedPath(id), { headers: { 'if-none-match': etag } })).statusCode).toBe(304);
       site.pass(86_400);
-      expect((await ask(feedPath(id))).payload).toBe(first.payload);
+      expect((await ask(calendarFeedPath(id))).payload).toBe(first.payload);
     });
 
     test('只问头，不给正文', async () => {
-      const [whole, head] = [await ask(feedPath(id)), await ask(feedPath(id), { method: 'HEAD' })];
+      const [whole, head] = [await ask(calendarFeedPath(id)), await ask(calendarFeedPath(id), { method: 'HEAD' })];
       expect([head.statusCode, head.payload]).toEqual([200, '']);
       for (const header of ['content-type', 'cache-control', 'content-length']) {
         expect([header, head.headers[header]]).toEqual([header, whole.headers[header]]);

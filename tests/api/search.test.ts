@@ -209,7 +209,7 @@ onEveryDatabase('找文章', (open) => {
 });
 
 function find({ database }: Pick<Site, 'database'>, query: string, slice: Slice): Promise<SearchPage> {
-  return searchIndexOf(database).reading(database, (reader) => searchArticleIds(reader, queryTerms(query), slice));
+  return searchIndexOf(database).withReader(database, (reader) => searchArticleIds(reader, queryTerms(query), slice));
 }
 
 async function search(site: Site, query: { q: string; page?: number; size?: number }) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findablePages } from '../../src/site/seo.ts';
+import { indexablePages } from '../../src/site/seo.ts';
 import { bookShelf } from '../fixtures/books.ts';
 import { addManyPosters } from '../fixtures/many-posters.ts';
 import { draft } from '../fixtures/posters.ts';
@@ -66,7 +66,7 @@ onEveryDatabase('目录', (open) => {
     const { id } = infoOf<'poster/create'>(await author.write('poster/create', draft()));
     const hidden = infoOf<'poster/create'>(await author.write('poster/create', draft({ status: 'draft' })));
     const listed = addresses(await list(site));
-    for (const { path } of findablePages) expect(listed).toContain(origin + path);
+    for (const { path } of indexablePages) expect(listed).toContain(origin + path);
     expect(listed).toContain(`${origin}/article/blog/${id}`);
     expect(listed.join(' ')).not.toMatch(new RegExp(`${hidden.id}|${origin}/(login|manage|search)|/:`));
     expect(new Set(listed).size).toBe(listed.length);
@@ -103,7 +103,7 @@ onEveryDatabase('目录', (open) => {
     expect(lists.slice(1).map(({ length }) => length)).toEqual([50_000, total - 50_000]);
     const every = lists.flat();
     expect(new Set(every).size).toBe(every.length);
-    for (const { path } of findablePages) expect(lists[0]).toContain(origin + path);
+    for (const { path } of indexablePages) expect(lists[0]).toContain(origin + path);
   });
 });
 

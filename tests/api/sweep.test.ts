@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../src/server/config/config.ts';
-import { sweepInTurn } from '../../src/server/sweep.ts';
+import { sweepIfDue } from '../../src/server/sweep.ts';
 import { onEveryDatabase, type Site } from './site.ts';
 
 const start = 1_800_000_000;
@@ -12,7 +12,7 @@ onEveryDatabase('定时清理', (open) => {
     const config = readConfig({});
     if (!config.ok) throw new Error(config.error.message);
     const { database } = site;
-    return sweepInTurn({
+    return sweepIfDue({
       database,
       maintain: (work) => work(database),
       config: config.value,
@@ -54,7 +54,7 @@ onEveryDatabase('定时清理', (open) => {
     });
     await Promise.all(
       Array.from({ length: 8 }, () =>
-        sweepInTurn({ database, maintain: (work) => work(database), config: watched, clock: () => start, logger }),
+        sweepIfDue({ database, maintain: (work) => work(database), config: watched, clock: () => start, logger }),
       ),
     );
     expect(times).toBe(1);

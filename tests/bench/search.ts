@@ -99,7 +99,7 @@ async function measureClass(
   for (const query of queries) {
     const url = `/api/poster/search?q=${encodeURIComponent(query)}`;
     times.push(await bestTime(() => app.inject(url)));
-    const { ids } = await searchIndexOf(database).reading(database, (reader) =>
+    const { ids } = await searchIndexOf(database).withReader(database, (reader) =>
       searchArticleIds(reader, queryTerms(query), { page: 1, size: 1_000_000 }),
     );
     const expected = judge(query);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { shareKeptFor, shareKey } from '../../src/contract/share.ts';
+import { shareLifetimeMilliseconds, shareKey } from '../../src/contract/share.ts';
 import { databases } from '../../src/contract/storage.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
@@ -192,7 +192,7 @@ test('写成文章：没登录的先登录，文字还在；放进新的草稿�
 
 test('没人打开的，满一天由工作线程删掉', async () => {
   await share({ text: '忘了的' });
-  const place = { ...databases.shared, key: shareKey, back: shareKeptFor + 1000 };
+  const place = { ...databases.shared, key: shareKey, back: shareLifetimeMilliseconds + 1000 };
   const change = () =>
     page.evaluate(
       ({ name, store, key, back }) =>

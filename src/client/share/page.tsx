@@ -5,7 +5,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { lossIn, lossWords } from './loss.ts';
 import { ShareView } from './parts/share-view.tsx';
 import { useEffect, useState } from 'react';
-import type { Share, ShareLoss } from '../../contract/share.ts';
+import type { Share, ShareError } from '../../contract/share.ts';
 import { useServices } from '../state/services.ts';
 import { clearShared, readShare } from '../state/shared.ts';
 import { EntryList } from '../ui/entry-list.tsx';
@@ -64,7 +64,7 @@ function useShare(): { state: ShareState; clear: () => Promise<void> } {
 }
 
 /** Explains why a share was lost. */
-function LostShare({ loss }: { loss: ShareLoss }) {
+function LostShare({ loss }: { loss: ShareError }) {
   const { what, remedy } = lossWords[loss];
   return (
     <section className={styles.section} aria-labelledby="lost-title">

@@ -1,4 +1,4 @@
-import { type Share, shareKey, shareKeptFor } from '../../contract/share.ts';
+import { type Share, shareKey, shareLifetimeMilliseconds } from '../../contract/share.ts';
 import type { DeviceStorage, SystemClock } from '../platform/platform.ts';
 
 /** What an address asks for: the text, all files, or one of them by its number. */
@@ -22,7 +22,7 @@ export function partAsked(query: string): SharePart | undefined {
 export async function readShare({ shared, now }: DeviceStorage & SystemClock): Promise<Share | undefined> {
   const share = (await shared.get(shareKey)) as Share | undefined;
   if (!share) return undefined;
-  if (!isEmpty(share) && now() - share.at <= shareKeptFor) return share;
+  if (!isEmpty(share) && now() - share.at <= shareLifetimeMilliseconds) return share;
   await shared.remove(shareKey);
   return undefined;
 }

@@ -1,56 +1,57 @@
 import type { ApiRefusal } from '../../contract/api.ts';
 import type { SharedAnswer } from './send.ts';
 
-/** Together the kept answers take no more than this, their compressed forms included. */
+/** All cached answers together take no more bytes than this, their compressed forms included. */
 const mostBytes = 32 * 1024 * 1024;
 const mostAnswers = 2_000;
 
 type CachedResult = SharedAnswer | ApiRefusal;
-type ComputeAnswer = (unwanted: AbortSignal) => Promise<CachedResult>;
+/** The signal is aborted when every client that waits for the answer has disconnected. */
+type ComputeAnswer = (disconnected: AbortSignal) => Promise<CachedResult>;
 
 export interface AnswerCache {
   /**
-   * The answer kept under a key, or the one that is made now; those who ask meanwhile wait for the same one. `goneOf`
-   * gives what says that the asker has gone away; when all of them have, the making is told to stop. Without it the asker stays.
+   * The answer cached under a key, or the one that `compute` gives; clients that ask meanwhile wait for the same one. `signalOf`
+   * returns the signal that is aborted when this client disconnects; when all clients have, the computation is told to stop.
+   * Without `signalOf` the client counts as connected to the end.
    */
-  readonly get: (key: string, make: ComputeAnswer, goneOf?: () => AbortSignal) => Promise<CachedResult>;
-  /** After a write: nothing made before it is given out again, also nothing that is being made right now. */
+  readonly get: (key: string, compute: ComputeAnswer, signalOf?: () => AbortSignal) => Promise<CachedResult>;
+  /** Empties the cache after a write; an answer that is being computed at that moment is not cached either. */
   readonly forget: () => void;
 }
 
 /**
- * Keeps public answers until the next second of the clock or the next write through this process, whichever is first. What
- * another process writes is therefore seen after a second at the latest, and no process needs to know of another.
+ * Caches public answers until the next second of the clock or the next write through this process, whichever is first. A write of
+ * another process is therefore seen after a second at the latest, and the processes need not know of each other.
  */
 export function createAnswerCache(clock: () => number): AnswerCache {
   let second = clock();
   let store = createStore();
 
   function forget(): void {
-    // A new store, so that an answer still being made ends on one that nobody looks at.
+    // An answer that is still being computed goes into the old store, which nobody reads any more.
     store = createStore();
   }
 
   return {
     forget,
-    get(key, make, goneOf = staying) {
+    get(key, compute, signalOf = () => neverAborted) {
       const now = clock();
       if (now !== second) forget();
       second = now;
-      const answer = store.answers.get(key) ?? put(store, key, make);
-      answer.want(goneOf);
-      return answer.outcome;
+      const answer = store.answers.get(key) ?? put(store, key, compute);
+      answer.addClient(signalOf);
+      return answer.result;
     },
   };
 }
 
-const stays = new AbortController().signal;
-const staying = (): AbortSignal => stays;
+const neverAborted = new AbortController().signal;
 
 interface CachedAnswer {
-  readonly outcome: Promise<CachedResult>;
-  /** Counts one more who waits, until that one has gone away. */
-  readonly want: (goneOf: () => AbortSignal) => void;
+  readonly result: Promise<CachedResult>;
+  /** Counts one more client that waits, until its signal is aborted. */
+  readonly addClient: (signalOf: () => AbortSignal) => void;
 }
 
 interface AnswerStore {
@@ -60,39 +61,39 @@ interface AnswerStore {
 
 const createStore = (): AnswerStore => ({ answers: new Map(), bytes: 0 });
 
-function put(store: AnswerStore, key: string, make: ComputeAnswer): CachedAnswer {
-  const answer = computeWhileWanted(make, () => drop(store, key, answer));
+function put(store: AnswerStore, key: string, compute: ComputeAnswer): CachedAnswer {
+  const answer = computeForClients(compute, () => drop(store, key, answer));
   if (store.answers.size < mostAnswers) {
     store.answers.set(key, answer);
-    void settle(store, key, answer);
+    void keepOrDrop(store, key, answer);
   }
   return answer;
 }
 
-/** Begins to make an answer; `abandon` is called before the making is told that nobody waits for it any more. */
-function computeWhileWanted(make: ComputeAnswer, abandon: () => void): CachedAnswer {
-  const unwanted = new AbortController();
-  const outcome = make(unwanted.signal);
-  const askers = new Set<AbortSignal>();
-  let isMade = false;
-  const end = (): void => void (isMade = true);
-  outcome.then(end, end);
+/** Starts a computation that stops when its last client disconnects; `onAbandon` is called before it is told to stop. */
+function computeForClients(compute: ComputeAnswer, onAbandon: () => void): CachedAnswer {
+  const abandoned = new AbortController();
+  const result = compute(abandoned.signal);
+  const clients = new Set<AbortSignal>();
+  let isSettled = false;
+  const settle = (): void => void (isSettled = true);
+  result.then(settle, settle);
 
-  function leave(gone: AbortSignal): void {
-    askers.delete(gone);
-    if (isMade || askers.size > 0) return;
-    abandon();
-    unwanted.abort();
+  function removeClient(client: AbortSignal): void {
+    clients.delete(client);
+    if (isSettled || clients.size > 0) return;
+    onAbandon();
+    abandoned.abort();
   }
 
   return {
-    outcome,
-    want(goneOf) {
-      if (isMade) return;
-      const gone = goneOf();
-      askers.add(gone);
-      if (gone.aborted) leave(gone);
-      else if (gone !== stays) gone.addEventListener('abort', () => leave(gone), { once: true });
+    result,
+    addClient(signalOf) {
+      if (isSettled) return;
+      const client = signalOf();
+      clients.add(client);
+      if (client.aborted) removeClient(client);
+      else if (client !== neverAborted) client.addEventListener('abort', () => removeClient(client), { once: true });
     },
   };
 }
@@ -102,10 +103,10 @@ function drop(store: AnswerStore, key: string, answer: CachedAnswer): void {
   if (store.answers.get(key) === answer) store.answers.delete(key);
 }
 
-/** Refusals and failures are not kept, and nothing is when the store is full. */
-async function settle(store: AnswerStore, key: string, answer: CachedAnswer): Promise<void> {
-  const outcome = await answer.outcome.catch(() => undefined);
-  const isKept = outcome && !('code' in outcome) && store.bytes + outcome.weight <= mostBytes;
-  if (isKept) store.bytes += outcome.weight;
+/** Refusals and failures are not cached, and no answer is when the store is full. */
+async function keepOrDrop(store: AnswerStore, key: string, answer: CachedAnswer): Promise<void> {
+  const result = await answer.result.catch(() => undefined);
+  const isKept = result && !('code' in result) && store.bytes + result.weight <= mostBytes;
+  if (isKept) store.bytes += result.weight;
   else drop(store, key, answer);
 }

@@ -7,7 +7,7 @@ import { recordAudit } from '../user/audit.ts';
 import { findSession } from '../user/session.ts';
 import { fail, type WriteContext } from '../call/context.ts';
 import type { CookieJar } from './cookies.ts';
-import { keyOf, refuseCrossSiteLogin, refuseKey, refuseStranger } from './headers.ts';
+import { keyOf, refuseCrossSiteLogin, refuseKey, refuseOtherUser } from './headers.ts';
 import { runIdempotent } from '../call/idempotency.ts';
 import { sendPrivately, answerSchemas, sendShared, type SharedAnswer, shareAnswer } from './send.ts';
 import { withUpload } from './upload.ts';
@@ -20,7 +20,7 @@ import type { CheckedCall } from './validate.ts';
  * Writes that change nothing others see, or nothing that may not be seen a second late: every view, and every few seconds of
  * somebody's writing, would otherwise throw away what is kept.
  */
-const keepsAnswers = new Set<EndpointName>([
+const callsThatKeepTheCache = new Set<EndpointName>([
   'poster/view',
   'poster/save',
   'poster/discard',
@@ -36,19 +36,19 @@ const keepsAnswers = new Set<EndpointName>([
   'error/report',
 ]);
 
-const unwritten = {
+const unwritable = {
   full: '服务器的磁盘满了，这次什么也没有保存；请稍后再试',
   'read-only': '服务器的数据库现在只能读，这次什么也没有保存；请稍后再试',
 } as const;
 /** Space comes back when a person makes some, so there is no hurry to ask again. */
-const unwrittenSeconds = 30;
+const unwritableSeconds = 30;
 
 /** Answers one visitor alone: every write, and every read asked with a session. */
 export function answerVisitor(options: EndpointOptions) {
   const { name, call, kept, writes, report } = options;
   const endpoint: Endpoint = endpoints[name];
   const schemas = answerSchemas(endpoint);
-  const changesAnswers = endpoint.method === 'POST' && !keepsAnswers.has(name);
+  const changesAnswers = endpoint.method === 'POST' && !callsThatKeepTheCache.has(name);
 
   return async (request: FastifyRequest, reply: FastifyReply, jar: CookieJar): Promise<FastifyReply> => {
     let account: string | undefined;
@@ -73,7 +73,7 @@ export function answerVisitor(options: EndpointOptions) {
       if (failure !== 'full' && failure !== 'read-only') throw error;
       writes.note(failure);
       request.log.error({ err: error }, 'the database cannot be written');
-      return { ...fail(codes.full, unwritten[failure]), seconds: unwrittenSeconds };
+      return { ...fail(codes.full, unwritable[failure]), seconds: unwritableSeconds };
     }
 
     /** A file is read only for somebody who may send it. */
@@ -92,7 +92,7 @@ function refuseVisitor(
   { user, takeSession }: WriteContext,
 ): ApiRefusal | undefined {
   if (access !== 'user') return undefined;
-  if (user) return refuseStranger(request, user);
+  if (user) return refuseOtherUser(request, user);
   takeSession();
   return fail(codes.notLoggedIn, '请先登录');
 }
@@ -111,7 +111,7 @@ async function contextOf(
   return {
     ...jar,
     // A write is carried out whether or not its sender still listens.
-    ...(endpoints[name].method === 'GET' ? { unwanted: request.signal } : {}),
+    ...(endpoints[name].method === 'GET' ? { disconnected: request.signal } : {}),
     database,
     config,
     now,
@@ -153,8 +153,8 @@ export function answerPublic({ name, call, dependencies, kept }: EndpointOptions
     const outcome = await kept.get(`${name} ${JSON.stringify(query)}`, make, () => request.signal);
     return 'code' in outcome ? sendPrivately(request, reply, schemas, outcome) : sendShared(request, reply, outcome);
 
-    async function make(unwanted: AbortSignal): Promise<SharedAnswer | ApiRefusal> {
-      const answer = await call(query, { database, config, now: clock(), user: undefined, unwanted });
+    async function make(disconnected: AbortSignal): Promise<SharedAnswer | ApiRefusal> {
+      const answer = await call(query, { database, config, now: clock(), user: undefined, disconnected });
       if (answer.code !== codes.ok) return answer;
       return shareAnswer(reply.compileSerializationSchema(schemas.granted)(answer));
     }

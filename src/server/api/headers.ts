@@ -34,7 +34,7 @@ export function refuseCrossSiteLogin(name: EndpointName, request: FastifyRequest
  * Refuses what a page sends in the name of one person after another has signed in in the same browser. A missing header
  * names nobody and is allowed.
  */
-export function refuseStranger(request: FastifyRequest, user: SignedIn): ApiRefusal | undefined {
+export function refuseOtherUser(request: FastifyRequest, user: SignedIn): ApiRefusal | undefined {
   const meant = request.headers[headers.user];
   if (meant === undefined || meant === encodeURIComponent(user.username)) return undefined;
   return fail(codes.notLoggedIn, '登录的已是另一个人，请重新登录');

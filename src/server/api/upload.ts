@@ -46,7 +46,7 @@ export async function withUpload(
   { userId, most }: UploadRule,
   use: (upload: Upload) => Promise<ApiResponse<unknown>>,
 ): Promise<ApiResponse<unknown>> {
-  if (slots.size >= crowded) giveUpSlowOnes();
+  if (slots.size >= crowded) endSlowUploads();
   if (slots.size >= mostAtOnce) return tooMany('同时上传的人太多，请稍后再试');
   if ([...slots].filter((slot) => slot.userId === userId).length >= mostOfOne) {
     return tooMany('你同时上传的文件太多，请稍后再试');
@@ -62,7 +62,7 @@ export async function withUpload(
 }
 
 /** Ends the uploads that have had time and sent too little; their clients try again. What waits to be unpacked is not slow. */
-function giveUpSlowOnes(): void {
+function endSlowUploads(): void {
   for (const slot of slots) {
     const time = performance.now() - slot.since;
     const isSlow = time > graceMilliseconds && slot.bytes < (leastBytesPerSecond * time) / 1000;
@@ -80,7 +80,7 @@ async function readUpload(request: FastifyRequest, most: number, slot: UploadSlo
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > most + envelopeBytes) return tooLarge(most);
   try {
-    return await collect(request, most, slot);
+    return await readParts(request, most, slot);
   } catch (error) {
     const { code } = error as { code?: string };
     if (code && partLimits.has(code)) return fail(codes.refused, '一次只能上传一个文件', 'file');
@@ -96,7 +96,7 @@ class MalformedUpload extends Error {
   readonly code = 'MALFORMED_UPLOAD';
 }
 
-async function collect(request: FastifyRequest, most: number, slot: UploadSlot): Promise<Upload | ApiRefusal> {
+async function readParts(request: FastifyRequest, most: number, slot: UploadSlot): Promise<Upload | ApiRefusal> {
   const fields: Record<string, unknown> = {};
   let file: Uint8Array | undefined;
   let isCut = false;

@@ -10,7 +10,7 @@ const queries = new Ajv({ allErrors: false, verbose: true, coerceTypes: true });
 /** Makes the check of an endpoint's input: undefined where it is fine, else a refusal that names the field. */
 export function inputCheck(endpoint: Endpoint): (input: unknown) => ApiRefusal | undefined {
   const check: ValidateFunction = (endpoint.method === 'GET' ? queries : bodies).compile(endpoint.input);
-  return (input) => (check(input) ? refuseUnstorable(endpoint, input) : explain(check.errors?.at(-1)));
+  return (input) => (check(input) ? refuseUnstorable(endpoint, input) : refuseInvalid(check.errors?.at(-1)));
 }
 
 /** PostgreSQL stores no NUL, and half a surrogate pair is no character: both would fail late or come back changed. */
@@ -26,7 +26,7 @@ function isUnstorable(part: unknown): boolean {
   return typeof part === 'string' && (part.includes('\0') || !part.isWellFormed());
 }
 
-function explain(error: ErrorObject | undefined): ApiRefusal {
+function refuseInvalid(error: ErrorObject | undefined): ApiRefusal {
   if (!error) return fail(codes.refused, '输入不符合要求');
   const field = fieldOf(error);
   return fail(codes.refused, sentence(error, titleOf(error) ?? field), field);

@@ -30,7 +30,7 @@ export interface RetryLater {
 
 /** Whether all pixels can be unpacked: the container alone says nothing about them. */
 export async function isDecodable(picture: CleanPicture, sender: Uploader): Promise<boolean | RetryLater> {
-  const decoded = await decoding(picture, sender, async () => {
+  const decoded = await decodeInQueue(picture, sender, async () => {
     await new Transformer(picture.bytes).crop(0, 0, 1, 1).rawPixels();
     return true;
   });
@@ -45,14 +45,14 @@ export async function cropAvatar(
   picture: CleanPicture,
   sender: Uploader,
 ): Promise<Uint8Array<ArrayBuffer> | RetryLater | undefined> {
-  const square = await decoding(picture, sender, () =>
+  const square = await decodeInQueue(picture, sender, () =>
     new Transformer(picture.bytes).rotate().resize({ width: side, height: side }).webp(quality),
   );
   return square && 'wait' in square ? square : square && new Uint8Array(square);
 }
 
 /** Does the work in its turn; nothing where the picture is broken. */
-async function decoding<Value>(
+async function decodeInQueue<Value>(
   picture: CleanPicture,
   { userId, now }: Uploader,
   work: () => Promise<Value>,
@@ -62,7 +62,7 @@ async function decoding<Value>(
   if ('wait' in taken) return taken;
   if (pixels.size >= mostPeople) pixels.clear();
   pixels.set(userId, taken.after);
-  const job = async (): Promise<Value | undefined> => ((await isExact(picture)) ? work() : undefined);
+  const job = async (): Promise<Value | undefined> => ((await hasExactLength(picture)) ? work() : undefined);
   const inPlace = (): Promise<Value | undefined> => runLimited(job).catch(() => undefined);
   const done = await runPerUser(userId, async () => ({
     value: await (size > largePixels ? runLargeLimited(inPlace) : inPlace()),
@@ -70,7 +70,7 @@ async function decoding<Value>(
   return done ? done.value : { wait: 3 };
 }
 
-async function isExact({ bytes, type }: CleanPicture): Promise<boolean> {
+async function hasExactLength({ bytes, type }: CleanPicture): Promise<boolean> {
   return type !== 'image/png' || inflatesExactly(bytes);
 }
 

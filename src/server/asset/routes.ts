@@ -5,7 +5,7 @@ import type { Failure } from '../../domain/result.ts';
 import { ok, type Handlers, fail } from '../call/context.ts';
 import type { Config } from '../config/config.ts';
 import { changeUser } from '../user/store.ts';
-import { countDayUse } from '../throttle/day-use.ts';
+import { countDailyUsage } from '../throttle/daily-usage.ts';
 import { isDecodable, type RetryLater, cropAvatar } from './decode.ts';
 import { storeAsset, type StoreRefusal } from './store.ts';
 
@@ -20,10 +20,10 @@ export const assetHandlers: Handlers<keyof typeof assetEndpoints> = {
     if (typeof decoded === 'object') return postpone(decoded);
     if (!decoded) return broken;
     const { width, height } = picture;
-    const bound = { of: { address }, count: 0, now, most: { bytes: config.bounds.addressBytesPerDay } };
+    const bound = { of: { address }, count: 0, now, most: { bytes: config.quotas.addressBytesPerDay } };
     const owner = { userId: user.id, kind: 'image', now, quota: config.assetQuotaBytes } as const;
     return runIdempotent(async (database) => {
-      const admit = (bytes: number): Promise<boolean> => countDayUse(database, { ...bound, bytes });
+      const admit = (bytes: number): Promise<boolean> => countDailyUsage(database, { ...bound, bytes });
       const asset = await storeAsset(database, picture, { ...owner, admit });
       return typeof asset === 'object' ? ok({ ...asset, width, height }) : refuseStoring(asset, config);
     });

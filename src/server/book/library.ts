@@ -37,7 +37,7 @@ export function openLibrary(
     const next = await Promise.all(
       [...paths].map(async ([name, folder]) => [name, await scanFolder(folder, name, folders.get(name))] as const),
     );
-    for (const [name, { folder, found }] of next) {
+    for (const [name, { folder, content: found }] of next) {
       if (found.kind === 'broken' && problemOf(folders.get(name)) !== found.problem)
         logProblem(logger, folder, found.problem);
     }
@@ -59,7 +59,7 @@ export function openLibrary(
 
   return {
     async books() {
-      const found = [...(await current()).values()].flatMap(({ found: each }) =>
+      const found = [...(await current()).values()].flatMap(({ content: each }) =>
         each.kind === 'book' ? [each.book] : [],
       );
       return found.toSorted((one, other) => other.updateTime - one.updateTime || compare(one.id, other.id));
@@ -68,9 +68,9 @@ export function openLibrary(
       await current();
       return version;
     },
-    find: async (id) => (await current()).get(id)?.found,
+    find: async (id) => (await current()).get(id)?.content,
     async problems() {
-      return [...(await current())].flatMap(([id, { found }]) =>
+      return [...(await current())].flatMap(([id, { content: found }]) =>
         found.kind === 'broken' ? [{ id, info: found.problem }] : [],
       );
     },
@@ -80,7 +80,7 @@ export function openLibrary(
 const compare = (one: string, other: string): number => (one < other ? -1 : 1);
 
 function problemOf(known: ScannedFolder | undefined): string | undefined {
-  return known?.found.kind === 'broken' ? known.found.problem : undefined;
+  return known?.content.kind === 'broken' ? known.content.problem : undefined;
 }
 
 function logProblem(logger: FastifyBaseLogger, folder: string, problem: string): void {

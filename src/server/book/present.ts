@@ -29,6 +29,6 @@ function presentEntry(book: Book, { id, title, file, minutes }: Chapter, host: s
 }
 
 /** What a link to a book or a chapter needs. */
-export function nameOf({ id, title }: { id: string; title: string }): { id: string; title: string } {
+export function presentLink({ id, title }: { id: string; title: string }): { id: string; title: string } {
   return { id, title };
 }

@@ -5,7 +5,7 @@ import { queryTerms } from '../../domain/search/query.ts';
 import { ok, type Handlers, fail } from '../call/context.ts';
 import { chapterHtml } from './chapter-html.ts';
 import type { Library } from './library.ts';
-import { nameOf, presentCard, presentContents } from './present.ts';
+import { presentLink, presentCard, presentContents } from './present.ts';
 import type { Book } from './read-book.ts';
 import { searchBooks } from './search.ts';
 
@@ -41,15 +41,15 @@ export function bookHandlers(library: Library): Handlers<keyof typeof bookEndpoi
       if (!chapter) return noChapter;
       const [previous, next] = [book.chapters[index - 1], book.chapters[index + 1]];
       return ok({
-        ...nameOf(chapter),
-        book: { ...nameOf(book), chapters: book.chapters.length },
+        ...presentLink(chapter),
+        book: { ...presentLink(book), chapters: book.chapters.length },
         number: index + 1,
         minutes: chapter.minutes,
         html: await chapterHtml(chapter, book, config.dataHost),
         updateTime: book.updateTime,
         path: config.dataHost + bookFilePath(book.id, chapter.file),
-        previous: previous ? nameOf(previous) : null,
-        next: next ? nameOf(next) : null,
+        previous: previous ? presentLink(previous) : null,
+        next: next ? presentLink(next) : null,
       });
     },
 

@@ -12,8 +12,8 @@ export type FolderContent =
 /** What is known of a folder, and the marks of its files by which a change is noticed. */
 export interface ScannedFolder {
   readonly folder: string;
-  readonly found: FolderContent;
-  readonly marks: ReadonlyMap<string, string>;
+  readonly content: FolderContent;
+  readonly fingerprints: ReadonlyMap<string, string>;
 }
 
 /** Looks at a folder: what was known of it where nothing has changed, else read anew. */
@@ -29,7 +29,7 @@ export async function scanFolder(
     if (isAbsent(error)) return { kind: 'broken', problem: '有文件读不出来' };
     throw error;
   });
-  return { folder, found, marks };
+  return { folder, content: found, fingerprints: marks };
 }
 
 async function read(
@@ -39,7 +39,7 @@ async function read(
   marks: Map<string, string>,
 ): Promise<FolderContent> {
   /** The mark is taken before the file is read, so a write during the read is noticed by the next scan. */
-  const note = async (file: string): Promise<void> => void marks.set(file, await markOf(join(folder, file)));
+  const note = async (file: string): Promise<void> => void marks.set(file, await fingerprintOf(join(folder, file)));
   await note('book.json');
   if (await isEmpty(folder)) return { kind: 'withdrawn' };
   if (!isBookId(name)) throw new BrokenBook('文件夹的名字只能用小写字母、数字和连字符');
@@ -58,20 +58,22 @@ async function read(
 
 /** A chapter is kept, and with it the HTML made of it, while neither its file nor the list of chapters changes. */
 function isSame(known: ScannedFolder | undefined, marks: ReadonlyMap<string, string>, file: string): boolean {
-  return known?.marks.get(file) !== undefined && known.marks.get(file) === marks.get(file);
+  return known?.fingerprints.get(file) !== undefined && known.fingerprints.get(file) === marks.get(file);
 }
 
 function chapterOf(known: ScannedFolder | undefined, index: number): Chapter | undefined {
-  return known?.found.kind === 'book' ? known.found.book.chapters[index] : undefined;
+  return known?.content.kind === 'book' ? known.content.book.chapters[index] : undefined;
 }
 
-async function hasChanged({ folder, found, marks }: ScannedFolder): Promise<boolean> {
+async function hasChanged({ folder, content: found, fingerprints: marks }: ScannedFolder): Promise<boolean> {
   if (found.kind === 'withdrawn' && !(await isEmpty(folder))) return true;
-  const now = await Promise.all([...marks].map(async ([file, mark]) => (await markOf(join(folder, file))) !== mark));
+  const now = await Promise.all(
+    [...marks].map(async ([file, mark]) => (await fingerprintOf(join(folder, file))) !== mark),
+  );
   return now.includes(true);
 }
 
-async function markOf(path: string): Promise<string> {
+async function fingerprintOf(path: string): Promise<string> {
   try {
     const { mtimeMs, size, ino } = await stat(path);
     return `${mtimeMs} ${size} ${ino}`;

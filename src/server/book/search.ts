@@ -5,7 +5,7 @@ import { marksIn } from '../../domain/search/marks.ts';
 import { rankHits } from '../../domain/search/rank.ts';
 import { bestField, type SearchField, type SearchTexts, searchTexts } from '../../domain/search/search-texts.ts';
 import { htmlOfChapters } from './chapter-html.ts';
-import { nameOf } from './present.ts';
+import { presentLink } from './present.ts';
 import type { Book, Chapter } from './read-book.ts';
 
 interface SearchableChapter {
@@ -57,8 +57,8 @@ function prepare(chapter: Chapter, html: string): SearchableChapter {
 
 function presentHit({ book, chapter, body }: ChapterMatch, terms: readonly string[]): BookHit {
   return {
-    book: nameOf(book),
-    chapter: nameOf(chapter),
+    book: presentLink(book),
+    chapter: presentLink(chapter),
     title: marksIn(chapter.title, terms),
     excerpt: excerptOf(body, terms),
   };

@@ -12,17 +12,17 @@ export function keepPrevious(dist: string): Plugin {
   return {
     name: 'keep-previous',
     apply: isSiteBuild,
-    buildStart: () => setAside(dist),
+    buildStart: () => saveBuildBefore(dist),
     writeBundle: () => void (isWritten = true),
     // Also called when the build failed.
-    closeBundle: { order: 'post', sequential: true, handler: () => void (isWritten && settlePrevious(dist)) },
+    closeBundle: { order: 'post', sequential: true, handler: () => void (isWritten && finishPrevious(dist)) },
   };
 }
 
 /** Before the output is emptied. What a build that failed has set aside is still the last whole one, and stays. */
-export function setAside(dist: string): void {
+export function saveBuildBefore(dist: string): void {
   const built = staticOf(dist);
-  const aside = asideOf(dist);
+  const aside = savedFolder(dist);
   if (existsSync(aside) || !existsSync(built)) return;
   // A copy that broke off must not count.
   const unfinished = `${aside}-unfinished`;
@@ -32,8 +32,8 @@ export function setAside(dist: string): void {
 }
 
 /** After a build: what was set aside becomes the build before, unless the same was built again. */
-export function settlePrevious(dist: string): void {
-  const aside = asideOf(dist);
+export function finishPrevious(dist: string): void {
+  const aside = savedFolder(dist);
   const previous = staticOf(join(dist, previousFolder));
   if (!existsSync(aside)) return;
   if (namesIn(aside) === namesIn(staticOf(dist))) return rmSync(aside, { recursive: true });
@@ -46,7 +46,7 @@ function staticOf(folder: string): string {
   return join(folder, 'client/static');
 }
 
-function asideOf(dist: string): string {
+function savedFolder(dist: string): string {
   return join(dist, 'set-aside');
 }
 

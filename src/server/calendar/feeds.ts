@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { feedPath } from '../../contract/feeds.ts';
+import { calendarFeedPath } from '../../contract/calendar-feed.ts';
 import { calendarFeeds } from '../../domain/feed/feeds.ts';
 import { feedCalendar } from '../../domain/feed/index.ts';
 import { bundledSchedules, type Schedules } from '../../domain/holiday/index.ts';
@@ -14,7 +14,7 @@ const caching = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=864
 /** The calendars that phones subscribe to, each at an address of its own: the same bytes as long as year and data are the same. */
 export function registerFeeds(app: FastifyInstance, { clock, config }: Pick<Dependencies, 'clock' | 'config'>): void {
   for (const { id } of calendarFeeds) {
-    app.get(feedPath(id), async ({ log }, reply) => {
+    app.get(calendarFeedPath(id), async ({ log }, reply) => {
       const year = yearInBeijing(clock());
       const schedules = await schedulesAround(year, config.dataDirectory, log);
       return reply

@@ -21,7 +21,7 @@ export interface ReadContext {
   readonly now: number;
   readonly user: SignedIn | undefined;
   /** Aborted when the client has disconnected; missing where that cannot be known. */
-  readonly unwanted?: AbortSignal;
+  readonly disconnected?: AbortSignal;
 }
 
 /** The context of a write: also the session's cookies, idempotency and both logs. */

@@ -46,14 +46,14 @@ export interface Config {
   readonly auditDays: number;
   /** How many bytes of pictures one person may store. */
   readonly assetQuotaBytes: number;
-  readonly bounds: Bounds;
+  readonly quotas: Quotas;
   /** From where images in articles may load; pages know it as one of the site's settings. */
   readonly images: ImageRule;
   readonly site: SiteSettings;
 }
 
 /** How much an account, and all accounts at one address, may create. */
-export interface Bounds {
+export interface Quotas {
   /** Articles of an account, those in the trash among them. */
   readonly articles: number;
   /** Bytes of an account's texts, with their history. */
@@ -83,7 +83,7 @@ const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 export function readConfig(environment: Environment): Result<Config, 'bad-setting'> {
   try {
     const asked = new Set(readByTheBuild);
-    const config = read(recorded(environment, asked));
+    const config = read(recordNames(environment, asked));
     refuseMisspelt(environment, asked);
     return success(config);
   } catch (error) {
@@ -96,7 +96,7 @@ export function readConfig(environment: Environment): Result<Config, 'bad-settin
 const readByTheBuild = ['BUILD_VERSION', 'BUILD_COMPRESS', 'BUILD_SINGLE_FILE'];
 
 /** Records every name that is read, so that the list of known settings is always complete. */
-function recorded(environment: Environment, asked: Set<string>): Environment {
+function recordNames(environment: Environment, asked: Set<string>): Environment {
   return new Proxy(environment, {
     get: (target, name: string) => {
       asked.add(name);
@@ -141,7 +141,7 @@ function read(environment: Environment): Config {
     assetQuotaBytes: readNumber(environment, 'ASSET_QUOTA_MB', { fallback: 500, least: 1, most: 1_000_000 }) * 2 ** 20,
     ownerPassword: readOwnerPassword(environment, passwordMinLength),
     sessionEnds: readSessionEnds(environment),
-    bounds: readBounds(environment),
+    quotas: readQuotas(environment),
     images,
     site: { ...readSettings(environment, { ...defaultSiteSettings, passwordMinLength }), images },
   };
@@ -155,7 +155,7 @@ function readSessionEnds(environment: Environment): SessionEnds {
   return { idleSeconds: idle * day, absoluteSeconds: most * day };
 }
 
-function readBounds(environment: Environment): Bounds {
+function readQuotas(environment: Environment): Quotas {
   const number = (name: string, fallback: number): number =>
     readNumber(environment, name, { fallback, least: 1, most: 1_000_000 });
   return {

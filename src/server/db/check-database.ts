@@ -4,13 +4,13 @@ import { migrations } from './migrations.ts';
 import type { Database } from './schema.ts';
 
 /** Why a database that can be opened is not one this program may use; `newer` names the migration that is not known here. */
-export type Unusable = { readonly kind: 'foreign' } | { readonly kind: 'newer'; readonly migration: string };
+export type UnusableReason = { readonly kind: 'foreign' } | { readonly kind: 'newer'; readonly migration: string };
 
 /** Thrown before anything is changed in such a database. */
 export class UnusableDatabaseError extends Error {
-  readonly why: Unusable;
+  readonly why: UnusableReason;
 
-  constructor(why: Unusable) {
+  constructor(why: UnusableReason) {
     super(why.kind === 'newer' ? `unknown migration ${why.migration}` : 'the database of another program');
     this.why = why;
   }

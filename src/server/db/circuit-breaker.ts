@@ -1,6 +1,6 @@
 /** Keeps requests from asking a server that does not answer, each of which would wait for itself. */
 export interface CircuitBreaker {
-  /** Throws `NotAsked` while the breaker is open. */
+  /** Throws `CircuitOpenError` while the breaker is open. */
   readonly check: () => void;
   /** Opens the breaker: the server has let somebody wait in vain. It closes by itself once the server answers. */
   readonly open: () => void;
@@ -16,8 +16,8 @@ export interface ProbedServer {
 }
 
 /** The server did not answer somebody else a moment ago, so nothing was sent; like any other connection that timed out. */
-export class NotAsked extends Error {
-  override readonly name = 'NotAsked';
+export class CircuitOpenError extends Error {
+  override readonly name = 'CircuitOpenError';
   readonly code = 'ETIMEDOUT';
 
   constructor() {
@@ -39,7 +39,7 @@ export function circuitBreaker({ answers, onReturn }: ProbedServer): CircuitBrea
 
   return {
     check() {
-      if (isOpen) throw new NotAsked();
+      if (isOpen) throw new CircuitOpenError();
     },
     open() {
       if (isOpen) return;

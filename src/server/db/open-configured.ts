@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { type DatabaseSource, maintain, openDatabase } from './open.ts';
 import { connectOnce } from './postgres.ts';
-import { UnusableDatabaseError, type Unusable } from './check-database.ts';
+import { UnusableDatabaseError, type UnusableReason } from './check-database.ts';
 import type { Database } from './schema.ts';
 import { hideSecret, ConfigError } from '../config/environment.ts';
 
@@ -37,7 +37,7 @@ function explain(error: unknown, { databaseUrl: url, dataDirectory }: Config): u
   return isUnwritable(error) ? new ConfigError('DATA_DIR', '必须是可以写入的目录', dataDirectory) : error;
 }
 
-function sayUnusable(why: Unusable): string {
+function sayUnusable(why: UnusableReason): string {
   return why.kind === 'newer'
     ? `是更新的版本建的（有这一版不认识的 ${why.migration}），请用那个版本启动，或换回升级前的备份`
     : '是别的程序的，请换一个空的';

@@ -18,10 +18,10 @@ const ownerOnly = 0o600;
 /** Opens the embedded database at a path: WAL, every commit on the disk before it is acknowledged. */
 export function sqliteDialect(path: string): SqliteDialect {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  keepPrivate(path);
+  makePrivate(path);
   const database = new DatabaseSync(path, { timeout: lockWaitMilliseconds, enableForeignKeyConstraints: true });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  database.function(goesOnName, () => 1);
+  database.function(cancelCheckName, () => 1);
   return new ImmediateSqliteDialect({ database: adapt(database) }, () => database.isTransaction);
 }
 
@@ -29,7 +29,7 @@ export function sqliteDialect(path: string): SqliteDialect {
  * Makes the files readable by their owner alone: they hold password hashes and drafts. SQLite gives a new -wal and -shm the mode
  * of the database, so the database must have it before it is opened; those that an older version left are changed as well.
  */
-function keepPrivate(path: string): void {
+function makePrivate(path: string): void {
   // Closing a file drops every lock this process has on it, so one that is there already is not opened here.
   if (!existsSync(path)) closeSync(openSync(path, 'a', ownerOnly));
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
@@ -42,7 +42,7 @@ function keepPrivate(path: string): void {
 /** Opens the same database for reading alone, beside the connection that writes. */
 export function sqliteReaderDialect(path: string, mayGoOn: () => void): SqliteDialect {
   const database = new DatabaseSync(path, { timeout: lockWaitMilliseconds, readOnly: true });
-  database.function(goesOnName, () => {
+  database.function(cancelCheckName, () => {
     mayGoOn();
     return 1;
   });
@@ -53,7 +53,7 @@ export function sqliteReaderDialect(path: string, mayGoOn: () => void): SqliteDi
  * SQLite runs a statement to its end, and `node:sqlite` has no call that interrupts it. A long statement asks this function
  * now and then: it is true, or throws where the connection is told to stop. A thread that is terminated stops there, too.
  */
-const goesOnName = 'goes_on';
+const cancelCheckName = 'goes_on';
 
 /** Kysely speaks the interface of better-sqlite3; statements are kept because preparing costs more than running. */
 function adapt(database: DatabaseSync): SqliteDatabase {

@@ -16,7 +16,7 @@ const mostBytesOfMissing = 4 * 1024 * 1024;
  * After so many seconds a page is made anew although nothing but its numbers of views can have changed; it is as long as shared
  * caches may keep it. So long, too, a page is still given out while the database cannot say whether it is right.
  */
-const longestKept = 60;
+const maxAgeSeconds = 60;
 
 interface CachedEntry {
   readonly page: CachedPage;
@@ -24,7 +24,7 @@ interface CachedEntry {
   readonly stamp: string;
   /** Seconds of the clock. */
   readonly madeAt: number;
-  rightAt: number;
+  validAt: number;
 }
 
 interface Sources {
@@ -77,7 +77,7 @@ export function createPageCache({ clock, stamp, logger }: Sources): PageCache {
 
   /** Whether a page that was right a moment ago may stand in for one that cannot be made. */
   function isUsable(known: CachedEntry | undefined): known is CachedEntry {
-    return known !== undefined && known.rightAt > writtenAt && clock() - known.rightAt <= longestKept;
+    return known !== undefined && known.validAt > writtenAt && clock() - known.validAt <= maxAgeSeconds;
   }
 
   async function makeAnew(address: string, is: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
@@ -85,7 +85,7 @@ export function createPageCache({ clock, stamp, logger }: Sources): PageCache {
     const page = await makeOnce(`${is} ${address}`, make);
     const isMissing = page.status === 404;
     (isMissing ? found : missing).remove(address);
-    (isMissing ? missing : found).put(address, { page, stamp: is, madeAt, rightAt: madeAt });
+    (isMissing ? missing : found).put(address, { page, stamp: is, madeAt, validAt: madeAt });
     return page;
   }
 
@@ -101,9 +101,9 @@ export function createPageCache({ clock, stamp, logger }: Sources): PageCache {
       if (is === undefined) return isUsable(known) ? known.page : makeOnce(address, make);
       const now = clock();
       if (known?.stamp !== is) return makeAnew(address, is, make);
-      known.rightAt = now;
+      known.validAt = now;
       // Where there is no time to count the views anew, the page is right but for these.
-      return now - known.madeAt < longestKept ? known.page : makeAnew(address, is, make).catch(() => known.page);
+      return now - known.madeAt < maxAgeSeconds ? known.page : makeAnew(address, is, make).catch(() => known.page);
     },
   };
 }

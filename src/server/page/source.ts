@@ -4,7 +4,7 @@ import { BusyError } from '../runtime/busy.ts';
 import type { InlineHashes } from '../plugins/content-policy.ts';
 import { createThreadPool, type JobResult } from '../runtime/threads.ts';
 import { QueueFull, limitConcurrency } from '../runtime/concurrency.ts';
-import { replaceLargeTexts, mostPageBytes, replaceAllTexts } from './text-fallback.ts';
+import { replaceLargeTexts, maxPageBytes, replaceAllTexts } from './text-fallback.ts';
 import type { SiteIdentity } from './head.ts';
 import type { PageJobs, PageThreadData, RenderInput } from './page-worker.ts';
 import { readTemplate, splitPage } from './template.ts';
@@ -59,7 +59,7 @@ export async function builtPages(directory: string, site: SiteIdentity): Promise
   async function render(input: RenderInput) {
     const job = { name: 'render', input, workMilliseconds } as const;
     const output = outputOf(await limitRendering(() => threads.run(job)));
-    if (!output || Buffer.byteLength(output.html) > mostPageBytes) return undefined;
+    if (!output || Buffer.byteLength(output.html) > maxPageBytes) return undefined;
     const { html, status, style } = output;
     return { html, status, hashes: { styles: [hashSource(style)], scripts: template.scriptHashes } };
   }

@@ -4,7 +4,7 @@ import { htmlText } from '../../domain/search/html-text.ts';
 import type { PageState, ShownAsWritten } from '../../site/rendering.ts';
 
 /** A page takes no more than this. */
-export const mostPageBytes = 2 * 1024 * 1024;
+export const maxPageBytes = 2 * 1024 * 1024;
 /** Of HTML that people write, so much fits beside the frame; a text of the largest size fits as it was written, escaped. */
 const mostTextBytes = 1.5 * 1024 * 1024;
 

@@ -75,7 +75,7 @@ function answerWith(
   const status = statusOf(error);
   if (status >= 500) logFailure(error, request);
   if (status === 503) reply.header('retry-after', String(secondsOf(error)));
-  const info = sayFailure(error) ?? (status >= 500 ? '服务器出错了' : (known[error.code] ?? '请求不合规范'));
+  const info = failureSentence(error) ?? (status >= 500 ? '服务器出错了' : (known[error.code] ?? '请求不合规范'));
   void reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -83,7 +83,7 @@ function answerWith(
 }
 
 /** What is said of what may be over in a moment. Whether a write was carried out before the database went away is not known. */
-function sayFailure(error: FastifyError): string | undefined {
+function failureSentence(error: FastifyError): string | undefined {
   if (error instanceof BusyError) return error.message;
   switch (failureOf(error)) {
     case 'away':

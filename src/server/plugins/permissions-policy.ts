@@ -1,11 +1,11 @@
 /** What our own pages use: copying and pasting, and films of a preview over the whole screen or beside it. Frames get none of it. */
-const ours = ['clipboard-read', 'clipboard-write', 'fullscreen', 'picture-in-picture'];
+const allowedFeatures = ['clipboard-read', 'clipboard-write', 'fullscreen', 'picture-in-picture'];
 
 /**
  * What nothing here uses, so that no script that got in could either. Names that browsers do not agree about are left out: each
  * would be a complaint in the reader's console, and `web-share`, which we do use, is ours where nothing is said.
  */
-const nobodys = [
+const deniedFeatures = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
@@ -39,6 +39,6 @@ const nobodys = [
 
 /** Which of the browser's powers a page of ours may use. */
 export const permissionsPolicy = [
-  ...ours.map((feature) => `${feature}=(self)`),
-  ...nobodys.map((feature) => `${feature}=()`),
+  ...allowedFeatures.map((feature) => `${feature}=(self)`),
+  ...deniedFeatures.map((feature) => `${feature}=()`),
 ].join(', ');

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { lossField, type ShareLoss } from '../../contract/share.ts';
+import { shareErrorField, type ShareError } from '../../contract/share.ts';
 import { pageById } from '../../site/match.ts';
 
 const { path } = pageById('share');
-const loss: ShareLoss = 'worker';
+const loss: ShareError = 'worker';
 
 /** Whether a request is what the system sends when somebody shares with the installed site. */
 export function isShare({ method, url }: { readonly method: string; readonly url: string }): boolean {
@@ -19,7 +19,7 @@ export async function registerShare(app: FastifyInstance): Promise<void> {
     unread.removeAllContentTypeParsers();
     unread.addContentTypeParser('*', (_request, _body, done) => done(null));
     unread.post(path, async (_, reply) =>
-      reply.header('cache-control', 'no-store').redirect(`${path}?${lossField}=${loss}`, 303),
+      reply.header('cache-control', 'no-store').redirect(`${path}?${shareErrorField}=${loss}`, 303),
     );
   });
 }

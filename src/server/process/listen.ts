@@ -116,7 +116,7 @@ export const connectionLimits = {
 } satisfies FastifyHttpOptions<HttpServer>;
 
 /** Together with the wait for the balancer less than the ten seconds that containers usually get. */
-const patienceMilliseconds = 7_000;
+const closeMilliseconds = 7_000;
 
 /** How much longer than that closing may take before the process ends anyway. */
 const graceMilliseconds = 2_000;
@@ -130,8 +130,8 @@ export async function drain(app: FastifyInstance, { drainSeconds }: Pick<Config,
   const cut = setTimeout(() => {
     app.log.warn('closing takes too long: the connections that are left are cut');
     app.server.closeAllConnections();
-  }, patienceMilliseconds);
-  setTimeout(() => process.exit(1), patienceMilliseconds + graceMilliseconds).unref();
+  }, closeMilliseconds);
+  setTimeout(() => process.exit(1), closeMilliseconds + graceMilliseconds).unref();
   await app.close();
   clearTimeout(cut);
 }

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 /** The process's one way to end: how it is asked to, and what is closed before it goes. */
 export interface Shutdown {
   /** Aborted as soon as the process is asked to end. */
-  readonly asked: AbortSignal;
+  readonly requested: AbortSignal;
   /** From now on this is done before the process ends; until it is given there is nothing to lose, and the process just ends. */
-  readonly closeWith: (close: (reason: string) => Promise<void>) => void;
+  readonly onShutdown: (close: (reason: string) => Promise<void>) => void;
 }
 
 /**
@@ -25,10 +25,10 @@ export function listenForShutdown(): Shutdown {
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal));
-  onParentsGone(() => void end('parent gone'));
+  onParentsEnd(() => void end('parent gone'));
   return {
-    asked: asking.signal,
-    closeWith(close) {
+    requested: asking.signal,
+    onShutdown(close) {
       closeAll = close;
     },
   };
@@ -37,10 +37,10 @@ export function listenForShutdown(): Shutdown {
 /** Ends a start that a setting makes impossible, in one sentence. Any other error is a defect and keeps its stack. */
 export function exitOnConfigError(error: unknown): void {
   if (!(error instanceof ConfigError)) throw error;
-  exitWith(error.message);
+  exitWithMessage(error.message);
 }
 
-export function exitWith(sentence: string): void {
+export function exitWithMessage(sentence: string): void {
   process.stderr.write(`${sentence}\n`, () => process.exit(1));
 }
 
@@ -50,7 +50,7 @@ const lookMilliseconds = 200;
  * Calls when a program that only waits for this one is gone. A signal is often sent to npm or to the shell around this process
  * (`sh -c 'npm start'`); the shell dies of it and hands nothing on, and this process would stay behind on its port.
  */
-function onParentsGone(onGone: () => void): void {
+function onParentsEnd(onGone: () => void): void {
   const chain = waitingParents();
   if (chain.length < 2) return;
   const timer = setInterval(() => {
@@ -64,7 +64,7 @@ function onParentsGone(onGone: () => void): void {
 /** This process, its parent and so on, as long as each does nothing but wait for the one before. */
 function waitingParents(): number[] {
   const chain = [process.pid];
-  for (let pid = process.ppid; pid > 1 && waits(pid); pid = parentOf(pid) ?? 0) chain.push(pid);
+  for (let pid = process.ppid; pid > 1 && waitsForChild(pid); pid = parentOf(pid) ?? 0) chain.push(pid);
   return chain;
 }
 
@@ -72,7 +72,7 @@ function waitingParents(): number[] {
  * Whether a process cannot end before its child unless something ends it: what runs scripts of packages, or a shell whose
  * command puts nothing into the background. Whoever starts a daemon (`sh -c 'npm start &'`) wants it to outlive the shell.
  */
-function waits(pid: number): boolean {
+function waitsForChild(pid: number): boolean {
   const words = wordsOf(pid);
   // Where processes cannot be looked at, the parent of a script of a package is at least no shell of a daemon.
   if (!words) return pid === process.ppid && process.env['npm_lifecycle_event'] !== undefined && !hasProcfs();

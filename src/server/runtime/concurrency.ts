@@ -1,6 +1,6 @@
 /** The queue was full when a job was submitted; no part of the job has run. */
 export class QueueFull extends Error {
-  override readonly name = 'LineFull';
+  override readonly name = 'QueueFull';
 }
 
 /** Runs a job as soon as a slot is free. Rejects with `QueueFull`, or with the signal's reason when it aborts before that. */

@@ -47,7 +47,7 @@ async function pageOf(question: IndexQuery, { offset, size }: HitRange): Promise
     const found = await hitsInRange(question, within, { offset: skipped, size: size - ids.length });
     ids.push(...found);
     if (ids.length === size) break;
-    skipped = ids.length > 0 ? 0 : skipped - (await countOwn(question, within));
+    skipped = ids.length > 0 ? 0 : skipped - (await countInField(question, within));
   }
   return ids;
 }
@@ -72,7 +72,7 @@ async function hitsInRange(question: IndexQuery, within: FieldRange, { offset, s
   return ids;
 }
 
-async function countOwn({ index, database, terms }: IndexQuery, { field, without }: FieldRange): Promise<number> {
+async function countInField({ index, database, terms }: IndexQuery, { field, without }: FieldRange): Promise<number> {
   const all = await index.count(database, field, terms);
   return without ? all - (await index.count(database, without, terms)) : all;
 }

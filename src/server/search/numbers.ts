@@ -50,7 +50,7 @@ async function neighboursOf(
 
 /** Spreads the articles above a number evenly, as many as it takes to have a gap between any two. */
 async function makeRoom(database: Database, below: number, { hide, show }: RowMover): Promise<void> {
-  const { rows, step } = await crowdAbove(database, below, neighbours);
+  const { rows, step } = await rowsToSpread(database, below, neighbours);
   for (const { number } of rows) {
     await hide(database, number);
     // Out of the way first, so that no number belongs to two.
@@ -65,12 +65,12 @@ async function makeRoom(database: Database, below: number, { hide, show }: RowMo
 
 type Row = SearchTexts & { readonly number: number };
 
-async function crowdAbove(database: Database, below: number, count: number): Promise<{ rows: Row[]; step: number }> {
+async function rowsToSpread(database: Database, below: number, count: number): Promise<{ rows: Row[]; step: number }> {
   const found = await sql<Row>`
     select number, title, head, text from search_article where number > ${below} order by number limit ${count + 1}
     `.execute(database);
   const next = found.rows[count];
   if (!next) return { rows: found.rows, step: gap };
   const step = Math.min(gap, Math.floor((next.number - below) / (count + 1)));
-  return step >= 2 ? { rows: found.rows.slice(0, count), step } : crowdAbove(database, below, count * 2);
+  return step >= 2 ? { rows: found.rows.slice(0, count), step } : rowsToSpread(database, below, count * 2);
 }

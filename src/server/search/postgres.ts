@@ -61,7 +61,7 @@ export const postgresIndex: SearchIndex = {
   },
 
   /** The planner does not know how long reading the tokens takes, and would rather read all of them than use the index. */
-  reading(database, work) {
+  withReader(database, work) {
     return database
       .transaction()
       .setIsolationLevel('repeatable read')

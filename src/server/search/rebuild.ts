@@ -36,7 +36,7 @@ interface RebuildOptions {
 export async function keepIndexFresh({ maintain, logger, signal }: RebuildOptions): Promise<void> {
   const by = randomUUID();
   for (;;) {
-    const isComplete = await refreshPatiently(maintain, signal, by).catch((error: unknown) => {
+    const isComplete = await refreshWithoutLimits(maintain, signal, by).catch((error: unknown) => {
       logger.error({ err: error }, 'the search index could not be built; trying again');
       return false;
     });
@@ -45,7 +45,7 @@ export async function keepIndexFresh({ maintain, logger, signal }: RebuildOption
   }
 }
 
-async function refreshPatiently(
+async function refreshWithoutLimits(
   maintain: RebuildOptions['maintain'],
   signal: AbortSignal,
   by: string,
@@ -70,7 +70,7 @@ export async function refreshIndex(
   let step: RebuildStep = 'more';
   for (;;) {
     if (step !== 'more' || signal?.aborted) break;
-    step = await database.transaction().execute((transaction) => advance(transaction, by));
+    step = await database.transaction().execute((transaction) => runStep(transaction, by));
     await yieldToOthers();
   }
   if (step === 'complete') return true;
@@ -103,7 +103,7 @@ export async function isIndexBuilding(database: Database): Promise<boolean> {
 /** `filled`: all articles are in, and what makes searching fast is to come. */
 type RebuildStep = 'more' | 'filled' | 'complete' | 'taken';
 
-async function advance(database: Database, by: string): Promise<RebuildStep> {
+async function runStep(database: Database, by: string): Promise<RebuildStep> {
   const stored = await lockProgress(database);
   if (stored === indexVersion) return 'complete';
   const now = Math.floor(Date.now() / 1000);

@@ -28,7 +28,7 @@ export interface SearchIndex {
   /** False where another process completes it just now, or the signal has ended the work. */
   readonly complete: (database: Database, signal?: AbortSignal) => Promise<boolean>;
   /** Runs the questions of one search on a database that is made ready for them. */
-  readonly reading: <Value>(database: Database, work: (database: Database) => Promise<Value>) => Promise<Value>;
+  readonly withReader: <Value>(database: Database, work: (database: Database) => Promise<Value>) => Promise<Value>;
   readonly count: (database: Database, field: SearchField, terms: readonly string[]) => Promise<number>;
   /** The ids of hits, the newest first. */
   readonly find: (database: Database, wanted: HitQuery) => Promise<string[]>;

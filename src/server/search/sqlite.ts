@@ -29,7 +29,7 @@ export const sqliteIndex: SearchIndex = {
   complete: async () => true,
 
   /** One view of the database for all questions: what is written meanwhile would shift their answers against each other. */
-  reading(database, work) {
+  withReader(database, work) {
     return database.connection().execute(async (connection) => {
       await sql`begin`.execute(connection);
       const value = await work(connection).catch(async (error: unknown) => {

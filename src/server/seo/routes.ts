@@ -7,7 +7,7 @@ import type { Dependencies } from '../call/dependencies.ts';
 import { answerMissing } from '../plugins/errors.ts';
 import { readArticleEntries, articleStats } from './article-entries.ts';
 import { mostAddresses, writeAddresses, writeIndex, type Address, pageAndBookAddresses } from './sitemap.ts';
-import { closedPaths } from '../../site/seo.ts';
+import { disallowedPaths } from '../../site/seo.ts';
 
 const caching = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
 const whole = '/sitemap.xml';
@@ -95,7 +95,7 @@ function isKnown({ headers }: FastifyRequest, reply: FastifyReply, of: unknown):
 function writeRobots(origin: string): string {
   const lines = [
     'User-agent: *',
-    ...closedPaths.map((path) => `Disallow: ${path}`),
+    ...disallowedPaths.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
   ];

@@ -1,6 +1,6 @@
 import { element, textElement, type Xml } from '../syndication/xml.ts';
 import { codes } from '../../contract/api.ts';
-import { findablePages } from '../../site/seo.ts';
+import { indexablePages } from '../../site/seo.ts';
 import type { PublicRead } from '../api/public-read.ts';
 
 /** The most addresses one file may list (sitemaps.org). */
@@ -42,7 +42,7 @@ export async function pageAndBookAddresses(read: PublicRead): Promise<Address[]>
   const shelf = await read('book/list', {});
   const books = shelf.code === codes.ok ? shelf.info.list : [];
   const inBooks = await Promise.all(books.map(({ id }) => bookAddresses(read, id)));
-  return [...findablePages.map(({ path }) => ({ path })), ...inBooks.flat()];
+  return [...indexablePages.map(({ path }) => ({ path })), ...inBooks.flat()];
 }
 
 async function bookAddresses(read: PublicRead, id: string): Promise<Address[]> {

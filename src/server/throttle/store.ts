@@ -7,11 +7,11 @@ import type { Counter } from './rules.ts';
  * Counts a try in all its counters, or in none where one of them says to wait; answers the seconds, 0 where it may go on.
  * It is counted before it is carried out: however many come at once, no more get through than the rules say.
  */
-export async function countTry(database: Database, counters: readonly Counter[], now: number): Promise<number> {
+export async function countAttempt(database: Database, counters: readonly Counter[], now: number): Promise<number> {
   // A caller over the limit costs one read and no write, so it never blocks other callers.
   const early = longestWait(await readBuckets(database, counters), now);
   if (early > 0) return early;
-  await forgetSome(database, now);
+  await deleteExpired(database, now);
   return database.transaction().execute(async (transaction) => {
     const buckets = await lockBuckets(transaction, counters);
     const wait = longestWait(buckets, now);
@@ -21,7 +21,7 @@ export async function countTry(database: Database, counters: readonly Counter[],
 }
 
 /** Takes a try back that was counted and then not carried out. */
-export async function takeBackTry(database: Database, counters: readonly Counter[], now: number): Promise<void> {
+export async function refundAttempt(database: Database, counters: readonly Counter[], now: number): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const buckets = await lockBuckets(transaction, counters);
     await updateBuckets(transaction, buckets, ({ rule }, bucket) => withoutTry(rule, bucket, now));
@@ -91,7 +91,7 @@ const forgottenAtOnce = 8;
 const restSeconds = 3_600;
 
 /** Deletes a few of the rows that say nothing any more; it skips rows that others have locked, so it never waits. */
-async function forgetSome(database: Database, now: number): Promise<void> {
+async function deleteExpired(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('throttle')
     .where('key', 'in', (where) =>

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 
 /** The refusal after too many attempts, with the seconds to wait. */
 export function tooMany(seconds: number): ApiRefusal {
-  return { ...fail(codes.tooMany, `试的次数太多了，请 ${spanText(seconds)}后再试`), seconds };
+  return { ...fail(codes.tooMany, `试的次数太多了，请 ${durationText(seconds)}后再试`), seconds };
 }
 
 /** The refusal while too many passwords are being hashed. */
@@ -13,7 +13,7 @@ export function busy(): ApiRefusal {
   return { ...fail(codes.tooMany, '现在登录的人太多，请稍后再试'), seconds: busySeconds };
 }
 
-function spanText(seconds: number): string {
+function durationText(seconds: number): string {
   return seconds < 120 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
 }
 

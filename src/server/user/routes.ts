@@ -7,12 +7,12 @@ import { changePassword } from './change-password.ts';
 import { forgetDevices } from './known-device.ts';
 import { signIn } from './sign-in.ts';
 import { presentSession, presentUser } from './present.ts';
-import { endChosenSessions, endSession, endSessionAnyway, endSessionsOf, listSessions } from './session.ts';
+import { endChosenSessions, endSession, endSessionWithoutWrite, endSessionsOf, listSessions } from './session.ts';
 import { changeUser, countArticlesOf, findUser, addUser, findUserByName } from './store.ts';
 import type { Input } from '../../contract/endpoints.ts';
 import { registerCounters } from '../throttle/rules.ts';
-import { countDayUse } from '../throttle/day-use.ts';
-import { countTry, takeBackTry } from '../throttle/store.ts';
+import { countDailyUsage } from '../throttle/daily-usage.ts';
+import { countAttempt, refundAttempt } from '../throttle/store.ts';
 import { hashPassword } from './password.ts';
 import { busy, tooMany, refuseShortPassword } from './errors.ts';
 
@@ -30,7 +30,7 @@ export const userHandlers: Handlers<keyof typeof userEndpoints> = {
       });
       await whereWritable(leaving);
       // A retry with the same key after a new sign-in must end the new session, too.
-      await endSessionAnyway(present, token);
+      await endSessionWithoutWrite(present, token);
     }
     takeSession();
     return ok('已退出登录');
@@ -101,16 +101,16 @@ async function register(
   const short = refuseShortPassword(password, 'password', config);
   if (short) return short;
   const counters = registerCounters(address);
-  const wait = await countTry(database, counters, now);
+  const wait = await countAttempt(database, counters, now);
   if (wait > 0) return tooMany(wait);
   const hash = await hashPassword(password);
   if (hash === undefined) {
-    await takeBackTry(database, counters, now);
+    await refundAttempt(database, counters, now);
     return busy();
   }
   if (await findUserByName(database, name)) return usernameTaken;
   const registration = { of: { registrationsFrom: address }, count: 1, bytes: 0, now };
-  if (!(await countDayUse(database, { ...registration, most: { count: config.bounds.registrationsPerDay } }))) {
+  if (!(await countDailyUsage(database, { ...registration, most: { count: config.quotas.registrationsPerDay } }))) {
     return fail(codes.tooMany, '这个网络今天注册的账号太多了，请明天再来');
   }
   const id = await addUser(database, { username: name, password: hash, now });

@@ -79,7 +79,7 @@ const endedUnwritten = new Set<string>();
  * Ends a session also where the database takes no writes: somebody who leaves a shared computer must be able to. Its row is
  * deleted as soon as a session can be ended again; until then only this process knows.
  */
-export async function endSessionAnyway(database: Database, token: string): Promise<void> {
+export async function endSessionWithoutWrite(database: Database, token: string): Promise<void> {
   if (await hasRow(database, hashOf(token))) endedUnwritten.add(hashOf(token));
   await whereWritable(forgetEnded(database));
 }

@@ -3,7 +3,7 @@ import type { Info, Input } from '../../contract/endpoints.ts';
 import { ok, fail, type WriteContext } from '../call/context.ts';
 import { fold } from '../db/fold.ts';
 import { loginCounters } from '../throttle/rules.ts';
-import { countSuccess, countTry, takeBackTry } from '../throttle/store.ts';
+import { countSuccess, countAttempt, refundAttempt } from '../throttle/store.ts';
 import { recordAudit } from './audit.ts';
 import { lockUser } from '../call/lock-user.ts';
 import { findDevice, rememberDevice } from './known-device.ts';
@@ -24,12 +24,12 @@ export async function signIn(
   const nameKey = fold(name);
   const device = await findDevice(database, { token: context.device, nameKey, now });
   const counters = loginCounters({ nameKey, address: context.address, device });
-  const wait = await countTry(database, counters, now);
+  const wait = await countAttempt(database, counters, now);
   if (wait > 0) return tooMany(wait);
   const row = await findUserByName(database, name);
   const matches = await checkPassword(row?.password, password);
   if (matches === undefined) {
-    await takeBackTry(database, counters, now);
+    await refundAttempt(database, counters, now);
     return busy();
   }
   if (!matches || !row || !(await openSessionFor(row, password, context))) {

@@ -2,7 +2,7 @@ import { type ApiResponse, codes } from '../../contract/api.ts';
 import type { AuditKind } from '../../contract/own-data.ts';
 import { fail, type SignedIn, type WriteContext } from '../call/context.ts';
 import { passwordCounters } from '../throttle/rules.ts';
-import { countSuccess, countTry, takeBackTry } from '../throttle/store.ts';
+import { countSuccess, countAttempt, refundAttempt } from '../throttle/store.ts';
 import { checkPassword } from './password.ts';
 import { busy, tooMany } from './errors.ts';
 import { findUser } from './store.ts';
@@ -29,7 +29,7 @@ export async function verifyPassword(
   { field, wrong, kind }: PasswordPrompt,
 ): Promise<{ readonly stored: string } | { readonly refusal: ApiResponse<string> }> {
   const counters = passwordCounters(user.id);
-  const wait = await countTry(database, counters, now);
+  const wait = await countAttempt(database, counters, now);
   if (wait > 0) return { refusal: tooMany(wait) };
   const stored = (await findUser(database, user.id))?.password ?? '';
   const matches = await checkPassword(stored, password);
@@ -40,6 +40,6 @@ export async function verifyPassword(
     });
     return { refusal: await noted };
   }
-  await (matches ? countSuccess : takeBackTry)(database, counters, now);
+  await (matches ? countSuccess : refundAttempt)(database, counters, now);
   return matches ? { stored } : { refusal: busy() };
 }

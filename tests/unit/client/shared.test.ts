@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shareKey, shareKeptFor, type Share } from '../../../src/contract/share.ts';
+import { shareKey, shareLifetimeMilliseconds, type Share } from '../../../src/contract/share.ts';
 import { dropShared, filesOf, partAsked, queryFor, readShare, textOf } from '../../../src/client/state/shared.ts';
 import { takeSharedFiles, takeSharedText } from '../../../src/client/tool/parts/shared.ts';
 import { type FakePlatform, fakePlatform } from '../../fixtures/platform.ts';
@@ -16,9 +16,9 @@ async function deviceWith(share: Share | undefined, path = '/'): Promise<FakePla
 
 describe('收到的分享', () => {
   test('一天之内还在，过了就没有，也不再留着', async () => {
-    const fresh = await deviceWith({ ...whole, at: now - shareKeptFor });
+    const fresh = await deviceWith({ ...whole, at: now - shareLifetimeMilliseconds });
     expect((await readShare(fresh))?.text).toBe('雪落无声');
-    const old = await deviceWith({ ...whole, at: now - shareKeptFor - 1 });
+    const old = await deviceWith({ ...whole, at: now - shareLifetimeMilliseconds - 1 });
     expect(await readShare(old)).toBeUndefined();
     expect(await old.shared.entries()).toEqual([]);
   });

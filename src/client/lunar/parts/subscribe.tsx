@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { feedPath } from '../../../contract/feeds.ts';
+import { calendarFeedPath } from '../../../contract/calendar-feed.ts';
 import { feedById, type FeedId } from '../../../domain/feed/feeds.ts';
 import type { PageFile } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
@@ -44,13 +44,13 @@ function FeedItem({ id }: { id: FeedId }) {
         <strong>{name}</strong>
         <span className={styles.what}>{what}</span>
       </p>
-      <p className={styles.address}>{address ?? feedPath(id)}</p>
+      <p className={styles.address}>{address ?? calendarFeedPath(id)}</p>
       <p className={styles.ways}>
         <a
           ref={link}
           className={styles.subscribe}
           aria-label={`订阅：${name}`}
-          href={address?.replace(/^https?:/, 'webcal:') ?? feedPath(id)}
+          href={address?.replace(/^https?:/, 'webcal:') ?? calendarFeedPath(id)}
         >
           订阅
         </a>

@@ -80,7 +80,7 @@ async function findNewest(
     .$call((query) => newestFirst(query, tag))
     .limit(count)
     .execute();
-  return rows.map(dated);
+  return rows.map(candidateOf);
 }
 
 /**
@@ -110,11 +110,11 @@ async function findMostViewed(
   const isListed = (row: (typeof rows)[number]): boolean =>
     (tag === undefined || row.tag !== null) && (authorId === undefined || row.author_id === authorId);
   const least = rows.length < count ? undefined : rows.reduce((views, row) => Math.min(views, row.views), Infinity);
-  return { found: rows.filter(isListed).map(dated), least };
+  return { found: rows.filter(isListed).map(candidateOf), least };
 }
 
 /** What is published has a time. */
-function dated({
+function candidateOf({
   id,
   views,
   publish_time: time,

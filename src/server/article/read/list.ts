@@ -34,8 +34,8 @@ export async function readPublished(
   { sort, now }: Order,
   slice: Slice,
 ): Promise<ArticleCardRow[]> {
-  if (sort !== 'hot') return readCards(database, await findDated(database, filter, rangeOf(slice)));
-  return readCards(database, await findByHeat(database, filter, { ...rangeOf(slice), now }));
+  if (sort !== 'hot') return readCards(database, await findNewestIds(database, filter, rangeOf(slice)));
+  return readCards(database, await findHottestIds(database, filter, { ...rangeOf(slice), now }));
 }
 
 interface Range {
@@ -46,7 +46,7 @@ interface Range {
 const rangeOf = ({ page, size }: Slice): Range => ({ offset: (page - 1) * size, limit: size });
 
 /** The hottest first, as far as heat is looked at; behind them all the others, the newest first. */
-async function findByHeat(
+async function findHottestIds(
   database: Database,
   filter: PublicFilter,
   { offset, limit, now }: Range & { readonly now: number },
@@ -56,7 +56,7 @@ async function findByHeat(
   const listed = hot.slice(offset, offset + limit);
   if (listed.length === limit || hot.length < mostHot) return listed;
   const rest = { offset: Math.max(0, offset - mostHot), limit: limit - listed.length };
-  return [...listed, ...(await findDated(database, filter, rest, hot))];
+  return [...listed, ...(await findNewestIds(database, filter, rest, hot))];
 }
 
 /** Articles by their ids, in the order of these. */
@@ -68,7 +68,7 @@ async function readCards(database: Database, ids: readonly string[]): Promise<Ar
 }
 
 /** The newest first. Answered by indexes alone: the rows of a library are long, and only those of the page that is shown are read. */
-async function findDated(
+async function findNewestIds(
   database: Database,
   { tag, authorId }: PublicFilter,
   { offset, limit }: Range,

@@ -2,7 +2,7 @@ import { listedFieldNames, unlistedFieldNames } from '../../../domain/article/ar
 import { fromArticleColumns } from '../../db/article-columns.ts';
 import type { PosterArticle, PosterCard, PosterLink, PosterNear } from '../../../contract/poster.ts';
 import type { Author } from '../../../contract/user.ts';
-import type { Neighbours } from './near.ts';
+import type { Neighbours } from './neighbours.ts';
 import type { ArticleCardRow, ArticleRow } from './store.ts';
 
 /** The only place where a row becomes what lists show. */

@@ -5,7 +5,7 @@ import { ok, type Handlers } from '../../call/context.ts';
 import { findUserByName } from '../../user/store.ts';
 import { refreshHtml } from './refresh-html.ts';
 import { type ListPage, listPublished, readPublished, countTags } from './list.ts';
-import { findNear } from './near.ts';
+import { findNeighbours } from './neighbours.ts';
 import { presentArticle, presentCard, presentNear } from './present.ts';
 import * as store from './store.ts';
 import { countView } from './views.ts';
@@ -45,7 +45,7 @@ export const articleReadHandlers: Handlers<keyof typeof articleReadEndpoints> = 
   async 'poster/near'({ id }, { database, user }) {
     const row = await store.findCard(database, id);
     if (!row || !canRead(row, user)) return articleNotFound;
-    return ok(presentNear(await findNear(database, row)));
+    return ok(presentNear(await findNeighbours(database, row)));
   },
 
   async 'poster/view'({ id }, { database, user, address, agent, now }) {

@@ -17,7 +17,7 @@ export interface SearchQuestion extends Slice {
 
 /** One page of hits as it is answered. All of it may take long and belongs into a thread of its own. */
 export function searchArticles(database: Database, { terms, page, size }: SearchQuestion): Promise<PosterHits> {
-  return searchIndexOf(database).reading(database, async (reader) => {
+  return searchIndexOf(database).withReader(database, async (reader) => {
     const { total, ids } = await searchArticleIds(reader, terms, { page, size });
     return { total, list: await presentHits(reader, ids, terms) };
   });

@@ -30,7 +30,7 @@ export async function recordVersion(database: Database, entry: VersionEntry): Pr
   if (before) await replaceVersion(database, before, row);
   else {
     await database.insertInto('poster_version').values(row).execute();
-    await thin(database, entry.id);
+    await pruneVersions(database, entry.id);
   }
 }
 
@@ -95,7 +95,7 @@ export async function freezeVersion(database: Database, id: string, version: num
     .execute();
 }
 
-async function thin(database: Database, id: string): Promise<void> {
+async function pruneVersions(database: Database, id: string): Promise<void> {
   const rows = await database
     .selectFrom('poster_version')
     .select(['version', 'kind', 'bytes'])

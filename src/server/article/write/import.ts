@@ -7,8 +7,8 @@ import { toArticleColumns } from '../../db/article-columns.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Rendered } from '../render/render.ts';
 import { findCard } from '../read/store.ts';
-import { type WriteBounds, refuseNewArticle, refuseNewVersion } from './bounds.ts';
-import { type EditRow, findEdit } from './own.ts';
+import { type WriteQuota, refuseNewArticle, refuseNewVersion } from './quotas.ts';
+import { type EditableArticleRow, findEditableArticle } from './own-article.ts';
 import { addArticle, updateArticle, type WriteTime, type ArticleTimes } from './store.ts';
 import { restoreFromTrash, trashOwner } from './trash.ts';
 
@@ -21,7 +21,7 @@ export interface IncomingArticle {
 }
 
 /** Caps times at now, since a client's clock may be ahead; a published article without a publish time takes its creation time. */
-export function incomingOf({ id, clash, ...input }: Input<'poster/import'>, now: number): IncomingArticle {
+export function readIncoming({ id, clash, ...input }: Input<'poster/import'>, now: number): IncomingArticle {
   const { createTime, updateTime, publishTime, ...draft } = input;
   const given = publishTime ?? (draft.status === 'published' ? createTime : null);
   const past = (time: number): number => Math.min(time, now);
@@ -42,12 +42,12 @@ type ImportPlan = ImportOutcome | 'restored';
 
 const onClash = { skip: 'skipped', replace: 'replaced', copy: 'copied' } as const;
 
-async function plan(
+async function planImport(
   database: Database,
   { id, clash, ...incoming }: IncomingArticle,
   user: SignedIn,
 ): Promise<ImportPlan> {
-  const row = await findEdit(database, id);
+  const row = await findEditableArticle(database, id);
   const owner = row?.author_id ?? (await trashOwner(database, id));
   if (owner === undefined) return 'created';
   if (owner !== user.id) return 'copied';
@@ -55,7 +55,7 @@ async function plan(
   return isSame(row, incoming) ? 'same' : onClash[clash];
 }
 
-function isSame(row: EditRow, { draft, times }: Pick<IncomingArticle, 'draft' | 'times'>): boolean {
+function isSame(row: EditableArticleRow, { draft, times }: Pick<IncomingArticle, 'draft' | 'times'>): boolean {
   const columns = toArticleColumns(draft);
   return (
     articleFieldNames.every((name) => row[name] === columns[name]) &&
@@ -67,8 +67,8 @@ function isSame(row: EditRow, { draft, times }: Pick<IncomingArticle, 'draft' | 
 }
 
 /** Whether it has to be laid out at all: most of an archive that comes in again is here already. */
-export async function isWritten(database: Database, incoming: IncomingArticle, user: SignedIn): Promise<boolean> {
-  return !['same', 'skipped'].includes(await plan(database, incoming, user));
+export async function needsWrite(database: Database, incoming: IncomingArticle, user: SignedIn): Promise<boolean> {
+  return !['same', 'skipped'].includes(await planImport(database, incoming, user));
 }
 
 export interface ArticleImport extends IncomingArticle, WriteTime {
@@ -79,13 +79,13 @@ export interface ArticleImport extends IncomingArticle, WriteTime {
 export async function importArticle(
   database: Database,
   incoming: ArticleImport,
-  bounds: WriteBounds,
+  bounds: WriteQuota,
 ): Promise<ApiResponse<Info<'poster/import'>>> {
   const { user } = bounds;
   const { id, clash: _, ...writing } = incoming;
-  const made = await plan(database, incoming, user);
+  const made = await planImport(database, incoming, user);
   if (made === 'same' || made === 'skipped') return ok({ id, made });
-  if (writing.draft.status === 'published' && !writing.rendered) return changing;
+  if (writing.draft.status === 'published' && !writing.rendered) return changedMeanwhile;
   const { content } = writing.draft;
   const isNew = made === 'created' || made === 'copied';
   const full = await (isNew
@@ -94,12 +94,12 @@ export async function importArticle(
   if (full) return full;
   if (isNew) {
     const added = await addArticle(database, user.id, { ...writing, id: made === 'created' ? id : undefined });
-    return added === undefined ? changing : ok({ id: added, made });
+    return added === undefined ? changedMeanwhile : ok({ id: added, made });
   }
   if (made === 'restored') await restoreFromTrash(database, id, user.id);
   const row = await findCard(database, id);
   const changed = row && (await updateArticle(database, row, { ...writing, version: row.version, kind: 'import' }));
-  return changed ? ok({ id, made: made === 'restored' ? 'created' : made }) : changing;
+  return changed ? ok({ id, made: made === 'restored' ? 'created' : made }) : changedMeanwhile;
 }
 
-const changing = fail(codes.conflict, '这篇文章正在别处被修改，请再导入一次');
+const changedMeanwhile = fail(codes.conflict, '这篇文章正在别处被修改，请再导入一次');

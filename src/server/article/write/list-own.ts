@@ -2,12 +2,12 @@ import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type S
 import type { PosterStatus, OwnSort, PosterCounts, SortOrder } from '../../../contract/poster.ts';
 import { fold } from '../../db/fold.ts';
 import type { Database, Schema } from '../../db/schema.ts';
-import { type OwnRow, selectOwn } from './own.ts';
+import { type OwnArticleRow, selectOwnArticles } from './own-article.ts';
 import { countTrash } from './trash.ts';
 import type { Slice } from '../../call/paging.ts';
 
 /** Which of an author's own articles a list holds, and in which order. */
-export interface OwnFilter {
+export interface OwnArticleFilter {
   readonly authorId: string;
   readonly status?: PosterStatus | undefined;
   /** Something the title or a tag holds. */
@@ -16,26 +16,30 @@ export interface OwnFilter {
   readonly order?: SortOrder | undefined;
 }
 
-export interface OwnPage {
+export interface OwnArticlePage {
   readonly total: number;
-  readonly rows: readonly OwnRow[];
+  readonly rows: readonly OwnArticleRow[];
   readonly counts: PosterCounts;
 }
 
 /** An author's own articles, drafts among them; the last changed first, unless asked for otherwise. */
-export async function listOwn(database: Database, filter: OwnFilter, slice: Slice): Promise<OwnPage> {
+export async function listOwnArticles(
+  database: Database,
+  filter: OwnArticleFilter,
+  slice: Slice,
+): Promise<OwnArticlePage> {
   const rows = await readOwn(database, filter, slice);
-  const counts = await countEach(database, filter.authorId);
+  const counts = await countByStatus(database, filter.authorId);
   const total = filter.text ? await countMatching(database, filter) : counts[filter.status ?? 'all'];
   return { rows, total, counts };
 }
 
 /** Sorted without the long rows and what is joined to them; those are read for the page that is shown. */
-async function readOwn(database: Database, filter: OwnFilter, slice: Slice): Promise<OwnRow[]> {
+async function readOwn(database: Database, filter: OwnArticleFilter, slice: Slice): Promise<OwnArticleRow[]> {
   const { sort = 'updated' } = filter;
   const ids = await (sort === 'title' ? idsByTitle : idsBy(sort))(database, filter, slice);
   if (ids.length === 0) return [];
-  const rows = await selectOwn(database).where('poster.id', 'in', ids).execute();
+  const rows = await selectOwnArticles(database).where('poster.id', 'in', ids).execute();
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
@@ -49,7 +53,7 @@ const sortColumns = {
 
 /** What was never published stands last either way. */
 function idsBy(sort: keyof typeof sortColumns) {
-  return async (database: Database, filter: OwnFilter, { page, size }: Slice): Promise<string[]> => {
+  return async (database: Database, filter: OwnArticleFilter, { page, size }: Slice): Promise<string[]> => {
     const { order = 'desc' } = filter;
     const rows = await selectMatching(database, filter)
       .select('poster.id')
@@ -66,7 +70,7 @@ function idsBy(sort: keyof typeof sortColumns) {
 /** By the sound of the characters and the value of numbers. No database can be relied on for that, let alone both alike. */
 const titles = new Intl.Collator('zh-Hans-CN', { numeric: true });
 
-async function idsByTitle(database: Database, filter: OwnFilter, { page, size }: Slice): Promise<string[]> {
+async function idsByTitle(database: Database, filter: OwnArticleFilter, { page, size }: Slice): Promise<string[]> {
   const rows = await selectMatching(database, filter)
     .select(['poster.id', 'poster.title_key'])
     .orderBy('poster.id')
@@ -76,17 +80,17 @@ async function idsByTitle(database: Database, filter: OwnFilter, { page, size }:
   return rows.slice((page - 1) * size, page * size).map(({ id }) => id);
 }
 
-const selectMatching = (database: Database, filter: OwnFilter) =>
+const selectMatching = (database: Database, filter: OwnArticleFilter) =>
   database.selectFrom('poster').where((where) => matching(where, filter));
 
-async function countMatching(database: Database, filter: OwnFilter): Promise<number> {
+async function countMatching(database: Database, filter: OwnArticleFilter): Promise<number> {
   const { total } = await selectMatching(database, filter)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
 
-async function countEach(database: Database, authorId: string): Promise<PosterCounts> {
+async function countByStatus(database: Database, authorId: string): Promise<PosterCounts> {
   const rows = await database
     .selectFrom('poster')
     .select((select) => ['status', select.fn.countAll<number>().as('total')])
@@ -101,27 +105,27 @@ async function countEach(database: Database, authorId: string): Promise<PosterCo
 type Where = ExpressionBuilder<Schema, 'poster'>;
 type Condition = ExpressionWrapper<Schema, 'poster', SqlBool>;
 
-function matching(where: Where, { authorId, status, text }: OwnFilter): Condition {
+function matching(where: Where, { authorId, status, text }: OwnArticleFilter): Condition {
   const conditions = [
     where('poster.author_id', '=', authorId),
     status && where('poster.status', '=', status),
-    text && where.or([holds('poster.title_key', text), hasTagWith(where, text)]),
+    text && where.or([containsText('poster.title_key', text), hasTagContaining(where, text)]),
   ];
   return where.and(conditions.filter((condition) => typeof condition === 'object'));
 }
 
-function hasTagWith(where: Where, text: string) {
+function hasTagContaining(where: Where, text: string) {
   return where.exists(
     where
       .selectFrom('poster_tag')
       .select('poster_tag.poster_id')
       .whereRef('poster_tag.poster_id', '=', 'poster.id')
-      .where(holds('poster_tag.tag_key', text)),
+      .where(containsText('poster_tag.tag_key', text)),
   );
 }
 
 /** SQLite's LIKE knows no escape character of its own, so it is asked whether the column changes without the text. */
-function holds(column: 'poster.title_key' | 'poster_tag.tag_key', text: string): RawBuilder<SqlBool> {
+function containsText(column: 'poster.title_key' | 'poster_tag.tag_key', text: string): RawBuilder<SqlBool> {
   const name = sql.ref(column);
   return sql<SqlBool>`replace(${name}, ${fold(text)}, '') != ${name}`;
 }

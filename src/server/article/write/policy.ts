@@ -9,7 +9,11 @@ import type { ArticleTimes } from './store.ts';
 import { trashOwner } from './trash.ts';
 
 /** The article an author wants to write, or why not: a published one of somebody else may be known to exist, a draft not. */
-export async function findOwn(database: Database, id: string, user: SignedIn): Promise<ArticleCardRow | ApiRefusal> {
+export async function findOwnArticle(
+  database: Database,
+  id: string,
+  user: SignedIn,
+): Promise<ArticleCardRow | ApiRefusal> {
   const row = await findCard(database, id);
   if (row?.author_id === user.id) return row;
   if (row && canRead(row, user)) return fail(codes.notYours, '这篇文章不是你的');

@@ -3,7 +3,7 @@ import { readArticleText } from '../../db/article-columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { presentCard } from '../read/present.ts';
 import type { ListedVersion } from './history.ts';
-import { type EditRow, isPending, type OwnRow } from './own.ts';
+import { type EditableArticleRow, isPending, type OwnArticleRow } from './own-article.ts';
 import type { TrashedRow } from './trash.ts';
 import type {
   PosterEdit,
@@ -13,21 +13,21 @@ import type {
   PosterVersionText,
 } from '../../../contract/poster.ts';
 
-export function presentOwn(row: OwnRow): PosterOwnCard {
+export function presentOwn(row: OwnArticleRow): PosterOwnCard {
   return { ...presentCard(row), ...savedState(row) };
 }
 
-function savedState(row: OwnRow) {
+function savedState(row: OwnArticleRow) {
   return { version: row.version, pending: isPending(row), savedTime: row.newest_time ?? row.update_time };
 }
 
-export function presentEdit(row: EditRow): PosterEdit {
+export function presentEdit(row: EditableArticleRow): PosterEdit {
   const { id, status, createTime, updateTime, publishTime } = presentCard(row);
-  return { id, status, createTime, updateTime, publishTime, ...savedState(row), ...textAtHand(row) };
+  return { id, status, createTime, updateTime, publishTime, ...savedState(row), ...editableText(row) };
 }
 
 /** The working copy where there is one, else the article. */
-function textAtHand(row: EditRow): ArticleText {
+function editableText(row: EditableArticleRow): ArticleText {
   if (!isPending(row)) return readArticleText(row);
   // A pending article has a newest version, so no column is null.
   return readArticleText(mapFields(articleFieldNames, (name) => row[`newest_${name}`] ?? ''));

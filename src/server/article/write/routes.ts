@@ -1,13 +1,13 @@
 import { codes, type ApiRefusal } from '../../../contract/api.ts';
 import { ok, type Handlers, fail, type SignedIn } from '../../call/context.ts';
 import { countVersions, findVersion, listVersions } from './history.ts';
-import { refuseMoreText, refuseNewArticle, refuseNewVersion } from './bounds.ts';
-import { importArticle, incomingOf, isWritten } from './import.ts';
-import { listOwn } from './list-own.ts';
-import { findEdit } from './own.ts';
-import { findOwn, ownerOf, refuseStale, refuseTaken, refuseText, refuseTimes, refuseDraft } from './policy.ts';
+import { refuseMoreText, refuseNewArticle, refuseNewVersion } from './quotas.ts';
+import { importArticle, readIncoming, needsWrite } from './import.ts';
+import { listOwnArticles } from './list-own.ts';
+import { findEditableArticle } from './own-article.ts';
+import { findOwnArticle, ownerOf, refuseStale, refuseTaken, refuseText, refuseTimes, refuseDraft } from './policy.ts';
 import { presentEdit, presentOwn, presentTrashed, presentVersion, presentVersionText } from './present.ts';
-import { addArticle, updateArticle, discardWorking, saveDraftText } from './store.ts';
+import { addArticle, updateArticle, discardWorkingCopy, saveDraftText } from './store.ts';
 import { countTrash, listTrash, purgeFromTrash, restoreFromTrash, moveToTrash } from './trash.ts';
 import { sliceOf } from '../../call/paging.ts';
 import type { articleWriteEndpoints, PosterDraft } from '../../../contract/poster.ts';
@@ -37,7 +37,7 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
     const refusal = refuseText(text);
     if (refusal) return refusal;
     return runIdempotent(async (database) => {
-      const row = await findOwn(database, id, user);
+      const row = await findOwnArticle(database, id, user);
       if ('code' in row) return row;
       const full = await refuseMoreText(database, { user, config, now }, text.content);
       if (full) return full;
@@ -50,7 +50,7 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
     const { rendered, refusal } = await prepareDraft(draft, user);
     if (refusal) return refusal;
     return runIdempotent(async (database) => {
-      const row = await findOwn(database, id, user);
+      const row = await findOwnArticle(database, id, user);
       if ('code' in row) return row;
       const full = await refuseNewVersion(database, { user, address, config, now }, draft.content);
       if (full) return full;
@@ -63,29 +63,29 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
 
   async 'poster/discard'({ id, version }, { user, now, runIdempotent }) {
     return runIdempotent(async (database) => {
-      const row = await findOwn(database, id, user);
+      const row = await findOwnArticle(database, id, user);
       if ('code' in row) return row;
-      const left = await discardWorking(database, row, { version, now });
+      const left = await discardWorkingCopy(database, row, { version, now });
       return left ? ok({ id, version: left }) : refuseStale(database, id, version);
     });
   },
 
   async 'poster/edit'({ id }, { database, user }) {
-    const row = await findEdit(database, id);
+    const row = await findEditableArticle(database, id);
     if (row?.author_id === user.id) return ok(presentEdit(row));
-    const refusal = await findOwn(database, id, user);
+    const refusal = await findOwnArticle(database, id, user);
     return 'code' in refusal ? refusal : articleNotFound;
   },
 
   async 'poster/versions'({ id, ...slice }, { database, user }) {
-    const row = await findOwn(database, id, user);
+    const row = await findOwnArticle(database, id, user);
     if ('code' in row) return row;
     const list = await listVersions(database, id, sliceOf(slice));
     return ok({ total: await countVersions(database, id), list: list.map(presentVersion) });
   },
 
   async 'poster/version'({ id, version }, { database, user }) {
-    const row = await findOwn(database, id, user);
+    const row = await findOwnArticle(database, id, user);
     if ('code' in row) return row;
     const found = await findVersion(database, id, version);
     return found ? ok(presentVersionText(found)) : noSuchVersion;
@@ -93,13 +93,13 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
 
   async 'poster/mine'({ status, q, sort, order, ...slice }, { database, user }) {
     const filter = { authorId: user.id, status, text: q, sort, order };
-    const { total, rows, counts } = await listOwn(database, filter, sliceOf(slice));
+    const { total, rows, counts } = await listOwnArticles(database, filter, sliceOf(slice));
     return ok({ total, list: rows.map(presentOwn), counts });
   },
 
   async 'poster/delete'({ id }, { user, now, runIdempotent, recordAudit }) {
     return runIdempotent(async (database) => {
-      const row = await findOwn(database, id, user);
+      const row = await findOwnArticle(database, id, user);
       if ('code' in row) return row;
       if (!(await moveToTrash(database, id, now))) return articleNotFound;
       await recordAudit(database, 'delete');
@@ -129,11 +129,11 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
   },
 
   async 'poster/import'(input, { database, user, address, config, now, runIdempotent, recordAudit }) {
-    const incoming = incomingOf(input, now);
+    const incoming = readIncoming(input, now);
     const bounds = { user, address, config, now };
     const refusal = refuseTimes(input, now);
     if (refusal) return refusal;
-    const written = await isWritten(database, incoming, user);
+    const written = await needsWrite(database, incoming, user);
     const { rendered, refusal: unfit } = written ? await prepareDraft(incoming.draft, user) : {};
     if (unfit) return unfit;
     return runIdempotent(async (transaction) => {

@@ -8,7 +8,7 @@ import type { Rendered } from '../render/render.ts';
 import type { ArticleCardRow } from '../read/store.ts';
 import { reindexArticle, indexArticles } from '../../search/article-index.ts';
 import { recordVersion } from './history.ts';
-import { findEdit, isPending } from './own.ts';
+import { findEditableArticle, isPending } from './own-article.ts';
 
 /** When a write happens, and in which session. */
 export interface WriteTime {
@@ -91,7 +91,7 @@ export async function updateArticle(
     update_time: updateTime,
     publish_time: publishTime,
   };
-  if (!(await countUp(database, row, version, columns))) return false;
+  if (!(await writeNextVersion(database, row, version, columns))) return false;
   await setTags(database, row.id, draft, publishTime);
   await recordVersion(database, { ...writing, id: row.id, authorId: row.author_id, version: version + 1, kind });
   await reindexArticle(database, row.id);
@@ -114,7 +114,7 @@ export async function saveDraftText(
 ): Promise<boolean> {
   const draft = { ...text, status: row.status };
   const columns = row.status === 'draft' ? columnsOf({ draft, rendered: undefined, now }) : {};
-  if (!(await countUp(database, row, version, columns))) return false;
+  if (!(await writeNextVersion(database, row, version, columns))) return false;
   if (row.status === 'draft' && row.tags !== JSON.stringify(text.tags)) await setTags(database, row.id, draft, null);
   const entry = { id: row.id, authorId: row.author_id, version: version + 1, kind: 'save' } as const;
   await recordVersion(database, { ...entry, draft, now, session });
@@ -122,7 +122,7 @@ export async function saveDraftText(
 }
 
 /** Writes the next version of an article on top of the one named; false when that is not the newest any more. */
-async function countUp(
+async function writeNextVersion(
   database: Database,
   row: ArticleCardRow,
   version: number,
@@ -143,15 +143,15 @@ async function countUp(
  * Drops the working copy: the next version says again what readers see. Answers the version there is now, or undefined when
  * somebody has written since; where there is nothing to drop, all stays as it is.
  */
-export async function discardWorking(
+export async function discardWorkingCopy(
   database: Database,
   row: ArticleCardRow,
   { version, now }: WriteTime & { readonly version: number },
 ): Promise<number | undefined> {
-  const edit = await findEdit(database, row.id);
+  const edit = await findEditableArticle(database, row.id);
   if (edit?.version !== version) return undefined;
   if (!isPending(edit)) return version;
-  if (!(await countUp(database, edit, version))) return undefined;
+  if (!(await writeNextVersion(database, edit, version))) return undefined;
   const draft = { ...readArticleText(edit), status: edit.status };
   const entry = { id: edit.id, authorId: edit.author_id, version: version + 1, kind: 'discard' } as const;
   await recordVersion(database, { ...entry, draft, now });

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown, type UserConfig } from 'vite';
-import { fewerPages, standIns, toolNames } from './stand-ins.ts';
+import { shortenPageList, replaceModules, workerAddressesByTool } from './replace-modules.ts';
 
 /** The code of the single file. */
 export interface Bundle {
@@ -20,7 +20,7 @@ export async function bundle(root: string, { resolve, define, build: options }: 
     // For the languages of browsers and the constants it is the site's own build.
     ...(resolve && { resolve }),
     ...(define && { define }),
-    plugins: [standIns(root), toolNames(), fewerPages(), react()],
+    plugins: [replaceModules(root), workerAddressesByTool(), shortenPageList(), react()],
     build: {
       ...(options?.target && { target: options.target }),
       ...(options?.cssTarget && { cssTarget: options.cssTarget }),

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setAside, settlePrevious } from '../../../../src/server/build/keep-previous.ts';
+import { saveBuildBefore, finishPrevious } from '../../../../src/server/build/keep-previous.ts';
 
 let dist: string;
 beforeEach(() => {
@@ -12,14 +12,14 @@ afterEach(() => rmSync(dist, { recursive: true }));
 
 /** As a build does: aside, empty, write, settle. One that fails stops before the last step. */
 function build(names: readonly string[], { fails = false } = {}): void {
-  setAside(dist);
+  saveBuildBefore(dist);
   rmSync(join(dist, 'client'), { recursive: true, force: true });
   for (const name of names) {
     const path = join(dist, 'client/static', name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, name);
   }
-  if (!fails) settlePrevious(dist);
+  if (!fails) finishPrevious(dist);
 }
 
 function previous(): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { circuitBreaker, NotAsked } from '../../../../src/server/db/circuit-breaker.ts';
+import { circuitBreaker, CircuitOpenError } from '../../../../src/server/db/circuit-breaker.ts';
 import { databaseFailure } from '../../../../src/server/db/failure.ts';
 
 /** A server whose signs of life the test gives. */
@@ -39,10 +39,10 @@ test('有人白等了：在它回话以前谁也不再去问，一次只探一�
   breaker.open();
   breaker.open();
   expect(probes).toHaveLength(1);
-  expect(breaker.check).toThrow(NotAsked);
+  expect(breaker.check).toThrow(CircuitOpenError);
   await answer(false);
   expect(probes).toHaveLength(2);
-  expect(breaker.check).toThrow(NotAsked);
+  expect(breaker.check).toThrow(CircuitOpenError);
   expect(returns()).toBe(0);
   await answer(true);
   expect(returns()).toBe(1);
@@ -55,7 +55,7 @@ test('又不答了就再断开一次', async () => {
   breaker.open();
   await answer(true);
   breaker.open();
-  expect(breaker.check).toThrow(NotAsked);
+  expect(breaker.check).toThrow(CircuitOpenError);
   expect(probes).toHaveLength(2);
 });
 
@@ -66,9 +66,9 @@ test.each([true, false])('停下以后不再探，也不再当它回来了（最
   await answer(isAlive);
   expect(probes).toHaveLength(1);
   expect(returns()).toBe(0);
-  expect(breaker.check).toThrow(NotAsked);
+  expect(breaker.check).toThrow(CircuitOpenError);
 });
 
 test('没有问出去的请求与别的连不上一样，是数据库不在', () => {
-  expect(databaseFailure(new NotAsked())).toBe('away');
+  expect(databaseFailure(new CircuitOpenError())).toBe('away');
 });

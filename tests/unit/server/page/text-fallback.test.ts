@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codes } from '../../../../src/contract/api.ts';
 import { articleFields } from '../../../../src/domain/article/article-fields.ts';
-import { replaceLargeTexts, mostPageBytes, replaceAllTexts } from '../../../../src/server/page/text-fallback.ts';
+import { replaceLargeTexts, maxPageBytes, replaceAllTexts } from '../../../../src/server/page/text-fallback.ts';
 
 const granted = (info: unknown) => ({ code: codes.ok, info });
 
@@ -35,5 +35,5 @@ test('最长的正文照原文也放得下，哪怕每个字符都要转义', ()
   const content = '"'.repeat(articleFields.content.maxBytes);
   const [text] = Object.values(replaceAllTexts({ text: granted({ html: '<p></p>', content }) }));
   const html = String(Object(text?.info).html);
-  expect(html.length).toBeLessThan(mostPageBytes - 256 * 1024);
+  expect(html.length).toBeLessThan(maxPageBytes - 256 * 1024);
 });

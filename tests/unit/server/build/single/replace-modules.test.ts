@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
-import { fewerPages, toolNames } from '../../../../../src/server/build/single/stand-ins.ts';
+import { shortenPageList, workerAddressesByTool } from '../../../../../src/server/build/single/replace-modules.ts';
 import { type Page, pages } from '../../../../../src/site/pages.ts';
 
 /** What a plugin makes of a module. */
@@ -9,13 +9,17 @@ function load({ load: loading }: Plugin, module: string): unknown {
 }
 
 test('后台线程的地址换成工具的名字', () => {
-  expect(load(toolNames(), '/x/src/client/tool/hash/worker.ts?worker&url')).toBe('export default "tool/hash";');
-  expect(load(toolNames(), 'C:\\x\\src\\client\\tool\\hash\\worker.ts?worker&url')).toBe('export default "tool/hash";');
-  expect(load(toolNames(), '/x/src/client/tool/hash/worker.ts')).toBeUndefined();
+  expect(load(workerAddressesByTool(), '/x/src/client/tool/hash/worker.ts?worker&url')).toBe(
+    'export default "tool/hash";',
+  );
+  expect(load(workerAddressesByTool(), 'C:\\x\\src\\client\\tool\\hash\\worker.ts?worker&url')).toBe(
+    'export default "tool/hash";',
+  );
+  expect(load(workerAddressesByTool(), '/x/src/client/tool/hash/worker.ts')).toBeUndefined();
 });
 
 test('页面只剩首页、工具和农历，每一条和网站的一样', () => {
-  const text = String(load(fewerPages(), '/x/src/site/pages.ts'));
+  const text = String(load(shortenPageList(), '/x/src/site/pages.ts'));
   const list = JSON.parse(text.slice('export const pages = '.length, -1)) as Page[];
   const ids = list.map(({ id }) => id);
   expect(ids).toEqual(pages.map(({ id }) => id).filter((id) => /^(?:home|tool|lunar)\b/.test(id)));

@@ -11,7 +11,7 @@ export interface Amount {
   readonly bytes: number;
 }
 
-export interface DayUse extends Amount {
+export interface DailyUsage extends Amount {
   /** What is counted together; an address counts as its network. */
   readonly of: { readonly account: string } | { readonly address: string } | { readonly registrationsFrom: string };
   readonly most: Partial<Amount>;
@@ -20,7 +20,7 @@ export interface DayUse extends Amount {
 }
 
 /** What the columns hold. */
-const noBound: Amount = { count: 2 ** 31 - 1, bytes: Number.MAX_SAFE_INTEGER };
+const noQuota: Amount = { count: 2 ** 31 - 1, bytes: Number.MAX_SAFE_INTEGER };
 
 /** Days begin at midnight in the site's zone. */
 const dayOf = (now: number): number => Math.floor((now + siteFacts.utcOffsetSeconds) / secondsPerDay);
@@ -29,8 +29,11 @@ const dayOf = (now: number): number => Math.floor((now + siteFacts.utcOffsetSeco
  * Counts what is created today in the transaction that creates it; false, without counting it, where the day's bound would be
  * passed. The rows are shared by all processes and hold a hash of who is counted, which the next day's sweep removes.
  */
-export async function countDayUse(database: Database, { of, count, bytes, most, now }: DayUse): Promise<boolean> {
-  const { count: mostCount = noBound.count, bytes: mostBytes = noBound.bytes } = most;
+export async function countDailyUsage(
+  database: Database,
+  { of, count, bytes, most, now }: DailyUsage,
+): Promise<boolean> {
+  const { count: mostCount = noQuota.count, bytes: mostBytes = noQuota.bytes } = most;
   if (count > mostCount || bytes > mostBytes) return false;
   const day = dayOf(now);
   const row = { key: keyOf(of, day), day, count, bytes };
@@ -51,7 +54,7 @@ export async function countDayUse(database: Database, { of, count, bytes, most, 
   return Number(counted.numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
-function keyOf(of: DayUse['of'], day: number): string {
+function keyOf(of: DailyUsage['of'], day: number): string {
   const [[scope, name]] = Object.entries(of) as [[string, string]];
   const who = scope === 'account' ? name : networkOf(name);
   return createHash('sha256')
@@ -60,6 +63,6 @@ function keyOf(of: DayUse['of'], day: number): string {
 }
 
 /** Forgets what was counted on earlier days. */
-export async function sweepDayUse(database: Database, now: number): Promise<void> {
+export async function sweepDailyUsage(database: Database, now: number): Promise<void> {
   await database.deleteFrom('day_use').where('day', '<', dayOf(now)).execute();
 }

@@ -10,7 +10,7 @@ export interface Neighbours {
   readonly related: readonly ArticleCardRow[];
 }
 
-export async function findNear(database: Database, poster: ArticleCardRow): Promise<Neighbours> {
+export async function findNeighbours(database: Database, poster: ArticleCardRow): Promise<Neighbours> {
   const [previous, next, related] = await Promise.all([
     findNeighbour(database, poster, 'desc'),
     findNeighbour(database, poster, 'asc'),

@@ -8,12 +8,12 @@ import { type ArticleCardRow, selectCards } from '../read/store.ts';
 import type { VersionKind } from '../../../contract/poster.ts';
 
 /** An own article with what its history says of its newest version; nothing for one written before there was a history. */
-export type OwnRow = ArticleCardRow & {
+export type OwnArticleRow = ArticleCardRow & {
   readonly newest_kind: VersionKind | null;
   readonly newest_time: number | null;
 };
 
-export const selectOwn = (database: Database) =>
+export const selectOwnArticles = (database: Database) =>
   selectCards(database)
     .leftJoin('poster_version as newest', (join) =>
       join.onRef('newest.poster_id', '=', 'poster.id').onRef('newest.version', '=', 'poster.version'),
@@ -21,7 +21,7 @@ export const selectOwn = (database: Database) =>
     .select(['newest.kind as newest_kind', 'newest.time as newest_time']);
 
 /** A published article whose newest version is a save has a working copy: that version. */
-export function isPending({ status, newest_kind: kind }: Pick<OwnRow, 'status' | 'newest_kind'>): boolean {
+export function isPending({ status, newest_kind: kind }: Pick<OwnArticleRow, 'status' | 'newest_kind'>): boolean {
   return status === 'published' && kind === 'save';
 }
 
@@ -29,11 +29,11 @@ type NewestColumn = { [Name in ArticleFieldName]: `newest.${Name} as newest_${Na
 const newestColumns = articleFieldNames.map((name) => `newest.${name} as newest_${name}` as NewestColumn);
 
 /** An own article with the text its author saved last, which is that of the newest version. */
-export async function findEdit(database: Database, id: string) {
-  return selectOwn(database)
+export async function findEditableArticle(database: Database, id: string) {
+  return selectOwnArticles(database)
     .select(unlistedFieldNames.map((name) => `poster.${name}` as const))
     .select(newestColumns)
     .where('poster.id', '=', id)
     .executeTakeFirst();
 }
-export type EditRow = NonNullable<Awaited<ReturnType<typeof findEdit>>>;
+export type EditableArticleRow = NonNullable<Awaited<ReturnType<typeof findEditableArticle>>>;

@@ -2,10 +2,10 @@ import { codes, type ApiRefusal } from '../../../contract/api.ts';
 import { fail, type SignedIn } from '../../call/context.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/schema.ts';
-import { countDayUse } from '../../throttle/day-use.ts';
+import { countDailyUsage } from '../../throttle/daily-usage.ts';
 
 /** The author and address of a write, and the settings that limit both. */
-export interface WriteBounds {
+export interface WriteQuota {
   readonly user: SignedIn;
   readonly address: string;
   readonly config: Config;
@@ -20,39 +20,41 @@ const mebibyte = 2 ** 20;
  */
 export async function refuseNewArticle(
   database: Database,
-  bounds: WriteBounds,
+  bounds: WriteQuota,
   content: string,
 ): Promise<ApiRefusal | undefined> {
   const { user, address, config, now } = bounds;
-  const { articles, articlesPerDay, addressArticlesPerDay, addressBytesPerDay } = config.bounds;
+  const { articles, articlesPerDay, addressArticlesPerDay, addressBytesPerDay } = config.quotas;
   if ((await countArticles(database, user.id)) >= articles) {
-    return full(`每个账号最多 ${articles} 篇文章（回收站里的也算），已经满了。彻底删除一些再写`);
+    return quotaExceeded(`每个账号最多 ${articles} 篇文章（回收站里的也算），已经满了。彻底删除一些再写`);
   }
   const refusal = await refuseMoreText(database, bounds, content);
   if (refusal) return refusal;
   const amount = { count: 1, bytes: Buffer.byteLength(content), now };
   const most = { count: addressArticlesPerDay, bytes: addressBytesPerDay };
   const ofAddress = { ...amount, of: { address }, most };
-  if (!(await countDayUse(database, ofAddress))) return tooMuchOfAddress;
+  if (!(await countDailyUsage(database, ofAddress))) return addressQuotaExceeded;
   const ofAccount = { ...amount, of: { account: user.id }, most: { count: articlesPerDay } };
-  if (await countDayUse(database, ofAccount)) return undefined;
+  if (await countDailyUsage(database, ofAccount)) return undefined;
   // Nothing is written, so the others at this address lose nothing by it.
-  await countDayUse(database, { ...ofAddress, count: -amount.count, bytes: -amount.bytes });
-  return full(`每天最多新建或导入 ${articlesPerDay} 篇文章，请明天再继续`);
+  await countDailyUsage(database, { ...ofAddress, count: -amount.count, bytes: -amount.bytes });
+  return quotaExceeded(`每天最多新建或导入 ${articlesPerDay} 篇文章，请明天再继续`);
 }
 
 /** Refuses another version of an article beyond what the account may store, or its address may write in a day; counts it otherwise. */
 export async function refuseNewVersion(
   database: Database,
-  bounds: WriteBounds,
+  bounds: WriteQuota,
   content: string,
 ): Promise<ApiRefusal | undefined> {
   const { address, config, now } = bounds;
   const refusal = await refuseMoreText(database, bounds, content);
   if (refusal) return refusal;
   const bytes = Buffer.byteLength(content);
-  const most = { bytes: config.bounds.addressBytesPerDay };
-  return (await countDayUse(database, { of: { address }, count: 0, bytes, most, now })) ? undefined : tooMuchOfAddress;
+  const most = { bytes: config.quotas.addressBytesPerDay };
+  return (await countDailyUsage(database, { of: { address }, count: 0, bytes, most, now }))
+    ? undefined
+    : addressQuotaExceeded;
 }
 
 /**
@@ -61,18 +63,18 @@ export async function refuseNewVersion(
  */
 export async function refuseMoreText(
   database: Database,
-  { user, config, now }: Pick<WriteBounds, 'user' | 'config' | 'now'>,
+  { user, config, now }: Pick<WriteQuota, 'user' | 'config' | 'now'>,
   content: string,
 ): Promise<ApiRefusal | undefined> {
-  const { textBytes } = config.bounds;
+  const { textBytes } = config.quotas;
   const added = Buffer.byteLength(content);
   let stored = await knownTextBytes(database, user.id, now);
   if (stored.bytes + added > textBytes) {
     // What was known may be a minute old, and somebody may have made room since.
-    known.delete(user.id);
+    textBytesByAuthor.delete(user.id);
     stored = await knownTextBytes(database, user.id, now);
     if (stored.bytes + added > textBytes) {
-      return full(
+      return quotaExceeded(
         `每个账号的文字最多存 ${textBytes / mebibyte} MB（历史版本和回收站里的也算），已经放不下。彻底删除一些再存`,
       );
     }
@@ -81,8 +83,8 @@ export async function refuseMoreText(
   return undefined;
 }
 
-const full = (info: string): ApiRefusal => fail(codes.tooLarge, info);
-const tooMuchOfAddress = full('这个网络今天写下的内容太多了，请明天再继续');
+const quotaExceeded = (info: string): ApiRefusal => fail(codes.tooLarge, info);
+const addressQuotaExceeded = quotaExceeded('这个网络今天写下的内容太多了，请明天再继续');
 
 async function countArticles(database: Database, authorId: string): Promise<number> {
   const counted = await database
@@ -102,7 +104,7 @@ async function countArticles(database: Database, authorId: string): Promise<numb
 /** The sum reads a row of an index for each version, too much for every save of a large account. */
 const knownSeconds = 60;
 const mostKnown = 1000;
-const known = new Map<string, TextBytes>();
+const textBytesByAuthor = new Map<string, TextBytes>();
 
 interface TextBytes {
   /** What is written within the time is added, so it is never less than there is. */
@@ -111,15 +113,15 @@ interface TextBytes {
 }
 
 async function knownTextBytes(database: Database, authorId: string, now: number): Promise<TextBytes> {
-  const found = known.get(authorId);
+  const found = textBytesByAuthor.get(authorId);
   if (found && found.until > now) return found;
   const { total } = await database
     .selectFrom('poster_version')
     .select((select) => select.fn.sum<number | string | null>('bytes').as('total'))
     .where('author_id', '=', authorId)
     .executeTakeFirstOrThrow();
-  if (known.size >= mostKnown) known.clear();
+  if (textBytesByAuthor.size >= mostKnown) textBytesByAuthor.clear();
   const counted = { bytes: Number(total ?? 0), until: now + knownSeconds };
-  known.set(authorId, counted);
+  textBytesByAuthor.set(authorId, counted);
   return counted;
 }

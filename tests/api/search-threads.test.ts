@@ -126,7 +126,7 @@ describe('搜索的线程', () => {
     };
     const database = openReader({ url: undefined, file: await fileOf(site), onError: console.error }, mayGoOn);
     const find = () =>
-      searchIndexOf(database).reading(database, (reader) =>
+      searchIndexOf(database).withReader(database, (reader) =>
         searchArticleIds(reader, queryTerms('龘靐齉爩'), { page: 1, size: 10 }),
       );
     await expect(find()).rejects.toThrow('停');

@@ -26,7 +26,7 @@ async function serve(call: CheckedCall) {
 
 test('问的人断开了，正在做的事听得到；断开之前听不到', async () => {
   const begun = Promise.withResolvers<AbortSignal | undefined>();
-  const app = await serve(async (_, { unwanted }) => {
+  const app = await serve(async (_, { disconnected: unwanted }) => {
     begun.resolve(unwanted);
     await new Promise((resolve) => unwanted?.addEventListener('abort', resolve));
     return ok({ total: 0, list: [] });

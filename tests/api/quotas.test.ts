@@ -131,7 +131,7 @@ onEveryDatabase('一个账号与一个地址能建多少', (open) => {
     await create(await member(site, '写作者'));
     const rows = () => site.database.selectFrom('day_use').selectAll().execute();
     expect(await rows()).toHaveLength(3);
-    const { sweepDayUse } = await import('../../src/server/throttle/day-use.ts');
+    const { sweepDailyUsage: sweepDayUse } = await import('../../src/server/throttle/daily-usage.ts');
     await sweepDayUse(site.database, 1_800_000_000);
     expect(await rows()).toHaveLength(3);
     await sweepDayUse(site.database, 1_800_000_000 + day);
