@@ -33,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The renderer brings its packages along: a build that is served from outside the project finds no node_modules above it.
   ssr: { noExternal: true },
   define: {
-    ...buildConstants(root),
+    ...(isSsrBuild ? buildConstants(root, client) : buildConstants(root)),
     'import.meta.env.VITE_API_HOST': JSON.stringify(apiHost),
     // Chrome before 93 and Safari before 15.4 have no such function, and the TOML reader asks for it.
     ...(command === 'build' ? { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' } : {}),
@@ -82,11 +82,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           experimental: { viteModuleRunner: false },
         },
       },
-      { test: { ...suite('api', withWaiting), globalSetup: './tests/api/setup.ts' } },
+      { test: { ...suite('api', withWaiting), globalSetup: [runFolder, './tests/api/setup.ts'] } },
       // A browser on a busy machine may be late twice in two thousand times; the report says which tests needed a second try.
       // The files of a worker share one browser, and so one process.
       {
-        test: { ...suite('e2e', withWaiting), globalSetup: './tests/e2e/setup.ts', isolate: false, retry: 1 },
+        test: {
+          ...suite('e2e', withWaiting),
+          globalSetup: [runFolder, './tests/e2e/setup.ts'],
+          isolate: false,
+          retry: 1,
+        },
       },
     ],
   },
@@ -96,15 +101,18 @@ const domainTests = 'tests/unit/domain/**/*.test.ts';
 
 /** Every core works: Vitest would keep one free, and on two cores run file after file. */
 const cores = availableParallelism();
-/** Who asks a server or a browser waits for a third of the time. With one number `api` and `e2e` share a queue. */
-const withWaiting = Math.ceil(cores * 1.5);
+/** A test that asks a server or a browser waits for half of the time. With one number `api` and `e2e` share a queue. */
+const withWaiting = cores * 2;
+
+/** Makes the folder of everything temporary; the setup of a project may add to it. */
+const runFolder = './tests/support/run-folder.ts';
 
 function suite(name: string, maxWorkers: number) {
   const include = [`tests/${name}/**/*.test.{ts,tsx}`];
   // A page on a busy machine is late, not wrong.
-  const expect = { poll: { timeout: 10_000 } };
-  const testTimeout = process.env['SOAK'] === '1' ? 4 * 3_600_000 : 120_000;
-  return { name, include, expect, maxWorkers, testTimeout, hookTimeout: 120_000 };
+  const expect = { poll: { timeout: 30_000 } };
+  const testTimeout = process.env['SOAK'] === '1' ? 4 * 3_600_000 : 240_000;
+  return { name, include, expect, maxWorkers, testTimeout, hookTimeout: 240_000, globalSetup: runFolder };
 }
 
 const lunarDays =

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
+import { copyStarter } from './server.ts';
 
 const node = `"${process.execPath}" src/server/launch.js`;
 
@@ -19,7 +20,7 @@ export const commands = {
 
 export type Command = keyof typeof commands;
 
-/** The site, started by a command, on a new database. */
+/** The site, started by a command, on a database with the starter articles. */
 export interface Started {
   readonly origin: string;
   readonly port: number;
@@ -45,6 +46,7 @@ export async function startBy(command: Command, environment: Record<string, stri
   const port = environment['PORT'] ? Number(environment['PORT']) : await freePort();
   const origin = `http://localhost:${port}`;
   const dataDirectory = mkdtempSync(join(tmpdir(), 'site-started-'));
+  copyStarter(dataDirectory);
   const [program, ...words] = commands[command];
   const child = spawn(program, words, {
     env: {

@@ -77,11 +77,13 @@ function isStale(built: string): boolean {
   if (!existsSync(built)) return true;
   if (!existsSync(join(root, 'node_modules/vite'))) return false;
   const builtAt = statSync(built).mtimeMs;
-  return sources.some((name) => existsSync(join(root, name)) && changedAfter(join(root, name), builtAt));
+  return sources.some((name) => existsSync(join(root, name)) && isChangedAfter(join(root, name), builtAt));
 }
 
-function changedAfter(path: string, time: number): boolean {
+/** Whether a file, or anything in a folder, is newer than a time. A folder itself is newer when a file in it was deleted or renamed. */
+export function isChangedAfter(path: string, time: number): boolean {
   const stats = statSync(path);
-  if (!stats.isDirectory()) return stats.mtimeMs > time;
-  return readdirSync(path).some((name) => changedAfter(join(path, name), time));
+  if (stats.mtimeMs > time) return true;
+  if (!stats.isDirectory()) return false;
+  return readdirSync(path).some((name) => isChangedAfter(join(path, name), time));
 }

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runQuietly } from '../../../../src/server/process/ensure-build.ts';
+import { isChangedAfter, runQuietly } from '../../../../src/server/process/ensure-build.ts';
 
 test('命令写下的都收着：两条流、出错的代码、直到最后一行', async () => {
   const script = `
@@ -17,4 +20,23 @@ test('不再需要时当即停下', async () => {
     signal: AbortSignal.timeout(100),
   });
   await expect(running).rejects.toThrow('abort');
+});
+
+test('文件改了、添了、删了，文件夹都算变了', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-sources-'));
+  mkdirSync(join(folder, 'inner'));
+  const file = join(folder, 'inner/file.ts');
+  const longAgo = (): void => [file, join(folder, 'inner'), folder].forEach((path) => utimesSync(path, 1000, 1000));
+  const isChanged = (): boolean => isChangedAfter(folder, 1_000_000);
+  writeFileSync(file, '');
+  writeFileSync(join(folder, 'inner/other.ts'), '');
+  utimesSync(join(folder, 'inner/other.ts'), 1000, 1000);
+  longAgo();
+  expect(isChanged()).toBe(false);
+  writeFileSync(file, 'changed');
+  expect(isChanged()).toBe(true);
+  longAgo();
+  rmSync(join(folder, 'inner/other.ts'));
+  expect(isChanged()).toBe(true);
+  rmSync(folder, { recursive: true });
 });

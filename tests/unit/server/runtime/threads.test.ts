@@ -82,7 +82,7 @@ test('还没准备好就退出的线程，是一个错误，不是永远等下�
   const exiting = join(mkdtempSync(join(tmpdir(), 'site-thread-')), 'exiting.mjs');
   writeFileSync(exiting, 'process.exit();');
   const pool = createThreadPool<TestJobs>(pathToFileURL(exiting), {});
-  await expect(pool.run({ name: 'answer', input: undefined, workMilliseconds: 1_000 })).rejects.toThrow(
+  await expect(pool.run({ name: 'answer', input: undefined, workMilliseconds: 20_000 })).rejects.toThrow(
     'ended before it was ready',
   );
 });

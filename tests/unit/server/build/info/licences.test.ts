@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readBuildInfo } from '../../../../../src/server/build/info/build-info.ts';
+import { buildConstants, readBuildInfo } from '../../../../../src/server/build/info/build-info.ts';
 import { readLicences, isPermissive } from '../../../../../src/server/build/info/licences.ts';
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
@@ -53,4 +55,13 @@ test('版本来自 package.json；没有仓库的地方没有提交', () => {
   expect(readBuildInfo('.').date).toMatch(/^(\d{4}-\d\d-\d\d)?$/);
   expect(readBuildInfo('node_modules/react').version).toMatch(/^19\./);
   expect(readBuildInfo('.', '9.9.9').version).toBe('9.9.9');
+});
+
+test('渲染用的构建照着页面的构建说自己是哪一版，中间提交过也一样', () => {
+  const client = mkdtempSync(join(tmpdir(), 'site-client-'));
+  const info = { version: '1.2.3', commit: '0123456789', date: '2026-01-02' };
+  writeFileSync(join(client, 'program.json'), JSON.stringify({ ...info, files: [] }));
+  expect(JSON.parse(buildConstants('.', client).__BUILD__)).toEqual(info);
+  rmSync(client, { recursive: true });
+  expect(JSON.parse(buildConstants('.', client).__BUILD__)).toEqual(readBuildInfo('.'));
 });
