@@ -21,7 +21,10 @@ export function checkOrigin<Given extends AnniversaryDate>(origin: Given): Resul
   return refused ? failure(refused) : success(origin);
 }
 
-/** The leap months there are in the years of the table, by number; nobody was ever born in another. */
+/**
+ * The numbers of the months that were leap months in some year of the tables; birthdays in other leap months do not
+ * exist.
+ */
 export function knownLeapMonths(): ReadonlySet<number> {
   known ??= new Set(allMonths().flatMap(({ month, leap }) => (leap ? [month] : [])));
   return known;
@@ -73,7 +76,7 @@ function refuseWithoutYear(month: number, leap: boolean, day: number): DateRefus
 
 function refuseSolar({ year, month, day }: SolarAnniversaryDate): DateRefusal | undefined {
   if (!isWithin(month, 12)) return { code: 'no-such-month', message: `公历没有 ${month} 月，只有 1 月到 12 月。` };
-  // Without a year, 29 February is a birthday like any other.
+  // Without a year, 29 February is valid: 2000 is a leap year.
   const days = daysInMonth(year ?? 2000, month);
   if (isWithin(day, days)) return undefined;
   const where = year === undefined ? '' : ` ${year} 年`;
@@ -110,7 +113,10 @@ export function parseAnniversaryDate(
   return parted.ok ? checkOrigin(parted.value) : parted;
 }
 
-/** As {@link readOrigin}, whether the day exists or not: a form can show it, and say what is wrong with it. */
+/**
+ * Splits a text as {@link parseAnniversaryDate} does without checking that the day exists, so that a form can show it
+ * with its fault.
+ */
 export function splitAnniversaryDate(
   calendar: AnniversaryDate['calendar'],
   text: string,

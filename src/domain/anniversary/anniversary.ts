@@ -22,15 +22,18 @@ export interface SolarAnniversaryDate {
 export type AnniversaryDate = LunarAnniversaryDate | SolarAnniversaryDate;
 
 /**
- * What to do about a leap month. `leap-else-plain`: keep it in the leap month where a year has it, else in the plain month of
- * that number. `plain`: always in the plain month. `leap-only`: only where the year has it. `both`: twice in such a year.
+ * The rules for a date in a leap month. `leap-else-plain`: the leap month where a year has it, else the plain month of
+ * that number. `plain`: always the plain month. `leap-only`: only in years that have the leap month. `both`: twice in
+ * such a year.
  */
 export const leapMonthRules = ['leap-else-plain', 'plain', 'leap-only', 'both'] as const;
 
 /** One of {@link leapMonthRules}. */
 export type LeapMonthRule = (typeof leapMonthRules)[number];
 
-/** What to do in a year whose month is too short: the 30th of a lunar month of 29 days, 29 February of a common year. */
+/**
+ * The rules for a year whose month is too short: the 30th of a lunar month of 29 days, 29 February of a common year.
+ */
 export const missingDayRules = ['last-day', 'next-day', 'skip'] as const;
 
 /** One of {@link missingDayRules}. */

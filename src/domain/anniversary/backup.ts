@@ -6,13 +6,13 @@ import { recordFields } from './read.ts';
 const backupFormat = 'anniversaries';
 const backupVersion = 1;
 
-/** Everything kept, as a file that {@link readBackup} takes back; what was deleted is left out. */
+/** Writes the stored anniversaries as a file that {@link readAnniversaryBackup} reads; deleted ones are left out. */
 export function writeAnniversaryBackup(kept: readonly StoredAnniversary[]): string {
   const anniversaries = kept.filter(isAlive);
   return `${JSON.stringify({ format: backupFormat, version: backupVersion, anniversaries }, undefined, 2)}\n`;
 }
 
-/** What a backup holds: the records that can be used, and one sentence for each that cannot. */
+/** The content of a backup: the valid records, and one sentence for each invalid one. */
 export interface AnniversaryBackup {
   readonly records: readonly StoredAnniversary[];
   readonly problems: readonly string[];
@@ -46,7 +46,7 @@ function separateRecords(values: readonly unknown[]): AnniversaryBackup {
   return { records, problems };
 }
 
-/** What importing changes: the records to write, and how many came new, in a later version, or not at all. */
+/** The effect of an import: the records to write, and how many are added, updated or unchanged. */
 export interface AnniversaryMerge {
   readonly write: readonly StoredAnniversary[];
   readonly added: number;
@@ -55,8 +55,8 @@ export interface AnniversaryMerge {
 }
 
 /**
- * Brings records together with those of the device. Nothing is lost: an older version never replaces a later one. What is
- * replaced goes first, so that a day counts as kept already only where it stays.
+ * Merges imported records with those of the device. A record is replaced only by a later version. Updates are applied
+ * first, so that an imported anniversary counts as a duplicate only of one that stays.
  */
 export function mergeAnniversaries(
   present: readonly StoredAnniversary[],
@@ -78,7 +78,7 @@ export function mergeAnniversaries(
   };
 }
 
-/** Of every identifier the latest version, as one that is alive. */
+/** The latest version of every identifier, without a deletion mark. */
 function latestOf(records: readonly StoredAnniversary[]): StoredAnniversary[] {
   const latest = new Map<string, StoredAnniversary>();
   for (const { deletedAt: _, ...record } of records) {
@@ -92,7 +92,7 @@ function isChangedLater({ changedAt, anniversary }: StoredAnniversary, known: St
   return known !== undefined && changedAt > known.changedAt && !isSameAnniversary(anniversary, known.anniversary);
 }
 
-/** The same day under two identifiers, as when two phones exchange backups, is one. */
+/** Drops records that are stored already under another identifier, as when two phones exchange backups. */
 function withoutTwins(
   records: readonly StoredAnniversary[],
   present: readonly StoredAnniversary[],

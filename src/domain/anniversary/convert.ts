@@ -8,9 +8,9 @@ import { originText } from './words.ts';
 export type ConversionRefusal = 'needs-year' | 'bad-date';
 
 /**
- * The same day in the other calendar, so that somebody who only knows the Gregorian date of birth can keep the lunar one, and
- * the other way round. Refused without a year, since the calendars shift against each other, and where the other calendar has
- * left the tables: such a day could not be read back.
+ * Converts an origin to the other calendar, so that a Gregorian date of birth can become a lunar anniversary and the
+ * reverse. Refused without a year, because the calendars shift against each other, and where the result is outside the
+ * tables.
  */
 export function inCalendar(
   origin: AnniversaryDate,
@@ -39,7 +39,10 @@ function withinTables(origin: AnniversaryDate): Result<AnniversaryDate, Conversi
     : failure({ code: 'bad-date', message: `那是${originText(origin)}；${checked.error.message}` });
 }
 
-/** Only the weeks before the first lunar year of the table, in January 1645, have no lunar date. */
+/**
+ * The lunar date of a Gregorian day; only the weeks before the first lunar year of the table, in January 1645, have
+ * none.
+ */
 function lunarOrigin({ year, month, day }: CivilDate): Result<AnniversaryDate, ConversionRefusal> {
   try {
     const lunar = lunarOf(year, month, day);

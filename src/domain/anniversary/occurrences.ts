@@ -15,15 +15,18 @@ import { anniversaryDaysIn, type AnniversaryDay } from './anniversary-days.ts';
 import type { Alarm, DayEvent } from '../ics/index.ts';
 import { occurrenceCountText, lunarText, originText, anniversaryTitle } from './words.ts';
 
-/** One day on which an anniversary is kept. */
+/** A day on which an anniversary is kept. */
 export interface AnniversaryOccurrence {
-  /** The same at every computation, whatever the rules: the year it belongs to, and `-2` where it is the second of that year. */
+  /**
+   * A key that stays the same whatever the rules: the year of the occurrence, with `-2` for the second one of that
+   * year.
+   */
   readonly key: string;
   readonly date: CivilDate;
   readonly lunar: LunarDay;
   /** Years since the origin, 0 for the day itself; undefined where its year is not known. */
   readonly count: number | undefined;
-  /** What a rule had to do with the day, in words; empty where nothing is to say. */
+  /** The effect of a rule on the day, in words; empty where no rule was needed. */
   readonly note: string;
 }
 
@@ -99,7 +102,7 @@ function numberOf({ year, month, day }: CivilDate): number {
   return dayNumber(year, month, day);
 }
 
-/** The events of an anniversary, one for each occurrence; `id` makes them the same ones at every export. */
+/** Calendar events for the occurrences of an anniversary; `id` makes their UIDs the same at every export. */
 export function anniversaryEvents(
   id: string,
   anniversary: Anniversary,

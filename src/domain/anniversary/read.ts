@@ -43,7 +43,7 @@ export function readAnniversary(value: unknown): Result<Anniversary, 'unreadable
   });
 }
 
-/** What is wrong with a name, if anything. */
+/** The fault of a name as a Chinese sentence, or undefined. */
 export function nameProblem(name: unknown): string | undefined {
   if (typeof name !== 'string' || name.trim() === '') return '请写一个名字，比如“外婆”“结婚纪念日”。';
   const count = Array.from(name.trim()).length;
@@ -51,7 +51,7 @@ export function nameProblem(name: unknown): string | undefined {
   return /[\p{Cc}\p{Cs}]/u.test(name) ? '名字里有不能显示的字符。' : undefined;
 }
 
-/** The rules among unknown fields; the usual ones where there is none. */
+/** The rules in unknown fields; {@link defaultRules} where a rule is missing or unknown. */
 export function readRules({ leapMonth, missingDay }: RecordFields): Rules {
   return {
     leapMonth: leapMonthRules.find((rule) => rule === leapMonth) ?? defaultRules.leapMonth,

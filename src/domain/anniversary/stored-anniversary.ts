@@ -12,7 +12,7 @@ export interface StoredAnniversary {
   readonly anniversary: Anniversary;
 }
 
-/** How long a deleted one can be brought back, in milliseconds. */
+/** The time in milliseconds for which a deleted anniversary can be restored. */
 export const deletedRetentionMs = 30 * 24 * 3600 * 1000;
 
 /** A record as it came from the device or a file. */
@@ -46,7 +46,7 @@ function fnv(text: string, start: number): number {
   return hash;
 }
 
-/** Everything that is said about an anniversary as one text: equal texts, equal anniversaries. */
+/** The content of an anniversary as one text: equal texts mean equal anniversaries. */
 export function contentOf({ name, kind, origin, rules, reminders }: Anniversary): string {
   const { calendar, year, month, day } = origin;
   const leap = origin.calendar === 'lunar' && origin.leap;
@@ -74,13 +74,13 @@ function refuse(message: string): Result<never, 'unreadable'> {
   return failure({ code: 'unreadable', message });
 }
 
-/** How an anniversary that came in an address stands to what is kept on the device. */
+/** The relation of an anniversary from an address to the stored ones. */
 export interface StoredMatch {
-  /** The same, kept already. */
+  /** The stored anniversary with the same content. */
   readonly same?: StoredAnniversary;
-  /** What it was stored as once and has become something else since. */
+  /** An anniversary that was stored from the same address and edited since. */
   readonly changed?: StoredAnniversary;
-  /** Under which it is known to calendars and can be stored without taking the place of anything. */
+  /** The identifier for calendars and for storing; no other stored anniversary has it. */
   readonly id: string;
 }
 

@@ -4,7 +4,7 @@ import type { Anniversary, AnniversaryKind, AnniversaryDate } from './anniversar
 /** 生日 or 纪念日. */
 export const kindNames: Readonly<Record<AnniversaryKind, string>> = { birthday: '生日', memorial: '纪念日' };
 
-/** How an anniversary is called where it stands alone: “外婆的生日”, and “结婚纪念日” as it is. */
+/** The title of an anniversary where it stands alone: “外婆的生日”, and “结婚纪念日” as it is. */
 export function anniversaryTitle({ name, kind }: Pick<Anniversary, 'name' | 'kind'>): string {
   return kind === 'memorial' || name.includes('生日') ? name : `${name}的生日`;
 }
@@ -22,7 +22,7 @@ export function lunarText({ month, leap, day }: Omit<LunarDate, 'year'>): string
   return monthName(month, leap) + dayName(day);
 }
 
-/** How many years it is then: “40 周岁”, “第 12 个周年”, and the day itself in words; empty where nothing is counted. */
+/** The number of years in words: “40 周岁”, “12 周年”, “出生当天”; empty where the year of origin is unknown. */
 export function occurrenceCountText(kind: AnniversaryKind, count: number | undefined): string {
   if (count === undefined) return '';
   if (count === 0) return kind === 'birthday' ? '出生当天' : '当天';

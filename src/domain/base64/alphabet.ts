@@ -7,7 +7,7 @@ export const paddingSign = '=';
 /** ASCII code of {@link paddingSign}. */
 export const paddingCode = 0x3d;
 
-/** What `valueOfCode` holds for a byte that carries no six bits. */
+/** The value in `valueOfCode` of a byte that is no symbol. */
 export const noSymbol = 64;
 
 /** The character code of each six-bit value. */

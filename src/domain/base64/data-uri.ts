@@ -7,9 +7,9 @@ import type { Base64ErrorCode } from './error-code.ts';
 
 /** RFC 2397. */
 export interface DataUri {
-  /** In lower case, `text/plain` where none is given; without parameters. */
+  /** The media type in lower case without parameters; `text/plain` where none is given. */
   readonly mediaType: string;
-  /** Such as `charset=utf-8`, as they are written. */
+  /** The parameters as they are written, such as `charset=utf-8`. */
   readonly parameters: readonly string[];
   readonly base64: boolean;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -28,13 +28,13 @@ export function isDataUri(text: string): boolean {
   return scheme.test(text);
 }
 
-/** Where the Base64 of a data URI begins, of which this is the start; 0 where it is none, or not in Base64. */
+/** The offset of the Base64 in a data URI of which `text` is the start; 0 where it is no data URI, or not in Base64. */
 export function dataUriStart(text: string): number {
   const data = dataOffset(text);
   return isDataUri(text) && /;\s*base64\s*,$/i.test(text.slice(0, Math.max(data, 0))) ? data : 0;
 }
 
-/** Where the data begin: behind the comma, or -1 where there is none. */
+/** The offset of the data behind the comma, or -1 where there is no comma. */
 function dataOffset(text: string): number {
   return text.indexOf(',', scheme.exec(text)?.[0].length ?? text.length) + 1 || -1;
 }

@@ -14,8 +14,9 @@ import { snippetOf } from './snippet.ts';
 import { deviationsOf } from './deviations.ts';
 
 /**
- * The bytes of a Base64 text. Unless strict, it passes over white space and accepts missing padding, both alphabets and
- * percent-encoded characters (`+`, `/`, `=`, white space …). Where the engine can decode by itself it does, and what it refuses is read again here.
+ * Decodes a Base64 text to bytes. Unless strict, white space, missing padding, both alphabets and percent-encoded
+ * characters (`+`, `/`, `=`, white space …) are accepted. The engine's decoder is tried first; a text that it refuses
+ * is read again here to find the fault.
  */
 export function decodeBase64(
   text: string,
@@ -27,7 +28,7 @@ export function decodeBase64(
   return read.ok ? success(read.value.bytes) : read;
 }
 
-/** The same, and what a lenient reading tolerated. */
+/** Decodes as {@link decodeBase64} does, and reports the deviations from RFC 4648. */
 export function readBase64(text: string, options: DecodeOptions = {}): Result<Decoded, Base64ErrorCode> {
   return readFrom(text, 0, options);
 }

@@ -14,7 +14,7 @@ export interface DecodeOptions {
 
 /** Options of a decoder that takes a text in pieces. */
 export interface StreamOptions extends DecodeOptions {
-  /** How many characters of the first line stand before the first piece, such as the head of a data URI. */
+  /** The number of characters of the first line before the first piece, such as the head of a data URI. */
   readonly from?: number;
 }
 
@@ -22,7 +22,7 @@ export interface StreamOptions extends DecodeOptions {
 export interface Base64Decoder {
   /** The bytes that a further piece (of ASCII or UTF-8) makes whole. After a failure every call gives the same one. */
   readonly push: (piece: Uint8Array) => Result<Uint8Array<ArrayBuffer>, Base64ErrorCode>;
-  /** The bytes left over, and what was tolerated on the way. */
+  /** The remaining bytes, and the deviations of the whole text. */
   readonly finish: () => Result<Decoded, Base64ErrorCode>;
 }
 
@@ -63,7 +63,7 @@ function makeRoom(reading: Base64Scan, pieceLength: number): void {
   reading.to = 0;
 }
 
-/** What the output holds, in memory of exactly that size. */
+/** A copy of the output in memory of exactly its size. */
 export function writtenBytes({ output, to }: Base64Scan): Uint8Array<ArrayBuffer> {
   return to === output.length ? output : output.slice(0, to);
 }
@@ -81,7 +81,7 @@ export function readBytes(reading: Base64Scan, piece: Uint8Array): Base64Stop | 
   return undefined;
 }
 
-/** What the last piece left unexplained, then the last group. */
+/** Reads the bytes that the last piece left over, then the last group. */
 export function finishReading(reading: Base64Scan): Base64Stop | undefined {
   return readWindow(reading, true) ?? endReading(reading);
 }

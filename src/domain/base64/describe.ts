@@ -1,7 +1,7 @@
 import { noSymbol, paddingSign, valueOfCode } from './alphabet.ts';
 import { escapedAt, whiteSpace } from './odd-bytes.ts';
 
-/** Characters often typed or pasted instead of the one they look like; full-width forms are worked out. */
+/** Characters that are often typed or pasted instead of a similar one; full-width forms are computed. */
 const lookalikes: Readonly<Record<string, string>> = {
   '\u2010': '-',
   '\u2011': '-',
@@ -22,7 +22,7 @@ const invisibleNames: Readonly<Record<string, string>> = {
   '\u200b': '零宽空格',
 };
 
-/** Where the symbol with this number (from 0) stands in a text that a lenient reading accepts. */
+/** The offset of the symbol with this number (from 0) in a text that a lenient reading accepts. */
 export function offsetOfSymbol(text: string, number: number): number {
   let before = number;
   for (let at = 0; at < text.length; at += 1) {
@@ -51,7 +51,7 @@ export function characterNameAt(text: string, offset: number): string {
   return `（U+${point.toString(16).toUpperCase().padStart(4, '0')}）`;
 }
 
-/** What to do about a character that is not Base64, where that can be guessed. */
+/** Advice about a character that is not Base64, where its origin can be guessed. */
 export function characterHintAt(text: string, offset: number): string {
   const escaped = escapedAt(text, offset);
   if (escaped) return `，是${characterNameAt(escaped, 0)}经过网址编码后的写法`;

@@ -4,7 +4,7 @@ import { readBase64 } from './decode.ts';
 import { isJwt } from './jwt.ts';
 import { sniffFile } from './sniff.ts';
 
-/** What a text most likely is. */
+/** The formats that a text can be recognised as. */
 export type Detected = 'text' | 'base64' | 'base64url' | 'data-uri' | 'jwt' | 'pem';
 
 /** Enough to judge by; a multiple of four. */
@@ -13,8 +13,8 @@ const fewCharacters = 16;
 const manyCharacters = 24;
 
 /**
- * What a text most likely is. Every word of four letters is Base64 too, so what it holds must make sense as well: a text, a
- * known kind of file, or at least symbols as mixed as chance makes them.
+ * The most likely format of a text. Every word of four letters is Base64 too, so the decoded bytes must make sense as
+ * well: a text, a known kind of file, or at least symbols as mixed as chance makes them.
  */
 export function detect(text: string): Detected {
   if (isDataUri(text)) return 'data-uri';
@@ -42,7 +42,7 @@ function looksEncoded(text: string): boolean {
   return text.length >= manyCharacters && wellMixed(text);
 }
 
-/** Whoever wrote this meant Base64: text rarely ends so, and at the right place. */
+/** Whether a text ends in padding at the right place, as ordinary text rarely does. */
 function isPadded(text: string): boolean {
   return text.length >= 8 && text.length % 4 === 0 && text.endsWith('=');
 }
@@ -58,7 +58,10 @@ function mostlySymbols(text: string): boolean {
   return wrong <= text.length / 50 + 1;
 }
 
-/** In Base64 two of three neighbours are of different kinds; in words, names and paths hardly one of five. */
+/**
+ * Whether symbols change kind often: in Base64 two of three neighbours differ in kind; in words, names and paths hardly
+ * one of five.
+ */
 function wellMixed(text: string): boolean {
   if (!/[a-z]/.test(text) || !/[A-Z]/.test(text) || !/\d/.test(text)) return false;
   const kinds = text.replace(/[a-z]/g, 'a').replace(/[A-Z]/g, 'A').replace(/\d/g, '0').replace(/\s/g, '');

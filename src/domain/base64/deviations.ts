@@ -3,17 +3,17 @@ import { tailBits } from './scan-window.ts';
 import { type Base64Scan, wantedPadding } from './scan.ts';
 import { canonicalLast } from './error-message.ts';
 
-/** What a lenient reading passed over, and RFC 4648 by itself would not. */
+/** The deviations from RFC 4648 that a lenient reading accepted. */
 export interface Deviations {
-  /** How many characters of white space. */
+  /** The number of white space characters. */
   readonly whiteSpace: number;
   /** `-` or `_` of the alphabet for addresses (RFC 4648 §5): fine in itself, but not everybody reads it. */
   readonly urlSafe: boolean;
   /** Symbols of both alphabets. */
   readonly mixed: boolean;
-  /** How many characters were percent-encoded. */
+  /** The number of percent-encoded characters. */
   readonly escapes: number;
-  /** How many signs of padding are missing. */
+  /** The number of missing padding characters. */
   readonly missingPadding: number;
   /** The last symbol where its surplus bits are not zero. */
   readonly tailBits: { readonly offset: number; readonly found: string; readonly canonical: string } | undefined;

@@ -9,7 +9,7 @@ export function encodeBase64(bytes: Uint8Array, options: EncodeOptions = {}): st
   return native ?? textDecoder('utf-8').decode(encodeBytes(bytes, options));
 }
 
-/** The same as ASCII bytes. */
+/** Encodes bytes as the ASCII bytes of their Base64. */
 export function encodeBytes(bytes: Uint8Array, options: EncodeOptions = {}): Uint8Array<ArrayBuffer> {
   return createEncoder(options).push(bytes, true);
 }

@@ -59,7 +59,7 @@ function encodeTriples(bytes: Uint8Array, end: number, pairs: Uint16Array, tail:
   return characters;
 }
 
-/** The one or two bytes left over: their bits are filled up with zeros on the right. */
+/** Encodes the one or two bytes left over; zeros fill up their bits on the right (RFC 4648 §3.5). */
 function encodeRest(bytes: Uint8Array, codes: Uint8Array, padding: boolean): number[] {
   if (bytes.length === 0) return [];
   const bits = (bytes[0]! << 16) | ((bytes[1] ?? 0) << 8);

@@ -1,4 +1,4 @@
-/** What can be wrong with Base64; all but the last are about the text, which is about the bytes. */
+/** The faults of a Base64 text; `not-utf8` is about the decoded bytes. */
 export type Base64ErrorCode =
   | 'invalid-character'
   | 'pem-label'

@@ -53,7 +53,7 @@ function paddingRule(wanted: number): string {
   return wanted === 0 ? '这段 Base64 不需要填充' : `末尾只需要 ${wanted} 个“${paddingSign}”`;
 }
 
-/** The last symbol with its surplus bits set to zero; such a symbol is never one that the alphabets disagree on. */
+/** The last symbol with its surplus bits set to zero; both alphabets write such a symbol alike. */
 export function canonicalLast(reading: Base64Scan): string {
   const surplus = wantedPadding(reading) * 2;
   const value = valueOfCode[reading.last.text.charCodeAt(0)]!;

@@ -45,7 +45,10 @@ export function isJwt(text: string): boolean {
   return token !== undefined && headerOf(token) !== undefined;
 }
 
-/** Reads a token; `now` is in seconds since the epoch. The failure points at what is wrong, or where a part is cut off. */
+/**
+ * Reads a token (RFC 7519) without verifying its signature; `now` is in seconds since the epoch. The failure has the
+ * offset of the fault.
+ */
 export function readJwt(text: string, now: number): Result<Jwt, JwtErrorCode> {
   const token = tokenIn(text);
   const header = token === undefined ? undefined : headerOf(token);
@@ -69,7 +72,7 @@ export function readJwt(text: string, now: number): Result<Jwt, JwtErrorCode> {
 /** The end of a line at which a token was wrapped; what begins as a token does is another token. */
 const wrapped = /[ \t]*[\r\n]+[ \t]*(?!eyJ)/g;
 
-/** The token without what is pasted with it: the name of the scheme, and the ends of the lines it was wrapped at. */
+/** The token without text pasted around it: the scheme `Bearer` and line breaks. */
 function tokenIn(text: string): string | undefined {
   if (text.length > mostCharacters) return undefined;
   const token = text.replace(prefix, '').trimEnd().replace(wrapped, '');
@@ -112,7 +115,7 @@ function refuse(text: string, { code, at, say }: Damage): Result<never, JwtError
   return failure({ code, message: say(place.line, place.column), offset, ...place });
 }
 
-/** Where a place of the token stands in the text, wrapping and all. */
+/** The offset in the text of an offset in the token, line breaks included. */
 function offsetOf(text: string, at: number): number {
   let offset = (prefix.exec(text)?.[0].length ?? 0) + at;
   for (const { index, 0: end } of text.matchAll(wrapped)) if (index <= offset) offset += end.length;

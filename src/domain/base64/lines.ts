@@ -2,7 +2,7 @@ import { failure, type Result } from '../result.ts';
 
 /** A line that was converted by itself. */
 export interface ConvertedLine<Code extends string> {
-  /** From 1; blank lines count but are left out. */
+  /** The line number from 1; blank lines count but are left out. */
   readonly number: number;
   readonly input: string;
   readonly result: Result<string, Code>;
@@ -18,7 +18,7 @@ export function convertLines<Code extends string>(
   });
 }
 
-/** To whoever converts it, the line is a text of its own, and the first line of that; the reader sees it among the others. */
+/** Replaces line 1, which the converter reports for every line, by the number of the line in the whole text. */
 function withLineNumber<Code extends string>(result: Result<string, Code>, line: number): Result<string, Code> {
   if (result.ok || result.error.line === undefined) return result;
   const { error } = result;

@@ -40,7 +40,7 @@ function attempt(text: string, alphabet: NativeAlphabet, strict: boolean): Uint8
     const lastChunkHandling = strict ? 'strict' : 'loose';
     return (Uint8Array as NativeConstructor).fromBase64?.(text, { alphabet, lastChunkHandling });
   } catch {
-    // It says neither where nor why: our own reading will.
+    // The native decoder gives neither position nor reason, so the caller reads the text again.
     return undefined;
   }
 }

@@ -1,18 +1,18 @@
 import { escapedAt, whiteSpace } from './odd-bytes.ts';
 import type { Deviations } from './deviations.ts';
 
-/** One thing a lenient reading tolerated and one tap can put right. */
+/** A deviation that {@link normalizeBase64} can correct. */
 export type Flaw = 'white-space' | 'escapes' | 'url-safe' | 'mixed' | 'missing-padding' | 'tail-bits';
 
 /** A flaw of a Base64 text that was decoded all the same, in one Chinese sentence. */
 export interface Base64Note {
   readonly flaw: Flaw;
   readonly message: string;
-  /** What the button that mends it says. */
+  /** The label of the button that corrects the flaw. */
   readonly remedy: string;
 }
 
-/** What was tolerated, in sentences. */
+/** The deviations in Chinese sentences. */
 export function notesOn(tolerated: Deviations): Base64Note[] {
   const { whiteSpace: spaces, escapes, urlSafe, mixed, missingPadding, tailBits } = tolerated;
   const notes: (Base64Note | false | undefined)[] = [
@@ -31,7 +31,7 @@ function note(flaw: Flaw, message: string, remedy: string): Base64Note {
   return { flaw, message, remedy };
 }
 
-/** The same Base64 without the flaw; it holds the same bytes. */
+/** The text without the flaw; it decodes to the same bytes. */
 export function normalizeBase64(text: string, flaw: Flaw, { missingPadding, tailBits }: Deviations): string {
   switch (flaw) {
     case 'white-space':

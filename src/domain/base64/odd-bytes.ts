@@ -17,7 +17,7 @@ export function isPlainSpace(code: number): boolean {
 /** White space in the sense of JavaScript, and the zero-width characters that come along when text is copied. */
 export const whiteSpace: RegExp = /[\s\u200b-\u200d\u2060]/;
 
-/** How many bytes the UTF-8 character has that begins with this byte; 1 where none does. */
+/** The length of the UTF-8 character that begins with this byte; 1 for a byte that begins none. */
 export function lengthByLead(lead: number): number {
   if (lead < 0xc2 || lead > 0xf4) return 1;
   if (lead < 0xe0) return 2;

@@ -4,7 +4,7 @@ import { alphabetOf, noSymbol, standardCodes, urlSafeCodes, valueOfCode } from '
  * Tables that take two symbols at a time: half the look-ups, half the stores. They are made when they are first needed.
  */
 
-/** In an entry of `pairValues`: these two bytes are not two symbols. */
+/** The flag in an entry of `pairValues` of two bytes that are not two symbols. */
 export const notAPair = 0x8000;
 
 let standardPairs: Uint16Array | undefined;
@@ -17,8 +17,8 @@ export function pairCodes(urlSafe: boolean): Uint16Array {
 }
 
 /**
- * By `first | second << 8`: the twelve bits of two symbols and the alphabets they give away (`ofStandard`, `ofUrlSafe`), or
- * `notAPair`.
+ * A table by `first | second << 8` with the twelve bits of two symbols and the flags of their alphabet (`ofStandard`,
+ * `ofUrlSafe`), or `notAPair`.
  */
 export function pairValues(): Uint16Array {
   return (values ??= valuePairs());

@@ -1,10 +1,10 @@
 import { ofBoth } from './alphabet.ts';
 import { notAPair, pairValues } from './pairs.ts';
 
-/** The hot loop's input and what it leaves behind besides bytes. */
+/** The input of the hot loop, and its state behind the last group. */
 export interface QuadSource {
   readonly bytes: Uint8Array;
-  /** The same memory, two bytes at a time. */
+  /** A view of the same memory, two bytes at a time. */
   readonly pairs: Uint16Array;
   /** Which alphabets were met so far (`ofStandard`, `ofUrlSafe`). */
   seen: number;
@@ -41,7 +41,9 @@ function readEven(source: QuadSource, at: number, end: number, output: Uint8Arra
   return next * 2;
 }
 
-/** The same where the groups begin at odd places, which a view of pairs cannot reach: lines of an odd length lead there. */
+/**
+ * As {@link readEven}, for groups at odd offsets, which a view of pairs cannot reach; lines of odd length lead there.
+ */
 function readOdd(source: QuadSource, at: number, end: number, output: Uint8Array, to: number): number {
   const { bytes } = source;
   const values = pairValues();

@@ -9,7 +9,7 @@ export interface Repair {
   readonly text: string;
 }
 
-/** What was probably meant by a text that was refused, or undefined where that is anybody's guess. */
+/** The probable intention of a text that was refused, or undefined where it cannot be guessed. */
 export function repairFor(text: string, { code, offset = 0 }: Failure<Base64ErrorCode>): Repair | undefined {
   switch (code) {
     case 'pem-label':

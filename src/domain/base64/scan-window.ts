@@ -58,7 +58,10 @@ function takeSymbol(reading: Base64Scan, code: number): boolean {
   return true;
 }
 
-/** What is no symbol, or one after padding: how many bytes to go on, 0 where more must be known first, or why not. */
+/**
+ * Handles a byte that is no symbol, or a symbol after padding: the number of bytes to skip, 0 where more input is
+ * needed, or a stop.
+ */
 function readBreak(reading: Base64Scan, at: number, final: boolean): number | Base64Stop {
   const { bytes, filled } = reading;
   const code = bytes[at]!;
@@ -114,7 +117,7 @@ function mixed(reading: Base64Scan, start: number, end: number, before: number):
   return stopAt(reading, at, 'mixed-alphabet');
 }
 
-/** Ends a reading whose window is empty: the bits of the last group, unless what is missing makes them worthless. */
+/** Ends a scan whose window is empty: writes the bits of the last group, unless it is incomplete. */
 export function endReading(reading: Base64Scan): Base64Stop | undefined {
   const { held, bits, strict } = reading;
   if (held === 1) return stopAtLast(reading, 'incomplete');

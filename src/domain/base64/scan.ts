@@ -3,7 +3,7 @@ import type { Base64ErrorCode } from './error-code.ts';
 
 /** Bytes kept in front of the window, so that a step can look back. */
 export const history = 16;
-/** Even, and together with what it becomes it fits the fastest cache of a phone. */
+/** The largest window, an even number; together with its output it fits the fastest cache of a phone. */
 const mostRoom = 0x8000;
 /** A character that is not whole must find its rest. */
 const leastRoom = 8;
@@ -18,7 +18,7 @@ export interface Base64Position {
 /** Why a reading ended before the text did, and the place of the character to blame. */
 export interface Base64Stop extends Base64Position {
   readonly code: Exclude<Base64ErrorCode, 'not-utf8'>;
-  /** Where the character stands in the window. */
+  /** The index of the character in the window. */
   readonly at: number;
 }
 
@@ -47,7 +47,7 @@ export interface Base64Scan extends QuadSource {
 /** A reading of a text of about this length; a longer one is read all the same. */
 export function startReading(strict: boolean, length = mostRoom): Base64Scan {
   const room = Math.min(Math.max(length + (length % 2), leastRoom), mostRoom);
-  // Before the beginning there is nothing but white space.
+  // The window begins as if white space stood before the text.
   const bytes = new Uint8Array(history + room).fill(0x20, 0, history);
   return {
     strict,
@@ -76,7 +76,7 @@ export function moveTo(reading: Base64Scan, { offset, line, column }: Base64Posi
   reading.lineStart = offset - column + 1;
 }
 
-/** Where a byte of the window stands in the text. */
+/** The position in the text of a byte of the window. */
 export function positionIn(reading: Base64Scan, at: number): Base64Position {
   const offset = reading.base + at;
   return { offset, line: reading.line, column: offset - reading.lineStart + 1 };
@@ -92,7 +92,7 @@ export function stopAtLast({ last, filled }: Base64Scan, code: Base64Stop['code'
   return { code, at: filled, offset: last.offset, line: last.line, column: last.column };
 }
 
-/** How many signs of padding the symbols read so far ask for. */
+/** The number of padding characters that the symbols read so far require. */
 export function wantedPadding({ held }: Base64Scan): number {
   return (4 - held) % 4;
 }

@@ -1,8 +1,8 @@
-/** How the first bytes of a file give its type away. */
+/** The bytes by which a type of file is recognised. */
 export interface Signature {
   readonly type: string;
   readonly extension: string;
-  /** What to call it in Chinese. */
+  /** The name in Chinese. */
   readonly name: string;
   /** Latin-1 characters that stand at an offset; where there are several, all of them. */
   readonly marks: readonly Mark[];

@@ -3,7 +3,7 @@ import { type Signature, signatures } from './signatures.ts';
 /** Media type, file extension and Chinese name of a kind of file. */
 export type FileKind = Pick<Signature, 'type' | 'extension' | 'name'>;
 
-/** As many first bytes as tell all there is to tell. */
+/** The number of first bytes that recognition needs at most. */
 export const sniffedBytes = 512;
 
 const svg: FileKind = { type: 'image/svg+xml', extension: 'svg', name: 'SVG 图片' };
@@ -35,7 +35,10 @@ function isMpegFrame(bytes: Uint8Array): boolean {
   return rate > 0 && rate < 15 && (third & 0x0c) !== 0x0c;
 }
 
-/** Each comment ends at its first `-->`: were it free to go on, a row of comments could be read in 2ⁿ ways. */
+/**
+ * Matches the start of an SVG file. Each comment ends at its first `-->`; a lazy match could read a row of comments in
+ * 2ⁿ ways.
+ */
 const svgStart = /^\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[^])*-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i;
 
 /** An `svg` element, after a declaration, comments or a document type. */
@@ -44,7 +47,7 @@ function isSvg(bytes: Uint8Array): boolean {
   return svgStart.test(start);
 }
 
-/** How a page can show it. */
+/** The element with which a page can show a file of this media type. */
 export function previewOf(type: string): 'image' | 'audio' | 'video' | 'pdf' | undefined {
   if (/^image\/(?:png|jpeg|gif|webp|avif|bmp|svg\+xml|x-icon)$/.test(type)) return 'image';
   if (type.startsWith('audio/') && type !== 'audio/midi') return 'audio';

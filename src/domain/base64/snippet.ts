@@ -7,7 +7,10 @@ export interface Snippet {
   readonly at: number;
 }
 
-/** Cut out of the window: it may begin or end within a character, but not within the one to blame. */
+/**
+ * Cuts the text around a stop out of the window: it may begin or end within a character, but not within the one at the
+ * stop.
+ */
 export function snippetOf({ bytes, filled }: Base64Scan, { at }: Base64Stop): Snippet {
   const utf8 = textDecoder('utf-8', { ignoreBOM: true });
   const before = utf8.decode(bytes.subarray(Math.max(0, at - history), at));

@@ -9,7 +9,7 @@ export interface ChapterFile {
   readonly file: string;
 }
 
-/** What `book.json` says, checked. */
+/** The checked content of `book.json`. */
 export interface BookFile {
   readonly id: string;
   readonly title: string;

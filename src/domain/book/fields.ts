@@ -14,7 +14,7 @@ export const bookLimits = {
 /** Kinds of pictures a book may bring. */
 export const pictureKinds = ['png', 'jpg', 'jpeg', 'webp', 'gif', 'svg'] as const;
 
-/** What names a book or a chapter in an address: small Latin letters, digits and single hyphens. */
+/** Whether a text can identify a book or a chapter in an address: small Latin letters, digits and single hyphens. */
 export function isBookId(text: string): boolean {
   return text.length <= bookLimits.id && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }

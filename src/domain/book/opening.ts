@@ -1,4 +1,4 @@
-/** How the text of a page begins, for those who have only a line to show of it: the words of its first paragraphs. */
+/** The first words of a page's paragraphs, for a summary of at most `most` characters. */
 export function openingOf(html: string, most: number): string {
   const paragraphs = [...html.matchAll(/<p>([\s\S]*?)<\/p>/g)].map(([, inner = '']) => inner);
   const words = plain(paragraphs.slice(0, 3).join(' '));

@@ -1,9 +1,9 @@
-/** The page of a book, and what is kept about reading it is kept under the same path. */
+/** The path of a book's page; records about reading the book are stored under the same path. */
 export function bookPath(book: string): string {
   return `/article/book/${book}`;
 }
 
-/** The page of a chapter, and what is kept about reading it is kept under the same path. */
+/** The path of a chapter's page; records about reading the chapter are stored under the same path. */
 export function chapterPath(book: string, chapter: string): string {
   return `${bookPath(book)}/${chapter}`;
 }
@@ -16,7 +16,7 @@ export function readBookPath(
   return book === undefined ? undefined : { book, chapter };
 }
 
-/** Where the files of the books are read, below the data host. */
+/** The path below the data host under which the files of books are read. */
 export const bookFiles = '/data/book/';
 
 /** The address of a file of a book: a chapter's Markdown, a picture, its `book.json`. */

@@ -15,16 +15,16 @@ export interface Bookmark {
   readonly at: number;
 }
 
-/** What the device knows of the reading of one book: the bookmark, and how far each chapter was read, by its id. */
+/** The reading progress of one book on this device: the bookmark, and the position in each chapter by its id. */
 export interface BookReading {
   readonly bookmark: Bookmark | undefined;
   readonly places: ReadonlyMap<string, SavedPosition>;
 }
 
-/** Of a book nobody has opened. */
+/** The progress of a book that was never opened. */
 export const unread: BookReading = { bookmark: undefined, places: new Map() };
 
-/** Sorts the records of what was read by their books; what belongs to no book, or is no record, is passed over. */
+/** Groups stored reading records by book; records of no book, and invalid ones, are skipped. */
 export function readingByBook(
   entries: readonly (readonly [path: string, record: unknown])[],
 ): Map<string, BookReading> {
@@ -41,7 +41,7 @@ export function readingByBook(
   return books;
 }
 
-/** The record as it was kept; undefined for what is no such record. */
+/** A stored bookmark; undefined for a value that is none. */
 export function readBookmark(record: unknown): Bookmark | undefined {
   const { chapter, next, at } = (record ?? {}) as Partial<Record<keyof Bookmark, unknown>>;
   if (!isName(chapter) || typeof chapter['number'] !== 'number' || typeof at !== 'number') return undefined;
@@ -54,7 +54,7 @@ function isName(value: unknown): value is ChapterName & Readonly<Record<string, 
   return typeof id === 'string' && typeof title === 'string';
 }
 
-/** How much of a book with so many chapters is read, from 0 to 1; all of it only when every chapter was read to its end. */
+/** The part of a book that is read, from 0 to 1; 1 only when every chapter was read to its end. */
 export function readShare({ places }: BookReading, chapters: number): number {
   let read = 0;
   for (const { ratio, done } of places.values()) read += done ? 1 : Math.min(ratio, 0.99);
@@ -67,7 +67,7 @@ export function percentOf(share: number): number {
   return Math.min(99, Math.max(1, Math.round(share * 100)));
 }
 
-/** Where to go on: the chapter that was open last or, where that one is finished, the one after it. */
+/** The chapter to continue with: the one that was open last or, where that one is finished, the one after it. */
 export function resumePositionOf({ bookmark, places }: BookReading): ChapterName | undefined {
   if (!bookmark) return undefined;
   const { chapter, next } = bookmark;

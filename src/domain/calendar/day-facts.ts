@@ -26,7 +26,7 @@ export interface DayRules extends PillarRules {
   readonly rule: CalendarRule;
 }
 
-/** What an instant changes: 戊戌月 before it, 己亥月 after it, and the year too where it changes then. */
+/** A change of a pillar at an instant: 戊戌月 before it, 己亥月 after it, and the year too where it changes then. */
 export interface PairChange {
   readonly before: string;
   readonly after: string;
@@ -34,7 +34,7 @@ export interface PairChange {
   readonly seconds: number;
 }
 
-/** What an almanac says of one day. */
+/** The almanac of one day. */
 export interface DayFacts {
   readonly lunar: LunarDay;
   /** the lunar date under the other rule, where it differs */
@@ -53,7 +53,7 @@ export interface DayFacts {
 }
 
 /**
- * Everything the day view shows of the sky and the calendars.
+ * The facts that the day view shows of the sky and the calendars.
  * @throws LunarRangeError for a date outside 1900 to 2100
  */
 export function dayFactsOf(date: CivilDate, rules: DayRules): DayFacts {
@@ -89,7 +89,8 @@ function nextTerm(date: CivilDate, rule: CalendarRule): SolarTerm | undefined {
 function changeOn(date: CivilDate, rules: DayRules): PairChange | undefined {
   const term = termsOf(date.year, rules.rule).find((candidate) => numberOf(candidate.date) === numberOf(date));
   if (!term) return undefined;
-  // From midnight to midnight, whatever the rule for the day: only what the instant changes is wanted.
+  // The day is taken from midnight to midnight whatever the rule for its beginning, so that only the instant changes a
+  // pillar.
   const whole = { ...rules, dayBoundary: 'midnight' } as const;
   const before = pillarsOf({ ...date, hour: 0, minute: 0 }, whole);
   const after = pillarsOf({ ...date, hour: 23, minute: 59 }, whole);

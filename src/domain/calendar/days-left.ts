@@ -1,7 +1,7 @@
 import { dayNumber, type CivilDate } from '../lunar/index.ts';
 import { isYearIn, type YearRange } from './year.ts';
 
-/** Something that happens on a day, or on several days in a row from it on. */
+/** An event on a day, or on several consecutive days. */
 export interface DatedEvent {
   readonly date: CivilDate;
   /** how many days it lasts; 1 where nothing is said */
@@ -13,7 +13,7 @@ export function daysBetween(from: CivilDate, to: CivilDate): number {
   return numberOf(to) - numberOf(from);
 }
 
-/** Where something stands seen from today, in words. */
+/** The distance of an event from today, in words. */
 export function daysLeftText(today: CivilDate, item: DatedEvent): string {
   const left = daysBetween(today, item.date);
   if (left > 1) return `还有 ${left} 天`;
@@ -28,8 +28,8 @@ export function isOver(today: CivilDate, { date, days = 1 }: DatedEvent): boolea
 }
 
 /**
- * What comes next, seen from today: everything that begins on the first day that is not over yet. Looks into the next year
- * too, since in late December nothing of the present one is left. `listOf` answers the items of a year by date.
+ * The next events, seen from today: all that begin on the first day that is not over yet. The next year is searched
+ * too, since in late December the present one may have none left. `listOf` answers the events of a year by date.
  */
 export function nextOf<Item extends DatedEvent>(
   today: CivilDate,
@@ -41,7 +41,7 @@ export function nextOf<Item extends DatedEvent>(
   return open.filter((item) => daysBetween(open[0]!.date, item.date) === 0);
 }
 
-/** For `sort`: earlier dates first. */
+/** A comparison for `sort`: earlier dates come first. */
 export function byDate(one: DatedEvent, other: DatedEvent): number {
   return daysBetween(other.date, one.date);
 }

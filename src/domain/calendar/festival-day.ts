@@ -3,7 +3,7 @@ import { dayAfter } from './day-after.ts';
 import { easterOf } from './easter.ts';
 import { weekdaySigns, weekdayDate, type WeekdayRule } from './weekday.ts';
 
-/** What a festival's day hangs on, in the words shown. */
+/** The kinds of rules for the day of a festival, in the words shown. */
 export const festivalBases = ['农历', '节气', '公历', '星期'] as const;
 
 /** One of {@link festivalBases}. */
@@ -27,7 +27,7 @@ interface EasterRule {
   readonly easter: number;
 }
 
-/** How a festival of the solar calendar finds its day in a year. */
+/** The rule for the day of a festival of the solar calendar. */
 export type FestivalDay =
   | { readonly month: number; readonly day: number }
   | WeekdayRule
@@ -45,13 +45,13 @@ export function festivalDate(on: FestivalDay, year: number, terms: readonly Sola
   return 'sign' in on ? cycleDate(start, on) : dayAfter(start, on.after);
 }
 
-/** What the day of a festival hangs on. Easter's is a matter of weekdays to whoever looks for it: it is always a Sunday. */
+/** The kind of rule for the day of a festival. Easter counts as a weekday rule, because it is always a Sunday. */
 export function festivalBasis(on: FestivalDay): FestivalBasis {
   if ('term' in on) return '节气';
   return 'easter' in on || 'weekday' in on ? '星期' : '公历';
 }
 
-/** How a festival finds its day, in words. */
+/** The rule for the day of a festival, in words. */
 export function festivalDayText(on: FestivalDay): string {
   if ('easter' in on) return easterText(on);
   if ('weekday' in on) return `${on.month} 月${ordinal(on.nth)}星期${weekdaySigns[on.weekday]}`;

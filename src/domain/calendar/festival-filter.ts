@@ -4,7 +4,7 @@ import type { FestivalBasis } from './festival-day.ts';
 import type { FestivalKind } from './festival-rule.ts';
 import type { Festival } from './festivals.ts';
 
-/** What of a year's festivals is asked for; whatever is not given does not matter. */
+/** A filter for the festivals of a year; conditions that are not given do not matter. */
 export interface FestivalFilter {
   readonly kind?: FestivalKind | undefined;
   readonly basis?: FestivalBasis | undefined;
@@ -12,11 +12,11 @@ export interface FestivalFilter {
   readonly main?: boolean;
   /** only those that are not over */
   readonly ahead?: boolean;
-  /** words to be found in what is said of the festival: its names, kind, rule or date */
+  /** words to be found in the names, kind, rule or date of the festival */
   readonly words?: string;
 }
 
-/** The festivals that answer a filter, in their order. `today` decides what is over. */
+/** The festivals that pass a filter, in their order. `today` decides which are over. */
 export function filterFestivals(
   festivals: readonly Festival[],
   { kind, basis, main = false, ahead = false, words = '' }: FestivalFilter,
@@ -32,7 +32,9 @@ export function filterFestivals(
   return findFestivals(chosen, words);
 }
 
-/** What is written stands together, spaces or not, as “第 2 个星期日”; where that finds nothing, each word stands for itself. */
+/**
+ * Searches for the words as one phrase regardless of spaces, as in “第 2 个星期日”; where that finds nothing, for each word.
+ */
 function findFestivals(festivals: readonly Festival[], words: string): readonly Festival[] {
   const together = festivals.filter((festival) => isAbout(festival, fold(words)));
   if (together.length > 0) return together;

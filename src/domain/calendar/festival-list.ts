@@ -19,7 +19,10 @@ const traditionalFestivals: readonly FestivalRule[] = [
   { name: '冬至节', on: { term: '冬至', after: 0 }, main: true, aliases: ['冬节', '亚岁', '长至节', '交九', '数九'] },
 ];
 
-/** Other names of the festivals with a fixed lunar date; the engine, which every page carries, does without them. */
+/**
+ * Other names of the festivals with a fixed lunar date. They are not in the lunar engine, because every page loads the
+ * engine.
+ */
 export const lunarAliases: Readonly<Record<string, readonly string[]>> = {
   春节: ['过年', '新年', '大年初一', '农历新年', '元日'],
   破五: ['迎财神', '财神节'],

@@ -1,16 +1,18 @@
 import type { FestivalDay } from './festival-day.ts';
 
-/** Where a festival is at home, in the words shown. */
+/** The origins of festivals, in the words shown. */
 export const festivalKinds = ['传统', '国内', '国际', '西方'] as const;
 
 /** One of {@link festivalKinds}. */
 export type FestivalKind = (typeof festivalKinds)[number];
 
-/** A festival whose day follows from the Gregorian year. One that moved has several rules of the same name. */
+/**
+ * A festival whose day follows from the Gregorian year. A festival that was moved has several rules of the same name.
+ */
 export interface FestivalRule {
   readonly name: string;
   readonly on: FestivalDay;
-  /** the first year it was kept on this day; absent where it is older than the years shown, or nobody knows */
+  /** the first year on this day; absent where it is before the years shown, or unknown */
   readonly since?: number;
   /** the last year it was kept on this day */
   readonly until?: number;

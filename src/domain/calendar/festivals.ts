@@ -42,7 +42,9 @@ interface FestivalYear {
   readonly byDay: ReadonlyMap<number, readonly Festival[]>;
 }
 
-/** As many years as a page can look at together; a server that is asked for all of them must not keep them all. */
+/**
+ * The number of cached years: as many as a page shows together. A server asked for all years must not keep them all.
+ */
 const cachedYearLimit = 16;
 
 const kept = new Map<number, FestivalYear>();
@@ -60,8 +62,9 @@ export function festivalsOf(year: number): readonly Festival[] {
 }
 
 /**
- * The festivals of one day, the main ones first. Made for being asked day after day: a year is worked out once. Days outside
- * 1900 to 2100, which fill up the first and the last month grid, lack the festivals that hang on a solar term.
+ * The festivals of one day, the main ones first. A year is computed once, so that asking day after day is fast. Days
+ * outside 1900 to 2100, which fill up the first and the last month grid, lack the festivals whose day depends on a
+ * solar term.
  */
 export function festivalsOn(date: CivilDate): readonly Festival[] {
   return yearOf(date.year).byDay.get(dayKey(date)) ?? noFestivals;
@@ -121,7 +124,7 @@ function lunarOne({ name, main }: LunarFestival, date: CivilDate, { month, day, 
   return { name, date, kind: '传统', basis: '农历', rule, main, short: name, aliases: lunarAliases[name] ?? [] };
 }
 
-/** One festival, or none where it was not kept in that year. */
+/** The festival of a rule in a year; empty where it was not kept then. */
 function solarOnes(rule: FestivalRule, kind: FestivalKind, year: number, terms: readonly SolarTerm[]): Festival[] {
   const { name, on, since = year, until = year, main = false, short = name, aliases = [] } = rule;
   const date = since <= year && year <= until ? festivalDate(on, year, terms) : undefined;

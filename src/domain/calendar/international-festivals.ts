@@ -1,8 +1,8 @@
 import type { FestivalRule } from './festival-rule.ts';
 
 /**
- * Days of the United Nations, its agencies and other world bodies. The year is that of the first keeping: the one after a resolution that
- * came too late in its own.
+ * Days of the United Nations, its agencies and other world bodies. The year is that of the first observance, which may
+ * be the year after the resolution.
  */
 export const internationalFestivals: readonly FestivalRule[] = [
   { name: '国际教育日', on: { month: 1, day: 24 }, since: 2019 },

@@ -9,7 +9,7 @@ const separatedDate = /^(\d{1,4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
 
 const compactDate = /^(\d{4})(\d{2})(\d{2})$/;
 
-/** How much of a text that is no date is repeated in the answer. */
+/** The most characters of an invalid text that the message repeats. */
 const maxQuotedLength = 20;
 
 /**

@@ -1,8 +1,8 @@
 import type { TermName } from '../lunar/index.ts';
 
 /**
- * What each solar term means: what its name says, what sky and fields do, where in China it fits and where it does not, and
- * one custom. The names were coined for the middle and lower Yellow River; most regions lead or lag them by weeks.
+ * An explanation of each solar term: its name, the sky and the fields at that time, the regions of China that it fits,
+ * and one custom. The names were coined for the middle and lower Yellow River; most regions lead or lag them by weeks.
  */
 export const termMeanings: Readonly<Record<TermName, string>> = {
   小寒:

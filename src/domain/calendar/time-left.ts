@@ -1,4 +1,4 @@
-/** One number of a countdown with its unit, in the words shown. */
+/** A number of a countdown with its unit, in the words shown. */
 export interface TimePart {
   readonly value: string;
   readonly unit: string;

@@ -1,6 +1,6 @@
 import { civilDate, dayNumber, daysInMonth, weekdayOf, type CivilDate } from '../lunar/index.ts';
 
-/** What follows 星期 or 周, from Sunday on. */
+/** The characters behind 星期 or 周, from Sunday on. */
 export const weekdaySigns = ['日', '一', '二', '三', '四', '五', '六'] as const;
 
 /** 日 to 六 for a date. */

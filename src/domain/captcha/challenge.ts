@@ -10,12 +10,12 @@ export function newCaptcha(random: () => number): string {
   return Array.from({ length: captchaLength }, one).join('');
 }
 
-/** Whether what was typed is the code, be it in capitals, or in the wide characters of a Chinese input method. */
+/** Whether a typed text is the code, regardless of case and of the full-width characters of a Chinese input method. */
 export function isCaptcha(code: string, typed: string): boolean {
   return typed.normalize('NFKC').toLowerCase() === code.toLowerCase();
 }
 
-/** A sum in words, for those who cannot see the picture. */
+/** A sum in words, for readers who cannot see the picture. */
 export interface CaptchaQuestion {
   readonly text: string;
   readonly answer: number;

@@ -1,16 +1,16 @@
-/** One character of the picture: where its middle stands, how it is turned and how large it is. */
+/** One character of the picture: the position of its centre, its rotation and its size. */
 export interface Glyph {
   readonly text: string;
   readonly x: number;
   readonly y: number;
-  /** In radians. */
+  /** The rotation in radians. */
   readonly turn: number;
   readonly size: number;
-  /** From 0 to 1: which of the colours it takes. */
+  /** The colour, as a number from 0 to 1 along the palette. */
   readonly tone: number;
 }
 
-/** What is to be drawn, in CSS pixels. */
+/** The parts of the picture, in CSS pixels. */
 export interface CaptchaPicture {
   readonly glyphs: readonly Glyph[];
   /** Lines through the characters: from, bend, to. */

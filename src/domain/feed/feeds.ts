@@ -3,7 +3,7 @@ export interface Feed {
   /** its file is called so, without `.ics` */
   readonly id: string;
   readonly name: string;
-  /** what is in it, in one sentence */
+  /** its content, in one sentence */
   readonly what: string;
 }
 

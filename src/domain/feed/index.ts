@@ -1,11 +1,11 @@
+// The content of the calendars that phones subscribe to. The module `feeds.ts` has their names alone and costs a page
+// little.
 import type { Schedules } from '../holiday/index.ts';
 import type { Calendar } from '../ics/index.ts';
 import type { FeedId } from './feeds.ts';
 import { festivalCalendar } from './festivals.ts';
 import { holidayCalendar } from './holidays.ts';
 import { termCalendar } from './terms.ts';
-
-// What the calendars hold that phones subscribe to. Their names alone, which weigh nothing, are in `feeds.ts`.
 
 /** A feed as it is in a year; it reaches from the year before to some years after, as far as there is data. */
 export function feedCalendar(id: FeedId, year: number, schedules: Schedules): Calendar {

@@ -8,10 +8,10 @@ export function stampOf({ year, month, day }: CivilDate): number {
 }
 
 /**
- * When the tables of terms and months, or what is said about them in an event, were last changed. It stands for the clock in
- * these feeds, so that the same data gives the same bytes; move it with every such change.
+ * The day of the last change to the tables of terms and months, or to the texts of their events. It stands in for the
+ * clock, so that the same data gives the same bytes; update it with every such change.
  */
 export const tablesStamp = stampOf({ year: 2026, month: 11, day: 20 });
 
-/** How often a phone should look again, in hours. */
+/** The hours between two updates of a subscribed calendar. */
 export const refreshHours = 24;

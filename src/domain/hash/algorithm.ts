@@ -1,16 +1,16 @@
-/** How a key takes part: RFC 2104 around any hash, or the function's own keyed mode (BLAKE2, BLAKE3). */
+/** The use of a key: HMAC (RFC 2104) around any hash, or the algorithm's own keyed mode (BLAKE2, BLAKE3). */
 export type KeyMode = 'hmac' | 'keyed';
 
 /**
- * What an algorithm is good for today. `safe`: no practical attack is known. `weak`: no collision has been shown, but the
- * margin is thin. `broken`: collisions can be made. `checksum`: finds accidents, and never was meant to resist anybody.
+ * The strength of an algorithm today. `safe`: no practical attack is known. `weak`: no collision has been shown, but
+ * the margin is thin. `broken`: collisions can be made. `checksum`: finds accidental changes and resists no attacker.
  */
 export type AlgorithmStrength = 'safe' | 'weak' | 'broken' | 'checksum';
 
 /** The group under which the page lists an algorithm. */
 export type Family = 'classic' | 'sha2' | 'sha3' | 'keccak' | 'blake' | 'other' | 'checksum';
 
-/** What is known about an algorithm before anything is computed. */
+/** The description of an algorithm. */
 export interface Algorithm<Id extends string = string> {
   readonly id: Id;
   /** as people write it */

@@ -191,7 +191,7 @@ const table = [
 /** The identifier of one of {@link algorithms}. */
 export type AlgorithmId = (typeof table)[number]['id'];
 
-/** Everything that can be computed. Of algorithms with digests of one length, the more usual comes first. */
+/** All algorithms. Of algorithms with digests of one length, the more usual comes first. */
 export const algorithms: readonly Algorithm<AlgorithmId>[] = table;
 
 const byId: ReadonlyMap<string, Algorithm<AlgorithmId>> = new Map(algorithms.map((each) => [each.id, each]));

@@ -3,7 +3,7 @@ import { findAlgorithm } from './find-algorithm.ts';
 import { readDigest, readDigestOf, type WrittenDigest } from './read-digest.ts';
 import { readLabel } from './read-label.ts';
 
-/** One digest of a list, and the file it is for; without a name it is for whatever there is. */
+/** A digest of a list with the name of its file; a digest without a name belongs to any file. */
 export interface LineDigest extends WrittenDigest {
   readonly name?: string | undefined;
 }
@@ -15,7 +15,8 @@ export function readChecksumLine(line: string, sfvFirst: boolean): readonly Line
   const readers = sfvFirst ? [readSfv, readTagged, readGnu] : [readTagged, readGnu, readSfv];
   const integrity = readIntegrity(line);
   if (integrity) return integrity;
-  // What is labelled is this or nothing: its last group would look like the CRC32 of an SFV file. `SHA256 (name) = …` is no label.
+  // A labelled line is read as nothing else: its last group would look like the CRC32 of an SFV file. `SHA256 (name) =
+  // …` is no label.
   if (!sfvFirst && !readTagged(line) && readLabel(line))
     return [readLabelled(line) ?? readDigest(line)].filter((each) => each !== undefined);
   for (const read of [readGrouped, ...readers, readTable, readDigest]) {

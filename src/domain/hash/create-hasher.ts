@@ -15,7 +15,7 @@ export interface Hasher {
 
 /** The key of a keyed hash, and how the key is used. */
 export interface HasherOptions {
-  /** Without one, the plain hash. An empty key is a key: HMAC allows it. */
+  /** The key; without one the plain hash is computed. An empty key is a valid key of HMAC. */
   readonly key?: Uint8Array | undefined;
   /** `hmac` unless said otherwise; `keyed` is the own mode of BLAKE2 and BLAKE3. */
   readonly keyMode?: KeyMode | undefined;

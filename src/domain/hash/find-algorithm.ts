@@ -1,6 +1,6 @@
 import { type AlgorithmId, algorithms } from './algorithms.ts';
 
-/** Other spellings in use: OpenSSL, BSD, Java, xxhsum, RFC 7693, package managers. Letters and digits only. */
+/** Other spellings in use by OpenSSL, BSD, Java, xxhsum, RFC 7693 and package managers. Letters and digits only. */
 const otherSpellings: Readonly<Record<string, AlgorithmId>> = {
   sha: 'sha1',
   sha2224: 'sha224',

@@ -33,7 +33,7 @@ const sha512t =
   async () =>
     makeSha512t(await hasherFactories.sha512(null), bits);
 
-/** How each algorithm is begun. The code of each comes with its first use, and of no other. */
+/** The function that creates a hasher of each algorithm. The code of an algorithm is loaded with its first use. */
 export const hasherFactories: Readonly<Record<AlgorithmId, Maker>> = {
   md5: async () => (await import('hash-wasm/dist/md5.umd.min.js')).default.createMD5(),
   sha1: async () => (await import('hash-wasm/dist/sha1.umd.min.js')).default.createSHA1(),

@@ -1,7 +1,7 @@
 /**
- * For each name of a checksum file, which of the given files it can mean, by their place in the list. Names are compared from
- * their end, folder by folder, so that `dist/a.iso` finds `a.iso` alone, yet of two files called so the one in `dist`. Case
- * counts only where it decides; letters with marks are the same composed or not (macOS takes them apart).
+ * Finds for each name of a checksum file the given files that it can mean, by their index. Names are compared from
+ * their end, folder by folder, so that `dist/a.iso` finds `a.iso` alone, yet of two files of that name the one in
+ * `dist`. Case counts only where it decides; letters with marks match composed or decomposed (macOS decomposes them).
  */
 export function matchNames(wanted: readonly string[], given: readonly string[]): readonly (readonly number[])[] {
   const byKey = new Map<string, { parts: readonly string[]; index: number }[]>();
@@ -20,7 +20,9 @@ export function matchNames(wanted: readonly string[], given: readonly string[]):
   });
 }
 
-/** What two names must have in common to mean one file: the name without folders, case and ways of composing letters. */
+/**
+ * The part that names of one file must have in common: the name without folders, folded in case and normalized to NFC.
+ */
 export function nameKey(path: string): string {
   const parts = partsOf(path);
   return folded(parts[parts.length - 1]!);
@@ -38,7 +40,7 @@ function folded(part: string): string {
   return part.toLowerCase();
 }
 
-/** Parts that are the same from the end; one that is the same only but for case counts less. */
+/** The number of equal folders from the end; folders that differ in case count less. */
 function likeness(one: readonly string[], other: readonly string[]): number {
   let score = 0;
   for (let back = 1; back <= Math.min(one.length, other.length); back += 1) {

@@ -11,7 +11,7 @@ export interface Checksum extends LineDigest {
   readonly line: number;
 }
 
-/** What a checksum file holds. */
+/** The content of a checksum file. */
 export interface ChecksumList {
   readonly checksums: readonly Checksum[];
   /** Lines that are not understood, in order. */
@@ -19,9 +19,9 @@ export interface ChecksumList {
 }
 
 /**
- * Reads digests somebody published: one alone in any of its forms, or a checksum file of the kinds of sha256sum (also binary
- * and escaped), BSD, OpenSSL, SFV, b3sum, xxhsum, certutil and PowerShell, signed by PGP or not. `fileName`, where there is
- * one, may tell the algorithm (`SHA256SUMS`). Refused where there is no digest at all, told at the first line.
+ * Reads published digests: a single one in any form, or a checksum file of sha256sum (also binary and escaped), BSD,
+ * OpenSSL, SFV, b3sum, xxhsum, certutil or PowerShell, with or without a PGP signature. `fileName` may tell the
+ * algorithm (`SHA256SUMS`). A text without any digest is refused at its first line.
  */
 export function readChecksums(text: string, fileName = ''): Result<ChecksumList, ChecksumErrorCode> {
   const hint = algorithmOfFileName(fileName);
@@ -44,7 +44,9 @@ export function readChecksums(text: string, fileName = ''): Result<ChecksumList,
   return failure(problems[0] ?? { code: 'nothing', message: '这里没有摘要：只有空行或注释' });
 }
 
-/** Rather a piece of a longer digest than a digest, if more follow: nobody lists checksums of 64 bits without names. */
+/**
+ * Whether a digest is probably a piece of a longer one that was wrapped: lists of 64-bit checksums always have names.
+ */
 function isPiece({ name, digest }: Checksum): boolean {
   return name === undefined && digest.length <= 8;
 }

@@ -3,15 +3,15 @@ import { type AlgorithmId, algorithmOf, algorithmsOfLength } from './algorithms.
 import { findAlgorithm } from './find-algorithm.ts';
 import { readHex } from './text-form.ts';
 
-/** A digest somebody wrote down. */
+/** A digest that was read from a text. */
 export interface WrittenDigest {
   readonly digest: Uint8Array;
-  /** What it may be a digest of, the most likely first; one alone where it is said. Never empty. */
+  /** The possible algorithms, the most likely first; a single one where the text names it. Never empty. */
   readonly algorithms: readonly AlgorithmId[];
 }
 
 const hexDigits = /^(?:0x)?[\da-f]+(?:[:\s-]+[\da-f]+)*$/i;
-/** Shorter ones are words as often as digests. */
+/** The least length of a Base64 digest; shorter texts are words as often as digests. */
 const leastBase64Bytes = 16;
 const mostCharacters = 300;
 const longestName = 16;
@@ -26,7 +26,7 @@ export function readDigest(text: string): WrittenDigest | undefined {
   return readPlain(trimmed) ?? readNamed(trimmed);
 }
 
-/** The same where the algorithm is known from elsewhere; undefined if the length does not fit it. */
+/** As {@link readDigest}, for a known algorithm; undefined if the length does not fit it. */
 export function readDigestOf(id: AlgorithmId, text: string): WrittenDigest | undefined {
   const bytes = algorithmOf(id).bits / 8;
   const digest =

@@ -1,12 +1,12 @@
 import type { AlgorithmId } from './algorithms.ts';
 import { findAlgorithm } from './find-algorithm.ts';
 
-/** A digest with words before it that say what it is (`SHA-256 checksum: …`, `校验和：…`). */
+/** A digest behind a label (`SHA-256 checksum: …`, `校验和：…`). */
 export interface LabelledDigest {
   /** Undefined where the words say no more than that it is a digest. */
   readonly algorithm: AlgorithmId | undefined;
   readonly digest: string;
-  /** Where the digest begins on the line. */
+  /** The offset of the digest in the line. */
   readonly at: number;
 }
 

@@ -14,7 +14,7 @@ export type ChecksumErrorCode =
 
 type LineRefusal = Failure<ChecksumErrorCode>;
 
-/** Why a line holds no digest: what it seems to have been meant for decides what is said. */
+/** The failure for a line without a digest; its sentence follows from the probable intention. */
 export function refuseLine(content: string, line: number, offset: number): LineRefusal {
   const at = (column: number, code: ChecksumErrorCode, sentence: string): LineRefusal => ({
     code,

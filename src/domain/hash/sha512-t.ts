@@ -35,7 +35,7 @@ function begunAt(sha512: IHasher, start: Uint8Array, digestSize: number): IHashe
       sha512.update(data);
       return hasher;
     },
-    // Whoever wants text gets it from the bytes: only these are ever asked for.
+    // The text forms of the library are not offered; only bytes are ever requested.
     digest: (() => sha512.digest('binary').slice(0, digestSize)) as never,
     save: () => sha512.save(),
     load(state) {
@@ -46,7 +46,10 @@ function begunAt(sha512: IHasher, start: Uint8Array, digestSize: number): IHashe
   return hasher;
 }
 
-/** Where the eight words stand in a saved state; a library that keeps them otherwise must not be used at all. */
+/**
+ * The offset of the eight state words in a saved state.
+ * @throws where the library's layout is unknown
+ */
 function stateOffset(saved: Uint8Array): number {
   for (let at = 0; at + stateBytes <= saved.length; at += 1) {
     if (firstWord.every((byte, index) => saved[at + index] === byte)) return at;

@@ -8,7 +8,7 @@ export type HexErrorCode = 'not-hex' | 'odd-hex';
 
 const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** What stands between bytes where people copy them from: white space, colons, commas, dashes, `0x` and `\x`. */
+/** Matches separators between copied bytes: white space, colons, commas, dashes, `0x` and `\x`. */
 const between = /[\s:,_-]+|0x|\\x/iy;
 
 /** Bytes as lower-case hexadecimal digits. */
@@ -56,7 +56,7 @@ function skip(text: string, from: number): number {
   return at;
 }
 
-/** 0 to 15, or -1 for what is no digit. */
+/** The value of a hexadecimal digit, or -1. */
 function valueAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
   if (code >= 48 && code <= 57) return code - 48;
@@ -64,7 +64,7 @@ function valueAt(text: string, at: number): number {
   return letter >= 97 && letter <= 102 ? letter - 87 : -1;
 }
 
-/** How a text stands for bytes. */
+/** The way in which a text represents bytes. */
 export type InputForm = 'utf8' | 'hex' | 'base64';
 
 /** The bytes a text stands for; a refusal says at which character it is not of that form. */

@@ -10,7 +10,7 @@ export interface ScheduleDifference {
 
 type DayWord = '放假' | '上班' | '没有写';
 
-/** What one schedule says otherwise than another, by date. */
+/** The days on which two schedules differ, by date. */
 export function differencesOf(held: YearSchedule, read: YearSchedule): ScheduleDifference[] {
   const heldDays = wordsOf(held.days);
   const readDays = wordsOf(read.days);
@@ -31,8 +31,8 @@ function wordsOf(days: readonly ScheduledDay[]): Map<number, DayWord> {
 }
 
 /**
- * Whether a schedule that arrived may take the place of the one held. One that knows fewer notices, or fewer days by as many
- * notices, is older or incomplete; one with the very same days is worth taking only where it also leads to the notices.
+ * Whether a new schedule may replace the present one. A schedule with fewer notices, or with as many notices and fewer
+ * days, is older or incomplete; one with the same days replaces it only if it has more links to the notices.
  */
 export function supersedes(next: YearSchedule, present: YearSchedule | undefined): boolean {
   if (!present) return true;

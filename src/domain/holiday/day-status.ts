@@ -4,8 +4,8 @@ import { shortName, type ScheduledDay, type Schedules, type YearSchedule } from 
 import { holidayYears, statutoryDays } from './statutory.ts';
 
 /**
- * What a day is: 'statutory' a day off by law, paid threefold to those who work · 'off' any other day off that a notice
- * gives, and the weekend within it · 'work' a Saturday or Sunday on which people work · 'weekend' · 'workday'.
+ * The kind of a day: 'statutory' is a day off by law with threefold pay for work · 'off' any other day off of a notice,
+ * and the weekend within it · 'work' a Saturday or Sunday with work · 'weekend' · 'workday'.
  */
 export type DayKind = 'statutory' | 'off' | 'work' | 'weekend' | 'workday';
 
@@ -16,13 +16,13 @@ export interface DayStatus {
   readonly name?: string;
   /** False where no notice of the year is held: only law and weekday speak then. */
   readonly collected: boolean;
-  /** Of an 'off' day: it is a Saturday or Sunday, on which nobody would have worked anyway. */
+  /** For an 'off' day: whether it is a Saturday or Sunday, which would be off anyway. */
   readonly weekend?: true;
   /** False before 2007 and after 2100: the kind is then a matter of the weekday alone, and says nothing of rest and work. */
   readonly known?: false;
 }
 
-/** What a day is. Late December may be named by the notice of the next year. */
+/** The status of a day. The notice of the next year may name days of late December. */
 export function dayStatusOf(date: CivilDate, schedules: Schedules): DayStatus {
   const { year, month, day } = date;
   const number = dayNumber(year, month, day);

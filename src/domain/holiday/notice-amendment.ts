@@ -69,7 +69,7 @@ function fullTitle(title: string): string {
   return `国务院办公厅${title}`;
 }
 
-/** From the title to the signature. */
+/** The text from the title to the signature. */
 function bodyAfter(text: string, { 0: title, index }: RegExpExecArray): string {
   return text.slice(index + title.length).split(/国务院(?:办公厅)?\d{4}年/)[0]!;
 }
@@ -86,7 +86,7 @@ function merge(base: YearSchedule, amendment: Amendment): ScheduledDay[] {
   return [...kept, ...fresh].sort((one, other) => numberOf(one) - numberOf(other));
 }
 
-/** All days from the first one off to the new end. */
+/** The former days with a new end: all days from the first day off to it are off. */
 function prolong(former: readonly ScheduledDay[], { off, work, doubts }: DayRuns): DayRuns {
   const first = Math.min(...former.filter((day) => !day.work).map(numberOf));
   const last = Math.max(...off);

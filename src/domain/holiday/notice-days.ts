@@ -2,18 +2,18 @@ import { dayNumber, daysInMonth, isCivilDate, weekdayOf, type CivilDate } from '
 import { weekdaySigns } from '../calendar/weekday.ts';
 import { NoticeRefusal } from './notice-refusal.ts';
 
-/** What one holiday of a notice says: day numbers off and at work, and what is odd about the way it is written. */
+/** The days of one holiday of a notice: day numbers off and at work, and doubts about the way they are written. */
 export interface DayRuns {
   readonly off: readonly number[];
   readonly work: readonly number[];
   readonly doubts: readonly string[];
 }
 
-/** A date as written, a comma or full stop, or a word that says what is to happen on the dates before it. */
+/** Matches a written date, a comma or full stop, or a word that says whether the dates before it are off or at work. */
 const dateToken =
   /(?:(\d{4})年)?(?:(\d{1,2})月)?(\d{1,2})日(?:\(([^()]*)\))?|(调至)|([;。])|(,)|(放假|补休|调休)|(上班)|公休|法定|休息/g;
 
-/** What may stand between the ends of a run of days. */
+/** Matches the sign between the ends of a run of days. */
 const rangeSeparator = /^(?:至|到|[-‐‑–—―~〜]+)$/;
 
 interface Mentioned {

@@ -7,7 +7,7 @@ export interface HolidayItem {
 /** Names of holidays as notices write them; quotes differ with the source. */
 const holidayNamePattern =
   '(?:元旦|春节|清明节?|(?:[“"]?五一[”"]?)?(?:国际)?劳动节|[“"]五一[”"]|端午节?|中秋节?|国庆节?|[“"]十一[”"])';
-/** One name or several, joined. */
+/** Matches one holiday name, or several joined ones. */
 export const holidayNamesPattern = `${holidayNamePattern}(?:[、和与及]${holidayNamePattern})*`;
 
 /** “一、元旦:” in front of a date; the number is missing in news reports, the colon in some copies. */
@@ -16,7 +16,7 @@ const itemHeading = new RegExp(
   'g',
 );
 
-/** Where the last holiday is over and the general remarks begin. */
+/** Matches the beginning of the general remarks behind the last holiday. */
 const closingRemarks = /节假日期间|节日期间|各地区|鼓励单位|国务院办公厅/;
 
 /** Parts a plain text (see `plainText`) into its holidays. */

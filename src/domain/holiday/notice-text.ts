@@ -1,6 +1,6 @@
 /**
- * The words of a pasted text alone. Tags and entities of HTML go, full-width digits and signs become the plain ones, and so do
- * the look-alike characters that PDF readers copy (⽉ for 月); blanks and line breaks mean nothing in Chinese and go as well.
+ * The plain words of a pasted text: without HTML tags and entities, white space and line breaks, which mean nothing in
+ * Chinese. NFKC replaces full-width digits and signs and the look-alike characters that PDF readers copy (⽉ for 月).
  */
 export function plainText(text: string): string {
   return text

@@ -47,7 +47,7 @@ function addDay(days: Map<number, ScheduledDay>, number: number, day: ScheduledD
   if (!known) days.set(number, day);
 }
 
-/** What in the sentences of one holiday contradicts the calendar or itself. */
+/** The contradictions of one holiday of a notice with the calendar or with itself. */
 export function doubtsOf(text: string, { off, work, doubts }: DayRuns): string[] {
   const said = countSaid(text);
   const read = new Set(off).size;

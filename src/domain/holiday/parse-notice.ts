@@ -17,8 +17,8 @@ const maxNoticeLength = 20_000;
 const minHolidays = 3;
 
 /**
- * Reads the text of a notice as it was copied from wherever it stood. `schedules` are those held: a notice that only changes
- * one holiday is applied to its year. The failure's message says what is wrong and where.
+ * Reads the text of a notice, copied from any source. `schedules` are the known ones: a notice that changes one holiday
+ * is applied to its year. The failure's message names the fault and its place.
  */
 export function parseNotice(text: string, schedules: Schedules): Result<NoticeReading, NoticeCode> {
   try {

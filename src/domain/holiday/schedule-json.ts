@@ -22,7 +22,7 @@ export function scheduleJson({ year, notices, days }: YearSchedule): ScheduleJso
   };
 }
 
-/** More than any year could need; what is longer is no schedule. */
+/** More than any year could need; a file beyond these limits is no schedule. */
 const limits = { notices: 12, days: 120, text: 100, url: 300 } as const;
 
 /** Reads a schedule that comes from outside. The failure says which part is wrong. */

@@ -2,7 +2,7 @@ import type { CivilDate } from '../lunar/index.ts';
 
 /** A notice of the State Council (or of its General Office) that arranges the days off of a year. */
 export interface Notice {
-  /** Where it can be read; empty where that is not known, as with a text somebody pasted. */
+  /** The address of the notice; empty where it is unknown, as with a pasted text. */
   readonly url: string;
   /** 国办发明电〔2025〕7号 */
   readonly number?: string;
@@ -19,7 +19,7 @@ export interface ScheduledDay {
   readonly work: boolean;
 }
 
-/** All that the notices of one year name, by date. Days of the December before belong to it as well. */
+/** All days that the notices of one year name, by date. Days of the December before belong to it as well. */
 export interface YearSchedule {
   readonly year: number;
   readonly notices: readonly Notice[];

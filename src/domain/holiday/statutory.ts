@@ -61,7 +61,7 @@ function daysOf({ date, days }: DatedEvent): number[] {
   return Array.from({ length: days ?? 1 }, (_, index) => first + index);
 }
 
-/** From 除夕 by orders 513 and 795, from 正月初一 by the two others. */
+/** The Spring Festival begins on 除夕 by orders 513 and 795, on 正月初一 by the two others. */
 function springFestival(year: number): Holiday {
   const newYear = solarOf({ year, month: 1, leap: false, day: 1 });
   const fromEve = (year >= order513 && year < order644) || year >= order795;

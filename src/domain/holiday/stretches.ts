@@ -8,7 +8,7 @@ export interface HolidayStretch extends DatedEvent {
   readonly name: string;
   readonly date: CivilDate;
   readonly days: number;
-  /** its days off by law, paid threefold to those who work */
+  /** its days off by law, with threefold pay for work */
   readonly statutory: readonly CivilDate[];
   /** its other days on which people would have worked */
   readonly swapped: readonly CivilDate[];
@@ -67,8 +67,8 @@ function stretchOf(
 }
 
 /**
- * The days worked for a run; where a holiday is in two parts, each such day is worked for the nearest alone. A notice may also
- * name the working day after a longer holiday (3 February 2020); nobody works that for anything.
+ * The days worked to make up for a run; where a holiday has two parts, each such day belongs to the nearest one. A
+ * notice may also name the first working day after a longer holiday (3 February 2020); that day makes up for nothing.
  */
 function workDays({ days }: YearSchedule, run: HolidayRun, runs: readonly HolidayRun[]): CivilDate[] {
   const parts = runs.filter(({ name }) => name === run.name);

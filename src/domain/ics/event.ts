@@ -9,7 +9,10 @@ export interface Alarm {
 
 /** An event that fills whole days. */
 export interface DayEvent {
-  /** The same for the same event at every export, so that calendars replace it instead of adding another. */
+  /**
+   * The identifier (RFC 5545 §3.8.4.7), the same at every export, so that calendars replace the event instead of adding
+   * another.
+   */
   readonly uid: string;
   readonly date: CivilDate;
   /** how many days it lasts; 1 where nothing is said */

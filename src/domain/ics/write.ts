@@ -5,8 +5,9 @@ import { formatSeconds } from '../text/time.ts';
 type Property = readonly [name: string, value: string];
 
 /**
- * A calendar as a file of RFC 5545 with the names and the refresh interval of RFC 7986. Lunar recurrence (RSCALE, RFC 7529) is
- * understood by almost no calendar, so every day is an event of its own. Events are free time: nobody is busy on a birthday.
+ * Writes a calendar as a file of RFC 5545 with the names and the refresh interval of RFC 7986. Hardly any calendar
+ * understands lunar recurrence (RSCALE, RFC 7529), so every day is an event of its own. Events are transparent (free
+ * time): a birthday keeps nobody busy.
  */
 export function writeCalendar(calendar: Calendar): string {
   const lines = [
@@ -22,7 +23,7 @@ export function writeCalendar(calendar: Calendar): string {
   return lines.map(([name, value]) => contentLine(name, value)).join('');
 }
 
-/** Both the standard's names and the older ones that iPhones, Outlook and Google still look at. */
+/** The standard names, and the older ones that iPhones, Outlook and Google still read. */
 function namesOf({ name, description, refreshHours }: Calendar): Property[] {
   const names: Property[] = [
     ['NAME', textValue(name)],

@@ -2,7 +2,7 @@ import type { ReaderBrowser } from './browser-kind.ts';
 import { isInApp } from './browser-kind.ts';
 import { hasPassed } from './hints.ts';
 
-/** What the device remembers about backups, in milliseconds. */
+/** The record of backups on this device; times are in milliseconds since the epoch. */
 export interface BackupNote {
   /** When the last one was made here. */
   readonly lastAt?: number;

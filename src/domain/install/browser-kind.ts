@@ -1,4 +1,4 @@
-/** What a page can know of the browser it is in. */
+/** The facts about the browser that a page can read. */
 export interface BrowserFacts {
   readonly userAgent: string;
   /** An iPad says that it is a Mac; no Mac has a touch screen. */
@@ -50,7 +50,7 @@ export type BrowserKind =
 export interface ReaderBrowser {
   readonly kind: BrowserKind;
   readonly system: 'ios' | 'android' | 'mac' | 'desktop';
-  /** Of iOS or, on a Mac, of Safari: major and minor; 0 where it is not said. */
+  /** The version of iOS or, on a Mac, of Safari: major and minor; 0 where it is unknown. */
   readonly version: number;
   readonly installed: boolean;
 }
@@ -94,7 +94,7 @@ const signs: readonly (readonly [kind: BrowserKind, sign: RegExp])[] = [
 export function browserOf({ userAgent, touchPoints, standalone }: BrowserFacts): ReaderBrowser {
   const system = systemOf(userAgent, touchPoints);
   const found = signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'other';
-  // On the home screen iOS leaves the browser's name out.
+  // On the home screen the user agent of iOS has no browser name.
   const kind = standalone && found === 'app' ? 'safari' : found;
   return { kind, system, version: versionOf(userAgent, system), installed: standalone };
 }

@@ -4,7 +4,7 @@ import { hasPassed, type Hints } from './hints.ts';
 import { installWay } from './install-way.ts';
 
 const day = 86_400_000;
-/** Whoever has said no is not asked again for so long. */
+/** The days for which a dismissed card stays away. */
 export const dismissedDays = 90;
 
 /** What decides which card the home page shows; `now` is in milliseconds since the epoch. */
@@ -14,12 +14,12 @@ export interface CardFacts {
   readonly note: BackupNote;
   /** The browser has offered its own question about installing. */
   readonly canPrompt: boolean;
-  /** Something lies on the device that somebody would miss. */
+  /** Whether the device holds data that the reader would miss. */
   readonly hasWorth: boolean;
   readonly now: number;
 }
 
-/** One card at a time: `elsewhere` in applications, `backup` on iOS, `install` for somebody who has come back. */
+/** The card of the home page: `elsewhere` in the browsers of apps, `backup` on iOS, `install` for returning readers. */
 export type HomeCard = 'elsewhere' | 'backup' | 'install';
 
 /** Which card is shown, if any. */
@@ -35,7 +35,10 @@ const isOver = (closedAt: number | undefined, now: number): boolean => hasPassed
 
 const hasComeBack = ({ days, used }: Hints): boolean => days > 1 && used;
 
-/** On a computer nobody is led to the address bar unless the browser is willing; its own sign stands there anyway. */
+/**
+ * On a computer the card appears only with a prompt of the browser; otherwise the browser shows its own sign in the
+ * address bar.
+ */
 function canInstall({ browser, canPrompt }: CardFacts): boolean {
   const way = installWay(browser);
   if (way === 'address-bar' || way === 'none') return canPrompt;

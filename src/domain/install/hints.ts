@@ -1,8 +1,8 @@
-/** What the device remembers so that a hint comes at the right time and only once. Days are written `2026-11-21`. */
+/** The record on the device that lets a hint come at the right time and only once. Days are written `2026-11-21`. */
 export interface Hints {
-  /** The last day somebody was here. */
+  /** The day of the last visit. */
   readonly day: string;
-  /** On how many days. */
+  /** The number of days with a visit. */
   readonly days: number;
   /** Whether something was read or used, beyond a look at the first page. */
   readonly used: boolean;
@@ -22,7 +22,7 @@ export function readHints(text: string | undefined): Hints {
   return { day, days, used, ...timeOf(kept, 'installClosedAt'), ...timeOf(kept, 'elsewhereClosedAt') };
 }
 
-/** After another visit, on this day; many of one day are one. */
+/** The record after a visit on this day; several visits of a day count as one. */
 export function afterVisit(hints: Hints, today: string, used: boolean): Hints {
   return {
     ...hints,

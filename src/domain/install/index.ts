@@ -1,4 +1,4 @@
-// Installing the site and keeping what it holds; everything outside this folder imports from here.
+// Installing the site and backups of its data; everything outside this folder imports from here.
 export {
   type BackupNote,
   isBackupDue,

@@ -1,8 +1,8 @@
 import { isInApp, type ReaderBrowser } from './browser-kind.ts';
 
 /**
- * How the site gets onto the home screen in a browser: by the share sheet of iOS, a menu at the top or at the foot, the address
- * bar of a computer, the Dock; or only after opening it in another browser; or not at all.
+ * The way to install the site in a browser: the share sheet of iOS, a menu at the top or at the foot, the address bar
+ * of a computer, the Dock; another browser; or none.
  */
 export type InstallWay =
   | 'share-sheet'

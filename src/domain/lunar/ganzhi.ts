@@ -4,7 +4,7 @@ import { lunarOfDay } from './lunar-date.ts';
 import { animalAt, dayCycleIndex, ganzhiAt, yearCycleIndex } from './sixty-cycle.ts';
 import { checkTermYear, termDay, termRangeText } from './terms.ts';
 
-/** Where a year of the cycle begins: on the first day of the lunar year (正月初一) or with 立春. */
+/** The beginning of a year of the cycle: the first day of the lunar year (正月初一) or 立春. */
 export type YearBoundary = 'new-year' | 'spring-begins';
 
 /** The pairs of a day, and the animal of its year. */

@@ -19,7 +19,7 @@ function accumulated(year: number): number {
   return 36.525 * (parabola + wave);
 }
 
-/** How far the true instant can be from the one given, in whole seconds. */
+/** The largest possible distance of the true instant from the given one, in whole seconds. */
 export interface InstantError {
   /** by rounding and the ephemeris, to either side */
   readonly plusMinus: number;

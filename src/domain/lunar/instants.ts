@@ -1,9 +1,9 @@
 import { packingDigits, zeroDigit } from './packing.ts';
 
 /**
- * A packed series of instants that follow one another almost evenly (solar terms, moon phases). A cubic and a few dozen
- * waves fitted to the ephemeris predict each instant to within seconds; one character an instant holds what is missing. The
- * waves are no theory of the Sun or Moon: they only make the rest small.
+ * A packed series of almost evenly spaced instants (solar terms, moon phases). A cubic polynomial and a few dozen waves
+ * fitted to the ephemeris predict each instant to within seconds; one character per instant holds the remainder. The
+ * waves are no theory of the Sun or Moon: they only make the remainder small.
  */
 export interface InstantTable {
   /** the cubic in the place counted from the middle of the series, constant first, giving Unix seconds */

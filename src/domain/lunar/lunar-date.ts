@@ -45,7 +45,7 @@ export function lunarOfDay(number: number, rule?: CalendarRule): LunarDay | unde
   };
 }
 
-/** How error messages name the range of everything that depends on lunar months alone. */
+/** The range of the lunar months, as error messages name it. */
 export function lunarRangeText(): string {
   const { first } = monthList();
   const [start, end] = [civilDate(first[0]!), civilDate(first[first.length - 1]! - 1)].map(isoText);

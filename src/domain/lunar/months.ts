@@ -5,7 +5,7 @@ import { firstTableDay, firstTableYear, lastTableYear, packedMonths } from './mo
 import { packingDigits } from './packing.ts';
 
 /**
- * All lunar months in order. Arrays of numbers rather than objects: looking a day up is then one multiplication and at most
+ * All lunar months in order. Arrays of numbers instead of objects make looking up a day one multiplication and at most
  * two comparisons.
  */
 export interface MonthList {
@@ -19,7 +19,7 @@ export interface MonthList {
   readonly yearStart: Int16Array;
 }
 
-/** How many months a lunar year of the table can have at most. */
+/** The most months that a lunar year of the table can have. */
 const maxMonthsPerYear = 13;
 
 /** Characters a year takes in the packed table. */
@@ -47,7 +47,7 @@ export function monthIndexOf(day: number, rule?: CalendarRule): number {
   return index;
 }
 
-/** The table holds what was issued; the rule puts the first day of three months one day later. */
+/** Applies the computed rule to the issued months: the first day of three months is one day later. */
 function recompute(issued: MonthList): MonthList {
   const early = new Set(issuedFirstDays.map((date) => dayNumber(...date)));
   return { ...issued, first: issued.first.map((day) => (early.has(day) ? day + 1 : day)) };

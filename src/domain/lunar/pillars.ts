@@ -6,7 +6,7 @@ import { LunarRangeError } from './range-error.ts';
 import { dayCycleIndex, ganzhiAt, yearCycleIndex } from './sixty-cycle.ts';
 import { checkTermYear, termRangeText, termSeconds } from './terms.ts';
 
-/** Where a day of the cycle begins: at 0:00, or at 23:00 with the 子 hour. */
+/** The beginning of a day of the cycle: 0:00, or 23:00 with the 子 hour. */
 export type DayBoundary = 'midnight' | 'zi-hour';
 
 /** A minute of Beijing time (UTC+8; summer time of 1986 to 1991 must be taken off before). */
@@ -55,7 +55,7 @@ export function pillarsOf(moment: BeijingMinute, { yearBoundary, dayBoundary }: 
   };
 }
 
-/** Each day of the cycle has twelve double hours, so five days bring the hours round once. */
+/** The index of the hour in the cycle of 60: a day has twelve double hours, so the hours repeat every five days. */
 function hourCycleIndex(placeOfDay: number, hour: number): number {
   return placeOfDay * 12 + (Math.floor((hour + 1) / 2) % 12);
 }

@@ -8,8 +8,8 @@ export type LunarRangeCode =
   | 'out-of-range';
 
 /**
- * What every function of the lunar calendar throws where it would otherwise have to guess. `code` is stable and meant for
- * programs; `message` is one Chinese sentence fit for the screen and always says which range can be asked for.
+ * The error that functions of the lunar calendar throw outside their tables. `code` is stable and meant for programs;
+ * `message` is one Chinese sentence for the screen that names the valid range.
  */
 export class LunarRangeError extends RangeError {
   // Declared and not defined: lowering a field for older browsers would bring half a kilobyte of helpers to the first page.

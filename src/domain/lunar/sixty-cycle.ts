@@ -29,7 +29,7 @@ export function yearCycleIndex(year: number): number {
   return modulo(year - 4, 60);
 }
 
-/** How the lunar year that begins in a Gregorian year is called: stem, branch and animal, as 丙午马年. */
+/** The name of the lunar year that begins in a Gregorian year: stem, branch and animal, such as 丙午马年. */
 export function yearName(year: number): string {
   const place = yearCycleIndex(year);
   return `${ganzhiAt(place)}${animalAt(place)}年`;

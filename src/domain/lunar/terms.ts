@@ -6,7 +6,7 @@ import { issuedTermDays } from './issued-days.ts';
 import { LunarRangeError } from './range-error.ts';
 import { firstTermYear, termTable } from './term-table.ts';
 
-/** The 24 solar terms in the order of the Gregorian year. Even places are 节, odd ones 中气. */
+/** The 24 solar terms in the order of the Gregorian year. Even indices are 节, odd ones 中气. */
 export const termNames = [
   '小寒',
   '大寒',
@@ -78,7 +78,7 @@ export function checkTermYear(year: number): void {
   throw new LunarRangeError(code, `${year} 年不在节气数据之内`, termRangeText());
 }
 
-/** How error messages name the range of everything that depends on solar terms. */
+/** The range of the solar terms, as error messages name it. */
 export function termRangeText(): string {
   return `公历 ${termYears.first} 年至 ${termYears.last} 年`;
 }

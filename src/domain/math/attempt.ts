@@ -1,10 +1,13 @@
 import { type MathQuestion, readQuestion } from './question.ts';
 
-/** One answer of somebody's history. The question's text is all that is kept of it: the rest follows. */
+/**
+ * One answer in a history of practice. Only the text of the question is stored; everything else about it follows from
+ * the text.
+ */
 export interface PracticeAttempt {
   readonly text: string;
   readonly correct: boolean;
-  /** How long it took, without the time the page was out of sight. */
+  /** The time until the answer in milliseconds, without the time the page was hidden. */
   readonly milliseconds: number;
   /** When it was given, in milliseconds since the epoch. */
   readonly at: number;
@@ -15,7 +18,7 @@ export interface ReadAttempt extends PracticeAttempt {
   readonly question: MathQuestion;
 }
 
-/** Attempts in the order they were made; what is no question any more is left out. */
+/** Attempts in chronological order with their questions; texts that are no questions (any more) are left out. */
 export function readAttempts(attempts: readonly PracticeAttempt[]): ReadAttempt[] {
   return attempts
     .flatMap((attempt) => {

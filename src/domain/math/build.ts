@@ -52,7 +52,7 @@ function expressionBuilder(recipe: ExpressionRecipe): BuildQuestion {
   };
 }
 
-/** What comes out on the way may be smaller than what comes out in the end, but not negative. */
+/** The range of intermediate results: they may be smaller than the final result, but not negative. */
 function fromZero({ result }: ExpressionRecipe): ExpressionRecipe['result'] {
   return { ...result, min: Math.min(0, result.min), nonzero: false };
 }
@@ -64,7 +64,7 @@ function isFit(expression: MathExpression, recipe: ExpressionRecipe, { between }
   return fits && obeysRules(expression, recipe);
 }
 
-/** The question about an expression: what it comes to, which number is missing, or how it compares. */
+/** The question about an expression: its result, a missing operand, or a comparison. */
 function asked(
   expression: MathExpression,
   { ask = 'result' }: ExpressionRecipe,
@@ -94,7 +94,7 @@ function isDetermined(expression: MathExpression, blank: number): boolean {
   return operation !== 'divide' || blank === 0 || left.value.n !== 0;
 }
 
-/** Two numbers beside each other, or an expression beside a number close to what it comes to. */
+/** A comparison of two numbers, or of an expression with a number close to its result. */
 function compared(
   expression: MathExpression,
   shape: ExpressionShape,
@@ -107,7 +107,7 @@ function compared(
       : undefined;
   }
   const unit = rational(1, 10 ** (decimalPlacesOf(expression.value) ?? 0));
-  // Two of six are equal, the others one or two units of the last place off.
+  // Two of six sides are equal; the others differ by one or two units of the last place.
   const off = [0, 1, 2, 0, -1, -2][choose(6)]!;
   const other =
     off < 0 ? minus(expression.value, times(unit, rational(-off))) : plus(expression.value, times(unit, rational(off)));

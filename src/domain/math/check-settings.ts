@@ -6,8 +6,8 @@ import { shapesOf } from './shapes.ts';
 type SettingFields = Readonly<Record<string, unknown>>;
 
 /**
- * What is wrong with settings, as a sentence; nothing where they can be used. Settings come out of addresses and out of what
- * is kept on the device, so nothing about them is taken for granted.
+ * The fault of settings as a Chinese sentence; undefined where they are valid. Settings come from addresses and from
+ * the device, so every part of them is checked.
  */
 export function checkSettings(settings: unknown): string | undefined {
   const { count, recipes } = fieldsOf(settings);

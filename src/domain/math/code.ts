@@ -2,16 +2,16 @@ import { failure, type Result, success } from '../result.ts';
 import { pick, type Random } from './random.ts';
 
 /**
- * The number of a set: a version, a hyphen, five symbols for the seed and one that checks them, such as `1-K7M2QX`. The
- * version says which generator and which presets made the set: a change that makes other questions of an old number counts
- * it up and keeps the old way beside the new one.
+ * The code of a set: a version, a hyphen, five symbols for the seed and a check symbol, such as `1-K7M2QX`. The version
+ * names the generator and the presets: a change that makes other questions for an old code increments it and keeps the
+ * old generator beside the new one.
  */
 export interface SetCode {
   readonly version: number;
   readonly seed: number;
 }
 
-/** What `makeQuestions` and the presets are now. */
+/** The version of the current `makeQuestions` and presets. */
 export const codeVersion = 1;
 
 /** Neither 0 and O nor I, L and U; 31 is prime, so that the check finds every wrong symbol and every two exchanged. */
@@ -21,11 +21,11 @@ const seedCount = symbols.length ** length;
 
 /** A new seed. */
 export function newSeed(random: Random): number {
-  // Two draws, because one is exact only for two million possibilities.
+  // Two draws, because one draw is exact only up to two million possibilities.
   return pick(symbols.length ** 2, random) * symbols.length ** 3 + pick(symbols.length ** 3, random);
 }
 
-/** How a seed is written. */
+/** The code for a seed. */
 export function codeOf(seed: number): string {
   const digits: number[] = [];
   for (
@@ -42,7 +42,7 @@ function checkOf(digits: readonly number[]): number {
   return digits.reduce((sum, digit, index) => sum + digit * (index + 2), 1) % symbols.length;
 }
 
-/** Reads a number as somebody types it: small letters, full-width, without the hyphen, I and L for 1. */
+/** Reads a code as it is typed: in small letters, full-width, without the hyphen, with I and L for 1. */
 export function readCode(text: string): Result<SetCode, 'empty' | 'not-a-code' | 'other-version'> {
   const typed = text
     .slice(0, 40)

@@ -1,9 +1,9 @@
 import { decimalPlacesOf, type Rational, scaled } from './rational.ts';
 
 /**
- * In how many columns writing the sum down carries: every column counts, the topmost as well (9 + 5 carries), and what was
- * carried in counts with it (1 + 99 carries twice). Decimals are written with their points under each other. Undefined for
- * numbers that have no columns, that is negative ones and fractions without an end.
+ * The number of columns in which a written addition carries: every column counts, the topmost as well (9 + 5 carries),
+ * and an incoming carry counts with it (1 + 99 carries twice). Decimals are aligned at their points. Undefined for
+ * negative numbers and for fractions without a finite decimal.
  */
 export function carriesInSum(a: Rational, b: Rational): number | undefined {
   const [one, other] = aligned(a, b) ?? [];
@@ -11,7 +11,9 @@ export function carriesInSum(a: Rational, b: Rational): number | undefined {
   return carries(one.map((digit, column) => digit + other[column]!));
 }
 
-/** In how many columns the subtraction borrows; a greater number is taken from a smaller one the other way round. */
+/**
+ * The number of columns in which a written subtraction borrows; the smaller number is subtracted from the greater one.
+ */
 export function borrowsInDifference(a: Rational, b: Rational): number | undefined {
   const pair = aligned(a, b);
   if (!pair) return undefined;
@@ -26,8 +28,8 @@ export function borrowsInDifference(a: Rational, b: Rational): number | undefine
 }
 
 /**
- * In how many columns long multiplication carries. None does exactly if every column of digit products stays below ten
- * (213 × 3); points are left aside, as one does on paper.
+ * The number of columns in which long multiplication carries: 0 if every column of digit products stays below ten (213
+ * × 3). Decimal points are ignored, as on paper.
  */
 export function carriesInProduct(a: Rational, b: Rational): number | undefined {
   const [one, other] = [columnsOf(a, decimalPlacesOf(a)), columnsOf(b, decimalPlacesOf(b))];

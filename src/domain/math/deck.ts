@@ -4,15 +4,18 @@ import type { MathQuestion } from './question.ts';
 /** A question that was answered wrongly and comes back until it is known. */
 export interface ReviewCard {
   readonly question: MathQuestion;
-  /** From 0, just wrong, to 4. */
+  /** The box from 0 (last answer wrong) to 4. */
   readonly box: number;
-  /** From when on it is asked again, in milliseconds since the epoch. */
+  /** The time of the next review in milliseconds since the epoch. */
   readonly due: number;
 }
 
 const day = 86_400_000;
 
-/** How long a card rests in each box before it is asked again (after Leitner); right in the last one, it is known. */
+/**
+ * The interval of each box before a card is due again (Leitner system); a right answer in the last box retires the
+ * card.
+ */
 const rests = [0, day, 3 * day, 7 * day, 15 * day] as const;
 
 /**

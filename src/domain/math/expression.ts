@@ -6,7 +6,7 @@ export type Operation = 'add' | 'subtract' | 'multiply' | 'divide';
 /** Every operation, in the order of school. */
 export const operations: readonly Operation[] = ['add', 'subtract', 'multiply', 'divide'];
 
-/** How an operation is written between two numbers. */
+/** The sign of each operation. */
 export const signs: Readonly<Record<Operation, string>> = { add: '+', subtract: '−', multiply: '×', divide: '÷' };
 
 /** A number as it is printed, or two expressions with an operation between them. */
@@ -38,7 +38,7 @@ export function isStep(expression: MathExpression): expression is OperationNode 
   return 'operation' in expression;
 }
 
-/** The steps of an expression, inner ones first. */
+/** The operations of an expression, inner ones first. */
 export function stepsOf(expression: MathExpression): OperationNode[] {
   if (!isStep(expression)) return [];
   return [...stepsOf(expression.left), ...stepsOf(expression.right), expression];
@@ -54,7 +54,7 @@ export function operationRank(operation: Operation): number {
   return operation === 'add' || operation === 'subtract' ? 1 : 2;
 }
 
-/** As it is printed: brackets stand only where leaving them out would change the order. */
+/** The printed form of an expression: brackets stand only where leaving them out would change the order. */
 export function expressionText(expression: MathExpression): string {
   if (!isStep(expression)) return expression.text;
   const { operation, left, right } = expression;
@@ -67,8 +67,8 @@ function bracketed(expression: MathExpression, least: number): string {
 }
 
 /**
- * The same for expressions that differ only in the order of what may change places: 3 + 5 and 5 + 3, 9 − 2 + 4 and
- * 9 + 4 − 2, 2 × 8 ÷ 4 and 8 × 2 ÷ 4.
+ * A key that is equal for expressions that differ only in the order of commuting operands: 3 + 5 and 5 + 3, 9 − 2 + 4
+ * and 9 + 4 − 2, 2 × 8 ÷ 4 and 8 × 2 ÷ 4.
  */
 export function orderFree(expression: MathExpression): string {
   if (!isStep(expression)) return expression.text;

@@ -6,7 +6,7 @@ import { isAllowed, outcomeSpan } from './rules.ts';
 import type { ResultRange } from './settings.ts';
 import type { ExpressionShape } from './shapes.ts';
 
-/** What is needed to put numbers into a shape. */
+/** The conditions for the numbers of a shape. */
 export interface Filler {
   readonly choose: ChooseIndex;
   readonly poolAt: (position: number) => Pool;
@@ -28,7 +28,7 @@ export function fillShape(shape: ExpressionShape, want: Interval, filler: Filler
   return right && operationNode(operation, left, right);
 }
 
-/** One of the numbers within an interval. */
+/** Draws one of the numbers within an interval; undefined where there is none. */
 export function drawFrom(pool: Pool, want: Interval, choose: ChooseIndex): NumberNode | undefined {
   const [from, size] = pool.within(want);
   return size > 0 ? pool.at(from + choose(size)) : undefined;
@@ -85,7 +85,7 @@ function drawQuotient(
   return size > 0 ? rational((first + choose(size)) * interval, scale) : undefined;
 }
 
-/** What a draw can hold; a quotient is never greater than a dividend of six digits has room for. */
+/** The most quotients that a draw can choose from; a dividend of six digits leaves no room for more. */
 const mostQuotients = 2_000_000;
 
 function known(shape: ExpressionShape, filled: MathExpression, filler: Filler): Interval {
@@ -102,7 +102,7 @@ function point(value: Rational): Interval {
 
 type NarrowInterval = (want: Interval, other: Interval) => Interval;
 
-/** Where a factor must lie; nothing is narrowed where signs would turn the ends round. */
+/** The interval of a factor; it is not narrowed where a negative sign would swap its ends. */
 const factorWanted: NarrowInterval = (want, other) => ({
   min: want.min.n > 0 && other.max.n > 0 ? over(want.min, other.max) : unknown,
   max: want.max.n >= 0 && other.min.n > 0 ? over(want.max, other.min) : unknown,
@@ -120,7 +120,7 @@ const rightWanted: typeof leftWanted = {
   multiply: factorWanted,
 };
 
-/** What `dividend ÷ divisor` may come to, for divisors above 0. */
+/** The interval of `dividend ÷ divisor`, for divisors above 0. */
 function quotientSpan(dividend: Interval, divisor: Interval): Interval {
   return {
     min: divisor.max.n > 0 ? over(dividend.min, divisor.max) : unknown,

@@ -5,10 +5,10 @@ import { greatestCommonDivisor, isEqual, type Rational, rational } from './ratio
 /** A question with the answer given. */
 export interface Graded {
   readonly question: MathQuestion;
-  /** What was typed, with plain digits and signs. */
+  /** The typed answer, with plain digits and signs. */
   readonly given: string;
   readonly correct: boolean;
-  /** What else there is to say: that a fraction is not in lowest terms. */
+  /** A note on a right answer: the fraction is not in lowest terms. */
   readonly note?: string;
 }
 
@@ -20,7 +20,7 @@ export interface GradeOptions {
 
 type AnswerErrorCode = 'empty' | 'not-an-answer';
 
-/** What somebody typed, made plain: full-width digits and signs, every minus and every way to write a remainder. */
+/** Normalizes a typed answer: full-width digits and signs, every kind of minus, every way to write a remainder. */
 function plain(text: string): string {
   return (
     text
@@ -39,9 +39,9 @@ function plain(text: string): string {
 }
 
 /**
- * Whether an answer is right. Equal values are: 0.50 and 0.5, 2/4 and 1/2 (with a note), 1又1/2 and 3/2, 7……2 and 7余2,
- * full-width digits. What is no answer at all to this question is refused with a sentence, so that nobody loses a point to
- * a slip of the finger.
+ * Grades an answer by its value: 0.50 equals 0.5, 2/4 equals 1/2 (with a note), 1又1/2 equals 3/2, 7……2 equals 7余2,
+ * full-width digits are digits. A text that cannot be an answer to this question is refused with a sentence, so that a
+ * slip of the finger costs no point.
  */
 export function grade(
   question: MathQuestion,

@@ -2,7 +2,7 @@ import type { NumberNode } from './expression.ts';
 import { compareRationals, greatestCommonDivisor, isEqual, type Rational, rational } from './rational.ts';
 import type { NumberRange } from './settings.ts';
 
-/** Both ends included. */
+/** An interval with both ends included. */
 export interface Interval {
   readonly min: Rational;
   readonly max: Rational;
@@ -39,7 +39,7 @@ function multiplesOf(step: number): Sequence {
   return { rank: (unit) => Math.floor(unit / step), unit: (rank) => rank * step };
 }
 
-/** Whole numbers that do not end in zero, which as decimals have no idle zero. */
+/** Whole numbers that do not end in zero, so that as decimals they have no trailing zero. */
 const unlessIdle: Sequence = {
   rank: (unit) => unit - Math.floor(unit / 10),
   unit: (rank) => rank + Math.floor((rank - 1) / 9),
@@ -78,7 +78,10 @@ function unitPool(
   };
 }
 
-/** Where an end is not known exactly (NaN), nothing is left out: every finished question is checked anyway. */
+/**
+ * Whether one number is greater; false where an end is not known (NaN), because every finished question is checked
+ * again.
+ */
 function isAbove(one: Rational, other: Rational): boolean {
   return compareRationals(one, other) > 0;
 }
@@ -112,7 +115,7 @@ export function fractionText(n: number, d: number, mixed = false): string {
 }
 
 function listPool(list: readonly NumberNode[]): Pool {
-  /** The index of the first value that passes a test which all greater ones pass as well. */
+  /** The index of the first value that passes a monotone test. */
   const firstWhere = (test: (value: Rational) => boolean): number => {
     let [from, to] = [0, list.length];
     while (from < to) {

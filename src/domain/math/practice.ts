@@ -2,19 +2,21 @@ import type { ReadAttempt } from './attempt.ts';
 import type { MathQuestion } from './question.ts';
 import { pick, type Random } from './random.ts';
 
-/** How likely somebody is to get a trait wrong, and how slow they are at it compared with their usual. */
+/**
+ * The estimated probability of an error at a trait, and the time needed for it in proportion to the learner's median.
+ */
 interface Strength {
   error: number;
   slowness: number;
 }
 
-/** Before anything is known: wrong one time in four, neither slow nor fast. */
+/** The estimate before any answer: one error in four, at the usual speed. */
 const unknown: Readonly<Strength> = { error: 0.25, slowness: 1 };
 
-/** How much of an estimate the newest answer makes up: about the last ten count. */
+/** The weight of the newest answer in an estimate: about the last ten count. */
 const learning = 0.2;
 
-/** What is known of somebody, by trait. Older answers fade as newer ones come. */
+/** The estimates for a learner, by trait. Older answers fade as newer ones come. */
 export type Strengths = ReadonlyMap<string, Readonly<Strength>>;
 
 /** Learns from a history in the order it happened. */
@@ -22,7 +24,7 @@ export function strengthsOf(attempts: readonly ReadAttempt[]): Strengths {
   const usual = medianOf(attempts.map(({ milliseconds }) => milliseconds));
   const strengths = new Map<string, Strength>();
   for (const { question, correct, milliseconds } of attempts) {
-    // Half to twice the usual: somebody who was called away tells nothing about the question.
+    // Limits the ratio to half and twice the median: a long interruption tells nothing about the question.
     const ratio = usual > 0 ? Math.min(2, Math.max(0.5, milliseconds / usual)) : 1;
     for (const trait of question.traits) {
       const known = strengths.get(trait) ?? { ...unknown };
@@ -40,8 +42,8 @@ function medianOf(numbers: readonly number[]): number {
 }
 
 /**
- * How much a question deserves to be asked, from 60 to 1,440. Errors decide: the weakest trait counts. Slowness only nudges,
- * by a quarter at most, because the keypad takes most of the time.
+ * The weight of a question in the selection, from 60 to 1,440. Errors decide, by the weakest trait. Slowness adds a
+ * quarter at most, because the keypad takes most of the time.
  */
 export function weightOf({ traits }: Pick<MathQuestion, 'traits'>, strengths: Strengths): number {
   const known = traits.length > 0 ? traits.map((trait) => strengths.get(trait) ?? unknown) : [unknown];
@@ -50,7 +52,7 @@ export function weightOf({ traits }: Pick<MathQuestion, 'traits'>, strengths: St
   return Math.round((60 + 1090 * error) * (1 + Math.max(0, slowness - 1) / 4));
 }
 
-/** So many of the candidates, none twice, the ones somebody finds hard sooner than the others. */
+/** Chooses `count` different candidates, difficult ones with a higher probability. */
 export function chooseForPractice(
   candidates: readonly MathQuestion[],
   strengths: Strengths,
@@ -72,7 +74,7 @@ export function chooseForPractice(
   return chosen;
 }
 
-/** What all have in common tells them not apart: whoever fails the nines is not to be asked all tables alike. */
+/** Traits that all candidates have do not distinguish them: a weak nine times table must not raise all tables alike. */
 function sharedTraits(candidates: readonly MathQuestion[]): ReadonlySet<string> {
   const [first, ...others] = candidates;
   return new Set(first?.traits.filter((trait) => others.every(({ traits }) => traits.includes(trait))));
@@ -81,7 +83,7 @@ function sharedTraits(candidates: readonly MathQuestion[]): ReadonlySet<string> 
 /** `weak`: the last answer was wrong. `learning`: right, but not three times in a row yet. `known`: that too. */
 export type Mastery = 'unseen' | 'weak' | 'learning' | 'known';
 
-/** How well each fact of the multiplication table is known, by its trait (`3×7`, the smaller factor first). */
+/** The mastery of each fact of the multiplication table, by its trait (`3×7`, the smaller factor first). */
 export function masteryOf(attempts: readonly ReadAttempt[]): ReadonlyMap<string, Mastery> {
   const streaks = new Map<string, number>();
   for (const { question, correct } of attempts) {

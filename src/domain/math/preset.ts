@@ -2,7 +2,7 @@ import type { ConversionRecipe, ExpressionRecipe, NumberRange, Recipe } from './
 
 /** A ready-made sort of exercise. Its recipes never change: a number of a set leads back to them. */
 export interface Preset {
-  /** Grade and term, then what it is; stands in addresses. */
+  /** The identifier: grade, term and subject; it stands in addresses. */
   readonly id: string;
   readonly title: string;
   readonly recipes: readonly Recipe[];

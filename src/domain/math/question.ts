@@ -18,11 +18,14 @@ export interface MathQuestion {
   /** `7 + □ = 15`, `17 ÷ 5 = □……□`, `3/4 ○ 2/3`, `3/4 = □%`; the box or ring is where the answer goes. */
   readonly text: string;
   readonly answer: MathAnswer;
-  /** The same for questions that differ only in the order of what may change places, such as 3 + 5 and 5 + 3. */
+  /** A key that is equal for questions that differ only in the order of commuting operands, such as 3 + 5 and 5 + 3. */
   readonly key: string;
-  /** What it is counted under. */
+  /** The group under which statistics count the question. */
   readonly operation: Operation | 'mixed' | 'order' | 'conversion';
-  /** What makes it easy or hard, for practice that adapts: `add`, `carry`, `×7`, `fraction`, and the fact itself. */
+  /**
+   * The properties that make the question easy or hard, for adaptive practice: `add`, `carry`, `×7`, `fraction`, and
+   * the fact itself.
+   */
   readonly traits: readonly string[];
 }
 
@@ -37,15 +40,17 @@ export type MathAnswer =
 const mostCharacters = 120;
 
 /**
- * Reads a printed question; undefined for anything that is not one, that has no single answer, or whose answer nobody could
- * type.
+ * Reads a printed question; undefined for a text that is no question, has no single answer, or has an answer that
+ * cannot be typed.
  */
 export function readQuestion(text: string): MathQuestion | undefined {
   const question = text.length > mostCharacters ? undefined : questionIn(text);
   return question && isTypable(question.answer) ? question : undefined;
 }
 
-/** What `grade` reads: up to nine digits, six places, a fraction where one is asked for. */
+/**
+ * Whether {@link grade} can read the answer: up to nine digits, six decimal places, a fraction where one is asked for.
+ */
 function isTypable(answer: MathAnswer): boolean {
   if (answer.kind === 'order') return true;
   if (answer.kind === 'remainder') return /^\d{1,9}……\d{1,9}$/.test(answer.text);
@@ -180,7 +185,7 @@ function kindOf({ text }: { readonly text: string }): string {
   return text.includes('%') ? 'percent' : text.includes('.') ? 'decimal' : 'whole';
 }
 
-/** What a single step trains: a carry, a row of the multiplication table, a fact of it. */
+/** The skills that a single step trains: a carry, a row of the multiplication table, a fact of it. */
 function stepTraits({ operation, left, right, value }: ReturnType<typeof stepsOf>[number]): string[] {
   if (operation === 'add') return carriesInSum(left.value, right.value) ? ['carry'] : [];
   if (operation === 'subtract') return borrowsInDifference(left.value, right.value) ? ['borrow'] : [];

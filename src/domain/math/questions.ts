@@ -11,12 +11,11 @@ import { blamed, nameOf } from './shortage.ts';
 export type QuestionShortage = Failure<'settings' | 'too-few'> & { readonly possible?: number };
 
 /**
- * Questions by the settings, all different, in mixed order, and the same ones for the same random numbers.
- *
- * No two of them differ only in the order of what may change places (3 + 5 and 5 + 3), as long as enough are found
- * without; where there are not, such pairs are let in, and two questions have the same `key`. Sorts supply their shares exactly.
- * Settings that are broken, or that cannot make so many different questions, are refused with a sentence that says which
- * setting is to blame and how many there can be. The work is bounded whatever the settings.
+ * Makes different questions by the settings in mixed order, the same ones for the same random numbers. Two questions
+ * that differ only in the order of commuting operands (3 + 5 and 5 + 3, with the same `key`) are used only where there
+ * are too few others. Recipes supply their shares exactly. Settings that are invalid, or that cannot make so many
+ * different questions, are refused with a sentence that names the limiting setting and the possible number. The work is
+ * bounded for all settings.
  */
 export function makeQuestions(
   settings: Settings,
@@ -48,7 +47,7 @@ function sharesOf(count: number, recipes: readonly Recipe[]): number[] {
   return shares;
 }
 
-/** What is in the set already. */
+/** The questions chosen so far. */
 interface ChosenQuestions {
   readonly texts: Set<string>;
   readonly keys: Set<string>;
@@ -92,7 +91,7 @@ function take(text: string | undefined, { texts, keys }: ChosenQuestions, list: 
   list.push(question);
 }
 
-/** Enough to see every question of a small range; what is not complete then is scarce by its rules. */
+/** Enough runs to find every question of a small range; a range still incomplete after them is scarce by its rules. */
 const mostRuns = 12_000;
 
 function everyQuestion(build: BuildQuestion): { readonly texts: readonly string[]; readonly all: boolean } {

@@ -37,7 +37,7 @@ function rotate(word: number, bits: number): number {
   return (word << bits) | (word >>> (32 - bits));
 }
 
-/** The same numbers for the same seed, everywhere. Fine for exercises, not for secrets. */
+/** A random number generator that gives the same numbers for the same seed on every platform. It is not for secrets. */
 export function createRandom(seed: number): Random {
   const next = splitMix64(BigInt(Number.isSafeInteger(seed) ? seed : 0));
   const [one, two] = [next(), next()];
@@ -55,7 +55,7 @@ export function pick(size: number, random: Random): number {
   return Math.floor((bits * size) / 4_294_967_296);
 }
 
-/** The same items in another order (Fisher and Yates). */
+/** A copy of the items in random order (Fisher and Yates). */
 export function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
   const mixed = [...items];
   for (let last = mixed.length - 1; last > 0; last -= 1) {

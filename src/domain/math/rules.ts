@@ -4,7 +4,7 @@ import type { Interval } from './numbers.ts';
 import { compareRationals, over, decimalPlacesOf, type Rational, rational } from './rational.ts';
 import type { CarryRule, ExpressionRecipe, ResultRange } from './settings.ts';
 
-/** Both ends of what may come out. */
+/** The interval of the allowed results. */
 export function outcomeSpan({ min, max }: ResultRange): Interval {
   return { min: rational(min), max: rational(max) };
 }

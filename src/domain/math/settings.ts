@@ -1,8 +1,8 @@
 import type { Operation } from './expression.ts';
 
-/** What a set of questions is made of. Everything is data, so that it can stand in an address or a table. */
+/** The settings of a set of questions. They are plain data, so that they can stand in an address or a table. */
 export interface Settings {
-  /** How many questions, from 1 to 200. */
+  /** The number of questions, from 1 to 200. */
   readonly count: number;
   /** The sorts of questions; each supplies its share of the count. */
   readonly recipes: readonly Recipe[];
@@ -11,19 +11,19 @@ export interface Settings {
 /** What kind of question is made, and of which numbers. */
 export type Recipe = ExpressionRecipe | ConversionRecipe;
 
-/** Something to work out: 7 + 8, 3 × (12 − 4), 17 ÷ 5 with a remainder, 1/2 + 1/3. */
+/** A recipe for calculations: 7 + 8, 3 × (12 − 4), 17 ÷ 5 with a remainder, 1/2 + 1/3. */
 export interface ExpressionRecipe {
   readonly sort: 'expression';
-  /** How many questions of this sort in proportion to the others; 1 unless given. */
+  /** The number of questions of this recipe in proportion to the others; 1 unless given. */
   readonly share?: number;
   readonly operations: readonly Operation[];
   /** Fewest and most numbers in a question, from 1 to 4; two unless given. One is for comparing two numbers. */
   readonly terms?: readonly [least: number, most: number];
   /** The numbers in the order they are written; the last entry holds for all that follow. */
   readonly operands: readonly NumberRange[];
-  /** What may come out; of a division with remainder, the quotient. */
+  /** The range of the result; of a division with remainder, of the quotient. */
   readonly result: ResultRange;
-  /** What may come out on the way; the same as `result`, but from 0, unless given. */
+  /** The range of intermediate results; that of `result` from 0 on, unless given. */
   readonly between?: ResultRange;
   /** Whether additions carry, counted in every column. `many`: in two columns or more. */
   readonly carry?: CarryRule;
@@ -35,13 +35,17 @@ export interface ExpressionRecipe {
   readonly remainder?: 'never' | 'always' | 'any';
   /** `never` unless given; brackets stand only where they change the order. */
   readonly brackets?: 'never' | 'always' | 'any';
-  /** With three numbers or more: only one operation in a question, at least two, or both + − and × ÷ (`levels`). */
+  /**
+   * The operations in a question with three numbers or more: only one, at least two, or both + − and × ÷ (`levels`).
+   */
   readonly mixing?: 'same' | 'different' | 'levels' | 'any';
-  /** What is asked for: what comes out, one of two numbers (□), any of the three, or how two sides compare. */
+  /**
+   * The unknown of the question: the result, one of two numbers (□), any of the three, or the comparison of two sides.
+   */
   readonly ask?: 'result' | 'operand' | 'any' | 'order';
   /**
-   * Only these multiplication tables: a factor, or the divisor, is one of them, and the other factor, or the quotient, is
-   * at most 9 or the greatest of them.
+   * The allowed multiplication tables: a factor, or the divisor, is one of them, and the other factor, or the quotient,
+   * is at most 9 or the greatest of them.
    */
   readonly tables?: readonly number[];
   /** Whether fractions of a question have the same denominator. */
@@ -74,7 +78,7 @@ export type NumberRange =
       readonly denominators: readonly [least: number, most: number];
       readonly mixed?: boolean;
     }
-  /** Whole per cents, multiples of `step` (1 unless given). */
+  /** Whole percentages, multiples of `step` (1 unless given). */
   | { readonly kind: 'percent'; readonly min: number; readonly max: number; readonly step?: number };
 
 /** Ends in whole numbers, both included. */
@@ -85,7 +89,7 @@ export interface ResultRange {
   readonly places?: number;
   /** Fractions with at most this denominator; takes the place of `places`. */
   readonly denominator?: number;
-  /** Only multiples of it, among whole numbers; 1 unless given. */
+  /** The step: only its multiples among whole numbers are used; 1 unless given. */
   readonly step?: number;
   /** Leaves out zero, which the whole ends cannot say of fractions and decimals. */
   readonly nonzero?: boolean;

@@ -1,7 +1,7 @@
 import { type Operation, operationRank } from './expression.ts';
 import type { ExpressionRecipe } from './settings.ts';
 
-/** How a question is put together, before it has numbers: the position of a number, or two shapes and an operation. */
+/** The structure of a question before it has numbers: the position of a number, or two shapes and an operation. */
 export type ExpressionShape =
   | number
   | { readonly operation: Operation; readonly left: ExpressionShape; readonly right: ExpressionShape };
@@ -63,7 +63,7 @@ function withBrackets(operations: readonly Operation[], span: TermSpan | undefin
   );
 }
 
-/** From left to right, × and ÷ first. */
+/** Groups the parts from left to right, × and ÷ first. */
 function byPrecedence(parts: readonly ExpressionShape[], operations: readonly Operation[]): ExpressionShape {
   const sums: ExpressionShape[] = [parts[0]!];
   const later: Operation[] = [];
@@ -78,7 +78,7 @@ function byPrecedence(parts: readonly ExpressionShape[], operations: readonly Op
   return sums.reduce((left, right, index) => ({ operation: later[index - 1]!, left, right }));
 }
 
-/** Some bracket stands where the order changes with it: not 2 + (3 + 4), (2 + 3) + 4 or 2 × (3 × 4). */
+/** Whether some bracket changes the order of calculation: not 2 + (3 + 4), (2 + 3) + 4 or 2 × (3 × 4). */
 function hasUsefulBrackets(shape: ExpressionShape): boolean {
   if (typeof shape === 'number') return false;
   const { operation, left, right } = shape;

@@ -5,7 +5,7 @@ import { type ExpressionRecipe, exerciseLimits, type Recipe } from './settings.t
 
 const operationNames = { add: '加法', subtract: '减法', multiply: '乘法', divide: '除法' } as const;
 
-/** What a sort of questions is called in a sentence. */
+/** The name of a recipe in a sentence. */
 export function nameOf(recipe: Recipe): string {
   if (recipe.sort === 'conversion') return '互化';
   const names = recipe.operations.map((operation) => operationNames[operation]).join('、');
@@ -15,7 +15,7 @@ export function nameOf(recipe: Recipe): string {
 
 type Relax = (recipe: ExpressionRecipe) => ExpressionRecipe | undefined;
 
-/** What may be to blame, each with what takes it back, in the order of how likely it was meant otherwise. */
+/** The settings that may limit the number of questions, each with a way to relax it, the most likely first. */
 const settings: readonly (readonly [name: string, relax: Relax])[] = [
   ['进位', ({ carry, ...rest }) => (isSet(carry) ? rest : undefined)],
   ['退位', ({ borrow, ...rest }) => (isSet(borrow) ? rest : undefined)],

@@ -4,7 +4,7 @@ import type { Network, LightPosition } from './network.ts';
 /** A way takes from one to two seconds. */
 const leastMilliseconds = 1000;
 const moreMilliseconds = 1000;
-/** In this time a point goes most of the way to another brightness, so that nothing blinks at the edge of a ring. */
+/** The time constant of a change of brightness, so that no point blinks at the edge of a ring. */
 const fadeMilliseconds = 140;
 
 /** Lets time go by: points move on, and shine by their distance from the light. Infinitely much time is a still picture. */

@@ -1,6 +1,6 @@
 import type { LightPosition } from './network.ts';
 
-/** How strongly a point and its lines are drawn, each from 0 to 1. */
+/** The opacity of a point and of its lines, each from 0 to 1. */
 export interface Brightness {
   readonly line: number;
   readonly dot: number;
@@ -20,7 +20,9 @@ export function brightnessAt(squaredDistance: number): Brightness {
   return rings.find(({ within }) => squaredDistance < within) ?? dark;
 }
 
-/** Where the light is while no mouse and no finger leads it: on a slow way round the upper part of the area. */
+/**
+ * The position of the light without a pointer: it moves slowly in the upper part of the area. Sizes are in CSS pixels.
+ */
 export function wanderingLight(milliseconds: number, width: number, height: number): LightPosition {
   const turn = milliseconds / 9000;
   return { x: width * (0.5 + 0.34 * Math.sin(turn)), y: height * (0.36 + 0.2 * Math.sin(turn * 1.7 + 1)) };

@@ -1,7 +1,7 @@
-/** How many points each one is joined to (specification §9). */
+/** The number of points to which each point is joined (specification §9). */
 export const neighbourCount = 5;
 
-/** For every point the numbers of the five nearest to it, nearest first: five entries a point. */
+/** For every point the indices of the five nearest points, nearest first: five entries a point. */
 export function nearest(x: Float32Array, y: Float32Array): Uint16Array {
   const found = new Uint16Array(x.length * neighbourCount);
   const distances = new Float32Array(neighbourCount);

@@ -3,7 +3,7 @@ import { nearest } from './neighbours.ts';
 /** Points a side of the grid (specification §9). */
 export const gridSide = 20;
 
-/** Where the light is, in CSS pixels. */
+/** The position of the light, in CSS pixels. */
 export interface LightPosition {
   readonly x: number;
   readonly y: number;
@@ -28,7 +28,7 @@ export interface Network {
   readonly shine: Float32Array;
   readonly glow: Float32Array;
   readonly neighbours: Uint16Array;
-  /** How far from home a point may go. */
+  /** The largest distance of a point from its home. */
   readonly reach: number;
 }
 
@@ -56,7 +56,7 @@ export function createNetwork(width: number, height: number, random: () => numbe
     shine: column(),
     glow: column(),
     neighbours: nearest(homeX, homeY),
-    // On a phone the cells are small, and points that went far would only tangle.
+    // On a phone the cells are small, and points that moved far would tangle.
     reach: Math.min(mostReach, 0.9 * Math.sqrt(cell.width * cell.height)),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Passwords, and the words they are made of, that stand near the top of every list of leaked ones, in small letters. One
- * entry stands for many: tails of digits or signs, look-alikes and two words together are rules (`weakness.ts`).
+ * Passwords near the top of every list of leaked ones, and the words that they are made of, in small letters. One entry
+ * stands for many: `weakness.ts` has rules for tails of digits or signs, look-alikes and two words together.
  */
 export const commonPasswords = `
 000000 00000000 007007 09876 111111 11111111 1122 112233 11223344 1123581321 121212 123123 123123123

@@ -13,7 +13,7 @@ export function isWalk(text: string): boolean {
   return isSteps(keys) || (once.length >= 3 && isSteps(once)) || isBraid(keys);
 }
 
-/** At least three keys at a time. */
+/** Whether a text consists of runs of at least three neighbouring keys. */
 function isSteps(text: string): boolean {
   let left = text;
   while (left !== '') {
@@ -32,7 +32,7 @@ function longestStep(text: string): number {
   return 0;
 }
 
-/** Two walks, a key of each in turn: “1q2w3e4r”. */
+/** Whether a text interleaves two runs of keys: “1q2w3e4r”. */
 function isBraid(text: string): boolean {
   const [one, other] = [0, 1].map((turn) => [...text].filter((_, at) => at % 2 === turn).join('')) as [string, string];
   return other.length >= 3 && isSteps(one) && isSteps(other);

@@ -5,13 +5,15 @@ import { isPinyinName } from './pinyin.ts';
 /** Why a password is easily guessed: the first reason that holds. */
 export type Weakness = 'name' | 'common' | 'walk' | 'repeated' | 'date' | 'mobile' | 'pinyin' | 'short';
 
-/** Shorter ones can be tried out where the digests of a site are stolen. */
+/**
+ * The least length without a warning; shorter passwords can be tried out offline if the digests of a site are stolen.
+ */
 export const goodLength = 10;
 
 /** Digits and signs people put behind a word, or before it. */
 const tail = /[\d!@#$%^&*._-]+$/;
 const head = /^[\d!@#$%^&*._-]+/;
-/** The initials of somebody, or letters that only satisfy a rule, before or behind a number. */
+/** Matches initials, or letters that only satisfy a rule, before a number. */
 const initials = /^[a-z]{1,4}(?=\d{5})/;
 const lateInitials = /^(.*\d{5})[a-z]{1,4}$/;
 const lookAlikes: Readonly<Record<string, string>> = {
@@ -24,7 +26,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** What is weak about a password of somebody called `name`; undefined where nothing is known against it. */
+/** The weakness of a password of an account called `name`; undefined where none is known. */
 export function weaknessOf(password: string, name: string): Weakness | undefined {
   const text = password.toLowerCase();
   if (text === '') return undefined;
@@ -39,7 +41,7 @@ export function weaknessOf(password: string, name: string): Weakness | undefined
   return [...password].length < goodLength ? 'short' : undefined;
 }
 
-/** One letter of a name is in many passwords; from three on it is no accident. */
+/** Whether a password contains the account's name; names of one or two letters occur by accident. */
 function holdsName(text: string, name: string): boolean {
   return text === name || ([...name].length >= 3 && text.includes(name));
 }
@@ -51,7 +53,7 @@ function formsOf(text: string): string[] {
   return [...forms, ...forms.map((form) => [...form].map((letter) => lookAlikes[letter] ?? letter).join(''))];
 }
 
-/** In the list as it is, twice, or backwards. */
+/** Whether a word is in the list as it is, twice, or backwards. */
 function isKnown(word: string): boolean {
   const once = /^(.{4,})\1+$/.exec(word)?.[1] ?? word;
   return knownWords().has(once) || knownWords().has(reversed(word));
@@ -69,7 +71,7 @@ function knownWords(): ReadonlySet<string> {
   return known;
 }
 
-/** What is left when one takes away what people add to a number. */
+/** The parts of a password without the signs that people add to a number. */
 function coresOf(text: string): string[] {
   const unsigned = text.replace(/^[^\da-z]+|[^\da-z]+$/g, '');
   const cores = [text, unsigned, unsigned.replace(initials, ''), unsigned.replace(lateInitials, '$1')];
@@ -84,7 +86,10 @@ function patternOf(core: string): Weakness | undefined {
   return isLoveNumber(core) ? 'common' : undefined;
 }
 
-/** More digits than a birthday has are no longer guessed along with a name. */
+/**
+ * Whether a password is a name with at most as many digits as a birthday has; longer numbers are not guessed along with
+ * a name.
+ */
 function isNameWithNumber(text: string): boolean {
   const letters = text.replace(head, '').replace(tail, '');
   return text.length - letters.length <= 8 && isPinyinName(letters);

@@ -9,8 +9,9 @@ export type { CleanPicture, PictureTrouble, PictureType } from './picture.ts';
 export { packedRows } from './png.ts';
 
 /**
- * Writes the container of a PNG, JPEG or WebP anew with only what the pixels need: no place, no camera, no comment, no
- * second file behind the first. The compressed pixels stay as they are, and cleaning what was cleaned changes nothing.
+ * Rewrites the container of a PNG, JPEG or WebP with only the parts that its pixels need: without location, camera,
+ * comments and files appended to it. The compressed pixels stay as they are, and cleaning a clean picture changes
+ * nothing.
  */
 export function cleanPicture(bytes: Uint8Array): Cleaned {
   if (textAt(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return cleanPng(bytes);

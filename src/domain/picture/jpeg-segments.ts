@@ -4,7 +4,7 @@ import { mostParts } from './picture.ts';
 /** A marker segment of ITU-T T.81, Annex B. */
 export interface JpegSegment {
   readonly marker: number;
-  /** Behind the length. */
+  /** The content behind the length. */
   readonly body: Uint8Array;
   /** The compressed pixels that follow the head of a scan; nothing for every other segment. */
   readonly coded: Uint8Array;
@@ -23,7 +23,7 @@ export function readJpegSegments(bytes: Uint8Array): JpegSegment[] | undefined {
     while (bytes[at] === 0xff) at += 1;
     const marker = bytes[at] ?? 0;
     if (marker === end) return segments;
-    // What has no length has no place between segments: restarts, a second beginning, reserved marks.
+    // Markers without a length (restarts, a second start of image, reserved ones) may not stand between segments.
     if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8) || at + 3 > bytes.length) return undefined;
     const length = view.getUint16(at + 1);
     const behind = at + 1 + length;

@@ -41,7 +41,7 @@ export function cleanJpeg(bytes: Uint8Array): Cleaned {
   });
 }
 
-/** Kept, or one of those that only describe; anything else would be a kind of JPEG that browsers do not show. */
+/** Whether a segment is kept or only descriptive; any other belongs to a kind of JPEG that browsers do not show. */
 function isUnderstood({ marker }: JpegSegment): boolean {
   return kept.has(marker) || (marker >= 0xe0 && marker <= 0xef) || marker === markers.comment;
 }
@@ -58,7 +58,10 @@ function readFrame(body: Uint8Array): JpegSize | undefined {
   return { height: view.getUint16(1), width: view.getUint16(3) };
 }
 
-/** Every block of eight by eight pixels takes a bit at the least: decoders draw what is missing in grey and say nothing. */
+/**
+ * Whether the scans are long enough for the size: every block of 8 × 8 pixels takes at least one bit, and decoders draw
+ * missing blocks in grey without an error.
+ */
 function areScansPlausible(segments: readonly JpegSegment[], { width, height }: JpegSize): boolean {
   const scans = segments.filter(({ marker }) => marker === markers.scan);
   const bits = scans.reduce((sum, { coded }) => sum + coded.length * 8, 0);
@@ -96,7 +99,7 @@ function segment(marker: number, body: ArrayLike<number>): ArrayLike<number>[] {
 const orientationTag = 0x0112;
 const shortType = 3;
 
-/** How a picture is to be turned (1 to 8, 1 not at all), out of the TIFF block of its EXIF. */
+/** The orientation of the picture from the TIFF block of its Exif: 1 to 8, where 1 is upright. */
 function readOrientation(tiff: Uint8Array | undefined): number {
   if (!tiff || tiff.length < 14) return 1;
   const view = dataViewOf(tiff);

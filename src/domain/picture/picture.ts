@@ -6,7 +6,7 @@ export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
 /** A still picture whose container holds nothing but what its pixels need. */
 export interface CleanPicture {
   readonly type: PictureType;
-  /** As it is shown, so after it was turned the way its orientation says. */
+  /** The width as shown, after the rotation that the orientation asks for. */
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -31,7 +31,7 @@ export function refusePicture(code: keyof typeof sentences) {
   return failure({ code, message: sentences[code] });
 }
 
-/** More pixels take too much memory to unpack; browsers on phones give up on longer sides. */
+/** The most pixels that are accepted: more take too much memory to decode. Browsers on phones fail on longer sides. */
 const mostPixels = 40_000_000;
 const longestSide = 12_000;
 
@@ -44,5 +44,7 @@ export function refuseSize(width: number, height: number, bytesPerSample = 1) {
   return failure({ code: 'too-large' as const, message });
 }
 
-/** A file may consist of nothing but empty parts, a million of them; sound ones have some hundreds. */
+/**
+ * The most parts of a container: a hostile file may consist of a million empty parts, sound ones have some hundreds.
+ */
 export const mostParts = 10_000;

@@ -75,12 +75,12 @@ function rowBytes(header: Uint8Array): number {
   return (view.getUint8(12) === 1 ? passes : ([[0, 0, 1, 1]] as const)).reduce((sum, [x, y, across, down]) => {
     const width = Math.ceil((view.getUint32(0) - x) / across);
     const height = Math.ceil((view.getUint32(4) - y) / down);
-    // Each row begins with the number of its filter; a pass without pixels has no rows.
+    // Each row begins with its filter type; a pass without pixels has no rows.
     return width > 0 && height > 0 ? sum + height * (1 + Math.ceil((width * bits) / 8)) : sum;
   }, 0);
 }
 
-/** The chunks up to the end mark; what stands behind it, and a last one that is cut off, is left out. */
+/** The chunks up to IEND; bytes behind it, and a last chunk that is cut off, are left out. */
 function readChunks(bytes: Uint8Array): PngChunk[] {
   const view = dataViewOf(bytes);
   const chunks: PngChunk[] = [];

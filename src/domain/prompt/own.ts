@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '../result.ts';
 import { mostCharacters } from './template.ts';
 
-/** A template somebody wrote for themselves. */
+/** A template that the reader wrote. */
 export interface OwnTemplate {
   readonly id: string;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface OwnTemplate {
 /** Why a template cannot be saved: a part is missing or longer than {@link mostCharacters}. */
 export type TemplateErrorCode = 'no-title' | 'long-title' | 'long-use' | 'no-text' | 'long-text';
 
-/** A template as it may be kept, or what is wrong with it. */
+/** A template in the form in which it is stored, or its fault. */
 export function checkTemplate(given: OwnTemplate): Result<OwnTemplate, TemplateErrorCode> {
   const title = given.title.trim();
   const use = given.use.trim() || '我的';
@@ -51,7 +51,10 @@ export function readDraft(kept: string | undefined): OwnTemplate | undefined {
   }
 }
 
-/** What was kept; entries that are no templates are passed over, since older builds and other hands may have written them. */
+/**
+ * The stored templates; entries that are no templates are skipped, since older builds and other programs may have
+ * written them.
+ */
 export function readTemplates(kept: string | undefined): OwnTemplate[] {
   try {
     const list: unknown = JSON.parse(kept ?? '[]');

@@ -1,7 +1,7 @@
 /** A piece of a template: text as it stands, or the name of what goes there. */
 export type TemplatePart = { readonly text: string } | { readonly name: string };
 
-/** What may be long in a template; enough for several pages of instructions. */
+/** The most characters in each part of a template; enough for several pages of instructions. */
 export const mostCharacters = { title: 40, use: 20, text: 10_000, name: 20 } as const;
 
 /** `{{名字}}`: one line without braces. Anything else that has braces is text, JSON above all. */
@@ -22,14 +22,14 @@ export function parseTemplate(template: string): TemplatePart[] {
   return parts;
 }
 
-/** Something to be filled in. */
+/** A field of a template. */
 export interface TemplateField {
   readonly name: string;
   /** Whether a paragraph is expected: the place has a line to itself. */
   readonly long: boolean;
 }
 
-/** What a template asks for, each name once, in the order of the text. */
+/** The fields of a template, each name once, in the order of the text. */
 export function templateFieldsOf(template: string): TemplateField[] {
   const parts = parseTemplate(template);
   const fields = new Map<string, boolean>();
@@ -49,7 +49,7 @@ function beginsLine(part: ReturnType<typeof parseTemplate>[number] | undefined):
   return part === undefined || ('text' in part && part.text.startsWith('\n'));
 }
 
-/** What was filled in, by name. */
+/** The values of the fields, by name. */
 export type Values = Readonly<Record<string, string>>;
 
 /** The text with everything filled in; a place that is empty keeps its braces, so that it is seen to be missing. */
@@ -71,7 +71,7 @@ function valueOf(values: Values, name: string): string {
   return given.trim() === '' ? '' : given;
 }
 
-/** What stands under a name, as it was typed. Names are whatever somebody thought of, `constructor` included. */
+/** The typed value of a field. `Object.entries` is used because a field may have any name, `constructor` included. */
 export function givenFor(values: Values, name: string): string {
   return Object.entries(values).find(([key]) => key === name)?.[1] ?? '';
 }

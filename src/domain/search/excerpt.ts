@@ -7,17 +7,17 @@ export interface Excerpt {
   readonly marks: Marks;
 }
 
-/** How long a piece is, and how much of it stands before the first mark. */
+/** The length of a piece in UTF-16 units, and the part of it before the first mark. */
 interface PieceSize {
   readonly length: number;
   readonly lead: number;
 }
 
 const only: PieceSize = { length: 110, lead: 24 };
-/** Where no piece of that length holds all terms, several shorter ones. */
+/** The size of the pieces where no single piece holds all terms. */
 const oneOfSeveral: PieceSize = { length: 52, lead: 12 };
 const mostPieces = 4;
-/** So much of a long text is looked through at once; the first part that holds every term is enough. */
+/** The length of a part of a long text; the first part that holds every term is enough. */
 const partLength = 4_000;
 
 /**
@@ -86,7 +86,7 @@ function join(line: string, pieces: readonly ExcerptRange[], terms: readonly str
 
 interface Window {
   readonly at: number;
-  /** How many different terms begin in it, and how many occurrences of any. */
+  /** The number of different terms in the window, and the number of all occurrences. */
   readonly different: number;
   readonly count: number;
 }
@@ -128,7 +128,7 @@ function isBetter(one: Window, other: Window): boolean {
   return one.different === other.different ? one.count > other.count : one.different > other.different;
 }
 
-/** Not between the halves of a surrogate pair, nor between a letter and what joins it. */
+/** Moves an offset that lies between the halves of a surrogate pair, or between a letter and a mark on it. */
 function onBoundary(text: string, at: number): number {
   let place = Math.min(at, text.length);
   while (place > 0 && place < text.length && /^[\udc00-\udfff\u200d\p{M}]/u.test(text.slice(place))) place -= 1;

@@ -5,17 +5,20 @@ export interface FoldedText {
   readonly ends: readonly number[];
 }
 
-/** What joins the letter before it: combining marks, half-width voicing marks, the jamo of a Hangul syllable. */
+/**
+ * Characters that join the letter before them: combining marks, half-width voicing marks, the jamo of a Hangul
+ * syllable.
+ */
 const joining = '\\p{M}\\p{Cf}\\uff9e\\uff9f\\u1160-\\u11ff\\u3131-\\u318e\\uffa0-\\uffdc\\ud7b0-\\ud7ff';
 /** Ideographs, lower-case letters and signs that fold to themselves: most of a text, so they are taken in runs. */
 const plain = '\\n -@\\[-~\\u2014\\u2018-\\u201d\\u3001-\\u3029\\u4e00-\\u9fff';
 /**
- * So many signs on one letter are more than any writing needs and than a query can hold. Without an end, putting them into
- * their canonical order would take the square of their number: seconds for a text made of nothing else.
+ * The most marks on one letter that are kept. No writing needs as many, and putting an unlimited number into canonical
+ * order would take the square of their number.
  */
 const mostJoined = 64;
 const pieces = new RegExp(`([${plain}]+)(?![${joining}])|[^][${joining}]{0,${mostJoined}}`, 'gu');
-/** What nobody sees: soft hyphens, joiners, byte order marks, and the choice of a variant of a character. */
+/** Invisible characters: soft hyphens, joiners, byte order marks, and variation selectors. */
 const unseen = /[\p{Cf}\ufe00-\ufe0f]/gu;
 /** Halves of characters, which no database keeps. */
 const halves = /\p{Cs}/gu;

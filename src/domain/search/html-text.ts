@@ -6,10 +6,10 @@ const otherTag = /<[^>]*>/g;
 const heading = /<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs;
 const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** What is searched of an article or a chapter beside its title and tags. */
+/** The searchable text of an article or a chapter besides its title and tags. */
 export interface SearchableText {
   readonly headings: readonly string[];
-  /** All of it, the headings too, as a reader sees or hears it. */
+  /** The whole text as a reader sees or hears it, headings included. */
   readonly body: string;
 }
 

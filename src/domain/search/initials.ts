@@ -8,9 +8,9 @@ export function isInitials(term: string): boolean {
 }
 
 /**
- * What a title can be typed by, place by place: letters and digits by themselves, a Chinese character by the first letter
- * of each of its readings. White space and punctuation are no places; a character nobody has told us about is one that
- * nothing answers to.
+ * The letters that match each character of a title: letters and digits match themselves, a Chinese character the first
+ * letter of each of its readings. White space and punctuation are skipped; a character without a known reading matches
+ * no letter.
  */
 export function titleInitials(title: string): string[] {
   return positionsOf(foldWithOffsets(title).text).map(({ letters }) => letters);
@@ -29,7 +29,7 @@ export function marksByInitials(title: string, terms: readonly string[]): Marks 
   const found = terms.flatMap((term, index): TermMatch[] => {
     if (!isInitials(term)) return [];
     const stretches = startsOf(letters, term).map((start) => places.slice(start, start + term.length));
-    // Each place for itself, so that what stands between two of them stays unmarked.
+    // Each character is marked by itself, so that signs between two of them stay unmarked.
     return stretches.flat().map(({ at, length }) => ({
       start: folded.starts[at] ?? 0,
       end: folded.ends[at + length - 1] ?? 0,
@@ -57,7 +57,7 @@ function positionsOf(folded: string): InitialsPosition[] {
   return places;
 }
 
-/** Where the places from there on answer to all letters of a term. */
+/** The indices from which the initials match all letters of a term. */
 function startsOf(initials: readonly string[], term: string): number[] {
   const starts: number[] = [];
   for (let start = 0; start + term.length <= initials.length; start += 1) {

@@ -1,6 +1,6 @@
 import { type FoldedText, foldWithOffsets } from './fold.ts';
 
-/** Where a text holds what was looked for: `[start, end)` in UTF-16 units, in order and apart from each other. */
+/** The ranges of a text that match the terms: `[start, end)` in UTF-16 units, ascending and without overlap. */
 export type Marks = [start: number, end: number][];
 
 /** Marks every occurrence of the terms in a text as it was written. */
@@ -8,7 +8,7 @@ export function marksIn(text: string, terms: readonly string[]): Marks {
   return merge(occurrencesIn(foldWithOffsets(text), terms));
 }
 
-/** One term found once; places in the original text. */
+/** An occurrence of a term; offsets are those of the original text. */
 export interface TermMatch {
   readonly start: number;
   readonly end: number;

@@ -14,7 +14,7 @@ export function pinyinInitials(character: string): string {
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/** Read at the first question: who only opens the page needs none of it. */
+/** The table is decoded at the first use, because most visits to a page never need it. */
 function further(): ReadonlyMap<string, string> {
   const entries = (furtherLetters + rareLetters).matchAll(/([^a-z])([a-z]+)/gu);
   return (known ??= new Map([...entries].map(([, character = '', letters = '']) => [character, letters])));

@@ -1,4 +1,7 @@
-/** A query as a sentence names it: in quotes, unless whoever asked has written some, since `““雪窗””` reads like a mistake. */
+/**
+ * A query in quotes, for a sentence; a query with quotes of its own stays as it is, since `““雪窗””` reads like a
+ * mistake.
+ */
 export function quotedQuery(query: string): string {
   return /["“”「」『』＂｢｣]/.test(query) ? query : `“${query}”`;
 }

@@ -9,8 +9,8 @@ export interface Ranked {
 }
 
 /**
- * So many hits of a field are judged by their texts: the newest. The others follow behind them, the newest first. A word that
- * more than so many articles hold tells little about any of them, and reading all their texts would take seconds.
+ * The number of hits of a field that are ranked by their texts: the newest. The others follow by time. A word in more
+ * texts than these tells little about any of them, and reading all of them would take seconds.
  */
 export const judgedHits = 1_000;
 

@@ -1,8 +1,8 @@
 import type { SearchTexts } from './search-texts.ts';
 
-/** So much of a text is judged: what stands far behind says little about what an article is about. */
+/** The length of text that is judged, in UTF-16 units: later passages say little about the subject of an article. */
 export const judgedLength = 20_000;
-/** More occurrences of one term say nothing new. */
+/** The most occurrences of one term that count. */
 const countedOccurrences = 100;
 
 /** A term in the title says so many times as much as one in the body, one among the tags so many. */
@@ -16,7 +16,7 @@ const lengthShare = 0.5;
 const usualLength = 1_500;
 /** Inside a longer word of an alphabet a term counts so little that any text with the whole word is better. */
 const insideShare = 0.05;
-/** What a title that is nothing but the query is worth beside its occurrences. */
+/** The weight of the part of the title that the query covers. */
 const coverageWeight = 2;
 /** Terms so many units apart count half as close as neighbours. */
 const nearby = 16;
@@ -24,10 +24,11 @@ const nearby = 16;
 const step = 0.05;
 
 /**
- * How much a text is about the terms it holds, in whole steps; more is better. It is BM25 over three zones without the rarity of terms: every
- * text that is compared holds all of them, and rarity would differ between the server and a device. Whole words before parts
- * of words, short texts before long ones, terms close together before scattered ones, and a title that says little else. It
- * takes nothing but the texts, so server, device and tests come to the same number. Headings stand twice in the text.
+ * The relevance of a text for the terms it holds, in whole steps; more is better. It is BM25 over three fields without
+ * inverse document frequency: every compared text holds all terms, and document frequencies would differ between the
+ * server and a device. Whole words rank before parts of words, short texts before long ones, close terms before
+ * scattered ones, and titles that say little else first. It depends only on the texts, so that server, device and tests
+ * compute the same number. Headings stand twice in the text.
  */
 export function relevance(texts: SearchTexts, terms: readonly string[]): number {
   const text = texts.text.slice(0, judgedLength);
@@ -57,7 +58,7 @@ function occurrencesOf(text: string, term: string): WeightedMatch[] {
 }
 
 interface FieldBoundaries {
-  /** Where the title ends, and where the tags do. */
+  /** The ends of the title and of the tags. */
   readonly title: number;
   readonly head: number;
 }
@@ -74,7 +75,10 @@ function worthOf(occurrences: readonly WeightedMatch[], zones: FieldBoundaries, 
   return whole / (whole + slowness) + (insideShare * inside) / (inside + slowness);
 }
 
-/** From 1 for terms next to each other down to 0; 0 for a single term, and where one stands behind what is judged. */
+/**
+ * The closeness of the terms, from 1 for adjacent ones down to 0; 0 for a single term, and where one lies beyond the
+ * judged length.
+ */
 function closenessOf(found: readonly (readonly WeightedMatch[])[]): number {
   if (found.length < 2) return 0;
   const length = found.reduce((sum, [first]) => sum + (first ? first.end - first.start : 0), 0);
@@ -85,7 +89,7 @@ function closenessOf(found: readonly (readonly WeightedMatch[])[]): number {
 function shortestStretch(found: readonly (readonly WeightedMatch[])[]): number {
   const all = found.flatMap((occurrences, term) => occurrences.map(({ start, end }) => ({ start, end, term })));
   all.sort((one, other) => one.start - other.start);
-  /** Where each term was met last, the longest ago first. */
+  /** The last start of each term, the oldest first. */
   const lastStarts = new Map<number, number>();
   let shortest = Infinity;
   for (const { start, end, term } of all) {
@@ -97,7 +101,7 @@ function shortestStretch(found: readonly (readonly WeightedMatch[])[]): number {
   return shortest;
 }
 
-/** How much of the title the terms are. */
+/** The part of the title that the terms cover, from 0 to 1. */
 function coverageOf(found: readonly (readonly WeightedMatch[])[], titleLength: number): number {
   const inTitle = found.flat().filter(({ end }) => end <= titleLength);
   const covered = inTitle.reduce(

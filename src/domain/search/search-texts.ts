@@ -1,18 +1,18 @@
 import { foldText } from './fold.ts';
 
-/** What is searched of an article or a chapter, as it was written. */
+/** The searchable parts of an article or a chapter as they were written. */
 export interface Searchable {
   readonly title: string;
   readonly tags: readonly string[];
-  /** They stand in the body, too. */
+  /** The headings, which the body contains, too. */
   readonly headings: readonly string[];
   /** The text as a reader sees it, without markup. */
   readonly body: string;
 }
 
 /**
- * Three texts, each holding the one before: the title, with the tags, with everything. They are folded, and lines keep a
- * term from being found across two of them; within a line all white space is one space wide, as in the phrases of a query.
+ * Three folded texts, each of which contains the one before: the title, with the tags, with everything. Line breaks
+ * keep a term from matching across two parts; within a line all white space is one space, as in the phrases of a query.
  */
 export interface SearchTexts {
   readonly title: string;

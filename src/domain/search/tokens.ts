@@ -1,9 +1,9 @@
 const longest = 3;
 
 /**
- * What a folded text is indexed by: every character, every two and every three neighbours. Each token is a piece of the text
- * and none spans white space, so whatever contains a term has all of its tokens. Segmenting Chinese into words would lose up
- * to a third of what a substring finds.
+ * The index tokens of a folded text: every character, every two and every three neighbours. A token never spans white
+ * space, so that a text that contains a term has all of the term's tokens. Segmenting Chinese into words would lose up
+ * to a third of the hits of a substring search.
  */
 export function textTokens(folded: string): Set<string> {
   const tokens = new Set<string>();
@@ -32,7 +32,10 @@ function wordTokens(word: string): string[] {
   return characters.slice(longest - 1).map((_, index) => characters.slice(index, index + longest).join(''));
 }
 
-/** Whether the index alone tells what contains the term; of longer ones it knows only where all the pieces are. */
+/**
+ * Whether a term is a single token, so that the index alone answers it; for longer terms the index only finds
+ * candidates.
+ */
 export function isToken(term: string): boolean {
   return !term.includes(' ') && [...term].length <= longest;
 }

@@ -7,7 +7,10 @@ const units = [
   ['分钟', minute],
 ] as const;
 
-/** How long ago something was, roughly and in one unit; both in milliseconds. What a clock set back puts in the future is 刚刚. */
+/**
+ * The time since a moment, rounded to one unit; both in milliseconds since the epoch. A moment in the future, as after
+ * a clock was set back, is 刚刚.
+ */
 export function agoText(then: number, now: number): string {
   const [name, length] = units.find(([, milliseconds]) => now - then >= milliseconds) ?? [];
   return name && length ? `${Math.floor((now - then) / length)} ${name}前` : '刚刚';

@@ -1,4 +1,4 @@
-/** `length` equal items, from `a` in the one sequence and from `b` in the other. */
+/** A run of `length` equal items, from index `a` in the one sequence and from `b` in the other. */
 export interface EqualRun {
   readonly a: number;
   readonly b: number;
@@ -6,9 +6,9 @@ export interface EqualRun {
 }
 
 /**
- * What two sequences have in common, in order. Items that occur once in both are held on to first (patience diff), since they
- * say best what belongs together; between them the shortest way of editing is taken (Myers). Both are bounded, so that any
- * input, such as two texts of a hundred thousand full stops, costs about as much as its length.
+ * The common items of two sequences, in order. Items that occur once in both are aligned first (patience diff), because
+ * they identify corresponding passages best; between them the shortest edit script is used (Myers). Both are bounded,
+ * so that any input, such as two texts of a hundred thousand full stops, costs about as much as its length.
  */
 export function align(a: readonly number[], b: readonly number[]): EqualRun[] {
   const runs: EqualRun[] = [];
@@ -16,7 +16,7 @@ export function align(a: readonly number[], b: readonly number[]): EqualRun[] {
   return runs;
 }
 
-/** Numbers for texts, equal ones for equal texts, so that comparing is cheap. */
+/** A function that numbers texts, with equal numbers for equal texts, so that comparing is cheap. */
 export function numbering(): (pieces: readonly string[]) => number[] {
   const known = new Map<string, number>();
   return (pieces) =>
@@ -47,7 +47,7 @@ function pushRun(runs: EqualRun[], { a, b, length }: EqualRun): void {
   else runs[runs.length - 1] = { ...last, length: last.length + length };
 }
 
-/** Each level is one more pass over the text; what is not unique by then is left to the shortest way. */
+/** The deepest recursion of the patience diff; each level is one more pass over the text. */
 const deepest = 8;
 
 function walk(work: AlignmentTask, span: AlignmentSpan, depth: number): void {
@@ -104,7 +104,7 @@ function anchorsOf({ a, b }: AlignmentTask, span: AlignmentSpan): UniquePair[] {
   return longestRise(pairs.sort((one, other) => one.a - other.a));
 }
 
-/** Where each item stands; -1 where it stands more than once. */
+/** The index of each item; -1 for an item that occurs more than once. */
 function uniquePositions(items: readonly number[], from: number, end: number): Map<number, number> {
   const places = new Map<number, number>();
   for (let at = from; at < end; at += 1) places.set(items[at]!, places.has(items[at]!) ? -1 : at);

@@ -71,7 +71,7 @@ function readable(bytes: Uint8Array, charset: Charset): GuessedText | undefined 
 const judgedBytes = 4096;
 const enough = 0.85;
 
-/** How much of a text is made of characters in daily use, from 0 to 1. */
+/** The part of a text that consists of characters in daily use, from 0 to 1. */
 function likenessOf(bytes: Uint8Array, charset: Charset): number {
   const text = textDecoder(charset).decode(bytes);
   const common = commonCharacters();

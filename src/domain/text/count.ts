@@ -1,8 +1,8 @@
-/** How long a text is, in every way it is asked for. */
+/** The length of a text in several units. */
 export interface TextCount {
   /** Code points; a line break is one, however it is written. */
   readonly characters: number;
-  /** The same without white space. */
+  /** Characters without white space. */
   readonly visible: number;
   /** Chinese characters, 々 and 〇 among them; punctuation is not. */
   readonly han: number;

@@ -7,12 +7,12 @@ export interface DiffPart {
   readonly text: string;
 }
 
-/** What has become of a text, for people: by sentence, and by character within what was changed. */
+/** The changes of a text for readers: by sentence, and by character within changed sentences. */
 export function diffTexts(before: string, after: string): DiffPart[] {
   return compare(splitSentences(before), splitSentences(after), changedSentences);
 }
 
-/** The same for a short text, by character alone. */
+/** The changes of a short text by character. */
 export function diffWords(before: string, after: string): DiffPart[] {
   return readable(compare(wordsOf(before), wordsOf(after), replaced));
 }
@@ -73,7 +73,7 @@ function readable(parts: readonly DiffPart[]): DiffPart[] {
   return gathered(kept);
 }
 
-/** How much is changed directly before and behind each part. */
+/** The amount of change directly before and behind each part. */
 function changeSizes(parts: readonly DiffPart[]): { before: number[]; after: number[] } {
   const sums = (list: readonly DiffPart[]): number[] => {
     let sum = 0;

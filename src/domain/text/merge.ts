@@ -35,7 +35,7 @@ export function merge3(base: string | undefined, mine: string, theirs: string): 
   return parts;
 }
 
-/** One of the three texts again, out of the parts. */
+/** Puts one of the three texts together from the parts. */
 export function textOfSide(parts: readonly MergePart[], side: 'base' | 'mine' | 'theirs'): string {
   return parts
     .map((part) => {
@@ -80,7 +80,7 @@ function partsOf({ base, mine, theirs, changed }: MergeRegion, texts: SidePieces
   return bothChanged(was, texts.mine.texts.slice(...mine), texts.theirs.texts.slice(...theirs));
 }
 
-/** What both wrote alike, at the beginning and at the end, needs no decision. */
+/** The common beginning and end of two changes need no decision. */
 function bothChanged(base: string, mine: readonly string[], theirs: readonly string[]): MergePart[] {
   const most = Math.min(mine.length, theirs.length);
   let head = 0;

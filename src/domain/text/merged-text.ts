@@ -1,6 +1,6 @@
 import type { MergeConflict, MergePart } from './merge.ts';
 
-/** How a conflict ends: one side, both one behind the other, or words of one's own. */
+/** The resolution of a conflict: one side, both in order, or a text typed instead. */
 export type ConflictResolution = 'mine' | 'theirs' | 'both' | { readonly text: string };
 
 /** The text that comes out once every conflict, counted in order, has its choice. */
@@ -15,7 +15,7 @@ export function mergedText(parts: readonly MergePart[], choices: readonly Confli
     .join('');
 }
 
-/** What stands before and behind a part as far as that is settled; another conflict there is as good as a word in the same line. */
+/** The text directly before and behind a part; an unresolved conflict there counts as a word in the same line. */
 export function surroundingText(parts: readonly MergePart[], index: number): SurroundingText {
   return { before: settled(parts, index, -1), after: settled(parts, index, 1) };
 }
@@ -29,13 +29,13 @@ function settled(parts: readonly MergePart[], index: number, step: number): stri
   return '';
 }
 
-/** What stands around a conflict. */
+/** The text around a conflict. */
 export interface SurroundingText {
   readonly before: string;
   readonly after: string;
 }
 
-/** What one choice puts in the place of a conflict. */
+/** The text that a resolution puts in the place of a conflict. */
 export function resolvedText(
   { mine, theirs }: MergeConflict,
   choice: ConflictResolution,
@@ -46,7 +46,10 @@ export function resolvedText(
   return mine + gap(mine, theirs, around) + theirs;
 }
 
-/** Two wordings of a sentence follow each other; two lines or paragraphs must not run into one. */
+/**
+ * The separator between both sides: two wordings of a sentence follow each other directly; two lines or paragraphs must
+ * not run into one.
+ */
 function gap(mine: string, theirs: string, { before, after }: SurroundingText): string {
   const wholeLines = /(^|[\n\r])$/.test(before) && /^([\n\r]|$)/.test(after);
   if (!wholeLines || mine === '' || theirs === '' || /[\n\r]$/.test(mine) || /^[\n\r]/.test(theirs)) return '';

@@ -1,6 +1,6 @@
 import { align } from './align.ts';
 
-/** From where to where, the end not included. */
+/** A range with its end excluded. */
 export type TextRange = readonly [from: number, end: number];
 
 /** A stretch of the base with what each side has in its place, and which sides changed it. */
@@ -32,7 +32,7 @@ export function alignRegions(base: PieceNumbers, mine: PieceNumbers, theirs: Pie
 
 type MergeSide = 'mine' | 'theirs';
 
-/** How far a place of a side lies behind the same place of the base. */
+/** The distance of an index of a side from the corresponding index of the base. */
 type Shift = Readonly<Record<MergeSide, number>>;
 
 interface Hunk {
@@ -40,11 +40,11 @@ interface Hunk {
   readonly from: number;
   readonly end: number;
   readonly sideEnd: number;
-  /** It has more than there was: where two that do so meet, nobody can say which of the new comes first. */
+  /** Whether the hunk inserts more pieces than it removes; the order of two such hunks at one place is undecidable. */
   readonly grows: boolean;
 }
 
-/** Where a side differs from the base; between two of them there is always something equal. */
+/** The ranges in which a side differs from the base; equal pieces stand between two of them. */
 function hunksOf(base: PieceNumbers, other: PieceNumbers, side: MergeSide): Hunk[] {
   const hunks: Hunk[] = [];
   let from = 0;

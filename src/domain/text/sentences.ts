@@ -1,6 +1,6 @@
 /**
- * The sentences of a Markdown text, joined back exactly by `join('')`. What ends a line is a piece of its own (several at once
- * are one), so that whoever adds a paragraph changes nothing of the one before; code between fences is cut by line alone.
+ * The sentences of a Markdown text; `join('')` gives the text again. The end of a line is a piece of its own (several
+ * line ends are one), so that a new paragraph does not change the one before; code between fences is cut by line alone.
  */
 export function splitSentences(text: string): string[] {
   const pieces: string[] = [];
@@ -36,7 +36,7 @@ function endOfBreaks(text: string, from: number): number {
 interface Fence {
   readonly sign: string;
   readonly length: number;
-  /** Only a line with nothing behind its signs closes. */
+  /** Whether only white space follows the fence; only such a line closes a block. */
   readonly bare: boolean;
 }
 
@@ -59,7 +59,10 @@ function pushSentences(pieces: string[], line: string): void {
   }
 }
 
-/** These end a sentence wherever they stand; the others only before a space, since they also stand within numbers and names. */
+/**
+ * Signs that end a sentence anywhere; the others end one only before a space, since they also stand within numbers and
+ * names.
+ */
 const strongEnds = '。！？；…';
 const weakEnds = '.!?;';
 const closers = '”’」』）》】〉"\')]';

@@ -19,7 +19,7 @@ export function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** How many surrogates stand without their partner: they are no characters, and UTF-8 cannot hold them. */
+/** The number of lone surrogates: they are no characters, and UTF-8 cannot encode them. */
 export function loneSurrogates(text: string): number {
   return text.match(/[\ud800-\udfff]/gu)?.length ?? 0;
 }

@@ -1,14 +1,14 @@
-/** What bears a version of three numbers. */
+/** An entry with a version of three numbers. */
 interface Versioned {
   readonly version: string;
 }
 
-/** Those that came after a version, in their order. */
+/** The entries later than a version, in their order. */
 export function newerChanges<Change extends Versioned>(changes: readonly Change[], version: string): Change[] {
   return changes.filter((change) => compareVersions(change.version, version) > 0);
 }
 
-/** Below 0 where the first is the older one. What is no number counts as 0. */
+/** Compares two versions number by number: below 0 where the first is older. A part that is no number counts as 0. */
 export function compareVersions(one: string, other: string): number {
   const ours = numbersOf(one);
   const theirs = numbersOf(other);

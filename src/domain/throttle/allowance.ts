@@ -1,10 +1,10 @@
-/** What may be used up at once, and what comes back of it in a second. */
+/** The capacity of a token bucket, and the amount it regains in a second. */
 export interface AllowanceRule {
   readonly most: number;
   readonly perSecond: number;
 }
 
-/** How much was left at a moment, in seconds since the epoch. */
+/** The amount left at a moment, in seconds since the epoch. */
 export interface RateAllowance {
   readonly left: number;
   readonly at: number;

@@ -1,23 +1,23 @@
-/** How often something may be tried. Times and spans are whole seconds. */
+/** The rule for repeated tries. Times and spans are whole seconds. */
 export interface Rule {
-  /** So many tries in a row go through without waiting; after each further one the wait doubles, from one second. */
+  /** The number of tries in a row without waiting; after each further one the wait doubles, from one second. */
   readonly free: number;
   /** The longest wait. A try is forgotten after the same time, so a bucket that is full for ever still lets one in. */
   readonly most: number;
 }
 
-/** What is remembered of the tries so far. Both in the past say as much as no bucket at all. */
+/** The state of the tries so far. If both times are in the past, it equals no bucket at all. */
 export interface Bucket {
   /** When the last try will have been forgotten; each one moves it on by the rule's `most`. */
   readonly emptyTime: number;
-  /** From when on the next try is let in. */
+  /** The time from which the next try is allowed. */
   readonly freeTime: number;
 }
 
 /** The bucket of a client that has not tried anything yet. */
 export const untouched: Bucket = { emptyTime: 0, freeTime: 0 };
 
-/** How many seconds are left until the next try is let in; 0 where it is now. */
+/** The seconds until the next try is allowed; 0 where it is allowed now. */
 export function waitOf({ freeTime }: Bucket, now: number): number {
   return Math.max(0, freeTime - now);
 }

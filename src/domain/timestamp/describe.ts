@@ -11,7 +11,7 @@ import { ordinalDayOf, momentInZone, type ZonedMoment } from './write/forms.ts';
 import { changesAround } from './zone/changes.ts';
 import { offsetText, openZone, type Zone } from './core/zone.ts';
 
-/** What is to be known about a moment besides how it is written. */
+/** Facts about a moment besides its written forms. */
 export interface MomentFacts {
   /** `+08:00` */
   readonly offset: string;
@@ -44,7 +44,7 @@ export function describeMoment(epochNanoseconds: bigint, timeZone: string): Resu
   });
 }
 
-/** Before their beginning most counts have nothing; only Apple's goes on with a minus. */
+/** Most counts are undefined before their epoch; only Apple's continues with negative numbers. */
 function countsOf(shown: ZonedMoment): MomentFacts['counts'] {
   return epochs
     .map((epoch) => ({ id: epoch.id, name: epoch.name, value: countOf(epoch, shown) }))

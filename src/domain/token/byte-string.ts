@@ -1,6 +1,6 @@
 import { encodeUtf8 } from '../text/utf8.ts';
 
-/** Far below every engine's limit of arguments. */
+/** The number of arguments of one call, far below every engine's limit. */
 const chunk = 8192;
 
 /**
@@ -11,7 +11,7 @@ export function byteStringOf(text: string): string {
   return stringOfBytes(encodeUtf8(text));
 }
 
-/** The same for bytes that are there already. */
+/** As {@link byteStringOf}, for bytes. */
 export function stringOfBytes(bytes: Uint8Array | readonly number[]): string {
   if (bytes.length <= chunk) return String.fromCharCode.apply(null, bytes as number[]);
   let text = '';
@@ -21,7 +21,7 @@ export function stringOfBytes(bytes: Uint8Array | readonly number[]): string {
   return text;
 }
 
-/** How many bytes the UTF-8 of a code point has. */
+/** The number of bytes of a code point in UTF-8. */
 export function bytesOfPoint(point: number): number {
   if (point < 0x80) return 1;
   if (point < 0x800) return 2;

@@ -11,7 +11,7 @@ export function mergeBytes(bytes: string, rankOf: ReadonlyMap<string, number>): 
   const { length } = bytes;
   const next = Array.from({ length }, (_, at) => at + 1);
   const previous = Array.from({ length: length + 1 }, (_, at) => at - 1);
-  /** What the part that begins here would be, put together with the one behind it; -1 for nothing. */
+  /** For each part the rank of the token that it would form with the next part; -1 for none. */
   const joined = Array.from({ length }, () => -1);
   const waiting = openHeap();
 
@@ -25,7 +25,7 @@ export function mergeBytes(bytes: string, rankOf: ReadonlyMap<string, number>): 
   for (let at = 0; at < length; at += 1) weigh(at);
   for (let least = waiting.pop(); least !== undefined; least = waiting.pop()) {
     const at = least % length;
-    // One of the two may have gone into another part since.
+    // A merge since then may have changed one of the two parts.
     if (joined[at] !== (least - at) / length) continue;
     const gone = next[at]!;
     const end = next[gone]!;

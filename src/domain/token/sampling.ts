@@ -1,14 +1,14 @@
-/** How the next token is chosen among those that are possible. */
+/** The parameters of choosing the next token. */
 export interface Sampling {
   /** Divides every score before it becomes a probability; 0 always takes the best. */
   readonly temperature: number;
-  /** Only the likeliest whose probabilities reach this sum take part. */
+  /** The sum of probabilities up to which the likeliest tokens take part (nucleus sampling). */
   readonly topP: number;
 }
 
 /** The probabilities (0 to 1) of one token before and after sampling cuts off unlikely ones. */
 export interface TokenLikelihood {
-  /** Before anything is cut off. */
+  /** The probability before sampling cuts off unlikely tokens. */
   readonly probability: number;
   /** Whether it may be drawn. */
   readonly kept: boolean;

@@ -6,7 +6,7 @@ export type EncodingName = (typeof encodingNames)[number];
 
 /** White space as Unicode has it; JavaScript's `\s` knows U+FEFF besides and lacks U+0085. */
 const space = String.raw`\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000`;
-/** The endings that English shortens, in either case; `ſ` is a lower-case s to whoever folds cases. */
+/** The contractions of English in either case; `ſ` folds to a lower-case s. */
 const endings = `'(?:[sSſ]|[dD]|[mM]|[tT]|[lL][lL]|[vV][eE]|[rR][eE])`;
 const upper = String.raw`[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]`;
 const lower = String.raw`[\p{Ll}\p{Lm}\p{Lo}\p{M}]`;
@@ -15,8 +15,8 @@ const others = String.raw` ?[^${space}\p{L}\p{N}]+`;
 const digits = String.raw`\p{N}{1,3}`;
 
 /**
- * How each encoding cuts a text before any token is looked for, after the published patterns of tiktoken
- * (tiktoken_ext/openai_public.py). No token ever reaches over such a cut.
+ * The patterns by which each encoding splits a text before merging bytes, after tiktoken
+ * (tiktoken_ext/openai_public.py). A token never spans two pieces.
  */
 export const splitters: Readonly<Record<EncodingName, RegExp>> = {
   o200k_base: alternatives(

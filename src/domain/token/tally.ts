@@ -1,7 +1,7 @@
 import { bytesOfPoint } from './byte-string.ts';
 import type { Tokens } from './tokenise.ts';
 
-/** What there is to count in a text that was cut into tokens. */
+/** The counts of a text that was split into tokens. */
 export interface Tally {
   readonly tokens: number;
   /** Code points, so that an emoji is one. */

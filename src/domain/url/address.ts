@@ -14,7 +14,7 @@ export interface AddressPieces {
   readonly fragment: string | undefined;
 }
 
-/** What an address consists of, beside what the browser makes of it. */
+/** The components of an address as written, and as the browser parses it. */
 export interface Address {
   readonly pieces: AddressPieces;
   /** The browser's reading of an address with a scheme; undefined where it refuses it, or there is no scheme. */
@@ -27,7 +27,7 @@ export interface Address {
 /** A component of an address, or the white space around it (`edges`). */
 export type AddressPart = keyof AddressPieces | 'edges';
 
-/** Something that the browser's parser writes otherwise than the text does. */
+/** A component that the browser's parser writes differently from the text. */
 export interface AddressChange {
   readonly part: AddressPart;
   readonly from: string;

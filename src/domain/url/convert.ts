@@ -8,7 +8,7 @@ import type { UrlErrorCode, UrlForm } from './form.ts';
 /** What the converter does; `auto` decodes a text that looks encoded. */
 export const urlDirections = ['auto', 'encode', 'decode'] as const;
 
-/** What the reader chose about a conversion. */
+/** The reader's choices for a conversion. */
 export interface UrlOptions {
   readonly direction: (typeof urlDirections)[number];
   readonly form: UrlForm;
@@ -22,16 +22,16 @@ export interface UrlRepair {
   readonly text: string;
 }
 
-/** What came of a text. */
+/** The result of a conversion. */
 export type UrlConversion =
   | { readonly kind: 'empty' }
   | { readonly kind: 'encoded'; readonly text: string }
   | {
       readonly kind: 'decoded';
       readonly text: string;
-      /** How many escapes were left as they stood. */
+      /** The number of escapes that were left as they stood. */
       readonly broken: number;
-      /** What decoding once more would give, where the text was probably encoded twice. */
+      /** The text after a second decoding, where the text was probably encoded twice. */
       readonly again: string | undefined;
     }
   | {
@@ -61,7 +61,7 @@ export function convertUrl(text: string, options: UrlOptions): UrlConversion {
   return { kind: 'decoded', ...result.value, again: decodedAgain(text, result.value.text, form) };
 }
 
-/** An address keeps the escapes of `%`, so that one that was encoded twice shows in its own text. */
+/** Decoding an address keeps the escapes of `%`, so that double encoding shows in the decoded text. */
 function decodedAgain(text: string, decoded: string, form: UrlForm): string | undefined {
   const inner = form === 'address' ? text.replace(/%25(?=[\da-f]{2})/gi, '%') : decoded;
   if (form === 'address' ? inner === text : !isEncoded(decoded)) return undefined;

@@ -18,11 +18,11 @@ export interface UrlDecodeOptions {
 /** A decoded text. */
 export interface DecodedUrl {
   readonly text: string;
-  /** How many places were left as they stood. */
+  /** The number of escapes that were left as they stood. */
   readonly broken: number;
 }
 
-/** What stands at a percent sign, and where the text goes on after it. */
+/** The decoded text of one or several escapes, and the offset behind them. */
 interface Piece {
   /** The text it stands for; undefined where it stands for none. */
   readonly text: string | undefined;
@@ -69,7 +69,10 @@ function readEscape(text: string, at: number, { form, charset = 'utf-8' }: UrlDe
   return { text: stays ? text.slice(at, at + 3) : character, end: at + 3 };
 }
 
-/** One character of UTF-8: as many escapes as its first byte announces, or the escapes up to the first that does not fit. */
+/**
+ * Reads one UTF-8 character: as many escapes as its first byte announces, or the escapes up to the first that does not
+ * fit.
+ */
 function readUtf8(text: string, at: number, lead: number): Piece {
   const length = utf8Length(lead);
   const bytes = [lead];
@@ -86,7 +89,7 @@ function readUtf8(text: string, at: number, lead: number): Piece {
   return { text: undefined, end: at + 3, refusal: () => refuseBytes('not-utf8', fault) };
 }
 
-/** How many bytes a character of UTF-8 has by its first byte; 1 for bytes that begin none (Unicode, table 3-7). */
+/** The length of a UTF-8 character by its first byte; 1 for a byte that begins none (Unicode, table 3-7). */
 function utf8Length(lead: number): number {
   if (lead < 0xc2 || lead > 0xf4) return 1;
   if (lead < 0xe0) return 2;
@@ -104,7 +107,7 @@ function utf8Fault(
   return `${escapeOf(lead)} 开头的字有 ${length} 个字节，第 ${rest.length + 2} 个应当在 %80 到 %BF 之间，${found}`;
 }
 
-/** One character of GBK or GB 18030. Its second byte may be an ASCII letter, which encoders leave as it is. */
+/** Reads one character of GBK or GB 18030. Its second byte may be an ASCII letter, which encoders leave as it is. */
 function readGbk(text: string, at: number, lead: number): Piece {
   const bytes = [lead];
   let end = at + 3;

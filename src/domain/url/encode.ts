@@ -3,7 +3,7 @@ import { positionOf } from '../text/position.ts';
 import { encodeUtf8 } from '../text/utf8.ts';
 import type { UrlErrorCode, UrlForm } from './form.ts';
 
-/** What each form does not leave as it stands. */
+/** Matches the characters that each form encodes. */
 const encoded: Readonly<Record<UrlForm, RegExp>> = {
   component: /[^A-Za-z\d\-_.!~*'()]+/g,
   // A percent sign stays where two hexadecimal digits follow: it is an escape already.
@@ -19,7 +19,7 @@ export function encodeUrl(text: string, form: UrlForm): Result<string, UrlErrorC
   return success(form === 'form' ? escaped.replaceAll('%20', '+') : escaped);
 }
 
-/** One `%XX` for each byte of a text. */
+/** The percent escapes of a text: one `%XX` for each byte of its UTF-8. */
 export function escapeBytes(text: string): string {
   return Array.from(encodeUtf8(text), escapeOf).join('');
 }

@@ -1,4 +1,4 @@
-/** What can be wrong with a text that is to be encoded or decoded. */
+/** The faults of a text that is to be encoded or decoded. */
 export type UrlErrorCode = 'broken-escape' | 'unicode-escape' | 'not-utf8' | 'not-gbk' | 'lone-surrogate';
 
 /**

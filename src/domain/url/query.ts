@@ -2,7 +2,7 @@ import { decodeUrl, type UrlCharset } from './decode.ts';
 import { encodeUrl } from './encode.ts';
 import { splitAddress } from './address.ts';
 
-/** One parameter of a query. */
+/** A parameter of a query. */
 export interface QueryRow {
   /** Exactly as it is written, without the `&` around it. */
   readonly raw: string;
@@ -10,7 +10,7 @@ export interface QueryRow {
   readonly name: string;
   /** Undefined where there is no `=`. */
   readonly value: string | undefined;
-  /** What is wrong with its escapes. */
+  /** The fault of its escapes, as a Chinese sentence. */
   readonly fault: string | undefined;
   /** Another row has the same name. */
   readonly isRepeated: boolean;
@@ -48,7 +48,7 @@ function readRow(raw: string, charset: UrlCharset): Omit<QueryRow, 'isRepeated'>
   };
 }
 
-/** What stands before the first `=`, and what stands after it where there is one. */
+/** The text before the first `=`, and the text after it where there is one. */
 function halvesOf(raw: string): [string, string?] {
   const at = raw.indexOf('=');
   return at < 0 ? [raw] : [raw.slice(0, at), raw.slice(at + 1)];

@@ -1,4 +1,4 @@
-/** How the parser of the WHATWG URL standard reads an address; its setters are of no use here. */
+/** An address as the parser of the WHATWG URL Standard reads it. */
 export interface StandardUrl {
   readonly href: string;
   readonly protocol: string;

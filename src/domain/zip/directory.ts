@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '../result.ts';
 import { decodeFile } from '../text/decode-file.ts';
 
-/** Bytes that are read piece by piece, such as a file chosen by somebody. */
+/** A random-access source of bytes, such as a chosen file. */
 export interface ByteSource {
   readonly size: number;
   readonly read: (from: number, end: number) => Promise<Uint8Array>;
@@ -14,7 +14,7 @@ export interface ZipEntry {
   readonly packedSize: number;
   readonly size: number;
   readonly crc: number;
-  /** Where its own header begins. */
+  /** The offset of the entry's local header. */
   readonly offset: number;
 }
 
@@ -100,7 +100,7 @@ function readEntry(view: DataView, at: number, nameBytes: Uint8Array): Result<Zi
   return success({ name, packed: method === 8, packedSize: packedSize!, size: size!, crc: crc!, offset });
 }
 
-/** Names only serve to find pictures again, yet one that climbs or begins at the root was made to do harm. */
+/** Whether a name stays inside the archive; one that climbs or begins at the root was made to do harm. */
 function staysInside(name: string): boolean {
   // oxlint-disable-next-line no-control-regex
   const odd = name === '' || name.startsWith('/') || /^[a-z]:/i.test(name) || /[\0-\x1f\x7f]/.test(name);

@@ -3,7 +3,10 @@ import { failure, type Result, success } from '../result.ts';
 import { crc32 } from '../picture/crc32.ts';
 import { type ByteSource, archiveView, type ZipEntry, type ZipRefusal } from './directory.ts';
 
-/** So few packed bytes at a time become at most some 17 MB, so that a bomb is noticed before it fills the memory. */
+/**
+ * The packed bytes that are inflated at a time: they become at most some 17 MB, so that a zip bomb is noticed before it
+ * fills the memory.
+ */
 const step = 16 * 1024;
 
 /** The bytes of one file of a zip, held to the size and checksum its directory promises and to a limit. */

@@ -6,11 +6,11 @@ type ItemPair = readonly [number, number];
 export interface Alignment {
   /** Items that kept their order; those of a pair are the same, or one became the other. */
   readonly pairs: readonly ItemPair[];
-  /** The same item at another place. */
+  /** Pairs of equal items whose position in the order changed. */
   readonly moved: readonly ItemPair[];
   readonly removed: readonly number[];
   readonly added: readonly number[];
-  /** Both arrays are so long and so different that items were paired by place alone. */
+  /** Whether the items were paired by index alone, because both arrays are too long and too different to align. */
   readonly byPlace: boolean;
 }
 
@@ -18,8 +18,8 @@ export interface Alignment {
 const mostEdits = 2000;
 
 /**
- * Aligns two arrays by names of their items (equal names, same item) along the longest common order. `pairsGaps`: what was removed and
- * what was added at the same place is told as one item that changed.
+ * Aligns two arrays by names of their items (equal names mean the same item) along the longest common order. With
+ * `pairsGaps`, an item removed and an item added in the same gap are reported as one changed item.
  */
 export function alignItems(first: readonly string[], second: readonly string[], pairsGaps: boolean): Alignment {
   const kept = keptPairs(first, second);
@@ -81,7 +81,7 @@ function keptPairs(first: readonly string[], second: readonly string[]): ItemPai
   return pairs;
 }
 
-/** Where no name is repeated, the longest common order is the longest rise of the places. */
+/** Where no name is repeated, the longest common order is the longest increasing subsequence of the positions. */
 function pairUnique(first: readonly string[], places: ReadonlyMap<string, number>): ItemPair[] {
   const common: ItemPair[] = [];
   for (const [at, name] of first.entries()) {

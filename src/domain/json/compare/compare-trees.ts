@@ -29,7 +29,7 @@ export interface FoundDifference {
 /** The differences of two trees by node, before they are put into words. */
 export interface TreeComparison {
   readonly found: FoundDifference[];
-  /** What turns the first into the second, in the order in which it has to be done. */
+  /** The steps that turn the first document into the second, in the order in which they have to be applied. */
   readonly changes: PatchStep[];
   readonly notes: JsonNote[];
 }
@@ -52,7 +52,7 @@ class Comparer implements TreeComparison {
   readonly #two: JsonTree;
   readonly #options: CompareOptions;
   #hashes: readonly [ValueHashes, ValueHashes] | undefined;
-  /** Inside of what is replaced as a whole, differences are told but need no change of their own. */
+  /** Depth within values that are replaced as a whole: their differences are listed, but need no patch step. */
   #replaced = 0;
 
   constructor(one: JsonTree, two: JsonTree, options: CompareOptions) {
@@ -158,7 +158,8 @@ class Comparer implements TreeComparison {
     for (const place of removed) this.found.push({ kind: 'removed', before: first[place]! });
     for (const place of added) this.found.push({ kind: 'added', after: second[place]! });
     for (const [from, to] of moved) this.found.push({ kind: 'moved', before: first[from]!, after: second[to]! });
-    // From the end, so that the places before stay what they are; then from the start, so that each comes to its own place.
+    // Removing from the end keeps the earlier indices valid; inserting from the start brings every item to its final
+    // index.
     const out = [...removed, ...moved.map(([from]) => from)].sort((left, right) => right - left);
     for (const place of out) this.#change({ op: 'remove', parent: after, key: String(place) });
     const into = [...added, ...moved.map(([, to]) => to)].sort((left, right) => left - right);

@@ -8,8 +8,9 @@ export interface ValueHashes {
 }
 
 /**
- * Bottom up in one pass: what is inside of a value has greater numbers than it. Names are summed up, so that their order does not count,
- * items are mixed in one after another. For telling values apart quickly, not against forgery: what is found equal is compared too.
+ * Hashes every value of a tree in one pass from the last node to the first, since descendants have greater node
+ * numbers. Names are added up, so that their order does not count; items are mixed in one after another. The hashes
+ * find candidates quickly and do not resist forgery: values with equal hashes are compared, too.
  */
 export function hashValues(tree: JsonTree): ValueHashes {
   const hashes = { high: new Int32Array(tree.size), low: new Int32Array(tree.size) };

@@ -11,8 +11,8 @@ export interface Identities {
 }
 
 /**
- * What identifies the items of two arrays: the values of the property that is asked for, or of the first usual one which all items of
- * both have, every value once. Undefined where there is none ('' asks for none).
+ * Finds the property that identifies the items of two arrays, and its values: the requested property, or the first
+ * usual one that all items of both have with distinct values. Undefined where there is none ('' asks for none).
  */
 export function identify(
   [one, first]: readonly [JsonTree, readonly number[]],

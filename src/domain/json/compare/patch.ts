@@ -1,6 +1,6 @@
 import type { JsonTree } from '../core/tree-shape.ts';
 
-/** A step of a patch. Places are those of the second document: what is above a place has been changed before it. */
+/** A step of a patch. Its path is one of the second document: everything above the path was changed before. */
 export type PatchStep =
   | { readonly op: 'add' | 'replace'; readonly after: number }
   /** `key`: the name, or the place in the array at that moment. */

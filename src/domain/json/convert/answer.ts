@@ -20,7 +20,7 @@ export interface JsonConversion {
   readonly notes: readonly JsonNote[];
 }
 
-/** More levels than this nobody writes by hand in any of these formats. */
+/** The deepest nesting that is converted; documents beyond it are not written by hand. */
 export const deepest = 500;
 
 /** Ends a conversion from its depth; never leaves the functions of this folder. */
@@ -33,7 +33,10 @@ export class ConvertStop extends Error {
   }
 }
 
-/** Refuses a text that is empty, or longer than can be held besides what is made of it. */
+/**
+ * Refuses a text that is empty, or too long to fit into memory together with its conversion.
+ * @throws ConvertStop
+ */
 export function checkLength(text: string, name: string, mostMillions: number): void {
   if (text.trim() === '')
     throw new ConvertStop({ code: 'empty', message: `没有内容，请输入${name}`, offset: 0, line: 1, column: 1 });
@@ -78,7 +81,7 @@ export function tryConversion<Value>(convert: () => Value): Result<Value, Conver
   }
 }
 
-/** What was read, laid out; as it is where that would make it too long. */
+/** Formats the JSON that a conversion made; the JSON stays on one line where indentation would make it too long. */
 export function finish(json: string, notes: readonly JsonNote[]): JsonConversion {
   const formatted = formatJson(json, { indent: 2 });
   return { json: formatted.ok ? formatted.value : json, notes };

@@ -57,7 +57,7 @@ export function guessDelimiter(text: string, start: number): Delimiter {
   for (const delimiter of delimiters) {
     const widths = widthsOf(text, start, delimiter);
     const even = widths.every((width) => width === widths[0]) ? (widths[0] ?? 0) : 0;
-    // Uneven rows count less than any even ones, but more than no delimiter at all.
+    // Rows of uneven length score less than rows of even length, but more than a delimiter that does not occur.
     const score = even > 1 ? even + 1 : Math.max(...widths) > 1 ? 1.5 : 0;
     if (score > most) [best, most] = [delimiter, score];
   }

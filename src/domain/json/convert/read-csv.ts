@@ -59,7 +59,9 @@ function nameColumns(header: readonly string[], width: number, notes: JsonNote[]
   });
 }
 
-/** Where each column goes; below a column that is a value itself, a name with dots stays one name. */
+/**
+ * The path of each column in a record. A name with dots stays one name where its beginning is a column with a value.
+ */
 function pathsOf(names: readonly string[]): readonly (readonly string[])[] {
   const values = new Set(names);
   return names.map((name) => {
@@ -88,7 +90,7 @@ function recognise(value: string): string {
 /** An object that is being put together from paths; leaves are JSON already. */
 type ObjectBranch = Map<string, ObjectBranch | string>;
 
-/** Paths longer than this are not followed: what is written here calls itself for every step. */
+/** The longest path that becomes nested objects; {@link writeBranch} recurses once for each step. */
 const longestPath = 100;
 
 /** Puts a leaf at the end of a path; false where the path leads through a leaf, or ends at a branch or at another leaf. */

@@ -16,10 +16,10 @@ export interface ReadQueryOptions {
   readonly recognise?: boolean;
 }
 
-/** What others are put in by name. */
+/** An object or array under construction, with its members by name. */
 interface QueryBranch {
   readonly fields: Map<string, Slot>;
-  /** All names are places in an array. */
+  /** Whether all names are indices of an array. */
   isList: boolean;
   /** The place after the last one. */
   next: number;
@@ -60,7 +60,7 @@ export function readQueryString(
   });
 }
 
-/** What stands between `?` and `#`; all of a text that is no address. */
+/** The range between `?` and `#`; the whole text where it is no address. */
 function rangeOf(text: string): { readonly start: number; readonly stop: number } {
   const begin = text.length - text.trimStart().length;
   const stop = text.trimEnd().length;

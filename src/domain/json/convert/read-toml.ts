@@ -32,7 +32,7 @@ export function readToml(text: string): Result<JsonConversion, ConvertErrorCode>
 /** The text as the library is given it. */
 interface PreparedToml {
   readonly text: string;
-  /** What was put in, by its end in the prepared text. */
+  /** The text that preparation inserted, by the offset of its end in the prepared text. */
   readonly edits: readonly { readonly end: number; readonly added: number }[];
   readonly notes: readonly JsonNote[];
 }
@@ -108,7 +108,7 @@ const complaints: readonly (readonly [RegExp, string])[] = [
 ];
 
 function complaintOf(message: string): string {
-  // Only the first line is the message; a piece of the source follows it.
+  // The first line of the library's error is the message; an excerpt of the source follows.
   const [sentence = ''] = message.split('\n');
   return complaints.find(([pattern]) => pattern.test(sentence))?.[1] ?? '不符合 TOML 的语法';
 }

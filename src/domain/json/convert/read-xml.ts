@@ -112,7 +112,7 @@ class XmlReader {
       isMixed: false,
       lastName: '',
     };
-    // With other attributes beside it, it stays one of them: null has no place for those.
+    // `xsi:nil` beside other attributes stays an attribute, because null cannot hold the others.
     const isBareNil =
       attributes.get('xsi:nil') === 'true' && [...attributes.keys()].every((key) => /^xsi:nil$|^xmlns:xsi$/.test(key));
     for (const [key, value] of attributes) {

@@ -35,9 +35,10 @@ const mostNotes = 50;
 const mostCharacters = 50_000_000;
 
 /**
- * A YAML 1.2 text (1.1 where it says so) as JSON: numbers keep their digits, repeated names stay repeated, aliases and `<<` are written
- * out, several documents become an array. Bytes and times stay the text they are written as, which is told. Refused: what JSON has no
- * value for (.inf, .nan, lists as names), what is not of the type its tag says, and aliases that never end.
+ * Converts a YAML 1.2 text (1.1 where its directive says so) to JSON. Numbers keep their digits, repeated names stay
+ * repeated, aliases and `<<` are expanded, several documents become an array. Binary data and timestamps stay the text
+ * they are written as, with a note. Refused are values that JSON lacks (.inf, .nan, collections as names), values that
+ * do not have the type of their tag, and circular aliases.
  */
 export function readYaml(text: string): Result<JsonConversion, ConvertErrorCode> {
   return tryConversion(() => {
@@ -60,7 +61,7 @@ function refuseRuns(text: string): void {
   if (deep) refuseAt(text, deep.index, `开始的嵌套超过 ${deepest} 层`, 'too-deep');
 }
 
-/** What every alias stands for. Asking the library would search the whole document for each. */
+/** The node of every alias. The library would search the whole document for each. */
 type Targets = ReadonlyMap<unknown, Node>;
 
 const options = {
@@ -73,7 +74,7 @@ const options = {
   merge: false,
 } as const;
 
-/** Without `---`, what holds comments alone between two `...` is no document (YAML 1.2.2 §9.1.3). */
+/** Without `---`, a part that holds only comments between two `...` is no document (YAML 1.2.2 §9.1.3). */
 function isDocument({ contents, directives, errors }: Document.Parsed): boolean {
   const isBare = contents === null || (isScalar(contents) && contents.range[0] === contents.range[1]);
   const isEmpty = isBare && contents?.tag === undefined && contents?.anchor === undefined;
@@ -192,7 +193,7 @@ class YamlReader {
     return `{${members.map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',')}}`;
   }
 
-  /** What `<<` brings in gives way to the map's own names. */
+  /** The members of a map; its own names take precedence over those merged in by `<<`. */
   #membersOf(map: YAMLMap, depth: number): (readonly [string, string])[] {
     const own: (readonly [string, string])[] = [];
     const merged = new Map<string, string>();
@@ -246,7 +247,7 @@ class YamlReader {
   #writeNumber(scalar: Scalar, source: string): string {
     if (isNumber(source)) return source;
     if (typeof scalar.value === 'bigint') return String(scalar.value);
-    // What YAML allows and JSON does not: a sign before, zeros too many, no digit on one side of the point.
+    // YAML allows numbers that JSON does not: a plus sign, leading zeros, no digit on one side of the point.
     const [, sign = '', whole = '', fraction = '', power = ''] =
       /^([+-]?)(\d*)\.?(\d*)((?:[eE][+-]?\d+)?)$/.exec(source.replaceAll('_', '')) ?? [];
     const digits = whole.replace(/^0+(?=\d)/, '') || '0';

@@ -52,7 +52,7 @@ function endOfBare(text: string, at: number): number {
   return bare.test(text) ? bare.lastIndex : at + 1;
 }
 
-/** Where the string that begins here ends; the same place where none begins. */
+/** The offset at which the string that begins at `start` ends; `start` itself where no string begins. */
 function endOfString(text: string, start: number): number {
   const quote = text[start]!;
   if (quote !== '"' && quote !== "'") return start;
@@ -65,7 +65,7 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** One or two quotes more than three belong to the text before them. */
+/** One or two quotes before the closing three belong to the text of the string (TOML 1.1). */
 function endOfFence(text: string, start: number): number {
   let end = start + 3;
   while (end < start + 5 && text[end] === text[start]) end += 1;
@@ -89,8 +89,8 @@ function endOfHeader(text: string, start: number): number {
 const shape = /^(\d{4}-\d\d-\d\d)?(?:(?:^|[Tt ])(\d\d:\d\d)(:\d\d(?:\.\d+)?)?)?([Zz]|[+-]\d\d:\d\d)?$/;
 
 /**
- * A date, a time or both of TOML 1.1 as RFC 3339 writes it, with every digit of the second; undefined for what is none, `impossible`
- * for a day or a time that does not exist.
+ * A date, a time or both of TOML 1.1 in the form of RFC 3339, with every digit of the second; undefined for any other
+ * value, `impossible` for a day or a time that does not exist.
  */
 export function readTomlDate(value: string): string | undefined {
   const [, day, minutes, rest = ':00', offset = ''] = shape.exec(value) ?? [];

@@ -22,7 +22,7 @@ export interface WriteCsvOptions {
 const formulaNote = '有以“=”“+”“-”“@”开头的文字：用表格软件打开时可能被当成公式';
 const dotNote = '有的属性名含有“.”，读回时会被当成层次';
 
-/** A column for every name would make a sheet nobody can open. */
+/** The most columns that are written; a wider table cannot be opened by spreadsheets. */
 const mostColumns = 10_000;
 
 /** Rows × columns: a row of another shape each would make the square of the document. */
@@ -65,7 +65,7 @@ interface Cell {
   readonly isText: boolean;
 }
 
-/** What a reader of the sheet cannot tell apart any more. */
+/** Notes on values that a reader of the table cannot tell apart any more. */
 function notesOn(table: readonly ReadonlyMap<number, Cell>[], columns: ReadonlyMap<string, number>): JsonNote[] {
   const notes: JsonNote[] = [];
   const cells = table.flatMap((row) => [...row.values()]);

@@ -18,8 +18,8 @@ export interface WriteQueryOptions {
 }
 
 /**
- * An object as the query of an address. What is inside others is named by its way; null is an empty value, and empty arrays and objects
- * are left out, since a query cannot say them.
+ * Writes an object as a query string. A nested value is named by its path; null becomes an empty value. Empty arrays
+ * and objects are left out, since a query string cannot express them.
  */
 export function writeQueryString(
   tree: JsonTree,

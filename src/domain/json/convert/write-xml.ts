@@ -43,7 +43,7 @@ function canBeName(tree: JsonTree, key: string): boolean {
   return isXmlName(key, (prefix) => declaredIn(tree, 1).includes(prefix));
 }
 
-/** The prefixes that an object declares for itself and what is in it. */
+/** The namespace prefixes that an object declares for itself and its descendants. */
 function declaredIn(tree: JsonTree, node: number): string[] {
   if (tree.kindOf(node) !== 'object') return [];
   const keys = Array.from(tree.childrenOf(node), (child) => tree.keyOf(child)!);
@@ -58,7 +58,7 @@ class XmlWriter {
   readonly notes: JsonNote[] = [];
   readonly #tree: JsonTree;
   readonly #renamed = new Set<string>();
-  /** Those of the elements around, the innermost last; two need no declaration. */
+  /** The prefixes declared by the elements around, the innermost last; the first two need no declaration. */
   readonly #prefixes = ['xml', 'xmlns'];
 
   constructor(tree: JsonTree) {

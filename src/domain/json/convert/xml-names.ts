@@ -6,12 +6,12 @@ const inner = `${start}\\-.0-9\\u00b7\\u0300-\\u036f\\u203f\\u2040`;
 const whole = new RegExp(`^[${start}][${inner}]*$`, 'u');
 const wrongSign = new RegExp(`[^${inner}]`, 'gu');
 
-/** Where a name stands, for a sticky match. */
+/** Matches a name at `lastIndex`. */
 export const namePattern = new RegExp(`[${start}][${inner}]*`, 'uy');
 
 /**
- * Whether a name can be written where these prefixes are declared. A colon stands for a namespace ("Namespaces in XML"
- * §3): nearly every reader refuses a name with one that is not declared.
+ * Whether a text is an XML name that may be written where these prefixes are declared. A colon separates a namespace
+ * prefix ("Namespaces in XML" §3): nearly every reader refuses a name whose prefix is not declared.
  */
 export function isXmlName(name: string, isDeclared: (prefix: string) => boolean = () => false): boolean {
   if (!whole.test(name)) return false;

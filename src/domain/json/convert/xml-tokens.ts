@@ -1,7 +1,7 @@
 import { refuseAt } from './answer.ts';
 import { hasForbidden, namePattern } from './xml-names.ts';
 
-/** What an XML text consists of, in order; `skipped` is a comment, a processing instruction or a document type. */
+/** A token of an XML text; `skipped` is a comment, a processing instruction or a document type. */
 export type XmlToken =
   | { readonly kind: 'text'; readonly text: string; readonly at: number }
   | {
@@ -54,7 +54,7 @@ function skip(text: string, at: number): number {
   return skipDeclaration(text, at);
 }
 
-/** A document type is passed over, but not one that declares anything: a few lines of entities can stand for gigabytes. */
+/** Skips a document type, and refuses one with declarations: a few lines of entities can expand to gigabytes. */
 function skipDeclaration(text: string, at: number): number {
   if (!text.startsWith('<!DOCTYPE', at)) refuseAt(text, at, '开始的声明不对');
   const end = endAfter(text, '>', at, at, '开始的 DOCTYPE 没有收尾的“>”');

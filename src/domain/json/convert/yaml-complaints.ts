@@ -1,4 +1,4 @@
-/** What the library's codes mean, for a person; the place is told before. */
+/** Chinese sentences for the error codes of the library `yaml`; the position stands before them. */
 const complaints = new Map(
   Object.entries({
     ALIAS_PROPS: '的别名不能带锚点或标签',

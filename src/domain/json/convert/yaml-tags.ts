@@ -24,13 +24,13 @@ export function plainTags(tags: Tags): Tags {
   return tags.filter((tag) => !madeOf.has(typeof tag === 'string' ? tag : tag.tag.slice(ours.length)));
 }
 
-/** What a tag says of its value. */
+/** The effect of a tag on its value. */
 export interface Tagged {
   /** Why it cannot be so. */
   readonly refusal?: string;
-  /** What the reader has to know: the value stands, but not all that the tag says. */
+  /** A note for the reader: the value is right, but its type in JSON differs from the tag. */
   readonly note?: string;
-  /** What stands for the scalar instead. */
+  /** The text to write instead of the scalar. */
   readonly scalar?: { readonly text: string; readonly isNumber: boolean };
 }
 

@@ -8,7 +8,7 @@ const blockBits = wordBits * wordsPerBlock;
  */
 export class BitSet {
   readonly #words: Uint32Array;
-  /** How many members stand before each block; one more than there are blocks. */
+  /** The number of members before each block, and at the end the number of all. */
   readonly #before: Int32Array;
   #stale = false;
 
@@ -18,7 +18,7 @@ export class BitSet {
     this.#before = new Int32Array(blocks + 1);
   }
 
-  /** How many members there are. */
+  /** The number of members. */
   get count(): number {
     return this.#counted()[this.#before.length - 1]!;
   }
@@ -49,7 +49,7 @@ export class BitSet {
     this.#stale = true;
   }
 
-  /** How many members are smaller than a number. */
+  /** The number of members smaller than a number. */
   rank(number: number): number {
     const block = Math.floor(number / blockBits);
     let found = this.#counted()[block]!;
@@ -95,7 +95,7 @@ export class BitSet {
   }
 }
 
-/** How many bits of a word are set. */
+/** The number of bits set in a word. */
 function bitsOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x5555_5555);
   const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);

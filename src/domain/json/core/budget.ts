@@ -3,8 +3,8 @@ const leastSteps = 3_000_000;
 const stepsPerValue = 40;
 
 /**
- * What keeps an expression such as `$..*..*..*`, or a schema that refers to itself, from running for ever: every value looked at, every
- * character matched and every answer kept is a step, and what takes too many is refused instead of finished.
+ * A limit on the steps of a query or a validation. It ends expressions such as `$..*..*..*` and schemas that refer to
+ * themselves: every value visited, character matched and answer kept is a step.
  */
 export interface Budget {
   spend(steps: number): void;

@@ -1,8 +1,8 @@
-/** What becomes of a number in a program that reads it as a double (IEEE 754 binary64), as JavaScript does. */
+/** The effect on a number of a program that reads it as a double (IEEE 754 binary64), as JavaScript does. */
 export type DoubleFate =
-  /** The same number, written the same. */
+  /** The program writes the same number in the same way. */
   | 'same'
-  /** The same number, written differently: `1.0`, `1e2`; also `-0`, which is written `0`. */
+  /** The program writes the same number differently: `1.0`, `1e2`; also `-0`, which becomes `0`. */
   | 'rewritten'
   /** Another number. */
   | 'changed';
@@ -40,7 +40,9 @@ function normalize(source: string): readonly [digits: string, exponent: number] 
   return [sign + digits, Number(exponent) - fraction.length + all.length - digits.length];
 }
 
-/** Not by a regular expression: that takes the square of the length where zeros do not reach the end. */
+/**
+ * A loop instead of a regular expression, which takes the square of the length where the zeros do not reach the end.
+ */
 function trimZeros(digits: string): string {
   let end = digits.length;
   while (digits.charAt(end - 1) === '0') end -= 1;

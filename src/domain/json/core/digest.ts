@@ -6,7 +6,7 @@ import { type JsonInput, readSource } from './source.ts';
 import { sortKeys } from './sort-keys.ts';
 import { passThrough } from './validate.ts';
 
-/** What shows that two documents are the same tokens. */
+/** Fingerprints of a document: equal digests mean the same tokens. */
 export interface TokenDigest {
   /** Values, property names and punctuation. */
   readonly tokens: number;
@@ -16,7 +16,7 @@ export interface TokenDigest {
 
 /** What the digest of a document leaves out of account. */
 export interface DigestOptions {
-  /** Leaves out of account in what order the properties of an object stand (but not repeated ones among themselves). */
+  /** Ignores the order of the properties of an object, but not the order of repeated names among themselves. */
   readonly anyKeyOrder?: boolean | undefined;
   readonly onProgress?: OnProgress | undefined;
 }
@@ -36,7 +36,7 @@ export function digestTokens(input: JsonInput, options: DigestOptions = {}): Res
   });
 }
 
-/** Two lanes of the mixing that MurmurHash3 does with four bytes at a time; the pieces may be cut anywhere. */
+/** Two lanes of MurmurHash3's mixing of four bytes at a time; the pieces may be cut anywhere. */
 function createHash() {
   let one = 0;
   let other = 0x9747_b28c | 0;

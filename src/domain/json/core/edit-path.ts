@@ -5,7 +5,7 @@ export interface EditStep {
   readonly drops: boolean;
 }
 
-/** Two lists, known only by their lengths and by which of their items are the same. */
+/** Two lists, of which only the lengths and a test for equal items are known. */
 export interface ListPair {
   readonly firstCount: number;
   readonly secondCount: number;
@@ -33,7 +33,7 @@ export function findEdits(lists: ListPair, mostSteps: number): EditStep[] | unde
   return undefined;
 }
 
-/** How far a diagonal was reached with the steps before this one. */
+/** The furthest position on a diagonal that the previous number of steps reached. */
 function reachedBefore(reached: Int32Array, steps: number, diagonal: number): number {
   return reached[diagonal + steps] ?? 0;
 }

@@ -59,7 +59,7 @@ function lastSign({ bytes, start }: JsonSource, end: number): string {
   return at < start ? '' : String.fromCharCode(bytes[at]!);
 }
 
-/** What is wrong with bytes that are not UTF-8. */
+/** The failure for bytes that are not UTF-8 (RFC 3629). */
 export function notUtf8(source: JsonSource, at: number): Failure<JsonErrorCode> {
   const place = positionAt(source, at);
   const [one, two] = source.bytes.subarray(at, at + 2);

@@ -3,7 +3,7 @@ import type { JsonTree } from './tree-shape.ts';
 import { encodeText } from './utf8.ts';
 import { unquote } from './unquote.ts';
 
-/** Where and how words are looked for. */
+/** The scope of a search for words. */
 export interface FindOptions {
   readonly where: 'both' | 'keys' | 'values';
   /** Whether A is another letter than a. Only Latin letters without accents have a second form here. */
@@ -27,15 +27,15 @@ const backslash = 0x5c;
 const progressBytes = 1 << 20;
 
 /**
- * Finds words in the names and the plain values of a document, in one pass over its bytes. What is written with escapes is
- * compared as what it means; everything else is compared as it stands, without making a text of it.
+ * Finds words in the names and the plain values of a document, in one pass over its bytes. Strings with escapes are
+ * decoded before the comparison; all others are compared as bytes.
  */
 export function findValues(tree: JsonTree, words: string, options: FindOptions): FoundValues {
   const { exact = false, most = 1_000_000, progress } = options;
   const { bytes, size } = tree;
   const wanted = encodeText(exact ? words : fold(words));
   if (wanted.length === 0 || size === 0) return { nodes: new Int32Array(0), more: false };
-  // In a source these two never stand for themselves.
+  // A quote or a backslash inside a string is always escaped in the source, so bytes alone cannot match them.
   const readable = !wanted.includes(quote) && !wanted.includes(backslash);
   const found = growing();
   let node = -1;

@@ -1,4 +1,4 @@
-/** What about a document is valid JSON (RFC 8259) and yet is read differently by other programs. */
+/** A property of a valid document (RFC 8259) that other programs read differently. */
 export type JsonIssueCode =
   /** A name that the object has already had. */
   | 'duplicate-key'
@@ -19,7 +19,7 @@ export type JsonIssueCode =
 export interface LintFinding {
   readonly code: JsonIssueCode;
   readonly at: number;
-  /** What is said after the place; of a duplicate key after both places. */
+  /** The end of the message, behind the position; for a duplicate key the positions of both names follow. */
   readonly says: string;
   readonly earlier?: number;
 }

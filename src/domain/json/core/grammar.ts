@@ -1,4 +1,7 @@
-/** What may come next in a document. Multiples of 16, so that a class of bytes fits under them; the first four begin a line. */
+/**
+ * The grammatical states of a document: the kinds of token that may come next. The values are multiples of 16, so that
+ * the class of a byte fits into the lower bits; the first four begin a line.
+ */
 export const want = {
   item: 0x00,
   firstItem: 0x10,
@@ -11,7 +14,7 @@ export const want = {
   end: 0x80,
 } as const;
 
-/** What is to be done with a token that stands where it may. */
+/** The action for a token that is allowed in the current state. */
 export const step = {
   fail: 0,
   space: 1,
@@ -31,7 +34,7 @@ const [space, quote, digit, letter, openObject, openArray, closeObject, closeArr
   (_, index) => index + 1,
 ) as [number, number, number, number, number, number, number, number, number, number];
 
-/** Class of each byte by what it begins; 0 begins no token. */
+/** The class of each byte by the token it begins; 0 begins no token. */
 export const classOf = new Uint8Array(256);
 groups.forEach((signs, index) => {
   for (const sign of signs) classOf[sign.charCodeAt(0)] = index + 1;

@@ -2,7 +2,7 @@ import type { JsonSource } from './source.ts';
 
 /** A place in a document; line and column from 1, columns in UTF-16 units. */
 export interface JsonPosition {
-  /** In the units of the document: bytes of bytes, UTF-16 units of a text. */
+  /** Offset in the units of the document: bytes for bytes, UTF-16 units for a text. */
   readonly offset: number;
   readonly line: number;
   readonly column: number;
@@ -13,7 +13,7 @@ export function positionAt(source: JsonSource, at: number): JsonPosition {
   return createLocator(source)(at);
 }
 
-/** Tells the places of bytes; fast where each comes after the one before. A line ends with CRLF, LF or CR. */
+/** A function that tells the position of a byte; ascending offsets are fast. A line ends with CRLF, LF or CR. */
 export function createLocator({ bytes, isText, start }: JsonSource): (at: number) => JsonPosition {
   let index = start;
   let line = 1;

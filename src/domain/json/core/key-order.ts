@@ -1,4 +1,7 @@
-/** By Unicode code point; or so that numbers inside of names count as numbers: `a2` before `a10`. */
+/**
+ * The order of names: by Unicode code point, or `natural`, with numbers inside of names by their value (`a2` before
+ * `a10`).
+ */
 export type KeyOrder = 'code-point' | 'natural';
 
 /** Compares two names for `sort`: negative where the first comes first. */

@@ -10,31 +10,31 @@ import { readTree } from './tree.ts';
 import type { JsonTree } from './tree-shape.ts';
 import { keyStart, keyStop } from './tree-walk.ts';
 
-/** Something that is JSON, but that other programs read differently. */
+/** A passage that is valid JSON and yet is read differently by other programs. */
 export interface JsonIssue extends JsonPosition {
   readonly code: JsonIssueCode;
-  /** One Chinese sentence that says what it is and where. */
+  /** One Chinese sentence that names the issue and its position. */
   readonly message: string;
-  /** Where the name stood before, for a duplicate key. */
+  /** For a duplicate key, the position of the previous one. */
   readonly earlier?: JsonPosition;
 }
 
 /** The issues of a document. */
 export interface LintReport {
-  /** In the order of the document; of each code at most as many as were asked for. */
+  /** The issues in the order of the document; of each code at most {@link LintOptions.most}. */
   readonly issues: readonly JsonIssue[];
-  /** How many there are of each code. */
+  /** The number of all issues of each code. */
   readonly totals: Readonly<Record<JsonIssueCode, number>>;
 }
 
-/** How many issues are reported. */
+/** Limits of the report. */
 export interface LintOptions {
   /** Issues reported of each code. */
   readonly most?: number | undefined;
   readonly onProgress?: OnProgress | undefined;
 }
 
-/** Finds what is JSON, but would not survive most programs. */
+/** Finds passages of a valid document that most programs would change. */
 export function lintJson(
   input: JsonInput,
   { most = 100, onProgress }: LintOptions = {},

@@ -1,4 +1,4 @@
-/** What the reader should know although the answer stands: digits lost, a name changed. One Chinese sentence. */
+/** A note on a successful answer, such as lost digits or a changed name, as one Chinese sentence. */
 export interface JsonNote {
   readonly message: string;
   /** The value it is about, in the tree that was given. */

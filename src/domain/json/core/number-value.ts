@@ -20,14 +20,16 @@ export function parseJsonDecimal(raw: string): JsonDecimal {
   return { negative: sign === '-', digits, exponent: BigInt(power) + BigInt(whole.length - leading) };
 }
 
-/** Not by a regular expression: that takes the square of the length where zeros do not reach the end. */
+/**
+ * A loop instead of a regular expression, which takes the square of the length where the zeros do not reach the end.
+ */
 function trimZeros(digits: string): string {
   let end = digits.length;
   while (digits.charCodeAt(end - 1) === 0x30) end -= 1;
   return digits.slice(0, end);
 }
 
-/** By value: below 0 where the first number is less, 0 where both are equal, however they are written. */
+/** Compares the values of two JSON numbers exactly: below 0 where the first is less, 0 where both are equal. */
 export function compareNumbers(first: string, second: string): number {
   // Up to 15 digits a double keeps apart whatever differs (IEEE 754), and no exponent means no overflow.
   if (isShort(first) && isShort(second)) return Number(first) - Number(second);
@@ -48,7 +50,7 @@ function compareSizes(one: JsonDecimal, two: JsonDecimal): number {
   return one.digits < two.digits ? -1 : 1;
 }
 
-/** The same text for all ways to write the same value. */
+/** The canonical text of a number, the same for all ways to write its value. */
 export function canonicalNumber(raw: string): string {
   if (raw.length < 16 && /^-?[1-9]\d*$/.test(raw)) return raw;
   const { negative, digits, exponent } = parseJsonDecimal(raw);

@@ -7,14 +7,14 @@ export type Sink = (chunk: Uint8Array) => void;
 /** Told how many bytes of how many have been read. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** How lines are indented: one character, `width` times, for each level of depth. */
+/** The indentation of lines: one character, `width` times for each level of depth. */
 export interface IndentLayout {
   /** The character, four times. */
   readonly four: number;
   readonly width: number;
 }
 
-/** What a pass over a document writes, besides checking it. */
+/** The output of a pass over a document, besides the check. */
 export interface PassOptions {
   /** Line breaks and indentation; without it the tokens follow one another without white space. */
   readonly layout?: IndentLayout | undefined;
@@ -24,17 +24,17 @@ export interface PassOptions {
   readonly onProgress?: OnProgress | undefined;
 }
 
-/** How a pass over a document ended. */
+/** The result of a pass over a document. */
 export interface Passed {
   /** Whether it is JSON, and has been written whole. */
   readonly ok: boolean;
-  /** Offset of the last token, where in it reading stopped, and what was wanted there (see `want`). */
+  /** The offset of the last token, the offset in it at which reading stopped, and the state there (see `want`). */
   readonly at: number;
   readonly failedAt: number;
   readonly wanted: number;
   /** Offset of the innermost bracket that is open, complemented for an object. */
   readonly opener: number | undefined;
-  /** More than `most` bytes were to be written. */
+  /** Whether the output would exceed `most` bytes. */
   readonly overfull: boolean;
   readonly values: number;
   readonly keys: number;

@@ -5,13 +5,13 @@ import type { JsonSource } from './source.ts';
 /** Bytes handed on at a time: little enough to stay in the cache nearest to the processor. */
 export const chunkSize = 0x1_0000;
 
-/** Room behind a chunk, so that what is short need not ask whether it fits. */
+/** Spare bytes behind a chunk, so that short tokens need no check of the remaining space. */
 export const spare = 0x200;
 
-/** How far a document has been read and written. */
+/** The progress of a pass: the bytes read and written so far. */
 export class JsonScan {
   readonly input: Uint8Array;
-  /** The same bytes, for reading four at a time. */
+  /** A view of the same bytes, for reading four at a time. */
   readonly view: DataView;
   readonly end: number;
   /** Whether unpaired surrogates may stand in it: in a text they may. */

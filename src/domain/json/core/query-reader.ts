@@ -1,6 +1,6 @@
 import { QueryStop } from './query-stop.ts';
 
-/** Brackets, negations and function calls inside one another: more is no question anybody asks. */
+/** The deepest nesting of brackets, negations and function calls that is parsed. */
 const deepest = 200;
 
 /** A text that is read from the left. */
@@ -25,7 +25,7 @@ export class QueryReader {
     return this.text.startsWith(expected, this.at);
   }
 
-  /** Passes over what is expected, if it is here. */
+  /** Consumes the expected text, if it stands at the current offset. */
   takes(expected: string): boolean {
     const seen = this.sees(expected);
     if (seen) this.at += expected.length;

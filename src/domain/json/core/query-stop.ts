@@ -16,7 +16,10 @@ export class QueryStop extends Error {
   }
 }
 
-/** What a query has to say when it runs out of steps. */
+/**
+ * Ends a query whose budget is spent.
+ * @throws QueryStop always
+ */
 export function refuseSteps(): never {
   throw new QueryStop('too-much', '这个表达式要走的步数太多，已经停下，请把范围写得更具体');
 }

@@ -17,7 +17,7 @@ export type JsonErrorCode =
   | 'bad-literal'
   | 'too-large';
 
-/** Where reading had to stop, and what is wrong with the character there. */
+/** The offset at which reading stopped, and the fault of the character there. */
 export interface JsonStop {
   readonly code: JsonErrorCode;
   readonly offset: number;

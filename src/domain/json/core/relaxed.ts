@@ -21,8 +21,9 @@ export interface RelaxedOptions {
 }
 
 /**
- * JSON5 or JSONC as strict JSON: comments and trailing commas left out, names and texts in double quotes, numbers as JSON
- * writes them. What is JSON already is copied as written, with every digit and every escape; so are lines and indentation.
+ * Converts JSON5 or JSONC to strict JSON (RFC 8259): comments and trailing commas are dropped, names and strings get
+ * double quotes, numbers the form of JSON. Parts that are JSON already are copied with every digit and escape; lines
+ * and indentation stay.
  */
 export function convertRelaxed<Input extends JsonInput>(
   input: Input,
@@ -50,7 +51,7 @@ class RelaxedConversion {
   private readonly open: number[] = [];
   private at = 0;
   private wanted: number = want.value;
-  /** Where in `written` the last comma is. */
+  /** The offset of the last comma in `written`. */
   private comma = 0;
 
   constructor(source: JsonSource, text: string, allowsNonFinite: boolean) {

@@ -13,8 +13,8 @@ export function hasRepeatedKey(tree: JsonTree, object: number): boolean {
 }
 
 /**
- * Whether two values mean the same: numbers by their exact value, strings by their text, objects whatever the order of their
- * names (of repeated ones the last counts). With a stack of its own, so that no depth is too much.
+ * Whether two values are equal: numbers by their exact value, strings by their text, objects without regard to the
+ * order of their names (the last of repeated names counts). An explicit stack allows any depth.
  */
 export function sameValue(one: JsonTree, first: number, two: JsonTree, second: number): boolean {
   const pairs = [first, second];

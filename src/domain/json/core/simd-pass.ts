@@ -69,12 +69,12 @@ const windowSize = 0x1_0000;
 /** Bytes that may be read beyond where reading stops; behind the end of the document they are zero. */
 const ahead = 64;
 
-/** The output is handed on when it is so full; what is left holds the longest step. */
+/** The fill level at which the output is flushed; the remaining space holds the longest step. */
 const full = address.brackets - 0x1000;
 
 const pageSize = 0x1_0000;
 
-/** Of one document at a time; a memory that a deep one has made large is not kept. */
+/** The module's memory is kept from one document to the next, unless a deep document made it large. */
 let kept: PassExports | undefined;
 const mostKept = 0x20_0000;
 
@@ -93,7 +93,7 @@ class SimdPass {
   private readonly source: JsonSource;
   private readonly options: PassOptions;
   private readonly exports: PassExports;
-  /** These are made anew when the memory grows. */
+  /** These views are created anew when the memory grows. */
   private bytes: Uint8Array;
   private numbers: Int32Array;
   /** Bytes of the document that have been in the window. */

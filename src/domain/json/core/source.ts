@@ -7,7 +7,7 @@ export type JsonInput = Uint8Array | string;
 export interface JsonSource {
   readonly bytes: Uint8Array;
   readonly isText: boolean;
-  /** Where the document begins: after the byte order mark of a file. */
+  /** The offset at which the document begins: behind the byte order mark of a file. */
   readonly start: number;
 }
 

@@ -4,7 +4,10 @@ import { nameAt, stop, type JsonStop } from './refuse.ts';
  * What is wrong with a token that the pass could not read: where it ends after all, or the stop in it.
  */
 
-/** Where the string that begins here ends. Loops, not regular expressions: those run out of stack on long strings. */
+/**
+ * The end of the string that begins at `start` (RFC 8259 §7), or a stop at its fault. It uses loops, because regular
+ * expressions overflow the stack on long strings.
+ */
 export function scanString(text: string, start: number): number | JsonStop {
   let at = start + 1;
   while (at < text.length) {
@@ -39,7 +42,7 @@ function badEscape(text: string, at: number): JsonStop {
   return stop('bad-escape', at, `后面${rest}，不是 JSON 的转义；要写反斜杠本身请写两个`);
 }
 
-/** Where the number that begins here ends (RFC 8259 §6). */
+/** The end of the number that begins at `start` (RFC 8259 §6), or a stop at its fault. */
 export function scanNumber(text: string, start: number): number | JsonStop {
   let at = text[start] === '-' ? start + 1 : start;
   if (!isDigit(text, at)) return stop('bad-number', start, '后面缺少数字');
@@ -71,7 +74,7 @@ function skipDigits(text: string, start: number): number {
 
 const literals = ['true', 'false', 'null'];
 
-/** Where the word that begins here ends; only three words are values. */
+/** The end of the word that begins at `start`, or a stop where it is not `true`, `false` or `null`. */
 export function readLiteral(text: string, start: number): number | JsonStop {
   const word = wordAt(text, start);
   if (literals.includes(word)) return start + word.length;

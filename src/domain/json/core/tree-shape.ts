@@ -20,7 +20,7 @@ export interface JsonTree {
   parentOf(node: number): number;
   /** The first node after all that is inside of this one. */
   endOf(node: number): number;
-  /** Direct children: properties of an object (repeated ones too), items of an array. */
+  /** The number of direct children: properties of an object (repeated ones too), items of an array. */
   countOf(node: number): number;
   /** -1 where there is none. */
   firstChildOf(node: number): number;
@@ -39,6 +39,6 @@ export interface JsonTree {
   /** The decoded text of a string; of any other value its source. */
   textOf(node: number): string;
   pathOf(node: number, style: PathStyle): string;
-  /** Where a value begins; `offset` in the units of the input: bytes of bytes, UTF-16 units of a text. */
+  /** The position at which a value begins. */
   placeOf(node: number): JsonPosition;
 }

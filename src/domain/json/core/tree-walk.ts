@@ -1,13 +1,13 @@
 import type { JsonTree } from './tree-shape.ts';
 
-/** Where the string that begins here ends, in bytes known to be JSON. */
+/** The end of the string that begins at `start`, in bytes known to be JSON. */
 export function skipString(bytes: Uint8Array, start: number): number {
   let at = start + 1;
   for (let sign = bytes[at]; sign !== 0x22; sign = bytes[at]) at += sign === 0x5c ? 2 : 1;
   return at + 1;
 }
 
-/** Where the number or word that begins here ends. */
+/** The end of the number or word that begins at `start`. */
 export function skipScalar(bytes: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < bytes.length && !isDelimiter(bytes[at]!)) at += 1;
@@ -24,7 +24,7 @@ function skipSpace(bytes: Uint8Array, start: number): number {
   return at;
 }
 
-/** Where the source of a value ends: for what holds others, some brackets after the last of them. */
+/** The end of a value in the source; for a container, behind its closing bracket. */
 export function stopAfter(tree: JsonTree, node: number): number {
   const { bytes } = tree;
   let last = tree.endOf(node) - 1;
@@ -38,7 +38,7 @@ export function stopAfter(tree: JsonTree, node: number): number {
   return at;
 }
 
-/** Where the property name before a value ends, its quote included. */
+/** The end of the property name before a value, behind its closing quote. */
 export function keyStop(bytes: Uint8Array, valueStart: number): number {
   let stop = valueStart;
   while (bytes[stop - 1] !== 0x22) stop -= 1;
@@ -46,8 +46,8 @@ export function keyStop(bytes: Uint8Array, valueStart: number): number {
 }
 
 /**
- * Where the property name that ends here begins, with its quote. Read backwards: of the quotes in a string only the first and
- * the last have an even number of backslashes before them.
+ * The start of the property name that ends at `stop`, at its opening quote. The search runs backwards: of the quotes in
+ * a string only the first and the last have an even number of backslashes before them.
  */
 export function keyStart(bytes: Uint8Array, stop: number): number {
   let start = stop - 1;
@@ -64,7 +64,7 @@ function isEscaped(bytes: Uint8Array, at: number): boolean {
   return (at - before) % 2 === 1;
 }
 
-/** The value that a byte of the document belongs to: the one it stands in, or whose name it stands in. */
+/** The node that a byte of the document belongs to: the value or the property name in which the byte stands. */
 export function nodeAt(tree: JsonTree, at: number): number {
   let low = 0;
   let high = tree.size - 1;

@@ -110,7 +110,7 @@ class FlatTree implements JsonTree {
   }
 }
 
-/** Kinds by first byte; what is not here is a number. */
+/** Kinds of values by their first byte; any other byte begins a number. */
 const kinds: Readonly<Record<number, JsonKind>> = {
   0x7b: 'object',
   0x5b: 'array',

@@ -21,9 +21,9 @@ const lookalikes: Readonly<Record<string, string>> = {
 
 /** A place where no token can stand that the grammar wants there. */
 export interface UnexpectedToken {
-  /** What stands there, and some of what follows. */
+  /** The unexpected text and some of the text behind it. */
   readonly text: string;
-  /** One of `want`. */
+  /** The state of the grammar, one of `want`. */
   readonly wanted: number;
   /** The last character before it that is no white space. */
   readonly before: string;
@@ -34,7 +34,7 @@ export interface UnexpectedToken {
   readonly openerPlace?: string;
 }
 
-/** What is wrong with a character that cannot stand where it stands. */
+/** The stop for a character that is not allowed in the current state. */
 export function unexpected(misfit: UnexpectedToken): JsonStop {
   const { text } = misfit;
   if (text.startsWith('\ufeff') && misfit.isStart) {
@@ -89,7 +89,7 @@ function misplacedValue({ before }: UnexpectedToken, sign: string): string {
   return '的位置应当是一个值';
 }
 
-/** What is wrong with a document that ends too early. */
+/** The stop for a document that ends too early. */
 export function unfinished(misfit: UnexpectedToken): JsonStop {
   const { opener, openerPlace, wanted } = misfit;
   if (!opener) return stop('empty', 0, '没有内容，请输入 JSON');

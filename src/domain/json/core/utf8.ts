@@ -66,7 +66,7 @@ function decodeEach(bytes: Uint8Array, start: number, stop: number): string {
   return pieces.join('') + String.fromCharCode(...units);
 }
 
-/** Where bytes stop being UTF-8, or -1. */
+/** The offset of the first byte that is not UTF-8 (RFC 3629), or -1. */
 export function badUtf8At(bytes: Uint8Array): number {
   for (let at = 0; at < bytes.length;) {
     const length = lengthAt(bytes, at);

@@ -7,7 +7,7 @@ import { passWithScript } from './script-pass.ts';
 import { passWithSimd } from './simd-pass.ts';
 import { type JsonInput, readSource, type JsonSource } from './source.ts';
 
-/** What a valid document holds. */
+/** Figures of a valid document. */
 export interface JsonSummary {
   /** Objects, arrays, strings, numbers, true, false and null; property names are not counted. */
   readonly values: number;
@@ -27,7 +27,7 @@ export function validateJson(
   return withinMemory(() => passThrough(readSource(input), options));
 }
 
-/** What is shorter is done before the module for longer ones is compiled. */
+/** Documents shorter than this are read before the WebAssembly module for longer ones would be compiled. */
 const short = 0x8000;
 
 /** Offsets are 32 bits. */

@@ -2,14 +2,14 @@ import type { JsonKind } from './tree-shape.ts';
 import { validateJson } from './validate.ts';
 
 /**
- * What a plain value may be besides itself. `timestamp` says at which millisecond since the epoch it would be; `json` is a
- * document inside of a string.
+ * A meaning that a plain value may have besides itself. `timestamp` gives the moment in milliseconds since the epoch;
+ * `json` is a document inside of a string.
  */
 export type ValueHint =
   | { readonly kind: 'timestamp'; readonly milliseconds: number }
   | { readonly kind: 'json' | 'jwt' | 'base64' };
 
-/** 2001-09-09 to 2100-01-01, as seconds: earlier ones are too easily mere numbers. */
+/** 2001-09-09 to 2100-01-01 in seconds; smaller numbers are rarely timestamps. */
 const firstSecond = 1_000_000_000;
 const lastSecond = 4_102_444_800;
 /** Digits in front of those of the second, by the number of digits. */
@@ -40,7 +40,7 @@ function isDocument(text: string): boolean {
   return couldBe && validateJson(text).ok;
 }
 
-/** Words and identifiers are made of the same letters; what was encoded is long and mixes them. */
+/** Whether a text is long and mixed enough to be Base64: words and identifiers consist of the same letters. */
 function isBase64(text: string): boolean {
   const clean = text.length >= leastBase64 && text.length % 4 === 0 && /^[\w+/-]+={0,2}$/.test(text);
   return clean && /[A-Z]/.test(text) && /[a-z]/.test(text) && /\d|[+/=]/.test(text);

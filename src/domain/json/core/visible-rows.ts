@@ -1,13 +1,16 @@
 import { BitSet } from './bit-set.ts';
 
-/** What the rows need to know of a document: its values in document order, a subtree being the run from a node to its end. */
+/**
+ * The structure of a document as the rows need it: values in document order, where a subtree is the run from a node to
+ * its end.
+ */
 export interface TreeShape {
   readonly size: number;
   readonly parentOf: (node: number) => number;
   readonly endOf: (node: number) => number;
 }
 
-/** One thing done to the tree on the screen. */
+/** One change of the rows on the screen. */
 export interface RowChange {
   readonly kind: 'expand' | 'collapse' | 'expand-all' | 'collapse-all' | 'reveal';
   readonly node: number;
@@ -18,16 +21,16 @@ export interface VisibleRows {
   readonly count: number;
   /** The value that stands in a row; −1 past the last. */
   readonly nodeAt: (row: number) => number;
-  /** The row of a value; for one that is hidden, the row of the closest value around it that is not. */
+  /** The row of a value; for a hidden value the row of its closest visible ancestor. */
   readonly rowOf: (node: number) => number;
   readonly isExpanded: (node: number) => boolean;
   readonly apply: (change: RowChange) => void;
 }
 
 /**
- * The rows of a tree that is opened and closed. Two bits for each value, so that ten million values with everything opened
- * cost 2.5 MB, and a row is found by counting bits; closing or opening everything is one run of bits. What was opened
- * inside something closed is still open when that is opened again. In the beginning the root alone is open.
+ * The visible rows of a tree whose nodes are expanded and collapsed. Two bits for each value are enough: ten million
+ * expanded values cost 2.5 MB, and counting bits finds a row. Descendants keep their state while an ancestor is
+ * collapsed. At first only the root is expanded.
  */
 export function createVisibleRows(tree: TreeShape): VisibleRows {
   const visible = new BitSet(tree.size);

@@ -13,7 +13,7 @@ export type Indent = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 'tab' | '\t';
 
 /** How a document is written without white space. */
 export interface MinifyOptions {
-  /** Puts the properties of every object in order; repeated ones stay as they follow one another. */
+  /** The order of the properties of every object; repeated ones keep their order among themselves. */
   readonly sortKeys?: KeyOrder | undefined;
   readonly onProgress?: OnProgress | undefined;
 }
@@ -24,8 +24,9 @@ export interface JsonFormatOptions extends MinifyOptions {
 }
 
 /**
- * The same tokens on lines of their own, indented by depth, as text of text and as bytes of bytes. Nothing is parsed to a
- * value: numbers keep every digit, strings their escapes, objects the order and the repetition of their keys.
+ * Writes the tokens of a document on indented lines. The answer is text for a text and bytes for bytes. Nothing is
+ * parsed to a value: numbers keep every digit, strings their escapes, objects the order and the repetition of their
+ * keys.
  */
 export function formatJson<Input extends JsonInput>(
   input: Input,
@@ -40,7 +41,7 @@ export function formatJson<Input extends JsonInput>(
   });
 }
 
-/** The same tokens without any white space between them. */
+/** Writes the tokens of a document without white space between them. */
 export function minifyJson<Input extends JsonInput>(
   input: Input,
   options: MinifyOptions = {},
@@ -49,8 +50,9 @@ export function minifyJson<Input extends JsonInput>(
 }
 
 /**
- * Writes as `formatJson` does, but hands the bytes on piece by piece (a piece is overwritten after the call, so keep a copy):
- * a document of any size takes no memory but its own. What was handed on before a failure is worth nothing.
+ * Writes as {@link formatJson} does, but hands the bytes to `sink` piece by piece, so that a document of any size takes
+ * no further memory. A piece is overwritten after the call: copy it to keep it. Pieces handed over before a failure are
+ * worthless.
  */
 export function formatJsonChunks(
   input: JsonInput,
@@ -75,14 +77,17 @@ function layoutOf(indent: Indent): IndentLayout | undefined {
   return typeof indent === 'string' ? { four: 0x0909_0909, width: 1 } : { four: 0x2020_2020, width: indent };
 }
 
-/** Deep nesting makes indentation grow with the square of the depth: what is out of all proportion is refused. */
+/**
+ * The most bytes that are written: indentation grows with the square of the depth, and output out of proportion is
+ * refused.
+ */
 function mostOf({ bytes }: JsonSource): number {
   return 100_000_000 + 8 * bytes.length;
 }
 
 /**
- * Keeps what is handed on, in one buffer that grows by half whenever it is full. What is expected and does not come costs
- * nothing: platforms take memory only where it is written.
+ * Collects the output in one buffer that grows by half whenever it is full. An `expected` size that is too large costs
+ * nothing: platforms allocate memory only where it is written.
  */
 function collect(expected: number): { readonly sink: Sink; readonly finish: () => Uint8Array } {
   let bytes = new Uint8Array(expected);

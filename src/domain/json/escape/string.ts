@@ -7,9 +7,9 @@ export type EscapeErrorCode = 'bad-escape' | 'bad-quote' | 'not-nested' | 'too-d
 
 /** How a text is escaped as a JSON string (RFC 8259 §7). */
 export interface EscapeOptions {
-  /** With the quotes of a JSON string around it; true unless told. */
+  /** Whether the quotes of a JSON string stand around the answer; true unless told. */
   readonly quotes?: boolean;
-  /** Whatever is not ASCII as `\uXXXX`. */
+  /** Whether every character outside ASCII becomes `\uXXXX`. */
   readonly ascii?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function unescapeJsonText(text: string): Result<string, EscapeErrorCode> 
   return success(parts.join(''));
 }
 
-/** What is inside the quotes, if one pair of quotes holds it all. */
+/** The range inside the quotes, where one pair of quotes encloses the whole text. */
 function bodyOf(text: string): { readonly start: number; readonly stop: number } {
   const whole = { start: 0, stop: text.length };
   const start = text.length - text.trimStart().length;
@@ -83,9 +83,9 @@ export function escapeUnicode(text: string): string {
 }
 
 /**
- * Every `\uXXXX` as its character, in a whole document and without touching anything else. Left as they are: what JSON wants escaped
- * (quote, backslash, control characters), halves of a surrogate pair, and characters that nobody would see (direction marks, zero
- * width spaces …), which were escaped for a reason.
+ * Replaces every `\uXXXX` of a document by its character and changes nothing else. Escapes stay for characters that
+ * JSON requires to be escaped (quote, backslash, control characters), for lone surrogates, and for invisible characters
+ * (direction marks, zero width spaces …), which were escaped for a reason.
  */
 export function unescapeUnicode(text: string): string {
   return text.replaceAll(

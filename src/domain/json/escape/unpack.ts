@@ -4,7 +4,7 @@ import { decodeText } from '../core/utf8.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
 import { type EscapeErrorCode, unescapeJsonText } from './string.ts';
 
-/** JSON inside of strings inside of JSON: deeper than this nobody has met it, and each level may double the backslashes. */
+/** The most levels of JSON inside JSON strings that are unpacked; each level may double the backslashes. */
 const mostLevels = 30;
 
 /** A document that was taken out of the JSON strings around it. */
@@ -47,7 +47,7 @@ export interface Expanded {
   readonly count: number;
 }
 
-/** The whole document, in which every string that is itself a JSON object or array is replaced by what it holds. */
+/** Replaces every string that is itself a JSON object or array by its content. */
 export function expandNested(tree: JsonTree): Result<Expanded, EscapeErrorCode> {
   const counter = { count: 0 };
   const json = expand(tree, counter, 0);

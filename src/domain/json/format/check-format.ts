@@ -23,7 +23,10 @@ function isDomain(domain: string, international: boolean): boolean {
   return international ? isIdnHostname(domain) : isHostname(domain);
 }
 
-/** `partly`: what was checked is right, but the names of hosts in other letters take the tables of IDNA, which are not here. */
+/**
+ * `partly`: the checked part is right, but internationalized host names need the tables of IDNA, which are not
+ * included.
+ */
 export type FormatVerdict = 'right' | 'wrong' | 'partly' | 'unknown';
 
 /** Whether a text has a format of JSON Schema 2020-12; `unknown` for the name of another. */

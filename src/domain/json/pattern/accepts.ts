@@ -21,7 +21,7 @@ export function not(accepts: Accepts): Accepts {
   return (point) => !accepts(point);
 }
 
-/** RFC 9485 §5.3: the point stands for what is neither line feed nor carriage return. */
+/** The set of `.` (RFC 9485 §5.3): every code point except line feed and carriage return. */
 export const anyButLineEnd: Accepts = (point) => point !== 0x0a && point !== 0x0d;
 
 /** A Unicode category as it is written in a pattern, `\p{Lu}` or `\P{Lu}`. */

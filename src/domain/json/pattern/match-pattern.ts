@@ -113,7 +113,7 @@ interface MatchPosition {
   readonly end: boolean;
 }
 
-/** All steps that can be reached without reading a character; `seen` notes in which turn each was. */
+/** All states that can be reached without reading a character; `seen` notes the moment at which each was reached. */
 function follow(steps: readonly PatternState[], open: number[], seen: Int32Array, moment: MatchPosition): number[] {
   const waiting: number[] = [];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {

@@ -1,7 +1,7 @@
 import { positionInText } from '../core/text-position.ts';
 import { compareTokens, type TokenEdit, isComment } from './token-edits.ts';
 
-/** One place that was changed; offset, line and column are those of the input. */
+/** One passage that was changed; offset, line and column are those of the input. */
 export interface RepairChange {
   readonly message: string;
   readonly before: string;
@@ -13,7 +13,7 @@ export interface RepairChange {
 
 const mostListed = 200;
 
-/** What a repair changed, found by comparing what it was given with what it made. */
+/** Lists the changes of a repair by comparing its input with its output. */
 export function listChanges(before: string, after: string): { changes: readonly RepairChange[]; more: number } {
   const edits = compareTokens(before, after);
   if (!edits) return { changes: [], more: -1 };

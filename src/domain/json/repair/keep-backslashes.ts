@@ -2,12 +2,12 @@
 const pathStart = /["'](?:[A-Za-z]:\\(?!\\)|\\\\[\w.$-]+\\(?!\\))/g;
 
 /**
- * What JSON escapes; a quote of JavaScript and an escaped line end have a meaning that the repair knows, and so has an escape that the
- * end of the text cuts off.
+ * Matches an escape: those of JSON, an escaped quote of JavaScript, an escaped line end, and an escape cut off by the
+ * end of the text. The repair understands all of them.
  */
 const escape = /\\(?:["\\/bfnrt'`\n\r]|u[\dA-Fa-f]{4}|u[\dA-Fa-f]{0,3}$)/y;
 
-/** What stands for backslashes that are text, for as long as `restore` has not put them back. */
+/** A text whose literal backslashes are replaced by a placeholder until `restore` puts them back. */
 export interface KeptBackslashes {
   readonly text: string;
   /** Puts them, escaped, into the strings of a JSON text. */
@@ -64,7 +64,7 @@ function hidePaths(text: string, sign: string): string {
   return parts.join('') + text.slice(done);
 }
 
-/** Two backslashes are one that is escaped already. */
+/** A pair of backslashes is one that is escaped already. */
 function hideAll(path: string, sign: string): string {
   return path.replaceAll(/\\\\?/g, sign);
 }

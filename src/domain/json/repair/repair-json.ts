@@ -11,7 +11,7 @@ export type RepairErrorCode = 'empty' | 'too-large' | 'too-deep' | 'beyond-repai
 /** Valid JSON (RFC 8259), and what was changed to get it. */
 export interface RepairedJson {
   readonly json: string;
-  /** What was changed, in the order of the input; the first 200. */
+  /** The changes in the order of the input, at most 200. */
   readonly changes: readonly RepairChange[];
   /** Changes that are not listed; -1 where there are too many to tell. */
   readonly more: number;
@@ -26,8 +26,9 @@ const mostWork = 2_000_000_000;
 const deepest = 500;
 
 /**
- * Makes JSON of what is nearly JSON: quotes, commas and brackets forgotten or of another language, comments, Python's and MongoDB's
- * words, a document cut off. Numbers and texts that are right stay as they are written, and no character of a text is dropped.
+ * Repairs a text that is nearly JSON: missing or foreign quotes, commas and brackets, comments, words of Python and
+ * MongoDB, a document cut off. Valid numbers and strings stay as they are written, and no character of a string is
+ * dropped.
  */
 export function repairJson(text: string): Result<RepairedJson, RepairErrorCode> {
   if (text.trim() === '')
@@ -77,8 +78,8 @@ function depthOf(text: string): number {
 const pattern = /"(?:[^"\\\n]|\\[^\n])*"|-?\d[\d.eE+-]*|true|false|null|[{}[\]:,]|\s+|[^]/g;
 
 /**
- * About how many places of a text have to be repaired: tokens that cannot follow one another, and what is no token. Only neighbours
- * are looked at, so that it takes one pass.
+ * An estimate of the passages that need repair: tokens that cannot follow one another, and signs that are no token. It
+ * looks only at neighbouring tokens, so that one pass is enough.
  */
 function countFaults(text: string): number {
   let faults = 0;
@@ -92,7 +93,7 @@ function countFaults(text: string): number {
   return faults;
 }
 
-/** `v` for a value, `?` for what is none, or the sign itself; an opening bracket is told as `{`, a closing one as `}`. */
+/** The kind of a token: `v` for a value, `?` for no token, `{` or `}` for any bracket, or the sign itself. */
 function kindOf(token: string): string {
   if (token === '[' || token === '{') return '{';
   if (token === ']' || token === '}') return '}';
@@ -109,8 +110,8 @@ const follows: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Takes out every comma that follows another comma, since the library reads `[1,2,,3]` as two documents and makes `[[1,2],3]` of it. Where
- * a quote is missing nobody can tell which commas stand inside a text, so such an input stays as it is.
+ * Removes every comma that follows another comma, since the library reads `[1,2,,3]` as two documents and makes
+ * `[[1,2],3]` of it. An input with unclosed strings stays as it is, because its commas may stand inside of one.
  */
 function dropRepeatedCommas(text: string): string {
   if (!/,\s*(?:,|\/|#)/.test(text)) return text;
@@ -119,7 +120,7 @@ function dropRepeatedCommas(text: string): string {
   return extra.length === 0 || tokens.some((token, at) => isTorn(token, tokens[at + 1])) ? text : without(text, extra);
 }
 
-/** A string that has no end, or that a word follows: its quotes are not the ones that were meant. */
+/** Whether a string is unclosed, or followed by a word: its quotes are then not the intended ones. */
 function isTorn({ text }: RepairToken, next: RepairToken | undefined): boolean {
   if (!/^["'`]/.test(text)) return false;
   return (

@@ -29,10 +29,13 @@ export function isComment(token: string): boolean {
   return /^(?:\/\*|\/\/|#)/.test(token);
 }
 
-/** More differences than this are no list anybody reads, and finding them takes the square of their number. */
+/** The most differences that are listed; finding them takes the square of their number. */
 const mostEdits = 1500;
 
-/** How one text becomes the other, in the fewest tokens, neighbours joined; undefined where there are too many. */
+/**
+ * The fewest token edits that turn one text into the other, neighbouring ones joined; undefined beyond {@link
+ * mostEdits}.
+ */
 export function compareTokens(before: string, after: string): TokenEdit[] | undefined {
   const first = scanRepairTokens(before);
   const second = scanRepairTokens(after);
@@ -43,8 +46,8 @@ export function compareTokens(before: string, after: string): TokenEdit[] | unde
 }
 
 /**
- * `1 2,` → `1, 2` takes as few steps with the 2 moved over the comma as with the comma moved; but the sign was what was
- * wrong: whoever reads that the 2 was taken out looks for what was lost.
+ * Moves edits from values to signs. `1 2,` → `1, 2` takes as few steps with the 2 moved over the comma as with the
+ * comma moved; but a report that the 2 was removed would suggest that data was lost.
  */
 function moveSigns(
   before: readonly RepairToken[],

@@ -1,7 +1,7 @@
 import { adopt, type At, isFit, type Keyword, misfit, type EvaluationResult } from './evaluation.ts';
 import { QueryStop } from '../core/query-stop.ts';
 
-/** What a schema within this one says of a value. */
+/** Validates a value against a subschema. */
 function ask({ run, scope }: At, schema: number, node: number): EvaluationResult {
   return run.fits(schema, node, scope);
 }
@@ -73,7 +73,7 @@ const oneOf: Keyword = (at) => {
   }
 };
 
-/** The alternative with the fewest misfits is probably the one that was meant. */
+/** A description of the alternative with the fewest misfits, which is probably the intended one. */
 function nearest(outcomes: readonly EvaluationResult[]): string {
   let best = -1;
   for (const [place, { misfits }] of outcomes.entries())
@@ -132,7 +132,7 @@ const additionalProperties: Keyword = (at) => {
   }
 };
 
-/** `false` for what is left over is the usual way to forbid it, and deserves a sentence of its own. */
+/** Applies the schema for additional members; `false` is the usual way to forbid them and has a message of its own. */
 function putExtra(at: At, child: number, name: string | undefined): void {
   if (at.run.schema.tree.kindOf(at.value) !== 'false') return put(at, at.value, child);
   at.outcome.evaluated.add(child);
@@ -198,7 +198,7 @@ const unevaluated: Keyword = (at) => {
   }
 };
 
-/** Keywords that put the value, or what is in it, to other schemas. */
+/** The keywords that apply subschemas to the value or its members (JSON Schema 2020-12 Core §10 and §11). */
 export const applicators: ReadonlyMap<string, Keyword> = new Map([
   ['$ref', reference],
   ['$dynamicRef', dynamicReference],

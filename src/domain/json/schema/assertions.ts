@@ -27,7 +27,7 @@ function isInteger(raw: string): boolean {
   return exponent >= BigInt(digits.length);
 }
 
-/** What a message shows of a value. */
+/** A value as it is shown in messages. */
 export function shown(tree: JsonTree, node: number): string {
   const raw = tree.rawOf(node).replaceAll(/\s+/g, ' ');
   return raw.length > 60 ? `${raw.slice(0, 58)}…` : raw;

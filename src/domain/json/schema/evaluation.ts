@@ -4,7 +4,7 @@ import type { Matcher } from '../pattern/match-pattern.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
 import type { SchemaIndex } from './schema-index.ts';
 
-/** What does not fit: a value of the document, and the keyword of the schema that says so. */
+/** A violation: a value of the document, and the keyword of the schema that rejects it. */
 export interface SchemaViolation {
   readonly message: string;
   readonly keyword: string;
@@ -19,14 +19,14 @@ export interface DynamicScope {
   readonly outer: DynamicScope | undefined;
 }
 
-/** What one schema says of one value. */
+/** The result of validating one value against one schema. */
 export interface EvaluationResult {
   readonly misfits: SchemaViolation[];
   /** Properties and items that some keyword has looked at; `unevaluated…` is about the others. */
   readonly evaluated: Set<number>;
 }
 
-/** What all keywords may use. */
+/** The services that all keywords may use. */
 export interface Validation {
   readonly schema: SchemaIndex;
   readonly document: JsonTree;
@@ -34,7 +34,7 @@ export interface Validation {
   /** Whether `format` is more than a remark. */
   readonly checksFormats: boolean;
   fits(schema: number, node: number, scope: DynamicScope): EvaluationResult;
-  /** What a schema says of a property name. */
+  /** Validates a property name against a schema. */
   fitsName(schema: number, name: string, scope: DynamicScope): readonly SchemaViolation[];
   propertiesOf(node: number): ReadonlyMap<string, number>;
   patternOf(source: string): Matcher | undefined;

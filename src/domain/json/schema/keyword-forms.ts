@@ -1,7 +1,7 @@
 import type { JsonTree } from '../core/tree-shape.ts';
 import { QueryStop } from '../core/query-stop.ts';
 
-/** What the value of a keyword has to be in 2020-12. */
+/** The type that the value of a keyword must have in 2020-12. */
 type KeywordForm =
   | 'schema'
   | 'schemas'
@@ -56,7 +56,7 @@ const anyForm = new Set(
   ),
 );
 
-/** What older drafts have instead; the newer form is what is told. */
+/** Keywords of older drafts, each with its replacement in 2020-12. */
 const replaced: ReadonlyMap<string, string> = new Map(
   Object.entries({
     dependencies: 'dependentRequired 或 dependentSchemas',
@@ -71,8 +71,9 @@ const replaced: ReadonlyMap<string, string> = new Map(
 const drafts = /^https?:\/\/json-schema\.org\/(draft-0\d|draft\/20\d\d-\d\d)\/(?:hyper-)?schema#?$/;
 
 /**
- * Refuses a schema that is written for another draft than 2020-12, or not rightly: its keywords would be passed over, and what they
- * forbid would be called valid. Answers the keywords that nobody knows. Throws `QueryStop`.
+ * Refuses a schema that is invalid or written for another draft than 2020-12: its keywords would be ignored, and
+ * documents that they forbid would pass. Answers the unknown keywords.
+ * @throws QueryStop
  */
 export function checkKeywords(tree: JsonTree, members: ReadonlyMap<string, number>): readonly string[] {
   const unknown: string[] = [];

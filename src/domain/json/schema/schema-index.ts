@@ -49,7 +49,7 @@ export class SchemaIndex {
     return '';
   }
 
-  /** What an address means, seen from a schema; undefined where it is not in this document. */
+  /** Resolves a URI reference against the base URI of a schema; undefined where the target is not in this document. */
   resolve(reference: string, from: number): number | undefined {
     const { address, fragment } = splitFragment(resolveUri(reference, this.baseOf(from)));
     const resource = this.#resources.get(address);

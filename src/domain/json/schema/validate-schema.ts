@@ -5,7 +5,7 @@ import type { JsonTree } from '../core/tree-shape.ts';
 import { SchemaIndex } from './schema-index.ts';
 import { Validator } from './validator.ts';
 
-/** One place where the document does not fit. */
+/** One value of the document that does not fit. */
 export interface SchemaProblem {
   /** Begins with the place: `第 3 行 $['a'] …`. */
   readonly message: string;
@@ -31,7 +31,7 @@ export interface SchemaReport {
   readonly notes: readonly JsonNote[];
 }
 
-/** How a document is checked. */
+/** Options of a validation. */
 export interface ValidateOptions {
   /** Whether `format` is checked, or is a remark only, as 2020-12 has it by default; true unless told. */
   readonly formats?: boolean;
@@ -40,9 +40,9 @@ export interface ValidateOptions {
 const mostListed = 200;
 
 /**
- * Validates a document against a JSON Schema (2020-12) on the sources of both: numbers by their exact value, whatever their digits.
- * Nothing is fetched: what a schema refers to has to be in it. A schema of an older draft, or with keywords in its form, is refused:
- * what is passed over must not be called valid.
+ * Validates a document against a JSON Schema (2020-12). Numbers are compared by their exact value. No schema is
+ * fetched: all references have to be resolved within the schema. A schema of an older draft is refused, because
+ * ignoring its keywords could call invalid documents valid.
  */
 export function validateSchema(
   document: JsonTree,

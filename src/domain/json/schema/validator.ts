@@ -13,7 +13,7 @@ import type { SchemaIndex } from './schema-index.ts';
 /** Schemas within schemas, values within values, and references: a schema that leads back to itself gets here soon. */
 const deepest = 600;
 
-/** More values than this are not kept at hand. */
+/** The most values whose members are cached. */
 const mostKept = 2000;
 
 /**

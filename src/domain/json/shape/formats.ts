@@ -4,7 +4,7 @@ import type { TextFormat } from './shape.ts';
 const day = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';
 const hour = '(?:[01]\\d|2[0-3]):[0-5]\\d:(?:[0-5]\\d|60)(?:\\.\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)';
 
-/** What looks like a format; no two of them accept the same text. */
+/** Patterns that suggest a format; no two of them accept the same text. */
 const patterns: readonly (readonly [TextFormat, RegExp])[] = [
   ['date-time', new RegExp(`^${day}[Tt]${hour}$`)],
   ['date', new RegExp(`^${day}$`)],
@@ -18,7 +18,7 @@ const patterns: readonly (readonly [TextFormat, RegExp])[] = [
 /** Longer texts are none of these. */
 const longest = 2000;
 
-/** Which of the formats a text has, wholly: what is described by it has to fit it when it is checked. */
+/** The format that a whole text has; the check that validation uses confirms it. */
 export function formatOf(text: string): TextFormat | undefined {
   if (text.length > longest) return undefined;
   const found = patterns.find(([, pattern]) => pattern.test(text))?.[0];

@@ -5,7 +5,7 @@ import { emptyShape, type ValueShape, type WholeRange } from './shape.ts';
 
 const deepest = 200;
 
-/** More different strings than this are no list of choices. */
+/** The most different strings that are taken for an enumeration. */
 const mostTexts = 12;
 const longestText = 60;
 
@@ -40,7 +40,7 @@ function add(tree: JsonTree, node: number, shape: ValueShape, depth: number): bo
 
 function addObject(tree: JsonTree, node: number, shape: ValueShape, depth: number): boolean {
   shape.objects += 1;
-  // Of a repeated name the last value counts; counting it twice would make it look required.
+  // The last value of a repeated name counts; counting it twice would make the name look required.
   const seen = new Set<string>();
   const end = tree.endOf(node);
   for (let child = node + 1; child < end; child = tree.endOf(child)) {

@@ -1,10 +1,10 @@
-/** Whole numbers by the least type that holds all of them; `safe` is ±(2^53 − 1), the whole numbers of a double. */
+/** The smallest type that holds all whole numbers; `safe` is ±(2^53 − 1), the whole numbers of a double. */
 export type WholeRange = 'safe' | 'int64' | 'uint64' | 'unbounded';
 
 /** Formats of strings that JSON Schema 2020-12 names. */
 export type TextFormat = 'date-time' | 'date' | 'time' | 'uuid' | 'email' | 'uri' | 'ipv4';
 
-/** What all values at one place of a document have in common; the items of an array are at one place. */
+/** The common properties of all values at one path of a document; all items of an array share one path. */
 export interface ValueShape {
   /** Values seen here. */
   count: number;
@@ -14,17 +14,17 @@ export interface ValueShape {
   wholeRange: WholeRange;
   /** Numbers written with a fraction or an exponent. */
   fractions: number;
-  /** Some number here would be changed by a double. */
+  /** Whether a double would change one of the numbers. */
   isBeyondDouble: boolean;
   strings: number;
-  /** What the strings all are; undefined where they are not all the same. */
+  /** The common format of the strings; undefined where they differ. */
   format: TextFormat | undefined;
   /** The different strings, as long as they are few. */
   texts: Set<string> | undefined;
   arrays: number;
   item: ValueShape | undefined;
   objects: number;
-  /** By name, in the order in which they were first seen. */
+  /** The fields by name, in the order of their first occurrence. */
   fields: Map<string, ValueShape>;
 }
 

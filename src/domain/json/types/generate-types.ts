@@ -14,7 +14,7 @@ export type TypeLanguage = 'typescript' | 'go' | 'java' | 'rust';
 /** Language and name of the types to write. */
 export interface TypeOptions {
   readonly language: TypeLanguage;
-  /** What the whole document is called; `Root` unless told. */
+  /** The name of the type of the whole document; `Root` unless told. */
   readonly name?: string;
 }
 
@@ -33,8 +33,9 @@ const writers: Readonly<Record<TypeLanguage, (model: Model) => { code: string; n
   };
 
 /**
- * Types for a program that reads documents like this one. Items of an array count as samples of one type: what is not in all of them is
- * optional. Numbers get the least type that keeps all their digits; keys that are no names stay in tags, attributes or annotations.
+ * Generates types for a program that reads documents like this one. The items of an array are samples of one type:
+ * fields that not all of them have are optional. Numbers get the smallest type that keeps all their digits; keys that
+ * are not valid names stay in tags, attributes or annotations.
  */
 export function generateTypes(
   tree: JsonTree,
@@ -49,7 +50,7 @@ export function generateTypes(
   return success({ code: written.code, notes: [...notes, ...written.notes] });
 }
 
-/** What becomes of numbers that a double cannot hold. */
+/** Notes on numbers that a double cannot hold. */
 function notesOnNumbers(language: TypeLanguage, { wholes, fractions }: Model['beyondDouble']): JsonNote[] {
   const notes: JsonNote[] = [];
   if (language === 'typescript') {

@@ -26,7 +26,7 @@ function writeStruct({ name, fields }: RecordType, notes: JsonNote[]): string {
   return `type ${name} struct {\n${lines.join('')}}\n`;
 }
 
-/** Only names that begin with a capital are seen by encoding/json; a Chinese character is none. */
+/** encoding/json sees only names that begin with a capital; a Chinese character is none. */
 function exported(key: string): string {
   const name = pascalCase(key);
   return name === '' || /^\p{Lu}/u.test(name) ? name && goInitials(name) : `X${name}`;

@@ -13,10 +13,10 @@ export type Type =
 
 /** A property of a record. */
 export interface Field {
-  /** As it is in the document. */
+  /** The key in the document. */
   readonly key: string;
   readonly type: Type;
-  /** Not in every object. */
+  /** Whether some objects lack the field. */
   readonly isOptional: boolean;
   readonly isNullable: boolean;
 }
@@ -27,12 +27,12 @@ export interface RecordType {
   readonly fields: readonly Field[];
 }
 
-/** What a language has to write. */
+/** The types to write, independent of the language. */
 export interface Model {
   readonly name: string;
   readonly root: Type;
   readonly isNullable: boolean;
-  /** The one that holds others comes before them. */
+  /** The records; a record stands before the records that its fields refer to. */
   readonly records: readonly RecordType[];
   readonly notes: readonly JsonNote[];
   /** Which numbers a double cannot hold; what that means is for each language to say. */
@@ -86,7 +86,7 @@ export function makeModel(shape: ValueShape, name: string): Model {
       isOptional: field.count < objects,
       isNullable: field.nulls > 0,
     }));
-    // Two places with the same fields under the same name are one type.
+    // Records with the same fields under the same name are one type.
     const likeness = `${called}\n${JSON.stringify(made)}`;
     const twin = known.get(likeness);
     if (twin !== undefined && records.length === place + 1) {

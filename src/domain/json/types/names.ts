@@ -29,7 +29,7 @@ export function snakeCase(name: string): string {
   return /^\p{Nd}/u.test(joined) ? `n${joined}` : joined;
 }
 
-/** Looking for capitals takes the square of what is read; what comes of more than this would be cut off anyway. */
+/** The most characters of a key that are read: the search for capitals takes the square of the length. */
 const mostRead = 240;
 
 /** Names longer than this are texts used as keys. */
@@ -40,7 +40,7 @@ function capital(word: string): string {
   return first.toUpperCase() + word.slice(first.length);
 }
 
-/** What one of many is called, as far as English endings tell. */
+/** The singular of an English plural, by its ending. */
 export function singular(name: string): string {
   if (/(?:ss|us|is|news|series)$/i.test(name)) return `${name}Item`;
   if (name.endsWith('ies')) return `${name.slice(0, -3)}y`;
@@ -48,7 +48,7 @@ export function singular(name: string): string {
   return /[^s]s$/.test(name) ? name.slice(0, -1) : `${name}Item`;
 }
 
-/** Gives every key a name of its own that the language allows; `make` proposes, what is taken gets a number. */
+/** Gives every key a distinct name that the language allows; `make` proposes a name, and a number makes it distinct. */
 export function nameFields(keys: readonly string[], make: (key: string) => string, nameless = 'field'): string[] {
   const unique = createNamer('', (name) => name.toLowerCase());
   return keys.map((key) => unique(make(key) || nameless));

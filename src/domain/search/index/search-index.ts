@@ -3,7 +3,7 @@ import { byRelevance, rankHits } from '../rank.ts';
 import { bestField, type Searchable, type SearchTexts, searchTexts } from '../search-texts.ts';
 import { createSegmentStore } from './segment-store.ts';
 
-/** Something to be found, whatever else it is; `time` and `id` give the order among equals. */
+/** An item that can be found; `time` and `id` give the order among equals. */
 export interface Indexable extends Searchable {
   readonly id: string;
   readonly time: number;
@@ -12,19 +12,22 @@ export interface Indexable extends Searchable {
 /** An item that holds all terms of a query. */
 export interface Hit<Item> {
   readonly item: Item;
-  /** Its title holds some of the terms only as the first letters of its characters' pinyin. */
+  /** Whether the title holds some of the terms only as the first letters of its characters' pinyin. */
   readonly byInitials: boolean;
 }
 
 /** An index that changes item by item; keys name the items. */
 export interface ItemIndex<Item extends Indexable> {
-  /** Takes an item in, in place of the one that had its key. */
+  /** Adds an item, or replaces the one with the same key. */
   readonly put: (key: string, item: Item) => void;
   readonly remove: (key: string) => void;
-  /** What holds every term, in the order of `rankHits`; behind it what has some as initials of its title. */
+  /**
+   * The items that hold every term, in the order of `rankHits`; behind them those that hold some as initials of the
+   * title.
+   */
   readonly find: (terms: readonly string[]) => Hit<Item>[];
   readonly size: () => number;
-  /** How many bytes its arrays take up, without the texts. */
+  /** The size of the index arrays in bytes, without the texts. */
   readonly bytes: () => number;
 }
 
@@ -40,7 +43,7 @@ export function createSearchIndex<Item extends Indexable>(): ItemIndex<Item> {
     shelves.remove(entry);
   }
 
-  /** What is not among the literal hits, but has some terms as initials. */
+  /** Items that are no literal hits, but hold some terms as initials of the title. */
   function likely(holding: readonly IndexEntry<Item>[], terms: readonly string[]): IndexEntry<Item>[] {
     if (!terms.some(isInitials)) return [];
     const held = new Set(holding.map(({ item }) => item));
@@ -77,9 +80,9 @@ interface IndexEntry<Item> {
   readonly id: string;
   readonly time: number;
   readonly texts: SearchTexts;
-  /** What each place of the title can be typed by. */
+  /** For each character of the title the letters that match it. */
   readonly initials: readonly string[];
-  /** What the shelves look at. */
+  /** The folded text that the segments index. */
   readonly text: string;
 }
 

@@ -1,6 +1,6 @@
 import { buildSegment, segmentCandidates, type IndexSegment, segmentSize } from './segment.ts';
 
-/** What lies on shelves: anything with a folded text. */
+/** An item of the store: anything with a folded text. */
 export interface SegmentItem {
   readonly text: string;
 }
@@ -9,9 +9,9 @@ export interface SegmentItem {
 export interface SegmentStore<Item extends SegmentItem> {
   readonly add: (item: Item) => void;
   readonly remove: (item: Item) => void;
-  /** All that can hold the terms, and some that do not; the text has the last word. */
+  /** Candidates that may hold the terms: all that do, and some that do not, so the caller checks the text. */
   readonly possible: (terms: readonly string[]) => Item[];
-  /** How many bytes the arrays take up. */
+  /** The size of the arrays in bytes. */
   readonly bytes: () => number;
 }
 
@@ -23,8 +23,9 @@ interface FilledSegment<Item> {
 }
 
 /**
- * New items are looked through one by one until there are enough of them for a segment, so no change makes anything large
- * anew. A segment with more gaps than items is given up, and what is left in it counts as new.
+ * A store that collects new items until they fill a segment, and scans them one by one until then, so that no change
+ * rebuilds a large index. A segment with more deleted items than live ones is dissolved, and the live ones count as
+ * new.
  */
 export function createSegmentStore<Item extends SegmentItem>(): SegmentStore<Item> {
   const places = new Map<Item, FilledSegment<Item>>();

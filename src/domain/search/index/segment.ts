@@ -1,19 +1,19 @@
 /**
- * Some texts by the pairs of neighbouring characters they hold, in three plain arrays: about two bytes for each different
- * pair of a text. Pairs of UTF-16 units make one number of 32 bits; the databases of the server know pieces of three
- * characters too, because they find without the text, while here every text lies beside its segment and has the last word.
+ * An index of some texts by the pairs of neighbouring characters in them, in three typed arrays: about two bytes for
+ * each different pair of a text. A pair of UTF-16 units is one number of 32 bits. The databases of the server index
+ * three characters, too, because they search without the text; here the text of every candidate is checked.
  */
 export interface IndexSegment {
   readonly size: number;
-  /** Each pair once, in rising order; the second of a pair is 0 where a word ends. */
+  /** Each pair once, in ascending order; the second character of a pair is 0 at the end of a word. */
   readonly pairs: Uint32Array;
-  /** Where the texts of each pair begin in `holders`; one more says where the last ones end. */
+  /** For each pair the offset of its texts in `holders`, and at the end the length of `holders`. */
   readonly starts: Uint32Array;
   /** The numbers of the texts that hold a pair. */
   readonly holders: Uint8Array;
 }
 
-/** So many texts make a segment: few enough that building one delays no answer that anybody would notice. */
+/** The number of texts in a segment: few enough that building one delays no answer noticeably. */
 export const segmentSize = 128;
 
 const units = 0x1_00_00;
@@ -76,7 +76,7 @@ function isSpace(unit: number): boolean {
  * the terms have one or two characters.
  */
 export function segmentCandidates({ size, pairs, starts, holders }: IndexSegment, terms: readonly string[]): number[] {
-  // How many of the ranges so far a text was found in: only who is in all of them gets to the last.
+  // For each text the number of ranges that contained it so far; only texts in all ranges reach the last count.
   const reached = new Uint8Array(size);
   const ranges = terms.flatMap((term) => term.split(' ')).flatMap(rangesOf);
   for (const [step, [from, until]] of ranges.entries()) {

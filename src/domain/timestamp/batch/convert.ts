@@ -37,7 +37,7 @@ export interface Batch {
   readonly found: number;
 }
 
-/** A line that may be one time by itself; longer ones are looked through. */
+/** The longest line that is tried as one time; longer lines are searched for times. */
 const mostAlone = 80;
 const linesBetweenReports = 2000;
 

@@ -1,4 +1,4 @@
-/** Where a time stands in a line, in UTF-16 code units. */
+/** The range of a time in a line, in UTF-16 code units. */
 export interface TimeRange {
   readonly start: number;
   readonly end: number;

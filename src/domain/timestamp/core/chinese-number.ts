@@ -3,7 +3,7 @@ const digits = '〇一二三四五六七八九';
 /** A whole number in Arabic or Chinese digits: `2024`, `二〇二四`, `二十九`, `廿九`, `卅`, `两`, `十`. */
 export const numberPattern = '(?:\\d{1,9}|[〇零○一二三四五六七八九十廿卅百两]{1,6})';
 
-/** The value of a text {@link numberPattern} matches; NaN for what is no number (`十十`). */
+/** The value of a text that {@link numberPattern} matches; NaN for a text that is no number (`十十`). */
 export function chineseNumber(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   const plain = text.replace(/[零○]/g, '〇').replace(/两/g, '二').replace(/廿/g, '二十').replace(/卅/g, '三十');

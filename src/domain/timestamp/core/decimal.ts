@@ -8,7 +8,7 @@ export interface ExactDecimal {
 
 const shape = /^([+-]?)(\d+(?:_\d+)*|\d{1,3}(?:[,']\d{3})+)(?:\.(\d+))?(?:e([+-]?\d{1,2}))?$/i;
 
-/** More digits than any count of this world needs; it keeps a pasted book of digits from being computed with. */
+/** The most digits that are read; the limit keeps pasted pages of digits from being computed with. */
 const mostDigits = 40;
 
 /** Reads `-1700000000.5`, `1_700_000_000`, `1,700,000,000` and `1.7e9`; `too-long` for more digits than make sense. */
@@ -30,7 +30,7 @@ export function exactSteps({ digits, scale }: ExactDecimal, step: bigint): bigin
   return (digits * step) % size === 0n ? (digits * step) / size : undefined;
 }
 
-/** The same, to the nearest multiple of `grain` nanoseconds. */
+/** As {@link exactSteps}, rounded to the nearest multiple of `grain` nanoseconds. */
 export function roundedSteps({ digits, scale }: ExactDecimal, step: bigint, grain: bigint): bigint {
   const size = 10n ** BigInt(scale) * grain;
   return floorDivide(2n * digits * step + size, 2n * size) * grain;

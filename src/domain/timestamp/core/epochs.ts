@@ -109,7 +109,7 @@ function writeGps(nanoseconds: bigint): string {
   );
 }
 
-/** Reached within a month of either service's beginning; what is smaller is some other number. */
+/** The smallest number taken for a snowflake; both services reached it within a month of their beginning. */
 const leastSnowflake = 10n ** 16n;
 
 /** The time stands above the 22 bits of machine and sequence, in milliseconds. */

@@ -15,13 +15,13 @@ export type TimestampErrorCode =
   | 'no-time'
   | 'unknown-unit';
 
-/** What every function of this folder answers instead of throwing. */
+/** The failure that functions of this folder return instead of throwing. */
 export type TimestampRefusal<Code extends TimestampErrorCode = TimestampErrorCode> = {
   readonly ok: false;
   readonly error: Failure<Code>;
 };
 
-/** One Chinese sentence under a stable code; `offset` is where in the text it applies. */
+/** A failure with one Chinese sentence under a stable code; `offset` is the position in the text, in UTF-16 units. */
 export function refuseTimestamp<Code extends TimestampErrorCode>(
   code: Code,
   message: string,

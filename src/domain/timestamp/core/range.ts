@@ -8,7 +8,7 @@ export const nanosecondsPerSecond = 1_000_000_000n;
 const first = wallSeconds({ year: 1, month: 1, day: 1 });
 const end = wallSeconds({ year: 10_000, month: 1, day: 1 });
 
-/** More than any offset of a zone ever was. */
+/** A day, which is more than the offset of any zone from UTC. */
 const margin = 86_400n * nanosecondsPerSecond;
 const earliest = BigInt(first) * nanosecondsPerSecond - margin;
 const latest = BigInt(end) * nanosecondsPerSecond + margin;
@@ -16,14 +16,17 @@ const latest = BigInt(end) * nanosecondsPerSecond + margin;
 /** Whether a moment lies in the years 1 to 9999, by UTC or by the clocks of the zone: a four-digit year in one of them. */
 export function withinRange(epochNanoseconds: bigint, zone: Zone): boolean {
   if (epochNanoseconds < earliest || epochNanoseconds >= latest) return false;
-  // Far from both ends no zone need be asked, which is what takes time.
+  // A moment far from both limits is in range in every zone; looking up an offset takes time.
   if (epochNanoseconds >= earliest + 2n * margin && epochNanoseconds < latest - 2n * margin) return true;
   const seconds = wholeSeconds(epochNanoseconds);
   const wall = seconds + zone.offsetAt(seconds);
   return (seconds >= first && seconds < end) || (wall >= first && wall < end);
 }
 
-/** The second a moment lies in; what is left over is cut off towards the past. Only for moments within a few millennia. */
+/**
+ * The Unix time in seconds of the second that contains a moment, rounded towards the past. Exact within a few
+ * millennia.
+ */
 export function wholeSeconds(epochNanoseconds: bigint): number {
   return Number(floorDivide(epochNanoseconds, nanosecondsPerSecond));
 }

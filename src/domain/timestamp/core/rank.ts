@@ -2,17 +2,20 @@ import type { TimestampCandidate, TimestampGuess } from './reading.ts';
 import { nanosecondsPerSecond } from './range.ts';
 import { wallSeconds } from './wall.ts';
 
-/** Where the timestamps of this world are, from the narrowest years to the widest, and how much more doubt lies beyond. */
+/**
+ * Periods in which timestamps usually lie, from the narrowest to the widest, with the doubt about a moment outside of
+ * each.
+ */
 const periods = [period(2000, 2045, 0), period(1992, 2060, 1), period(1970, 2105, 4), period(1900, 2200, 6)];
 const beyond = 9;
 
-/** How unlikely it is that somebody has to do with a moment. */
+/** The doubt about a moment by its distance from the present decades: 0 is best. */
 export function doubtOfMoment(epochNanoseconds: bigint): number {
   const found = periods.find(({ from, until }) => epochNanoseconds >= from && epochNanoseconds < until);
   return found ? found.doubt : beyond;
 }
 
-/** Sorts guesses, the most plausible first; equal ones stay in the order they came in. */
+/** Sorts guesses by doubt, the most plausible first; equal ones keep their order. */
 export function rankCandidates(guesses: readonly TimestampGuess[]): TimestampCandidate[] {
   const sorted = [...guesses].sort((one, other) => one.doubt - other.doubt);
   const best = sorted[0]?.doubt ?? 0;

@@ -1,6 +1,6 @@
 import type { Unit } from './units.ts';
 
-/** How a text can be taken. The four units count from 1970-01-01 UTC. */
+/** A way to interpret a text. The four units count from 1970-01-01 UTC. */
 export type ReadAs =
   | Unit
   | EpochId
@@ -41,10 +41,10 @@ export interface TimestampCandidate {
   readonly zone?: string | undefined;
   /** Which of two moments, where clocks were put back or forward over the time. */
   readonly choice?: 'earlier' | 'later' | undefined;
-  /** How far it is to be believed: 0 is best; to be compared, not shown. */
+  /** The doubt about the guess: 0 is best. It is compared, not shown. */
   readonly doubt: number;
   readonly likelihood: CandidateLikelihood;
-  /** What the reader should know: Chinese sentences. */
+  /** Notes for the reader, in Chinese sentences. */
   readonly notes: readonly string[];
 }
 

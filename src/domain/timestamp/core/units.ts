@@ -37,7 +37,7 @@ export function likelyUnit(number: bigint): Unit {
   return size < 100_000_000_000_000_000n ? 'microseconds' : 'nanoseconds';
 }
 
-/** Nanoseconds since the epoch as whole units; what is left over is cut off towards the past, as in the date beside it. */
+/** Nanoseconds since the epoch in whole units, rounded towards the past as in the date beside it. */
 export function inUnit(epochNanoseconds: bigint, unit: Unit): bigint {
   return floorDivide(epochNanoseconds, unitFacts(unit).nanoseconds);
 }

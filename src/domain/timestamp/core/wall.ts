@@ -6,8 +6,8 @@ import { refuseTimestamp, type TimestampErrorCode } from './errors.ts';
 export const daySeconds = 86_400;
 
 /**
- * What a clock on the wall shows, as the seconds since 1970-01-01 00:00:00 that it would be in UTC. No zone is known yet,
- * so it is no moment: `zone/local-time.ts` finds the moments (one, two or none) at which a zone's clocks show it.
+ * A local date and time, as the seconds since 1970-01-01 00:00:00 that it would be in UTC. It belongs to no zone yet
+ * and is no moment: `zone/local-time.ts` finds the moments (one, two or none) at which the clocks of a zone show it.
  */
 export type WallSeconds = number;
 

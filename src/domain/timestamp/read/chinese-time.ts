@@ -45,7 +45,7 @@ function minuteOf(half: string | undefined, quarter: string | undefined): number
   return quarter ? (quarter === '一' ? 15 : 45) : undefined;
 }
 
-/** The hour by 24, from one by 12 with what was said before it. */
+/** The hour of the 24-hour clock, from an hour of the 12-hour clock and the period before it. */
 function hourOf(hour: number, said: string) {
   if (/^(?:下午|傍晚|晚上|晚|夜里|夜间|深夜|pm)$/i.test(said)) return afternoon(hour, said);
   if (/^(?:中午|正午)$/.test(said)) return hour < 4 ? hour + 12 : hour;

@@ -13,10 +13,13 @@ import { wallNow } from './present.ts';
 import { yearsSentence } from '../core/wall.ts';
 import { openZone, type Zone } from '../core/zone.ts';
 
-/** As Windows and `toLocaleString` write it before a Chinese time of day: `2024/2/29 下午3:30:15`, `2024-02-29 星期四`. */
+/**
+ * A numeric date before a Chinese time of day, as Windows and `toLocaleString` write it: `2024/2/29 下午3:30:15`,
+ * `2024-02-29 星期四`.
+ */
 const numericDate = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d.])[/,]?(?=.*\p{Script=Han})/u;
 
-/** 中文日期 and what is said relative to the present: `2024年2月29日 8时30分`, `明天 9点`, `3 天前`, `下周一`. */
+/** Reads Chinese dates and times relative to the present: `2024年2月29日 8时30分`, `明天 9点`, `3 天前`, `下周一`. */
 export const readChinese: TimestampReader = (text, context) => {
   const plain = text
     .replace(numericDate, '$1年$3月$4日 ')

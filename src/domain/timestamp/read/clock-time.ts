@@ -16,7 +16,7 @@ export const midnight: ClockTime = { hour: 0, minute: 0, second: 0, nanosecond: 
 export const clockPattern =
   '(?<tHour>\\d{1,2})(?::(?<tMinute>\\d{1,2})(?::(?<tSecond>\\d{1,2})(?:[.,](?<tFraction>\\d+))?)?)?(?:\\s*(?<tHalf>[ap])\\.?m\\.?)?';
 
-/** The same in the basic format of ISO 8601: `083015.5`. */
+/** A time of day in the basic format of ISO 8601: `083015.5`. */
 export const basicClockPattern =
   '(?<bHour>\\d{2})(?:(?<bMinute>\\d{2})(?:(?<bSecond>\\d{2})(?:[.,](?<bFraction>\\d+))?)?)?';
 

@@ -8,7 +8,7 @@ import type { TimestampContext } from './context.ts';
 import { settle } from './settle.ts';
 import { readZoneTail } from './zone-tail.ts';
 
-/** How a date was taken to be written. */
+/** The notation in which a date was read. */
 export interface Manner {
   readonly unit: ReadAs;
   readonly name: string;

@@ -3,10 +3,10 @@ import type { TimestampErrorCode } from '../core/errors.ts';
 import type { TimestampGuess } from '../core/reading.ts';
 import type { Zone } from '../core/zone.ts';
 
-/** What a reader may need besides the text. */
+/** The input of a reader besides the text. */
 export interface TimestampContext {
   readonly zone: Zone;
-  /** nanoseconds since the epoch; without it what is said relative to the present is refused */
+  /** nanoseconds since the epoch; without it texts relative to the present are refused */
   readonly now: bigint | undefined;
 }
 

@@ -42,7 +42,7 @@ export const readEnglish: TimestampReader = (text, context) => {
 
 type DateResult = Result<CivilDate, TimestampErrorCode>;
 
-/** The year may stand behind the time (asctime, `date`); what is left there is the zone. */
+/** Separates the date from the zone: the year may stand behind the time (asctime, `date`). */
 function splitDate(ahead: string, behind: string): { date: string; tail: string } | undefined {
   const date = ahead.replace(weekdayPattern, '');
   const month = monthPattern.exec(date);

@@ -68,7 +68,7 @@ function identified(unit: ReadAs, name: string, epochNanoseconds: bigint): Ident
   return success([{ epochNanoseconds, unit, name, doubt: doubtOfMoment(epochNanoseconds), notes: [] }]);
 }
 
-/** Eight hexadecimal digits are seconds nearly always; longer ones can be any count. */
+/** Eight hexadecimal digits nearly always count seconds; longer ones can be any count. */
 function readHex(hex: string, context: TimestampContext): IdentifierGuesses {
   const guesses = numberGuesses({ digits: BigInt(`0x${hex}`), scale: 0 }, context);
   if (!guesses.ok) return guesses;

@@ -43,7 +43,7 @@ function dateOf(groups: IsoGroups): Result<CivilDate, TimestampErrorCode> {
   return success({ year, month: Number(groups['month']), day: Number(groups['day'] ?? 1) });
 }
 
-/** Week 1 is the one with the 4th of January; weeks begin on Monday. */
+/** The date of an ISO 8601 week date: weeks begin on Monday, and week 1 contains the 4th of January. */
 function weekDate(year: number, week: number, weekday: number): Result<CivilDate, TimestampErrorCode> {
   const monday = (of: number): number => dayNumber(of, 1, 4) - ((weekdayOf(dayNumber(of, 1, 4)) + 6) % 7);
   const weeks = (monday(year + 1) - monday(year)) / 7;

@@ -36,7 +36,7 @@ export const readNumericTimestamp: TimestampReader = (text, context) => {
   return numberGuesses(number, context, found[1]!);
 };
 
-/** Everything a bare number can be. `written` is what it was read from: eight digits may also be a date. */
+/** All interpretations of a bare number. `written` is its source text: eight digits may also be a date. */
 export function numberGuesses(number: ExactDecimal, { zone }: TimestampContext, written = '') {
   const likely = likelyUnit(floorDivide(number.digits, 10n ** BigInt(number.scale)));
   const guesses = [
@@ -67,7 +67,7 @@ function unitGuess(number: ExactDecimal, unit: Unit, likely: boolean): Timestamp
   return [{ epochNanoseconds, unit, name: `Unix 时间戳（${name}）`, doubt, notes: [] }];
 }
 
-/** Beyond it nobody would have meant that count. */
+/** Interpretations with more doubt than this are dropped. */
 const mostDoubt = 9;
 
 function epochGuesses(number: ExactDecimal, zone: Zone): TimestampGuess[] {
@@ -86,14 +86,14 @@ function epochGuesses(number: ExactDecimal, zone: Zone): TimestampGuess[] {
 
 const beginning: ExactDecimal = { digits: 0n, scale: 0 };
 
-/** An identifier, which has no beginning, does not end in eight equal digits; a number somebody made up does. */
+/** Whether a number ends in eight equal digits: such a number was made up and is no generated identifier. */
 function isRound({ digits }: ExactDecimal): boolean {
   return /(\d)\1{7}$/.test(String(digits));
 }
 
 const yearLength = 31_557_600n * nanosecondsPerSecond;
 
-/** Within a year of where the count begins: a small number, and hardly this count. */
+/** Whether a moment lies within a year of the epoch of its count: the number is then small, and the count unlikely. */
 function isBeginning(nanoseconds: bigint, read: (count: ExactDecimal) => bigint | undefined): boolean {
   const origin = read(beginning);
   return origin !== undefined && nanoseconds - origin < yearLength;

@@ -17,13 +17,13 @@ import { openZone } from '../core/zone.ts';
 export interface ParseOptions {
   /** The clocks that dates without a zone are read by: an IANA name or an offset. */
   readonly timeZone: string;
-  /** The present in nanoseconds since the epoch, for what is said relative to it (明天, 3 天前). */
+  /** The present in nanoseconds since the epoch, for texts relative to it (明天, 3 天前). */
   readonly now?: bigint | undefined;
   /** Takes the text only this way; refused where it cannot be taken so. */
   readonly unit?: ReadAs | undefined;
 }
 
-/** Whole identifiers come before numbers, which their digits could be too. */
+/** Readers in order: identifiers come before numbers, because their digits could be read as numbers, too. */
 const readers: readonly TimestampReader[] = [
   readIdentifier,
   readNumericTimestamp,
@@ -33,7 +33,7 @@ const readers: readonly TimestampReader[] = [
   readChinese,
 ];
 
-/** One time is short; what is longer is a text with times in it, and for the batch. */
+/** The longest text that is read as one time; longer texts are for the batch conversion. */
 const mostCharacters = 250;
 
 /**
@@ -76,7 +76,10 @@ function chosen(
     : refuseTimestamp('out-of-range', yearsSentence);
 }
 
-/** Takes off what was pasted around a time: quotes, angle brackets, the comma of a JSON line; full-width signs become plain. */
+/**
+ * Removes characters pasted around a time (quotes, angle brackets, the comma of a JSON line) and replaces full-width
+ * signs.
+ */
 function cleaned(text: string): string {
   const plain = (text.length > 4000 ? text.slice(0, 4000) : text).normalize('NFKC').trim();
   return plain

@@ -36,7 +36,7 @@ const leapSentence = '这是一个真实的闰秒。Unix 时间不计闰秒，�
 
 type Facts = Omit<WrittenTime, 'parts'>;
 
-/** The same for the seconds of a wall. */
+/** As {@link settle}, from the seconds of a local time. */
 export function settleWall(
   wall: WallSeconds,
   { nanosecond, zone, unit, name, doubt = 0, notes = [] }: Facts,

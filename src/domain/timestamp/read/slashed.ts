@@ -28,7 +28,7 @@ type SlashedGuesses = Result<TimestampGuess[], TimestampErrorCode> | undefined;
 function readYearLast(groups: SlashedGroups, context: TimestampContext): SlashedGuesses {
   const year = Number(groups['year']);
   const [one, other] = [Number(groups['one']), Number(groups['other'])];
-  // With dots it is Europe's order for certain, with slashes America's more often.
+  // Dots are used only in the European order; with slashes the American order is more frequent.
   const american = groups['sign'] === '/' ? 0 : 2;
   const monthFirst = { date: { year, month: one, day: other }, unit: 'month-day', name: '月/日/年（美国）' } as const;
   const dayFirst = { date: { year, month: other, day: one }, unit: 'day-month', name: '日/月/年（欧洲）' } as const;
@@ -49,7 +49,9 @@ function readYearLast(groups: SlashedGroups, context: TimestampContext): Slashed
   return success(guesses);
 }
 
-/** Only one of both orders has a month: that is the one to speak of, or none has. */
+/**
+ * The failure for a date that fits neither order: it speaks of the order in which a month is possible, if there is one.
+ */
 function refuseBoth(one: number, other: number, year: number): SlashedGuesses {
   const isMonth = (value: number) => value >= 1 && value <= 12;
   if (!isMonth(one) && !isMonth(other))

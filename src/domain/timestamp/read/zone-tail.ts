@@ -14,7 +14,9 @@ export interface ZoneChoice {
 
 type ZoneChoices = Result<readonly ZoneChoice[], TimestampErrorCode>;
 
-/** Hours ahead of UTC. RFC 2822 fixes the American ones; of others that mean several, the more common first. */
+/**
+ * Hours ahead of UTC by abbreviation. RFC 2822 fixes the American ones; of ambiguous ones the more common comes first.
+ */
 const abbreviations: Readonly<Record<string, readonly number[]>> = {
   ut: [0], est: [-5], edt: [-4], cst: [-6, 8], cdt: [-5, 9], mst: [-7], mdt: [-6], pst: [-8], pdt: [-7],
   akst: [-9], akdt: [-8], hst: [-10], wet: [0], west: [1], bst: [1], cet: [1], cest: [2], eet: [2], eest: [3],
@@ -26,8 +28,8 @@ const tailShape =
   /^\s*(?:(z)|(?:utc|gmt)?\s*([+-−–]\d{1,2}(?::?\d{2}){0,2})|(utc|gmt)|([a-z]{2,4}))?\s*(?:\[!?([^\]=\s]+)\])?((?:\[!?[a-z][a-z0-9_-]*=[^\]]*\])*)\s*(?:\([^()]*\))?\s*$/i;
 
 /**
- * What stands behind a time: `Z`, `+08:00`, `GMT+0800 (中国标准时间)`, `CST`, `[Asia/Shanghai]` of RFC 9557, `Asia/Shanghai`.
- * Nothing there means the clocks of the context.
+ * Reads the zone behind a time: `Z`, `+08:00`, `GMT+0800 (中国标准时间)`, `CST`, `[Asia/Shanghai]` of RFC 9557,
+ * `Asia/Shanghai`. An empty text means the zone of the context.
  */
 export function readZoneTail(text: string, parts: WallParts, context: TimestampContext): ZoneChoices | undefined {
   if (/^\s*$/.test(text)) return success([{ zone: context.zone }]);

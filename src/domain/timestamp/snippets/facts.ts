@@ -6,7 +6,7 @@ import { type WallParts, yearsSentence } from '../core/wall.ts';
 import { momentInZone, writeForm } from '../write/forms.ts';
 import { offsetText, openZone, type Zone } from '../core/zone.ts';
 
-/** What is filled into a snippet: one moment by the clocks of a zone that every language can name. */
+/** The values that a snippet contains: one moment in a zone that every language can name. */
 export interface SnippetFacts extends WallParts {
   readonly seconds: bigint;
   readonly milliseconds: bigint;

@@ -1,3 +1,3 @@
-// A door of its own, so that the page can ask for the snippets when somebody wants to see them.
+// The snippets have an entry of their own, so that the page loads them only when they are shown.
 export { type SnippetFacts, snippetFacts } from './facts.ts';
 export { type Language, languages } from './languages.ts';

@@ -1,10 +1,10 @@
 import type { SnippetFacts } from './facts.ts';
 
-/** How a language does it: the present, from a timestamp to a date, and back. */
+/** Code of a language for the present, for a timestamp to a date, and for a date to a timestamp. */
 export interface Language {
   readonly id: string;
   readonly name: string;
-  /** What has to be installed or known. */
+  /** Requirements: a version or a package. */
   readonly needs?: string;
   readonly now: string;
   readonly fromTimestamp: (facts: SnippetFacts) => string;

@@ -23,7 +23,7 @@ export interface TimeDifference {
   readonly nanoseconds: bigint;
 }
 
-/** From one moment to another by the calendar of a zone, as Temporal counts. */
+/** The difference of two moments (nanoseconds since the epoch) on the calendar of a zone, as Temporal counts. */
 export function between(from: bigint, to: bigint, timeZone: string): Result<TimeDifference, TimestampErrorCode> {
   const zone = openZone(timeZone);
   if (!zone.ok) return zone;

@@ -9,8 +9,8 @@ import { type Length, noLength } from './length.ts';
 export type LargestUnit = 'years' | 'months' | 'weeks' | 'days' | 'hours';
 
 /**
- * From one moment to another on the calendar of a zone, as Temporal.ZonedDateTime.until counts: adding the answer to the
- * first gives the second, and a day on which clocks change is still one day.
+ * The difference of two moments on the calendar of a zone, as Temporal.ZonedDateTime.until counts: added to the first
+ * moment it gives the second, and a day on which clocks change is one day.
  */
 export function calendarDifference(from: bigint, to: bigint, zone: Zone, largest: LargestUnit): Length {
   if (largest === 'hours' || from === to) return { ...noLength, nanoseconds: to - from };
@@ -72,7 +72,7 @@ function numberOf({ year, month, day }: CivilDate): number {
   return dayNumber(year, month, day);
 }
 
-/** Without the minus that JavaScript keeps on a zero. */
+/** Turns JavaScript's negative zero into zero. */
 function toZero(value: number): number {
   return Math.trunc(value) + 0;
 }

@@ -2,7 +2,7 @@ import { type Result, success } from '../../result.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { chineseNumber, numberPattern } from '../core/chinese-number.ts';
 
-/** A length of time: the calendar's units, and what is left as exact nanoseconds. All of one sign. */
+/** A duration: calendar units and exact nanoseconds, all of one sign. */
 export interface Length {
   readonly years: number;
   readonly months: number;

@@ -6,7 +6,7 @@ import type { Length } from './length.ts';
 import { yearsSentence } from '../core/wall.ts';
 import { openZone } from '../core/zone.ts';
 
-/** How far a moment is from the present, in words of at most two units: `3 天 2 小时前`, `1 年后`, `现在`. */
+/** The distance of a moment from the present in at most two units: `3 天 2 小时前`, `1 年后`, `现在`. */
 export function relativeTime(
   epochNanoseconds: bigint,
   { now, timeZone }: { readonly now: bigint; readonly timeZone: string },

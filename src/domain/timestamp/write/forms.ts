@@ -29,11 +29,10 @@ export function momentInZone(epochNanoseconds: bigint, zone: Zone): ZonedMoment 
   };
 }
 
-/** How a moment can be written. `spec` is `yyyy-mm-dd hh:mm:ss`, parts of a second cut off; the others keep them all. */
 /** A way to write a moment: a count in a unit, or one of {@link calendarForms}. */
 export type TimestampForm = Unit | (typeof calendarForms)[number];
 
-/** The ways to write a moment as date and time. */
+/** The ways to write a moment as date and time. `spec` is `yyyy-mm-dd hh:mm:ss` without fractions of a second; the others keep them. */
 export const calendarForms = [
   'spec',
   'exact',
@@ -114,7 +113,7 @@ function chineseText(shown: ZonedMoment): string {
   return `${counted}年${month}月${day}日 ${weekdayText} ${timeText(shown)}${fractionText(shown)}`;
 }
 
-/** `2024-W09-4`: weeks begin on Monday, and the first is the one with the year's first Thursday. */
+/** The ISO 8601 week date `2024-W09-4`: weeks begin on Monday, and the first contains the year's first Thursday. */
 function isoWeek(shown: ZonedMoment): string {
   const { year: counted, month, day } = shown.parts;
   const number = dayNumber(counted, month, day);

@@ -43,7 +43,7 @@ export function zoneChanges(name: string, from: number, to: number): Result<Zone
   return success(changesBetween(zone.value, clampSeconds(from), clampSeconds(to)));
 }
 
-/** Also what is no number; `Intl` throws for moments it cannot count. */
+/** Limits a time to the years 1 to 9999 and replaces NaN; `Intl` throws for moments it cannot count. */
 function clampSeconds(seconds: number): number {
   return seconds > first ? Math.min(Math.floor(seconds), end) : first;
 }

@@ -11,8 +11,9 @@ export interface ZoneChange {
 }
 
 /**
- * The moments at which the clocks of a zone show a time, in seconds since the epoch. In a `gap` the clocks never showed it;
- * `earlier` and `later` are what it would be by the offset after and before the change. In an `overlap` they showed it twice.
+ * The moments, in seconds since the epoch, at which the clocks of a zone show a local time. In a `gap` the clocks never
+ * show it; `earlier` and `later` are the moments by the offset after and before the change. In an `overlap` they show
+ * it twice.
  */
 export type LocalTimeResolution =
   | { readonly kind: 'once'; readonly at: number }

@@ -1,4 +1,4 @@
-/** What people call the places of zones, besides their IANA name; the first is shown, all are searched. */
+/** Chinese names of the places of zones, besides their IANA names; the first is shown, all are searched. */
 const places = `
 Asia/Shanghai 上海|北京|中国|广州|深圳|重庆|beijing|china|prc
 Asia/Urumqi 乌鲁木齐|新疆|喀什
@@ -217,7 +217,7 @@ const named = new Map(
     .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1).split('|')] as const),
 );
 
-/** What a zone is called in Chinese, or the last part of its name where that has no Chinese name here. */
+/** The Chinese name of a zone, or the last part of its IANA name where it has none here. */
 export function placeName(zone: string): string {
   return named.get(zone)?.[0] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }

@@ -20,7 +20,10 @@ import type { JsonTree } from '../../core/tree-shape.ts';
 import { parseJmespath } from './parse.ts';
 import { writeValue } from './write.ts';
 
-/** What an expression answers of a value. */
+/**
+ * Evaluates an expression on a value.
+ * @throws QueryStop where the specification has an error, or the budget is spent
+ */
 export function evaluate(
   root: JmespathExpression,
   start: JmespathValue,

@@ -10,7 +10,7 @@ export interface JmespathToken {
   readonly at: number;
   /** Name of an identifier, digits of a number. */
   readonly text: string;
-  /** Of a literal. */
+  /** The value of a literal. */
   readonly value?: Literal;
 }
 
@@ -51,7 +51,7 @@ function readQuoted(reader: QueryReader): string {
   }
 }
 
-/** Only the quote itself can be escaped; any other backslash stands for itself. */
+/** Reads a raw string: only the quote can be escaped; any other backslash stands for itself. */
 function readRaw(reader: QueryReader): string {
   const written = reader.match(/'(?:[^'\\]|\\[^])*'/y);
   if (written === '') reader.refuse('开始的文字没有收尾的单引号');

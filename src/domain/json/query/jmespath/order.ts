@@ -29,7 +29,10 @@ function keyed(item: JmespathValue, by: JmespathValue): Keyed {
   return { item, key: number ?? stringValue(by)!, isNumber: number !== undefined };
 }
 
-/** All items with their keys, which are all numbers or all texts. */
+/**
+ * All items with their keys, which are either all numbers or all strings.
+ * @throws QueryStop for other keys
+ */
 function keyItems(runtime: Runtime, [list, reference]: readonly JmespathValue[], at: number): Keyed[] {
   const { expression } = reference as ExpressionReference;
   const keys: Keyed[] = [];

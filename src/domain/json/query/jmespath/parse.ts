@@ -2,7 +2,7 @@ import { QueryStop } from '../../core/query-stop.ts';
 import { lexJmespath, type JmespathToken } from './lexer.ts';
 import { type Comparator, type JmespathExpression, levelsOf } from './syntax.ts';
 
-/** How strongly a sign holds on to what stands before it (top-down operator precedence). */
+/** The binding powers of the operators (top-down operator precedence, Pratt). */
 const strengths = new Map(
   Object.entries({
     '|': 1,
@@ -29,9 +29,9 @@ const strengths = new Map(
 const projectionEnd = 10;
 
 const mostTokens = 8000;
-/** Brackets, and what is asked of each item, go in at the reading already. */
+/** The deepest nesting of brackets and projections that the parser follows. */
 const deepest = 200;
-/** Of parts in a row each stands within the next: `a.b.c` has three levels. */
+/** The deepest tree that may be evaluated: each part of a chain is nested in the next, so `a.b.c` has three levels. */
 const mostLevels = 600;
 
 const current: JmespathExpression = { kind: 'current' };
@@ -89,7 +89,7 @@ class Parser {
     this.#take();
   }
 
-  /** What an expression can begin with. */
+  /** Reads the beginning of an expression (prefix position). */
   #readFirst(): JmespathExpression {
     switch (this.sign()) {
       case 'literal':
@@ -145,7 +145,7 @@ class Parser {
     return this.#readList();
   }
 
-  /** What can follow an expression. */
+  /** Reads an operator after an expression (infix or postfix position). */
   #readNext(left: JmespathExpression): JmespathExpression {
     const sign = this.sign();
     switch (sign) {
@@ -237,7 +237,7 @@ class Parser {
     };
   }
 
-  /** What is asked of each item of a projection. */
+  /** Reads the part of a projection that applies to each item. */
   #readProjected(sign: string): JmespathExpression {
     if (strengthOf(this.sign()) < projectionEnd) return current;
     if (this.sign() === '[' || this.sign() === '[?') return this.read(strengthOf(sign));

@@ -42,7 +42,7 @@ export type JmespathExpression =
       readonly at: number;
     };
 
-/** How many levels of an expression stand within one another; evaluating it calls itself for each. */
+/** The depth of an expression tree; evaluation recurses once for each level. */
 export function levelsOf(root: JmespathExpression): number {
   let most = 0;
   const open: (readonly [JmespathExpression, number])[] = [[root, 1]];

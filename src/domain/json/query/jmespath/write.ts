@@ -20,7 +20,7 @@ export function writeValue(value: JmespathValue, budget: Budget): string {
   return `{${fields.map(([key, each]) => `${JSON.stringify(key)}:${writeValue(each, budget)}`).join(',')}}`;
 }
 
-/** The same without white space between tokens. */
+/** A value as JSON without white space between tokens. */
 export function minifiedValue(value: JmespathValue, budget: Budget): string {
   const written = minifyJson(writeValue(value, budget));
   if (!written.ok) throw new QueryStop('too-much', '结果太大，写不下');

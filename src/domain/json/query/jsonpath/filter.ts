@@ -11,8 +11,8 @@ import type { Comparable, FilterCondition, Operator, Path } from './syntax.ts';
 type FilterValue = undefined | number | { readonly kind: 'string' | 'number' | 'word'; readonly text: string };
 
 /**
- * What selecting nodes needs: the document, the budget and a test for filter conditions. Patterns are compiled once per
- * query.
+ * The context in which nodes are selected: the document, the budget and a test for filter conditions. Patterns are
+ * compiled once per query.
  */
 export function createScope(tree: JsonTree, budget: Budget): SelectionContext {
   const scope: SelectionContext = { tree, budget, holds: (condition, node) => holds(condition, node) };
@@ -49,7 +49,7 @@ export function createScope(tree: JsonTree, budget: Budget): SelectionContext {
         return { kind: 'number', text: comparable.raw };
       case 'word':
         return { kind: 'word', text: comparable.word };
-      // Of repeated names the last counts, as in nearly every reader of JSON.
+      // The last of repeated names counts, as in nearly every reader of JSON.
       case 'path': {
         const found = nodesOf(comparable.path, node);
         return found[found.length - 1];

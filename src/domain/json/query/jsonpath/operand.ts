@@ -6,10 +6,13 @@ export type Call =
   | Extract<FilterCondition, { kind: 'match' | 'search' }>
   | Extract<Comparable, { kind: 'length' | 'count' | 'value' }>;
 
-/** What may stand on its own in a filter before it is known whether it is compared. */
+/** An operand of a filter before the parser knows whether it is compared. */
 export type Operand = Comparable | { readonly kind: 'nodes'; readonly path: Path } | Call;
 
-/** What yields one value at most, or a refusal. */
+/**
+ * The operand as one side of a comparison (RFC 9535 §2.3.5).
+ * @throws QueryStop where it may yield several values or is a condition
+ */
 export function comparable(reader: QueryReader, operand: Operand, start: number): Comparable {
   switch (operand.kind) {
     case 'match':

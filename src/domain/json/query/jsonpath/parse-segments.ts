@@ -5,7 +5,10 @@ import type { FilterCondition, PathSegment, Selector } from './syntax.ts';
 /** Given from outside, since filters hold paths and paths hold filters. */
 export type ReadCondition = (reader: QueryReader) => FilterCondition;
 
-/** What follows `$` or `@`. White space counts only where a segment follows it. */
+/**
+ * Reads the segments behind `$` or `@` (RFC 9535 §2.5). White space is part of the path only where a segment follows
+ * it.
+ */
 export function parseSegments(reader: QueryReader, readCondition: ReadCondition): PathSegment[] {
   const segments: PathSegment[] = [];
   for (;;) {

@@ -2,7 +2,7 @@ import type { JsonTree } from '../../core/tree-shape.ts';
 import type { Budget } from '../../core/budget.ts';
 import type { Path, PathSegment, Selector } from './syntax.ts';
 
-/** What a selection works with; `holds` says whether a filter's condition is true of a node. */
+/** The context of a selection; `holds` tests a filter condition on a node. */
 export interface SelectionContext {
   readonly tree: JsonTree;
   readonly budget: Budget;

@@ -19,7 +19,7 @@ export type Selector =
   | { readonly kind: 'slice'; readonly start?: number; readonly stop?: number; readonly step: number }
   | { readonly kind: 'filter'; readonly condition: FilterCondition };
 
-/** What is true or false of a value. */
+/** A logical expression of a filter (RFC 9535 §2.3.5). */
 export type FilterCondition =
   | { readonly kind: 'or' | 'and'; readonly parts: readonly FilterCondition[] }
   | { readonly kind: 'not'; readonly part: FilterCondition }
@@ -30,7 +30,7 @@ export type FilterCondition =
 /** A comparison operator of RFC 9535 §2.3.5. */
 export type Operator = '==' | '!=' | '<=' | '>=' | '<' | '>';
 
-/** What yields one value or nothing. */
+/** A side of a comparison: it yields one value or nothing. */
 export type Comparable =
   | { readonly kind: 'string'; readonly text: string }
   | { readonly kind: 'number'; readonly raw: string }
