@@ -34,7 +34,7 @@ export function Page({ search }: { search: string }) {
         <DirectionChoice options={options} choose={choose} />
         {file ? (
           <DropZone onFiles={open}>
-            <FilePanel file={file} way={way} options={options} leave={() => setFile(undefined)}>
+            <FilePanel file={file} direction={way} options={options} leave={() => setFile(undefined)}>
               {variants}
             </FilePanel>
           </DropZone>

@@ -121,9 +121,9 @@ export function useHashTool(search: string) {
   const queue = useFileQueue({ wantedOf, key: key.key, ready: !key.error && settledKey === key.key });
 
   const rows = useMemo(() => {
-    const subjects = source === 'file' ? queue.files : outcome.found ? [subjectOf(outcome.found)] : [];
+    const subjects = source === 'file' ? queue.files : outcome.digests ? [subjectOf(outcome.digests)] : [];
     return verify(checksums, subjects, chosen, tryAll);
-  }, [checksums, chosen, tryAll, source, queue.files, outcome.found]);
+  }, [checksums, chosen, tryAll, source, queue.files, outcome.digests]);
 
   /** Puts files into the queue; the first that lists checksums is also opened for comparison. */
   function addFiles(files: readonly File[]): void {

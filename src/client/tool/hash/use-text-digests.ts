@@ -8,13 +8,13 @@ import type { TextInput, DigestRequest } from './work/digest-request.ts';
 
 export interface TextDigestState {
   /** The digests last computed. They stay until newer ones arrive, so that the page does not flicker during typing. */
-  readonly found: TextDigests | undefined;
+  readonly digests: TextDigests | undefined;
   /** How the key took part in these digests; the key may have changed since. */
   readonly mode: KeyMode | undefined;
   readonly error: Failure | undefined;
 }
 
-const emptyState: TextDigestState = { found: undefined, mode: undefined, error: undefined };
+const emptyState: TextDigestState = { digests: undefined, mode: undefined, error: undefined };
 
 /** Computes the digests of a text in a worker while it is typed. Texts typed meanwhile wait, and only the latest is hashed. */
 export function useTextDigests(text: string, form: InputForm, wanted: DigestRequest): TextDigestState {
@@ -32,7 +32,7 @@ export function useTextDigests(text: string, form: InputForm, wanted: DigestRequ
       if (latest.current)
         setOutcome(
           answer.ok
-            ? { found: answer.value, mode: input.key?.mode, error: undefined }
+            ? { digests: answer.value, mode: input.key?.mode, error: undefined }
             : { ...emptyState, error: answer.error },
         );
       if (!asked.ok) break;

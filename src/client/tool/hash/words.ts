@@ -10,7 +10,7 @@ import {
 import type { InputSource } from './options.ts';
 
 /** The short name of each strength, for places with room for one word. */
-export const standingWords: Readonly<Record<AlgorithmStrength, string>> = {
+export const strengthWords: Readonly<Record<AlgorithmStrength, string>> = {
   safe: '',
   weak: '安全余量不足',
   broken: '已攻破',
@@ -29,9 +29,9 @@ export function titleOf(id: AlgorithmId, mode: KeyMode | undefined): string {
  * margin against; a MAC does not depend on collision resistance (RFC 6151 §2.3, RFC 6194 §3.3), but neither of the two
  * should be chosen for a new MAC.
  */
-export function standingWord(id: AlgorithmId, mode: KeyMode | undefined): string {
+export function strengthWord(id: AlgorithmId, mode: KeyMode | undefined): string {
   const { standing, keyModes } = algorithmOf(id);
-  if (mode === undefined || keyModes.length === 0) return standingWords[standing];
+  if (mode === undefined || keyModes.length === 0) return strengthWords[standing];
   return standing === 'broken' ? '只为旧系统' : '';
 }
 

@@ -1,35 +1,35 @@
-import { compare } from './work/compare.ts';
-import { convert, types } from './work/convert.ts';
-import { find } from './work/find.ts';
-import { lint, summarize } from './work/look.ts';
-import { detail, path, seek, typed, value } from './work/node.ts';
-import { query } from './work/query.ts';
-import { escape, repair } from './work/rewrite.ts';
-import { rows } from './work/rows.ts';
+import { compareDocuments } from './work/compare.ts';
+import { convertDocument, makeTypes } from './work/convert.ts';
+import { searchValues } from './work/find.ts';
+import { lint, summarize } from './work/inspect.ts';
+import { describeNode, pathOfNode, findNodeAt, findRowByPrefix, readValue } from './work/node.ts';
+import { runQuery } from './work/query.ts';
+import { escapeText, repairText } from './work/rewrite.ts';
+import { readRows } from './work/rows.ts';
 import { checkSchema, makeSchema } from './work/schema.ts';
-import { prove, write } from './work/write.ts';
+import { verifyTokens, formatDocument } from './work/write.ts';
 
 /** The jobs of the JSON worker. Each answers a `Result`, so that a refusal reaches the page as data. */
 export const jobs = {
-  look: summarize,
+  summarize,
   lint,
-  write,
-  prove,
-  rows,
-  find,
-  detail,
-  path,
-  value,
-  seek,
-  typed,
-  query,
-  compare,
+  formatDocument,
+  verifyTokens,
+  readRows,
+  searchValues,
+  describeNode,
+  pathOfNode,
+  readValue,
+  findNodeAt,
+  findRowByPrefix,
+  runQuery,
+  compareDocuments,
   checkSchema,
   makeSchema,
-  convert,
-  types,
-  escape,
-  repair,
+  convertDocument,
+  makeTypes,
+  escapeText,
+  repairText,
 };
 
 export type JsonJobs = typeof jobs;

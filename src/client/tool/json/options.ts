@@ -25,12 +25,12 @@ const names = Object.keys(choices) as (keyof Options)[];
 export const optionsInAddress = {
   path: pageById('tool/json').path,
   read: (query: URLSearchParams): Options =>
-    Object.fromEntries(names.map((name) => [name, known(name, query.get(name))])) as unknown as Options,
+    Object.fromEntries(names.map((name) => [name, readOption(name, query.get(name))])) as unknown as Options,
   write: (options: Options): Record<string, string | undefined> =>
     Object.fromEntries(names.map((name) => [name, options[name] === choices[name][0] ? undefined : options[name]])),
 };
 
-function known(name: keyof Options, asked: string | null): string {
+function readOption(name: keyof Options, asked: string | null): string {
   const list: readonly string[] = choices[name];
   return list.find((choice) => choice === asked) ?? list[0]!;
 }

@@ -16,7 +16,7 @@ import { SchemaPanel } from './panels/schema-panel.tsx';
 import { TypesPanel } from './panels/types-panel.tsx';
 import { TreePanel } from './panels/tree-panel.tsx';
 import { DocumentBox } from './parts/document-box.tsx';
-import { formatNames, FormatPick } from './parts/format-pick.tsx';
+import { formatNames, FormatSelect } from './parts/format-select.tsx';
 import { SummaryLine } from './parts/summary-line.tsx';
 import { PanelTabs } from './parts/panel-tabs.tsx';
 import { useJsonTool } from './state.ts';
@@ -70,7 +70,7 @@ export function Page({ search }: { search: string }) {
 }
 
 function Tool({ search }: { search: string }) {
-  const { look, panel } = useJsonTool(search);
+  const { summary, panel } = useJsonTool(search);
   const { options, choose, document } = panel;
   const Panel = panels[options.panel];
   return (
@@ -79,11 +79,11 @@ function Tool({ search }: { search: string }) {
         <DocumentBox
           label={formatNames[options.input]}
           document={document}
-          error={worksOnText(options.panel) || look.status !== 'refused' ? undefined : look.error}
+          error={worksOnText(options.panel) || summary.status !== 'refused' ? undefined : summary.error}
           examples={examples}
         />
-        <FormatPick options={options} choose={choose} />
-        <SummaryLine look={look} panel={panel} />
+        <FormatSelect options={options} choose={choose} />
+        <SummaryLine summary={summary} panel={panel} />
       </section>
       <PanelTabs chosen={options.panel} choose={(next) => startTransition(() => choose({ panel: next }))}>
         <Panel {...panel} />

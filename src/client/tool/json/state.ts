@@ -7,9 +7,9 @@ import { useJsonWorker } from './worker-client.ts';
 import { formatOfFile, optionsInAddress } from './options.ts';
 import type { PanelProps } from './panel-props.ts';
 import type { Source } from './source.ts';
-import { type Answer, useAnswer } from './use-answer.ts';
+import { type JobState, useJob } from './use-job.ts';
 import { type DocumentInput, useDocument } from './use-document.ts';
-import type { DocumentSummary } from './work/look.ts';
+import type { DocumentSummary } from './work/inspect.ts';
 import { onLaunchedFiles } from '../../platform/launched-files.ts';
 import { useServices } from '../../state/services.ts';
 
@@ -47,26 +47,29 @@ export function useJsonTool(search: string) {
   useEffect(() => {
     if (file) openFile(file);
   }, [file]);
-  const { look, source } = useSummary(document.source);
+  const { summary, source } = useSummary(document.source);
   const [target, setTarget] = useState<{ readonly node: number }>();
   const show = useShow(document, (node) => {
     setTarget({ node });
     choose({ panel: 'tree' });
   });
   const panel: PanelProps = { source, document, options, choose, target, show };
-  return { look, panel };
+  return { summary, panel };
 }
 
 /** Answers the summary of a document, and the document once it is parsed; the previous one stays until then. */
-export function useSummary(asked: Source | undefined): { look: Answer<DocumentSummary>; source: Source | undefined } {
+export function useSummary(asked: Source | undefined): {
+  summary: JobState<DocumentSummary>;
+  source: Source | undefined;
+} {
   const question = useMemo(() => asked && { source: asked }, [asked]);
-  const look = useAnswer('look', question, typeof asked?.content === 'string' ? restMilliseconds : 0);
+  const summary = useJob('summarize', question, typeof asked?.content === 'string' ? restMilliseconds : 0);
   const [source, setSource] = useState<Source>();
   useEffect(() => {
-    if (look.status === 'ready' && look.value.key === asked?.key) setSource(asked);
-    else if (look.status !== 'ready' && look.status !== 'working') setSource(undefined);
-  }, [look, asked]);
-  return { look, source };
+    if (summary.status === 'ready' && summary.value.key === asked?.key) setSource(asked);
+    else if (summary.status !== 'ready' && summary.status !== 'working') setSource(undefined);
+  }, [summary, asked]);
+  return { summary, source };
 }
 
 /** Selects a position: in the text field where the typed text is the document, else in the tree. */
@@ -76,7 +79,7 @@ function useShow({ source, held, text }: DocumentInput, showNode: (node: number)
     if (offset !== undefined && !held && source?.format === 'json') return selectCharacter(text.input.current, offset);
     if (node !== undefined) return showNode(node);
     if (offset === undefined || !source) return;
-    const found = await worker.run('seek', { source, offset });
+    const found = await worker.run('findNodeAt', { source, offset });
     if (found.ok) showNode(found.value);
   };
 }

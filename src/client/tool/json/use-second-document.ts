@@ -13,6 +13,6 @@ export function useSecondDocument(slot: Source['slot']): {
 } {
   const { text, type, input } = useKeptText<HTMLTextAreaElement>(`tool/json/${slot}`);
   const document = useDocument(slot, { text, type, input, replace: type, restore: undefined }, 'json');
-  const { look, source } = useSummary(document.source);
-  return { document, source, error: look.status === 'refused' ? look.error : undefined };
+  const { summary, source } = useSummary(document.source);
+  return { document, source, error: summary.status === 'refused' ? summary.error : undefined };
 }

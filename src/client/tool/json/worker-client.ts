@@ -42,6 +42,6 @@ export const JsonWorkerContext = createContext<JsonWorker | undefined>(undefined
 
 export function useJsonWorker(): JsonWorker {
   const worker = useContext(JsonWorkerContext);
-  if (!worker) throw new Error('DeskContext is missing');
+  if (!worker) throw new Error('JsonWorkerContext is missing');
   return worker;
 }

@@ -61,7 +61,7 @@ export const defaultCustom: CustomSettings = {
   shares: '1.1.1.1',
 };
 
-const words: Readonly<Partial<Record<keyof CustomSettings, readonly string[]>>> = {
+const allowedValues: Readonly<Partial<Record<keyof CustomSettings, readonly string[]>>> = {
   kind: ['whole', 'decimal', 'fraction'],
   terms: ['2', '3', '4'],
   step: ['1', '10', '100', '1000'],
@@ -81,7 +81,7 @@ const names = Object.keys(defaultCustom) as (keyof CustomSettings)[];
 export function readCustom(query: URLSearchParams): CustomSettings {
   const given = names.flatMap((name) => {
     const value = query.get(name)?.slice(0, 20);
-    return value === undefined || (words[name] && !words[name].includes(value)) ? [] : [[name, value]];
+    return value === undefined || (allowedValues[name] && !allowedValues[name].includes(value)) ? [] : [[name, value]];
   });
   return { ...defaultCustom, ...(Object.fromEntries(given) as Partial<CustomSettings>) };
 }
@@ -123,29 +123,33 @@ export function recipesOf(custom: CustomSettings): Recipe[] {
       sort: 'expression',
       share: shares[position] ?? 1,
       operations: [operation],
-      ...asked(custom),
-      ...parts[operation](custom),
+      ...askOptions(custom),
+      ...recipeParts[operation](custom),
     };
   });
 }
 
-type Part = Omit<ExpressionRecipe, 'sort' | 'operations'>;
+type RecipePart = Omit<ExpressionRecipe, 'sort' | 'operations'>;
 
-function asked({ ask, kind, denominators }: CustomSettings): Pick<ExpressionRecipe, 'ask' | 'denominators'> {
+function askOptions({ ask, kind, denominators }: CustomSettings): Pick<ExpressionRecipe, 'ask' | 'denominators'> {
   return kind === 'fraction' ? { ask, denominators } : { ask };
 }
 
-const parts: Readonly<Record<Operation, (custom: CustomSettings) => Part>> = {
-  add: (custom) => ({ operands: [numbersOf(custom)], result: outcomeOf(custom), carry: columns(custom, 'carry') }),
+const recipeParts: Readonly<Record<Operation, (custom: CustomSettings) => RecipePart>> = {
+  add: (custom) => ({
+    operands: [numbersOf(custom)],
+    result: resultRangeOf(custom),
+    carry: carryRuleFor(custom, 'carry'),
+  }),
   subtract: (custom) => ({
     operands: [numbersOf(custom)],
-    result: outcomeOf(custom),
-    borrow: columns(custom, 'borrow'),
+    result: resultRangeOf(custom),
+    borrow: carryRuleFor(custom, 'borrow'),
   }),
   multiply: (custom) => ({
     operands: [factorsOf(custom)],
-    result: { ...outcomeOf(custom), min: 0, max: mostProduct, places: custom.kind === 'decimal' ? 4 : 0 },
-    carryInProducts: columns(custom, 'timesCarry'),
+    result: { ...resultRangeOf(custom), min: 0, max: mostProduct, places: custom.kind === 'decimal' ? 4 : 0 },
+    carryInProducts: carryRuleFor(custom, 'timesCarry'),
     ...tablesOf(custom),
   }),
   divide: quotientPart,
@@ -160,12 +164,12 @@ function manyTerms(custom: CustomSettings, operations: readonly Operation[]): Ex
     operations,
     terms: [terms, terms],
     operands: [numbersOf(custom)],
-    result: outcomeOf(custom),
+    result: resultRangeOf(custom),
     brackets: custom.brackets,
-    carry: columns(custom, 'carry'),
-    borrow: columns(custom, 'borrow'),
-    carryInProducts: columns(custom, 'timesCarry'),
-    ...asked(custom),
+    carry: carryRuleFor(custom, 'carry'),
+    borrow: carryRuleFor(custom, 'borrow'),
+    carryInProducts: carryRuleFor(custom, 'timesCarry'),
+    ...askOptions(custom),
     ...tablesOf(custom),
   };
 }
@@ -173,7 +177,7 @@ function manyTerms(custom: CustomSettings, operations: readonly Operation[]): Ex
 /**
  * Answers the carry rule. Fractions have no columns, so the rule for whole numbers is ignored while they are chosen.
  */
-function columns(custom: CustomSettings, which: 'carry' | 'borrow' | 'timesCarry'): CarryRule {
+function carryRuleFor(custom: CustomSettings, which: 'carry' | 'borrow' | 'timesCarry'): CarryRule {
   return custom.kind === 'fraction' ? 'any' : custom[which];
 }
 
@@ -181,42 +185,44 @@ function columns(custom: CustomSettings, which: 'carry' | 'borrow' | 'timesCarry
  * Answers the ranges of a division. Divisor and quotient are limited as factors; the dividend is their product plus a
  * remainder.
  */
-function quotientPart(custom: CustomSettings): Part {
+function quotientPart(custom: CustomSettings): RecipePart {
   const { kind, factorFrom, factorTo, rest } = custom;
-  const [from, to] = [Math.max(1, whole(factorFrom)), whole(factorTo)];
+  const [from, to] = [Math.max(1, parseWhole(factorFrom)), parseWhole(factorTo)];
   if (kind === 'fraction') return { operands: [factorsOf(custom)], result: { min: 0, max: 1000, denominator: 1000 } };
   const divisors: NumberRange = { kind: 'whole', min: from, max: to };
   if (kind === 'whole') {
     const dividends: NumberRange = { kind: 'whole', min: 0, max: Math.min(999_999, to * to + to) };
     return {
       operands: [dividends, divisors],
-      result: { min: whole(factorFrom), max: to },
+      result: { min: parseWhole(factorFrom), max: to },
       remainder: rest,
       ...tablesOf(custom),
     };
   }
-  const places = whole(custom.places);
+  const places = parseWhole(custom.places);
   const dividends: NumberRange = { kind, places, min: 1, max: Math.min(999_999, to * to * 10 ** places) };
   return { operands: [dividends, divisors], result: { min: 0, max: to, places, nonzero: true } };
 }
 
 function numbersOf({ kind, from, to, step, places, denominator }: CustomSettings): NumberRange {
-  if (kind === 'fraction') return { kind, max: 1, denominators: [2, whole(denominator)] };
-  if (kind === 'whole') return { kind, min: whole(from), max: whole(to), step: whole(step) };
-  const scale = 10 ** whole(places);
-  return { kind, places: whole(places), min: Math.max(1, whole(from) * scale), max: whole(to) * scale };
+  if (kind === 'fraction') return { kind, max: 1, denominators: [2, parseWhole(denominator)] };
+  if (kind === 'whole') return { kind, min: parseWhole(from), max: parseWhole(to), step: parseWhole(step) };
+  const scale = 10 ** parseWhole(places);
+  return { kind, places: parseWhole(places), min: Math.max(1, parseWhole(from) * scale), max: parseWhole(to) * scale };
 }
 
 function factorsOf(custom: CustomSettings): NumberRange {
   const { factorFrom, factorTo, kind } = custom;
-  if (kind === 'whole') return { kind, min: whole(factorFrom), max: whole(factorTo) };
+  if (kind === 'whole') return { kind, min: parseWhole(factorFrom), max: parseWhole(factorTo) };
   return numbersOf({ ...custom, from: kind === 'decimal' ? '0' : factorFrom, to: factorTo });
 }
 
-function outcomeOf({ kind, least, most, places, denominator }: CustomSettings): ResultRange {
-  const ends = { min: whole(least), max: whole(most) };
+function resultRangeOf({ kind, least, most, places, denominator }: CustomSettings): ResultRange {
+  const ends = { min: parseWhole(least), max: parseWhole(most) };
   if (kind === 'whole') return ends;
-  return kind === 'decimal' ? { ...ends, places: whole(places) } : { ...ends, denominator: whole(denominator) ** 2 };
+  return kind === 'decimal'
+    ? { ...ends, places: parseWhole(places) }
+    : { ...ends, denominator: parseWhole(denominator) ** 2 };
 }
 
 function tablesOf({ kind, tables, ops }: CustomSettings): Pick<ExpressionRecipe, 'tables'> {
@@ -225,7 +231,7 @@ function tablesOf({ kind, tables, ops }: CustomSettings): Pick<ExpressionRecipe,
 }
 
 /** Parses a whole number; NaN for anything else, which the validation of the settings reports. */
-function whole(text: string): number {
+function parseWhole(text: string): number {
   const plain = text.normalize('NFKC').trim().replace(/^[−–]/, '-');
   return /^-?\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
 }

@@ -76,7 +76,7 @@ export function passTime(exercise: Exercise, passed: number): Exercise {
   return { ...exercise, milliseconds: exercise.limit, typed: '', stage: 'done' };
 }
 
-export function pauseOrGoOn(exercise: Exercise): Exercise {
+export function togglePause(exercise: Exercise): Exercise {
   if (exercise.stage === 'asking') return { ...exercise, stage: 'paused' };
   return exercise.stage === 'paused' ? { ...exercise, stage: 'asking' } : exercise;
 }

@@ -31,38 +31,40 @@ export type MadeSet =
 const candidatesEach = 4;
 
 export function makeSet({ settings, seed, asMany, attempts }: SetOrder): MadeSet {
-  if (!attempts) return make(settings, seed, asMany);
+  if (!attempts) return makePlainSet(settings, seed, asMany);
   const { count } = settings;
-  const candidates = makeList({ ...settings, count: Math.min(200, count * candidatesEach) }, seed, true);
+  const candidates = makeQuestionList({ ...settings, count: Math.min(200, count * candidatesEach) }, seed, true);
   // With shares for each operation, one with few possibilities could otherwise keep the whole set from being made.
-  if (!candidates.ok || candidates.questions.length < count) return make(settings, seed, asMany);
+  if (!candidates.ok || candidates.questions.length < count) return makePlainSet(settings, seed, asMany);
   const chosen = chooseForPractice(
     candidates.questions,
     strengthsOf(readAttempts(attempts)),
     count,
     createRandom(seed + 1),
   );
-  return told(chosen);
+  return toMadeSet(chosen);
 }
 
-function make(settings: Settings, seed: number, asMany: boolean): MadeSet {
-  const made = makeList(settings, seed, asMany);
-  return made.ok ? told(made.questions) : made;
+function makePlainSet(settings: Settings, seed: number, asMany: boolean): MadeSet {
+  const made = makeQuestionList(settings, seed, asMany);
+  return made.ok ? toMadeSet(made.questions) : made;
 }
 
-type List = { readonly ok: true; readonly questions: readonly MathQuestion[] } | (MadeSet & { readonly ok: false });
+type QuestionList =
+  | { readonly ok: true; readonly questions: readonly MathQuestion[] }
+  | (MadeSet & { readonly ok: false });
 
-function makeList(settings: Settings, seed: number, asMany: boolean): List {
+function makeQuestionList(settings: Settings, seed: number, asMany: boolean): QuestionList {
   const made = makeQuestions(settings, createRandom(seed));
   if (made.ok) return { ok: true, questions: made.value };
   const { message, possible = 0 } = made.error;
   // The recursion ends because each round asks for fewer questions.
   return asMany && possible > 0
-    ? makeList({ ...settings, count: possible }, seed, true)
+    ? makeQuestionList({ ...settings, count: possible }, seed, true)
     : { ok: false, message, possible };
 }
 
-function told(questions: readonly MathQuestion[]): MadeSet {
+function toMadeSet(questions: readonly MathQuestion[]): MadeSet {
   const keys = new Set(questions.map(({ key }) => key));
   return { ok: true, texts: questions.map(({ text }) => text), mirrored: keys.size < questions.length };
 }

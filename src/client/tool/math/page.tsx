@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { createHistory, type History } from './history.ts';
 import type { Exercise } from './exercise.ts';
 import styles from './math.module.css';
-import { Asking } from './parts/asking.tsx';
+import { QuestionScreen } from './parts/question-screen.tsx';
 import { HistoryView } from './parts/history-view.tsx';
 import { TestResult } from './parts/test-result.tsx';
 import { Setup } from './parts/setup.tsx';
@@ -24,11 +24,11 @@ export function Page({ search }: { search: string }) {
   const view = new URLSearchParams(search).get('view');
   if (view === 'sheet') return <Worksheet search={search} />;
   if (view === 'history') return <HistoryView history={history} />;
-  return <Test search={search} history={history} />;
+  return <TestScreen search={search} history={history} />;
 }
 
 /** Shows the setup, the running test, or its result. */
-function Test({ search, history }: { search: string; history: History }) {
+function TestScreen({ search, history }: { search: string; history: History }) {
   useSignals();
   const page = pageById('tool/math');
   const { platform, toasts } = useServices();
@@ -44,7 +44,7 @@ function Test({ search, history }: { search: string; history: History }) {
       <PageTitle title={page.title}>{exercise ? undefined : page.description}</PageTitle>
       {!exercise && <Setup search={search} history={history} running={running} />}
       {exercise?.stage === 'done' && <TestResult exercise={exercise} running={running} />}
-      {exercise && exercise.stage !== 'done' && <Asking exercise={exercise} running={running} />}
+      {exercise && exercise.stage !== 'done' && <QuestionScreen exercise={exercise} running={running} />}
     </div>
   );
 }

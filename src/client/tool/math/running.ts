@@ -1,13 +1,13 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { DeviceStorage, PageNavigation, SystemClock } from '../../platform/platform.ts';
-import { createKeeper, type ExerciseKeeper } from './exercise-keeper.ts';
+import { createExerciseStorage, type ExerciseStorage } from './exercise-storage.ts';
 import {
   askNext,
   beginExercise,
   endExercise,
   type Exercise,
   type ExerciseStart,
-  pauseOrGoOn,
+  togglePause,
   sendAnswer,
 } from './exercise.ts';
 
@@ -26,7 +26,7 @@ export interface RunningTest {
   readonly type: (text: string) => void;
   /** Sends the typed text, or a given answer. */
   readonly send: (text?: string) => void;
-  readonly goOn: () => void;
+  readonly next: () => void;
   readonly pause: () => void;
   readonly end: () => void;
   readonly leave: () => void;
@@ -36,15 +36,15 @@ type Effects = DeviceStorage & SystemClock & PageNavigation;
 
 /** Runs one test at a time; `ended` is called with each finished test. */
 export function createRunningTest(effects: Effects, ended: (exercise: Exercise) => void): RunningTest {
-  const keeper = createKeeper(effects, ended);
-  const { exercise, change } = keeper;
+  const storage = createExerciseStorage(effects, ended);
+  const { exercise, change } = storage;
   const unfinished = signal<Exercise | undefined>(undefined);
 
   /** Writes the address of the test, so that a reload returns to the test and the link can be shared. */
   function begin(next: Exercise): void {
     unfinished.value = undefined;
-    keeper.keep(undefined);
-    keeper.keep(next);
+    storage.store(undefined);
+    storage.store(next);
     if (effects.path() !== next.address) effects.go(next.address, { replace: true });
   }
 
@@ -52,9 +52,9 @@ export function createRunningTest(effects: Effects, ended: (exercise: Exercise) 
    * Restores a stored test. A finished one is shown only at its own address; a link to another set must not end a test
    * in progress.
    */
-  function takeUp(kept: Exercise): void {
+  function restoreStored(kept: Exercise): void {
     const here = effects.path() === kept.address;
-    if (kept.stage === 'done') keeper.show(here && kept.code !== '' ? kept : undefined);
+    if (kept.stage === 'done') storage.show(here && kept.code !== '' ? kept : undefined);
     else if (here || !effects.path().includes('?')) begin(kept);
     else unfinished.value = kept;
   }
@@ -63,21 +63,21 @@ export function createRunningTest(effects: Effects, ended: (exercise: Exercise) 
     exercise,
     unfinished,
     open() {
-      const kept = keeper.kept();
-      if (kept) takeUp(kept);
+      const kept = storage.readStored();
+      if (kept) restoreStored(kept);
       return effects.onSecond(() => exercise.value?.stage === 'asking' && change((present) => present));
     },
     resume: () => unfinished.value && begin(unfinished.value),
     begin: (start) => begin(beginExercise(start)),
-    ...answering(keeper, effects.now),
-    goOn: () => change(askNext),
-    pause: () => change(pauseOrGoOn),
+    ...createAnswerInput(storage, effects.now),
+    next: () => change(askNext),
+    pause: () => change(togglePause),
     end: () => change(endExercise),
     leave() {
       const { address = '' } = exercise.value ?? {};
       // The address changes first, because the next setup reads it.
       effects.go(withoutCode(address), { replace: true });
-      keeper.keep(undefined);
+      storage.store(undefined);
     },
   };
 }
@@ -85,8 +85,8 @@ export function createRunningTest(effects: Effects, ended: (exercise: Exercise) 
 const maxAnswerLength = 20;
 
 /** Handles typing and sending an answer, and its refusal. */
-function answering(
-  { exercise, change }: ExerciseKeeper,
+function createAnswerInput(
+  { exercise, change }: ExerciseStorage,
   now: () => number,
 ): Pick<RunningTest, 'refused' | 'type' | 'send'> {
   const refused = signal<string | undefined>(undefined);

@@ -1,11 +1,11 @@
 interface Props {
   readonly title: string;
-  readonly on: boolean;
-  readonly turn: (on: boolean) => void;
+  readonly checked: boolean;
+  readonly onChange: (on: boolean) => void;
 }
 
 /** A labelled check box for use inside `Choices`. */
-export function Checkbox({ title, on, turn }: Props) {
+export function Checkbox({ title, checked: on, onChange: turn }: Props) {
   return (
     <label>
       <input type="checkbox" checked={on} onChange={(event) => turn(event.target.checked)} />

@@ -5,11 +5,11 @@ interface Props {
   readonly name: string;
   readonly encoding: boolean;
   /** Converts in the other direction. */
-  readonly turn: () => void;
+  readonly reverse: () => void;
 }
 
 /** Names the format that the tool detected, and offers to convert in the other direction. */
-export function DetectionLine({ name, encoding, turn }: Props) {
+export function DetectionLine({ name, encoding, reverse: turn }: Props) {
   return (
     <p className={styles.found}>
       <span>

@@ -10,7 +10,7 @@ interface Props {
 export function DropZone({ onFiles, children }: Props) {
   const [over, setOver] = useState(false);
 
-  function hover(event: DragEvent): void {
+  function onDragOver(event: DragEvent): void {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setOver(true);
@@ -18,7 +18,7 @@ export function DropZone({ onFiles, children }: Props) {
   function leave(event: DragEvent): void {
     if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
   }
-  function drop(event: DragEvent): void {
+  function onDrop(event: DragEvent): void {
     setOver(false);
     const files = [...event.dataTransfer.files];
     if (files.length === 0) return;
@@ -27,7 +27,13 @@ export function DropZone({ onFiles, children }: Props) {
   }
 
   return (
-    <div className={styles.zone} data-over={over || undefined} onDragOver={hover} onDragLeave={leave} onDrop={drop}>
+    <div
+      className={styles.zone}
+      data-over={over || undefined}
+      onDragOver={onDragOver}
+      onDragLeave={leave}
+      onDrop={onDrop}
+    >
       {children}
       {over && <p className={styles.hint}>松手就打开</p>}
     </div>

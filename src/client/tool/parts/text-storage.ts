@@ -17,21 +17,21 @@ export function createTextStorage({ local, toolTexts, later }: StorageAccess, to
   let latest = '';
   let long = false;
 
-  function keep(text: string): void {
+  function store(text: string): void {
     latest = text;
     if (text && text.length <= maxLocalCharacters) local.write(tool, text);
     else local.remove(tool);
     if (text.length > maxLocalCharacters || long)
-      later(writeDelayMilliseconds, () => latest === text && keepLong(text));
+      later(writeDelayMilliseconds, () => latest === text && storeLong(text));
   }
 
-  function keepLong(text: string): void {
+  function storeLong(text: string): void {
     long = text.length > maxLocalCharacters && text.length <= maxStoredCharacters;
     void (long ? toolTexts.set(tool, text) : toolTexts.remove(tool));
   }
 
   /** Answers the stored text, or undefined. */
-  async function kept(): Promise<string | undefined> {
+  async function readStored(): Promise<string | undefined> {
     const short = local.read(tool);
     if (short !== undefined) return short;
     const text = await toolTexts.get(tool);
@@ -39,5 +39,5 @@ export function createTextStorage({ local, toolTexts, later }: StorageAccess, to
     return long ? (text as string) : undefined;
   }
 
-  return { keep, kept };
+  return { keep: store, kept: readStored };
 }

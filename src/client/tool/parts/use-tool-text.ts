@@ -30,7 +30,7 @@ const restMilliseconds = 400;
  */
 export function useToolText(tool: ToolId): ToolText {
   const { platform } = useServices();
-  const keeper = useMemo(() => createTextStorage(platform, tool), [platform, tool]);
+  const storage = useMemo(() => createTextStorage(platform, tool), [platform, tool]);
   const address = useMemo(() => createAddressText(platform, tool), [platform, tool]);
   const [text, setText] = useState('');
   const [before, setBefore] = useState('');
@@ -40,7 +40,7 @@ export function useToolText(tool: ToolId): ToolText {
   function type(next: string): void {
     latest.current = next;
     setText(next);
-    keeper.keep(next);
+    storage.keep(next);
     platform.later(restMilliseconds, () => latest.current === next && follow(address.write(next)));
   }
 
@@ -59,7 +59,7 @@ export function useToolText(tool: ToolId): ToolText {
     const linked = address.begin();
     const handed = takeHandedText(tool) ?? (input.current?.value || linked);
     // Both are requested before the first await: a file that is opened meanwhile replaces the stored text.
-    const [kept, shared] = await Promise.all([keeper.kept(), takeSharedText(platform)]);
+    const [kept, shared] = await Promise.all([storage.kept(), takeSharedText(platform)]);
     const given = latest.current ?? shared ?? handed;
     // The stored text stays restorable when a text from elsewhere replaces it.
     if (kept && given && kept !== given) setBefore(kept);

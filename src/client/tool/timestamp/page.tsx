@@ -9,7 +9,7 @@ import { SnippetPanel } from './parts/snippet-panel.tsx';
 import { SpanPanel } from './parts/span-panel.tsx';
 import { ZoneList } from './parts/zone-list.tsx';
 import styles from './timestamp.module.css';
-import { useRead } from './use-reading.ts';
+import { useTimeReading } from './use-time-reading.ts';
 import { useZones } from './use-zones.ts';
 
 export function Page({ search }: { search: string }) {
@@ -17,16 +17,20 @@ export function Page({ search }: { search: string }) {
   const [options, choose] = useOptions(search, addressing);
   const zones = useZones(options.zones, choose);
   const typed = useToolText('tool/timestamp');
-  const read = useRead(typed.text, zones.main, options.as);
+  const read = useTimeReading(typed.text, zones.main, options.as);
   const moment = read.kind === 'one' ? read.chosen.epochNanoseconds : undefined;
   // A chosen candidate belongs to the previous text, so a new text resets the choice.
-  function forgetting(take: (text: string) => void): (text: string) => void {
+  function resettingCandidate(take: (text: string) => void): (text: string) => void {
     return (text) => {
       if (options.as) choose({ as: undefined });
       take(text);
     };
   }
-  const source: ToolText = { ...typed, type: forgetting(typed.type), replace: forgetting(typed.replace) };
+  const source: ToolText = {
+    ...typed,
+    type: resettingCandidate(typed.type),
+    replace: resettingCandidate(typed.replace),
+  };
   return (
     <>
       <PageTitle title={page.title}>{page.description}</PageTitle>
@@ -35,7 +39,13 @@ export function Page({ search }: { search: string }) {
         <Conversion source={source} read={read} timeZone={zones.main} options={options} choose={choose} />
         <ZoneList zones={zones} moment={moment} />
         <div className={styles.rest}>
-          <SpanPanel moment={moment} timeZone={zones.main} options={options} choose={choose} use={source.replace} />
+          <SpanPanel
+            moment={moment}
+            timeZone={zones.main}
+            options={options}
+            choose={choose}
+            putIntoField={source.replace}
+          />
           <SnippetPanel moment={moment} timeZone={zones.main} />
         </div>
       </div>

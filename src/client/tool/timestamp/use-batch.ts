@@ -5,7 +5,7 @@ import { defineWorker, type JobResult } from '../../platform/worker-client.ts';
 import { useServices } from '../../state/services.ts';
 import { useWorker } from '../../state/use-worker.ts';
 import type { BatchOutput, jobs } from './jobs.ts';
-import { nowOf } from './use-reading.ts';
+import { nowOf } from './use-time-reading.ts';
 import workerUrl from './worker.ts?worker&url';
 
 export interface BatchState {

@@ -6,7 +6,7 @@ const key = 'tool/timestamp/zones';
 const first = 'Asia/Shanghai';
 const few: readonly string[] = [first, 'UTC'];
 
-export interface Zones {
+export interface ZoneSelection {
   /** At least one zone; the first is used for times without a zone. */
   readonly list: readonly string[];
   readonly main: string;
@@ -19,7 +19,7 @@ export interface Zones {
 export function useZones(
   asked: TimestampOptions['zones'],
   choose: (changes: Pick<TimestampOptions, 'zones'>) => void,
-): Zones {
+): ZoneSelection {
   const { platform } = useServices();
   const [kept, setKept] = useState<readonly string[]>();
   useEffect(() => setKept(readZones(platform.local.read(key))), [platform]);

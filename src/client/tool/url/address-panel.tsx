@@ -65,7 +65,7 @@ function Pieces({ address, charset }: { address: Address; charset: UrlCharset })
           </ol>
         </>
       )}
-      <Browser address={address} />
+      <NormalizedAddress address={address} />
     </section>
   );
 }
@@ -92,7 +92,7 @@ function hostRows(raw: string, { ascii, unicode }: NonNullable<Address['host']>)
 }
 
 /** Shows the normalized URL of the browser and every difference from the text. */
-function Browser({ address: { pieces, standard, changes } }: { address: Address }) {
+function NormalizedAddress({ address: { pieces, standard, changes } }: { address: Address }) {
   const copy = useCopy();
   if (pieces.scheme === undefined) return null;
   if (!standard) {

@@ -14,7 +14,7 @@ const examples = [
   },
 ];
 
-type Refused = Extract<UrlConversion, { kind: 'refused' }>;
+type RefusedConversion = Extract<UrlConversion, { kind: 'refused' }>;
 
 /** Shows the input, the detected format, and possible corrections where the input was refused. */
 export function UrlInput(props: UrlProps) {
@@ -30,7 +30,7 @@ export function UrlInput(props: UrlProps) {
         <DetectionLine
           name={encoding ? '普通文字' : '编码过的文字'}
           encoding={encoding}
-          turn={() => choose({ direction: encoding ? 'decode' : 'encode' })}
+          reverse={() => choose({ direction: encoding ? 'decode' : 'encode' })}
         />
       )}
     </div>
@@ -38,7 +38,11 @@ export function UrlInput(props: UrlProps) {
 }
 
 /** Offers buttons that may correct a refused text. */
-function ErrorFixes({ source, choose, refused: { repair, gbk, encoding } }: UrlProps & { readonly refused: Refused }) {
+function ErrorFixes({
+  source,
+  choose,
+  refused: { repair, gbk, encoding },
+}: UrlProps & { readonly refused: RefusedConversion }) {
   return (
     <>
       {repair && (

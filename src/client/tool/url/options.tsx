@@ -119,7 +119,7 @@ export function VariantChoices({ options, choose, conversion }: UrlProps) {
         <>
           <Radios legend="字节读作" titles={charsetTitles} value={charset} pick={(next) => choose({ charset: next })} />
           <Choices legend="解不开时">
-            <Checkbox title="坏的留着，其余照解" on={keepBroken} turn={(on) => choose({ keepBroken: on })} />
+            <Checkbox title="坏的留着，其余照解" checked={keepBroken} onChange={(on) => choose({ keepBroken: on })} />
           </Choices>
         </>
       )}

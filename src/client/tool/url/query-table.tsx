@@ -114,7 +114,7 @@ function Row({ row, index, edit, source, isReadOnly, isLast }: RowProps) {
         onChange={(event) => edit({ kind: 'value', index, text: event.target.value })}
       />
       <div className={styles.about}>
-        <Marks row={row} />
+        <RowFaults row={row} />
         {value !== undefined && isAddress(value) && /^[a-z]+:/i.test(value) && (
           <Button kind="quiet" size="small" onClick={() => source.replace(value)}>
             拆开
@@ -148,7 +148,7 @@ function Row({ row, index, edit, source, isReadOnly, isLast }: RowProps) {
 }
 
 /** Shows the raw spelling of a row and its faults. */
-function Marks({ row: { raw, name, value, fault, isRepeated } }: { row: QueryRow }) {
+function RowFaults({ row: { raw, name, value, fault, isRepeated } }: { row: QueryRow }) {
   const marks = [raw === '' && '空的', raw !== '' && value === undefined && '没有 =', isRepeated && '名字重复'];
   return (
     <p className={styles.marks}>

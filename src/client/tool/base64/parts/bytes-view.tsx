@@ -13,7 +13,7 @@ import { useCopy } from '../../../state/use-copy.ts';
 import { ScrollBox } from './scroll-box.tsx';
 
 const viewTitles = { preview: '预览', text: '文字', hex: '十六进制' };
-type View = keyof typeof viewTitles;
+type BytesRepresentation = keyof typeof viewTitles;
 
 interface Props {
   readonly decoded: DecodedBytes;
@@ -24,7 +24,7 @@ interface Props {
 export function BytesView({ decoded, reuse }: Props) {
   const { bytes, file, text, textNote } = decoded;
   const views = viewsOf(decoded);
-  const [chosen, choose] = useState<View>();
+  const [chosen, choose] = useState<BytesRepresentation>();
   const view = views.find((each) => each === chosen) ?? views[0]!;
   return (
     <div className={styles.result}>
@@ -52,8 +52,8 @@ export function BytesView({ decoded, reuse }: Props) {
   );
 }
 
-function viewsOf({ file, text }: DecodedBytes): View[] {
-  const shown: View[] = file && previewOf(file.type) ? ['preview'] : [];
+function viewsOf({ file, text }: DecodedBytes): BytesRepresentation[] {
+  const shown: BytesRepresentation[] = file && previewOf(file.type) ? ['preview'] : [];
   return text === undefined ? [...shown, 'hex'] : [...shown, 'text', 'hex'];
 }
 
@@ -89,7 +89,7 @@ function HexView({ bytes }: { bytes: Uint8Array }) {
   const plain = (): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return (
     <>
-      <ScrollBox name="十六进制" look="hex">
+      <ScrollBox name="十六进制" variant="hex">
         {hexDump(shown)}
       </ScrollBox>
       {shown.length < bytes.length && (

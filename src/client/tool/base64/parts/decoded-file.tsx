@@ -61,7 +61,7 @@ function FirstBytes({ blob }: { blob: Blob }) {
     };
   }, [blob, platform]);
   return (
-    <ScrollBox name="开头的字节" look="hex">
+    <ScrollBox name="开头的字节" variant="hex">
       {dump}
     </ScrollBox>
   );

@@ -10,7 +10,7 @@ import { EncodedFileView } from './encoded-file.tsx';
 
 interface Props {
   readonly file: File;
-  readonly way: FileDirection | undefined;
+  readonly direction: FileDirection | undefined;
   readonly options: Base64Options;
   readonly leave: () => void;
   /** The form controls for the options of the current direction. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Shows a file while the worker converts it, and the result. */
-export function FilePanel({ file, way, options, leave, children }: Props) {
+export function FilePanel({ file, direction: way, options, leave, children }: Props) {
   const { work, cancel, again } = useFileConversion(file, way, options);
   const decoding = way === 'decode';
   return (

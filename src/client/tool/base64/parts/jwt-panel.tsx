@@ -41,7 +41,7 @@ function JsonPart({ title, text }: { title: string; text: string }) {
   return (
     <div className={styles.part}>
       <h2>{title}</h2>
-      <ScrollBox name={title} look="code">
+      <ScrollBox name={title} variant="code">
         {shown}
       </ScrollBox>
       <div className={styles.actions}>

@@ -4,13 +4,13 @@ import styles from '../base64.module.css';
 import { ScrollBox } from './scroll-box.tsx';
 import { TextResult } from './text-result.tsx';
 
-type Lines = Extract<ConversionResult, { kind: 'lines' }>;
+type LineResults = Extract<ConversionResult, { kind: 'lines' }>;
 
 const maxRows = 200;
 const maxCharacters = 300;
 
 /** Shows a conversion line by line: all results as one text, and a table of inputs and results. */
-export function LineTable({ lines, encoding }: Lines) {
+export function LineTable({ lines, encoding }: LineResults) {
   const wrong = lines.filter(({ result }) => !result.ok).length;
   const text = useMemo(() => alignToInput(lines), [lines]);
   const verdict =
@@ -20,7 +20,7 @@ export function LineTable({ lines, encoding }: Lines) {
   return (
     <div className={styles.result}>
       <TextResult label={encoding ? 'Base64' : '解出的文本'} text={text} fileName="逐行.txt" hint={verdict} />
-      <ScrollBox name="逐行对照" look="table">
+      <ScrollBox name="逐行对照" variant="table">
         <table className={styles.table}>
           <thead>
             <tr>
@@ -50,7 +50,7 @@ function shorten(text: string): string {
 }
 
 /** Puts each result on the line of its input; blank and failed lines stay empty. */
-function alignToInput(lines: Lines['lines']): string {
+function alignToInput(lines: LineResults['lines']): string {
   const last = lines[lines.length - 1]?.number ?? 0;
   const texts = Array.from({ length: last }, () => '');
   for (const { number, result } of lines) if (result.ok) texts[number - 1] = result.value;

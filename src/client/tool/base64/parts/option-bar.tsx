@@ -47,11 +47,19 @@ function EncodeOptions({ options, choose, forFile }: Props) {
   const { urlSafe, padding, wrap, lines, dataUri } = options;
   return (
     <Choices legend="编码成">
-      <Checkbox title="网址安全（- 与 _）" on={urlSafe} turn={(on) => choose({ urlSafe: on, dataUri: false })} />
-      <Checkbox title="补 = 号" on={padding} turn={(on) => choose({ padding: on, dataUri: dataUri && on })} />
-      <Checkbox title="76 字折行" on={wrap} turn={(on) => choose({ wrap: on, dataUri: false, lines: false })} />
-      <Checkbox title="Data URI" on={dataUri} turn={(on) => choose(on ? plainUri : { dataUri: false })} />
-      {!forFile && <Checkbox title="逐行" on={lines} turn={(on) => choose({ lines: on, wrap: false })} />}
+      <Checkbox
+        title="网址安全（- 与 _）"
+        checked={urlSafe}
+        onChange={(on) => choose({ urlSafe: on, dataUri: false })}
+      />
+      <Checkbox title="补 = 号" checked={padding} onChange={(on) => choose({ padding: on, dataUri: dataUri && on })} />
+      <Checkbox
+        title="76 字折行"
+        checked={wrap}
+        onChange={(on) => choose({ wrap: on, dataUri: false, lines: false })}
+      />
+      <Checkbox title="Data URI" checked={dataUri} onChange={(on) => choose(on ? plainUri : { dataUri: false })} />
+      {!forFile && <Checkbox title="逐行" checked={lines} onChange={(on) => choose({ lines: on, wrap: false })} />}
     </Choices>
   );
 }
@@ -64,21 +72,21 @@ function DecodeOptions({ options, choose, forFile }: Props) {
   return (
     <>
       <Choices legend="解码时">
-        <Checkbox title="严格（RFC 4648）" on={strict} turn={(on) => choose({ strict: on })} />
-        {!forFile && <Checkbox title="逐行" on={lines} turn={(on) => choose({ lines: on })} />}
+        <Checkbox title="严格（RFC 4648）" checked={strict} onChange={(on) => choose({ strict: on })} />
+        {!forFile && <Checkbox title="逐行" checked={lines} onChange={(on) => choose({ lines: on })} />}
       </Choices>
       {!forFile && <CharsetChoice charset={charset} choose={(next) => choose({ charset: next })} />}
     </>
   );
 }
 
-type Choice = Base64Options['charset'];
+type CharsetOption = Base64Options['charset'];
 
-function CharsetChoice({ charset, choose }: { charset: Choice; choose: (charset: Choice) => void }) {
+function CharsetChoice({ charset, choose }: { charset: CharsetOption; choose: (charset: CharsetOption) => void }) {
   return (
     <Field label="字节读作">
       {(field) => (
-        <select {...field} value={charset} onChange={(event) => choose(event.target.value as Choice)}>
+        <select {...field} value={charset} onChange={(event) => choose(event.target.value as CharsetOption)}>
           <option value="auto">自动识别</option>
           {charsets.map((each) => (
             <option key={each} value={each}>

@@ -44,7 +44,7 @@ export function TextPanel({ source, options, choose, conversion, open, children 
         >
           {error && <ErrorFixes text={source.text} error={error} replace={source.replace} choose={choose} />}
         </ToolInput>
-        {options.direction === 'auto' && <Detection outcome={outcome} choose={choose} />}
+        {options.direction === 'auto' && <DetectedFormat outcome={outcome} choose={choose} />}
         {children}
       </div>
       <div className={styles.side}>
@@ -65,16 +65,20 @@ const detectedNames: Readonly<Record<Detected, string>> = {
   pem: 'PEM',
 };
 
-function Detection({ outcome, choose }: { outcome: ConversionResult } & Pick<Props, 'choose'>) {
+function DetectedFormat({ outcome, choose }: { outcome: ConversionResult } & Pick<Props, 'choose'>) {
   if (outcome.kind === 'empty') return null;
   const encoding = outcome.kind === 'encoded' || (outcome.kind === 'lines' && outcome.encoding);
-  const name = detectedNames[detectedIn(outcome) ?? (encoding ? 'text' : 'base64')];
+  const name = detectedNames[formatDetectedIn(outcome) ?? (encoding ? 'text' : 'base64')];
   return (
-    <DetectionLine name={name} encoding={encoding} turn={() => choose({ direction: encoding ? 'decode' : 'encode' })} />
+    <DetectionLine
+      name={name}
+      encoding={encoding}
+      reverse={() => choose({ direction: encoding ? 'decode' : 'encode' })}
+    />
   );
 }
 
-function detectedIn(outcome: ConversionResult): Detected | undefined {
+function formatDetectedIn(outcome: ConversionResult): Detected | undefined {
   if (outcome.kind === 'jwt') return 'jwt';
   return 'found' in outcome ? outcome.found : undefined;
 }

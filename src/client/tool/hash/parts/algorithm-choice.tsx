@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import styles from '../hash.module.css';
 import { inTableOrder, defaultAlgorithms } from '../options.ts';
-import { familyWords, standingWords } from '../words.ts';
+import { familyWords, strengthWords } from '../words.ts';
 
 interface Props {
   readonly chosen: readonly AlgorithmId[];
@@ -60,7 +60,7 @@ function Member({ id, chosen, choose }: Props & { readonly id: AlgorithmId }) {
       <input type="checkbox" checked={chosen.includes(id)} onChange={(event) => turn(event.target.checked)} />
       <span>
         <strong>{title}</strong> {bits} 位 · {standard}
-        {standingWords[standing] && <small data-standing={standing}>{standingWords[standing]}</small>}
+        {strengthWords[standing] && <small data-standing={standing}>{strengthWords[standing]}</small>}
       </span>
       <span className={styles.hint}>{reason}。</span>
     </label>

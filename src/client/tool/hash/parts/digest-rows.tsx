@@ -9,7 +9,7 @@ import type { Failure } from '../../../../domain/result.ts';
 import { useCopy } from '../../../state/use-copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../hash.module.css';
-import { standingWord, titleOf } from '../words.ts';
+import { strengthWord, titleOf } from '../words.ts';
 
 export interface DigestRow {
   readonly id: AlgorithmId;
@@ -34,7 +34,7 @@ export function DigestRows({ rows, out, mode, of }: Props) {
       {rows.map(({ id, value }) => {
         const { standing } = algorithmOf(id);
         const title = titleOf(id, mode);
-        const word = standingWord(id, mode);
+        const word = strengthWord(id, mode);
         const digest = value instanceof Uint8Array ? digestText(value, out) : undefined;
         return (
           <li key={id}>

@@ -14,8 +14,8 @@ export function KeyFields({ tool: { key, options, choose } }: { tool: HashTool }
     <Disclosure summary={on ? '密钥：用密钥（HMAC）' : '密钥：不用'}>
       <div className={styles.folded}>
         <Choices legend="用法">
-          <Checkbox title="用密钥计算 HMAC" on={on} turn={(next) => change({ on: next })} />
-          <Checkbox title="BLAKE 用自己的密钥模式" on={options.keyed} turn={(keyed) => choose({ keyed })} />
+          <Checkbox title="用密钥计算 HMAC" checked={on} onChange={(next) => change({ on: next })} />
+          <Checkbox title="BLAKE 用自己的密钥模式" checked={options.keyed} onChange={(keyed) => choose({ keyed })} />
         </Choices>
         <Field
           label="密钥"

@@ -13,8 +13,8 @@ import { DigestRows } from './digest-rows.tsx';
 /** Shows the digests of the text. */
 export function TextResults({ tool: { outcome, options, key } }: { tool: HashTool }) {
   const copy = useCopy();
-  const { found, mode } = outcome;
-  if (!found) return <p className={styles.hint}>{waitingFor(key.error, outcome.error)}</p>;
+  const { digests: found, mode } = outcome;
+  if (!found) return <p className={styles.hint}>{emptyMessage(key.error, outcome.error)}</p>;
   const values = new Map<string, Uint8Array | { readonly code: string; readonly message: string }>();
   for (const { id, digest } of found.digests) values.set(id, digest);
   for (const { id, error } of found.refused) values.set(id, error);
@@ -37,7 +37,7 @@ export function TextResults({ tool: { outcome, options, key } }: { tool: HashToo
   );
 }
 
-function waitingFor(wrongKey: Failure | undefined, wrongText: Failure | undefined): string {
+function emptyMessage(wrongKey: Failure | undefined, wrongText: Failure | undefined): string {
   if (wrongKey) return '密钥看不懂，改好了这里才有摘要。';
   return wrongText ? '文本看不懂，改好了这里才有摘要。' : '输入文本，这里就出现它的摘要。';
 }

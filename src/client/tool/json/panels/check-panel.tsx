@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { JsonIssueCode } from '../../../../domain/json/core/finding.ts';
-import { AnswerState } from '../parts/answer-state.tsx';
+import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import styles from '../json.module.css';
-import { latestOf, useAnswer } from '../use-answer.ts';
-import type { Lint } from '../work/look.ts';
+import { latestValue, useJob } from '../use-job.ts';
+import type { LintReport } from '../work/inspect.ts';
 import type { PanelProps } from '../panel-props.ts';
 
 const names: Readonly<Record<JsonIssueCode, string>> = {
@@ -21,17 +21,17 @@ const codes = Object.keys(names) as JsonIssueCode[];
 /** Lists values that are valid JSON but that most programs change when they read and write them. */
 export function CheckPanel({ source, show }: PanelProps) {
   const question = useMemo(() => source && { source }, [source]);
-  const answer = useAnswer('lint', question);
-  const found = latestOf(answer);
+  const answer = useJob('lint', question);
+  const found = latestValue(answer);
   return (
     <>
-      <AnswerState answer={answer} title="正在检查" />
-      {found && <Findings found={found} show={show} />}
+      <JobStatus answer={answer} title="正在检查" />
+      {found && <IssueReport found={found} show={show} />}
     </>
   );
 }
 
-function Findings({ found: { issues, totals }, show }: { found: Lint; show: PanelProps['show'] }) {
+function IssueReport({ found: { issues, totals }, show }: { found: LintReport; show: PanelProps['show'] }) {
   const met = codes.filter((code) => totals[code] > 0);
   const all = met.reduce((sum, code) => sum + totals[code], 0);
   return (

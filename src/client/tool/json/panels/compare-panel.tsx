@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
-import { AnswerState } from '../parts/answer-state.tsx';
+import { JobStatus } from '../parts/job-status.tsx';
 import { DocumentBox } from '../parts/document-box.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { Result } from '../parts/result.tsx';
 import styles from '../json.module.css';
 import own from './compare-panel.module.css';
-import { latestOf, useAnswer } from '../use-answer.ts';
+import { latestValue, useJob } from '../use-job.ts';
 import { useSecondDocument } from '../use-second-document.ts';
-import type { Compared, DifferenceRow } from '../work/compare.ts';
+import type { Comparison, DifferenceRow } from '../work/compare.ts';
 import type { PanelProps } from '../panel-props.ts';
 
 /** Compares another document with this one, value by value. */
@@ -22,16 +22,16 @@ export function ComparePanel({ source, show }: PanelProps) {
     () => (source && other.source ? { source, other: other.source, keyOrder, numberForm } : undefined),
     [source, other.source, keyOrder, numberForm],
   );
-  const answer = useAnswer('compare', question);
-  const compared = latestOf(answer);
+  const answer = useJob('compareDocuments', question);
+  const compared = latestValue(answer);
   return (
     <>
       <DocumentBox label="与它比较的 JSON" document={other.document} error={other.error} rows={8} />
       <div className={styles.switches}>
-        <Checkbox title="名称的次序也算" on={keyOrder} turn={setKeyOrder} />
-        <Checkbox title="1.0 与 1 算不同" on={numberForm} turn={setNumberForm} />
+        <Checkbox title="名称的次序也算" checked={keyOrder} onChange={setKeyOrder} />
+        <Checkbox title="1.0 与 1 算不同" checked={numberForm} onChange={setNumberForm} />
       </div>
-      <AnswerState answer={answer} title="正在比较" idle="两份都有了，差别就列在这里。" />
+      <JobStatus answer={answer} title="正在比较" idle="两份都有了，差别就列在这里。" />
       {compared && <Differences compared={compared} show={show} />}
     </>
   );
@@ -50,7 +50,7 @@ const kindNames: Readonly<Record<DifferenceRow['kind'], string>> = {
 };
 const kinds = Object.keys(kindNames) as DifferenceRow['kind'][];
 
-function Differences({ compared, show }: { compared: Compared; show: PanelProps['show'] }) {
+function Differences({ compared, show }: { compared: Comparison; show: PanelProps['show'] }) {
   const [listed, setListed] = useState(atOnce);
   const { same, counts, differences, more, patch, notes } = compared;
   const met = kinds.filter((kind) => counts[kind] > 0);

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { AnswerState } from '../parts/answer-state.tsx';
-import { Pick } from '../parts/pick.tsx';
+import { JobStatus } from '../parts/job-status.tsx';
+import { Select } from '../parts/select.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { Result } from '../parts/result.tsx';
 import styles from '../json.module.css';
 import type { Options } from '../options.ts';
-import { latestOf, useAnswer } from '../use-answer.ts';
-import { formatNames } from '../parts/format-pick.tsx';
+import { latestValue, useJob } from '../use-job.ts';
+import { formatNames } from '../parts/format-select.tsx';
 import type { PanelProps } from '../panel-props.ts';
 
 const targets: Readonly<Record<Options['to'], string>> = {
@@ -31,13 +31,13 @@ const files: Readonly<Record<Options['to'], { readonly name: string; readonly ty
 export function ConvertPanel({ source, options, choose, show }: PanelProps) {
   const { to } = options;
   const question = useMemo(() => source && { source, to }, [source, to]);
-  const answer = useAnswer('convert', question);
-  const converted = latestOf(answer);
+  const answer = useJob('convertDocument', question);
+  const converted = latestValue(answer);
   return (
     <>
-      <Pick label="转成" value={to} of={targets} pick={(next) => choose({ to: next })} />
+      <Select label="转成" value={to} labels={targets} choose={(next) => choose({ to: next })} />
       <p className={styles.note}>反过来：把“按什么读”换成那种格式，结果在“格式化”里。</p>
-      <AnswerState answer={answer} title="正在转换" />
+      <JobStatus answer={answer} title="正在转换" />
       {converted && (
         <>
           <Result label={targets[to]} output={converted.output} file={files[to]} />

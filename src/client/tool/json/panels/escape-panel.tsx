@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { AnswerState } from '../parts/answer-state.tsx';
+import { JobStatus } from '../parts/job-status.tsx';
 import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
 import { Result } from '../parts/result.tsx';
 import { Segments } from '../parts/segments.tsx';
 import styles from '../json.module.css';
 import type { Options } from '../options.ts';
-import { latestOf, useAnswer } from '../use-answer.ts';
+import { latestValue, useJob } from '../use-job.ts';
 import type { PanelProps } from '../panel-props.ts';
 
 const restMilliseconds = 150;
@@ -23,18 +23,18 @@ export function EscapePanel({ document, options, choose }: PanelProps) {
   const { source } = document;
   const way = options.escape;
   const question = useMemo(() => source && { source, way }, [source, way]);
-  const answer = useAnswer('escape', question, restMilliseconds);
-  const written = latestOf(answer);
+  const answer = useJob('escapeText', question, restMilliseconds);
+  const written = latestValue(answer);
   return (
     <>
       <Segments
         label="怎样转义"
         value={way}
-        of={{ escape: '转义', unescape: '去转义', unpack: '拆套层', ascii: '中文 → \\u', chinese: '\\u → 中文' }}
-        pick={(next) => choose({ escape: next })}
+        labels={{ escape: '转义', unescape: '去转义', unpack: '拆套层', ascii: '中文 → \\u', chinese: '\\u → 中文' }}
+        choose={(next) => choose({ escape: next })}
       />
       <p className={styles.note}>{hints[way]}</p>
-      <AnswerState answer={answer} title="正在转换" />
+      <JobStatus answer={answer} title="正在转换" />
       {written && (
         <Result label="结果" output={written} file={{ name: 'result.txt', type: 'text/plain' }}>
           <ReplaceInputButton document={document} output={written} />

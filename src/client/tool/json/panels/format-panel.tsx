@@ -1,47 +1,51 @@
 import { useMemo } from 'react';
 import { Checkbox } from '../../parts/checkbox.tsx';
-import { AnswerState } from '../parts/answer-state.tsx';
-import { Pick } from '../parts/pick.tsx';
+import { JobStatus } from '../parts/job-status.tsx';
+import { Select } from '../parts/select.tsx';
 import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
 import { Result } from '../parts/result.tsx';
 import { Segments } from '../parts/segments.tsx';
 import styles from '../json.module.css';
-import { latestOf, useAnswer } from '../use-answer.ts';
+import { latestValue, useJob } from '../use-job.ts';
 import type { PanelProps } from '../panel-props.ts';
 import type { Source } from '../source.ts';
-import type { WrittenDocument } from '../work/write.ts';
+import type { FormattedDocument } from '../work/write.ts';
 
 /** Formats the document: spaces, line breaks and, on request, the order of names; nothing else changes. */
 export function FormatPanel({ source, document, options, choose }: PanelProps) {
   const { write, indent, sort } = options;
   const question = useMemo(() => source && { source, write, indent, sort }, [source, write, indent, sort]);
-  const answer = useAnswer('write', question);
-  const written = latestOf(answer);
+  const answer = useJob('formatDocument', question);
+  const written = latestValue(answer);
   return (
     <>
       <div className={styles.line}>
         <Segments
           label="写法"
           value={write}
-          of={{ format: '格式化', minify: '压缩' }}
-          pick={(next) => choose({ write: next })}
+          labels={{ format: '格式化', minify: '压缩' }}
+          choose={(next) => choose({ write: next })}
         />
         {write === 'format' && (
-          <Pick
+          <Select
             label="缩进"
             value={indent}
-            of={{ 2: '2 个空格', 4: '4 个空格', tab: '制表符' }}
-            pick={(next) => choose({ indent: next })}
+            labels={{ 2: '2 个空格', 4: '4 个空格', tab: '制表符' }}
+            choose={(next) => choose({ indent: next })}
           />
         )}
         <div className={styles.switch}>
-          <Checkbox title="按名称排序" on={sort === 'yes'} turn={(on) => choose({ sort: on ? 'yes' : 'no' })} />
+          <Checkbox
+            title="按名称排序"
+            checked={sort === 'yes'}
+            onChange={(on) => choose({ sort: on ? 'yes' : 'no' })}
+          />
         </div>
       </div>
-      <AnswerState answer={answer} title={write === 'format' ? '正在格式化' : '正在压缩'} />
+      <JobStatus answer={answer} title={write === 'format' ? '正在格式化' : '正在压缩'} />
       {written && (
         <>
-          <ProofLine source={source} written={answer.status === 'ready' ? answer.value : undefined} />
+          <VerificationLine source={source} written={answer.status === 'ready' ? answer.value : undefined} />
           <Result label="结果" output={written.output} file={{ name: 'result.json', type: 'application/json' }}>
             <ReplaceInputButton document={document} output={written.output} />
           </Result>
@@ -54,16 +58,16 @@ export function FormatPanel({ source, document, options, choose }: PanelProps) {
 interface Props {
   readonly source: Source | undefined;
   /** The result; undefined while another one is being made. */
-  readonly written: WrittenDocument | undefined;
+  readonly written: FormattedDocument | undefined;
 }
 
 /** Verifies the result: it is parsed once more, and its tokens are compared with those of the document. */
-function ProofLine({ source, written }: Props) {
+function VerificationLine({ source, written }: Props) {
   const question = useMemo(
     () => (source && written?.key === source.key ? { source, written } : undefined),
     [source, written],
   );
-  const answer = useAnswer('prove', question);
+  const answer = useJob('verifyTokens', question);
   return (
     <p role="status" className={answer.status === 'ready' && answer.value.same ? styles.good : styles.note}>
       {textOf(answer)}
@@ -71,7 +75,7 @@ function ProofLine({ source, written }: Props) {
   );
 }
 
-function textOf(answer: ReturnType<typeof useAnswer<'prove'>>): string {
+function textOf(answer: ReturnType<typeof useJob<'verifyTokens'>>): string {
   if (answer.status === 'refused') return `没有核对成：${answer.error.message}`;
   if (answer.status !== 'ready') return '正在核对前后的词元……';
   const { tokens, same } = answer.value;

@@ -2,13 +2,13 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { useKeptText } from '../../../state/use-kept-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { AnswerState } from '../parts/answer-state.tsx';
+import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { Result } from '../parts/result.tsx';
 import { Segments } from '../parts/segments.tsx';
 import styles from '../json.module.css';
-import { latestOf, useAnswer } from '../use-answer.ts';
-import type { Queried } from '../work/query.ts';
+import { latestValue, useJob } from '../use-job.ts';
+import type { QueryResult } from '../work/query.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { QueryHelp } from './query-help.tsx';
 
@@ -27,8 +27,8 @@ export function QueryPanel({ source, document, options, choose, show }: PanelPro
     () => (source && expression ? { source, expression, language, show: shown } : undefined),
     [source, expression, language, shown],
   );
-  const answer = useAnswer('query', question, restMilliseconds);
-  const found = latestOf(answer);
+  const answer = useJob('runQuery', question, restMilliseconds);
+  const found = latestValue(answer);
   const error = answer.status === 'refused' ? answer.error : undefined;
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -39,8 +39,8 @@ export function QueryPanel({ source, document, options, choose, show }: PanelPro
       <Segments
         label="查询语言"
         value={language}
-        of={{ jsonpath: 'JSONPath', jmespath: 'JMESPath' }}
-        pick={(next) => choose({ language: next })}
+        labels={{ jsonpath: 'JSONPath', jmespath: 'JMESPath' }}
+        choose={(next) => choose({ language: next })}
       />
       <form className={styles.side} method="post" onSubmit={submit}>
         <Field label="表达式" error={error?.message}>
@@ -59,7 +59,7 @@ export function QueryPanel({ source, document, options, choose, show }: PanelPro
         {document.held && <Button type="submit">查询</Button>}
       </form>
       <QueryHelp language={language} put={type} />
-      {!error && <AnswerState answer={answer} title="正在查询" idle="写一个表达式，找到的值就出现在这里。" />}
+      {!error && <JobStatus answer={answer} title="正在查询" idle="写一个表达式，找到的值就出现在这里。" />}
       {found && <QueryMatches found={found} shown={shown} choose={setShown} show={show} />}
     </>
   );
@@ -68,7 +68,7 @@ export function QueryPanel({ source, document, options, choose, show }: PanelPro
 const plainText = { autoCapitalize: 'off', autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const;
 
 interface QueryMatchesProps extends Pick<PanelProps, 'show'> {
-  readonly found: Queried;
+  readonly found: QueryResult;
   readonly shown: Shown;
   readonly choose: (shown: Shown) => void;
 }
@@ -82,7 +82,7 @@ function QueryMatches({ found, shown, choose, show }: QueryMatchesProps) {
           {countText(count)}
         </span>
         {count !== undefined && (
-          <Segments label="显示什么" value={shown} of={{ values: '值', paths: '路径' }} pick={choose} />
+          <Segments label="显示什么" value={shown} labels={{ values: '值', paths: '路径' }} choose={choose} />
         )}
         {node !== undefined && (
           <Button kind="quiet" onClick={() => void show({ node })}>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { AnswerState } from '../parts/answer-state.tsx';
+import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
 import { Result } from '../parts/result.tsx';
 import styles from '../json.module.css';
-import { latestOf, useAnswer } from '../use-answer.ts';
+import { latestValue, useJob } from '../use-job.ts';
 import type { PanelProps } from '../panel-props.ts';
 
 const restMilliseconds = 300;
@@ -13,15 +13,15 @@ const restMilliseconds = 300;
 export function RepairPanel({ document, show }: PanelProps) {
   const { source } = document;
   const question = useMemo(() => source && { source }, [source]);
-  const answer = useAnswer('repair', question, restMilliseconds);
-  const repaired = latestOf(answer);
+  const answer = useJob('repairText', question, restMilliseconds);
+  const repaired = latestValue(answer);
   return (
     <>
       <p className={styles.note}>
         补上少了的引号、逗号与括号，去掉多余的逗号与注释，单引号、Python 的
         None、被截断的结尾也认得。改了哪里都列在下面，请核对。
       </p>
-      <AnswerState answer={answer} title="正在修复" />
+      <JobStatus answer={answer} title="正在修复" />
       {repaired && (
         <>
           <p role="status" className={styles.good}>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { AnswerState } from '../parts/answer-state.tsx';
+import { JobStatus } from '../parts/job-status.tsx';
 import { DocumentBox } from '../parts/document-box.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { Result } from '../parts/result.tsx';
 import { Segments } from '../parts/segments.tsx';
 import styles from '../json.module.css';
-import { latestOf, useAnswer } from '../use-answer.ts';
+import { latestValue, useJob } from '../use-job.ts';
 import { useSecondDocument } from '../use-second-document.ts';
 import type { PanelProps } from '../panel-props.ts';
 
@@ -17,22 +17,22 @@ export function SchemaPanel(props: PanelProps) {
       <Segments
         label="校验还是生成"
         value={options.schema}
-        of={{ validate: '用 Schema 校验', generate: '生成 Schema' }}
-        pick={(next) => choose({ schema: next })}
+        labels={{ validate: '用 Schema 校验', generate: '生成 Schema' }}
+        choose={(next) => choose({ schema: next })}
       />
-      {options.schema === 'validate' ? <Validation {...props} /> : <Generation {...props} />}
+      {options.schema === 'validate' ? <SchemaValidation {...props} /> : <SchemaGeneration {...props} />}
     </>
   );
 }
 
-function Validation({ source, show }: PanelProps) {
+function SchemaValidation({ source, show }: PanelProps) {
   const schema = useSecondDocument('schema');
   const question = useMemo(
     () => (source && schema.source ? { source, schema: schema.source } : undefined),
     [source, schema.source],
   );
-  const answer = useAnswer('checkSchema', question);
-  const checked = latestOf(answer);
+  const answer = useJob('checkSchema', question);
+  const checked = latestValue(answer);
   return (
     <>
       <DocumentBox
@@ -42,7 +42,7 @@ function Validation({ source, show }: PanelProps) {
         placeholder='{"type": "object", "required": ["name"]}'
         rows={8}
       />
-      <AnswerState answer={answer} title="正在校验" idle="文档与 Schema 都有了，结果就出现在这里。" />
+      <JobStatus answer={answer} title="正在校验" idle="文档与 Schema 都有了，结果就出现在这里。" />
       {checked && (
         <>
           <p role="status" className={checked.valid ? styles.good : styles.refused}>
@@ -56,13 +56,13 @@ function Validation({ source, show }: PanelProps) {
   );
 }
 
-function Generation({ source }: PanelProps) {
+function SchemaGeneration({ source }: PanelProps) {
   const question = useMemo(() => source && { source }, [source]);
-  const answer = useAnswer('makeSchema', question);
-  const made = latestOf(answer);
+  const answer = useJob('makeSchema', question);
+  const made = latestValue(answer);
   return (
     <>
-      <AnswerState answer={answer} title="正在生成" />
+      <JobStatus answer={answer} title="正在生成" />
       {made && (
         <Result
           label="Schema（2020-12）"

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { AnswerState } from '../parts/answer-state.tsx';
+import { JobStatus } from '../parts/job-status.tsx';
 import type { Source } from '../source.ts';
 import { NodeBar } from '../tree/node-bar.tsx';
 import { type Search, SearchBar } from '../tree/search-bar.tsx';
@@ -8,49 +8,49 @@ import { TreeBox } from '../tree/tree-box.tsx';
 import styles from '../tree/tree.module.css';
 import { useRows } from '../tree/use-rows.ts';
 import { useScroll } from '../tree/use-scroll.ts';
-import { latestOf, useAnswer } from '../use-answer.ts';
+import { latestValue, useJob } from '../use-job.ts';
 import type { RowsAnswer } from '../work/rows.ts';
 import type { PanelProps } from '../panel-props.ts';
 
-const firstRows = 64;
+const firstRowCount = 64;
 
 /** Shows the document as a tree with collapsible nodes. */
 export function TreePanel({ source, document, target }: PanelProps) {
-  const question = useMemo(() => source && { source, changes: [], from: 0, count: firstRows, active: 0 }, [source]);
-  const answer = useAnswer('rows', question);
-  const begun = latestOf(answer);
+  const question = useMemo(() => source && { source, changes: [], from: 0, count: firstRowCount, active: 0 }, [source]);
+  const answer = useJob('readRows', question);
+  const initial = latestValue(answer);
   // While another text is being parsed, the tree of the previous one stays.
-  const [shown, setShown] = useState<{ readonly source: Source; readonly begun: RowsAnswer }>();
-  if (source && begun?.key === source.key && shown?.begun !== begun) setShown({ source, begun });
-  const stands = shown && source && begun;
+  const [shown, setShown] = useState<{ readonly source: Source; readonly initial: RowsAnswer }>();
+  if (source && initial?.key === source.key && shown?.initial !== initial) setShown({ source, initial });
+  const isShown = shown && source && initial;
   return (
     <>
-      <AnswerState answer={answer} title="正在建立索引" />
-      {stands && <Tree key={shown.source.key} {...shown} document={document} target={target} />}
+      <JobStatus answer={answer} title="正在建立索引" />
+      {isShown && <Tree key={shown.source.key} {...shown} document={document} target={target} />}
     </>
   );
 }
 
 interface Props extends Pick<PanelProps, 'document' | 'target'> {
   readonly source: Source;
-  readonly begun: RowsAnswer;
+  readonly initial: RowsAnswer;
 }
 
-function Tree({ source, begun, document, target }: Props) {
-  const [total, setTotal] = useState(begun.total);
+function Tree({ source, initial, document, target }: Props) {
+  const [total, setTotal] = useState(initial.total);
   const [scroll, refs] = useScroll(total);
-  const rows = useRows(source, begun, scroll.first, scroll.count);
+  const rows = useRows(source, initial, scroll.first, scroll.count);
   if (total !== rows.total) setTotal(rows.total);
   const [search, setSearch] = useState<Search>({ words: '', where: 'both', exact: false });
   // A new object for each step, so that a step to the only match scrolls back to it.
   const [at, setAt] = useState({ place: 0 });
   const question = useMemo(() => (search.words === '' ? undefined : { source, ...search }), [source, search]);
-  const found = useAnswer('find', question);
-  const nodes = latestOf(found)?.nodes;
+  const found = useJob('searchValues', question);
+  const nodes = latestValue(found)?.nodes;
 
   async function show(node: number): Promise<void> {
     const row = await rows.change({ kind: 'reveal', node });
-    if (row >= 0) scroll.see(row, true);
+    if (row >= 0) scroll.scrollTo(row, true);
   }
   function start(next: Search): void {
     setSearch(next);
@@ -71,7 +71,7 @@ function Tree({ source, begun, document, target }: Props) {
   const all = async (kind: 'expand-all' | 'collapse-all'): Promise<void> => {
     await rows.change({ kind, node: 0 });
     if (kind === 'collapse-all') await rows.change({ kind: 'expand', node: 0 });
-    scroll.see(0);
+    scroll.scrollTo(0);
   };
   return (
     <div className={styles.tree}>

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
-import { AnswerState } from '../parts/answer-state.tsx';
+import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { Result } from '../parts/result.tsx';
 import { Segments } from '../parts/segments.tsx';
 import type { Options } from '../options.ts';
-import { latestOf, useAnswer } from '../use-answer.ts';
+import { latestValue, useJob } from '../use-job.ts';
 import type { PanelProps } from '../panel-props.ts';
 
 const fileNames: Readonly<Record<Options['types'], string>> = {
@@ -22,15 +22,15 @@ export function TypesPanel({ source, options, choose, show }: PanelProps) {
   const [typed, setTyped] = useState('');
   const name = typed.trim();
   const question = useMemo(() => source && { source, language, name }, [source, language, name]);
-  const answer = useAnswer('types', question, restMilliseconds);
-  const made = latestOf(answer);
+  const answer = useJob('makeTypes', question, restMilliseconds);
+  const made = latestValue(answer);
   return (
     <>
       <Segments
         label="语言"
         value={language}
-        of={{ typescript: 'TypeScript', go: 'Go', java: 'Java', rust: 'Rust' }}
-        pick={(next) => choose({ types: next })}
+        labels={{ typescript: 'TypeScript', go: 'Go', java: 'Java', rust: 'Rust' }}
+        choose={(next) => choose({ types: next })}
       />
       <Field label="最外层类型的名称">
         {(field) => (
@@ -45,7 +45,7 @@ export function TypesPanel({ source, options, choose, show }: PanelProps) {
           />
         )}
       </Field>
-      <AnswerState answer={answer} title="正在推断类型" />
+      <JobStatus answer={answer} title="正在推断类型" />
       {made && (
         <>
           <Result label="类型" output={made.output} file={{ name: fileNames[language], type: 'text/plain' }} />

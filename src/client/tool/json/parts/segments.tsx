@@ -4,12 +4,12 @@ import styles from '../json.module.css';
 interface Props<Choice extends string> {
   readonly label: string;
   readonly value: Choice;
-  readonly of: Readonly<Record<Choice, string>>;
-  readonly pick: (choice: Choice) => void;
+  readonly labels: Readonly<Record<Choice, string>>;
+  readonly choose: (choice: Choice) => void;
 }
 
 /** A group of radio buttons in the shape of one bar, which shows all its choices. */
-export function Segments<Choice extends string>({ label, value, of, pick }: Props<Choice>) {
+export function Segments<Choice extends string>({ label, value, labels: of, choose: pick }: Props<Choice>) {
   const name = useId();
   return (
     <fieldset className={styles.segments} aria-label={label}>

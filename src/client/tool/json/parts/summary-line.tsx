@@ -2,29 +2,31 @@ import { useMemo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../json.module.css';
 import type { PanelProps } from '../panel-props.ts';
-import { type Answer, latestOf, useAnswer } from '../use-answer.ts';
-import type { DocumentSummary } from '../work/look.ts';
-import { AnswerState } from './answer-state.tsx';
+import { type JobState, latestValue, useJob } from '../use-job.ts';
+import type { DocumentSummary } from '../work/inspect.ts';
+import { JobStatus } from './job-status.tsx';
 import { ProblemList } from './problem-list.tsx';
 
 interface Props {
-  readonly look: Answer<DocumentSummary>;
+  readonly summary: JobState<DocumentSummary>;
   readonly panel: PanelProps;
 }
 
 /** Says that the document is valid and what it contains. Errors stand at the field itself. */
-export function SummaryLine({ look, panel }: Props) {
-  const known = latestOf(look);
+export function SummaryLine({ summary, panel }: Props) {
+  const known = latestValue(summary);
   const { options, choose, show } = panel;
   return (
     <div className={styles.look}>
       <p role="status" className={known ? styles.good : styles.note}>
         {known && summaryText(known)}
       </p>
-      {(look.status === 'working' || look.status === 'cancelled') && <AnswerState answer={look} title="正在检查" />}
+      {(summary.status === 'working' || summary.status === 'cancelled') && (
+        <JobStatus answer={summary} title="正在检查" />
+      )}
       {known && <ProblemList label="读的时候" items={known.notes} show={show} />}
       {known && <Warnings panel={panel} />}
-      {look.status === 'refused' && options.input === 'json' && (
+      {summary.status === 'refused' && options.input === 'json' && (
         <div className={styles.line}>
           <Button kind="quiet" size="small" onClick={() => choose({ panel: 'repair' })}>
             试着修复
@@ -48,7 +50,7 @@ function summaryText({ values, keys, depth }: DocumentSummary): string {
  */
 function Warnings({ panel: { source, options, choose } }: { panel: PanelProps }) {
   const question = useMemo(() => (typeof source?.content === 'string' ? { source } : undefined), [source]);
-  const totals = latestOf(useAnswer('lint', question))?.totals;
+  const totals = latestValue(useJob('lint', question))?.totals;
   const count = totals ? Object.values(totals).reduce((sum, some) => sum + some, 0) : 0;
   if (count === 0 || options.panel === 'check') return null;
   return (

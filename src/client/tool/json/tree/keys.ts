@@ -15,7 +15,7 @@ interface Tree {
 type KeyMove = (tree: Tree) => TreeMove | undefined;
 
 const go = (row: number): TreeMove => ({ kind: 'go', row });
-const turn = ({ row }: Tree, open: boolean): TreeMove => ({
+const toggle = ({ row }: Tree, open: boolean): TreeMove => ({
   kind: 'change',
   change: { kind: open ? 'expand' : 'collapse', node: row.node },
 });
@@ -27,18 +27,18 @@ const moves: ReadonlyMap<string, KeyMove> = new Map(
     ArrowUp: ({ row }) => go(Math.max(row.row - 1, 0)),
     ArrowRight: (tree) => {
       if (tree.row.count === 0) return undefined;
-      return tree.row.expanded ? go(tree.row.row + 1) : turn(tree, true);
+      return tree.row.expanded ? go(tree.row.row + 1) : toggle(tree, true);
     },
     ArrowLeft: (tree) => {
-      if (tree.row.expanded) return turn(tree, false);
+      if (tree.row.expanded) return toggle(tree, false);
       return tree.row.parentRow < 0 ? undefined : go(tree.row.parentRow);
     },
     Home: () => go(0),
     End: ({ total }) => go(total - 1),
     PageDown: ({ row, total, page }) => go(Math.min(row.row + page, total - 1)),
     PageUp: ({ row, page }) => go(Math.max(row.row - page, 0)),
-    Enter: (tree) => (tree.row.count > 0 ? turn(tree, !tree.row.expanded) : undefined),
-    ' ': (tree) => (tree.row.count > 0 ? turn(tree, !tree.row.expanded) : undefined),
+    Enter: (tree) => (tree.row.count > 0 ? toggle(tree, !tree.row.expanded) : undefined),
+    ' ': (tree) => (tree.row.count > 0 ? toggle(tree, !tree.row.expanded) : undefined),
   } satisfies Record<string, KeyMove>),
 );
 

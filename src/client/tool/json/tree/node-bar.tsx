@@ -8,7 +8,7 @@ import { SendTo } from '../../parts/send-to.tsx';
 import { sizeText } from '../../../../domain/text/size-text.ts';
 import { useJsonWorker } from '../worker-client.ts';
 import type { Source } from '../source.ts';
-import { latestOf, useAnswer } from '../use-answer.ts';
+import { latestValue, useJob } from '../use-job.ts';
 import type { NodeDetail } from '../work/node.ts';
 import { hintText } from './hint-text.ts';
 import styles from './tree.module.css';
@@ -32,7 +32,7 @@ const shownPath = 300;
 /** Shows the path of the selected value and the actions on it. */
 export function NodeBar({ source, node, openInside }: Props) {
   const question = useMemo(() => (node < 0 ? undefined : { source, node }), [source, node]);
-  const shown = latestOf(useAnswer('detail', question));
+  const shown = latestValue(useJob('describeNode', question));
   return (
     <section className={styles.node} aria-label="选中的值">
       {shown && (
@@ -45,7 +45,7 @@ export function NodeBar({ source, node, openInside }: Props) {
             {shown.hint && ` · ${hintText(shown.hint)}`}
           </p>
           <CopyLine source={source} detail={shown} />
-          <GoOnLine source={source} detail={shown} openInside={openInside} />
+          <NestedDocumentLine source={source} detail={shown} openInside={openInside} />
         </>
       )}
     </section>
@@ -59,11 +59,11 @@ function CopyLine({ source, detail: { node, kind } }: { source: Source; detail: 
   const save = useSaveFile();
   const [style, setStyle] = useState<PathStyle>('jsonpath');
   async function copyPath(): Promise<void> {
-    const path = await worker.run('path', { source, node, style });
+    const path = await worker.run('pathOfNode', { source, node, style });
     if (path.ok) await copy(path.value);
   }
   async function copyValue(as: 'source' | 'text'): Promise<void> {
-    const value = await worker.run('value', { source, node, as });
+    const value = await worker.run('readValue', { source, node, as });
     if (!value.ok) return;
     const { text, whole } = value.value;
     if (!whole) return copy(text);
@@ -94,11 +94,15 @@ function CopyLine({ source, detail: { node, kind } }: { source: Source; detail: 
   );
 }
 
-function GoOnLine({ source, detail, openInside }: Pick<Props, 'source' | 'openInside'> & { detail: NodeDetail }) {
+function NestedDocumentLine({
+  source,
+  detail,
+  openInside,
+}: Pick<Props, 'source' | 'openInside'> & { detail: NodeDetail }) {
   const worker = useJsonWorker();
   const { kind, hint, text, node, path } = detail;
   async function open(): Promise<void> {
-    const inner = await worker.run('value', { source, node, as: 'text' });
+    const inner = await worker.run('readValue', { source, node, as: 'text' });
     if (inner.ok) openInside(path, inner.value.text);
   }
   if (kind !== 'string' && kind !== 'number') return null;

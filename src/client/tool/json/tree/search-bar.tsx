@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { JobProgress } from '../../parts/job-progress.tsx';
-import type { Answer } from '../use-answer.ts';
+import type { JobState } from '../use-job.ts';
 import type { FindQuestion } from '../work/find.ts';
 import type { FoundValues } from '../../../../domain/json/core/find-values.ts';
 import styles from './tree.module.css';
@@ -10,7 +10,7 @@ export type Search = Omit<FindQuestion, 'source'>;
 
 interface Props {
   readonly search: Search;
-  readonly found: Answer<FoundValues>;
+  readonly found: JobState<FoundValues>;
   /** The index of the shown match among all matches, from 0. */
   readonly at: number;
   readonly start: (search: Search) => void;
@@ -78,7 +78,7 @@ export function SearchBar({ search, found, at, start, step }: Props) {
   );
 }
 
-function countText(found: Answer<FoundValues>, at: number, words: string): string {
+function countText(found: JobState<FoundValues>, at: number, words: string): string {
   if (found.status === 'refused') return found.error.message;
   if (found.status === 'cancelled') return '没有找完';
   if (found.status !== 'ready') return '';

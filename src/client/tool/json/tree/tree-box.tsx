@@ -32,7 +32,7 @@ export function TreeBox({ source, rows, scroll, refs: { box, space, drawn: windo
   async function make(move: TreeMove): Promise<void> {
     if (move.kind === 'go') return goTo(move.row);
     const row = await rows.change(move.change);
-    if (row >= 0) scroll.see(row);
+    if (row >= 0) scroll.scrollTo(row);
   }
   function onKeyDown(event: KeyboardEvent): void {
     const row = rows.rowAt(active.row);
@@ -82,7 +82,7 @@ export function TreeBox({ source, rows, scroll, refs: { box, space, drawn: windo
 function useGoTo(rows: Rows, scroll: Scroll): (row: number) => void {
   return (row) => {
     rows.choose(row);
-    scroll.see(row);
+    scroll.scrollTo(row);
   };
 }
 
@@ -92,7 +92,7 @@ function useTypeAhead(source: Source, rows: Rows, goTo: (row: number) => void): 
   const worker = useJsonWorker();
   const typed = useRef('');
   async function find(from: number, letters: string): Promise<void> {
-    const answer = await worker.run('typed', { source, changes: rows.changes, from, letters });
+    const answer = await worker.run('findRowByPrefix', { source, changes: rows.changes, from, letters });
     if (answer.ok && answer.value >= 0) goTo(answer.value);
   }
   return (letter) => {

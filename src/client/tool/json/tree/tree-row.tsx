@@ -37,22 +37,24 @@ export const TreeRow = memo(function TreeRow({ row, id, isActive, words }: Props
       </span>
       {level > 1 && (
         <span className={styles.name}>
-          {name === undefined ? place : <Marked text={name === '' ? '""' : name} words={words} />}
+          {name === undefined ? place : <HighlightedText text={name === '' ? '""' : name} words={words} />}
           <span className={styles.colon}>:</span>
         </span>
       )}
-      <span className={styles.value}>{holds ? holdText(kind, count) : <Marked text={text} words={words} />}</span>
+      <span className={styles.value}>
+        {holds ? countText(kind, count) : <HighlightedText text={text} words={words} />}
+      </span>
       {hint && <span className={styles.hint}>{hintText(hint)}</span>}
     </div>
   );
 });
 
-function holdText(kind: string, count: number): string {
+function countText(kind: string, count: number): string {
   const [open, close, unit] = kind === 'object' ? ['{', '}', '项'] : ['[', ']', '个'];
   return count === 0 ? open + close : `${open} ${count.toLocaleString('zh-CN')} ${unit} ${close}`;
 }
 
-function Marked({ text, words }: { text: string; words: string }): ReactNode {
+function HighlightedText({ text, words }: { text: string; words: string }): ReactNode {
   const at = words ? text.toLowerCase().indexOf(words.toLowerCase()) : -1;
   if (at < 0) return text;
   return (

@@ -5,7 +5,7 @@ import type { Source } from '../source.ts';
 import type { RowsAnswer, TreeRow } from '../work/rows.ts';
 
 /** The changes made to the tree, and the rows that the page has received. */
-interface View {
+interface TreeSnapshot {
   readonly changes: readonly RowChange[];
   readonly total: number;
   readonly rows: ReadonlyMap<number, TreeRow>;
@@ -23,14 +23,18 @@ export interface Rows {
 }
 
 /** Rows are fetched in blocks of this size. */
-const run = 64;
+const blockSize = 64;
 /** Beyond this number, rows far from the view are dropped. */
-const mostHere = 2000;
+const maxRowsHeld = 2000;
 
 /** Fetches the rows of a tree that the worker holds. The previous rows stay until the new ones arrive. */
-export function useRows(source: Source, begun: RowsAnswer, first: number, count: number): Rows {
+export function useRows(source: Source, initial: RowsAnswer, first: number, count: number): Rows {
   const worker = useJsonWorker();
-  const [view, setView] = useState<View>(() => ({ changes: [], total: begun.total, rows: byRow(begun.rows) }));
+  const [view, setView] = useState<TreeSnapshot>(() => ({
+    changes: [],
+    total: initial.total,
+    rows: byRow(initial.rows),
+  }));
   const [active, setActive] = useState({ node: 0, row: 0 });
   const asked = useRef(new Set<string>());
   const changes = useRef(view.changes);
@@ -40,17 +44,17 @@ export function useRows(source: Source, begun: RowsAnswer, first: number, count:
     const name = `${from}/${of.length}`;
     if (asked.current.has(name)) return;
     asked.current.add(name);
-    const answer = await worker.run('rows', { source, changes: of, from, count: run, active: 0 });
+    const answer = await worker.run('readRows', { source, changes: of, from, count: blockSize, active: 0 });
     asked.current.delete(name);
     if (!answer.ok && answer.error.code === 'cancelled' && mayRepeat) return fetchRun(from, false);
     if (answer.ok)
-      setView((now) => (now.changes === of ? { ...now, rows: joined(now.rows, answer.value.rows, first) } : now));
+      setView((now) => (now.changes === of ? { ...now, rows: mergeRows(now.rows, answer.value.rows, first) } : now));
   }
 
   useEffect(() => {
     const last = Math.min(first + count, view.total);
-    for (let from = first - (first % run); from < last; from += run) {
-      const stop = Math.min(from + run, last);
+    for (let from = first - (first % blockSize); from < last; from += blockSize) {
+      const stop = Math.min(from + blockSize, last);
       if (!view.rows.has(Math.max(from, first)) || !view.rows.has(stop - 1)) void fetchRun(from);
     }
   });
@@ -58,7 +62,7 @@ export function useRows(source: Source, begun: RowsAnswer, first: number, count:
   async function change(next: RowChange): Promise<number> {
     const all = next.node === 0 && next.kind.endsWith('-all') ? [next] : [...changes.current, next];
     changes.current = all;
-    const answer = await worker.run('rows', { source, changes: all, from: first, count, active: next.node });
+    const answer = await worker.run('readRows', { source, changes: all, from: first, count, active: next.node });
     if (!answer.ok || changes.current !== all) return -1;
     setView({ changes: all, total: answer.value.total, rows: byRow(answer.value.rows) });
     setActive({ node: next.node, row: answer.value.activeRow });
@@ -86,7 +90,8 @@ function byRow(rows: readonly TreeRow[]): Map<number, TreeRow> {
   return new Map(rows.map((row) => [row.row, row]));
 }
 
-function joined(here: ReadonlyMap<number, TreeRow>, come: readonly TreeRow[], near: number): Map<number, TreeRow> {
-  const kept = here.size < mostHere ? [...here] : [...here].filter(([row]) => Math.abs(row - near) < mostHere / 4);
+function mergeRows(here: ReadonlyMap<number, TreeRow>, come: readonly TreeRow[], near: number): Map<number, TreeRow> {
+  const kept =
+    here.size < maxRowsHeld ? [...here] : [...here].filter(([row]) => Math.abs(row - near) < maxRowsHeld / 4);
   return new Map([...kept, ...byRow(come)]);
 }

@@ -20,7 +20,7 @@ export interface Scroll {
   /** The number of whole rows that fit into the view. */
   readonly page: number;
   readonly onScroll: () => void;
-  readonly see: (row: number, middle?: boolean) => void;
+  readonly scrollTo: (row: number, middle?: boolean) => void;
 }
 
 interface WantedRow {
@@ -39,59 +39,59 @@ export function useScroll(total: number): [Scroll, ScrollRefs] {
   const space = useRef<HTMLDivElement>(null);
   const drawn = useRef<HTMLDivElement>(null);
   const sample = useRef<HTMLDivElement>(null);
-  const standing = useRef<ScrollPosition>({ scroll: 0, top: 0 });
+  const position = useRef<ScrollPosition>({ scroll: 0, top: 0 });
   const { rowHeight, view } = useSizes(box, sample);
   const [first, setFirst] = useState(0);
   const scale = scaleOf(total, rowHeight, view);
   const [wanted, setWanted] = useState<WantedRow>();
 
-  function stand(next: ScrollPosition): void {
-    standing.current = next;
+  function moveTo(next: ScrollPosition): void {
+    position.current = next;
     const row = Math.max(0, Math.floor(next.top / rowHeight) - spareRows);
     setFirst(row);
-    place(row);
+    positionRows(row);
   }
   /** Puts the first rendered row at its offset in the element's own pixels, which short steps leave unchanged. */
-  function place(row: number): void {
-    const { scroll, top } = standing.current;
+  function positionRows(row: number): void {
+    const { scroll, top } = position.current;
     drawn.current?.style.setProperty('transform', `translateY(${scroll + row * rowHeight - top}px)`);
   }
   function onScroll(): void {
     const scroll = box.current?.scrollTop ?? 0;
-    if (scroll === standing.current.scroll) return;
-    const next = { scroll, top: topAfter(scale, standing.current, scroll) };
-    stand(next);
+    if (scroll === position.current.scroll) return;
+    const next = { scroll, top: topAfter(scale, position.current, scroll) };
+    moveTo(next);
     if (scale.total > scale.shown)
-      platform.later(restMilliseconds, () => standing.current === next && settle(next.top));
+      platform.later(restMilliseconds, () => position.current === next && correctScrollBar(next.top));
   }
   /**
    * Corrects the scroll bar, which short steps have moved less than the rows. The correction waits for the end of
    * scrolling, because it would stop a finger's movement.
    */
-  function settle(top: number): void {
+  function correctScrollBar(top: number): void {
     if (!box.current) return;
     box.current.scrollTop = scrollFor(scale, top);
-    stand({ scroll: box.current.scrollTop, top });
+    moveTo({ scroll: box.current.scrollTop, top });
   }
 
   useLayoutEffect(() => {
     space.current?.style.setProperty('height', `${scale.shown}px`);
     const last = Math.max(0, scale.total - scale.view);
-    if (standing.current.top > last) settle(last);
-    else place(first);
+    if (position.current.top > last) correctScrollBar(last);
+    else positionRows(first);
   });
-  const scrollTo = useEffectEvent(({ row, middle }: WantedRow) => {
-    const top = topToSee(scale, { start: row * rowHeight, height: rowHeight }, standing.current.top, middle);
-    if (top !== standing.current.top) settle(top);
+  const scrollToWanted = useEffectEvent(({ row, middle }: WantedRow) => {
+    const top = topToSee(scale, { start: row * rowHeight, height: rowHeight }, position.current.top, middle);
+    if (top !== position.current.top) correctScrollBar(top);
   });
   // A layout effect, because before it runs the element does not yet have the height of the changed rows.
   useLayoutEffect(() => {
-    if (wanted) scrollTo(wanted);
+    if (wanted) scrollToWanted(wanted);
   }, [wanted]);
 
   const page = Math.max(1, Math.floor(view / rowHeight));
-  const see = (row: number, middle = false): void => setWanted({ row, middle });
-  const scroll = { first, count: page + 1 + 2 * spareRows, page, onScroll, see };
+  const scrollTo = (row: number, middle = false): void => setWanted({ row, middle });
+  const scroll = { first, count: page + 1 + 2 * spareRows, page, onScroll, scrollTo };
   return [scroll, { box, space, drawn, sample }];
 }
 

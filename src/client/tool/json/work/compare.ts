@@ -24,7 +24,7 @@ export interface DifferenceRow {
   readonly node: number | undefined;
 }
 
-export interface Compared {
+export interface Comparison {
   readonly same: boolean;
   /** The number of differences of each kind. */
   readonly counts: Readonly<Record<DifferenceRow['kind'], number>>;
@@ -38,7 +38,12 @@ export interface Compared {
 const shownCharacters = 120;
 
 /** Compares the other document with that of the page. */
-export async function compare({ source, other, keyOrder, numberForm }: CompareQuestion): Promise<Result<Compared>> {
+export async function compareDocuments({
+  source,
+  other,
+  keyOrder,
+  numberForm,
+}: CompareQuestion): Promise<Result<Comparison>> {
   const before = await openTree(source);
   if (!before.ok) return before;
   const after = await openTree(other);

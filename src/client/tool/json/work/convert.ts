@@ -6,7 +6,7 @@ import type { Source } from '../source.ts';
 import { openTree } from './documents.ts';
 import { type Output, outputOf } from './output.ts';
 
-export interface Converted {
+export interface ConvertedDocument {
   readonly output: Output;
   readonly notes: readonly JsonNote[];
 }
@@ -24,7 +24,13 @@ const writers: Readonly<Record<Options['to'], Writer>> = {
 };
 
 /** Converts the document into another format. */
-export async function convert({ source, to }: { source: Source; to: Options['to'] }): Promise<Result<Converted>> {
+export async function convertDocument({
+  source,
+  to,
+}: {
+  source: Source;
+  to: Options['to'];
+}): Promise<Result<ConvertedDocument>> {
   const tree = await openTree(source);
   if (!tree.ok) return tree;
   const written = await writers[to](tree.value);
@@ -38,7 +44,7 @@ export interface TypesQuestion {
 }
 
 /** Generates types of a programming language that fit the document. */
-export async function types({ source, language, name }: TypesQuestion): Promise<Result<Converted>> {
+export async function makeTypes({ source, language, name }: TypesQuestion): Promise<Result<ConvertedDocument>> {
   const tree = await openTree(source);
   if (!tree.ok) return tree;
   const { generateTypes } = await import('../../../../domain/json/types/generate-types.ts');

@@ -54,7 +54,7 @@ export interface OpenedDocument {
 const kept = new Map<Source['slot'], { readonly key: string; readonly opened: Promise<Result<OpenedDocument>> }>();
 
 /** Parses the document of a request, unless it is the one in memory. */
-export function open(source: Source): Promise<Result<OpenedDocument>> {
+export function openDocument(source: Source): Promise<Result<OpenedDocument>> {
   const before = kept.get(source.slot);
   if (before?.key === source.key) return before.opened;
   // The previous document is freed before the new one is read: both may be large.
@@ -66,7 +66,7 @@ export function open(source: Source): Promise<Result<OpenedDocument>> {
 
 /** Answers the tree of a document, or its error. */
 export async function openTree(source: Source): Promise<Result<JsonTree>> {
-  const opened = await open(source);
+  const opened = await openDocument(source);
   return opened.ok ? opened.value.tree() : opened;
 }
 

@@ -12,7 +12,7 @@ export interface FindQuestion {
 }
 
 /** Finds the values that contain the search terms. */
-export async function find(
+export async function searchValues(
   { source, words, ...options }: FindQuestion,
   context: JobContext,
 ): Promise<Result<FoundValues>> {

@@ -6,7 +6,7 @@ import { hintOf, type ValueHint } from '../../../../domain/json/core/value-hint.
 import type { RowChange } from '../../../../domain/json/core/visible-rows.ts';
 import { type Result, success } from '../../../../domain/result.ts';
 import type { Source } from '../source.ts';
-import { open, openTree } from './documents.ts';
+import { openDocument, openTree } from './documents.ts';
 import { type Output, outputOf } from './output.ts';
 import { viewOf } from './rows.ts';
 import { shorten } from './excerpt.ts';
@@ -34,7 +34,7 @@ const textLength = 2000;
 const mostRead = 1_000_000;
 
 /** Answers the details of one value. */
-export async function detail({ source, node }: NodeQuestion): Promise<Result<NodeDetail>> {
+export async function describeNode({ source, node }: NodeQuestion): Promise<Result<NodeDetail>> {
   const tree = await openTree(source);
   if (!tree.ok) return tree;
   const kind = tree.value.kindOf(node);
@@ -53,7 +53,7 @@ export async function detail({ source, node }: NodeQuestion): Promise<Result<Nod
 }
 
 /** Answers the path of a value. */
-export async function path({
+export async function pathOfNode({
   source,
   node,
   style,
@@ -63,7 +63,7 @@ export async function path({
 }
 
 /** Answers the source of a value, or the decoded text of a string. */
-export async function value(question: NodeQuestion & { readonly as: 'source' | 'text' }): Promise<Result<Output>> {
+export async function readValue(question: NodeQuestion & { readonly as: 'source' | 'text' }): Promise<Result<Output>> {
   const tree = await openTree(question.source);
   if (!tree.ok) return tree;
   const { node, as } = question;
@@ -73,8 +73,8 @@ export async function value(question: NodeQuestion & { readonly as: 'source' | '
 }
 
 /** Answers the value at an offset of the document; the offset is in the units of the document's content. */
-export async function seek({ source, offset }: { source: Source; offset: number }): Promise<Result<number>> {
-  const opened = await open(source);
+export async function findNodeAt({ source, offset }: { source: Source; offset: number }): Promise<Result<number>> {
+  const opened = await openDocument(source);
   if (!opened.ok) return opened;
   const tree = opened.value.tree();
   if (!tree.ok) return tree;
@@ -82,7 +82,7 @@ export async function seek({ source, offset }: { source: Source; offset: number 
   return success(nodeAt(tree.value, typeof json === 'string' ? encodeText(json.slice(0, offset)).length : offset));
 }
 
-interface TypedQuestion {
+interface PrefixQuestion {
   readonly source: Source;
   readonly changes: readonly RowChange[];
   readonly from: number;
@@ -94,7 +94,7 @@ interface TypedQuestion {
 const mostLookedAt = 20_000;
 
 /** Finds the next row whose name begins with the typed letters; −1 where there is none. */
-export async function typed({ source, changes, from, letters }: TypedQuestion): Promise<Result<number>> {
+export async function findRowByPrefix({ source, changes, from, letters }: PrefixQuestion): Promise<Result<number>> {
   const tree = await openTree(source);
   if (!tree.ok) return tree;
   const view = viewOf(tree.value, changes);

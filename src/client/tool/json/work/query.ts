@@ -12,7 +12,7 @@ export interface QueryQuestion extends Pick<Options, 'language'> {
   readonly show: 'values' | 'paths';
 }
 
-export interface Queried {
+export interface QueryResult {
   readonly output: Output;
   /** The number of matches; undefined where the answer is a computed value. */
   readonly count: number | undefined;
@@ -22,7 +22,7 @@ export interface Queried {
 }
 
 /** Queries the document; the query languages are loaded with the first query. */
-export async function query({ source, expression, language, show }: QueryQuestion): Promise<Result<Queried>> {
+export async function runQuery({ source, expression, language, show }: QueryQuestion): Promise<Result<QueryResult>> {
   const tree = await openTree(source);
   if (!tree.ok) return tree;
   const { queryJson, writeNodes } = await import('../../../../domain/json/query/query-json.ts');

@@ -29,14 +29,14 @@ const ways: Readonly<Record<Options['escape'], (text: string) => Result<string>>
 };
 
 /** Escapes or unescapes the given text, which need not be JSON. */
-export async function escape({ source, way }: EscapeQuestion): Promise<Result<Output>> {
+export async function escapeText({ source, way }: EscapeQuestion): Promise<Result<Output>> {
   const text = await textOfSource(source);
   if (!text.ok) return text;
   const written = ways[way](text.value);
   return written.ok ? success(outputOf(written.value)) : written;
 }
 
-export interface Repaired {
+export interface RepairedText {
   readonly output: Output;
   readonly changes: readonly RepairChange[];
   /** The number of changes that are not listed. */
@@ -44,7 +44,7 @@ export interface Repaired {
 }
 
 /** Repairs a text that is nearly JSON. */
-export async function repair({ source }: { readonly source: Source }): Promise<Result<Repaired>> {
+export async function repairText({ source }: { readonly source: Source }): Promise<Result<RepairedText>> {
   const { repairJson } = await import('../../../../domain/json/repair/repair-json.ts');
   const text = await textOfSource(source);
   if (!text.ok) return text;

@@ -54,7 +54,7 @@ const mostHinted = 4000;
 const fewValues = 150;
 
 /** Answers some rows of the tree after all changes. */
-export async function rows({ source, changes, from, count, active }: RowsQuestion): Promise<Result<RowsAnswer>> {
+export async function readRows({ source, changes, from, count, active }: RowsQuestion): Promise<Result<RowsAnswer>> {
   const tree = await openTree(source);
   if (!tree.ok) return tree;
   const view = viewOf(tree.value, changes);
@@ -75,7 +75,7 @@ const views = new WeakMap<JsonTree, TreeView>();
 export function viewOf(tree: JsonTree, changes: readonly RowChange[]): VisibleRows {
   const before = views.get(tree);
   const goesOn = before?.done.every(({ kind, node }, index) => isSame(changes[index], kind, node));
-  const view: TreeView = before && goesOn ? before : { rows: beginning(tree), done: [] };
+  const view: TreeView = before && goesOn ? before : { rows: initialRows(tree), done: [] };
   for (const change of changes.slice(view.done.length)) view.rows.apply(change);
   view.done = changes;
   views.set(tree, view);
@@ -86,7 +86,7 @@ function isSame(change: RowChange | undefined, kind: RowChange['kind'], node: nu
   return change?.kind === kind && change.node === node;
 }
 
-function beginning(tree: JsonTree): VisibleRows {
+function initialRows(tree: JsonTree): VisibleRows {
   const view = createVisibleRows(tree);
   if (tree.size <= fewValues) view.apply({ kind: 'expand-all', node: 0 });
   return view;

@@ -5,14 +5,14 @@ import { type Result, success } from '../../../../domain/result.ts';
 import type { JobContext } from '../../../../contract/worker-protocol.ts';
 import type { Options } from '../options.ts';
 import type { Source } from '../source.ts';
-import { readBytes, open } from './documents.ts';
+import { readBytes, openDocument } from './documents.ts';
 import { collectOutput, type Output, outputOf } from './output.ts';
 
-export interface WriteQuestion extends Pick<Options, 'write' | 'indent' | 'sort'> {
+export interface FormatQuestion extends Pick<Options, 'write' | 'indent' | 'sort'> {
   readonly source: Source;
 }
 
-export interface WrittenDocument {
+export interface FormattedDocument {
   readonly output: Output;
   /** The key of the source that was formatted. */
   readonly key: string;
@@ -23,8 +23,11 @@ export interface WrittenDocument {
  * Formats the document. The chunks of a large one go into a file as they are written, so that the whole is never in
  * memory.
  */
-export async function write(question: WriteQuestion, { progress }: JobContext): Promise<Result<WrittenDocument>> {
-  const opened = await open(question.source);
+export async function formatDocument(
+  question: FormatQuestion,
+  { progress }: JobContext,
+): Promise<Result<FormattedDocument>> {
+  const opened = await openDocument(question.source);
   if (!opened.ok) return opened;
   const { json } = opened.value;
   const options: JsonFormatOptions = {
@@ -34,36 +37,39 @@ export async function write(question: WriteQuestion, { progress }: JobContext): 
   };
   if (typeof json === 'string') {
     const text = formatJson(json, options);
-    return text.ok ? success(writtenAs(outputOf(text.value), question)) : text;
+    return text.ok ? success(formattedDocument(outputOf(text.value), question)) : text;
   }
   const { sink, finish } = collectOutput();
   const passed = formatJsonChunks(json, options, sink);
-  return passed.ok ? success(writtenAs(finish(), question)) : passed;
+  return passed.ok ? success(formattedDocument(finish(), question)) : passed;
 }
 
-function writtenAs(output: Output, { source, sort }: WriteQuestion): WrittenDocument {
+function formattedDocument(output: Output, { source, sort }: FormatQuestion): FormattedDocument {
   return { output, key: source.key, sort };
 }
 
-function indentOf({ write: style, indent }: WriteQuestion): JsonFormatOptions['indent'] {
+function indentOf({ write: style, indent }: FormatQuestion): JsonFormatOptions['indent'] {
   if (style === 'minify') return 0;
   return indent === 'tab' ? 'tab' : (Number(indent) as 2 | 4);
 }
 
-export interface ProofQuestion {
+export interface VerifyQuestion {
   readonly source: Source;
-  readonly written: WrittenDocument;
+  readonly written: FormattedDocument;
 }
 
-export interface Proof {
+export interface TokenComparison {
   readonly tokens: number;
   /** Whether number and hash of the tokens are the same before and after. */
   readonly same: boolean;
 }
 
 /** Parses the result from its beginning and compares its tokens with those of the document. */
-export async function prove({ source, written }: ProofQuestion, { progress }: JobContext): Promise<Result<Proof>> {
-  const opened = await open(source);
+export async function verifyTokens(
+  { source, written }: VerifyQuestion,
+  { progress }: JobContext,
+): Promise<Result<TokenComparison>> {
+  const opened = await openDocument(source);
   if (!opened.ok) return opened;
   const { output, sort } = written;
   const total = output.size * 2;

@@ -8,7 +8,7 @@ interface Control<Name extends keyof CustomSettings> {
 }
 
 /** A select for one setting of a fixed list. */
-export function Pick<Name extends keyof CustomSettings>({
+export function SettingSelect<Name extends keyof CustomSettings>({
   custom,
   set,
   name,
@@ -30,7 +30,7 @@ export function Pick<Name extends keyof CustomSettings>({
 }
 
 /** A number field whose value is validated when the test begins. */
-export function Typed<Name extends keyof CustomSettings>({ custom, set, name, label }: Control<Name>) {
+export function SettingNumber<Name extends keyof CustomSettings>({ custom, set, name, label }: Control<Name>) {
   return (
     <label>
       <span>{label}</span>

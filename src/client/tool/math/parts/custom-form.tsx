@@ -3,7 +3,7 @@ import { Choices } from '../../../ui/choices.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { type CustomSettings, lettersOf, operationsOf } from '../custom.ts';
 import styles from './custom-form.module.css';
-import { Pick, Typed } from './custom-controls.tsx';
+import { SettingSelect, SettingNumber } from './custom-controls.tsx';
 
 interface Props {
   readonly custom: CustomSettings;
@@ -26,8 +26,8 @@ export function CustomForm({ custom, change }: Props) {
           <Checkbox
             key={operation}
             title={`${names[operation]} ${signs[operation]}`}
-            on={chosen.includes(operation)}
-            turn={(on) =>
+            checked={chosen.includes(operation)}
+            onChange={(on) =>
               controls.set({
                 ops: lettersOf(operations.filter((each) => (each === operation ? on : chosen.includes(each)))),
               })
@@ -36,19 +36,29 @@ export function CustomForm({ custom, change }: Props) {
         ))}
       </Choices>
       <div className={styles.fields}>
-        <Pick
+        <SettingSelect
           {...controls}
           name="kind"
           label="数的种类"
           options={{ whole: '整数', decimal: '小数', fraction: '分数（真分数）' }}
         />
-        <Pick {...controls} name="terms" label="每题几个数" options={{ '2': '两个', '3': '三个', '4': '四个' }} />
+        <SettingSelect
+          {...controls}
+          name="terms"
+          label="每题几个数"
+          options={{ '2': '两个', '3': '三个', '4': '四个' }}
+        />
         {custom.kind === 'decimal' && (
-          <Pick {...controls} name="places" label="小数位数" options={{ '1': '一位', '2': '两位', '3': '三位' }} />
+          <SettingSelect
+            {...controls}
+            name="places"
+            label="小数位数"
+            options={{ '1': '一位', '2': '两位', '3': '三位' }}
+          />
         )}
-        {custom.kind === 'fraction' && <Typed {...controls} name="denominator" label="分母最大" />}
+        {custom.kind === 'fraction' && <SettingNumber {...controls} name="denominator" label="分母最大" />}
         {custom.kind === 'fraction' && (
-          <Pick
+          <SettingSelect
             {...controls}
             name="denominators"
             label="分母"
@@ -56,10 +66,10 @@ export function CustomForm({ custom, change }: Props) {
           />
         )}
       </div>
-      {sums && <Sums {...controls} many={many} />}
-      {factors && custom.kind !== 'fraction' && <Factors {...controls} />}
-      <Form {...controls} many={many} />
-      {!many && chosen.length > 1 && <Shares {...controls} />}
+      {sums && <AdditionFields {...controls} many={many} />}
+      {factors && custom.kind !== 'fraction' && <MultiplicationFields {...controls} />}
+      <QuestionFormFields {...controls} many={many} />
+      {!many && chosen.length > 1 && <ShareFields {...controls} />}
     </div>
   );
 }
@@ -72,18 +82,18 @@ interface Controls {
 const carries = { any: '都可以', never: '不进位', some: '必有进位', many: '连续进位' } as const;
 const borrows = { any: '都可以', never: '不退位', some: '必有退位', many: '连续退位' } as const;
 
-function Sums({ many, ...controls }: Controls & { many: boolean }) {
+function AdditionFields({ many, ...controls }: Controls & { many: boolean }) {
   const { kind } = controls.custom;
   const ops = controls.custom.ops;
   return (
     <fieldset className={styles.group}>
       <legend>{many ? '每个数与得数' : '加法与减法'}</legend>
-      {kind !== 'fraction' && <Typed {...controls} name="from" label="数从" />}
-      {kind !== 'fraction' && <Typed {...controls} name="to" label="到" />}
-      <Typed {...controls} name="least" label="得数从" />
-      <Typed {...controls} name="most" label="到" />
+      {kind !== 'fraction' && <SettingNumber {...controls} name="from" label="数从" />}
+      {kind !== 'fraction' && <SettingNumber {...controls} name="to" label="到" />}
+      <SettingNumber {...controls} name="least" label="得数从" />
+      <SettingNumber {...controls} name="most" label="到" />
       {kind === 'whole' && (
-        <Pick
+        <SettingSelect
           {...controls}
           name="step"
           label="只要整十、整百"
@@ -91,25 +101,25 @@ function Sums({ many, ...controls }: Controls & { many: boolean }) {
         />
       )}
       {kind !== 'fraction' && ops.includes('a') && (
-        <Pick {...controls} name="carry" label="加法进位" options={carries} />
+        <SettingSelect {...controls} name="carry" label="加法进位" options={carries} />
       )}
       {kind !== 'fraction' && ops.includes('s') && (
-        <Pick {...controls} name="borrow" label="减法退位" options={borrows} />
+        <SettingSelect {...controls} name="borrow" label="减法退位" options={borrows} />
       )}
     </fieldset>
   );
 }
 
-function Factors(controls: Controls) {
+function MultiplicationFields(controls: Controls) {
   const { kind, ops, tables } = controls.custom;
   const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
   return (
     <fieldset className={styles.group}>
       <legend>乘法与除法</legend>
-      <Typed {...controls} name="factorFrom" label="乘数、除数、商从" />
-      <Typed {...controls} name="factorTo" label="到" />
+      <SettingNumber {...controls} name="factorFrom" label="乘数、除数、商从" />
+      <SettingNumber {...controls} name="factorTo" label="到" />
       {kind === 'whole' && ops.includes('d') && (
-        <Pick
+        <SettingSelect
           {...controls}
           name="rest"
           label="除法余数"
@@ -117,7 +127,7 @@ function Factors(controls: Controls) {
         />
       )}
       {ops.includes('m') && (
-        <Pick
+        <SettingSelect
           {...controls}
           name="timesCarry"
           label="乘法进位"
@@ -131,8 +141,8 @@ function Factors(controls: Controls) {
               <Checkbox
                 key={digit}
                 title={digit}
-                on={tables.includes(digit)}
-                turn={(on) =>
+                checked={tables.includes(digit)}
+                onChange={(on) =>
                   controls.set({
                     tables: digits.filter((each) => (each === digit ? on : tables.includes(each))).join(''),
                   })
@@ -146,18 +156,18 @@ function Factors(controls: Controls) {
   );
 }
 
-function Form({ many, ...controls }: Controls & { many: boolean }) {
+function QuestionFormFields({ many, ...controls }: Controls & { many: boolean }) {
   return (
     <div className={styles.fields}>
       {many && (
-        <Pick
+        <SettingSelect
           {...controls}
           name="brackets"
           label="括号"
           options={{ never: '不带括号', any: '可有可无', always: '必带括号' }}
         />
       )}
-      <Pick
+      <SettingSelect
         {...controls}
         name="ask"
         label="求什么"
@@ -170,7 +180,7 @@ function Form({ many, ...controls }: Controls & { many: boolean }) {
 const letters = ['a', 's', 'm', 'd'] as const;
 
 /** The fields for the proportion of questions of each operation. */
-function Shares({ custom, set }: Controls) {
+function ShareFields({ custom, set }: Controls) {
   const shares = custom.shares.split('.');
   return (
     <fieldset className={styles.group}>

@@ -32,28 +32,28 @@ export function HistoryView({ history }: { history: History }) {
           <p>还没有做过。做完一套，成绩、走势和错题就在这里。</p>
         )}
         {state.status === 'ready' && state.tests.length > 0 && (
-          <Filled tests={state.tests} attempts={state.attempts} clear={history.clear} />
+          <HistoryContents tests={state.tests} attempts={state.attempts} clear={history.clear} />
         )}
       </div>
     </div>
   );
 }
 
-interface FilledProps {
+interface HistoryContentsProps {
   readonly tests: readonly FinishedTest[];
   readonly attempts: readonly ReadAttempt[];
   readonly clear: () => Promise<void>;
 }
 
-function Filled({ tests, attempts, clear }: FilledProps) {
+function HistoryContents({ tests, attempts, clear }: HistoryContentsProps) {
   const mastery = useMemo(() => masteryOf(attempts), [attempts]);
   return (
     <>
       {tests.length > 1 && <HistoryChart tests={tests} />}
       <TestList tests={tests} />
-      <Deck attempts={attempts} />
+      <CardDeck attempts={attempts} />
       {mastery.size > 0 && <MasteryGrid mastery={mastery} />}
-      <Clear clear={clear} />
+      <ClearHistory clear={clear} />
     </>
   );
 }
@@ -61,7 +61,7 @@ function Filled({ tests, attempts, clear }: FilledProps) {
 const boxNames = ['刚错', '对过 1 次', '对过 2 次', '对过 3 次', '快会了'] as const;
 
 /** Shows the wrong answers that are repeated until they are known. */
-function Deck({ attempts }: { attempts: readonly ReadAttempt[] }) {
+function CardDeck({ attempts }: { attempts: readonly ReadAttempt[] }) {
   const deck = useMemo(() => deckOf(attempts), [attempts]);
   return (
     <section aria-labelledby="deck">
@@ -85,9 +85,9 @@ function Deck({ attempts }: { attempts: readonly ReadAttempt[] }) {
 }
 
 /** Deletes the history after a confirmation, because deleting cannot be undone. */
-function Clear({ clear }: { clear: () => Promise<void> }) {
+function ClearHistory({ clear }: { clear: () => Promise<void> }) {
   const [asked, setAsked] = useState(false);
-  if (asked) return <Sure clear={clear} leave={() => setAsked(false)} />;
+  if (asked) return <ConfirmClear clear={clear} leave={() => setAsked(false)} />;
   return (
     <div>
       <Button kind="quiet" onClick={() => setAsked(true)}>
@@ -97,7 +97,7 @@ function Clear({ clear }: { clear: () => Promise<void> }) {
   );
 }
 
-function Sure({ clear, leave }: { clear: () => Promise<void>; leave: () => void }) {
+function ConfirmClear({ clear, leave }: { clear: () => Promise<void>; leave: () => void }) {
   const button = useFocus<HTMLButtonElement>();
   return (
     <div className={styles.actions} role="group" aria-label="清空记录">

@@ -21,13 +21,26 @@ export function PresetTiles({ chosen, choose }: Props) {
             {presets
               .filter(({ id }) => id.startsWith(grade))
               .map(({ id, title }) => (
-                <Tile key={id} id={id} title={title} note={terms[id[1]!]!} chosen={chosen === id} choose={choose} />
+                <PresetTile
+                  key={id}
+                  id={id}
+                  title={title}
+                  note={terms[id[1]!]!}
+                  chosen={chosen === id}
+                  choose={choose}
+                />
               ))}
           </div>
         </details>
       ))}
       <div className={styles.tiles}>
-        <Tile id={customSet} title="自定义" note="运算、范围、进退位……" chosen={chosen === customSet} choose={choose} />
+        <PresetTile
+          id={customSet}
+          title="自定义"
+          note="运算、范围、进退位……"
+          chosen={chosen === customSet}
+          choose={choose}
+        />
       </div>
     </fieldset>
   );
@@ -41,7 +54,7 @@ interface TileProps {
   readonly choose: (set: string) => void;
 }
 
-function Tile({ id, title, note, chosen, choose }: TileProps) {
+function PresetTile({ id, title, note, chosen, choose }: TileProps) {
   return (
     <label className={styles.tile}>
       <input type="radio" name="set" value={id} checked={chosen} onChange={() => choose(id)} />

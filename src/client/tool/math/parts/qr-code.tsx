@@ -3,7 +3,7 @@ import { useServices } from '../../../state/services.ts';
 import { wholeAddress } from '../../../ui/whole-address.ts';
 import styles from './qr-code.module.css';
 
-interface Drawn {
+interface DrawnCode {
   readonly size: number;
   readonly path: string;
 }
@@ -18,7 +18,7 @@ const margin = 4;
 export function QrCode({ path, drawnOnce }: { path: string; drawnOnce: () => void }) {
   const { platform } = useServices();
   const link = useRef<HTMLAnchorElement>(null);
-  const [drawn, setDrawn] = useState<Drawn>();
+  const [drawn, setDrawn] = useState<DrawnCode>();
   const notifyDrawn = useEffectEvent(drawnOnce);
   useEffect(() => {
     let wanted = true;
@@ -50,7 +50,7 @@ export function QrCode({ path, drawnOnce }: { path: string; drawnOnce: () => voi
   );
 }
 
-async function draw(text: string): Promise<Drawn> {
+async function draw(text: string): Promise<DrawnCode> {
   const { generate } = await import('lean-qr');
   const code = generate(text);
   const dark: string[] = [];

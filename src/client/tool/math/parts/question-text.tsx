@@ -9,7 +9,7 @@ export function QuestionText({ text }: { text: string }) {
       {text.split(' ').map((part, index) => (
         <Fragment key={index}>
           {index > 0 && ' '}
-          <Part text={part} />
+          <NumberOrText text={part} />
         </Fragment>
       ))}
     </span>
@@ -18,7 +18,7 @@ export function QuestionText({ text }: { text: string }) {
 
 const fraction = /^(\D*)(?:(\d+)又)?(\d+)\/(\d+)(\D*)$/;
 
-function Part({ text }: { text: string }) {
+function NumberOrText({ text }: { text: string }) {
   const found = fraction.exec(text);
   if (!found) return <span className={styles.part}>{text}</span>;
   const [, before, whole, n, d, after] = found;

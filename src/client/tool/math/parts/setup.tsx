@@ -47,7 +47,7 @@ export function Setup({ search, history, running }: Props) {
         void start(plan, attempts);
       }}
     >
-      <Unfinished running={running} />
+      <ResumeTest running={running} />
       <DueCards attempts={attempts} begin={running.begin} />
       <PresetTiles chosen={plan.set} choose={(set) => change({ set })} />
       {plan.set === customSet && <CustomForm custom={plan.custom} change={(custom) => change({ custom })} />}
@@ -113,7 +113,7 @@ function SetCode({ code, change }: SetCodeProps) {
 }
 
 /** Offers to resume a stored test when the address asks for another one. */
-function Unfinished({ running }: { running: RunningTest }) {
+function ResumeTest({ running }: { running: RunningTest }) {
   const kept = running.unfinished.value;
   if (!kept) return null;
   return (

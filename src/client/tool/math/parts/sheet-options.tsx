@@ -37,7 +37,7 @@ export function SheetOptions({ plan: { count }, options: { columns, answers }, c
             {each === 0 ? '自动' : `${each} 栏`}
           </label>
         ))}
-        <Checkbox title="附答案" on={answers} turn={(on) => change({}, { answers: on })} />
+        <Checkbox title="附答案" checked={answers} onChange={(on) => change({}, { answers: on })} />
       </Choices>
     </>
   );

@@ -10,11 +10,11 @@ interface Props {
   readonly texts: readonly string[];
   readonly options: SheetOptions;
   /** Called once the sheet is completely drawn and may be printed. */
-  readonly whole: () => void;
+  readonly onReady: () => void;
 }
 
 /** The printed sheet: questions, and the answers on a page of their own. */
-export function Sheet({ plan, texts, options, whole }: Props) {
+export function Sheet({ plan, texts, options, onReady: whole }: Props) {
   const questions = texts.flatMap((text) => readQuestion(text) ?? []);
   const columns = options.columns || columnsFor(texts);
   return (
@@ -22,7 +22,7 @@ export function Sheet({ plan, texts, options, whole }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.paper} tabIndex={0} role="region" aria-label="卷子预览">
       <section className={styles.sheet} aria-label="题目">
-        <Head plan={plan} whole={whole} />
+        <SheetHeader plan={plan} onReady={whole} />
         <Questions questions={questions} columns={columns} write={({ text }) => onPaper(text)} />
       </section>
       {options.answers && (
@@ -43,7 +43,7 @@ export function Sheet({ plan, texts, options, whole }: Props) {
   );
 }
 
-function Head({ plan, whole }: Pick<Props, 'plan' | 'whole'>) {
+function SheetHeader({ plan, onReady: whole }: Pick<Props, 'plan' | 'onReady'>) {
   return (
     <header className={styles.head}>
       <div>

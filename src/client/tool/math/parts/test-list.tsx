@@ -17,7 +17,7 @@ export function TestList({ tests }: { tests: readonly FinishedTest[] }) {
       <ol className={styles.wrong}>
         {newest.slice(0, all ? newest.length : shownFirst).map((test, index) => (
           <li key={`${test.at} ${index}`}>
-            <Test test={test} />
+            <TestItem test={test} />
           </li>
         ))}
       </ol>
@@ -32,7 +32,7 @@ export function TestList({ tests }: { tests: readonly FinishedTest[] }) {
   );
 }
 
-function Test({ test: { at, title, address, code, milliseconds, answers } }: { test: FinishedTest }) {
+function TestItem({ test: { at, title, address, code, milliseconds, answers } }: { test: FinishedTest }) {
   const right = answers.filter(({ correct }) => correct).length;
   return (
     <>

@@ -42,9 +42,11 @@ export function TestOptions({ plan, change }: Props) {
           <input type="radio" name="judge" checked={feedback === 'end'} onChange={() => change({ feedback: 'end' })} />
           做完一起判
         </label>
-        {feedback === 'now' && <Checkbox title="答错停下看一眼" on={pause} turn={(on) => change({ pause: on })} />}
-        <Checkbox title="分数必须约分" on={strict} turn={(on) => change({ strict: on })} />
-        <Checkbox title="多出我的弱项" on={adaptive} turn={(on) => change({ adaptive: on })} />
+        {feedback === 'now' && (
+          <Checkbox title="答错停下看一眼" checked={pause} onChange={(on) => change({ pause: on })} />
+        )}
+        <Checkbox title="分数必须约分" checked={strict} onChange={(on) => change({ strict: on })} />
+        <Checkbox title="多出我的弱项" checked={adaptive} onChange={(on) => change({ adaptive: on })} />
       </Choices>
     </>
   );

@@ -55,7 +55,7 @@ export function Worksheet({ search }: { search: string }) {
         </div>
       )}
       {sheet.state === 'ready' && (
-        <Sheet plan={plan} texts={sheet.texts} options={options} whole={() => setPrintable(true)} />
+        <Sheet plan={plan} texts={sheet.texts} options={options} onReady={() => setPrintable(true)} />
       )}
     </div>
   );

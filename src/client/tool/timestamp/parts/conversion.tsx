@@ -6,7 +6,7 @@ import { ToolInput } from '../../parts/tool-input.tsx';
 import type { ToolText } from '../../parts/use-tool-text.ts';
 import type { TimestampOptions } from '../options.ts';
 import styles from '../timestamp.module.css';
-import type { TimeReading } from '../use-reading.ts';
+import type { TimeReading } from '../use-time-reading.ts';
 import { BatchView } from './batch-view.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { MomentView } from './moment-view.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ResultRows } from '../../../ui/result-rows.tsx';
 import styles from '../timestamp.module.css';
-import { nowOf } from '../use-reading.ts';
+import { nowOf } from '../use-time-reading.ts';
 
 /**
  * Shows the present timestamp. The clock ticks once a second and stops while the page is hidden, because faster ticks

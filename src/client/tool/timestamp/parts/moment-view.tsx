@@ -12,7 +12,7 @@ import { type ResultRow, ResultRows } from '../../../ui/result-rows.tsx';
 import styles from '../timestamp.module.css';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../../state/services.ts';
-import { nowOf } from '../use-reading.ts';
+import { nowOf } from '../use-time-reading.ts';
 
 const first: readonly (readonly [TimestampForm, string])[] = [
   ['seconds', '秒'],
@@ -55,7 +55,7 @@ export function MomentView({ candidate, timeZone }: { candidate: TimestampCandid
       <p className={styles.note}>
         {placeName(timeZone)} UTC{offset}
         {summerTime && '（夏令时）'} · {write('weekday')} · {lunar && `${lunar} · `}
-        <Ago epochNanoseconds={epochNanoseconds} timeZone={timeZone} />
+        <RelativeTime epochNanoseconds={epochNanoseconds} timeZone={timeZone} />
       </p>
       {notes.map((note) => (
         <p key={note} className={styles.warning}>
@@ -86,7 +86,7 @@ export function MomentView({ candidate, timeZone }: { candidate: TimestampCandid
 }
 
 /** Shows the distance of a moment from the present and updates it with the seconds. */
-function Ago({ epochNanoseconds, timeZone }: { epochNanoseconds: bigint; timeZone: string }) {
+function RelativeTime({ epochNanoseconds, timeZone }: { epochNanoseconds: bigint; timeZone: string }) {
   const { platform } = useServices();
   const [text, setText] = useState('');
   useEffect(

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import styles from '../timestamp.module.css';
-import { nowOf } from '../use-reading.ts';
+import { nowOf } from '../use-time-reading.ts';
 
 type Snippets = typeof import('../../../../domain/timestamp/snippets/index.ts');
 
@@ -35,14 +35,14 @@ export function SnippetPanel({ moment, timeZone }: { moment: bigint | undefined;
       >
         <div className={styles.folded}>
           {failed && <p className={styles.warning}>代码没有取到，请联网后再打开一次。</p>}
-          {snippets && <Shown snippets={snippets} moment={moment ?? now} timeZone={timeZone} />}
+          {snippets && <SnippetList snippets={snippets} moment={moment ?? now} timeZone={timeZone} />}
         </div>
       </Disclosure>
     </section>
   );
 }
 
-function Shown({ snippets, moment, timeZone }: { snippets: Snippets; moment: bigint; timeZone: string }) {
+function SnippetList({ snippets, moment, timeZone }: { snippets: Snippets; moment: bigint; timeZone: string }) {
   const [chosen, setChosen] = useState('javascript');
   const language = snippets.languages.find(({ id }) => id === chosen)!;
   const facts = snippets.snippetFacts(moment, timeZone);
@@ -60,14 +60,14 @@ function Shown({ snippets, moment, timeZone }: { snippets: Snippets; moment: big
           </select>
         )}
       </Field>
-      <Code title="取当前时间" code={language.now} />
-      <Code title="时间戳 → 日期" code={language.fromTimestamp(facts.value)} />
-      <Code title="日期 → 时间戳" code={language.toTimestamp(facts.value)} />
+      <Snippet title="取当前时间" code={language.now} />
+      <Snippet title="时间戳 → 日期" code={language.fromTimestamp(facts.value)} />
+      <Snippet title="日期 → 时间戳" code={language.toTimestamp(facts.value)} />
     </>
   );
 }
 
-function Code({ title, code }: { title: string; code: string }) {
+function Snippet({ title, code }: { title: string; code: string }) {
   const copy = useCopy();
   return (
     <div className={styles.snippet}>

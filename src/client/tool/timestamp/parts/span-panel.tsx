@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { type ResultRow, ResultRows } from '../../../ui/result-rows.tsx';
 import styles from '../timestamp.module.css';
 import type { TimestampOptions } from '../options.ts';
-import { nowOf } from '../use-reading.ts';
+import { nowOf } from '../use-time-reading.ts';
 import { Field } from '../../../ui/field.tsx';
 
 const second = 1_000_000_000n;
@@ -19,11 +19,11 @@ interface Props {
   readonly options: Pick<TimestampOptions, 'to' | 'by'>;
   readonly choose: (changes: Partial<Pick<TimestampOptions, 'to' | 'by'>>) => void;
   /** Puts a result into the main field. */
-  readonly use: (text: string) => void;
+  readonly putIntoField: (text: string) => void;
 }
 
 /** Calculates the time between two moments, and the moment at a given distance, both on the calendar of the zone. */
-export function SpanPanel({ moment, timeZone, options, choose, use }: Props) {
+export function SpanPanel({ moment, timeZone, options, choose, putIntoField: use }: Props) {
   const { platform } = useServices();
   const copy = useCopy();
   const [to, setTo] = useState(options.to);
@@ -40,7 +40,7 @@ export function SpanPanel({ moment, timeZone, options, choose, use }: Props) {
     <section className={styles.section} aria-labelledby="span-title">
       <h2 id="span-title">差与加减</h2>
       <p className={styles.note}>从{moment === undefined ? '现在' : '上面换算出的时刻'}算起，按默认时区的日历。</p>
-      <RestingField
+      <DeferredField
         label="到这个时间差多少"
         hint="写法与上面相同；空着就是现在"
         value={to}
@@ -49,7 +49,7 @@ export function SpanPanel({ moment, timeZone, options, choose, use }: Props) {
         rest={() => choose({ to })}
       />
       {distance?.ok && <ResultRows rows={distance.value} copy={(value) => void copy(value)} />}
-      <RestingField
+      <DeferredField
         label="加上（负号为减）"
         hint="3 天、-1 年 2 个月、1.5 小时、P1M2DT3H"
         value={by}
@@ -71,13 +71,13 @@ export function SpanPanel({ moment, timeZone, options, choose, use }: Props) {
   );
 }
 
-interface Context {
+interface SpanContext {
   readonly from: bigint;
   readonly now: bigint;
   readonly timeZone: string;
 }
 
-function distanceRows(to: string, { from, now, timeZone }: Context): Result<readonly ResultRow[]> {
+function distanceRows(to: string, { from, now, timeZone }: SpanContext): Result<readonly ResultRow[]> {
   const target = to.trim() ? parseTimestamp(to, { timeZone, now }) : undefined;
   if (target && !target.ok) return target;
   const told = between(from, target ? target.value.epochNanoseconds : now, timeZone);
@@ -90,10 +90,10 @@ function distanceRows(to: string, { from, now, timeZone }: Context): Result<read
     { name: '秒', value: seconds },
     { name: 'ISO 8601', value: iso },
   ];
-  return { ok: true, value };
+  return { ok: true, value: value };
 }
 
-function movedRows(by: string, { from, timeZone }: Context): Result<readonly ResultRow[]> {
+function movedRows(by: string, { from, timeZone }: SpanContext): Result<readonly ResultRow[]> {
   const moved = shift(from, by, timeZone);
   if (!moved.ok) return moved;
   const text = formatTimestamp(moved.value, { timeZone });
@@ -104,10 +104,10 @@ function movedRows(by: string, { from, timeZone }: Context): Result<readonly Res
     { name: 'RFC 9557', value: exact.ok ? exact.value : undefined },
     { name: '毫秒', value: String(inUnit(moved.value, 'milliseconds')) },
   ];
-  return { ok: true, value };
+  return { ok: true, value: value };
 }
 
-interface RestingFieldProps {
+interface DeferredFieldProps {
   readonly label: string;
   readonly hint: string;
   readonly error: string | undefined;
@@ -118,7 +118,7 @@ interface RestingFieldProps {
 }
 
 /** A single-line field whose value is written to the address once typing has finished. */
-function RestingField({ label, hint, error, value, type, rest }: RestingFieldProps) {
+function DeferredField({ label, hint, error, value, type, rest }: DeferredFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(field) => (

@@ -4,12 +4,12 @@ import { useCopy } from '../../../state/use-copy.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../timestamp.module.css';
-import { nowOf } from '../use-reading.ts';
-import type { Zones } from '../use-zones.ts';
+import { nowOf } from '../use-time-reading.ts';
+import type { ZoneSelection } from '../use-zones.ts';
 import { ZoneSearch } from './zone-search.tsx';
 
 /** Shows one moment in several zones; the present where no moment is given. */
-export function ZoneList({ zones, moment }: { zones: Zones; moment: bigint | undefined }) {
+export function ZoneList({ zones, moment }: { zones: ZoneSelection; moment: bigint | undefined }) {
   const { platform } = useServices();
   const [now, setNow] = useState<bigint>();
   useEffect(() => {
@@ -36,7 +36,7 @@ export function ZoneList({ zones, moment }: { zones: Zones; moment: bigint | und
 interface RowProps {
   readonly zone: string;
   readonly moment: bigint | undefined;
-  readonly zones: Zones;
+  readonly zones: ZoneSelection;
   readonly main: boolean;
 }
 

@@ -3,12 +3,12 @@ import { isZone, placeName, searchZones, zoneNames } from '../../../../domain/ti
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import styles from '../timestamp.module.css';
-import type { Zones } from '../use-zones.ts';
+import type { ZoneSelection } from '../use-zones.ts';
 
 const most = 8;
 
 /** Finds a zone by city, country or IANA name and adds it to the list. */
-export function ZoneSearch({ zones }: { zones: Zones }) {
+export function ZoneSearch({ zones }: { zones: ZoneSelection }) {
   const [query, setQuery] = useState('');
   const found = useMemo(() => findZones(query.trim()), [query]);
   const offered = found.filter((zone) => !zones.list.includes(zone));

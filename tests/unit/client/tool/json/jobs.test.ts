@@ -26,45 +26,45 @@ const asWritten = { write: 'format', indent: '2', sort: 'no' } as const;
 describe('格式化', () => {
   test('数字、重复的名称与转义一个不动，并且证明得出来', async () => {
     const source = sourceOf(order);
-    const written = await valueOf(jobs.write({ source, ...asWritten }, context));
+    const written = await valueOf(jobs.formatDocument({ source, ...asWritten }, context));
     for (const kept of ['12345678901234567890', '1.0', '1e400', '-0', '\\u738b'])
       expect(written.output.text).toContain(kept);
     expect(written.output.text.match(/"a":/g)).toHaveLength(2);
-    expect(await valueOf(jobs.prove({ source, written }, context))).toEqual({ tokens: 33, same: true });
+    expect(await valueOf(jobs.verifyTokens({ source, written }, context))).toEqual({ tokens: 33, same: true });
   });
 
   test('证明看得出丢了东西', async () => {
     const source = sourceOf('{"a": 1.0}');
-    const written = await valueOf(jobs.write({ source, ...asWritten }, context));
+    const written = await valueOf(jobs.formatDocument({ source, ...asWritten }, context));
     const lossy = { ...written, output: { ...written.output, text: '{"a": 1}' } };
-    expect((await valueOf(jobs.prove({ source, written: lossy }, context))).same).toBe(false);
+    expect((await valueOf(jobs.verifyTokens({ source, written: lossy }, context))).same).toBe(false);
   });
 
   test('排序以后词元还是那些', async () => {
     const source = sourceOf('{"b": 1, "a": [2, {"d": 3, "c": 4}]}');
-    const written = await valueOf(jobs.write({ source, write: 'minify', indent: '2', sort: 'yes' }, context));
+    const written = await valueOf(jobs.formatDocument({ source, write: 'minify', indent: '2', sort: 'yes' }, context));
     expect(written.output.text).toBe('{"a":[2,{"c":4,"d":3}],"b":1}');
-    expect((await valueOf(jobs.prove({ source, written }, context))).same).toBe(true);
+    expect((await valueOf(jobs.verifyTokens({ source, written }, context))).same).toBe(true);
   });
 
   test('大文件的结果是文件：开头给人看，全文与一次写成的一样', async () => {
     const text = `[${Array.from({ length: 100_000 }, (_, index) => `{"序号":${index}}`).join(',')}]`;
     const source = sourceOf(new Blob([text]));
-    const { output, ...rest } = await valueOf(jobs.write({ source, ...asWritten }, context));
+    const { output, ...rest } = await valueOf(jobs.formatDocument({ source, ...asWritten }, context));
     const expected = formatJson(text, { indent: 2 });
     const whole = await output.whole!.text();
     expect(expected.ok && whole === expected.value).toBe(true);
     expect(whole.startsWith(output.text.slice(0, -1))).toBe(true);
     expect(output.text.length).toBeLessThan(5000);
     expect(output.size).toBe(output.whole!.size);
-    expect((await valueOf(jobs.prove({ source, written: { output, ...rest } }, context))).same).toBe(true);
+    expect((await valueOf(jobs.verifyTokens({ source, written: { output, ...rest } }, context))).same).toBe(true);
   });
 });
 
 describe('检查', () => {
   test('数出有多少，说出是哪一份', async () => {
     const source = sourceOf(order);
-    expect(await valueOf(jobs.look({ source }, context))).toMatchObject({
+    expect(await valueOf(jobs.summarize({ source }, context))).toMatchObject({
       key: source.key,
       values: 10,
       keys: 7,
@@ -74,28 +74,32 @@ describe('检查', () => {
 
   test('错在哪里：文本按字符，文件按字节', async () => {
     const broken = '{"名": tru}';
-    const typed = await jobs.look({ source: sourceOf(broken) }, context);
-    const held = await jobs.look({ source: sourceOf(new Blob([broken])) }, context);
+    const typed = await jobs.summarize({ source: sourceOf(broken) }, context);
+    const held = await jobs.summarize({ source: sourceOf(new Blob([broken])) }, context);
     expect(!typed.ok && typed.error).toMatchObject({ line: 1, column: 7, offset: 6 });
     expect(!held.ok && held.error).toMatchObject({ line: 1, column: 7, offset: 8 });
   });
 
   test('UTF-16 的文件也读得出', async () => {
     const units = Buffer.from('\ufeff{"名": 1}', 'utf16le');
-    expect(await valueOf(jobs.look({ source: sourceOf(new Blob([units])) }, context))).toMatchObject({ values: 2 });
+    expect(await valueOf(jobs.summarize({ source: sourceOf(new Blob([units])) }, context))).toMatchObject({
+      values: 2,
+    });
   });
 
   test('Excel 存成 GBK 的 CSV 一个字不丢，也说了是怎么读的；两种编码都不是的拒绝', async () => {
     const gbk = Uint8Array.of(0xd1, 0xa9, 0x2c, 0x62, 0x0a, 0xb4, 0xb0, 0x2c, 0x31, 0x0a);
     const source = sourceOf(new Blob([gbk]), { format: 'csv' });
-    const { output } = await valueOf(jobs.write({ source, write: 'minify', indent: '2', sort: 'no' }, context));
+    const { output } = await valueOf(
+      jobs.formatDocument({ source, write: 'minify', indent: '2', sort: 'no' }, context),
+    );
     expect(output.text).toBe('[{"雪":"窗","b":"1"}]');
-    const looked = await valueOf(jobs.look({ source }, context));
+    const looked = await valueOf(jobs.summarize({ source }, context));
     expect(looked.notes).toContainEqual({ message: '文件不是 UTF-8，按 GBK 读出' });
     const neither = new Blob([Uint8Array.of(0x61, 0x2c, 0xff, 0x0a)]);
     for (const answer of [
-      jobs.look({ source: sourceOf(neither, { format: 'csv' }) }, context),
-      jobs.repair({ source: sourceOf(neither) }),
+      jobs.summarize({ source: sourceOf(neither, { format: 'csv' }) }, context),
+      jobs.repairText({ source: sourceOf(neither) }),
     ])
       expect(await answer).toMatchObject({ ok: false, error: { code: 'not-text' } });
   });
@@ -114,14 +118,14 @@ describe('别的格式', () => {
     ['toml', 'a = 16\nb = "x"\n'],
   ] as const)('%s 当作 JSON 用', async (format, text) => {
     const source = sourceOf(text, { format });
-    const written = await valueOf(jobs.write({ source, write: 'minify', indent: '2', sort: 'no' }, context));
+    const written = await valueOf(jobs.formatDocument({ source, write: 'minify', indent: '2', sort: 'no' }, context));
     expect(written.output.text).toBe('{"a":16,"b":"x"}');
   });
 
   test.each(['yaml', 'csv', 'xml', 'toml', 'ndjson', 'query'] as const)('转成 %s', async (to) => {
     const source = sourceOf('{"rows": [{"a": 1, "b": "x"}]}');
     const target = to === 'csv' || to === 'ndjson' ? sourceOf('[{"a": 1, "b": "x"}]') : source;
-    const { output } = await valueOf(jobs.convert({ source: target, to }));
+    const { output } = await valueOf(jobs.convertDocument({ source: target, to }));
     expect(output.text).toMatch(/x/);
   });
 });
@@ -131,7 +135,7 @@ describe('树', () => {
 
   test('小文档一开始全部展开，行里有位置、层次与线索', async () => {
     const { total, rows } = await valueOf(
-      jobs.rows({ source: sourceOf(nested), changes: [], from: 0, count: 50, active: 0 }),
+      jobs.readRows({ source: sourceOf(nested), changes: [], from: 0, count: 50, active: 0 }),
     );
     expect(total).toBe(8);
     expect(rows.map(({ name, place }) => name ?? place)).toEqual([0, 'list', 0, 'id', 1, 'id', 'text', '名']);
@@ -149,37 +153,40 @@ describe('树', () => {
     ] as const;
     const source = sourceOf(nested);
     for (let done = 0; done <= changes.length; done++) {
-      await jobs.rows({ source, changes: changes.slice(0, done), from: 0, count: 9, active: 0 });
+      await jobs.readRows({ source, changes: changes.slice(0, done), from: 0, count: 9, active: 0 });
     }
-    const step = await valueOf(jobs.rows({ source, changes, from: 0, count: 50, active: 5 }));
-    const fresh = await valueOf(jobs.rows({ source: sourceOf(nested), changes, from: 0, count: 50, active: 5 }));
+    const step = await valueOf(jobs.readRows({ source, changes, from: 0, count: 50, active: 5 }));
+    const fresh = await valueOf(jobs.readRows({ source: sourceOf(nested), changes, from: 0, count: 50, active: 5 }));
     expect(step.rows).toEqual(fresh.rows);
     expect(step.activeRow).toBe(5);
-    const fewer = await valueOf(jobs.rows({ source, changes: changes.slice(0, 1), from: 0, count: 50, active: 0 }));
+    const fewer = await valueOf(jobs.readRows({ source, changes: changes.slice(0, 1), from: 0, count: 50, active: 0 }));
     expect(fewer.total).toBe(4);
   });
 
   test('路径、原文、文字与所在', async () => {
     const source = sourceOf(nested);
-    expect(await valueOf(jobs.path({ source, node: 5, style: 'javascript' }))).toBe('data.list[1].id');
-    expect((await valueOf(jobs.value({ source, node: 7, as: 'source' }))).text).toBe('"\\u4e2d\\u6587\\n"');
-    expect((await valueOf(jobs.value({ source, node: 7, as: 'text' }))).text).toBe('中文\n');
-    expect(await valueOf(jobs.detail({ source, node: 6 }))).toMatchObject({
+    expect(await valueOf(jobs.pathOfNode({ source, node: 5, style: 'javascript' }))).toBe('data.list[1].id');
+    expect((await valueOf(jobs.readValue({ source, node: 7, as: 'source' }))).text).toBe('"\\u4e2d\\u6587\\n"');
+    expect((await valueOf(jobs.readValue({ source, node: 7, as: 'text' }))).text).toBe('中文\n');
+    expect(await valueOf(jobs.describeNode({ source, node: 6 }))).toMatchObject({
       path: "$['text']",
       hint: { kind: 'json' },
     });
-    expect(await valueOf(jobs.seek({ source, offset: nested.indexOf('名') }))).toBe(7);
+    expect(await valueOf(jobs.findNodeAt({ source, offset: nested.indexOf('名') }))).toBe(7);
   });
 
   test('按开头的字母找下一行，转一圈', async () => {
     const source = sourceOf(nested);
-    const ask = (from: number, letters: string) => valueOf(jobs.typed({ source, changes: [], from, letters }));
+    const ask = (from: number, letters: string) =>
+      valueOf(jobs.findRowByPrefix({ source, changes: [], from, letters }));
     expect([await ask(1, 'i'), await ask(4, 'i'), await ask(6, 'l'), await ask(0, 'zz')]).toEqual([3, 5, 1, -1]);
   });
 
   test('一个长过整屏的字符串只取开头', async () => {
     const long = `["${'王'.repeat(500_000)}"]`;
-    const { rows } = await valueOf(jobs.rows({ source: sourceOf(long), changes: [], from: 0, count: 9, active: 0 }));
+    const { rows } = await valueOf(
+      jobs.readRows({ source: sourceOf(long), changes: [], from: 0, count: 9, active: 0 }),
+    );
     expect(rows[1]!.text.length).toBeLessThan(200);
     expect(rows[1]!.text).toMatch(/^"王+…$/);
   });
@@ -188,7 +195,7 @@ describe('树', () => {
 test('两份文档各有各的位置，换一份不动另一份', async () => {
   const source = sourceOf('{"a": 1, "b": [1, 2]}');
   const other = sourceOf('{"a": 2, "b": [1, 2]}', { slot: 'other' });
-  const compared = await valueOf(jobs.compare({ source, other, keyOrder: false, numberForm: false }));
+  const compared = await valueOf(jobs.compareDocuments({ source, other, keyOrder: false, numberForm: false }));
   expect(compared.differences).toMatchObject([{ kind: 'changed', before: '1', after: '2', path: "$['a']" }]);
   const schema = sourceOf('{"properties": {"a": {"type": "string"}}}', { slot: 'schema' });
   const checked = await valueOf(jobs.checkSchema({ source, schema }));
@@ -198,7 +205,7 @@ test('两份文档各有各的位置，换一份不动另一份', async () => {
 test('查询：值、路径与说明', async () => {
   const source = sourceOf('{"a": [{"id": 1.0}, {"id": 2}]}');
   const ask = (expression: string, show: 'values' | 'paths', language: 'jsonpath' | 'jmespath' = 'jsonpath') =>
-    valueOf(jobs.query({ source, expression, language, show }));
+    valueOf(jobs.runQuery({ source, expression, language, show }));
   expect(await ask('$..id', 'values')).toMatchObject({ count: 2, node: 3 });
   expect((await ask('$..id', 'paths')).output.text).toBe("$['a'][0]['id']\n$['a'][1]['id']");
   expect((await ask('a[0].id', 'values', 'jmespath')).output.text).toBe('1.0');
@@ -206,18 +213,18 @@ test('查询：值、路径与说明', async () => {
 
 test('任何文字都能转义，转回来一样', async () => {
   const text = '第一行\n"引号" \\ 反斜杠\t😀';
-  const escaped = await valueOf(jobs.escape({ source: sourceOf(text), way: 'escape' }));
-  const back = await valueOf(jobs.escape({ source: sourceOf(escaped.text), way: 'unescape' }));
+  const escaped = await valueOf(jobs.escapeText({ source: sourceOf(text), way: 'escape' }));
+  const back = await valueOf(jobs.escapeText({ source: sourceOf(escaped.text), way: 'unescape' }));
   expect(back.text).toBe(text);
 });
 
 test('修复说得出改了哪里', async () => {
-  const { output, changes } = await valueOf(jobs.repair({ source: sourceOf("{a: 'x',}") }));
+  const { output, changes } = await valueOf(jobs.repairText({ source: sourceOf("{a: 'x',}") }));
   expect(JSON.parse(output.text)).toEqual({ a: 'x' });
   expect(changes.length).toBeGreaterThan(0);
 });
 
 test('结果长过输入框装得下的，就成为文件', async () => {
-  const long = await valueOf(jobs.escape({ source: sourceOf('字'.repeat(maxTypedCharacters)), way: 'ascii' }));
+  const long = await valueOf(jobs.escapeText({ source: sourceOf('字'.repeat(maxTypedCharacters)), way: 'ascii' }));
   expect(long.whole!.size).toBe(maxTypedCharacters * 6);
 });

@@ -38,7 +38,7 @@ describe('做题', () => {
     answer('2', 900);
     answer('5', 60_000);
     expect(running.exercise.value?.stage).toBe('waiting');
-    running.goOn();
+    running.next();
     expect(ended).toHaveLength(1);
     expect(ended[0]!.answers.map(({ correct, milliseconds }) => [correct, milliseconds])).toEqual([
       [true, 900],
@@ -51,7 +51,7 @@ describe('做题', () => {
     running.begin(sums);
     answer('9', 1000);
     wait(1400);
-    running.goOn();
+    running.next();
     running.pause();
     wait(1400);
     running.pause();

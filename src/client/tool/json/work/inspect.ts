@@ -5,7 +5,7 @@ import { type JsonSummary, validateJson } from '../../../../domain/json/core/val
 import { type Result, success } from '../../../../domain/result.ts';
 import type { JobContext } from '../../../../contract/worker-protocol.ts';
 import type { Source } from '../source.ts';
-import { open } from './documents.ts';
+import { openDocument } from './documents.ts';
 
 /** The summary of a document, which is computed as soon as the document is there. */
 export interface DocumentSummary extends JsonSummary {
@@ -20,20 +20,23 @@ export async function summarize(
   { source }: { readonly source: Source },
   { progress }: JobContext,
 ): Promise<Result<DocumentSummary>> {
-  const opened = await open(source);
+  const opened = await openDocument(source);
   if (!opened.ok) return opened;
   const checked = validateJson(opened.value.json, { onProgress: progress });
   if (!checked.ok) return checked;
   return success({ key: source.key, ...checked.value, notes: opened.value.notes });
 }
 
-export interface Lint {
+export interface LintReport {
   readonly issues: readonly JsonIssue[];
   readonly totals: Readonly<Record<JsonIssueCode, number>>;
 }
 
 /** Finds values that are valid JSON but that most programs change. */
-export async function lint({ source }: { readonly source: Source }, { progress }: JobContext): Promise<Result<Lint>> {
-  const opened = await open(source);
+export async function lint(
+  { source }: { readonly source: Source },
+  { progress }: JobContext,
+): Promise<Result<LintReport>> {
+  const opened = await openDocument(source);
   return opened.ok ? lintJson(opened.value.json, { onProgress: progress }) : opened;
 }

@@ -17,15 +17,15 @@ interface Props {
 }
 
 /** Shows one question at a time with the clock and the buttons that pause and end the test. */
-export function Asking({ exercise, running }: Props) {
+export function QuestionScreen({ exercise, running }: Props) {
   const question = questionOf(exercise);
   const { stage } = exercise;
   return (
     <section className={styles.asking} aria-label={exercise.title} data-whole>
-      <Standing exercise={exercise} />
-      {stage === 'paused' && <Paused goOn={running.pause} />}
-      {stage === 'waiting' && question && <WrongAnswer exercise={exercise} question={question} goOn={running.goOn} />}
-      {stage === 'asking' && question && <Answering question={question} exercise={exercise} running={running} />}
+      <ProgressLine exercise={exercise} />
+      {stage === 'paused' && <PausedScreen goOn={running.pause} />}
+      {stage === 'waiting' && question && <WrongAnswer exercise={exercise} question={question} goOn={running.next} />}
+      {stage === 'asking' && question && <AnswerForm question={question} exercise={exercise} running={running} />}
       <div className={styles.ways}>
         {stage === 'asking' && (
           <Button kind="quiet" onClick={running.pause}>
@@ -40,7 +40,7 @@ export function Asking({ exercise, running }: Props) {
   );
 }
 
-function Paused({ goOn }: { goOn: () => void }) {
+function PausedScreen({ goOn }: { goOn: () => void }) {
   const button = useFocus<HTMLButtonElement>();
   return (
     <div className={styles.paused}>
@@ -56,7 +56,7 @@ function Paused({ goOn }: { goOn: () => void }) {
  * The field keeps the focus from question to question. The phone's own keyboard stays hidden because the keypad
  * replaces it.
  */
-function Answering({ question, exercise, running }: Props & { question: MathQuestion }) {
+function AnswerForm({ question, exercise, running }: Props & { question: MathQuestion }) {
   const input = useFocus<HTMLInputElement>();
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -104,7 +104,7 @@ function Answering({ question, exercise, running }: Props & { question: MathQues
 }
 
 /** Shows the number of the question and the clock; screen readers skip it, because they would read it every second. */
-function Standing({ exercise }: { exercise: Exercise }) {
+function ProgressLine({ exercise }: { exercise: Exercise }) {
   const { texts, answers, limit, milliseconds, stage, title } = exercise;
   const number = Math.min(texts.length, answers.length + (stage === 'waiting' ? 0 : 1));
   return (

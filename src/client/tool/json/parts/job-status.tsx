@@ -1,10 +1,10 @@
 import { Button } from '../../../ui/button.tsx';
 import { JobProgress } from '../../parts/job-progress.tsx';
 import styles from '../json.module.css';
-import type { Answer } from '../use-answer.ts';
+import type { JobState } from '../use-job.ts';
 
 interface Props {
-  readonly answer: Answer<unknown>;
+  readonly answer: JobState<unknown>;
   /** The name of the job in the present tense, such as 正在格式化. */
   readonly title: string;
   /** The text shown while nothing has been asked. */
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Shows the state of an answer that is not ready: idle, running with its progress, or failed with what can be done. */
-export function AnswerState({ answer, title, idle = '有了合法的内容，结果就出现在这里。' }: Props) {
+export function JobStatus({ answer, title, idle = '有了合法的内容，结果就出现在这里。' }: Props) {
   if (answer.status === 'none') return <p className={styles.note}>{idle}</p>;
   if (answer.status === 'refused') {
     return (

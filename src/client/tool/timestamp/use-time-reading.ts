@@ -17,7 +17,7 @@ const longestAlone = 250;
 const fewLetters = 6;
 
 /** Interprets the text when it or the zone changes; relative times count from the moment of typing. */
-export function useRead(text: string, timeZone: string, as: string | undefined): TimeReading {
+export function useTimeReading(text: string, timeZone: string, as: string | undefined): TimeReading {
   const { platform } = useServices();
   return useMemo(() => read(text, { timeZone, as, now: nowOf(platform) }), [text, timeZone, as, platform]);
 }
@@ -38,7 +38,7 @@ function read(
   if (!parsed.ok) {
     return parsed.error.code === 'unreadable' && isLog(plain)
       ? { kind: 'many' }
-      : { kind: 'refused', error: located(parsed.error, text) };
+      : { kind: 'refused', error: shiftOffset(parsed.error, text) };
   }
   const { candidates } = parsed.value;
   const chosen = candidates.find((candidate) => candidateKey(candidate) === as) ?? candidates[0]!;
@@ -53,7 +53,7 @@ function isLog(line: string): boolean {
 }
 
 /** Shifts the position of an error, which counts from the first character that is not blank. */
-function located(error: Failure, text: string): Failure {
+function shiftOffset(error: Failure, text: string): Failure {
   return error.offset === undefined
     ? error
     : { ...error, offset: error.offset + text.length - text.trimStart().length };

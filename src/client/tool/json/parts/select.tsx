@@ -5,12 +5,12 @@ interface Props<Choice extends string> {
   readonly label: string;
   readonly value: Choice;
   /** The choices with their labels. */
-  readonly of: Readonly<Record<Choice, string>>;
-  readonly pick: (choice: Choice) => void;
+  readonly labels: Readonly<Record<Choice, string>>;
+  readonly choose: (choice: Choice) => void;
 }
 
 /** A select for one of several choices, where there is no room to show them all. */
-export function Pick<Choice extends string>({ label, value, of, pick }: Props<Choice>) {
+export function Select<Choice extends string>({ label, value, labels: of, choose: pick }: Props<Choice>) {
   return (
     <div className={styles.pick}>
       <Field label={label}>

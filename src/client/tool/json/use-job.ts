@@ -5,7 +5,7 @@ import { useServices } from '../../state/services.ts';
 import { type JobName, type JobQuestion, useJsonWorker, type JobValue } from './worker-client.ts';
 import type { Source } from './source.ts';
 
-export type Answer<Found> =
+export type JobState<Found> =
   | { readonly status: 'none' }
   | {
       readonly status: 'working';
@@ -19,26 +19,26 @@ export type Answer<Found> =
   | { readonly status: 'ready'; readonly value: Found };
 
 /** Quick jobs are never cancelled, because that would end the worker and cost more. */
-const quick: readonly JobName[] = ['detail'];
+const quickJobs: readonly JobName[] = ['describeNode'];
 
 /**
  * Asks the worker again whenever the question is another object. A job on a large document whose answer is no longer
  * needed is cancelled; that ends the worker, so other running jobs are sent once more.
  */
-export function useAnswer<Name extends JobName>(
+export function useJob<Name extends JobName>(
   name: Name,
   question: (JobQuestion<Name> & { readonly source: Source }) | undefined,
   /** The delay before a question is sent, since typing is faster than answers are needed. */
   restMilliseconds = 0,
-): Answer<JobValue<Name>> {
+): JobState<JobValue<Name>> {
   const { platform } = useServices();
   const worker = useJsonWorker();
-  const [answer, setAnswer] = useState<Answer<JobValue<Name>>>({ status: 'none' });
+  const [answer, setAnswer] = useState<JobState<JobValue<Name>>>({ status: 'none' });
   const [turn, setTurn] = useState(0);
 
   useEffect(() => {
     if (!question) return setAnswer({ status: 'none' });
-    const isLong = typeof question.source.content !== 'string' && !quick.includes(name);
+    const isLong = typeof question.source.content !== 'string' && !quickJobs.includes(name);
     const giving = new AbortController();
     let over = false;
     function end(): void {
@@ -60,7 +60,7 @@ export function useAnswer<Name extends JobName>(
       else if (found.error.code === 'cancelled') await ask(asked);
       else setAnswer({ status: 'refused', error: found.error });
     }
-    setAnswer((before) => ({ status: 'working', progress: undefined, last: latestOf(before), cancel }));
+    setAnswer((before) => ({ status: 'working', progress: undefined, last: latestValue(before), cancel }));
     platform.later(restMilliseconds, () => void (over || ask(question)));
     return end;
   }, [platform, worker, name, question, turn, restMilliseconds]);
@@ -68,7 +68,7 @@ export function useAnswer<Name extends JobName>(
 }
 
 /** Answers the newest value that can be shown. */
-export function latestOf<Found>(answer: Answer<Found>): Found | undefined {
+export function latestValue<Found>(answer: JobState<Found>): Found | undefined {
   if (answer.status === 'ready') return answer.value;
   return answer.status === 'working' ? answer.last : undefined;
 }

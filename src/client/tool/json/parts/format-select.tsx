@@ -1,6 +1,6 @@
 import type { Choose, Options } from '../options.ts';
 import type { InputFormat } from '../source.ts';
-import { Pick } from './pick.tsx';
+import { Select } from './select.tsx';
 
 export const formatNames: Readonly<Record<InputFormat, string>> = {
   json: 'JSON',
@@ -15,6 +15,6 @@ export const formatNames: Readonly<Record<InputFormat, string>> = {
 };
 
 /** Lets the reader choose the input format. Every format but JSON is converted to JSON first. */
-export function FormatPick({ options, choose }: { options: Options; choose: Choose }) {
-  return <Pick label="按什么读" value={options.input} of={formatNames} pick={(input) => choose({ input })} />;
+export function FormatSelect({ options, choose }: { options: Options; choose: Choose }) {
+  return <Select label="按什么读" value={options.input} labels={formatNames} choose={(input) => choose({ input })} />;
 }
