@@ -1,6 +1,8 @@
 import { maintain } from '../../../src/server/db/open.ts';
+import { toArticleColumns } from '../../../src/server/db/article-columns.ts';
 import type { Database, Schema } from '../../../src/server/db/schema.ts';
 import { refreshIndex } from '../../../src/server/search/rebuild.ts';
+import { emptyText } from '../../fixtures/article-texts.ts';
 import type { OpenedApp } from '../app.ts';
 import { type Article, htmlOf } from './articles.ts';
 
@@ -29,15 +31,11 @@ function rowOf({ id, title, tags, headings, body, publishTime }: Article, author
   return {
     id,
     author_id: author,
-    title,
+    ...toArticleColumns({ ...emptyText, title, tags, content: body }),
     title_key: title,
-    summary: '',
-    content: body,
     html,
     renderer: 0,
     minutes: 1,
-    tags: JSON.stringify(tags),
-    cover: '',
     status: 'published',
     version: 1,
     views: 0,

@@ -23,6 +23,8 @@ const kinds: Readonly<Record<string, string>> = {
 /** What a schema of the contract and a shape of ours say differently. */
 function differences(schema: Schema, shape: RecordShape | undefined, place: string): string[] {
   if (!shape) return [`${place}: no shape`];
+  // Answers that older pages have kept lack the fields of today.
+  if (shape.kind === 'optional') return differences(schema, shape.of, place);
   const [first, second] = schema.anyOf ?? [];
   if (second?.type === 'null') {
     return shape.kind === 'or-null' ? differences(first!, shape.of, place) : [`${place}: may be null`];

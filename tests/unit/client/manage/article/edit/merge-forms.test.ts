@@ -5,9 +5,9 @@ import {
   mergedForm,
   mergeForms,
 } from '../../../../../../src/client/manage/article/edit/conflict/merge-forms.ts';
-import type { DraftForm } from '../../../../../../src/client/state/drafts/draft-form.ts';
+import { emptyForm, type DraftForm } from '../../../../../../src/client/state/drafts/draft-form.ts';
 
-const base: DraftForm = { title: '雪', summary: '冬', tags: '窗，灯', cover: '', content: '一。二。三。' };
+const base: DraftForm = { ...emptyForm, title: '雪', summary: '冬', tags: '窗，灯', content: '一。二。三。' };
 
 function merged(mine: Partial<DraftForm>, theirs: Partial<DraftForm>, choices: Choices = {}) {
   return mergedForm(mergeForms(base, { ...base, ...mine }, { ...base, ...theirs }), choices);
