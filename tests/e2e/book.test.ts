@@ -250,7 +250,7 @@ describe('没有网络', () => {
   test('服务器停了，浏览器重开，书架、书、没打开过的章节和图片都在', async () => {
     await browser.close();
     await server.stop();
-    browser = await openBrowser(profile.path, phone);
+    browser = await openBrowser(profile.path, { ...phone, withWorker: true });
     browser.expectErrors(networkGone);
     const page = await open('/article/book');
     await page.getByRole('link', { name: '冰雹', exact: true }).click();

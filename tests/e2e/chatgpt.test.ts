@@ -224,7 +224,7 @@ test('装好以后断网：从没用过的计数器也数得了，模板照用',
 });
 
 test('没有装好，词表又取不到：说清楚，连上以后接着数', async () => {
-  const other = await openContext({ serviceWorkers: 'block' });
+  const other = await openContext();
   other.expectErrors(/k_base|Failed to fetch|ERR_FAILED/);
   await other.context.route('**/*k_base*', (route) => route.abort());
   await other.page.goto(server.origin + path);

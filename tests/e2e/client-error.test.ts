@@ -4,7 +4,7 @@ import { openSite } from '../support/site.ts';
 import { signInByPage } from '../support/sign-in.ts';
 import { alive } from '../support/alive.ts';
 
-const site = openSite();
+const site = openSite({ withWorker: true });
 const reports: Record<string, unknown>[] = [];
 const secret = '不能外传的日记';
 

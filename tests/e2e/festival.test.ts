@@ -151,7 +151,7 @@ describe('页面活着的时候', () => {
 
 test('页面还没活过来就写下的字，活过来以后照样找', async () => {
   // The worker would answer from its store what is held back here.
-  const { page, close, takeErrors, expectErrors } = await openContext({ serviceWorkers: 'block' });
+  const { page, close, takeErrors, expectErrors } = await openContext();
   expectErrors(/registering the worker/);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -259,7 +259,7 @@ describe('服务器没了，浏览器也重开过', () => {
     await workerReady(browser.page);
     await browser.close();
     await server.stop();
-    browser = await openBrowser(profile.path);
+    browser = await openBrowser(profile.path, { withWorker: true });
     browser.expectErrors(networkGone);
   });
 

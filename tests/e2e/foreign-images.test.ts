@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookJson } from '../fixtures/books.ts';
+import { allowWorker } from '../support/browser.ts';
 import { writer } from '../support/articles.ts';
 import { lookAt } from '../support/look-at.ts';
 import { callsOf, signIn } from '../support/manage.ts';
@@ -170,6 +171,7 @@ describe('读者点了', () => {
 
   test('地址像书里的文件也一样，后台程序不去取', async () => {
     const { page } = site;
+    await allowWorker(site.browser.context);
     await page.goto(`${site.origin}/article/book/foreign/a`);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();

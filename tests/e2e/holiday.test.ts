@@ -57,7 +57,7 @@ describe('没有网络', () => {
     await browser.page.waitForTimeout(500);
     await browser.close();
     await server.stop();
-    browser = await openBrowser(profile.path);
+    browser = await openBrowser(profile.path, { withWorker: true });
     browser.expectErrors(networkGone);
   });
 

@@ -19,7 +19,7 @@ let code: string;
 beforeAll(async () => {
   code = await bundle('tests/support/pictures-page.tsx');
   server = await startServer();
-  browser = await openContext();
+  browser = await openContext({ withWorker: true });
   const data = { name: '画师', password: 'snow-window' };
   await browser.context.request.post(`${server.origin}/api/user/register`, { data });
   await browser.context.request.post(`${server.origin}/api/user/login`, { data });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   calls = await startServer({ ...shared, SITE_ORIGIN: api, ALLOWED_ORIGINS: site });
   pages = await startServer({ ...shared, SITE_ORIGIN: site, DATA_DIR: calls.dataDirectory });
   const hosts = { 'www.snow.localhost': addressOf(pages), 'api.snow.localhost': addressOf(calls) };
-  browser = await openBrowser(profile.path, { hosts, viewport: { width: 1280, height: 900 } });
+  browser = await openBrowser(profile.path, { hosts, viewport: { width: 1280, height: 900 }, withWorker: true });
   await register();
 }, 600_000);
 afterEach(() => expect(browser.takeErrors()).toEqual([]));

@@ -11,7 +11,7 @@ let page: Page;
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await openContext({ serviceWorkers: 'block' });
+  browser = await openContext();
   browser.expectErrors(/registering the worker/);
   page = browser.page;
 });

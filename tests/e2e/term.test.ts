@@ -151,7 +151,7 @@ describe('服务器没了，浏览器也重开过', () => {
     await workerReady(browser.page);
     await browser.close();
     await server.stop();
-    browser = await openBrowser(profile.path, { viewport: { width: 360, height: 800 } });
+    browser = await openBrowser(profile.path, { viewport: { width: 360, height: 800 }, withWorker: true });
     browser.expectErrors(networkGone);
   });
   afterAll(() => browser.close());

@@ -163,7 +163,7 @@ describe('只用键盘', () => {
 
 describe('后台线程开不了的浏览器', () => {
   test('说出算不了什么；浏览器自己会的四种照算', async () => {
-    const other = await openContext({ ...phone, serviceWorkers: 'block' });
+    const other = await openContext({ ...phone });
     other.expectErrors(/worker|ERR_FAILED/i);
     await other.page.route('**/*.worker.js', (route) => route.abort());
     await other.page.goto(`${site.origin}${path}`);

@@ -87,7 +87,7 @@ describe('大文档', () => {
 
 describe('等得太久', () => {
   test('取消了还能重新开始', async () => {
-    const slow = await openContext({ ...phone, serviceWorkers: 'block' });
+    const slow = await openContext({ ...phone });
     slow.expectErrors(/registering the worker/);
     const held: (() => Promise<void>)[] = [];
     // The worker's script does not come, so nothing is ever answered.

@@ -39,7 +39,7 @@ describe('页面里没有策略不认得的东西', () => {
 describe('Trusted Types 确实管着页面', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await openContext();
+    browser = await openContext({ withWorker: true });
     await browser.page.goto(`${server.origin}/about`);
   });
   afterAll(async () => {

@@ -46,12 +46,18 @@ export interface BrowserOptions extends BrowserContextOptions {
   readonly letterPixels?: number;
   /** Where the browser finds hosts that have no other address: `www.snow.localhost` at `127.0.0.1:3000`. */
   readonly hosts?: Readonly<Record<string, string>>;
+  /** Lets pages register the service worker from the beginning. A whole browser always does; see `withholdWorker`. */
+  readonly withWorker?: boolean;
+}
+
+export interface ContextOptions extends BrowserContextOptions {
+  readonly withWorker?: boolean;
 }
 
 /** Opens a browser of its own on a profile, which survives closing it, as a phone's does. */
 export async function openBrowser(
   profile: string,
-  { isWhole = false, letterPixels, hosts = {}, ...options }: BrowserOptions = {},
+  { isWhole = false, letterPixels, hosts = {}, withWorker = isWhole, ...options }: BrowserOptions = {},
 ): Promise<Browser> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: isWhole ? findChromium() : findShell(),
@@ -60,6 +66,7 @@ export async function openBrowser(
     ...options,
   });
   if (!isWhole) await context.addInitScript(saveData);
+  if (!withWorker) await withholdWorker(context);
   return watchContext(context);
 }
 
@@ -67,11 +74,34 @@ export async function openBrowser(
  * Opens a context of its own in the browser that all files of a worker share. Contexts share no storage, no cache, no worker and no
  * cookie; what a context has kept is gone when it is closed.
  */
-export async function openContext(options: BrowserContextOptions = {}): Promise<Browser> {
+export async function openContext({ withWorker = false, ...options }: ContextOptions = {}): Promise<Browser> {
   const browser = await sharedBrowser();
   const context = await browser.newContext({ ...phone, ...options });
   await context.addInitScript(saveData);
+  if (!withWorker) await withholdWorker(context);
   return watchContext(context);
+}
+
+/**
+ * Installing the worker costs several seconds of processor time in each context, more than most tests of a file together. Until a
+ * test asks for it by `workerReady`, pages therefore see a browser without service workers, as WeChat on an iPhone is one.
+ */
+async function withholdWorker(context: BrowserContext): Promise<void> {
+  withheld.set(
+    context,
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
+  );
+}
+
+/** Contexts whose pages see no service worker, with what ends that for pages opened later. */
+const withheld = new WeakMap<BrowserContext, { dispose: () => Promise<void> }>();
+
+/** Gives a context its service worker; its pages see it after the next navigation. Answers whether it was withheld. */
+export async function allowWorker(context: BrowserContext): Promise<boolean> {
+  const script = withheld.get(context);
+  withheld.delete(context);
+  await script?.dispose();
+  return script !== undefined;
 }
 
 let shared: Promise<Chromium> | undefined;
@@ -144,8 +174,12 @@ export function saveData(): void {
 /** What Chromium itself writes when a request finds no network. */
 export const networkGone = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|Failed to fetch/;
 
-/** Waits until the worker is at work and everything in the list of the build is stored. */
+/**
+ * Waits until the worker is at work and everything in the list of the build is stored. Where the context had no worker until now,
+ * the page is loaded again with one.
+ */
 export async function workerReady(page: Page): Promise<void> {
+  if (await allowWorker(page.context())) await page.reload();
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     const worker = registration.active!;

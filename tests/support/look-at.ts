@@ -4,7 +4,8 @@ import { faintFields } from './faint-fields.ts';
 
 /**
  * What axe finds, which fields are too faint, and whether something is wider than the screen, in both schemes and at both ends
- * of the widths: all on a page as it stands, since opening it for each would take longer than looking.
+ * of the widths: all on a page as it stands, since opening it for each would take longer than looking. The schemes differ in
+ * colors alone, so the second is judged by the rules about them.
  */
 export async function lookAt(page: Page): Promise<unknown[]> {
   const found: unknown[] = [];
@@ -13,7 +14,13 @@ export async function lookAt(page: Page): Promise<unknown[]> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      found.push(...(await violations(page)).map((violation) => [colorScheme, width, ...violation]));
+      found.push(
+        ...(await violations(page, colorScheme === 'light' ? 'all' : 'color')).map((violation) => [
+          colorScheme,
+          width,
+          ...violation,
+        ]),
+      );
       found.push(...(await faintFields(page)).map((field) => [colorScheme, width, 'faint edge', field]));
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

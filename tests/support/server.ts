@@ -16,7 +16,7 @@ export interface RunningServer {
   readonly remove: () => void;
 }
 
-const patienceMilliseconds = 60_000;
+const patienceMilliseconds = 180_000;
 
 /** Names the variable that says where the database with the starter articles is; see `tests/e2e/setup.ts`. */
 export const starterVariable = 'TEST_STARTER_DATABASE';

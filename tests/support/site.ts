@@ -12,7 +12,7 @@ export interface Site {
   readonly page: Page;
   /** Where a browser of its own keeps its data; also a place for files that tests need. */
   readonly profile: string;
-  /** Opens the browser again after it was closed, with all it has kept; only for a site that `isReopened`. */
+  /** Opens the browser again after it was closed, with all it has kept, its service worker among it; only for a site that `isReopened`. */
   readonly reopen: (options?: BrowserOptions) => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function openSite({ isReopened = false, ...options }: SiteOptions = {}): 
     get page() {
       return browser.page;
     },
-    async reopen(other = options) {
+    async reopen(other = { ...options, withWorker: true }) {
       if (!isReopened) throw new Error('this site was opened without isReopened');
       browser = await openBrowser(profile.path, other);
     },

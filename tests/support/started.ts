@@ -40,7 +40,7 @@ export interface Ended {
   readonly isOrphaned: boolean;
 }
 
-const patienceMilliseconds = 60_000;
+const patienceMilliseconds = 180_000;
 
 export async function startBy(command: Command, environment: Record<string, string> = {}): Promise<Started> {
   const port = environment['PORT'] ? Number(environment['PORT']) : await freePort();
