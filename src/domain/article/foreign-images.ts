@@ -82,7 +82,7 @@ interface ReplacementContext {
   readonly isBlock: boolean;
 }
 
-/** What becomes of each tag of a link or an image, asked in the order they come in. */
+/** Decides about each tag of a link or an image, in the order of the text. */
 function createTagReplacer({ rule, consented, isBlock }: ReplacementContext): (tag: string) => string {
   let isInLink = false;
   // A link cannot hold another one: what stands in place of its images follows it.

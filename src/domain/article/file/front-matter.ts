@@ -2,7 +2,7 @@ import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { failure, type Result, success } from '../../result.ts';
 
-/** What stands above a text, by name in small letters, and the text. */
+/** The fields of a header, by their names in small letters, and the text below it. */
 export interface FrontMatter {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly body: string;
@@ -10,10 +10,10 @@ export interface FrontMatter {
 
 export type FrontMatterErrorCode = 'bad-header';
 
-/** Longer than any header written by hand; what is longer is there to keep a reader busy. */
+/** The most code units of a header. No header written by hand is longer, and a parser could be kept busy by one. */
 const longest = 32_768;
 
-/** Takes a YAML (`---`) or TOML (`+++`) header off a text; one empty line behind it belongs to it. */
+/** Splits a text into its YAML (`---`) or TOML (`+++`) header and its body. One empty line after the header belongs to the header. */
 export function parseFrontMatter(text: string): Result<FrontMatter, FrontMatterErrorCode> {
   const [opening, fence] = /^(---|\+\+\+)[ \t]*\r?\n/.exec(text) ?? [];
   if (!opening || !fence) return success({ fields: {}, body: text });
@@ -33,7 +33,7 @@ function findClosing(text: string, from: number, fence: string): { from: number;
   return found ? { from: found.index, end: found.index + found[0].length } : undefined;
 }
 
-/** Undefined where it cannot be read; aliases are refused, since ten lines of them may be gigabytes. */
+/** Parses a header; undefined where that fails. YAML aliases are refused, since ten lines of them may expand to gigabytes. */
 function parse(header: string, fence: string): unknown {
   try {
     if (fence === '+++') return parseToml(header, { maxDepth: 20 });

@@ -10,13 +10,13 @@ import type { ArticleFile } from './article-file.ts';
 import { type FrontMatterErrorCode, parseFrontMatter } from './front-matter.ts';
 import { parseArticleTime } from './parse-time.ts';
 
-/** What is known of a file besides its text. */
+/** Facts about a file besides its text. */
 export interface FileContext {
-  /** Its path inside the archive, or its name; Jekyll and Hexo say by both what an article is. */
+  /** The path inside the archive, or the file's name; Jekyll and Hexo put dates and drafts into it. */
   readonly path: string;
-  /** When it was last changed, in seconds; counts where the text names no time. */
+  /** When the file was last changed, in seconds since the epoch; used where the text names no time. */
   readonly changed: number;
-  /** Times without a zone are meant in this one; seconds, east is positive. */
+  /** The zone of times that name none, in seconds; east is positive. */
   readonly utcOffsetSeconds: number;
   /** The present, in seconds: an article dated after it waits as a draft, as in Hugo and Jekyll. */
   readonly now: number;
@@ -25,7 +25,7 @@ export interface FileContext {
 /** An article read from a file. */
 export interface ParsedArticleFile {
   readonly article: ArticleFile;
-  /** Sentences about what the header says and the article does not. */
+  /** Sentences about parts of the header that the article does not take over. */
   readonly complaints: readonly string[];
 }
 
@@ -157,7 +157,7 @@ function unreadDates(fields: FrontMatterFields, { utcOffsetSeconds }: FileContex
   return given.filter((value) => parseArticleTime(value, utcOffsetSeconds) === undefined).map((value) => String(value));
 }
 
-/** What is not public in the other blog stays hidden here. */
+/** Whether readers may see the article. An article that is hidden in the other blog stays hidden here. */
 function isPublic({ status, ...fields }: FrontMatterFields, path: string, isDated: boolean): boolean {
   if (status !== undefined) return /^publish(ed)?$/i.test(String(status));
   const isHeldBack = says(fields['draft'], true) || says(fields['private'], true) || /(^|\/)_drafts\//.test(path);
@@ -165,7 +165,7 @@ function isPublic({ status, ...fields }: FrontMatterFields, path: string, isDate
   return isDated || says(fields['draft'], false) || says(fields['published'], true) || says(fields['publish'], true);
 }
 
-/** YAML 1.1 and quoted values write a truth as a word. */
+/** Whether a value means the given truth; YAML 1.1 and quoted values write it as a word. */
 function says(value: unknown, truth: boolean): boolean {
   return (truth ? /^(true|yes|on)$/i : /^(false|no|off)$/i).test(String(value));
 }

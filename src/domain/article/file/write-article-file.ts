@@ -2,8 +2,8 @@ import { articleFieldNames, articleFields } from '../article-fields.ts';
 import type { ArticleFile } from './article-file.ts';
 
 /**
- * An article as Markdown with a YAML header. The text follows after one empty line exactly as it is, whatever ends its lines, so
- * that reading the file gives the same bytes back.
+ * Writes an article as Markdown with a YAML header. The content follows after one empty line unchanged, line ends included, so that
+ * `parseArticleFile` gives the same bytes back.
  */
 export function writeArticleFile(article: ArticleFile): string {
   const { id, status, createTime, updateTime, publishTime, pending, content } = article;
@@ -32,7 +32,7 @@ function headerLines(article: ArticleFile): string[] {
   });
 }
 
-/** JSON's strings are YAML's, but for a few signs that YAML takes for unprintable. */
+/** Quotes a text for YAML, which reads JSON's strings but for a few characters it takes for unprintable. */
 function quoted(text: string): string {
   return JSON.stringify(text).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,

@@ -113,7 +113,7 @@ async function findMostViewed(
   return { found: rows.filter(isListed).map(candidateOf), least };
 }
 
-/** What is published has a time. */
+/** Published articles always have a time of publishing. */
 function candidateOf({
   id,
   views,

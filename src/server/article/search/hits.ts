@@ -10,12 +10,12 @@ import { searchArticleIds } from '../../search/find.ts';
 import type { PosterHit, PosterHits } from '../../../contract/poster.ts';
 import { searchIndexOf } from '../../search/article-index.ts';
 
-/** What is looked for, and which page of it. */
+/** The terms of a search, and the page of its hits that is wanted. */
 export interface SearchQuestion extends Slice {
   readonly terms: readonly string[];
 }
 
-/** One page of hits as it is answered. All of it may take long and belongs into a thread of its own. */
+/** Finds one page of hits as `poster/search` answers it. A search may take long, so it runs in a thread of its own. */
 export function searchArticles(database: Database, { terms, page, size }: SearchQuestion): Promise<PosterHits> {
   return searchIndexOf(database).withReader(database, async (reader) => {
     const { total, ids } = await searchArticleIds(reader, terms, { page, size });

@@ -23,7 +23,7 @@ export interface VersionEntry {
   readonly session?: string | undefined;
 }
 
-/** Notes what a write held. Runs in the write's transaction, after it has counted up the article's version. */
+/** Records the text of a write as a version. It runs in the write's transaction, after the article's version was counted up. */
 export async function recordVersion(database: Database, entry: VersionEntry): Promise<void> {
   const row = rowOf(entry);
   const before = entry.kind === 'save' ? await findReplaceable(database, row) : undefined;
@@ -52,7 +52,7 @@ function rowOf({ id, authorId, version, kind, draft, now, session = '' }: Versio
   };
 }
 
-/** Characters as people count them, without taking a long text to pieces. */
+/** Counts code points without splitting a long text. */
 function lengthOf(text: string): number {
   return text.length - (text.match(/[\uDC00-\uDFFF]/g)?.length ?? 0);
 }
@@ -60,8 +60,8 @@ function lengthOf(text: string): number {
 type Replaceable = Pick<VersionRow, 'version' | 'start_time' | 'length'>;
 
 /**
- * The version before, where this one goes on with it: saved by the same session within one window, and no more than half of
- * it gone. What another browser wrote, or what somebody has just deleted by mistake, stays readable.
+ * Finds the previous version where the new one may replace it: a save of the same session within one window, of which at least
+ * half is left. Texts of another browser, and texts deleted by mistake a moment ago, stay in the history.
  */
 async function findReplaceable(database: Database, row: VersionRow): Promise<Replaceable | undefined> {
   const before = await database
@@ -85,7 +85,7 @@ async function replaceVersion(database: Database, before: Replaceable, row: Vers
     .execute();
 }
 
-/** Keeps the newest version of an article as it is: somebody has been refused because of it, and may overrule it next. */
+/** Keeps later saves from replacing a version: a write was refused because of it, and its author may overwrite that text next. */
 export async function freezeVersion(database: Database, id: string, version: number): Promise<void> {
   await database
     .updateTable('poster_version')
@@ -126,7 +126,7 @@ export async function listVersions(database: Database, id: string, { page, size 
   return counted;
 }
 
-/** Counts a version that was written before versions were counted; the number is kept where the database takes it. */
+/** Counts the words of a version from before words were counted, and stores the number where the database is writable. */
 async function countLater(database: Database, id: string, { version }: Pick<VersionRow, 'version'>): Promise<number> {
   const words = contentWords((await findVersion(database, id, version))?.content ?? '');
   const keep = database

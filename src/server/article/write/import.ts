@@ -12,7 +12,7 @@ import { type EditableArticleRow, findEditableArticle } from './own-article.ts';
 import { addArticle, updateArticle, type WriteTime, type ArticleTimes } from './store.ts';
 import { restoreFromTrash, trashOwner } from './trash.ts';
 
-/** An article as it comes in. */
+/** An article of `poster/import` with its times made plausible. */
 export interface IncomingArticle {
   readonly id: string;
   readonly draft: PosterDraft;
@@ -37,7 +37,7 @@ export function readIncoming({ id, clash, ...input }: Input<'poster/import'>, no
   };
 }
 
-/** What is to be done with it; one that lies in the trash comes back before it is written over. */
+/** What the import will do with an article; `restored` takes it out of the trash before it is written over. */
 type ImportPlan = ImportOutcome | 'restored';
 
 const onClash = { skip: 'skipped', replace: 'replaced', copy: 'copied' } as const;
@@ -66,7 +66,7 @@ function isSame(row: EditableArticleRow, { draft, times }: Pick<IncomingArticle,
   );
 }
 
-/** Whether it has to be laid out at all: most of an archive that comes in again is here already. */
+/** Whether the import will write the article. Most articles of an archive that is imported again are not, and need no rendering. */
 export async function needsWrite(database: Database, incoming: IncomingArticle, user: SignedIn): Promise<boolean> {
   return !['same', 'skipped'].includes(await planImport(database, incoming, user));
 }
@@ -75,7 +75,7 @@ export interface ArticleImport extends IncomingArticle, WriteTime {
   readonly rendered: Rendered | undefined;
 }
 
-/** Planned anew in the transaction of the write: what is here may have changed while the text was laid out. */
+/** Imports an article. It plans anew in the transaction of the write, since rows may have changed while the text was rendered. */
 export async function importArticle(
   database: Database,
   incoming: ArticleImport,

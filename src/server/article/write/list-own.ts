@@ -6,11 +6,11 @@ import { type OwnArticleRow, selectOwnArticles } from './own-article.ts';
 import { countTrash } from './trash.ts';
 import type { Slice } from '../../call/paging.ts';
 
-/** Which of an author's own articles a list holds, and in which order. */
+/** The filter and the order of a list of an author's own articles. */
 export interface OwnArticleFilter {
   readonly authorId: string;
   readonly status?: PosterStatus | undefined;
-  /** Something the title or a tag holds. */
+  /** The text that the title or a tag of each article contains. */
   readonly text?: string | undefined;
   readonly sort?: OwnSort | undefined;
   readonly order?: SortOrder | undefined;
@@ -34,7 +34,7 @@ export async function listOwnArticles(
   return { rows, total, counts };
 }
 
-/** Sorted without the long rows and what is joined to them; those are read for the page that is shown. */
+/** Sorts ids alone and reads the long rows only of the page that is shown. */
 async function readOwn(database: Database, filter: OwnArticleFilter, slice: Slice): Promise<OwnArticleRow[]> {
   const { sort = 'updated' } = filter;
   const ids = await (sort === 'title' ? idsByTitle : idsBy(sort))(database, filter, slice);
@@ -51,7 +51,7 @@ const sortColumns = {
   views: 'poster.views',
 } as const;
 
-/** What was never published stands last either way. */
+/** Lists ids by a column; articles that were never published stand last in either order. */
 function idsBy(sort: keyof typeof sortColumns) {
   return async (database: Database, filter: OwnArticleFilter, { page, size }: Slice): Promise<string[]> => {
     const { order = 'desc' } = filter;
@@ -67,7 +67,7 @@ function idsBy(sort: keyof typeof sortColumns) {
   };
 }
 
-/** By the sound of the characters and the value of numbers. No database can be relied on for that, let alone both alike. */
+/** Titles are compared by the sound of the characters and the value of numbers; the two databases would sort differently. */
 const titles = new Intl.Collator('zh-Hans-CN', { numeric: true });
 
 async function idsByTitle(database: Database, filter: OwnArticleFilter, { page, size }: Slice): Promise<string[]> {

@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import { type ArticleCardRow, selectCards } from '../read/store.ts';
 import type { VersionKind } from '../../../contract/poster.ts';
 
-/** An own article with what its history says of its newest version; nothing for one written before there was a history. */
+/** An own article with kind and time of its newest version; null where the article is older than the history. */
 export type OwnArticleRow = ArticleCardRow & {
   readonly newest_kind: VersionKind | null;
   readonly newest_time: number | null;

@@ -8,7 +8,7 @@ import { freezeVersion } from './history.ts';
 import type { ArticleTimes } from './store.ts';
 import { trashOwner } from './trash.ts';
 
-/** The article an author wants to write, or why not: a published one of somebody else may be known to exist, a draft not. */
+/** Finds an article its author wants to write, or the refusal. Only published articles of others are admitted to exist. */
 export async function findOwnArticle(
   database: Database,
   id: string,
@@ -54,7 +54,7 @@ function refusePicture(name: (typeof pictures)[number], address = ''): ApiRefusa
   return fail(codes.refused, `${articleFields[name].label}的地址读不懂，请检查`, name);
 }
 
-/** Clocks differ: what was written a moment ago elsewhere may seem to be of the next minutes. */
+/** Clocks differ, so a time may be this many seconds in the future. */
 const slackSeconds = 300;
 
 export function refuseTimes(times: ArticleTimes, now: number): ApiRefusal | undefined {
@@ -68,15 +68,15 @@ export async function ownerOf(database: Database, id: string): Promise<string | 
   return (await findCard(database, id))?.author_id ?? trashOwner(database, id);
 }
 
-/** An id that another article has. It may lie in the author's own trash. */
+/** The refusal of an id that another article has, perhaps one in the author's own trash. */
 export function refuseTaken(owner: string | undefined, user: SignedIn): ApiRefusal {
   if (owner === user.id) return fail(codes.conflict, '这篇文章已经存过，或者在回收站里', 'id');
   return fail(codes.refused, '这个编号不能用，请换一个', 'id');
 }
 
 /**
- * Refuses a write on a version that is not the newest any more. Asked for once more, since what got in between may have
- * changed the article or deleted it; what stands there now is kept, because its author may overrule it next.
+ * Refuses a write that is based on an older version. The article is read again, since another write may have changed or deleted
+ * it; its newest version is frozen, because the author may overwrite it next.
  */
 export async function refuseStale(database: Database, id: string, version: number): Promise<ApiRefusal> {
   const row = await findCard(database, id);

@@ -145,15 +145,15 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
   },
 };
 
-/** What a text looks like to readers, or why it cannot be written. */
+/** The HTML of a text, missing for drafts, or the reason why the text cannot be written. */
 interface PreparedDraft {
   readonly rendered?: Rendered | undefined;
   readonly refusal?: ApiRefusal | undefined;
 }
 
 /**
- * Checks a text and lays it out, before the transaction, so that SQLite's only writer does not wait for it. Drafts are laid out
- * when somebody reads them: whatever an author has written can be saved.
+ * Checks a text and renders it before the transaction, so that SQLite's only writer does not wait for the rendering. A draft is
+ * rendered when somebody reads it, so that a text too complex to be rendered can still be saved.
  */
 async function prepareDraft(draft: PosterDraft, author: SignedIn): Promise<PreparedDraft> {
   const refusal = refuseDraft(draft);

@@ -10,7 +10,7 @@ import { reindexArticle, indexArticles } from '../../search/article-index.ts';
 import { recordVersion } from './history.ts';
 import { findEditableArticle, isPending } from './own-article.ts';
 
-/** When a write happens, and in which session. */
+/** The time of a write in seconds since the epoch, and its session. */
 export interface WriteTime {
   readonly now: number;
   readonly session?: string | undefined;
@@ -18,7 +18,7 @@ export interface WriteTime {
 
 export interface DraftWrite extends WriteTime {
   readonly draft: PosterDraft;
-  /** Missing for drafts: HTML is made when somebody reads it. */
+  /** Missing for drafts, which are rendered when somebody reads them. */
   readonly rendered: Rendered | undefined;
 }
 
@@ -30,11 +30,11 @@ export interface ArticleTimes {
 
 export interface NewArticle extends DraftWrite {
   readonly id?: string | undefined;
-  /** As they were where the article comes from. */
+  /** The times of an imported article; missing for one that is new. */
   readonly times?: ArticleTimes | undefined;
 }
 
-/** Adds an article and answers its id, or undefined where an id was brought that another article has. */
+/** Adds an article and resolves to its id; undefined where another article has the given id. */
 export async function addArticle(
   database: Database,
   authorId: string,
@@ -73,7 +73,7 @@ export interface ArticleChange extends DraftWrite {
   readonly times?: ArticleTimes | undefined;
 }
 
-/** Makes a text the article, on top of the version named; false when somebody has written since. */
+/** Makes a text the article, based on the given version; false where the article has a newer one. */
 export async function updateArticle(
   database: Database,
   row: ArticleCardRow,
@@ -104,8 +104,8 @@ export interface TextSave extends WriteTime {
 }
 
 /**
- * Keeps what is being written: a draft is updated at once; of a published article only the version counts up, so that what
- * readers see stays, and the text stands in the history alone. False when somebody has written since.
+ * Saves the text of an author who is still writing. It replaces a draft; of a published article only the version counts up and
+ * the history holds the text, so that readers see the old one. False where the article has a newer version.
  */
 export async function saveDraftText(
   database: Database,
@@ -121,14 +121,14 @@ export async function saveDraftText(
   return true;
 }
 
-/** Writes the next version of an article on top of the one named; false when that is not the newest any more. */
+/** Writes the next version of an article, based on the given one; false where that is not the newest. */
 async function writeNextVersion(
   database: Database,
   row: ArticleCardRow,
   version: number,
   columns: Partial<Schema['poster']> = {},
 ): Promise<boolean> {
-  // What was made of the row would be of another version than the one named.
+  // The columns may be derived from the row, which has to be of the version the write is based on.
   if (row.version !== version) return false;
   const changed = await database
     .updateTable('poster')
@@ -140,8 +140,8 @@ async function writeNextVersion(
 }
 
 /**
- * Drops the working copy: the next version says again what readers see. Answers the version there is now, or undefined when
- * somebody has written since; where there is nothing to drop, all stays as it is.
+ * Drops the working copy by a new version with the text that readers see. Resolves to the article's version, which stays where
+ * there is no working copy, or to undefined where the article has a newer version than the given one.
  */
 export async function discardWorkingCopy(
   database: Database,
@@ -164,7 +164,7 @@ function columnsOf({ draft, rendered, now }: DraftWrite) {
   return { ...toArticleColumns(draft), title_key: fold(title), status, update_time: now, ...layout };
 }
 
-/** The tags of a draft have no time, even when it has been published before: lists find articles by it. */
+/** Replaces the tags of an article. A draft's tags have no time, even if it was published before, since lists find articles by the time. */
 export async function setTags(
   database: Database,
   id: string,

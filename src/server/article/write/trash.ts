@@ -5,8 +5,8 @@ import { setTags } from './store.ts';
 import type { Slice } from '../../call/paging.ts';
 
 /**
- * Takes an article out of every list and into the trash; false when it is gone already. Taken out and read in one statement,
- * so that nothing that is written at the same moment can fall between. Its history stays where it is.
+ * Moves an article to the trash; false where there is none. One statement deletes and reads the row, so that no write of the
+ * same moment is lost between the two. The history stays in its table.
  */
 export async function moveToTrash(database: Database, id: string, now: number): Promise<boolean> {
   const row = await database.deleteFrom('poster').where('id', '=', id).returningAll().executeTakeFirst();
@@ -50,7 +50,7 @@ export async function purgeFromTrash(database: Database, id: string, authorId: s
 const listed = ['id', 'title', 'status', 'delete_time', 'update_time'] as const;
 export type TrashedRow = Pick<Schema['poster_trash'], (typeof listed)[number]>;
 
-/** One page of somebody's trash, what was deleted last first. */
+/** Lists one page of an author's trash; the article deleted last comes first. */
 export function listTrash(database: Database, authorId: string, { page, size }: Slice): Promise<TrashedRow[]> {
   return database
     .selectFrom('poster_trash')
@@ -78,7 +78,7 @@ export async function trashOwner(database: Database, id: string): Promise<string
   return row?.author_id;
 }
 
-/** Empties the trash of what has lain there long enough. */
+/** Purges articles that have been in the trash for `limits.trashSeconds`, with their history. */
 export async function sweepTrash(database: Database, now: number): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const swept = await transaction
@@ -92,7 +92,7 @@ export async function sweepTrash(database: Database, now: number): Promise<void>
 
 const atOnce = 500;
 
-/** Removes every article of an author, with its history, its readers of today and its place in the search; the trash, too. */
+/** Removes every article of an author, also from the trash, with its history, its readers of today and its search entries. */
 export async function deleteArticlesOf(database: Database, authorId: string): Promise<void> {
   await database.deleteFrom('poster_version').where('author_id', '=', authorId).execute();
   const trashed = await database.deleteFrom('poster_trash').where('author_id', '=', authorId).returning('id').execute();
