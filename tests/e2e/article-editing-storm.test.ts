@@ -5,7 +5,7 @@ import { lostWords, numbersFrom, storm } from '../support/storm/storm.ts';
 import { openWriter } from '../support/storm/writer.ts';
 import { testLength } from '../support/test-length.ts';
 
-/** Edits of both writers together; a short storm belongs to every run. */
+/** The number of edits of both authors together; every run contains a short storm. */
 const edits = testLength({ name: 'EDITS', short: 100, long: 10_000 });
 const seed = Number(process.env['SEED'] ?? 1);
 const person = { name: '两处写', password: 'snow-window' };

@@ -11,7 +11,7 @@ let calls: Calls;
 
 beforeAll(async () => {
   calls = callsOf(site.browser, site.origin);
-  // A text area says what stands in it; what CodeMirror does with keys has tests of its own.
+  // A text area shows its content directly; the key bindings of CodeMirror have tests of their own.
   await chooseField('plain');
   await signIn(calls, '写作者');
 });
@@ -49,14 +49,14 @@ interface Edited {
   readonly content: string;
 }
 
-/** The article as the server has it for its author; undefined where it has none. */
+/** The article that the server holds for its author; undefined where there is none. */
 async function stored(id: string): Promise<Edited | undefined> {
   const response = await site.browser.context.request.get(`${site.origin}/api/poster/edit?id=${id}`);
   const { code, info } = (await response.json()) as { code: number; info: Edited };
   return code === 0 ? info : undefined;
 }
 
-/** A save goes out some seconds after the last one, and a busy machine takes its time. */
+/** A save is sent some seconds after the previous one, and a busy machine takes longer. */
 const slow = { timeout: 30_000 };
 
 const idIn = (tab = page): string => new URL(tab.url()).pathname.split('/').pop() ?? '';

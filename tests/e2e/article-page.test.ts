@@ -7,7 +7,9 @@ import { openSite } from '../support/site.ts';
 
 const mostPageBytes = 2 * 1024 * 1024;
 
-/** What a browser writes otherwise than the renderer: quotes, spaces that do not break, brackets in attributes. */
+/**
+ * Characters that a browser serializes differently from the renderer: quotes, no-break spaces, brackets in attributes.
+ */
 const sentence = '只出现一次的一句：“雪”与\u00a0"snow" 以及 a < b && c > d。';
 const content = [
   sentence,
@@ -18,7 +20,7 @@ const content = [
   '- [x] 做了\n- [ ] 没做\n\n---\n\n注[^1]\n\n[^1]: 这是注文。',
 ].join('\n\n');
 
-/** 150 KB whose layout is larger than a whole page may be: every short link repeats the long address. */
+/** A text of 150 KB whose HTML exceeds the limit of a page, because every short link repeats the long address. */
 const address = `/lunar/calendar/${'x'.repeat(70)}`;
 const hugeContent = ['首行在这里', '[雪] '.repeat(25_000).trim(), '末行在这里', `[雪]: ${address}`].join('\n\n');
 
@@ -43,13 +45,13 @@ async function answerOf(article: string): Promise<{ html: string; content: strin
   return ((await response.json()) as { info: { html: string; content: string } }).info;
 }
 
-/** What is kept on the device of an article. */
+/** Reads the stored answer of an article from the device. */
 function keptOn(page: Page, article: string): Promise<{ html: string; content: string } | undefined> {
   return page.evaluate(
     ({ name, store, key }) =>
       new Promise((resolve, reject) => {
         const opening = indexedDB.open(name);
-        // Nothing is kept yet, and an empty database left behind would be in the page's way.
+        // Without stored answers the open is aborted, since an empty database would be in the page's way.
         opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
         opening.addEventListener('error', () =>
           opening.error?.name === 'AbortError' ? resolve(undefined) : reject(opening.error),
@@ -74,7 +76,7 @@ describe('一篇文章的网页', () => {
     const { info } = (await (
       await fetch(`${site.origin}/api/book/chapter?book=git-practice&id=first-commit`)
     ).json()) as { info: { html: string } };
-    // The description takes the beginning of a chapter; this is from its end.
+    // The description quotes the beginning of a chapter; this text is from its end.
     const last = [...info.html.matchAll(/>([^<&"]{20,})</g)].at(-1)?.[1] ?? 'nothing';
     expect(times(info.html, last)).toBe(1);
     expect(times(chapter, last)).toBe(1);
@@ -109,7 +111,7 @@ describe('一篇文章的网页', () => {
     await own.goto(addressOf(lastId));
     await expect.poll(async () => (await keptOn(own, lastId))?.html ?? '').toContain('只出现一次的一句');
     expect((await keptOn(own, lastId))?.content).toBe('');
-    // A way to it that asks the server: what is kept is shown, then the answer comes.
+    // The navigation asks the server: the page shows the stored article, then the answer arrives.
     await own.goto(`${site.origin}/offline`);
     await own.getByRole('link', { name: '线路断了的文章' }).first().click();
     await own.getByText('只出现一次的一句').waitFor();

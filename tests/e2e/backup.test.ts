@@ -16,7 +16,7 @@ const profiles = [newProfile(), newProfile()];
 let server: RunningServer;
 const phone = { viewport: { width: 360, height: 740 } };
 let one: Browser;
-/** Opened when the first is put away. */
+/** The second browser, which starts without any data. */
 let other: Browser;
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ test('一台设备的全部存成文件，到空的设备上恢复，一样不�
   await page.goto(`${server.origin}/article/blog`);
   await page.locator('main article a').first().click();
   await page.locator('.prose').first().waitFor();
-  // It is put on the device a moment after it is shown.
+  // The article is stored on the device shortly after it is shown.
   await expect
     .poll(() => storedKeys(page, databases.offlineAnswers))
     .toContainEqual(expect.stringMatching(/^poster\/get\?/));

@@ -39,7 +39,7 @@ const open = async (path: string): Promise<Page> => {
   await browser.page.goto(server.origin + path);
   return browser.page;
 };
-/** The rendered page can be seen before it can do anything; what it adds to the text tells that it is alive. */
+/** Opens a chapter and waits for hydration, which shows in what the page adds to the text. */
 const openAlive = async (path: string): Promise<Page> => {
   const page = await open(path);
   await page.locator('.prose [data-action]').first().waitFor();

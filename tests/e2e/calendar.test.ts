@@ -26,7 +26,7 @@ function chosenCell() {
   return browser.page.getByRole('grid').locator('[aria-selected="true"] button');
 }
 
-/** The address follows when the reader rests, so it has to be asked until it is there. */
+/** The query of the address, which the page writes after a pause; tests poll it. */
 const address = () => new URL(browser.page.url()).search;
 
 describe('一天可以分享', () => {

@@ -199,7 +199,7 @@ describe('提示模板', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('every customer');
     await page.getByText('数据库：SQLite').waitFor();
-    // Past the last field and the text, which scrolls.
+    // The focus passes the last field and the scrollable text.
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(copied).toContain('我要的结果：every customer');

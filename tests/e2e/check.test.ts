@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const check = () => browser.page.getByRole('button', { name: '全部核对一遍' }).click();
 
-/** Takes one kept file away, and spoils another. */
+/** Deletes one stored file and damages another. */
 const spoil = () =>
   browser.page.evaluate(async (name) => {
     const cache = await caches.open(name);
@@ -115,7 +115,7 @@ test('背着网站从本机删掉的文章，也取回来', async () => {
 test('没有网络补不上，一个个说出来；记录里有，能复制', async () => {
   const { page, context } = browser;
   const [gone, bad] = await spoil();
-  // The browser has them in a cache of its own, too, and they would be taken from there.
+  // The browser's HTTP cache would answer otherwise.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   browser.expectErrors(networkGone);
   await context.setOffline(true);
@@ -132,7 +132,7 @@ test('没有网络补不上，一个个说出来；记录里有，能复制', as
   await context.setOffline(false);
   browser.expectErrors(undefined);
   await check();
-  // The page itself may have brought what was missing by then.
+  // The page itself may have downloaded the missing files by then.
   await page.getByText('个文件都在，内容一个字节不差').waitFor();
 });
 

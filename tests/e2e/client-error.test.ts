@@ -17,7 +17,7 @@ function listen(): void {
 }
 
 async function openTool(): Promise<void> {
-  // From one fragment to the same the page would stay, and what it has told with it.
+  // A navigation to the same address with another fragment would keep the page and its error reports.
   await site.page.goto('about:blank');
   await site.page.goto(`${site.origin}/tool/base64#t=${encodeURIComponent(secret)}`);
   await alive(site.page);

@@ -9,16 +9,16 @@ import { findChromium } from '../support/chromium.ts';
 import { isSoak } from '../support/test-length.ts';
 import { type Damage, type DamagingGateway, openDamagingGateway } from '../support/damage.ts';
 
-/** A build is deployed one file of which is damaged; a reader comes, and the server is put right. */
+/** A deploy of a build with one damaged file, a visit, and the repair of the server. */
 interface Story {
   readonly file: (typeof kinds)[number];
   readonly damage: Damage;
   readonly reader: Reader;
 }
-/** Who has never been here, who has the build before with its worker, and such a one whose network then goes away. */
+/** The reader: without earlier visits, with the previous build and its worker, or the same and offline afterwards. */
 type Reader = 'new' | 'returning' | 'offline';
 
-/** What is damaged: of the second build, and of its page “关于” where pages differ. */
+/** The damaged file of the second build; `view` and `style` belong to its page “关于”. */
 const kinds = ['entry', 'framework', 'view', 'style', 'worker'] as const;
 const damages: readonly Damage[] = ['cut', 'empty', 'page', 'refused', 'altered'];
 const readers: readonly Reader[] = ['new', 'returning', 'offline'];
@@ -26,16 +26,16 @@ const readers: readonly Reader[] = ['new', 'returning', 'offline'];
 const matrix: Story[] = kinds.flatMap((file) =>
   damages.flatMap((damage) => readers.map((reader) => ({ file, damage, reader }))),
 );
-/** Each kind of file, of damage and of reader, and what was once fatal. */
+/** One story for each kind of file, damage and reader; `fatal` lists those that once made the site unusable. */
 const diagonal = kinds.map((file, index) => ({ file, damage: damages[index]!, reader: readers[index % 3]! }));
 const fatal: Story[] = [
   { file: 'entry', damage: 'cut', reader: 'returning' },
   { file: 'entry', damage: 'empty', reader: 'new' },
 ];
-/** `npm run soak`, or `DAMAGE=all` for this file alone, tells the whole matrix. */
+/** `npm run soak`, or `DAMAGE=all` for this file alone, runs the whole matrix. */
 const stories = isSoak || process.env['DAMAGE'] === 'all' ? matrix : [...diagonal, ...fatal];
 
-/** More than this nobody should have to do once the server is right, by hand and by the page itself together. */
+/** The largest acceptable number of reloads, by hand and by the page itself, once the server is repaired. */
 const mostReloads = 2;
 const table: string[] = [];
 
@@ -43,9 +43,9 @@ let before: DeployedSite;
 let after: DeployedSite;
 let gateway: DamagingGateway;
 let chrome: Browser;
-/** What is in each script and style, of both builds. */
+/** The digest of each script and style of both builds. */
 let digests: Record<string, string>;
-/** Where the second build's worker keeps its list. */
+/** The path of the second build's manifest. */
 let newestList: string;
 let named: Record<Story['file'], RegExp>;
 
@@ -94,7 +94,7 @@ test.each(stories)('$file $damage，$reader：修好以后最多刷新两次', a
   }
 });
 
-/** Somebody who was here before the deploy, and whose worker has everything. */
+/** Visits the site before the deploy, until the worker has stored everything. */
 async function haveBuildBefore(page: Page): Promise<void> {
   gateway.lead(before.origin);
   await page.goto(gateway.origin);
@@ -103,7 +103,7 @@ async function haveBuildBefore(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller);
 }
 
-/** From the home page on, as readers come; where nothing is alive the link loads the page. */
+/** Navigates from the home page as readers do; without hydration the link loads the page. */
 async function visitAbout(page: Page): Promise<void> {
   await page.goto(gateway.origin);
   await page.waitForLoadState('networkidle');
@@ -111,7 +111,7 @@ async function visitAbout(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The build before goes on working for whoever has it. */
+/** The previous build keeps working for readers who have it. */
 async function visitOffline(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(true);
   await page.goto(`${gateway.origin}/lunar/term`);
@@ -125,7 +125,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** How often it was loaded when it has stayed as it is for a while. */
+/** Answers the number of loads once it has not changed for a while. */
 async function settled(loads: () => number): Promise<number> {
   let seen = -1;
   while (seen !== loads()) {
@@ -138,7 +138,7 @@ async function settled(loads: () => number): Promise<number> {
 const quietMilliseconds = 3000;
 const patienceMilliseconds = 15_000;
 
-/** Opens the page, and reloads it by hand as long as it is not right; how many loads that took besides opening it. */
+/** Opens the page and reloads it until it is right; answers the number of reloads. */
 async function reloadUntilRight(page: Page): Promise<number> {
   const loads = countLoads(page);
   for (let byHand = 0; byHand <= mostReloads + 2; byHand += 1) {
@@ -151,23 +151,23 @@ async function reloadUntilRight(page: Page): Promise<number> {
 async function comesRight(page: Page): Promise<boolean> {
   const end = Date.now() + patienceMilliseconds;
   while (Date.now() < end) {
-    // A page that is being loaded anew cannot be asked.
+    // A page that is being reloaded cannot be evaluated.
     if (await isRight(page).catch(() => false)) return true;
     await page.waitForTimeout(200);
   }
   return false;
 }
 
-/** Alive, and every script and style it was shown with is as it was built; whoever has the build before may go on with it. */
+/** Whether the page is hydrated and all of its scripts and styles are undamaged; the previous build is acceptable. */
 async function isRight(page: Page): Promise<boolean> {
   const isAlive = await page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).length > 0);
   if (!isAlive || !(await page.getByRole('heading', { level: 1, name: '关于' }).isVisible())) return false;
   return (await wrongFiles(page, 'shown')).length === 0;
 }
 
-/** The second build's worker comes, and nothing that is kept is wrong. */
+/** Waits for the second build's worker and checks every stored file. */
 async function newestIsKept(page: Page): Promise<void> {
-  // As the page does when somebody comes back to it; the browser by itself waits until its worker rests.
+  // The page does the same when a reader returns to it; by itself the browser waits until its worker is idle.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const isHere = (list: string): Promise<boolean> =>
     page.evaluate((address) => caches.match(address).then(Boolean), list);
@@ -175,7 +175,7 @@ async function newestIsKept(page: Page): Promise<void> {
   expect(await wrongFiles(page, 'kept')).toEqual([]);
 }
 
-/** Which files are not as built: of those the page was shown with, or of those that are kept for offline. */
+/** Lists the damaged files among those that the page loaded, or among those stored for offline use. */
 async function wrongFiles(page: Page, which: 'shown' | 'kept'): Promise<string[]> {
   return page.evaluate(
     async ({ right, kept }) => {

@@ -40,7 +40,7 @@ test('给负载均衡留的时间里，/readyz 说不，别的照常回答', asy
   expect((await site.end('SIGKILL')).isOrphaned).toBe(false);
 });
 
-/** Waits until nobody is taken in any more. */
+/** Waits until the port refuses connections. */
 async function refusing(port: number): Promise<void> {
   const isRefused = () =>
     fetch(`http://localhost:${port}/healthz`).then(

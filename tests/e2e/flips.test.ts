@@ -18,7 +18,7 @@ afterAll(async () => {
   profile.remove();
 });
 
-/** How often the network goes away or returns. */
+/** The number of times the network goes away or returns. */
 const flips = testLength({ name: 'FLIPS', short: 24, long: 200 });
 const entries = ['首页', '文章', '工具', '农历', '技术', '关于'];
 
@@ -31,7 +31,7 @@ test(`走来走去的当中，网络断了又连 ${flips} 次，没有一页空�
   for (let flip = 0; flip < flips; flip += 1) {
     const name = entries[flip % entries.length]!;
     const link = page.locator('#menu').getByRole('link', { name, exact: true });
-    // The network goes while the page is on its way, and now and then the page is loaded anew.
+    // The network changes during a navigation, and now and then during a reload.
     await Promise.all([context.setOffline(flip % 2 === 0), flip % 5 === 4 ? page.reload() : link.click()]);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(await page.locator('main').innerText()).not.toBe('');

@@ -12,7 +12,7 @@ import { openSite } from '../support/site.ts';
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#68a"/></svg>';
 
-/** Every way in which a text can name an image, and what looks like one but is none. */
+/** Every way in which a text can refer to an image, and look-alikes that do not. */
 const content = [
   '第一段。',
   '![冰花](https://img.evil.example/one.svg)',
@@ -30,10 +30,10 @@ const content = [
 ].join('\n\n');
 
 const site = openSite({ viewport: { width: 390, height: 740 } });
-/** What was asked of other hosts since the test began: address and referrer. */
+/** The requests to other hosts since the test began: address and referrer. */
 let asked: { readonly address: string; readonly referer: string | undefined }[] = [];
 let id = '';
-/** An article whose cover does not come. */
+/** The id of an article whose cover fails to load. */
 let withoutCover = '';
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ const article = () => `${site.origin}/article/blog/${id}`;
 const addresses = () => asked.map(({ address }) => address).toSorted();
 const hasFocus = (element: Locator) => element.evaluate((each) => each === document.activeElement);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
-/** Long enough for a browser to fetch whatever it has seen. */
+/** Waits long enough for a browser to fetch every image it has found. */
 async function rest(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.waitForLoadState('networkidle');
@@ -268,7 +268,7 @@ describe('站主定的规矩', () => {
     await page.goto('about:blank');
     await server.stop();
     await server.start({ FOREIGN_IMAGES: 'always' });
-    // Without asking, what is written without a scheme is asked over the page's own, and here nothing is encrypted.
+    // The page loads addresses without a scheme over its own scheme, which is unencrypted here.
     site.browser.expectErrors(/Content Security Policy|404/);
     await page.goto(article());
     await page.locator('img[alt="冰花"]').scrollIntoViewIfNeeded();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startServer({ DATA_DIR: books.directory });
   gateway = await openGateway(server.origin);
   browser = await openBrowser(profile.path, { isWhole: true });
-  // What is not needed yet is not on the device, so it is asked for while the gateway answers.
+  // With save-data, files that are not needed yet stay undownloaded and are requested while the gateway answers.
   await browser.context.addInitScript(saveData);
 });
 afterEach(() => {
@@ -76,7 +76,7 @@ test('图片也是：留着的那张不被换掉；网关说没有服务器、�
   await page.goto(chapter);
   await expect.poll(width).toBe(1);
   browser.expectErrors(/status of 502/);
-  // The last one leaves a question open, for which the browser's own cache would hold up the next.
+  // `silence` is last, because its open request would block the following ones in the browser's cache.
   for (const instead of ['sign-in', 'bad-gateway', 'silence'] as const) {
     gateway.answer(instead, /\.png$/);
     await page.goto(chapter);

@@ -45,7 +45,7 @@ test('没有收录的年份说明没有，只列推算的法定节假日', async
   await workerReady(browser.page);
   await heading('2027 年放假安排：尚未收录');
   await browser.page.getByText('2027 年法定节假日（推算），共 13 天').waitFor();
-  // The name of a calendar to subscribe to is the only place.
+  // The name of a calendar feed is the only occurrence.
   const feeds = browser.page.getByRole('region', { name: '订阅到手机日历' });
   expect(await feeds.getByText('补班', { exact: true }).count()).toBe(1);
   expect(await browser.page.getByText('补班', { exact: true }).count()).toBe(1);

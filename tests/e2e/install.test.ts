@@ -32,7 +32,7 @@ async function openAs(options: BrowserContextOptions, kept: Readonly<Record<stri
     await browser.close();
     profile.remove();
   };
-  // Chromium offers to install the site here, as it should; what a page sees is to be the test's.
+  // Chromium really offers the installation here, but the test controls which events the page sees.
   await browser.context.addInitScript(() => {
     addEventListener('beforeinstallprompt', (event) => event.isTrusted && event.stopImmediatePropagation());
   });

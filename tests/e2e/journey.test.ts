@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from '../support/server.ts';
 import { signInByPage } from '../support/sign-in.ts';
 import { writtenText } from '../support/writing.ts';
 
-/** One person's way through the site, in order; each step starts where the one before ended. */
+/** One reader's way through the site in order; each step starts where the previous one ended. */
 describe('从注册到离线再回来', () => {
   const person = { name: '林小雪', password: 'snow-window' };
   let server: RunningServer;

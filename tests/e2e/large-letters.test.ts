@@ -6,7 +6,7 @@ import { openSite } from '../support/site.ts';
 const list: readonly SitePage[] = pages;
 const paths = list.map(({ path }) => path).filter((path) => !path.includes(':'));
 
-/** Somebody who has set letters twice as large as usual, on the smallest phone and on wider screens. */
+/** A reader with letters twice as large as usual, on the smallest phone and on wider screens. */
 const site = openSite({ letterPixels: 32, viewport: { width: 360, height: 740 } });
 let article = '';
 

@@ -80,7 +80,7 @@ describe('场景', () => {
 });
 
 describe('点的网', () => {
-  /** How many different pictures the network shows within a while. */
+  /** Counts the different frames that the animation shows within a while. */
   async function pictures(): Promise<number> {
     const seen = new Set<string>();
     const canvas = page.locator('main canvas').first();

@@ -124,7 +124,7 @@ describe('登录', () => {
 });
 
 describe('验证码', () => {
-  /** Reads what is drawn: the characters go through the canvas. */
+  /** Records the drawn characters, which pass through the canvas. */
   async function watchDrawing(): Promise<() => Promise<string>> {
     await page.addInitScript(() => {
       const drawn: string[] = [];

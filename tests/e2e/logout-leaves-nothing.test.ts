@@ -27,7 +27,7 @@ beforeAll(async () => {
   };
 });
 
-/** What of it holds one of the words, by its name. */
+/** Lists the names of the storages that contain one of the words. */
 async function holding(...words: readonly string[]): Promise<string[]> {
   const all = Object.entries(await everythingStored(page));
   return all.filter(([key, value]) => words.some((word) => `${key} ${value}`.includes(word))).map(([key]) => key);
@@ -46,7 +46,7 @@ test('登录、写文章、放图片、读草稿和别人的文章，退出之�
     'poster/create',
     draft({ title, content: secret, status: 'draft' }),
   );
-  // The document of a draft is that of nobody's page; its author's comes by the call.
+  // The server renders no document of a draft; its author gets the draft by an API call.
   browser.expectErrors(new RegExp(`404.*${info.id}`));
   await page.goto(`${server.origin}/article/blog/${info.id}`);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 async function look(path: string): Promise<void> {
-  // It is then turned light: everything has to do in the scheme it arrives in, and in the other.
+  // The page starts dark and is then switched to light, so every check covers both schemes.
   await site.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await openManaged(site.page, site.origin + path);
   expect(await lookAt(site.page)).toEqual([]);

@@ -114,7 +114,7 @@ test('说给机器听的数据不碍页面的事：没有策略报错，照常�
   const { page, close, takeErrors, log } = await openContext();
   for (const path of ['/', article, '/article/book/snow/ice', '/tool/json', '/lunar/term?year=2027']) {
     await page.goto(server.origin + path, { waitUntil: 'networkidle' });
-    // By then the worker may answer tools from its empty shell; machines have none.
+    // The worker may answer pages of tools from its empty shell by then; clients without scripts have no worker.
     const html = await (await fetch(server.origin + path)).text();
     expect(html.match(/<script type="application\/ld\+json">/g)).toHaveLength(1);
     await alive(page);

@@ -47,7 +47,7 @@ async function open(): Promise<void> {
   await page.getByText('天之后自动删掉').waitFor();
 }
 
-/** Goes from stop to stop as somebody without a mouse does. */
+/** Moves the focus by Tab until it reaches an element with these words. */
 async function tabTo(words: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if ((await page.evaluate(() => document.activeElement?.textContent))?.trim() === words) return;
@@ -136,7 +136,7 @@ test('注销前先问：说清楚删什么，没交上去的点得出名；错�
   await tabTo('注销账号');
   await page.keyboard.press('Enter');
   await dialog().getByText('只在这里的一篇').waitFor();
-  // It opens at its beginning, however small the screen is, and no key that is pressed again answers it.
+  // The dialog opens at its beginning on every screen size, and a repeated key press does not confirm it.
   expect(await dialog().evaluate((element) => [element === document.activeElement, element.scrollTop])).toEqual([
     true,
     0,

@@ -154,7 +154,7 @@ describe('文章中心', () => {
     await page.getByRole('link', { name: '下一页' }).click();
     await page.waitForURL('**page=2');
     await page.getByRole('heading', { name: '第 21 篇' }).waitFor();
-    // What is chosen is what can be seen.
+    // The selection covers the visible articles alone.
     await page.getByText('全选本页').waitFor();
     await page.getByRole('button', { name: '删除《第 21 篇》' }).click();
     await page.getByText('已把《第 21 篇》移到回收站。').waitFor();

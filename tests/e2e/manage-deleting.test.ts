@@ -37,7 +37,7 @@ const idOf = () => new URL(page.url()).pathname.split('/').pop() ?? '';
 const synced = () => page.getByTestId('status').filter({ hasText: '已同步' }).waitFor();
 const slow = { timeout: 30_000 };
 
-/** An article of one's own, open in the editor. */
+/** Creates an article and opens it in the editor. */
 async function openNew(title: string): Promise<string> {
   const { info } = await calls.post<{ id: string }>('poster/create', draft({ title, content: '原来的字' }));
   await page.goto(`${server.origin}/manage/article/edit/${info.id}`);

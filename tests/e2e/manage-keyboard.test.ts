@@ -37,7 +37,7 @@ afterAll(async () => {
   server.remove();
 });
 
-/** A busy machine takes its time. */
+/** A busy machine takes longer. */
 const slow = { timeout: 15_000 };
 
 const press = async (...keys: readonly string[]): Promise<void> => {
@@ -46,7 +46,7 @@ const press = async (...keys: readonly string[]): Promise<void> => {
 const shown = () => page.getByRole('region', { name: '文章列表' }).getByRole('heading', { level: 2 }).allInnerTexts();
 const synced = () => page.getByTestId('status').filter({ hasText: '已同步' }).waitFor();
 
-/** Goes there by the Tab key, and finds it drawn as the place where the keyboard is. */
+/** Moves the focus by Tab to a control, and checks that the focus is visible there. */
 async function go(name: string, options?: { back: boolean }): Promise<void> {
   await tabTo(page, name, options);
   await expect.poll(() => focusIsSeen(page), { message: `the focus on ${name} can be seen` }).toBe(true);

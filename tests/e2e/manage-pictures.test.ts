@@ -46,13 +46,13 @@ interface Stored {
   readonly cover: string;
 }
 
-/** The article as the server has it for its author. */
+/** The article that the server holds for its author. */
 async function stored(): Promise<Stored | undefined> {
   const { code, info } = await calls.get<Stored>(`poster/edit?id=${idOf()}`);
   return code === 0 ? info : undefined;
 }
 
-/** A save goes out some seconds after the last one, and a busy machine takes its time. */
+/** A save is sent some seconds after the previous one, and a busy machine takes longer. */
 const slow = { timeout: 30_000 };
 
 interface Given {
@@ -64,7 +64,7 @@ interface Given {
 const snow: Given = { name: '雪.jpg', type: 'image/jpeg', bytes: jpeg };
 const words: Given = { name: '坏了.png', type: 'image/png', bytes: Buffer.from('这不是图片') };
 
-/** What a browser does when files are pasted or dropped: an event that carries them. */
+/** Dispatches the event of a browser when files are pasted or dropped. */
 async function give(kind: 'paste' | 'drop', { name, type, bytes }: Given): Promise<void> {
   await content().evaluate(
     (field, [event, called, media, base64]) => {
@@ -84,13 +84,13 @@ async function give(kind: 'paste' | 'drop', { name, type, bytes }: Given): Promi
   );
 }
 
-/** Opens the browser's dialog for files by a button, and chooses. */
+/** Opens the browser's file dialog by a button and chooses a file. */
 async function pick(open: () => Promise<void>, { name, type, bytes }: Given): Promise<void> {
   const chooser = await fileChooser(page, open);
   await chooser.setFiles({ name, mimeType: type, buffer: bytes });
 }
 
-/** Holds uploads back until they are let go. */
+/** Holds uploads back until the answered function is called. */
 async function holdUploads(): Promise<() => void> {
   let letGo = (): void => undefined;
   const released = new Promise<void>((resolve) => (letGo = resolve));

@@ -115,7 +115,7 @@ describe('个人中心', () => {
       return [image.naturalWidth, image.naturalHeight];
     }, avatar);
     expect(size).toEqual([256, 256]);
-    // The header shows it at once.
+    // The header shows the new avatar at once.
     await page.getByRole('button', { name: '我的菜单' }).locator(`img[src="${avatar}"]`).waitFor();
   });
 

@@ -15,9 +15,9 @@ afterAll(async () => {
   server.remove();
 });
 
-/** As in WeChat on an iPhone, and on a page without https, where there is none. */
+/** Removes the service worker API, as in WeChat on an iPhone and on pages without https. */
 const missing = () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-/** As in private windows, where there is one that refuses. */
+/** Makes the registration fail, as in private windows. */
 const refused = () => {
   const refuse = async () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
   Object.assign(ServiceWorkerContainer.prototype, { register: refuse, getRegistration: refuse });
@@ -41,7 +41,7 @@ describe.each([
     await browser.close();
   });
 
-  /** What is fetched last, once the page has come to rest. */
+  /** Waits for the last request of a page. */
   const atRest = async (): Promise<void> => {
     await page.getByRole('complementary', { name: '换浏览器打开' }).waitFor();
     await page.waitForLoadState('networkidle');

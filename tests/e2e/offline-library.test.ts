@@ -14,7 +14,7 @@ const late = '网络很慢，先显示本机保存的内容';
 let server: RunningServer;
 let browser: Browser;
 let page: Page;
-/** Addresses of articles that were read. */
+/** The addresses of the articles that were read. */
 const read: string[] = [];
 
 beforeAll(async () => {
@@ -154,7 +154,7 @@ describe('没有地方了', () => {
     const devtools = await browser.context.newCDPSession(page);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 1 });
     browser.expectErrors(/QuotaExceeded/);
-    // The browser goes by the new limit when it looks at its count the next time.
+    // The browser applies the new quota when it next checks its usage.
     await expect.poll(() => takesRecord(page, databases.offlineAnswers), { timeout: 30_000 }).toBe(false);
     await page.locator(`main a[href="${read[1]}"]`).click();
     await page

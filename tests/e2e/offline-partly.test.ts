@@ -23,7 +23,7 @@ afterEach(async () => {
   profile.remove();
 });
 
-/** A first visit with a new profile. */
+/** Opens the site for the first time with a new profile. */
 async function arrive(prepare?: (first: Page) => Promise<unknown>): Promise<void> {
   profile = newProfile();
   reader = await openBrowser(profile.path, { isWhole: true });

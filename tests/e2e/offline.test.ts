@@ -39,7 +39,7 @@ test('清单里的每个文件都在，没有重定向，内容一致', async ()
   const programPath = named.find((url) => url.startsWith('/static/program.'));
   const program = (await (await fetch(server.origin + programPath)).json()) as BuildManifest;
   const { files } = program;
-  // What has no version in its name the worker names itself, with its revision.
+  // Files without a version in their name get a revision from the worker.
   const plain = files.filter(({ url }) => !url.startsWith('/static/')).map(({ url }) => url);
   expect(named).toEqual([...plain, programPath]);
   expect(plain).toContain('/shell.html');
@@ -83,7 +83,7 @@ describe('服务器没了，浏览器也重开过', () => {
   });
   afterAll(() => browser.close());
 
-  /** Answers are put on the device a moment after they are shown. */
+  /** Polls the stored answers: they are written shortly after they are shown. */
   const kept = (call: string): Promise<unknown> =>
     browser.page.waitForFunction(
       ({ name, store, beginning }) =>
@@ -160,7 +160,8 @@ describe('服务器没了，浏览器也重开过', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     for (const path of ['/tool/base64', '/lunar/calendar', '/tech']) {
-      // On a busy machine the frame may be drawn before its parts have come; it must be possible without.
+      // On a busy machine a frame may be drawn before its parts have arrived, but a run without layout shifts must be
+      // possible.
       await expect.poll(() => movedOn(page, path), { interval: 0 }).toBeLessThan(0.01);
     }
     await context.setOffline(false);

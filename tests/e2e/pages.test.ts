@@ -32,7 +32,7 @@ describe('服务器给出的页面是完整的', () => {
         `<title>${path === '/' ? '雪窗集 · 首页' : `${title.replace('&', '&amp;')} · 雪窗集`}</title>`,
       );
       expect(html).toContain(`<meta name="description" content="${description}">`);
-      // What somebody shared is nobody else's to find.
+      // The page of shares must not be indexed.
       const place =
         path === '/share'
           ? '<meta name="robots" content="noindex">'
@@ -98,7 +98,7 @@ test('页面的代码取不到，服务器给的内容照样能读', async () =>
   const { page, expectErrors, close } = await openContext();
   expectErrors(/./);
   await page.route('**/static/js/article-detail.*', (route) => route.fulfill({ status: 404, body: '' }));
-  // The page is opened anew first, in case another version has come; only then is the piece given up.
+  // The page reloads first, in case of another build; only then does it give up on the chunk.
   const givenUp = page.waitForEvent('console', (message) => /程序缺了一块（\w+） /.test(message.text()));
   await page.goto(server.origin + article);
   await givenUp;

@@ -39,11 +39,11 @@ afterAll(async () => {
   server.remove();
 });
 
-/** A page of the site with what an editor does about pictures in it. */
+/** Opens a page of the site and loads the picture code of the editor into it. */
 async function open(): Promise<void> {
   await page.goto(`${server.origin}/about`);
   await page.route(`**${script}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
-  // Trusted Types refuse the address of a script element; a module asked for by our own script needs none.
+  // Trusted Types refuse the address of a script element; a dynamic import from our own script is allowed.
   await page.evaluate(`import('${script}').then((module) => { window.pictures = module; })`);
 }
 
@@ -53,7 +53,7 @@ interface Sent {
   readonly note: string | undefined;
 }
 
-/** What would be sent of a file. */
+/** Answers the bytes that would be uploaded for a file. */
 async function prepare(bytes: Uint8Array, type: string): Promise<Sent | string> {
   const base64 = Buffer.from(bytes).toString('base64');
   const outcome = await page.evaluate(([file, media]) => pictures.prepare(file, media), [base64, type] as const);

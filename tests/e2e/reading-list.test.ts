@@ -45,7 +45,7 @@ async function open(search = ''): Promise<void> {
   await aliveAndAtRest();
 }
 
-/** Links lead on without loading the page anew only once the page is alive. */
+/** Waits for hydration, since links load a new page before it, and for the end of scrolling. */
 async function aliveAndAtRest(): Promise<void> {
   await alive(page);
   await page.waitForTimeout(100);
@@ -128,7 +128,7 @@ describe('每种状态都在地址里', () => {
   test('翻页从列表的开头看起，焦点也在那里', async () => {
     await open();
     await page.getByRole('link', { name: '下一页' }).focus();
-    // The browser is still on its way to the link; only a list that has been passed is gone back to.
+    // The navigation is still running; the browser restores only a list that has become a history entry.
     await page.waitForFunction(
       () => document.querySelector('[aria-label="文章列表"]')!.getBoundingClientRect().top < 0,
     );
@@ -185,7 +185,7 @@ describe('等的时候与没有的时候', () => {
     [`?tag=${'长'.repeat(30)}`, '标签', '看全部文章', ''],
     ['?page=0&sort=best', '第 1 / 4 页', '第 2 页', '?page=2'],
   ])('%s 说清楚，也有路可走', async (address, sentence, way, next) => {
-    // A list that cannot be asked for is a page that is not there.
+    // The server answers 404 for a list that does not exist.
     browser.expectErrors(/status of 404/);
     await open(address);
     await page.locator('main').getByText(sentence).first().waitFor();

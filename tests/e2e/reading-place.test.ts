@@ -136,7 +136,7 @@ describe('算不算读过', () => {
   });
 
   test('看了几秒才算，刷新不再算', async () => {
-    // An author's own visits do not count.
+    // Views by the author do not count.
     await site.browser.context.clearCookies();
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('poster/view') && calls.push(request.url()));

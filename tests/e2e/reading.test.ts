@@ -16,7 +16,7 @@ beforeEach(() => {
   page = reading.page();
 });
 
-/** Pictures come when they are in sight, late on a busy machine, and move what is below them. */
+/** Waits for the pictures: they load when they come into view, late on a busy machine, and move the text below. */
 async function picturesArrived(own: Page): Promise<void> {
   for (const picture of await own.locator('.prose img').all()) {
     await picture.scrollIntoViewIfNeeded();
@@ -24,7 +24,7 @@ async function picturesArrived(own: Page): Promise<void> {
   }
 }
 
-/** How tall the text is with its pictures. */
+/** Answers the height of the text with all its pictures. */
 async function wholeHeight(own: Page): Promise<number> {
   await picturesArrived(own);
   return own.locator('.prose').evaluate((element) => element.getBoundingClientRect().height);
@@ -83,7 +83,7 @@ describe('正文里能做的事', () => {
   test('标题的地址用键盘也能复制，跳到的标题不被页头遮住', async () => {
     await open();
     await page.getByRole('link', { name: '# 复制“第 3 节”的地址' }).focus();
-    // The browser's own way to the focused link would otherwise end after the jump.
+    // The browser's own scroll to the focused link would otherwise end after the jump.
     await atRest();
     await page.keyboard.press('Enter');
     await page.waitForURL('**#s-*');
@@ -125,7 +125,7 @@ describe('正文里能做的事', () => {
 
   test('站内的链接不重新加载页面', async () => {
     await open();
-    // The link would be moved out from under the mouse.
+    // Loading pictures would move the link away from under the mouse.
     await picturesArrived(page);
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await page.getByRole('link', { name: '站内的日历' }).click();
@@ -195,7 +195,7 @@ describe('放大图片', () => {
 
   test('链接里的图片照样是链接', async () => {
     await open();
-    // It is loaded only when it comes near.
+    // The picture loads only when it comes near the view.
     await page.getByRole('button', { name: '放大图片：雪窗的图标' }).scrollIntoViewIfNeeded();
     await page.getByRole('link', { name: '链接里的图' }).click();
     await page.waitForURL('**/lunar/calendar');

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Browser, type BrowserOptions, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type DeployedSite, secondVersion, startSite } from '../support/builds.ts';
 
-/** What Chromium itself writes when a file or the network is gone. */
+/** The messages that Chromium writes when a file or the network is missing. */
 const gone = /Failed to load resource|net::ERR_|Failed to fetch|Unable to preload CSS|404/;
 
 let site: DeployedSite;
@@ -23,7 +23,7 @@ afterAll(async () => {
   site.remove();
 });
 
-/** A new reader, whose browser keeps nothing but what the worker keeps. */
+/** Opens a new reader's browser, which has no HTTP cache beside the worker's caches. */
 async function openReader(options: BrowserOptions): Promise<void> {
   profile = newProfile();
   browser = await openBrowser(profile.path, options);
@@ -44,7 +44,7 @@ function countLoads(): void {
   page.on('load', () => (loads += 1));
 }
 
-/** Without the worker, as in WeChat on an iPhone. */
+/** Removes the worker, as in WeChat on an iPhone. */
 const withoutWorker = (): Promise<unknown> =>
   page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
 async function openAbout(): Promise<void> {
@@ -118,7 +118,7 @@ describe('没有后台程序', () => {
     await page.route(/\/static\/js\/about/, (route) => route.fulfill({ status: 404 }));
     await openAbout();
     await expect.poll(() => loads, { timeout: 20_000 }).toBe(1);
-    // Now the page comes rendered from the server and stays readable; its code is still missing.
+    // The server now renders the page, which stays readable; its code is still missing.
     await expect.poll(() => loads, { timeout: 20_000 }).toBe(2);
     await page.waitForTimeout(3000);
     await page.getByRole('heading', { level: 1, name: '关于' }).waitFor();
@@ -131,7 +131,7 @@ describe('没有后台程序', () => {
       const shell = readFileSync(join(site.directory, 'client/shell.html'), 'utf8');
       await route.fulfill({ body: shell, contentType: 'text/html; charset=utf-8' });
     });
-    // What the page runs cannot be read by this browser; what is compared is as it was built.
+    // The replaced file has a syntax error; the digest is compared with that of the real file.
     await page.route(file, (route, request) =>
       request.resourceType() === 'script'
         ? route.fulfill({ body: 'not yet a language', contentType: 'text/javascript' })
@@ -176,7 +176,7 @@ describe('有后台程序', () => {
     await site.deploy('second', { before: 'gone' });
     await forget(/\/static\/js\/index/);
     countLoads();
-    // A page that is answered by the shell, so the old build begins and finds its entry nowhere.
+    // The worker answers this page from the shell of the old build, whose entry file is missing everywhere.
     await page.goto(`${site.origin}/lunar/term`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForTimeout(2000);
@@ -227,7 +227,7 @@ function databases(): Promise<string[]> {
   return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').toSorted());
 }
 
-/** As a browser does that clears single files away, out of the worker's cache and its own. */
+/** Deletes single files from the worker's cache and the HTTP cache, as a browser short of space may. */
 async function forget(name: RegExp): Promise<void> {
   const removed = await page.evaluate(async (source) => {
     let count = 0;
@@ -240,7 +240,7 @@ async function forget(name: RegExp): Promise<void> {
     return count;
   }, name.source);
   expect(removed).toBeGreaterThan(0);
-  // The worker asks past the setting of the page.
+  // Requests of the worker ignore the page's cache setting.
   await devtools.send('Network.clearBrowserCache');
 }
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   browser = await openBrowser(profile.path, { isWhole: true, viewport: { width: 360, height: 740 } });
   await browser.page.goto(server.origin);
   await workerReady(browser.page);
-  // What is looked for on the site first, and on the device only once it has been read.
+  // The search term occurs on the site first, and on the device only after the article was read.
   const others = generateArticles(60, 3).filter(({ title, body }) => !`${title}${body}`.includes('闰月出生'));
   await keepArticles(browser.page, [travel, ...others]);
   return async () => {

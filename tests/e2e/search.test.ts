@@ -29,7 +29,7 @@ const group = (name: string) => browser.page.getByRole('region', { name });
 const address = (q: string, rest = '') => `${server.origin}/search?q=${encodeURIComponent(q)}${rest}`;
 const asked = () => new URLSearchParams(new URL(browser.page.url()).search).get('q');
 
-/** Opens a page and waits until it is alive. */
+/** Opens a page and waits for hydration. */
 async function open(url: string): Promise<void> {
   await browser.page.goto(url, { waitUntil: 'networkidle' });
   await alive(browser.page);
@@ -177,7 +177,7 @@ test('每一页的页首都有搜索，三百六十像素宽也放得下', async
   }
   await page.locator('header').getByRole('link', { name: '搜索' }).click();
   await page.waitForURL('**/search');
-  // Whoever comes that way may type at once.
+  // The field has the focus, so that the reader can type at once.
   await page.waitForFunction(() => document.activeElement?.matches('input[name=q]'));
 });
 

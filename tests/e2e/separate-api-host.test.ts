@@ -4,7 +4,7 @@ import { ensureSeparateBuild, separateApi as api } from '../support/builds.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { signInByPage } from '../support/sign-in.ts';
 
-/** Of one site, and two hosts: what one of them keeps in cookies the other does not see. */
+/** Two hosts of one site: a host-only cookie of one is invisible to the other. */
 const site = 'http://www.snow.localhost';
 const person = { name: '两处的人', password: 'snow-window' };
 const profile = newProfile();

@@ -3,12 +3,15 @@ import { prepareChromium } from '../support/chromium.ts';
 import { makeStarterDatabase } from '../support/database-templates.ts';
 import { starterVariable } from '../support/server.ts';
 
-/** Once and before all: servers started side by side would otherwise each build into the same folder and write the starter articles. */
+/**
+ * Builds and seeds once before all tests: servers started side by side would each build into the same folder and write
+ * the starter articles.
+ */
 export async function setup(): Promise<() => Promise<void>> {
   prepareChromium();
   const waitForBuilds = await beginBuilds();
   const { file, remove } = await makeStarterDatabase();
-  // The processes of the tests inherit it.
+  // The test processes inherit the variable.
   process.env[starterVariable] = file;
   return async () => {
     remove();

@@ -3,7 +3,7 @@ import { localKeys } from '../../src/contract/storage.ts';
 import { readBackupNote } from '../../src/domain/install/index.ts';
 import { openSite } from '../support/site.ts';
 
-/** A phone, whose browser hands files to the share sheet; what becomes of the sheet is up to the test. */
+/** A phone whose browser can share files; the test decides what the share sheet does. */
 const site = openSite({ isMobile: true, hasTouch: true });
 
 type Sheet = 'taken' | 'closed' | 'broken';

@@ -34,7 +34,9 @@ test('没有接收它的程序：说清楚，指出路', async () => {
   await page.getByRole('heading', { level: 1, name: 'JSON' }).waitFor();
 });
 
-/** The system opens a file with the site: its queue stands in the page before the page's own code. */
+/**
+ * Simulates the launch queue, in which the operating system hands a file to the site before the page's own code runs.
+ */
 async function launchWith(file: { name: string; text: string } | undefined): Promise<void> {
   await page.addInitScript((given) => {
     const getFile = async (): Promise<File> => {

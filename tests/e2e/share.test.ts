@@ -36,7 +36,7 @@ const box = (name: string) => page.getByRole('textbox', { name, exact: true });
 const nothingLeft = () => page.getByText('这里现在没有收到的东西').waitFor();
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Until a control shows this text. */
+/** Waits until a control has this value. */
 const shows = (name: string, text: string) => expect.poll(() => box(name).inputValue()).toBe(text);
 
 test('浏览器读懂了清单里进来的路', async () => {
@@ -157,7 +157,7 @@ describe('文件', () => {
     expect(await lookAt(page)).toEqual([]);
     await page.getByRole('link', { name: `JSON：${one.name}` }).click();
     await shows('JSON', one.text);
-    // The text of the test before stands there already; the file has come once the address asks for nothing more.
+    // The field still shows the previous test's text; the file has been taken once the address has no query.
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await page.goto(`${server.origin}/share`);
     await page.getByText(two.name).waitFor();

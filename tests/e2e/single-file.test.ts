@@ -13,9 +13,9 @@ const origin = 'https://snow.example';
 let file: FileOnDisk;
 let browser: Browser;
 let page: Page;
-/** Everything asked for that is not the file itself and not out of its own memory. */
+/** All requests except for the file itself and for object URLs. */
 const asked: string[] = [];
-/** Workers that were begun. */
+/** The workers that were started. */
 const workers: string[] = [];
 
 beforeAll(async () => {
@@ -42,10 +42,10 @@ afterAll(async () => {
 const hex = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('hex');
 const value = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
 const heading = (name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor();
-/** What stands behind the `#`. */
+/** The route behind the `#`. */
 const place = () => new URL(page.url()).hash.slice(1);
 
-/** As somebody opens a file, with nothing of the page before. */
+/** Opens the file like a reader, without a previous page. */
 async function open(path = ''): Promise<void> {
   await page.goto('about:blank');
   await page.goto(path ? `${file.address}#${path}` : file.address);

@@ -63,7 +63,7 @@ test('构建放在项目之外，每一页照常送出', async () => {
   rmSync(outside, { recursive: true });
 });
 
-/** Starts the real process on a new database and waits for its end. */
+/** Starts the real process on a new database and waits until it fails. */
 async function startInVain(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ['src/server/launch.js'], {
     env: {

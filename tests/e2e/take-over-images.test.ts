@@ -13,7 +13,7 @@ const other = 'https://open.example/2.jpg';
 const closed = 'https://closed.example/3.jpg';
 const missing = 'https://open.example/missing.jpg';
 let page: Page;
-/** While it waits, the other host answers nothing. */
+/** While this promise is pending, the other host answers nothing. */
 let answers = Promise.resolve();
 let asked: { readonly address: string; readonly referer: string | undefined; readonly cookie: string | undefined }[] =
   [];
@@ -51,7 +51,7 @@ const row = (name: string) => panel().getByRole('listitem').filter({ hasText: na
 const address = '/asset/[\\w-]{43}\\.(?:png|jpg|webp)';
 const slow = { timeout: 30_000 };
 
-/** CodeMirror would continue lists and close brackets while one types. */
+/** Inserts text at once, since CodeMirror would continue lists and close brackets while typing. */
 async function write(text: string): Promise<void> {
   await content().click();
   await page.keyboard.insertText(text);
@@ -125,7 +125,7 @@ describe('编辑器里别的网站上的图片', () => {
     const text = `![甲](${open})\n\n回来以后写的一段`;
     expect(await writtenText(page)).toBe(text);
     answer();
-    // As long as it takes to upload a picture and to save the text after it.
+    // The time that uploading a picture and saving the text take.
     await page.waitForTimeout(4000);
     expect(await page.getByText(/^已转存/).count()).toBe(0);
     await page.getByTestId('status').getByText('已同步').waitFor(slow);

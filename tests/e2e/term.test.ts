@@ -15,7 +15,7 @@ beforeAll(async () => {
   };
 });
 
-/** The text of the countdown once it ticks: `1 天 06 小时 …`. */
+/** Waits for the running countdown and answers its text: `1 天 06 小时 …`. */
 async function ticking({ page }: Browser): Promise<string> {
   const timer = page.getByRole('timer').filter({ hasText: /\d\d 小时 \d\d 分 \d\d 秒/ });
   return (await timer.innerText()).replace(/\s+/g, ' ').trim();

@@ -68,7 +68,7 @@ describe('文件', () => {
   test('很大的文件算到一半可以取消，也可以重新开始', async () => {
     await open();
     await page.locator('input[type=file]').evaluate((control: HTMLInputElement) => {
-      // Two gigabytes that take no room: the same piece two hundred times.
+      // A file of two gigabytes that needs little memory: the same chunk two hundred times.
       const piece = new Blob([new Uint8Array(10 << 20)]);
       const files = new DataTransfer();
       files.items.add(

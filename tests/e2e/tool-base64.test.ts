@@ -70,7 +70,7 @@ describe('文字', () => {
   });
 
   test('另一个链接刚打开就退回去：地址说的是哪一个，文字就是哪一个', async () => {
-    // A document of its own: otherwise going to another fragment would be a link on the page of the test before.
+    // A new document is needed: another fragment would be a link on the page of the previous test.
     await page.goto('about:blank');
     await open('#t=uno');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('tool/base64#'))).toBe('#t=uno');
@@ -78,7 +78,7 @@ describe('文字', () => {
       addEventListener('hashchange', () => history.back(), { once: true });
       location.assign('#t=due');
     });
-    // The other text has been here, and the way back has brought the first one.
+    // The other text was in the field, and going back has restored the first one.
     await button('换回之前的').waitFor();
     await expect.poll(() => value('Base64')).toBe('dW5v');
     expect(new URL(page.url()).hash).toBe('#t=uno');
@@ -95,7 +95,7 @@ describe('文字', () => {
 
   test('半个字符 UTF-8 写不了：编码，并且说出来', async () => {
     await open();
-    // Whoever drives the browser can send it whole characters only.
+    // The driver of the browser can type whole characters only.
     await input().evaluate((area: HTMLTextAreaElement) => {
       area.setRangeText(`a${String.fromCharCode(0xd800)}b`);
       area.dispatchEvent(new Event('input', { bubbles: true }));

@@ -28,7 +28,7 @@ describe('文本，用手指', () => {
     await textBox().fill('61 62 63');
     await page.getByText('HEX 大写').tap();
     await page.getByText(hex('md5', 'abc').toUpperCase(), { exact: true }).waitFor();
-    // The text follows into the fragment a moment later.
+    // The page writes the text into the fragment after a pause.
     await page.waitForURL('**/tool/hash?in=hex&out=HEX#t=61*');
     await page.reload();
     await page.getByText(hex('sm3', 'abc').toUpperCase(), { exact: true }).waitFor();
@@ -103,7 +103,7 @@ describe('文本，用手指', () => {
   test('半个字符 UTF-8 写不了：摘要是谁的，说出来', async () => {
     await open();
     await textBox().fill('');
-    // Whoever drives the browser can send it whole characters only.
+    // The driver of the browser can type whole characters only.
     await textBox().evaluate((area: HTMLTextAreaElement) => {
       area.setRangeText(`a${String.fromCharCode(0xd800)}b`);
       area.dispatchEvent(new Event('input', { bubbles: true }));
@@ -146,7 +146,7 @@ describe('只用键盘', () => {
     await pressUntil(() => focused('summary'));
     await page.keyboard.press('Enter');
     await pressUntil(() => focused('details details summary'));
-    // The families are folded; the last of the seven is the checksums.
+    // The families are collapsed; the last of the seven contains the checksums.
     for (let family = 0; family < 6; family += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');

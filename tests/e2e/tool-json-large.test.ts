@@ -13,7 +13,7 @@ beforeAll(() => {
   page = site.page;
 });
 
-/** A document of more than a text field takes. */
+/** Makes a document larger than the limit of the text field. */
 function largeDocument(values: number): string {
   return `[${Array.from({ length: values }, (_, index) => `{"编号":${index},"id":1234567890123456${index},"f":1.0}`).join(',')}]`;
 }
@@ -90,7 +90,7 @@ describe('等得太久', () => {
     const slow = await openContext({ ...phone });
     slow.expectErrors(/registering the worker/);
     const held: (() => Promise<void>)[] = [];
-    // The worker's script does not come, so nothing is ever answered.
+    // The worker's script is held back, so no job is answered.
     await slow.context.route('**/*.worker.js', (route) => void held.push(() => route.continue()));
     await slow.page.goto(`${site.origin}${path}#t=%5B1%5D`);
     await slow.page.getByRole('button', { name: '取消' }).tap();

@@ -179,7 +179,7 @@ describe('各种题型', () => {
   });
 
   test('倒计时到了自己结束，没答的不算错', async () => {
-    // The clock of a test is that of its whole browser.
+    // The fake clock of a test belongs to its whole browser context.
     const other = await openContext();
     const timed = other.page;
     await timed.clock.install();

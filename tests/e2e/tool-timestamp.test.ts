@@ -28,7 +28,7 @@ const field = () => page.getByLabel(label);
 const value = (name: string) => page.getByRole('status', { name, exact: true }).first();
 const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
-/** A new visit, with nothing kept from the one before. */
+/** Opens the page in a new context without stored data. */
 async function openFresh(rest = ''): Promise<void> {
   await page.goto(`${server.origin}/about`);
   await page.evaluate(() => localStorage.clear());
@@ -137,7 +137,7 @@ describe('用手指', () => {
     await page.getByRole('button', { name: '设为默认：协调世界时' }).tap();
     await expect.poll(() => value('日期时间').innerText()).toBe('2024-02-29 00:30:00');
     await page.getByRole('button', { name: '移除 上海' }).tap();
-    // The text rests before the address follows; the taps are quicker.
+    // The address follows after a pause, which the taps do not wait for.
     await expect.poll(() => page.url()).toContain('zone=UTC#t=1709166600');
     await expect.poll(() => page.getByRole('button', { name: /^移除/ }).count()).toBe(0);
   });

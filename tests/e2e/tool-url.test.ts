@@ -4,7 +4,7 @@ import { networkGone, workerReady } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
 import { openSite } from '../support/site.ts';
 
-/** A phone, and no network from the first test on. */
+/** A phone that is offline from the first test on. */
 const site = openSite({
   viewport: { width: 390, height: 740 },
   hasTouch: true,

@@ -50,7 +50,7 @@ async function signIn(): Promise<void> {
   await post('user/login', { name: '搬家的人', password: 'snow-window' });
 }
 
-/** Everything is gone: articles, history, pictures, accounts. */
+/** Empties the site: articles, history, pictures, accounts. */
 async function wipe(): Promise<void> {
   await page.goto('about:blank');
   await server.stop();
@@ -88,7 +88,7 @@ const texts = [
   '',
 ];
 
-/** Articles of every kind; answers the addresses of their pictures. */
+/** Creates articles of every kind; answers the addresses of their pictures. */
 async function fill(): Promise<string[]> {
   const pictures = [await upload('png', 1), await upload('jpeg', 2), await upload('webp', 3), await upload('png', 4)];
   for (const [index, text] of texts.entries()) {
@@ -111,7 +111,9 @@ interface Item {
   readonly status: string;
 }
 
-/** All that must come back: of every article what its author and its readers get, and the bytes of every picture. */
+/**
+ * Reads all that must be restored: each article as its author and its readers get it, and the bytes of each picture.
+ */
 async function everything(pictures: readonly string[]): Promise<unknown> {
   const { list } = await get<{ list: Item[] }>('poster/mine?size=50&sort=created&order=asc');
   const articles = await Promise.all(
@@ -135,7 +137,7 @@ async function everything(pictures: readonly string[]): Promise<unknown> {
   return { articles, bytes };
 }
 
-/** Without what counts the writes and readers of one site. */
+/** Removes the counters of one site's writes and readers. */
 async function lasting(call: string): Promise<object> {
   const { version: _, savedTime: __, views: ___, author: ____, ...rest } = await get<Record<string, unknown>>(call);
   return rest;

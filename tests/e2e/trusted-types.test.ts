@@ -46,7 +46,7 @@ describe('Trusted Types 确实管着页面', () => {
     await browser.close();
   });
 
-  /** What happens to each way of getting a script in: the name of what is thrown, or that nothing was. */
+  /** Each way to inject a script, with the name of the error it throws, or none. */
   const attempts = {
     innerHTML: () => void (document.createElement('div').innerHTML = '<p>x</p>'),
     outerHTML: () => void (document.body.appendChild(document.createElement('div')).outerHTML = '<p>x</p>'),
@@ -67,7 +67,7 @@ describe('Trusted Types 确实管着页面', () => {
 
   test.each(Object.keys(attempts))('%s 被拒绝', async (name) => {
     browser.expectErrors(/Trusted ?(?:Type|HTML|Script)|Content Security Policy/);
-    // By then the page has made the policies it may have.
+    // By then the page has created all policies that it may have.
     await browser.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const source = attempts[name as keyof typeof attempts].toString().replace('policies()', 'window.trustedTypes');
     const outcome = await browser.page.evaluate(
@@ -81,7 +81,7 @@ describe('Trusted Types 确实管着页面', () => {
     browser.expectErrors(/Trusted Type|eval/i);
     const outcome = await browser.page.evaluate(async () => {
       const { promise, resolve } = Promise.withResolvers<string>();
-      // Out of reach of the debugger's own permission, which holds while it evaluates.
+      // The timeout escapes the debugger's own permission, which holds while it evaluates.
       setTimeout(() => {
         const name = (work: () => unknown): string => {
           try {

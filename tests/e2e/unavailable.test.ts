@@ -29,7 +29,7 @@ beforeAll(async () => {
   await app.listen({ port: 0, host: 'localhost' });
   origin = `http://localhost:${(app.server.address() as AddressInfo).port}`;
   browser = await openContext();
-  // The browser itself reports every answer of 5xx.
+  // The browser itself logs every answer of 5xx.
   browser.expectErrors(/503/);
 });
 afterAll(async () => {

@@ -22,7 +22,7 @@ const registration = 'navigator.serviceWorker.getRegistration()';
 const button = `[...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === '更新')`;
 const entry = () => page.evaluate(String.raw`/static\/js\/index[^"']*/.exec(document.documentElement.outerHTML)?.[0]`);
 
-/** Clicks and, while the old worker is being stopped, asks it for something again and again. */
+/** Clicks, and keeps sending requests to the old worker while it is being stopped. */
 const updateAmidRequests = `${button}.click();
   for (let delay = 0; delay < 400; delay += 8)
     setTimeout(() => fetch('/manifest.webmanifest?' + delay).catch(() => undefined), delay);`;

@@ -22,14 +22,14 @@ afterAll(async () => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const update = (page: Page) => page.getByRole('button', { name: '更新', exact: true });
 
-/** What an open page still asks for, its icon or a picture, finds the server away for a moment. */
+/** Replaces the server by one with another build; requests of open pages fail for a moment. */
 async function deploy(build: BuildName): Promise<void> {
   browser.expectErrors(/net::ERR_|Failed to fetch|503/);
   await site.deploy(build, { before: 'gone' });
   browser.expectErrors(undefined);
 }
 
-/** The browser's own cache would hide that a file is gone. */
+/** The HTTP cache would hide that a file is gone. */
 async function withoutHttpCache(page: Page): Promise<void> {
   const devtools = await browser.context.newCDPSession(page);
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -48,8 +48,8 @@ const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 
 /**
- * A few seconds after it came, a page fetches its hints. Chromium can lose an update for which a reader presses at the very moment
- * when the worker that is to be replaced is asked for something.
+ * A page fetches its hints a few seconds after loading. Chromium can lose an update if the reader requests it at the
+ * very moment in which the old worker handles a request.
  */
 async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -95,7 +95,7 @@ test('换了新版，旧文件全删了：开着的旧页面在新版等着时�
   expect(loads()).toBe(0);
   expect(browser.takeErrors()).toEqual([]);
 
-  // The old tab hears that another one has gone over; it has nothing to wait for any more, and its button loads once.
+  // The old tab learns that another tab has updated; it has nothing to wait for, and its button reloads once.
   await page.getByText(`其他标签页已更新到新版本 ${secondVersion}`).waitFor();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: '刷新', exact: true }).click();
@@ -141,7 +141,7 @@ test('冷启动时只有一个窗口：等着的新版自己接手，最多再�
 test('从网络打开的页面已经是新版：不说有新版本，只有旧页面说', async () => {
   const { page } = browser;
   await page.goto(site.origin);
-  // Two old windows, so that the new build waits.
+  // Two windows of the old build keep the new one waiting.
   const old = await browser.context.newPage();
   await old.goto(site.origin);
   await atRest(old);
@@ -170,7 +170,7 @@ test('从网络打开的页面已经是新版：不说有新版本，只有旧�
   expect(browser.takeErrors()).toEqual([]);
 });
 
-/** Updates in a row; each starts the server anew. */
+/** The number of updates in a row; each restarts the server. */
 const cycles = testLength({ name: 'CYCLES', short: 2, long: 20 });
 
 test(`连着更新 ${cycles} 次，没有一次空白，没有一次多刷新`, async () => {
@@ -179,7 +179,7 @@ test(`连着更新 ${cycles} 次，没有一次空白，没有一次多刷新`, 
   await page.goto(site.origin);
   for (let cycle = 1; cycle <= cycles; cycle += 1) {
     const before = loads();
-    // Whoever has touched the page is asked, however early the new build is found.
+    // A page that was touched asks before it updates, however early the new build is found.
     await page.getByRole('heading', { level: 1 }).click();
     await atRest(page);
     await deploy(cycle % 2 === 1 ? 'second' : 'first');
@@ -195,7 +195,7 @@ test(`连着更新 ${cycles} 次，没有一次空白，没有一次多刷新`, 
 
 test('绕过离线程序重新载入的页面，点了更新也会更新', async () => {
   const { page } = browser;
-  // It keeps the build before at work, so that the new one waits.
+  // The second page keeps the old build active, so that the new one waits.
   const other = await browser.context.newPage();
   await other.goto(site.origin);
   await page.bringToFront();

@@ -18,7 +18,7 @@ describe('预览', () => {
     '\n\n',
   );
 
-  /** The first heading that can be seen in the preview. */
+  /** Answers the first heading that is visible in the preview. */
   const shown = () =>
     preview().evaluate((pane) => {
       const top = pane.getBoundingClientRect().top;
@@ -70,7 +70,7 @@ describe('换着用', () => {
     await open('code', Array.from({ length: 300 }, (_, line) => `第 ${line} 行。`).join('\n'));
     await expect.poll(() => field().locator('.cm-gap').count()).toBeGreaterThan(0);
     await page.getByRole('textbox', { name: '标题' }).focus();
-    // All at once, as on a machine so busy that the words arrive before CodeMirror has looked where the caret is.
+    // The text arrives in one event, as on a machine so busy that CodeMirror has not read the caret before.
     await field().evaluate((element, data) => {
       (element.getRootNode() as Document).getSelection()!.collapse(element.querySelector('.cm-gap'), 0);
       (element as HTMLElement).focus();
@@ -91,7 +91,7 @@ describe('换着用', () => {
   });
 
   test('CodeMirror 取不到，普通文本框顶上，一样能写', async () => {
-    // A first visit: no worker has the editor yet.
+    // A first visit, whose worker has not stored the editor yet.
     const fresh = await openContext();
     await writer(fresh.context, site.origin, '头一回来的');
     fresh.expectErrors(/net::ERR_FAILED|fetching the editor/);

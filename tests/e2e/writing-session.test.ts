@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => page.close());
 
 describe('页面还没活过来的时候', () => {
-  /** A first visit on a slow line: every script is held back, and no worker has any of them yet. */
+  /** A first visit on a slow connection: every script is held back, and no worker has stored one. */
   async function slowly(work: (login: Page) => Promise<void>): Promise<void> {
     const fresh = await openContext();
     await fresh.page.route('**/static/js/**', async (route) => {
@@ -58,7 +58,8 @@ describe('会话的边角', () => {
   });
 
   test('会话真的结束：去登录页，回首页时登录按钮看得见', async () => {
-    // What the page asks for by itself must be answered: the end would else be told there, and not where one goes.
+    // Requests of the page itself must be answered first; otherwise the end of the session would be reported there and
+    // not at the next page.
     await page.goto(`${site.origin}/manage/profile/info`, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { name: '个人信息' }).waitFor();
     await site.browser.context.clearCookies({ name: 'sid' });

@@ -9,7 +9,7 @@ import { type Browser, openContext } from '../support/browser.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openContext({ viewport: { width: 1280, height: 1600 } });
-  // Pictures and links of the attacks lead to hosts that the test keeps away.
+  // Images and links of the attacks refer to hosts that the test blocks.
   browser.expectErrors(/Failed to load resource: net::ERR_FAILED/);
 });
 afterEach(() => expect(browser.takeErrors()).toEqual([]));
@@ -17,7 +17,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** A file of more attacks, `{"name of the collection": ["…"]}`; see tests/fixtures/xss/README.md. */
+/** A file of further attacks, `{"name of the collection": ["…"]}`; see tests/fixtures/xss/README.md. */
 const file = process.env['XSS_COLLECTIONS'];
 const published: Record<string, string[]> = file ? JSON.parse(readFileSync(file, 'utf8')) : {};
 

@@ -15,7 +15,7 @@ import { answered, type FakePlatform, fakePlatform } from '../../../fixtures/pla
 const hour = 3_600_000;
 const known = bundledSchedules().get(2026)!;
 
-/** A schedule of 2027 nobody has issued: the days of 2026 would not do, since 春节 is elsewhere. */
+/** A schedule of 2027 that nobody has issued. The days of 2026 would not do, since 春节 falls on another day. */
 const next: ScheduleJson = {
   year: 2027,
   notices: [{ url: 'https://www.gov.cn/zhengce/zhengceku/202611/content_1.htm', number: '国办发明电〔2026〕9号' }],
@@ -235,7 +235,7 @@ describe('同时开着两个标签页', () => {
   });
 });
 
-/** Lets what was started come to its end; everything here is answered at once. */
+/** Waits for pending promises; every fake here answers at once. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

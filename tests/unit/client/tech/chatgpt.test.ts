@@ -76,7 +76,7 @@ describe('模板', () => {
       const names = templateFieldsOf(text).map(({ name }) => name);
       expect(names.length, title).toBeGreaterThan(0);
       expect(names, title).toEqual(expect.arrayContaining(Object.keys(hints)));
-      // A pair of braces that was not understood would be copied as it is.
+      // An unrecognized pair of braces would be copied unchanged.
       for (const part of parseTemplate(text)) expect('text' in part ? part.text : '', title).not.toMatch(/\{\{|\}\}/);
     }
   });

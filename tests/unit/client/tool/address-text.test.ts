@@ -5,7 +5,7 @@ import { fakePlatform } from '../../../fixtures/platform.ts';
 const browser = fakePlatform();
 let address = '';
 
-/** An address bar: the browser has gone there, and has told nobody yet. */
+/** A fake address bar: the browser has navigated but not yet dispatched the event. */
 const bar = {
   ...browser,
   path: () => address.split('#')[0]!,

@@ -13,7 +13,7 @@ const record = (id: string): StoredAnniversary => ({
 });
 const file = new File([writeAnniversaryBackup([record('a'), record('b'), record('c')])], 'backup.json');
 
-/** A device with room for so many records and no more. */
+/** A device whose storage takes a limited number of records. */
 function smallDevice(room: number) {
   const platform = fakePlatform();
   const { set } = platform.anniversaries;

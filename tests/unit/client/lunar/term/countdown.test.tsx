@@ -5,7 +5,7 @@ import { noopPlatform } from '../../../../../src/client/platform/noop-platform.t
 import { createServices, ServicesContext } from '../../../../../src/client/state/services.ts';
 import { defaultSiteSettings } from '../../../../../src/site/config.ts';
 
-/** The words of the page as the server draws it at an instant. */
+/** The text that the server renders at an instant. */
 function drawnAt(instant: string): string {
   const now = Date.parse(instant) / 1000;
   const services = createServices(noopPlatform('/lunar/term', now * 1000), {

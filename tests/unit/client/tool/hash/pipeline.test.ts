@@ -16,7 +16,7 @@ const hexOf = (parts: readonly DigestResult[]) =>
     parts.flatMap(({ digests }) => digests.map(({ id, digest }) => [id, Buffer.from(digest).toString('hex')])),
   );
 
-/** The real jobs, each worker played by this thread, joined by real ports. */
+/** The real jobs, connected by real message ports; this thread plays each worker. */
 async function hashTogether(
   file: Blob,
   { algorithms: ids, key }: DigestRequest,

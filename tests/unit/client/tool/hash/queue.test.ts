@@ -5,7 +5,7 @@ import { createFileQueue, type QueueState } from '../../../../../src/client/tool
 import type { RunProgress } from '../../../../../src/client/tool/hash/file-run.ts';
 import { jobs } from '../../../../../src/client/tool/hash/jobs.ts';
 
-/** One worker played by this thread; it can be held up, and notes what it is asked. */
+/** A fake worker that can be paused and records its requests. */
 function crewHere() {
   const asked: string[] = [];
   let gate = Promise.resolve();

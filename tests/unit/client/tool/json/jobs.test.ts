@@ -11,7 +11,7 @@ function sourceOf(content: string | Blob, changes: Partial<Source> = {}): Source
   return { slot: 'main', key: String(keys), content, format: 'json', ...changes };
 }
 
-/** The value of an answer that must be none of refusal. */
+/** Answers the value of a result that must not be a failure. */
 async function valueOf<Value>(
   answer: Promise<{ ok: true; value: Value } | { ok: false; error: { message: string } }>,
 ): Promise<Value> {

@@ -7,7 +7,7 @@ import { createRandom, pick, presets } from '../../../../../src/domain/math/inde
 const planOf = (query: string) => readPlan(new URLSearchParams(query));
 const made = (query: string) => makeSet({ settings: settingsOf(planOf(query)), seed: 1, asMany: false });
 
-/** The texts of a set, or why there is none. */
+/** The texts of a set, or the reason why there is none. */
 function texts(query: string): string {
   const set = made(query);
   return set.ok ? set.texts.join('\n') : set.message;

@@ -15,7 +15,7 @@ const sums: ExerciseStart = {
   strict: false,
 };
 
-/** A test on a device whose clock stands still until it is told. */
+/** A running test on a device whose clock moves only when the test moves it. */
 function openTest(texts = new Map<string, string>(), path = '/tool/math') {
   let time = 1000;
   const ended: Exercise[] = [];
