@@ -4,25 +4,24 @@ import { useRead } from '../state/use-read.ts';
 import { words } from '../state/words.ts';
 import styles from './home.module.css';
 import { HotArticles, LatestArticles } from './parts/articles.tsx';
-import { Part } from './parts/part.tsx';
-import type { FormEvent } from 'react';
+import { HomeSection } from './parts/home-section.tsx';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { weekdaySign } from '../../domain/calendar/weekday.ts';
 import { dayName, lunarOf, monthName, yearName } from '../../domain/lunar/index.ts';
-import { useDeferredWork } from './use-deferred-work.ts';
 import type { BookCard } from '../../contract/book.ts';
 import bookStyles from './parts/books.module.css';
 import { sectionEntries } from '../../site/menu.ts';
 
-const few = { size: 5 };
-const kept = { keep: true };
+const firstFive = { size: 5 };
+const keepOldValue = { keep: true };
 
 export function needs(): ReadCall[] {
   return [
-    { name: 'poster/new', query: few },
-    { name: 'poster/hot', query: few },
+    { name: 'poster/new', query: firstFive },
+    { name: 'poster/hot', query: firstFive },
     { name: 'book/list', query: {} },
   ];
 }
@@ -30,9 +29,9 @@ export function needs(): ReadCall[] {
 /** The home page: on a phone the date, the search, the tools and the first articles fit on one screen. */
 export function Page() {
   const { settings } = useServices();
-  const latest = useRead('poster/new', few, kept);
-  const hot = useRead('poster/hot', few, kept);
-  const books = useRead('book/list', {}, kept);
+  const latest = useRead('poster/new', firstFive, keepOldValue);
+  const hot = useRead('poster/hot', firstFive, keepOldValue);
+  const books = useRead('book/list', {}, keepOldValue);
   return (
     <div className={styles.page}>
       <header className={styles.welcome}>
@@ -47,15 +46,15 @@ export function Page() {
           {words.offlineNow}
         </p>
       )}
-      <Part {...latest} title="最新文章" more="/article/blog">
+      <HomeSection {...latest} title="最新文章" more="/article/blog">
         {({ list }) => <LatestArticles articles={list} />}
-      </Part>
-      <Part {...hot} title="热门文章" more="/article/blog?sort=hot">
+      </HomeSection>
+      <HomeSection {...hot} title="热门文章" more="/article/blog?sort=hot">
         {({ list }) => <HotArticles articles={list} />}
-      </Part>
-      <Part {...books} title="在线教程" more="/article/book">
+      </HomeSection>
+      <HomeSection {...books} title="在线教程" more="/article/book">
         {({ list }) => <Books books={list} />}
-      </Part>
+      </HomeSection>
     </div>
   );
 }
@@ -64,14 +63,14 @@ export function Page() {
 function SearchBox() {
   const { platform } = useServices();
 
-  function look(event: FormEvent<HTMLFormElement>): void {
+  function submitSearch(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q')).trim();
     platform.go(q ? `/search?${new URLSearchParams({ q }).toString()}` : '/search');
   }
 
   return (
-    <form className={styles.search} role="search" action="/search" onSubmit={look}>
+    <form className={styles.search} role="search" action="/search" onSubmit={submitSearch}>
       <input
         type="search"
         name="q"
@@ -154,4 +153,24 @@ function Tools() {
       </ul>
     </nav>
   );
+}
+
+/**
+ * Runs work after hydration, so that the first paint does not wait for it. The value is undefined until then, and where
+ * the work fails. The work runs again when `key` changes.
+ */
+function useDeferredWork<Value>(key: string, work: () => Promise<Value>): Value | undefined {
+  const { platform } = useServices();
+  const [value, setValue] = useState<Value>();
+  const startWork = useEffectEvent(work);
+  // The effect depends on the key, because the function is new in each render.
+  useEffect(() => {
+    let isAwaited = true;
+    startWork().then(
+      (done) => isAwaited && setValue(() => done),
+      (error: unknown) => platform.report('working out a part of the page', error),
+    );
+    return () => void (isAwaited = false);
+  }, [platform, key]);
+  return value;
 }

@@ -9,7 +9,7 @@ import { Backdrop } from './scene/backdrop.tsx';
 import { Link } from 'wouter';
 import { matchPage } from '../../site/match.ts';
 
-type Box = 'login' | 'register';
+type FormName = 'login' | 'register';
 
 /** The delay of the specification; the form that was left is out of sight by then. */
 const resetMilliseconds = 500;
@@ -19,13 +19,13 @@ export function Page({ search }: { search: string }) {
   useSignals();
   const { session, platform } = useServices();
   const signedIn = session.loggedIn.value;
-  const [shown, setShown] = useState<Box>('login');
+  const [shown, setShown] = useState<FormName>('login');
   const [hasSwitched, setSwitched] = useState(false);
   const [rounds, setRounds] = useState({ login: 0, register: 0 });
 
   useEffect(() => {
     if (!hasSwitched) return undefined;
-    const left: Box = shown === 'login' ? 'register' : 'login';
+    const left: FormName = shown === 'login' ? 'register' : 'login';
     const empty = (): void => setRounds((all) => ({ ...all, [left]: all[left] + 1 }));
     const timer = setTimeout(empty, resetMilliseconds);
     return () => clearTimeout(timer);
@@ -36,7 +36,7 @@ export function Page({ search }: { search: string }) {
     if (signedIn) platform.go(returnPath(search) + platform.fragment(), { replace: true });
   }, [signedIn, search, platform]);
 
-  function show(box: Box): void {
+  function show(box: FormName): void {
     setShown(box);
     setSwitched(true);
   }
@@ -108,11 +108,11 @@ function Card({ title, shown, arrived, switchTo, children }: Props) {
 /** Says why a page redirected here; renders nothing after a direct visit. */
 function Reason({ search }: { search: string }) {
   const { session } = useServices();
-  const sentence = session.hasExpired ? '登录已过期，请重新登录。' : wantedBy(search);
+  const sentence = session.hasExpired ? '登录已过期，请重新登录。' : redirectReasonOf(search);
   return sentence ? <p className={styles.reason}>{sentence}</p> : null;
 }
 
-function wantedBy(search: string): string | undefined {
+function redirectReasonOf(search: string): string | undefined {
   const page = matchPage(returnPath(search).split(/[?#]/)[0]!)?.page;
   if (page?.access !== 'user') return undefined;
   return page.id === 'manage/article/edit' ? '登录后继续写文章。' : `登录后打开“${page.title}”。`;

@@ -10,7 +10,7 @@ import { useServices } from '../state/services.ts';
 import { clearShared, readShare } from '../state/shared.ts';
 import { EntryList } from '../ui/entry-list.tsx';
 import styles from './share.module.css';
-import { plainEntries, actsText } from './targets.ts';
+import { plainEntries, actionsText } from './targets.ts';
 import { Link } from 'wouter';
 
 /** The content depends on the device, so search engines must not index the page. */
@@ -91,7 +91,7 @@ function NoShare({ cleared }: { cleared: boolean }) {
           先把网站装到主屏幕或桌面，做法在 <Link href={pageById('about').path}>{pageById('about').title}</Link> 里。
         </li>
         <li>在别的应用里选中文字或文件，点“分享”，再选这个网站。</li>
-        <li>它会出现在这一页，可以数字数、{actsText()}。</li>
+        <li>它会出现在这一页，可以数字数、{actionsText()}。</li>
       </ol>
       <p className={styles.note}>
         安卓、Windows 和 ChromeOS 上的 Chrome、Edge 可以这样做。iPhone 和 iPad

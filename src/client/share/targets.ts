@@ -9,18 +9,18 @@ interface Target {
   /** The title of the link; the title of the page by default. */
   readonly title?: string;
   /** The action there, in a few words. */
-  readonly act: string;
+  readonly action: string;
   readonly description: string;
 }
 
-const json: Target = { page: 'tool/json', act: '看 JSON', description: '格式化、检查、查询、转换' };
-const base64: Target = { page: 'tool/base64', act: '转 Base64', description: '编码；已经是 Base64 的就解码' };
-const url: Target = { page: 'tool/url', act: '拆网址', description: '编码、解码，拆开网址与参数' };
-const hash: Target = { page: 'tool/hash', act: '算哈希', description: '算摘要，和给出的校验值对一对' };
+const json: Target = { page: 'tool/json', action: '看 JSON', description: '格式化、检查、查询、转换' };
+const base64: Target = { page: 'tool/base64', action: '转 Base64', description: '编码；已经是 Base64 的就解码' };
+const url: Target = { page: 'tool/url', action: '拆网址', description: '编码、解码，拆开网址与参数' };
+const hash: Target = { page: 'tool/hash', action: '算哈希', description: '算摘要，和给出的校验值对一对' };
 const article: Target = {
   page: 'manage/article/edit',
   title: '写成文章',
-  act: '写成文章',
+  action: '写成文章',
   description: '放进一篇新草稿；要登录，登录后接着来',
 };
 
@@ -31,9 +31,9 @@ export const filesTargets: readonly Target[] = [
 ];
 
 /** Joins the actions on a share as part of a sentence. */
-export function actsText(): string {
-  const acts = textTargets.map(({ act }) => act);
-  return `${acts.slice(0, -1).join('、')}，或${acts[acts.length - 1]}`;
+export function actionsText(): string {
+  const actions = textTargets.map(({ action }) => action);
+  return `${actions.slice(0, -1).join('、')}，或${actions[actions.length - 1]}`;
 }
 
 /** Answers the entries that hand a part of the share over to each target. */

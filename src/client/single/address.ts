@@ -18,7 +18,7 @@ export function readAddress(hash: string): Address {
   return { path, search, fragment };
 }
 
-export function present(): Address {
+export function currentAddress(): Address {
   return readAddress(location.hash);
 }
 
@@ -32,13 +32,13 @@ export function go(to: string, { replace = false }: { replace?: boolean } = {}):
 
 /** Calls back when only the fragment of the route has changed, and not through `go`. */
 export function onFragment(listener: () => void): () => void {
-  const hear = ({ oldURL }: HashChangeEvent): void => {
+  const onHashChange = ({ oldURL }: HashChangeEvent): void => {
     const before = readAddress(new URL(oldURL).hash);
-    const now = present();
+    const now = currentAddress();
     if (before.path === now.path && before.search === now.search) listener();
   };
-  addEventListener('hashchange', hear);
-  return () => removeEventListener('hashchange', hear);
+  addEventListener('hashchange', onHashChange);
+  return () => removeEventListener('hashchange', onHashChange);
 }
 
 /**
@@ -46,8 +46,8 @@ export function onFragment(listener: () => void): () => void {
  * tab.
  */
 export const fileRouting = {
-  hook: (): [path: string, go: typeof go] => [useSyncExternalStore(subscribe, () => present().path), go],
-  searchHook: (): string => useSyncExternalStore(subscribe, () => present().search),
+  hook: (): [path: string, go: typeof go] => [useSyncExternalStore(subscribe, () => currentAddress().path), go],
+  searchHook: (): string => useSyncExternalStore(subscribe, () => currentAddress().search),
   hrefs: (path: string): string => `#${path}`,
 };
 

@@ -5,7 +5,7 @@ import { startAfterHydration } from '../state/after-hydration.ts';
 import { createServices } from '../state/services.ts';
 import { state } from './data.ts';
 import { Frame } from './frame.tsx';
-import { go, onFragment, present } from './address.ts';
+import { go, onFragment, currentAddress } from './address.ts';
 import { browserPlatform } from '../platform/browser.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -20,14 +20,14 @@ function followInnerLinks(): void {
     if (event.defaultPrevented || !/^[#/](?!\/)/.test(href)) return;
     event.preventDefault();
     if (href.startsWith('/')) go(href);
-    else showPlace(href.slice(1));
+    else showTarget(href.slice(1));
   });
 }
 
-function showPlace(id: string): void {
-  const place = document.getElementById(decodeURIComponent(id));
-  place?.scrollIntoView();
-  place?.focus({ preventScroll: true });
+function showTarget(id: string): void {
+  const target = document.getElementById(decodeURIComponent(id));
+  target?.scrollIntoView();
+  target?.focus({ preventScroll: true });
 }
 
 /** Renders the app. There is no hydration, because the file contains no rendered page. */
@@ -58,10 +58,10 @@ function singlePlatform(): Platform {
     cookies: { read: () => '', write: () => undefined, clear: () => undefined },
     go,
     path() {
-      const { path, search } = present();
+      const { path, search } = currentAddress();
       return path + search;
     },
-    fragment: () => present().fragment,
+    fragment: () => currentAddress().fragment,
     onFragment,
     // No feature of the file uses the network, so its state does not matter.
     seemsOnline: () => true,

@@ -24,7 +24,7 @@ export function Install() {
       <h2 id="install">装到主屏幕</h2>
       <p>装好以后像一个应用：有自己的图标和窗口，断了网也打得开。不占多少地方，随时可以像删应用那样删掉。</p>
       <div className={styles.install}>
-        {way && <Here install={install} way={way} />}
+        {way && <InstallInThisBrowser install={install} way={way} />}
         {others.map((other) => (
           <Disclosure key={other} summary={wayWords[other].where}>
             <div className={styles.way}>
@@ -47,7 +47,13 @@ function goToFragment(fragment: string): void {
 }
 
 /** Shows what this browser offers: the install prompt, or manual steps. */
-function Here({ install: { browser, canAsk, isDone, ask }, way }: { install: InstallState; way: InstallWay }) {
+function InstallInThisBrowser({
+  install: { browser, canAsk, isDone, ask },
+  way,
+}: {
+  install: InstallState;
+  way: InstallWay;
+}) {
   if (browser?.installed || isDone) return <p role="status">这台设备上已经装好了，从主屏幕或桌面的图标打开。</p>;
   return (
     <section aria-label="这个浏览器里怎样装" className={styles.here}>

@@ -13,11 +13,11 @@ export function KeptArticles({ onChange }: { onChange: () => void }) {
   const [count, setCount] = useState<KeptCount>();
   const [removed, setRemoved] = useState<readonly RemovedItem[]>([]);
 
-  async function look(): Promise<void> {
+  async function recount(): Promise<void> {
     setCount(countKeptAnswers((await platform.offlineAnswers.entries()) ?? []));
   }
-  const lookFirst = useEffectEvent(() => void look());
-  useEffect(() => lookFirst(), [platform]);
+  const countFirst = useEffectEvent(() => void recount());
+  useEffect(() => countFirst(), [platform]);
 
   async function remove(): Promise<void> {
     const entries = (await platform.offlineAnswers.entries()) ?? [];
@@ -27,14 +27,14 @@ export function KeptArticles({ onChange }: { onChange: () => void }) {
         entries.map(([key]) => key),
       ),
     );
-    await look();
+    await recount();
     onChange();
   }
 
   async function restore(): Promise<void> {
     await restoreItems(platform, removed);
     setRemoved([]);
-    await look();
+    await recount();
     onChange();
   }
 

@@ -74,21 +74,15 @@ export function createKeptAnniversaries({
     return taken;
   }
 
-  /** Reads a record from the device, because another tab may have changed it since this page loaded. */
-  async function find(id: string): Promise<StoredAnniversary | undefined> {
-    const read = readStoredAnniversary(await store.get(id));
-    return read.ok ? read.value : undefined;
-  }
-
-  async function mark(id: string, deletedAt: number | undefined): Promise<AnniversaryChange> {
-    const found = await find(id);
-    if (!found) return absence();
+  async function setDeletedAt(id: string, deletedAt: number | undefined): Promise<AnniversaryChange> {
+    const found = await readRecord(store, id);
+    if (!found) return goneOrRefused();
     const { deletedAt: _, ...record } = found;
     return (await write(deletedAt === undefined ? record : { ...record, deletedAt })) ? 'done' : 'refused';
   }
 
   /** Distinguishes an erased record (`gone`) from a device that refuses every access (`refused`). */
-  async function absence(): Promise<AnniversaryChange> {
+  async function goneOrRefused(): Promise<AnniversaryChange> {
     await load();
     return state.value.status === 'ready' ? 'gone' : 'refused';
   }
@@ -108,8 +102,8 @@ export function createKeptAnniversaries({
       const { same, id } = matchStored(anniversary, state.value.records);
       return same ?? save(anniversary, id);
     },
-    remove: (id) => mark(id, now()),
-    restore: (id) => mark(id, undefined),
+    remove: (id) => setDeletedAt(id, now()),
+    restore: (id) => setDeletedAt(id, undefined),
     async erase(id) {
       const done = await store.remove(id);
       await load();
@@ -118,12 +112,27 @@ export function createKeptAnniversaries({
     async bringIn(incoming) {
       await load();
       if (state.value.status !== 'ready') return undefined;
-      const merge = mergeAnniversaries(state.value.records, incoming);
-      const taken = await Promise.all(merge.write.map((record) => store.set(record.id, record)));
+      const counts = await mergeInto(store, state.value.records, incoming);
       await load();
-      return { merge, stored: taken.filter(Boolean).length };
+      return counts;
     },
   };
+}
+
+/** Reads a record from the device, because another tab may have changed it since this page loaded. */
+async function readRecord(store: KeyedStore, id: string): Promise<StoredAnniversary | undefined> {
+  const read = readStoredAnniversary(await store.get(id));
+  return read.ok ? read.value : undefined;
+}
+
+async function mergeInto(
+  store: KeyedStore,
+  records: readonly StoredAnniversary[],
+  incoming: readonly StoredAnniversary[],
+): Promise<ImportCounts> {
+  const merge = mergeAnniversaries(records, incoming);
+  const written = await Promise.all(merge.write.map((record) => store.set(record.id, record)));
+  return { merge, stored: written.filter(Boolean).length };
 }
 
 async function readState(store: KeyedStore, now: number): Promise<KeptState> {
@@ -131,7 +140,7 @@ async function readState(store: KeyedStore, now: number): Promise<KeptState> {
   if (!entries) return { status: 'refused' };
   const read = entries.map(([, value]) => readStoredAnniversary(value));
   const records = read.flatMap((each) => (each.ok ? [each.value] : []));
-  const [lasting, expired] = part(records, (record) => !isExpired(record, now));
+  const [lasting, expired] = partition(records, (record) => !isExpired(record, now));
   await Promise.all(expired.map(({ id }) => store.remove(id)));
   return { status: 'ready', records: lasting, unreadable: read.length - records.length };
 }
@@ -140,6 +149,6 @@ function isExpired({ deletedAt }: StoredAnniversary, now: number): boolean {
   return deletedAt !== undefined && now - deletedAt > deletedRetentionMs;
 }
 
-function part<Item>(items: readonly Item[], fits: (item: Item) => boolean): [Item[], Item[]] {
+function partition<Item>(items: readonly Item[], fits: (item: Item) => boolean): [Item[], Item[]] {
   return [items.filter(fits), items.filter((item) => !fits(item))];
 }

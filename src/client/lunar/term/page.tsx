@@ -54,7 +54,7 @@ function TermYear({ year, today, search }: { year: number; today: CivilDate; sea
         <TermRing {...place} terms={terms} chosen={chosen} />
         <ChosenTerm term={chosen} today={today} asked={asked} />
       </div>
-      <Ways />
+      <SectionLinks />
       <TermTable {...place} />
       <SeasonalPeriods {...place} />
       <MoonPhases {...place} />
@@ -65,7 +65,7 @@ function TermYear({ year, today, search }: { year: number; today: CivilDate; sea
   );
 }
 
-function Ways() {
+function SectionLinks() {
   return (
     <nav className={styles.ways} aria-label="本页内容">
       <a href="#seasons">三伏数九入梅</a>

@@ -19,19 +19,15 @@ export function createUploadQueue(
   let running: Promise<void> | undefined;
   let pause = firstPause;
 
-  function pump(): Promise<void> {
+  function start(): Promise<void> {
     // Sending starts in a later microtask: with an empty queue it would end before `running` is set.
     return (running ??= Promise.resolve().then(sendAll));
   }
 
   async function sendAll(): Promise<void> {
-    let picture = nextOne();
-    while (picture && (await send(picture))) picture = nextOne();
+    let picture = nextWaiting(store);
+    while (picture && (await send(picture))) picture = nextWaiting(store);
     running = undefined;
-  }
-
-  function nextOne(): TrackedPicture | undefined {
-    return store.list.peek().find(({ state }) => state.peek().kind === 'waiting');
   }
 
   /** Resolves to whether the next picture may be sent. */
@@ -40,10 +36,10 @@ export function createUploadQueue(
     onProgress(0);
     const options = { onProgress, signal: picture.giveUp.signal };
     const outcome = await api.upload('asset/create', picture.blob, { key: 'image' }, options);
-    return !store.list.peek().includes(picture) || conclude(picture, outcome);
+    return !store.list.peek().includes(picture) || applyOutcome(picture, outcome);
   }
 
-  function conclude(picture: TrackedPicture, outcome: CallResult<Info<'asset/create'>>): boolean {
+  function applyOutcome(picture: TrackedPicture, outcome: CallResult<Info<'asset/create'>>): boolean {
     const { state } = picture;
     switch (outcome.code) {
       case codes.ok:
@@ -68,9 +64,13 @@ export function createUploadQueue(
   }
 
   function tryLater(milliseconds: number): void {
-    platform.later(milliseconds, () => void pump());
+    platform.later(milliseconds, () => void start());
     pause = Math.min(pause * 2, longestPause);
   }
 
-  return pump;
+  return start;
+}
+
+function nextWaiting({ list }: PictureStore): TrackedPicture | undefined {
+  return list.peek().find(({ state }) => state.peek().kind === 'waiting');
 }

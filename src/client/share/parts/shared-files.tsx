@@ -15,7 +15,7 @@ export function SharedFiles({ files }: { files: readonly SharedFile[] }) {
         {files.map((shared) => (
           <li key={shared.id}>
             <FileName shared={shared} />
-            {another && <Ways shared={shared} />}
+            {another && <ToolLinks shared={shared} />}
           </li>
         ))}
       </ul>
@@ -33,7 +33,7 @@ function FileName({ shared: { file } }: { shared: SharedFile }) {
 }
 
 /** Links the tools for one file; each file of several is handed over alone. */
-function Ways({ shared }: { shared: SharedFile }) {
+function ToolLinks({ shared }: { shared: SharedFile }) {
   return (
     <p className={styles.ways}>
       {fileTargets.map((target) => (

@@ -20,11 +20,11 @@ export function Page({ search }: { search: string }) {
   const [options, choose] = useOptions(search, { path: page.path, read: readOptions, write: writeOptions });
   const conversion = useConversion(source.text, options);
   const [file, setFile] = useState<File>();
-  const way = useFileDirection(file, options);
+  const fileDirection = useFileDirection(file, options);
   const [handed] = useHandedFiles('tool/base64');
   useEffect(() => setFile(handed), [handed]);
   const open = ([first]: readonly File[]): void => setFile(first);
-  const encoding = file ? way !== 'decode' : isEncoding(conversion.outcome, options);
+  const encoding = file ? fileDirection !== 'decode' : isEncoding(conversion.outcome, options);
   const variants = <VariantChoices {...{ options, choose, encoding }} forFile={file !== undefined} />;
 
   return (
@@ -34,7 +34,7 @@ export function Page({ search }: { search: string }) {
         <DirectionChoice options={options} choose={choose} />
         {file ? (
           <DropZone onFiles={open}>
-            <FilePanel file={file} direction={way} options={options} leave={() => setFile(undefined)}>
+            <FilePanel file={file} direction={fileDirection} options={options} leave={() => setFile(undefined)}>
               {variants}
             </FilePanel>
           </DropZone>

@@ -23,7 +23,7 @@ interface Props {
 /** Shows the details of one term of a year. */
 export function ChosenTerm({ term, today, asked }: Props) {
   const { name, date, pentads } = term;
-  const card = useArrivalAt(asked);
+  const card = useFocusOnTerm(asked);
   const { clock, day, onAlmanacDay } = beijingInstant(term);
   return (
     <section ref={card} className={styles.card} tabIndex={-1} aria-labelledby="chosen-term">
@@ -40,13 +40,13 @@ export function ChosenTerm({ term, today, asked }: Props) {
       </p>
       <p>{termMeanings[name]}</p>
       <Pentads pentads={pentads} />
-      <Ways term={term} />
+      <NeighbouringTerms term={term} />
     </section>
   );
 }
 
 /** Moves focus and view to the card when the address names another term than before, but not when the page opens. */
-function useArrivalAt(asked: TermName | undefined) {
+function useFocusOnTerm(asked: TermName | undefined) {
   const card = useRef<HTMLElement>(null);
   const before = useRef(asked);
   useEffect(() => {
@@ -60,7 +60,7 @@ function useArrivalAt(asked: TermName | undefined) {
 }
 
 /** Links the previous and next terms, and the same term a year earlier and later. */
-function Ways({ term: { name, date } }: { term: TermPeriod }) {
+function NeighbouringTerms({ term: { name, date } }: { term: TermPeriod }) {
   const place = termNames.indexOf(name);
   const count = termNames.length;
   const ways = [

@@ -43,7 +43,7 @@ export function TermRing({ year, today, terms, chosen }: Props) {
           <TermMark key={term.name} term={term} chosen={term === chosen} />
         ))}
         {sun !== undefined && <Sun longitude={sun} />}
-        <Middle term={chosen} />
+        <RingCentre term={chosen} />
       </svg>
       <figcaption className={styles.caption}>
         春分在左，夏至在上，沿顺时针走一圈是一年；越靠上，白天越长。实心点是中气，空心点是节。
@@ -106,7 +106,7 @@ function Sun({ longitude }: { longitude: number }) {
   );
 }
 
-function Middle({ term: { name, date } }: { term: SolarTerm }) {
+function RingCentre({ term: { name, date } }: { term: SolarTerm }) {
   return (
     <g className={styles.middle} aria-hidden="true">
       <text y="-22">{date.year} 年</text>

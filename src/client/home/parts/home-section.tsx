@@ -15,7 +15,7 @@ interface Props<Value> {
 }
 
 /** A section of the home page. A failed read takes one line, so that the other sections keep their place. */
-export function Part<Value>({ title, more, state, retry, children }: Props<Value>) {
+export function HomeSection<Value>({ title, more, state, retry, children }: Props<Value>) {
   return (
     <section className={styles.part}>
       <div className={styles.heading}>
@@ -24,12 +24,12 @@ export function Part<Value>({ title, more, state, retry, children }: Props<Value
           全部
         </Link>
       </div>
-      {state.status === 'ready' ? children(state.info) : <Missing state={state} retry={retry} />}
+      {state.status === 'ready' ? children(state.info) : <UnavailableSection state={state} retry={retry} />}
     </section>
   );
 }
 
-function Missing({ state, retry }: Pick<Props<unknown>, 'state' | 'retry'>) {
+function UnavailableSection({ state, retry }: Pick<Props<unknown>, 'state' | 'retry'>) {
   if (state.status === 'loading' || state.status === 'ready') return <Loading />;
   const sentence = state.status === 'failed' ? `${state.failure.info}，本机也还没有保存过。` : state.refusal.info;
   return (
