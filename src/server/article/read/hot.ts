@@ -1,14 +1,14 @@
 import type { Database } from '../../db/schema.ts';
 import { newestFirst, type PublicFilter } from './newest-first.ts';
 
-/** Views an article is given on its way, so that a new one that nobody has read yet can be seen at all. */
+/** Views added to every article, so that a new article without readers can appear in the list. */
 const headStart = 10;
-/** Days that are added to the age: in the first hours it would otherwise be everything. */
+/** Days added to the age of every article, which would otherwise outweigh the views in the first hours. */
 const slowStart = 3;
 const secondsPerDay = 86_400;
 const hour = 3600;
 
-/** What the heat of an article depends on, and what decides between equals. */
+/** The values from which the order of hot articles is computed; id and time decide between articles of equal heat. */
 export interface Candidate {
   readonly id: string;
   readonly views: number;
@@ -16,8 +16,8 @@ export interface Candidate {
 }
 
 /**
- * How hot an article is: (views + 10) / (days since it was published + 3)^1.5. What is compared is the square of it,
- * which has the same order and needs nothing but multiplication and division. The age is taken at the full hour, so that
+ * Computes the heat of an article: (views + 10) / (days since it was published + 3)^1.5. The function returns its square,
+ * which has the same order and needs only multiplication and division. The age is taken at the full hour, so that
  * leafing through the pages does not shuffle them.
  */
 export function heatOf({ views, publish_time: time }: Omit<Candidate, 'id'>, now: number): number {
@@ -25,7 +25,7 @@ export function heatOf({ views, publish_time: time }: Omit<Candidate, 'id'>, now
   return (views + headStart) ** 2 / (days * days * days);
 }
 
-/** The hottest first; of equals the newest, then by the bytes of the id. */
+/** Sorts the hottest article first; articles of equal heat by time, the newest first, then by the bytes of the id. */
 export function byHeat(now: number): (one: Candidate, other: Candidate) => number {
   return (one, other) =>
     heatOf(other, now) - heatOf(one, now) || other.publish_time - one.publish_time || (one.id < other.id ? 1 : -1);
@@ -37,7 +37,7 @@ export const mostHot = 1_000;
 /** The search starts with 500 candidates of each kind and quadruples the number until they suffice. */
 const fewestCandidates = 500;
 const growth = 4;
-/** More are never looked at, so that a list costs a bounded time however large the library is. */
+/** The search looks at no more candidates, so that a list costs a bounded time however large the library is. */
 const mostCandidates = 8_000;
 
 /**

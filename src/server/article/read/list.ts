@@ -11,7 +11,7 @@ export interface ListPage {
   readonly rows: readonly ArticleCardRow[];
 }
 
-/** The newest first, or the hottest at a moment. */
+/** The order of a list: the newest article first, or the hottest at a moment. */
 export interface Order {
   readonly sort?: PosterSort | undefined;
   readonly now: number;
@@ -45,7 +45,7 @@ interface Range {
 
 const rangeOf = ({ page, size }: Slice): Range => ({ offset: (page - 1) * size, limit: size });
 
-/** The hottest first, as far as heat is looked at; behind them all the others, the newest first. */
+/** Lists the hottest articles first, up to `mostHot`, and all the others after them, the newest first. */
 async function findHottestIds(
   database: Database,
   filter: PublicFilter,
@@ -59,7 +59,7 @@ async function findHottestIds(
   return [...listed, ...(await findNewestIds(database, filter, rest, hot))];
 }
 
-/** Articles by their ids, in the order of these. */
+/** Reads articles by their ids and keeps the order of the ids. */
 async function readCards(database: Database, ids: readonly string[]): Promise<ArticleCardRow[]> {
   if (ids.length === 0) return [];
   const cards = await selectCards(database).where('poster.id', 'in', ids).execute();

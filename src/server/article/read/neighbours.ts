@@ -3,7 +3,7 @@ import { type ArticleCardRow, selectCards } from './store.ts';
 
 const mostRelated = 4;
 
-/** What stands next to an article: the ones published before and after it, and those that share most tags with it. */
+/** The neighbours of an article: those published before and after it, and those that share most tags with it. */
 export interface Neighbours {
   readonly previous: ArticleCardRow | undefined;
   readonly next: ArticleCardRow | undefined;
@@ -19,7 +19,7 @@ export async function findNeighbours(database: Database, poster: ArticleCardRow)
   return { previous, next, related };
 }
 
-/** A draft that was never published stands nowhere in time. */
+/** A draft that was never published has no neighbours in time. */
 function findNeighbour(
   database: Database,
   { id, publish_time: time }: ArticleCardRow,
@@ -47,7 +47,7 @@ async function findRelated(database: Database, { id, tags }: ArticleCardRow): Pr
     .execute();
 }
 
-/** Out of the index of tags alone; `max` only picks the one time that all tags of an article have. */
+/** The query reads the index of tags alone; `max` only picks the one time that all tags of an article have. */
 function mostShared(database: Database, id: string, tags: readonly string[]) {
   return database
     .selectFrom('poster_tag')

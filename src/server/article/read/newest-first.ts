@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** Which published articles a list holds. */
+/** The tag and the author that all published articles of a list have. */
 export interface PublicFilter {
   readonly tag?: string | undefined;
   readonly authorId?: string | undefined;

@@ -64,7 +64,7 @@ async function findSalt(database: Database, day: number): Promise<string | undef
   return row?.salt;
 }
 
-/** Makes the salt of a new day and forgets the days before. Of several processes the first does it, the others wait. */
+/** Makes the salt of a new day and deletes those of earlier days. The first of several processes does it while the others wait. */
 async function beginDay(database: Database, day: number): Promise<string> {
   const begun = await database
     .insertInto('view_day')
@@ -75,7 +75,7 @@ async function beginDay(database: Database, day: number): Promise<string> {
   return (await findSalt(database, day)) ?? '';
 }
 
-/** Called every hour, too: a site that nobody visits must not keep yesterday's salt. */
+/** Deletes the salts and readers of earlier days. The server calls it every hour, since a site without visitors must not keep yesterday's salt. */
 export async function sweepViews(database: Database, now: number): Promise<void> {
   await forgetBefore(database, dayOf(now));
 }
@@ -85,7 +85,7 @@ async function forgetBefore(database: Database, day: number): Promise<void> {
   await database.deleteFrom('poster_view').where('day', '<', day).execute();
 }
 
-/** Takes somebody out of today's readers, who are the only ones kept; the counts stay. */
+/** Removes a user from the readers of today, the only ones that are stored; the counts stay. */
 export async function deleteReaderOf(database: Database, userId: string): Promise<void> {
   for (const { day, salt } of await database.selectFrom('view_day').selectAll().execute()) {
     const reader = readerName({ userId, address: '', agent: '' }, salt);

@@ -20,7 +20,7 @@ export interface Searcher {
 const threadCount = Math.min(4, Math.max(1, availableParallelism() - 1));
 /** Searches that wait for a thread; further ones are refused. */
 const maxQueued = 32;
-/** A reader does not wait longer than this, and neither does most of what stands between. */
+/** The longest wait for a thread. Readers and most proxies do not wait longer for an answer. */
 const maxQueueMilliseconds = 5_000;
 /** Processor time of one search. Looking through every text of 100,000 articles takes 300 ms. */
 const maxWorkMilliseconds = 2_000;
