@@ -8,7 +8,10 @@ import type {
   SolarAnniversaryDate,
 } from './anniversary.ts';
 
-/** A day of a year on which an anniversary is kept, and what a rule had to do with that; empty where it did nothing. */
+/**
+ * A day of a year on which an anniversary is kept, and the effect of a rule on it in words; empty where no rule was
+ * needed.
+ */
 export interface AnniversaryDay {
   /** day number */
   readonly day: number;

@@ -30,7 +30,7 @@ export interface AnniversaryOccurrence {
   readonly note: string;
 }
 
-/** Occurrences in a row; `complete` is false where the tables ended before there were as many as asked for. */
+/** Consecutive occurrences; `complete` is false where the tables end before the requested number. */
 export interface Occurrences {
   readonly list: readonly AnniversaryOccurrence[];
   readonly complete: boolean;

@@ -31,8 +31,8 @@ export function isSameAnniversary(one: Anniversary, other: Anniversary): boolean
 }
 
 /**
- * An identifier that follows from the content alone, for an anniversary that comes in an address: storing or exporting it
- * twice, on whatever device, gives the same one and not two.
+ * An identifier that follows from the content alone, for an anniversary from an address: storing or exporting it again,
+ * on any device, gives the same identifier.
  */
 export function anniversaryId(anniversary: Anniversary): string {
   const text = contentOf(anniversary);
@@ -85,8 +85,8 @@ export interface StoredMatch {
 }
 
 /**
- * Looks for an anniversary among the records of the device. Its identifier follows from its content, but a record that was
- * stored from the same address and edited since, or deleted after that, still bears it; then the next free one is taken.
+ * Finds an anniversary among the stored ones. Its identifier follows from its content, but a record stored from the
+ * same address keeps it after a later change or deletion; then the next free one is used.
  */
 export function matchStored(anniversary: Anniversary, records: readonly StoredAnniversary[]): StoredMatch {
   const same = records.find((record) => isAlive(record) && isSameAnniversary(record.anniversary, anniversary));

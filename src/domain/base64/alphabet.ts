@@ -28,7 +28,7 @@ export const ofUrlSafe = 0x2000;
 /** Flags of a text that mixes the two alphabets. */
 export const ofBoth: number = ofStandard | ofUrlSafe;
 
-/** Which alphabet the symbol with this character code gives away, or 0. */
+/** The flag of the alphabet to which only this character belongs, or 0. */
 export function alphabetOf(code: number): number {
   if (code === 0x2b || code === 0x2f) return ofStandard;
   return code === 0x2d || code === 0x5f ? ofUrlSafe : 0;

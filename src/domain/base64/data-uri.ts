@@ -5,7 +5,7 @@ import { positionOf } from '../text/position.ts';
 import { encodeBase64 } from './encode.ts';
 import type { Base64ErrorCode } from './error-code.ts';
 
-/** RFC 2397. */
+/** A data URI (RFC 2397). */
 export interface DataUri {
   /** The media type in lower case without parameters; `text/plain` where none is given. */
   readonly mediaType: string;

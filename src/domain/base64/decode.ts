@@ -80,7 +80,7 @@ function isLeadSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit < 0xdc00;
 }
 
-/** Never too few, and for a text without white space exactly as many. */
+/** An upper bound of the decoded size in bytes, exact for a text without white space. */
 function mostBytes(length: number, codeAt: (at: number) => number): number {
   let symbols = length;
   while (symbols > 0 && codeAt(symbols - 1) === paddingCode) symbols -= 1;

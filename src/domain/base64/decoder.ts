@@ -32,7 +32,7 @@ export interface Decoded {
   readonly tolerated: Deviations;
 }
 
-/** Decodes what comes in pieces of any size, cut anywhere. */
+/** A decoder of a text in pieces, which may be cut anywhere. */
 export function createDecoder({ strict = false, from = 0 }: StreamOptions = {}): Base64Decoder {
   const reading = startReading(strict);
   moveTo(reading, { offset: from, line: 1, column: from + 1 });
@@ -56,7 +56,7 @@ export function createDecoder({ strict = false, from = 0 }: StreamOptions = {}):
   };
 }
 
-/** Every four bytes at hand, those of a begun group included, become three at most. */
+/** Enlarges the output: every four bytes at hand, those of a begun group included, become three at most. */
 function makeRoom(reading: Base64Scan, pieceLength: number): void {
   const atHand = reading.held + reading.filled - history + pieceLength;
   reading.output = new Uint8Array(Math.ceil(atHand / 4) * 3);

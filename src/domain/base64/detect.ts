@@ -7,7 +7,7 @@ import { sniffFile } from './sniff.ts';
 /** The formats that a text can be recognised as. */
 export type Detected = 'text' | 'base64' | 'base64url' | 'data-uri' | 'jwt' | 'pem';
 
-/** Enough to judge by; a multiple of four. */
+/** The length of text that is judged, a multiple of four. */
 const judged = 20_000;
 const fewCharacters = 16;
 const manyCharacters = 24;
@@ -47,7 +47,7 @@ function isPadded(text: string): boolean {
   return text.length >= 8 && text.length % 4 === 0 && text.endsWith('=');
 }
 
-/** Words, numbers and the signs between them: what a short text must be made of, because chance makes other signs. */
+/** Whether a text consists of words, numbers and the signs between them; random bytes contain other signs. */
 function isWordLike(text: string): boolean {
   return /^[\p{L}\p{N}\p{Zs}\n.,:;!?'"()，。！？、：；“”《》·@_/-]+$/u.test(text) && /[\p{L}\p{N}]/u.test(text);
 }

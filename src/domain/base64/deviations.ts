@@ -7,9 +7,9 @@ import { canonicalLast } from './error-message.ts';
 export interface Deviations {
   /** The number of white space characters. */
   readonly whiteSpace: number;
-  /** `-` or `_` of the alphabet for addresses (RFC 4648 §5): fine in itself, but not everybody reads it. */
+  /** Whether `-` or `_` of the URL-safe alphabet (RFC 4648 §5) occurs, which not every decoder reads. */
   readonly urlSafe: boolean;
-  /** Symbols of both alphabets. */
+  /** Whether symbols of both alphabets occur. */
   readonly mixed: boolean;
   /** The number of percent-encoded characters. */
   readonly escapes: number;
@@ -19,7 +19,7 @@ export interface Deviations {
   readonly tailBits: { readonly offset: number; readonly found: string; readonly canonical: string } | undefined;
 }
 
-/** Sums up in what a text that was scanned to its end deviates from RFC 4648. */
+/** The deviations of a text that was scanned to its end. */
 export function deviationsOf(reading: Base64Scan): Deviations {
   const { whiteSpace, seen, escapes, padding, last } = reading;
   return {

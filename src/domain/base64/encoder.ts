@@ -17,7 +17,7 @@ export interface Base64Encoder {
   readonly push: (piece: Uint8Array, last?: boolean) => Uint8Array<ArrayBuffer>;
 }
 
-/** Encodes what comes in pieces of any size. */
+/** An encoder of bytes in pieces of any size. */
 export function createEncoder({ urlSafe = false, padding = true, wrap }: EncodeOptions = {}): Base64Encoder {
   if (wrap !== undefined) checkWidth(wrap);
   let kept: Uint8Array = new Uint8Array(0);

@@ -6,7 +6,7 @@ export interface QuadSource {
   readonly bytes: Uint8Array;
   /** A view of the same memory, two bytes at a time. */
   readonly pairs: Uint16Array;
-  /** Which alphabets were met so far (`ofStandard`, `ofUrlSafe`). */
+  /** The flags of the alphabets found so far (`ofStandard`, `ofUrlSafe`). */
   seen: number;
 }
 
@@ -19,7 +19,7 @@ export function readQuads(source: QuadSource, at: number, end: number, output: U
   return read(source, at, end, output, to);
 }
 
-/** Whether a view of pairs reads two bytes as the table wants them: so it does on every machine that has browsers. */
+/** Whether the platform is little-endian, as the tables of pairs require; every machine with a browser is. */
 const littleEndian = /* @__PURE__ */ new Uint8Array(/* @__PURE__ */ Uint16Array.of(1).buffer)[0] === 1;
 
 function readEven(source: QuadSource, at: number, end: number, output: Uint8Array, to: number): number {

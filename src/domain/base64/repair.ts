@@ -3,7 +3,7 @@ import { intendedCharacter } from './describe.ts';
 import { escapedAt, whiteSpace } from './odd-bytes.ts';
 import type { Base64ErrorCode } from './error-code.ts';
 
-/** A text that may be meant, and what the button that takes it says. */
+/** A proposed correction, and the label of the button that applies it. */
 export interface Repair {
   readonly remedy: string;
   readonly text: string;
@@ -33,7 +33,10 @@ export function repairFor(text: string, { code, offset = 0 }: Failure<Base64Erro
   }
 }
 
-/** Backslashes take the letter with them: `\n` comes from a text that was quoted for a program. */
+/**
+ * Drops foreign characters. A backslash takes the letter behind it along: `\n` comes from a text that was quoted for a
+ * program.
+ */
 function withoutForeignCharacters(text: string): string {
   let kept = '';
   for (let at = 0; at < text.length; at += 1) {

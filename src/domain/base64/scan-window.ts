@@ -4,8 +4,8 @@ import { readQuads } from './quads.ts';
 import { history, positionIn, type Base64Scan, type Base64Stop, stopAt, stopAtLast, wantedPadding } from './scan.ts';
 
 /**
- * Reads what the window holds and empties it, but for up to three bytes that only the next piece can explain. `final` says
- * that there is none. Bytes go into the output, which must have room for them.
+ * Reads the window and empties it, except for up to three bytes that only the next piece can explain; `final` says that
+ * there is none. The output must have room for the bytes.
  */
 export function readWindow(reading: Base64Scan, final: boolean): Base64Stop | undefined {
   let at = history;

@@ -15,7 +15,7 @@ export interface Base64Position {
   readonly column: number;
 }
 
-/** Why a reading ended before the text did, and the place of the character to blame. */
+/** The reason why a scan ended before the text did, and the position of the character at fault. */
 export interface Base64Stop extends Base64Position {
   readonly code: Exclude<Base64ErrorCode, 'not-utf8'>;
   /** The index of the character in the window. */
@@ -26,7 +26,7 @@ export interface Base64Stop extends Base64Position {
 export interface Base64Scan extends QuadSource {
   readonly strict: boolean;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Up to where the window is filled. */
+  /** The index up to which the window is filled. */
   filled: number;
   /** The symbols of a group of four that is not whole yet: their bits, and how many they are. */
   bits: number;

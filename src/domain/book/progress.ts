@@ -11,7 +11,7 @@ export interface ChapterName {
 export interface Bookmark {
   readonly chapter: ChapterName & { readonly number: number };
   readonly next: ChapterName | null;
-  /** When, in milliseconds. */
+  /** The time of reading in milliseconds since the epoch. */
   readonly at: number;
 }
 

@@ -35,7 +35,7 @@ export type FestivalDay =
   | CycleRule
   | EasterRule;
 
-/** The day of a festival in a year; undefined where the term it hangs on is not among those given. */
+/** The day of a festival in a year; undefined where its solar term is not among those given. */
 export function festivalDate(on: FestivalDay, year: number, terms: readonly SolarTerm[]): CivilDate | undefined {
   if ('easter' in on) return dayAfter(easterOf(year), on.easter);
   if ('weekday' in on) return weekdayDate(year, on);

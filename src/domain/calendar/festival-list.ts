@@ -3,8 +3,9 @@ import { nationalFestivals } from './national-festivals.ts';
 import type { FestivalKind, FestivalRule } from './festival-rule.ts';
 
 /**
- * Traditional festivals that hang on a solar term. The day of the term counts where it bears the sign itself, as it does for
- * 三伏 and 梅 in the almanacs of the Purple Mountain Observatory, and for 社 in the almanacs of today; 《岁时广记》 of the Song has 社 otherwise.
+ * Traditional festivals whose day depends on a solar term. The day of the term counts where it bears the sign itself,
+ * as it does for 三伏 and 梅 in the almanacs of the Purple Mountain Observatory, and for 社 in the almanacs of today;
+ * 《岁时广记》 of the Song has 社 otherwise.
  */
 const traditionalFestivals: readonly FestivalRule[] = [
   { name: '春社', on: { term: '立春', sign: '戊', nth: 5 }, aliases: ['社日', '春社日'] },

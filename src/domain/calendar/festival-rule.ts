@@ -18,8 +18,8 @@ export interface FestivalRule {
   readonly until?: number;
   /** widely kept: fit to stand in a month grid */
   readonly main?: true;
-  /** what stands in a month grid where the name is too long for it */
+  /** the short name for a month grid, where the name is too long for it */
   readonly short?: string;
-  /** other names under which it is looked for */
+  /** other names, for searching */
   readonly aliases?: readonly string[];
 }

@@ -24,15 +24,15 @@ export interface Festival {
   readonly name: string;
   readonly date: CivilDate;
   readonly kind: FestivalKind;
-  /** what its day hangs on */
+  /** the kind of rule for its day */
   readonly basis: FestivalBasis;
-  /** how its day is found and since when it is kept on it, in words */
+  /** the rule for its day and the first year of it, in words */
   readonly rule: string;
   /** widely kept: fit to stand in a month grid */
   readonly main: boolean;
-  /** the name, or what stands for it where only four signs fit */
+  /** the name, or a short form where only four characters fit */
   readonly short: string;
-  /** other names under which it is looked for */
+  /** other names, for searching */
   readonly aliases: readonly string[];
 }
 

@@ -15,7 +15,7 @@ export interface CaptchaPicture {
   readonly glyphs: readonly Glyph[];
   /** Lines through the characters: from, bend, to. */
   readonly lines: readonly (readonly number[])[];
-  /** Places of snow. */
+  /** Snowflakes by centre and radius. */
   readonly flakes: readonly (readonly [x: number, y: number, radius: number])[];
 }
 

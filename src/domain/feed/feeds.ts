@@ -1,13 +1,13 @@
 /** A calendar that phones can subscribe to. */
 export interface Feed {
-  /** its file is called so, without `.ics` */
+  /** its file name, without `.ics` */
   readonly id: string;
   readonly name: string;
   /** its content, in one sentence */
   readonly what: string;
 }
 
-/** Every calendar there is. An address, once given out, stays in phones for years: none is ever renamed. */
+/** All calendars. Phones keep a subscribed address for years, so that no identifier may change. */
 export const calendarFeeds = [
   {
     id: 'holidays',

@@ -23,7 +23,7 @@ export interface Algorithm<Id extends string = string> {
   /** bytes taken in at a time; HMAC fills its key up to this. 0 where the notion means nothing (checksums). */
   readonly blockBytes: number;
   readonly standing: AlgorithmStrength;
-  /** one Chinese sentence: why it stands there */
+  /** the reason for its strength, in one Chinese sentence */
   readonly reason: string;
   readonly standard: string;
   /** ways to use a key, the usual one first; empty for checksums */

@@ -67,7 +67,7 @@ const readTable: LineReader = (line) => {
   return read ? { ...read, name: parts[3]!.trimEnd() } : undefined;
 };
 
-/** `Checksum: …`, `SHA-256 校验和：…`: for whatever there is. */
+/** Reads a labelled digest for any file: `Checksum: …`, `SHA-256 校验和：…`. */
 const readLabelled: LineReader = (line) => {
   const label = readLabel(line);
   if (!label) return undefined;

@@ -31,9 +31,9 @@ export type HasherErrorCode =
   | 'no-wasm';
 
 /**
- * Begins an algorithm of `algorithms`, named however it is spelled (`sha256`, `SHA-256`). The answer is promised because the
- * code of an algorithm is fetched with its first use and WebAssembly is begun asynchronously; `update` and `digest` are not.
- * Refused, never rejected: an unknown name, a key where there is no keyed form, code that cannot be fetched or run.
+ * Creates a hasher for an algorithm, in any spelling of its name (`sha256`, `SHA-256`). The promise resolves after the
+ * code of the algorithm is fetched and its WebAssembly compiled; `update` and `digest` are synchronous. It never
+ * rejects: an unknown name, a key without a keyed form, and code that cannot be fetched or run are failures.
  */
 export async function createHasher(
   name: string,

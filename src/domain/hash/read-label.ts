@@ -12,7 +12,7 @@ export interface LabelledDigest {
 
 const generic = /checksums?|digest|hash|fingerprint|value|校验和|校验码|校验值|摘要|哈希值?|散列值?|指纹|的/gi;
 
-/** Parts a line at its label; undefined where what stands there is not about digests, but a name, say. */
+/** Splits a line at its label; undefined where the text before the digest is no label but, say, a name. */
 export function readLabel(line: string): LabelledDigest | undefined {
   const parts = /^(\s*([\p{L}][^:：=]{0,40}?)\s*[:：=]\s*)\S/u.exec(line);
   if (!parts) return undefined;

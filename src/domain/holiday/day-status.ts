@@ -51,7 +51,7 @@ function namedDay(number: number, schedule: YearSchedule | undefined): NamedDay 
   return schedule && namedDays(schedule).get(number);
 }
 
-/** Asked for every cell of a calendar, so each schedule is laid out once. */
+/** The days of each schedule by number, computed once, because every cell of a calendar asks for its status. */
 const laidOut = new WeakMap<YearSchedule, ReadonlyMap<number, NamedDay>>();
 
 /** The days of a schedule by number, and the weekends between two days off of the same holiday, which notices pass over. */

@@ -22,8 +22,8 @@ interface Mentioned {
 }
 
 /**
- * Reads the sentences of one holiday. Dates are gathered until a word decides on them: 放假 or 补休, 上班, or a word that
- * only explains (为法定假日, 照常公休, 两个公休日). What a day off is moved to (调至) is repeated elsewhere and passed over.
+ * Reads the sentences of one holiday. Dates are collected until a word decides on them: 放假 or 补休, 上班, or a word that
+ * only explains (为法定假日, 照常公休, 两个公休日). The target of a moved day (调至) is repeated elsewhere in the notice and skipped.
  */
 export function readDayRuns(text: string, year: number): DayRuns {
   const off: number[] = [];

@@ -4,9 +4,9 @@ export type NoticeCode =
   | 'too-long'
   /** nothing in it reads like an arrangement of holidays */
   | 'no-notice'
-  /** it does not say which year it arranges, or one that cannot be shown */
+  /** it names no year, or one that cannot be shown */
   | 'no-year'
-  /** it changes a year that is not held */
+  /** it changes a year whose schedule is unknown */
   | 'no-base'
   /** a date in it cannot be */
   | 'bad-date'

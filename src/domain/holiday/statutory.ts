@@ -53,7 +53,7 @@ export function statutoryDays(year: number): ReadonlyMap<number, string> {
   return days;
 }
 
-/** Asked for every cell of a calendar, and always the same. */
+/** The statutory days of each year, computed once, because every cell of a calendar asks for them. */
 const statutoryByYear = new Map<number, ReadonlyMap<number, string>>();
 
 function daysOf({ date, days }: DatedEvent): number[] {

@@ -65,7 +65,10 @@ function alarmLines(alarm: Alarm, title: string): Property[] {
 /** Longest line without its end, in octets (RFC 5545, 3.1). */
 const maxLineOctets = 75;
 
-/** A value of type TEXT: what has a meaning in the format is escaped, line ends become `\n`, other controls go. */
+/**
+ * A value of type TEXT (RFC 5545 §3.3.11): characters with a meaning are escaped, line ends become `\n`, other control
+ * characters are dropped.
+ */
 function textValue(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -16,7 +16,7 @@ export interface BackupNote {
 export const remindAfterDays = 5;
 const span = remindAfterDays * 86_400_000;
 
-/** The record as it was kept; whatever does not fit in it is left out. */
+/** Reads the stored record; invalid parts are left out. */
 export function readBackupNote(text: string | undefined): BackupNote {
   try {
     const kept = (JSON.parse(text ?? '{}') ?? {}) as Readonly<Record<string, unknown>>;

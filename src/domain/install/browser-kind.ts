@@ -90,7 +90,7 @@ const signs: readonly (readonly [kind: BrowserKind, sign: RegExp])[] = [
   ['safari', /Version\/[\d.]+ .*Safari\//],
 ];
 
-/** Which browser it is, as far as it says; some can be told to name another, so nothing but hints may hang on it. */
+/** The browser by its user agent. A browser can imitate another, so only hints may depend on the answer. */
 export function browserOf({ userAgent, touchPoints, standalone }: BrowserFacts): ReaderBrowser {
   const system = systemOf(userAgent, touchPoints);
   const found = signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'other';

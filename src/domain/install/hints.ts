@@ -14,7 +14,7 @@ export interface Hints {
 
 const none: Hints = { day: '', days: 0, used: false };
 
-/** The record as it was kept; whatever does not fit in it is as if it were not there. */
+/** Reads the stored record; invalid parts get their initial values. */
 export function readHints(text: string | undefined): Hints {
   const kept = parse(text);
   const { day, days, used } = kept;

@@ -4,7 +4,7 @@ export type LunarRangeCode =
   | 'impossible-date'
   /** the lunar date does not exist: no such leap month, or the 30th of a month of 29 days */
   | 'impossible-lunar-date'
-  /** it exists, but the tables do not reach it */
+  /** the date exists, but lies outside the tables */
   | 'out-of-range';
 
 /**

@@ -48,7 +48,7 @@ function expressionBuilder(recipe: ExpressionRecipe): BuildQuestion {
     const shape = alike[choose(alike.length)]!;
     const expression = fillShape(shape, want, { ...filler, choose, wide });
     if (!expression || !isFit(expression, recipe, filler)) return undefined;
-    return asked(expression, recipe, shape, { ...filler, choose, wide });
+    return questionAbout(expression, recipe, shape, { ...filler, choose, wide });
   };
 }
 
@@ -65,13 +65,13 @@ function isFit(expression: MathExpression, recipe: ExpressionRecipe, { between }
 }
 
 /** The question about an expression: its result, a missing operand, or a comparison. */
-function asked(
+function questionAbout(
   expression: MathExpression,
   { ask = 'result' }: ExpressionRecipe,
   shape: ExpressionShape,
   filler: Filler,
 ): string | undefined {
-  if (ask === 'order') return compared(expression, shape, filler);
+  if (ask === 'order') return comparisonOf(expression, shape, filler);
   const blanks = ask === 'result' ? 1 : ask === 'operand' ? 2 : 3;
   // The last of three is the result, and so is the only one.
   const blank = filler.choose(blanks) + (blanks === 1 ? 2 : 0);
@@ -95,7 +95,7 @@ function isDetermined(expression: MathExpression, blank: number): boolean {
 }
 
 /** A comparison of two numbers, or of an expression with a number close to its result. */
-function compared(
+function comparisonOf(
   expression: MathExpression,
   shape: ExpressionShape,
   { choose, poolAt, result }: Filler,

@@ -69,7 +69,7 @@ function checkFractions(name: string, { max, denominators }: SettingFields): str
 function checkUnits(name: string, { kind, min, max, step = 1, places = 1 }: SettingFields): string | undefined {
   if (!isOneOf(kind, ['whole', 'decimal', 'percent'])) return `${name}要是整数、小数、分数或百分数。`;
   if (kind === 'decimal' && !isWhole(places, 1, 3)) return `${name}的小数位数要是 1 到 3。`;
-  // Decimals are counted in their last place, but were typed as what they are.
+  // The limits of decimals are counted in units of the last place, but the message shows them as decimals.
   const scale = kind === 'decimal' ? 10 ** (places as number) : 1;
   if (!isWhole(min, 0, exerciseLimits.operand) || !isWhole(max, 0, exerciseLimits.operand))
     return `${name}的范围要在 0 到 ${exerciseLimits.operand / scale} 之间。`;

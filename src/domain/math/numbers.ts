@@ -8,7 +8,7 @@ export interface Interval {
   readonly max: Rational;
 }
 
-/** Numbers in rising order, none written down before it is asked for. */
+/** Numbers in ascending order, each computed only when it is requested. */
 export interface Pool {
   readonly size: number;
   readonly span: Interval;

@@ -5,7 +5,7 @@ import { checkSettings } from './check-settings.ts';
 import { readQuestion, type MathQuestion } from './question.ts';
 import { type Random, shuffle } from './random.ts';
 import type { Recipe, Settings } from './settings.ts';
-import { blamed, nameOf } from './shortage.ts';
+import { limitingSetting, nameOf } from './shortage.ts';
 
 /** Why there are no questions; `possible` is how many these settings can make, where it is a question of how many. */
 export type QuestionShortage = Failure<'settings' | 'too-few'> & { readonly possible?: number };
@@ -111,7 +111,7 @@ function refusal({ count, recipes }: Settings, index: number, { list, all }: Fou
     list.length === 0
       ? `按现在的设置${all ? '一道也出不了' : '一道也没找到'}`
       : `按现在的设置${all ? '一共只有' : '只找得到'} ${list.length} 道不同的题，要 ${need} 道`;
-  const message = `${nameOf(recipe)}：${amount}；${blamed(recipe, need)}。`;
+  const message = `${nameOf(recipe)}：${amount}；${limitingSetting(recipe, need)}。`;
   return { code: 'too-few', message, possible };
 }
 

@@ -39,7 +39,7 @@ function isSet(value: string | undefined): boolean {
 }
 
 /** Which setting to loosen so that there are enough; where none alone will do, it is the range of the numbers. */
-export function blamed(recipe: Recipe, need: number): string {
+export function limitingSetting(recipe: Recipe, need: number): string {
   if (recipe.sort === 'expression') {
     for (const [name, relax] of settings) {
       const relaxed = relax(recipe);

@@ -20,7 +20,7 @@ export interface Network {
   readonly fromY: Float32Array;
   readonly toX: Float32Array;
   readonly toY: Float32Array;
-  /** The part of the present way that is done, and what one millisecond adds to it. */
+  /** The completed part of the present way (0 to 1), and the part that is added in a millisecond. */
   readonly done: Float32Array;
   readonly pace: Float32Array;
   readonly x: Float32Array;
@@ -34,7 +34,7 @@ export interface Network {
 
 const mostReach = 50;
 
-/** A network over an area: one point somewhere in each cell of the grid, all at rest at home. */
+/** A network over an area: one point at random in each cell of the grid, all at rest at home. */
 export function createNetwork(width: number, height: number, random: () => number): Network {
   const count = gridSide * gridSide;
   const column = (): Float32Array => new Float32Array(count);

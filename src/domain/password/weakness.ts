@@ -46,7 +46,7 @@ function holdsName(text: string, name: string): boolean {
   return text === name || ([...name].length >= 3 && text.includes(name));
 }
 
-/** A password as it stands, without what stands around its word, and all of these with look-alikes read as letters. */
+/** A password as it is, without the signs around its word, and each of these with look-alikes read as letters. */
 function formsOf(text: string): string[] {
   const bare = [text.replace(tail, ''), text.replace(head, ''), text.replace(head, '').replace(tail, '')];
   const forms = [text, ...bare.filter((word) => word.length >= 3)];

@@ -30,7 +30,7 @@ export function cleanPng(bytes: Uint8Array): Cleaned {
   if (all.some(({ name }) => name === 'acTL')) return refusePicture('animated');
   const chunks = all.filter(({ name }) => kept.has(name));
   const [header] = chunks;
-  // A capital letter marks what a reader must understand.
+  // A capital first letter marks a critical chunk, which a reader must understand (PNG §5.4).
   const isForeign = all.some(({ name }) => /^[A-Z]/.test(name) && !kept.has(name));
   if (!header || isForeign || !order.test(chunks.map(({ name }) => name).join())) return refusePicture('broken');
   if (!chunks.every(({ isSound }) => isSound()) || !isHeader(header.data)) return refusePicture('broken');

@@ -41,7 +41,7 @@ export function writeTemplates(list: readonly OwnTemplate[]): string {
   return JSON.stringify(list);
 }
 
-/** A template that was still being written, with whatever was empty in it; undefined where nothing of the kind was kept. */
+/** The stored draft of a template, in which fields may be empty; undefined for a value that is no draft. */
 export function readDraft(kept: string | undefined): OwnTemplate | undefined {
   try {
     const draft: unknown = JSON.parse(kept ?? 'null');

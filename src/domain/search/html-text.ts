@@ -1,4 +1,4 @@
-/** Elements within a line: what they hold goes on where the text before them stopped. */
+/** Inline elements: their text continues the text before them. */
 const inline = 'a|abbr|b|code|del|em|i|ins|kbd|label|m[a-z]+|mark|s|small|span|strong|sub|sup|u';
 const inlineTag = new RegExp(`</?(?:${inline})(?:\\s[^>]*)?>`, 'g');
 const described = /<img\b[^>]*?\salt="([^"]*)"[^>]*>/g;

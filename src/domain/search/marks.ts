@@ -47,7 +47,7 @@ function phrasePositionsOf(text: string, phrase: string): TermPosition[] {
   return Array.from(found, ({ index, 0: { length } }) => ({ at: index, length }));
 }
 
-/** Marks for occurrences in order: those that touch or overlap become one. */
+/** Marks for sorted occurrences: those that touch or overlap become one. */
 export function merge(sorted: readonly TermMatch[]): Marks {
   const merged: Marks = [];
   for (const { start, end } of sorted) {

@@ -1,6 +1,9 @@
 import { foldText } from './fold.ts';
 
-/** Pieces in quotes that stand apart, then whatever has no white space; a quote without its partner is a sign like any other. */
+/**
+ * Matches quoted phrases that stand apart, then runs without white space; a quote without its partner is an ordinary
+ * sign.
+ */
 const pieces = new RegExp(
   [
     ['"', '"'],
@@ -15,8 +18,8 @@ const pieces = new RegExp(
 );
 
 /**
- * The terms of a query, folded, each once: what stands between spaces, and what stands in quotes with its spaces, each of
- * them one wide. A text answers a query when it holds every term.
+ * The terms of a query, folded, each once: the parts between spaces, and quoted phrases with each run of spaces as one.
+ * A text answers a query when it holds every term.
  */
 export function queryTerms(query: string): string[] {
   const terms = [...foldText(query).matchAll(pieces)].map(([whole, ...quoted]) => {

@@ -43,14 +43,14 @@ export function resolvedText(
 ): string {
   if (typeof choice === 'object') return choice.text;
   if (choice !== 'both') return choice === 'mine' ? mine : theirs;
-  return mine + gap(mine, theirs, around) + theirs;
+  return mine + separatorBetween(mine, theirs, around) + theirs;
 }
 
 /**
  * The separator between both sides: two wordings of a sentence follow each other directly; two lines or paragraphs must
  * not run into one.
  */
-function gap(mine: string, theirs: string, { before, after }: SurroundingText): string {
+function separatorBetween(mine: string, theirs: string, { before, after }: SurroundingText): string {
   const wholeLines = /(^|[\n\r])$/.test(before) && /^([\n\r]|$)/.test(after);
   if (!wholeLines || mine === '' || theirs === '' || /[\n\r]$/.test(mine) || /^[\n\r]/.test(theirs)) return '';
   return continuesBlock(mine) && continuesBlock(theirs) ? '\n' : '\n\n';

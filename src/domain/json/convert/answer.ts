@@ -44,7 +44,10 @@ export function checkLength(text: string, name: string, mostMillions: number): v
     throw new ConvertStop({ code: 'too-large', message: `内容超过 ${mostMillions} 百万个字符，没有转换` });
 }
 
-/** Refuses what stands at an offset of the text that is read. */
+/**
+ * Refuses the text at an offset.
+ * @throws ConvertStop always
+ */
 export function refuseAt(text: string, offset: number, complaint: string, code: ConvertErrorCode = 'syntax'): never {
   const place = positionInText(text, offset);
   throw new ConvertStop({ code, message: positionText(place) + complaint, ...place });

@@ -11,7 +11,10 @@ export interface ReadCsvOptions {
   readonly delimiter?: Delimiter;
   /** Whether the first row names the columns; true unless told. Without names, rows become arrays. */
   readonly header?: boolean;
-  /** Numbers, true, false, arrays and objects as what they are, their digits kept; empty cells as null. False unless told: all is text. */
+  /**
+   * Whether numbers (with all digits), true, false, arrays and objects keep their type, and empty cells become null;
+   * false unless told: every cell is a string.
+   */
   readonly recognise?: boolean;
   /** Columns with dots (`a.b`) become objects within. False unless told. */
   readonly nested?: boolean;

@@ -12,7 +12,7 @@ import {
 
 /** How a query string becomes JSON. */
 export interface ReadQueryOptions {
-  /** Numbers, true, false and null as what they are; false unless told: all is text. */
+  /** Whether numbers, true, false and null keep their type; false unless told: every value is a string. */
   readonly recognise?: boolean;
 }
 
@@ -31,8 +31,8 @@ const mostPairs = 200_000;
 const longestPath = 50;
 
 /**
- * The query of an address (with or without what stands before `?`) as JSON. `a[b]=1`, `a.b=1`, `a[]=1`, `a[0]=1` and repeated names are
- * understood; places in arrays that are left out are closed up.
+ * Converts the query of an address (with or without the part before `?`) to JSON. `a[b]=1`, `a.b=1`, `a[]=1`, `a[0]=1`
+ * and repeated names are understood; gaps in arrays are closed.
  */
 export function readQueryString(
   text: string,

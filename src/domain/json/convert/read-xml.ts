@@ -15,7 +15,7 @@ import { readXmlTokens, type XmlToken } from './xml-tokens.ts';
 
 /** How an XML text becomes JSON. */
 export interface ReadXmlOptions {
-  /** Numbers, true and false as what they are; false unless told: all is text. */
+  /** Whether numbers, true and false keep their type; false unless told: every value is a string. */
   readonly recognise?: boolean;
 }
 

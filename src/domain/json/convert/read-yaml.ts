@@ -86,7 +86,7 @@ function parse(text: string): { readonly documents: readonly Document.Parsed[]; 
     const documents = [...parseAllDocuments(text, options)].filter((each) => isDocument(each as Document.Parsed));
     return { documents: documents as Document.Parsed[], targets: findTargets(documents as Document.Parsed[]) };
   } catch (error) {
-    // The only error the parser throws instead of listing it: it ran out of stack.
+    // The parser lists all errors except a stack overflow, which it throws.
     if (error instanceof RangeError) refuseDepth();
     throw new ConvertStop({ code: 'syntax', message: '不是 YAML，读不下去' });
   }
@@ -146,7 +146,7 @@ class YamlReader {
     if (this.#unlisted > 0) this.#notes.push({ message: `另有 ${this.#unlisted} 处，没有列出` });
   }
 
-  /** Tells what a tag means once, however many aliases lead to it. */
+  /** The effect of a node's tag, computed once for all aliases of the node. */
   #readTag(node: Node): ReturnType<typeof readTag> {
     const tagged = readTag(node);
     if (tagged.refusal !== undefined) this.#refuse(node, tagged.refusal);

@@ -33,7 +33,7 @@ class TomlWriter {
     this.#tree = tree;
   }
 
-  /** Plain values first: what comes after the header of a table within would belong to that. */
+  /** Writes plain values first: behind the header of a nested table they would belong to that table. */
   writeTable(node: number, path: readonly string[], depth: number): void {
     if (depth > deepest) refuseDepth();
     const children = this.#childrenOf(node);

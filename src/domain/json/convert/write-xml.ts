@@ -142,7 +142,7 @@ class XmlWriter {
     if (this.#tree.endOf(node) === node + 1) this.#remark('空数组、空对象都写成空元素，与空文字读回时分不开', node);
   }
 
-  /** Says once what a reader cannot tell apart any more. */
+  /** Adds a note once on values that a reader of the XML cannot tell apart. */
   #remark(message: string, node: number): void {
     if (!this.notes.some((note) => note.message === message)) this.notes.push({ message, node });
   }

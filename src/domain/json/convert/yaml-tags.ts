@@ -17,8 +17,8 @@ export function shownTag(tag: string): string {
 const madeOf = new Set(['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp']);
 
 /**
- * Leaves out the tags for which the library makes values of JavaScript: bytes, dates and symbols have no form in JSON, while what the
- * document writes for them has.
+ * Removes the tags for which the library makes values of JavaScript (bytes, dates, symbols): such values have no form
+ * in JSON, while their source text has.
  */
 export function plainTags(tags: Tags): Tags {
   return tags.filter((tag) => !madeOf.has(typeof tag === 'string' ? tag : tag.tag.slice(ours.length)));
@@ -60,7 +60,7 @@ function readScalarTag(scalar: Scalar, name: string): Tagged {
       break;
     default:
   }
-  // The library leaves a text where the content is not what the tag says.
+  // The library leaves a string where the content does not fit the tag.
   const isKnown = /^(?:int|float|bool|null)$/.test(name);
   if (isKnown && (typeof value !== 'string' || value !== source)) return nothing;
   return { refusal: `的内容不是标签 !!${name} 所说的类型` };

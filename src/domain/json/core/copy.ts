@@ -15,7 +15,7 @@ export function copyString(pass: JsonScan): boolean {
   while (at <= last) {
     if (to >= chunkSize) to = flushAt(pass, to);
     const four = view.getInt32(at, true);
-    // Up to four bytes too many; what comes next covers them.
+    // Writes up to four bytes too many; the next write covers them.
     outputView.setInt32(to, four, true);
     const quotes = four ^ 0x2222_2222;
     const slashes = four ^ 0x5c5c_5c5c;

@@ -26,7 +26,7 @@ export function explain(source: JsonSource, pass: Passed): Failure<JsonErrorCode
   return jsonRefusal(source, piece, findStop(source, pass, piece.text));
 }
 
-/** No character is to be cut in two. */
+/** Moves back to the first byte of a character, so that no character is cut in two. */
 function characterStart(bytes: Uint8Array, from: number): number {
   let at = Math.min(from, bytes.length);
   while (at < bytes.length && (bytes[at]! & 0xc0) === 0x80) at += 1;

@@ -18,7 +18,7 @@ export interface FindOptions {
 export interface FoundValues {
   /** Values whose name, or whose own text, holds the words; in document order. */
   readonly nodes: Int32Array;
-  /** Whether there are more than were asked for. */
+  /** Whether there are more values than `most`. */
   readonly more: boolean;
 }
 
@@ -37,13 +37,13 @@ export function findValues(tree: JsonTree, words: string, options: FindOptions):
   if (wanted.length === 0 || size === 0) return { nodes: new Int32Array(0), more: false };
   // A quote or a backslash inside a string is always escaped in the source, so bytes alone cannot match them.
   const readable = !wanted.includes(quote) && !wanted.includes(backslash);
-  const found = growing();
+  const found = createNodeList();
   let node = -1;
   let tokens: readonly SearchToken[] = [];
-  let told = 0;
+  let lastReported = 0;
   for (let at = 0; at < bytes.length && found.size <= most; at++) {
     const escaped = bytes[at] === backslash;
-    if (!escaped && !(readable && standsAt(bytes, at, wanted, exact))) continue;
+    if (!escaped && !(readable && bytesMatchAt(bytes, at, wanted, exact))) continue;
     if (node + 1 < size && tree.startOf(node + 1) <= at) {
       while (node + 1 < size && tree.startOf(node + 1) <= at) node += 1;
       tokens = tokensAfter(tree, node);
@@ -51,9 +51,10 @@ export function findValues(tree: JsonTree, words: string, options: FindOptions):
     const token = tokens.find(({ start, stop }) => at >= start && at < stop);
     if (!token || (!escaped && at + wanted.length > token.stop)) continue;
     const asked = options.where === 'both' || (options.where === 'keys') === token.isName;
-    if (asked && (!escaped || means(unquote(bytes, token.start, token.stop), words, exact))) found.add(token.node);
+    if (asked && (!escaped || textMatches(unquote(bytes, token.start, token.stop), words, exact)))
+      found.add(token.node);
     at = token.stop - 1;
-    if (at - told > progressBytes) progress?.((told = at), bytes.length);
+    if (at - lastReported > progressBytes) progress?.((lastReported = at), bytes.length);
   }
   return { nodes: found.take(most), more: found.size > most };
 }
@@ -87,7 +88,7 @@ function isPlain(tree: JsonTree, node: number): boolean {
   return kind !== 'object' && kind !== 'array';
 }
 
-function standsAt(bytes: Uint8Array, at: number, wanted: Uint8Array, exact: boolean): boolean {
+function bytesMatchAt(bytes: Uint8Array, at: number, wanted: Uint8Array, exact: boolean): boolean {
   for (let index = 0; index < wanted.length; index++) {
     const sign = bytes[at + index]!;
     if (sign !== wanted[index] && (exact || sign < 0x41 || sign > 0x5a || (sign | 0x20) !== wanted[index]))
@@ -96,7 +97,7 @@ function standsAt(bytes: Uint8Array, at: number, wanted: Uint8Array, exact: bool
   return true;
 }
 
-function means(text: string, words: string, exact: boolean): boolean {
+function textMatches(text: string, words: string, exact: boolean): boolean {
   return exact ? text.includes(words) : fold(text).includes(fold(words));
 }
 
@@ -105,7 +106,7 @@ function fold(text: string): string {
 }
 
 /** Numbers in ascending order, each kept once. */
-function growing() {
+function createNodeList() {
   let numbers = new Int32Array(256);
   let size = 0;
   return {

@@ -31,7 +31,7 @@ function trimZeros(digits: string): string {
 
 /** Compares the values of two JSON numbers exactly: below 0 where the first is less, 0 where both are equal. */
 export function compareNumbers(first: string, second: string): number {
-  // Up to 15 digits a double keeps apart whatever differs (IEEE 754), and no exponent means no overflow.
+  // A double (IEEE 754) distinguishes all numbers of up to 15 digits, and without an exponent nothing overflows.
   if (isShort(first) && isShort(second)) return Number(first) - Number(second);
   const one = parseJsonDecimal(first);
   const two = parseJsonDecimal(second);

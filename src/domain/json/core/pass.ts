@@ -4,7 +4,7 @@ export const stride = 0x40_0000;
 /** Takes the output piece by piece; a piece is overwritten after the call, so keep a copy. */
 export type Sink = (chunk: Uint8Array) => void;
 
-/** Told how many bytes of how many have been read. */
+/** Receives the number of bytes read, and of all bytes. */
 export type OnProgress = (done: number, total: number) => void;
 
 /** The indentation of lines: one character, `width` times for each level of depth. */

@@ -30,7 +30,7 @@ export class JsonScan {
   open = new Int32Array(64);
   depth = 0;
   deepest = 0;
-  /** What is wanted, and what will be after a value (see `want`). */
+  /** The state of the grammar, and the state after the current value (see `want`). */
   wanted = 0;
   after: number = want.end;
   values = 0;
@@ -53,7 +53,7 @@ export class JsonScan {
     this.onProgress = onProgress;
   }
 
-  /** Hands on what is in `output`. */
+  /** Hands the content of `output` to the sink. */
   flush(): void {
     const { to, at, end } = this;
     this.to = 0;

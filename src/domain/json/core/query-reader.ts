@@ -36,7 +36,7 @@ export class QueryReader {
     if (!this.takes(expected)) this.refuse(complaint);
   }
 
-  /** Passes over what a sticky pattern matches here; '' where it matches nothing. */
+  /** Consumes the match of a sticky pattern at the current offset; '' where it does not match. */
   match(pattern: RegExp): string {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.text)?.[0] ?? '';

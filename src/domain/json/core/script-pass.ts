@@ -6,7 +6,7 @@ import type { JsonSource } from './source.ts';
 
 /**
  * Reads a document to its end, checks it and writes its tokens, where the platform has no WebAssembly with SIMD (see
- * `simd-pass.ts`). Tokens are copied, never understood: nothing in them can change.
+ * `simd-pass.ts`). Tokens are copied without being parsed, so that nothing in them can change.
  */
 export function passWithScript(source: JsonSource, options: PassOptions): Passed {
   const pass = new JsonScan(source, options);

@@ -78,7 +78,10 @@ const pageSize = 0x1_0000;
 let kept: PassExports | undefined;
 const mostKept = 0x20_0000;
 
-/** Reads a document to its end, checks it and writes its tokens, 16 bytes at a time; undefined where that cannot be had. */
+/**
+ * Reads a document to its end, checks it and writes its tokens, 16 bytes at a time; undefined where WebAssembly with
+ * SIMD is unavailable.
+ */
 export function passWithSimd(source: JsonSource, options: PassOptions): Passed | undefined {
   const exports = kept ?? openPass();
   if (!exports) return undefined;
@@ -152,7 +155,9 @@ class SimdPass {
     this.numbers[(address.state >> 2) + name] = value;
   }
 
-  /** Moves what has not been read to the front, and fills up behind it; answers where the window ends. */
+  /**
+   * Moves the unread bytes to the front and fills the window behind them; answers the offset at which the window ends.
+   */
   private fillWindow(windowEnd: number): number {
     const { bytes, read } = this;
     const document = this.source.bytes;

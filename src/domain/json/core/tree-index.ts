@@ -8,7 +8,7 @@ export interface ValueIndex {
   readonly places: Int32Array;
 }
 
-/** Indexes a document that is known to be JSON and to hold `size` values. The parents are the stack: none else is needed. */
+/** Indexes a valid document with `size` values. The parents serve as the stack. */
 export function indexValues(bytes: Uint8Array, size: number): ValueIndex {
   const starts = new Int32Array(size);
   const ends = new Int32Array(size);

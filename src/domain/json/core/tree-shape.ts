@@ -7,8 +7,8 @@ export type PathStyle = 'jsonpath' | 'jmespath' | 'javascript' | 'pointer';
 export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'true' | 'false' | 'null';
 
 /**
- * The values of a document, numbered in document order: node 0 is the root, and the values inside of a node are the run
- * after it up to `endOf(node)`. Nothing is made of the values; all is read off the source when asked for.
+ * The values of a document, numbered in document order: node 0 is the root, and the descendants of a node are the run
+ * after it up to `endOf(node)`. No value is parsed in advance; each is read from the source when a method asks for it.
  */
 export interface JsonTree {
   /** The document as UTF-8 (unpaired surrogates of a text as three bytes). */

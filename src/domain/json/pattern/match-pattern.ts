@@ -5,7 +5,7 @@ import { type Dialect, parsePattern, type Pattern } from './parse-pattern.ts';
 /** Goes on at `next`; at `other` too, if there is one. The step beyond the last means that the pattern has matched. */
 interface PatternState {
   readonly accepts?: Accepts;
-  /** Passed only at this end of the text. */
+  /** The assertion holds only at this end of the text. */
   readonly only?: 'start' | 'end';
   next: number;
   other?: number;

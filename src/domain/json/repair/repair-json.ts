@@ -8,7 +8,7 @@ import { isComment, scanRepairTokens, type RepairToken } from './token-edits.ts'
 /** Why a text is not repaired. */
 export type RepairErrorCode = 'empty' | 'too-large' | 'too-deep' | 'beyond-repair';
 
-/** Valid JSON (RFC 8259), and what was changed to get it. */
+/** Valid JSON (RFC 8259), and the changes that led to it. */
 export interface RepairedJson {
   readonly json: string;
   /** The changes in the order of the input, at most 200. */

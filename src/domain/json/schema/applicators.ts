@@ -2,14 +2,14 @@ import { adopt, type At, isFit, type Keyword, misfit, type EvaluationResult } fr
 import { QueryStop } from '../core/query-stop.ts';
 
 /** Validates a value against a subschema. */
-function ask({ run, scope }: At, schema: number, node: number): EvaluationResult {
+function validateSubschema({ run, scope }: At, schema: number, node: number): EvaluationResult {
   return run.fits(schema, node, scope);
 }
 
 /** Puts a child to a schema, and notes that it was looked at. */
-function put(at: At, schema: number, child: number): void {
+function applySubschema(at: At, schema: number, child: number): void {
   at.outcome.evaluated.add(child);
-  for (const each of ask(at, schema, child).misfits) at.outcome.misfits.push(each);
+  for (const each of validateSubschema(at, schema, child).misfits) at.outcome.misfits.push(each);
 }
 
 function isKind({ run, node }: At, kind: 'object' | 'array'): boolean {
@@ -52,18 +52,18 @@ function enter({ run }: At, target: number, scope: At['scope']): At['scope'] {
 }
 
 const allOf: Keyword = (at) => {
-  for (const each of at.run.schema.tree.childrenOf(at.value)) adopt(at, ask(at, each, at.node));
+  for (const each of at.run.schema.tree.childrenOf(at.value)) adopt(at, validateSubschema(at, each, at.node));
 };
 
 const anyOf: Keyword = (at) => {
-  const outcomes = Array.from(at.run.schema.tree.childrenOf(at.value), (each) => ask(at, each, at.node));
+  const outcomes = Array.from(at.run.schema.tree.childrenOf(at.value), (each) => validateSubschema(at, each, at.node));
   const fitting = outcomes.filter(isFit);
   for (const each of fitting) adopt(at, each);
   if (fitting.length === 0) misfit(at, `应当符合 anyOf 里的至少一种，一种也不符合${nearest(outcomes)}`);
 };
 
 const oneOf: Keyword = (at) => {
-  const outcomes = Array.from(at.run.schema.tree.childrenOf(at.value), (each) => ask(at, each, at.node));
+  const outcomes = Array.from(at.run.schema.tree.childrenOf(at.value), (each) => validateSubschema(at, each, at.node));
   const fitting = outcomes.filter(isFit);
   if (fitting.length === 1) adopt(at, fitting[0]!);
   else if (fitting.length === 0) misfit(at, `应当符合 oneOf 里的恰好一种，一种也不符合${nearest(outcomes)}`);
@@ -83,21 +83,21 @@ function nearest(outcomes: readonly EvaluationResult[]): string {
 }
 
 const not: Keyword = (at) => {
-  if (isFit(ask(at, at.value, at.node))) misfit(at, '不应当符合 not 里的 Schema，却符合了');
+  if (isFit(validateSubschema(at, at.value, at.node))) misfit(at, '不应当符合 not 里的 Schema，却符合了');
 };
 
 const condition: Keyword = (at) => {
-  const outcome = ask(at, at.value, at.node);
+  const outcome = validateSubschema(at, at.value, at.node);
   if (isFit(outcome)) adopt(at, outcome);
   const branch = at.members.get(isFit(outcome) ? 'then' : 'else');
-  if (branch !== undefined) adopt(at, ask(at, branch, at.node));
+  if (branch !== undefined) adopt(at, validateSubschema(at, branch, at.node));
 };
 
 const dependentSchemas: Keyword = (at) => {
   if (!isKind(at, 'object')) return;
   const properties = at.run.propertiesOf(at.node);
   for (const [name, schema] of at.run.schema.membersOf(at.value))
-    if (properties.has(name)) adopt(at, ask(at, schema, at.node));
+    if (properties.has(name)) adopt(at, validateSubschema(at, schema, at.node));
 };
 
 const properties: Keyword = (at) => {
@@ -105,7 +105,7 @@ const properties: Keyword = (at) => {
   const schemas = at.run.schema.membersOf(at.value);
   for (const [name, child] of at.run.propertiesOf(at.node)) {
     const schema = schemas.get(name);
-    if (schema !== undefined) put(at, schema, child);
+    if (schema !== undefined) applySubschema(at, schema, child);
   }
 };
 
@@ -116,7 +116,8 @@ function matches(at: At, source: string, name: string): boolean {
 const patternProperties: Keyword = (at) => {
   if (!isKind(at, 'object')) return;
   for (const [source, schema] of at.run.schema.membersOf(at.value)) {
-    for (const [name, child] of at.run.propertiesOf(at.node)) if (matches(at, source, name)) put(at, schema, child);
+    for (const [name, child] of at.run.propertiesOf(at.node))
+      if (matches(at, source, name)) applySubschema(at, schema, child);
   }
 };
 
@@ -128,13 +129,13 @@ const additionalProperties: Keyword = (at) => {
     ? [...schema.membersOf(at.members.get('patternProperties')!).keys()]
     : [];
   for (const [name, child] of at.run.propertiesOf(at.node)) {
-    if (!known.has(name) && !patterns.some((source) => matches(at, source, name))) putExtra(at, child, name);
+    if (!known.has(name) && !patterns.some((source) => matches(at, source, name))) applyToExtra(at, child, name);
   }
 };
 
 /** Applies the schema for additional members; `false` is the usual way to forbid them and has a message of its own. */
-function putExtra(at: At, child: number, name: string | undefined): void {
-  if (at.run.schema.tree.kindOf(at.value) !== 'false') return put(at, at.value, child);
+function applyToExtra(at: At, child: number, name: string | undefined): void {
+  if (at.run.schema.tree.kindOf(at.value) !== 'false') return applySubschema(at, at.value, child);
   at.outcome.evaluated.add(child);
   return misfit(at, name === undefined ? '数组不允许有这一项' : `不允许有属性 ${JSON.stringify(name)}`, child);
 }
@@ -153,7 +154,7 @@ const prefixItems: Keyword = (at) => {
   for (const schema of at.run.schema.tree.childrenOf(at.value)) {
     const item = items.next();
     if (item.done) return;
-    put(at, schema, item.value);
+    applySubschema(at, schema, item.value);
   }
 };
 
@@ -164,7 +165,7 @@ const items: Keyword = (at) => {
   let skipped = prefix === undefined ? 0 : schema.tree.countOf(prefix);
   for (const item of document.childrenOf(at.node)) {
     if (skipped > 0) skipped -= 1;
-    else putExtra(at, item, undefined);
+    else applyToExtra(at, item, undefined);
   }
 };
 
@@ -172,7 +173,7 @@ const contains: Keyword = (at) => {
   if (!isKind(at, 'array')) return;
   let count = 0;
   for (const item of at.run.document.childrenOf(at.node)) {
-    if (!isFit(ask(at, at.value, item))) continue;
+    if (!isFit(validateSubschema(at, at.value, item))) continue;
     count += 1;
     at.outcome.evaluated.add(item);
   }
@@ -194,7 +195,7 @@ const unevaluated: Keyword = (at) => {
   if (!isKind(at, kind)) return;
   const before = new Set(at.outcome.evaluated);
   for (const child of at.run.document.childrenOf(at.node)) {
-    if (!before.has(child)) putExtra(at, child, at.run.document.keyOf(child));
+    if (!before.has(child)) applyToExtra(at, child, at.run.document.keyOf(child));
   }
 };
 

@@ -49,7 +49,7 @@ const formNames: Readonly<Record<KeywordForm, string>> = {
 
 const types = /^(?:object|array|string|number|integer|boolean|null)$/;
 
-/** Keywords that may have any value: they only tell something, or stand for a value themselves. */
+/** Keywords that may have any value, such as annotations and `const`. */
 const anyForm = new Set(
   `const $comment $vocabulary title description default examples deprecated readOnly writeOnly contentEncoding contentMediaType`.split(
     ' ',
@@ -140,7 +140,10 @@ function hasForm(tree: JsonTree, value: number, form: KeywordForm): boolean {
   }
 }
 
-/** Refuses what a reference leads to where it is no schema. */
+/**
+ * Refuses a reference to a value that is no schema.
+ * @throws QueryStop
+ */
 export function checkTarget(tree: JsonTree, target: number, reference: string): void {
   if (!isSchema(tree, target)) refuse(tree, target, `是 ${JSON.stringify(reference)} 所指的地方，却不是 Schema`);
 }

@@ -31,7 +31,7 @@ export interface ItemIndex<Item extends Indexable> {
   readonly bytes: () => number;
 }
 
-/** Narrows down by segments which texts are asked; what a hit is, and which is better, is said by `rank.ts` alone. */
+/** An index whose segments select the texts to check; `rank.ts` alone decides what a hit is, and which is better. */
 export function createSearchIndex<Item extends Indexable>(): ItemIndex<Item> {
   const entries = new Map<string, IndexEntry<Item>>();
   const shelves = createSegmentStore<IndexEntry<Item>>();

@@ -15,20 +15,20 @@ export type LargestUnit = 'years' | 'months' | 'weeks' | 'days' | 'hours';
 export function calendarDifference(from: bigint, to: bigint, zone: Zone, largest: LargestUnit): Length {
   if (largest === 'hours' || from === to) return { ...noLength, nanoseconds: to - from };
   const sign = to > from ? 1 : -1;
-  const [start, end] = [face(from, zone), face(to, zone)];
+  const [start, end] = [localFields(from, zone), localFields(to, zone)];
   if (start.day === end.day) return { ...noLength, nanoseconds: to - from };
   const { day, rest } = lastFullDay(start, end, { to, zone, sign });
   return { ...dateDifference(civilDate(start.day), civilDate(day), largest), nanoseconds: rest };
 }
 
-interface Face {
+interface LocalFields {
   /** the date as a day number */
   readonly day: number;
   /** nanoseconds since midnight by the clock */
   readonly time: bigint;
 }
 
-function face(moment: bigint, zone: Zone): Face {
+function localFields(moment: bigint, zone: Zone): LocalFields {
   const seconds = wholeSeconds(moment);
   const wall = seconds + zone.offsetAt(seconds);
   const day = Math.floor(wall / daySeconds);
@@ -36,7 +36,11 @@ function face(moment: bigint, zone: Zone): Face {
 }
 
 /** The last date at which the clock of the start does not lie beyond the end, and the exact time from there. */
-function lastFullDay(start: Face, end: Face, { to, zone, sign }: { to: bigint; zone: Zone; sign: 1 | -1 }) {
+function lastFullDay(
+  start: LocalFields,
+  end: LocalFields,
+  { to, zone, sign }: { to: bigint; zone: Zone; sign: 1 | -1 },
+) {
   const clockPassed = sign > 0 ? start.time > end.time : start.time < end.time;
   let day = end.day - (clockPassed ? sign : 0);
   for (let tries = 0; ; tries += 1, day -= sign) {

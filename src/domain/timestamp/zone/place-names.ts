@@ -231,7 +231,7 @@ export function searchZones(zones: readonly string[], query: string): string[] {
     .replace(/[\s_]+/g, '_');
   if (wanted === '') return [...zones];
   return zones
-    .map((zone) => ({ zone, place: fit(zone, wanted) }))
+    .map((zone) => ({ zone, place: matchScore(zone, wanted) }))
     .filter(({ place }) => place < worst)
     .sort((one, other) => one.place - other.place)
     .map(({ zone }) => zone);
@@ -240,7 +240,7 @@ export function searchZones(zones: readonly string[], query: string): string[] {
 const worst = 4;
 
 /** 0 for a name begun like that, 1 for the IANA name, 2 for a part of either, 3 for the continent. */
-function fit(zone: string, wanted: string): number {
+function matchScore(zone: string, wanted: string): number {
   const names = (named.get(zone) ?? []).map((name) => name.replaceAll(' ', '_'));
   const iana = zone.toLowerCase();
   if (names.some((name) => name.startsWith(wanted))) return 0;

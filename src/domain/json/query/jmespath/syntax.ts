@@ -13,7 +13,7 @@ export type JmespathExpression =
   | { readonly kind: 'literal'; readonly value: Literal }
   | { readonly kind: 'index'; readonly index: number }
   | { readonly kind: 'slice'; readonly parts: readonly [number?, number?, number?]; readonly at: number }
-  /** The right is asked of what the left answers: `a.b`, `a[0]`, `a | b`. */
+  /** The right expression applies to the result of the left one: `a.b`, `a[0]`, `a | b`. */
   | { readonly kind: 'then'; readonly left: JmespathExpression; readonly right: JmespathExpression }
   | { readonly kind: 'and' | 'or'; readonly left: JmespathExpression; readonly right: JmespathExpression }
   | { readonly kind: 'not'; readonly of: JmespathExpression }

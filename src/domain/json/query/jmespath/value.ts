@@ -2,7 +2,7 @@ import type { JsonTree } from '../../core/tree-shape.ts';
 import { propertiesOf } from '../../core/same-value.ts';
 import type { JmespathExpression } from './syntax.ts';
 
-/** A value of a document, left where it is: whatever passes through a query as a whole keeps its source. */
+/** A value of the document; a value that passes through a query unchanged keeps its source text. */
 export class DocumentValue {
   readonly tree: JsonTree;
   readonly node: number;

@@ -3,7 +3,7 @@ import type { Budget } from '../../core/budget.ts';
 import { QueryStop } from '../../core/query-stop.ts';
 import { ComputedNumber, DocumentValue, ExpressionReference, type JmespathValue } from './value.ts';
 
-/** A value as JSON; what comes from the document is copied as it is written there. */
+/** A value as JSON; parts of the document are copied as they are written there. */
 export function writeValue(value: JmespathValue, budget: Budget): string {
   budget.spend(1);
   if (value instanceof DocumentValue) {

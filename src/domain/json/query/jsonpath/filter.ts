@@ -97,7 +97,7 @@ function lengthOf(tree: JsonTree, value: FilterValue): FilterValue {
   return holdsValues ? { kind: 'number', text: String(tree.countOf(value)) } : undefined;
 }
 
-/** RFC 9535 §2.3.5.2.2; numbers by their exact value, whatever the number of digits. */
+/** Compares two values (RFC 9535 §2.3.5.2.2); numbers by their exact value, with any number of digits. */
 function compare(scope: SelectionContext, operator: Operator, left: FilterValue, right: FilterValue): boolean {
   switch (operator) {
     case '==':

@@ -2,7 +2,7 @@ import type { QueryReader } from '../../core/query-reader.ts';
 import { parseQuotedString } from './parse-string.ts';
 import type { FilterCondition, PathSegment, Selector } from './syntax.ts';
 
-/** Given from outside, since filters hold paths and paths hold filters. */
+/** A parser of filters. It is an argument, because filters contain paths and paths contain filters. */
 export type ReadCondition = (reader: QueryReader) => FilterCondition;
 
 /**
