@@ -39,7 +39,7 @@ describe('不是页面的地址', () => {
   ])('%s 用中文说要网络', async (path) => {
     const { page, origin, browser } = site;
     await goOffline();
-    browser.expectErrors(/status of 503|net::ERR_INTERNET_DISCONNECTED/);
+    browser.expectErrors(new RegExp(`status of 503|${networkGone.source}`));
     await page.goto(origin + path);
     await heading('没有网络');
     await page.getByText(path).waitFor();

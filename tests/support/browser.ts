@@ -163,16 +163,17 @@ function rulesFor(hosts: Readonly<Record<string, string>>): string {
   return `--host-resolver-rules=${rules.join(', ')}`;
 }
 
-/** So much later than it happened something may be written to the console. */
-const lateMilliseconds = 1000;
+/** So much later than it happened something may be written to the console of a busy machine. */
+const lateMilliseconds = 5000;
 
 /** Runs in every page before its own scripts: from now on it is told that data is to be saved. */
 export function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
-/** What Chromium itself writes when a request finds no network. */
-export const networkGone = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|Failed to fetch/;
+/** What Chromium itself writes when a request finds no network, or is under way when the network or the server goes. */
+export const networkGone =
+  /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|FAILED)|Failed to fetch/;
 
 /**
  * Waits until the worker is at work and everything in the list of the build is stored. Where the context had no worker until now,
