@@ -6,13 +6,16 @@ import type { Static, TSchema } from 'typebox';
  */
 export const contractVersion = 1;
 
-/** Request headers of our own, in lower case as Node reports them. */
+/**
+ * The API's own request headers, in lower case as Node reports them: the client's `contractVersion`; the key by which a retried
+ * write is recognised; the username that the page believes is signed in, as `encodeURIComponent` writes it.
+ */
 export const headers = { contract: 'x-contract-version', idempotency: 'idempotency-key', user: 'x-user' } as const;
 
-/** The header in which every answer names its request as the server's log does. */
+/** The response header with the id of the request, which also stands in the server's log. */
 export const requestIdHeader = 'x-request-id';
 
-/** The codes an answer may carry; everything but `ok` comes with a Chinese sentence in `info`. */
+/** The codes of an API response; every code but `ok` comes with a Chinese sentence in `info`. */
 export const codes = {
   ok: 0,
   refused: 1001,
@@ -22,15 +25,19 @@ export const codes = {
   conflict: 1005,
   tooMany: 1006,
   tooLarge: 1007,
-  /** The server has no room for what is written, or its database takes no writes now; nothing was written. */
+  /** The server's disk is full or its database is read-only; nothing was written. */
   full: 1008,
 } as const;
 
+/** Every code of an API response. */
 export type ApiCode = (typeof codes)[keyof typeof codes];
+/** The codes of a call that was not carried out. */
 export type ApiErrorCode = Exclude<ApiCode, typeof codes.ok>;
 
-/** An answer that says no: `field` names the input it is about, `seconds` how long to wait (1006,
- * 1008, and 1004 for what is only away for a while). */
+/**
+ * The body of a call that was not carried out. `field` names the input at fault; `seconds` says after how long a retry may succeed
+ * (codes 1006 and 1008, and 1004 for a thing that is missing only for a while).
+ */
 export interface ApiRefusal {
   readonly code: ApiErrorCode;
   readonly info: string;
@@ -39,8 +46,8 @@ export interface ApiRefusal {
 }
 
 /**
- * The JSON body of every status but 200: `requestId` is for whoever reports the failure. A request that cannot be read at all (400,
- * 408, 431) gets a body without one.
+ * The JSON body of every status but 200. A reader who reports the failure names the `requestId`. A request that cannot be parsed
+ * at all (400, 408, 431) has no id.
  */
 export interface HttpFailure {
   /** The HTTP status. */
@@ -49,14 +56,14 @@ export interface HttpFailure {
   readonly requestId: string;
 }
 
-/** What every call answers with HTTP 200. */
+/** The body of every call that is answered with HTTP 200. */
 export type ApiResponse<Info> = { readonly code: typeof codes.ok; readonly info: Info } | ApiRefusal;
 
 /**
- * One call of the API at `/api/{name}`. GET takes its input as a query, POST as a JSON body. `access: 'user'` is refused
- * with 1002 before the handler sees it unless a session stands behind the request. `upload` is the most bytes of the one
- * file the call takes: its body is multipart, the file in the part `file` or `avatar`, the input in the others. `body` is the most bytes
- * of a JSON body (`limits.bodyBytes` unless told); a larger one is refused with HTTP 413 before it is read.
+ * One call of the API at `/api/{name}`. GET takes its input as a query, POST as a JSON body. A request without a session is refused
+ * with 1002 where `access` is `user`. `upload` is the largest file in bytes that the call takes: its body is multipart, with the
+ * file in the part `file` or `avatar` and the input in the others. `body` is the largest JSON body in bytes (`limits.bodyBytes`
+ * unless given); a larger body is refused with HTTP 413 before it is read.
  */
 export interface Endpoint {
   /** One sentence for the description of the API (`/api/openapi.json`). */
@@ -80,5 +87,7 @@ export const publicWrite = { method: 'POST', access: 'public' } as const;
 export const userRead = { method: 'GET', access: 'user' } as const;
 export const userWrite = { method: 'POST', access: 'user' } as const;
 
+/** The type of an endpoint's input. */
 export type InputOf<E extends Endpoint> = Static<E['input']>;
+/** The type of `info` in an endpoint's successful response. */
 export type InfoOf<E extends Endpoint> = Static<E['info']>;

@@ -3,7 +3,7 @@ import { endpoint, userWrite } from './api.ts';
 import { limits } from './limits.ts';
 import { closed, nothing } from './schema.ts';
 
-/** A stored picture: `id` is the SHA-256 of its bytes, so the same bytes always have the same address. */
+/** A stored picture: `id` is the SHA-256 of its bytes in base64url, so the same bytes always have the same address. Sizes in pixels. */
 const asset = closed({
   id: Type.String(),
   url: Type.String(),
@@ -11,6 +11,7 @@ const asset = closed({
   height: Type.Integer(),
 });
 
+/** Calls that upload pictures. A picture that is too large, broken or beyond the quota is refused with 1001 or 1007. */
 export const assetEndpoints = {
   'asset/create': endpoint({
     ...userWrite,
@@ -28,5 +29,5 @@ export const assetEndpoints = {
   }),
 } as const;
 
-/** Where stored pictures are served. */
+/** The path below which stored pictures are served: `/asset/{id}.{png|jpg|webp}`. */
 export const assetPath = '/asset/';

@@ -7,24 +7,27 @@ const card = {
   id: Type.String(),
   title: Type.String(),
   author: Type.String(),
-  /** The address of a picture below `/data/book/` of the data host, or nothing. */
+  /** The address of a picture below `/data/book/` of the data host; empty for a book without a cover. */
   cover: Type.String(),
   summary: Type.String(),
   tags: Type.Array(Type.String()),
   updateTime: seconds,
-  /** How many there are. */
+  /** The number of chapters. */
   chapters: Type.Integer(),
   minutes: Type.Integer(),
 };
-/** A book as the shelf shows it; `minutes` is the reading time of all its chapters. */
+/** A book as the list of books shows it; `minutes` is the reading time of all its chapters. */
 export const bookCard = closed(card);
+/** See `bookCard`. */
 export type BookCard = Static<typeof bookCard>;
 
 const entry = closed({ id: Type.String(), title: Type.String(), path: Type.String(), minutes: Type.Integer() });
 
 /** A book with its chapters in order; `path` is where a chapter's Markdown is served as a static file. */
 export const bookContents = closed({ ...card, chapters: Type.Array(entry) });
+/** See `bookContents`. */
 export type BookContents = Static<typeof bookContents>;
+/** A chapter in the table of contents; `minutes` is its reading time. */
 export type ChapterEntry = Static<typeof entry>;
 
 const named = closed({ id: Type.String(), title: Type.String() });
@@ -43,15 +46,18 @@ export const bookChapter = closed({
   previous: neighbour,
   next: neighbour,
 });
+/** See `bookChapter`; `previous` and `next` are null at the ends of the book. */
 export type BookChapter = Static<typeof bookChapter>;
 
 const hit = closed({ book: named, chapter: named, ...hitFields });
-/** A chapter that holds what was looked for; `title` marks the chapter's title. */
+/** A chapter that contains every search term; `title` marks the terms in the chapter's title. */
 export type BookHit = Static<typeof hit>;
 
 const found = closed({ total: Type.Integer(), list: Type.Array(hit) });
+/** One page of hits, and the number of all hits. */
 export type BookHits = Static<typeof found>;
 
+/** Calls that read books. A book or chapter that does not exist is refused with 1004; with `seconds` it will be back. */
 export const bookEndpoints = {
   'book/list': endpoint({
     ...publicRead,

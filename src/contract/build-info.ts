@@ -1,7 +1,7 @@
-/** What is said of a build: which sources it was made of. */
+/** Which sources a build was made of. */
 export interface BuildInfo {
   readonly version: string;
-  /** The commit and its day, as git names them; empty where there was no repository to ask. */
+  /** The commit's hash and its date (`yyyy-mm-dd`); empty where the sources are not in a git repository. */
   readonly commit: string;
   readonly date: string;
 }

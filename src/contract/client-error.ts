@@ -3,9 +3,9 @@ import { endpoint, publicWrite } from './api.ts';
 import { closed } from './schema.ts';
 
 /**
- * A fault in a page, as its browser tells the operator: nothing that somebody wrote or reads. `what` is the name of the work
- * that failed, `page` the id of the page in `site/pages.ts`, `build` the commit; `frames` are the places in the program,
- * the innermost first (`show@blog-3f2a.js:1:204`).
+ * An error in a page, as its browser reports it to the operator, without any text that a reader wrote or reads. `what` names the
+ * work that failed, `page` is the page's id in `site/pages.ts`, `build` the commit; `frames` are the frames of the stack, the
+ * innermost first (`show@blog-3f2a.js:1:204`).
  */
 const clientError = closed({
   what: Type.String({ minLength: 1, maxLength: 60 }),
@@ -15,8 +15,10 @@ const clientError = closed({
   page: Type.String({ maxLength: 40, pattern: '^[\\w/-]*$' }),
   build: Type.String({ maxLength: 40, pattern: '^[\\w.-]*$' }),
 });
+/** See `clientError`. */
 export type ClientError = Static<typeof clientError>;
 
+/** The call by which pages report errors; more than 30 a minute from one network are refused with 1006. */
 export const clientErrorEndpoints = {
   'error/report': endpoint({
     ...publicWrite,

@@ -1,17 +1,17 @@
 import { limits } from './limits.ts';
 
-/** What somebody signs in with. */
+/** The fields of the login form. */
 export interface LoginForm {
   readonly name: string;
   readonly password: string;
 }
 
-/** What somebody registers with. */
+/** The fields of the registration form. */
 export interface RegisterForm extends LoginForm {
   readonly confirmation: string;
 }
 
-/** What is wrong with a form, by field; empty where nothing is. */
+/** The messages about invalid fields by their names; empty for a valid form. */
 export type CredentialErrors<Form> = { readonly [Field in keyof Form]?: string };
 
 const blank = /\s/;
@@ -24,12 +24,12 @@ export interface LoginPageForm extends LoginForm {
   readonly captcha: string;
 }
 
-/** The rules of the login page: whether the captcha is right is known to the page alone. */
+/** Checks the login page's form; only the page itself knows whether the captcha is right. */
 export function checkLoginPage({ captcha, ...form }: LoginPageForm): CredentialErrors<LoginPageForm> {
   return { ...checkLogin(form), ...(captcha === '' ? { captcha: '请输入验证码' } : {}) };
 }
 
-/** The login form's rules (specification §5). */
+/** Checks the login form by the rules of specification §5. */
 export function checkLogin({ name, password }: LoginForm): CredentialErrors<LoginForm> {
   return drop({
     name: name === '' ? '请输入用户名' : tooLong('用户名', name, limits.username),
@@ -37,7 +37,7 @@ export function checkLogin({ name, password }: LoginForm): CredentialErrors<Logi
   });
 }
 
-/** The register form's rules (specification §5). */
+/** Checks the registration form by the rules of specification §5. */
 export function checkRegister({ name, password, confirmation }: RegisterForm): CredentialErrors<RegisterForm> {
   return drop({
     name: checkName(name),
@@ -46,14 +46,14 @@ export function checkRegister({ name, password, confirmation }: RegisterForm): C
   });
 }
 
-/** What somebody changes a password with. */
+/** The fields of the form that changes a password. */
 export interface PasswordForm {
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly confirmation: string;
 }
 
-/** The rules for a change of password: the old one is asked for, the new one follows those of registering. */
+/** Checks a change of password: the old password is required, the new one follows the rules of registration. */
 export function checkPasswordChange({
   oldPassword,
   newPassword,
@@ -83,7 +83,7 @@ function checkConfirmation(password: string, confirmation: string): string | und
   return confirmation === password ? undefined : '两次密码不一致！';
 }
 
-/** What is to be said of a text as soon as it is too long; nothing is ever cut off. */
+/** The message for a text of more than `most` characters; undefined for a shorter one. Texts are never cut off. */
 export function tooLong(what: string, text: string, most: number): string | undefined {
   return length(text) > most ? `${what}最多 ${most} 个字符` : undefined;
 }

@@ -21,8 +21,11 @@ export const endpoints = {
 
 type Endpoints = typeof endpoints;
 
+/** The name of a call as it stands in its path `/api/{name}`. */
 export type EndpointName = keyof Endpoints;
+/** The input of the call of this name. */
 export type Input<Name extends EndpointName> = InputOf<Endpoints[Name]>;
+/** The `info` of a successful response to the call of this name. */
 export type Info<Name extends EndpointName> = InfoOf<Endpoints[Name]>;
 
 type NamesBy<Method> = {

@@ -13,9 +13,9 @@ export const limits = {
   query: 64,
   listQuery: 50,
   trashSeconds: 30 * 86_400,
-  /** Of the JSON body of a call: unless its endpoint says otherwise, */
+  /** The JSON body of a call, unless its endpoint says otherwise. */
   bodyBytes: 16 * 1024,
-  /** of a name and a password, every character escaped, */
+  /** The JSON body of a name and a password with every character escaped. */
   credentialsBodyBytes: 4 * 1024,
   /** and of an article of the longest content with every character escaped. */
   articleBodyBytes: 2 * 1024 * 1024,

@@ -62,6 +62,7 @@ export type ServiceWorkerJobs = {
   readonly takeOverAlone: (input: object) => boolean;
 };
 
+/** The name of a job, which is the `kind` of its request. */
 export type ServiceWorkerJobName = keyof ServiceWorkerJobs;
 
 /** The job's name with its input beside it. The request is sent with a port of its own for the replies, which replaces an id. */
@@ -83,4 +84,5 @@ export interface LogEntry {
   readonly detail: string;
 }
 
+/** The length of the worker's log. */
 export const maxLogEntries = 200;

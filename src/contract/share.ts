@@ -1,9 +1,9 @@
-/** The names of the fields in the form by which the system hands over what another application shares. */
+/** The form fields in which the operating system passes shared content (Web Share Target, `share_target` of the manifest). */
 export const shareFields = { title: 'title', text: 'text', url: 'url', files: 'file' } as const;
 
-/** What another application shared. It never leaves the device by itself. */
+/** Content that another application shared with the site. The content stays on the device until its reader uses it. */
 export interface Share {
-  /** When it came, in milliseconds since the epoch. */
+  /** The time of arrival in milliseconds since the epoch. */
   readonly at: number;
   readonly title: string;
   readonly text: string;
@@ -11,24 +11,26 @@ export interface Share {
   readonly files: readonly SharedFile[];
 }
 
+/** One file of a share. */
 export interface SharedFile {
-  /** Its place among the files that came with it. */
+  /** The index among the files of the share. */
   readonly id: number;
   readonly file: File;
 }
 
-/** Only the newest share is kept, in this one record. */
+/** The key of the only record: a new share replaces the one before. */
 export const shareKey = 'latest';
 
-/** Texts and files together, in bytes: more than this may fill up a phone. */
+/** The largest size of a share's texts and files together, in bytes: more may fill up a phone. */
 export const maxShareBytes = 200 << 20;
 
-/** Milliseconds. What nobody has opened in that time was not wanted. */
+/** A share that nobody has opened after so many milliseconds is deleted. */
 export const shareLifetimeMilliseconds = 24 * 3600 * 1000;
 
 /**
- * Why a share did not arrive: there was no worker to take it, it was too large, there is no room on the device, or the form
- * could not be read. It stands in the address of the page, in this field.
+ * Why a share did not arrive: no service worker received it (`worker`), it was too large (`size`), the device has no space
+ * (`room`), or its form could not be parsed (`form`).
  */
 export type ShareError = 'worker' | 'size' | 'room' | 'form';
+/** The query parameter of the share page that holds the `ShareError`. */
 export const shareErrorField = 'missed';

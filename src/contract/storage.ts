@@ -1,6 +1,7 @@
 /**
- * Cookies. `marker` is readable and proves nothing; `session` is the HttpOnly credential, `device` a number by which an
- * account knows this browser again while somebody else is trying its password (both with their secure form under https).
+ * Names of cookies. `marker` holds the username, is readable by scripts and grants nothing; `session` is the HttpOnly credential;
+ * `device` holds a random token by which the server recognises a browser that has signed in to an account before, so that attempts
+ * from other browsers do not lock it out. The last two have a name of their own under https.
  */
 export const cookies = {
   marker: 'sessionId',
@@ -11,12 +12,12 @@ export const cookies = {
 } as const;
 
 /**
- * Keys in local storage. `user` is the signed-in person as the specification names it; `site` the last settings seen;
- * `side` whether the side menu of the management area is folded; `calendar` the conventions chosen for the calendar, as its
- * address names them; `searches` what was looked for lately; `unsent` stands as long as something written here is not on the
- * server; `writing` how somebody likes the editor; `hints` when somebody was here and which hints were closed; `backup` when
- * the last backup was made and when to speak of the next; `persist` that the browser has been asked not to clear the site away;
- * `leaving` who has logged out here without a network, as long as the server does not know of it.
+ * Keys in local storage. `user`: the signed-in user as the specification names the key. `site`: the settings of the last page.
+ * `side`: whether the side menu of the management area is folded. `calendar`: the conventions chosen for the calendar, as its address
+ * names them. `searches`: recent searches. `unsent`: set while a draft on this device is not on the server. `writing`: preferences of
+ * the editor. `hints`: the last visit and the hints that were closed. `backup`: when the last backup was made and when to remind of
+ * the next. `persist`: set once the browser was asked for persistent storage. `leaving`: a logout without a network that the server
+ * does not know of yet.
  */
 export const localKeys = {
   user: 'user',
@@ -34,8 +35,8 @@ export const localKeys = {
 } as const;
 
 /**
- * Keys in session storage: `updatedTo` is the build a tab went over to by itself, so that it never does so twice; `updateAsked` counts
- * the reloads of an update that the reader asked for and whose worker did not become active.
+ * Keys in session storage. `updatedTo`: the build that a tab reloaded itself for, so that it never does so twice. `updateAsked`: the
+ * number of reloads of an update that the reader asked for and whose worker did not become active.
  */
 export const sessionKeys = { updatedTo: 'went-over', updateAsked: 'update-asked' } as const;
 
@@ -43,36 +44,36 @@ export const sessionKeys = { updatedTo: 'went-over', updateAsked: 'update-asked'
 export const databases = {
   /** Answers of public reads kept for offline use, by call and query. */
   offlineAnswers: { name: 'xuechuang-kept-1', store: 'answers' },
-  /** What is known of each whole article and chapter among them: its title, size and age, and whether it is to stay. */
+  /** The offline library: title, size and age of each saved article and chapter, and whether the reader pinned it. */
   offlineRecords: { name: 'xuechuang-shelf-1', store: 'records' },
-  /** What an author writes, with what the server has of it and what is still to be sent, by user and article. */
+  /** Drafts with the server's version and the changes still to be sent, by user and article. */
   drafts: { name: 'xuechuang-desks-1', store: 'desks' },
-  /** Pictures put into a text, by the key they have in it until they are uploaded. */
+  /** Pictures that are not uploaded yet, by the key that the text names them by. */
   pictures: { name: 'xuechuang-pictures-1', store: 'pictures' },
-  /** Holiday schedules that came after this build, by year. */
+  /** Holiday schedules newer than this build, by year. */
   schedules: { name: 'xuechuang-schedules-1', store: 'years' },
-  /** Birthdays and other days somebody keeps, one record each by its identifier, so that two tabs leave each other alone. */
+  /** Anniversaries, one record each by its identifier, so that two tabs do not overwrite each other's. */
   anniversaries: { name: 'xuechuang-anniversaries-1', store: 'anniversaries' },
-  /** Texts typed into the tools that are too long for local storage, by page. */
+  /** Inputs of the tools that are too long for local storage, by page. */
   toolTexts: { name: 'xuechuang-tool-texts-1', store: 'texts' },
-  /** Tests of mental arithmetic that were done, one record each, in the order of time. */
+  /** Finished tests of mental arithmetic, one record each, in the order of time. */
   exercises: { name: 'xuechuang-exercises-1', store: 'tests' },
-  /** How far articles and chapters have been read, one record each by its path; and what was read of a book. */
+  /** Reading positions of articles and chapters, one record each by its path, and the chapters read of each book. */
   reading: { name: 'xuechuang-reading-1', store: 'places' },
-  /** What another application shared with the site, in one record. */
+  /** The last share of another application (`share.ts`), in one record. */
   shared: { name: 'xuechuang-shared-1', store: 'shares' },
-  /** What the service worker went through, the newest last, in one record. */
+  /** The log of the service worker, the newest entry last, in one record. */
   workerLog: { name: 'xuechuang-worker-log-1', store: 'log' },
 } as const;
 
-/** The one record of the worker's log. */
+/** The key of the only record in the worker's log. */
 export const workerLogKey = 'log';
 
-/** Prefix of every cache the worker owns; nothing outside it is ever deleted. */
+/** The prefix of every cache of the worker; caches without it are never deleted. */
 export const cachePrefix = 'xuechuang';
 
-/** The files of the program, of the present build and of the one before it. */
+/** The cache of the files of the current build and of the build before it. */
 export const buildCache = `${cachePrefix}-program-1`;
 
-/** The pictures of books that were seen or kept, by their address. */
+/** The cache of pictures in books that were seen or saved, by their address. */
 export const pictureCache = `${cachePrefix}-pictures-1`;

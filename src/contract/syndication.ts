@@ -1,13 +1,14 @@
-/** Where newest articles are read by programs (GET); `?tag=` and `?author=` narrow them as in the list of articles. */
+/** The feeds of the newest articles (GET): RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. `?tag=` and `?author=` filter them. */
 export const feedFormats = {
   rss: { path: '/rss.xml', type: 'application/rss+xml', title: 'RSS' },
   atom: { path: '/atom.xml', type: 'application/atom+xml', title: 'Atom' },
   json: { path: '/feed.json', type: 'application/feed+json', title: 'JSON Feed' },
 } as const;
 
+/** A key of `feedFormats`. */
 export type FeedFormat = keyof typeof feedFormats;
 
-/** Which articles a feed holds: those of a tag, of an author (by user name), or all. */
+/** Which articles a feed contains: those with a tag, those of an author (by username), or all. */
 export interface FeedFilter {
   readonly tag?: string | undefined;
   readonly author?: string | undefined;
@@ -18,7 +19,7 @@ export function feedAddress(format: FeedFormat, { tag, author }: FeedFilter = {}
   return feedFormats[format].path + filterQuery({ tag, author });
 }
 
-/** The query of a filter with its question mark, or nothing; the list of articles takes the same one. */
+/** The query of a filter with its question mark; empty without a filter. The page with the list of articles takes the same query. */
 export function filterQuery({ tag, author }: FeedFilter): string {
   const query = new URLSearchParams();
   if (tag) query.set('tag', tag);

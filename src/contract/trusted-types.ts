@@ -1,5 +1,5 @@
 /**
- * The policies of Trusted Types that our pages have, by what each lets through: the client makes just these, and the server's
- * content security policy allows no other.
+ * The names of the Trusted Types policies that the client creates, one for HTML and one for script addresses. The server's content
+ * security policy allows no others.
  */
 export const trustedTypes = { html: 'article-html', script: 'own-script' } as const;

@@ -6,24 +6,27 @@ import { closed, id, nothing, seconds } from './schema.ts';
 /** No white space and no control, format or unassigned characters. */
 const noBlanks = '^[^\\s\\p{C}]*$';
 /**
- * Two names that look alike must not differ unseen: of a new one nothing may be drawn as nothing, not even what counts as a
- * letter (Hangul fillers, variation selectors, the empty Braille cell). The selector that makes a sign an emoji is seen.
+ * A new name has no invisible characters, not even those that Unicode counts as letters (Hangul fillers, variation selectors, the
+ * empty Braille cell): otherwise two names could look alike and differ. The selector that makes a sign an emoji is visible.
  */
 const allSeen = '^(?:[^\\s\\p{C}\\p{DI}\u2800]|(?!\\p{EPres})\\p{ExtPict}\uFE0F)*$';
 
-/** It may have blanks and joined emoji; nothing in it is unseen, or turns round the line it stands in. */
+/** A nickname may have blanks and joined emoji, but no invisible characters and none that change the direction of the line. */
 const seenOrBlank = '^(?:[^\\p{C}\\p{DI}\u2800]|\\p{Emoji}[\u200D\uFE0F]+)*$';
 
 const nameRules = { title: '用户名', minLength: 1, maxLength: limits.username };
 const newName = Type.String({ ...nameRules, pattern: allSeen });
-/** Names from before that rule go on signing in. */
+/** The name at sign-in: accounts from before the rule for new names can still sign in. */
 const name = Type.String({ ...nameRules, pattern: noBlanks });
 const password = Type.String({ title: '密码', minLength: 1, maxLength: limits.password, pattern: '^\\S*$' });
 const nickname = Type.String({ title: '昵称', maxLength: limits.nickname, pattern: seenOrBlank });
 const bio = Type.String({ title: '简介', maxLength: limits.bio });
 const gender = Type.Union([Type.Literal('0'), Type.Literal('1'), Type.Literal('2')], { title: '性别' });
 
-/** The signed-in person's own record. Gender: '0' unspecified, '1' male, '2' female. Avatar '' means the default one. */
+/**
+ * The signed-in user's own profile. Gender: '0' unspecified, '1' male, '2' female. An empty avatar stands for the default one.
+ * `posters` is the number of articles.
+ */
 export const userRecord = closed({
   username: Type.String(),
   nickname: Type.String(),
@@ -33,24 +36,27 @@ export const userRecord = closed({
   createTime: seconds,
   posters: Type.Integer(),
 });
+/** See `userRecord`. */
 export type UserRecord = Static<typeof userRecord>;
 
-/** What the public sees of an author. */
+/** The public profile of an author. */
 export const author = closed({ username: Type.String(), nickname: Type.String(), avatar: Type.String() });
+/** See `author`. */
 export type Author = Static<typeof author>;
 
 const sessionRecord = closed({
   id: Type.String(),
-  /** What the browser said of itself, in words: “Chrome · Android”. */
+  /** The browser and system that its user agent names: “Chrome · Android”. */
   device: Type.String(),
   createTime: seconds,
   seenTime: seconds,
-  /** The one that asks. */
+  /** Whether this is the session of the request. */
   current: Type.Boolean(),
 });
-/** A place where somebody is signed in. */
+/** A device on which the user is signed in. */
 export type SessionRecord = Static<typeof sessionRecord>;
 
+/** Calls for accounts, sign-in and sessions. Too many attempts are refused with 1006 and the seconds to wait. */
 export const userEndpoints = {
   'user/register': endpoint({
     ...publicWrite,
@@ -64,7 +70,7 @@ export const userEndpoints = {
     summary: '登录：设置会话的 cookie',
     body: limits.credentialsBodyBytes,
     input: closed({ name, password }),
-    // The name as it was registered: it may be typed otherwise.
+    // The name as it was registered, which may differ in case and width from the name that was typed.
     info: closed({ username: Type.String(), nickname: Type.String(), avatar: Type.String() }),
   }),
   'user/logout': endpoint({ ...publicWrite, summary: '退出登录', input: nothing, info: Type.String() }),
@@ -81,7 +87,7 @@ export const userEndpoints = {
     input: closed({ oldPassword: password, newPassword: password }),
     info: Type.String(),
   }),
-  /** Where one is signed in, the last used first. */
+  /** The user's sessions, the last used first. */
   'user/sessions': endpoint({
     ...userRead,
     summary: '在哪里登录着，最近用过的在前',
@@ -90,7 +96,7 @@ export const userEndpoints = {
   }),
   'user/end-session': endpoint({ ...userWrite, summary: '结束一处登录', input: closed({ id }), info: Type.String() }),
   'user/end-others': endpoint({ ...userWrite, summary: '结束其他各处的登录', input: nothing, info: Type.String() }),
-  /** Also the one that asks. */
+  /** Ends every session, that of the request included. */
   'user/end-all': endpoint({
     ...userWrite,
     summary: '结束所有的登录，这里也在内',

@@ -10,6 +10,7 @@ export interface Progress {
   readonly total: number;
 }
 
+/** What a job gets beside its input. */
 export interface JobContext {
   /** Reports progress to the caller; reports that follow each other too fast are dropped. */
   readonly progress: (done: number, total: number) => void;
@@ -18,7 +19,9 @@ export interface JobContext {
 /** The jobs of a worker by name. Input and output are copied between threads, so they hold data only. */
 export type Jobs = Readonly<Record<string, (input: never, context: JobContext) => unknown>>;
 
+/** The input of the job of this name. */
 export type JobInput<List extends Jobs, Name extends keyof List> = Parameters<List[Name]>[0];
+/** The output of the job of this name, without the promise around it. */
 export type JobOutput<List extends Jobs, Name extends keyof List> = Awaited<ReturnType<List[Name]>>;
 
 /** Asks a worker for one job; every reply to it carries the same id. */
@@ -28,7 +31,10 @@ export interface WorkerRequest {
   readonly input: unknown;
 }
 
-/** `ready` is sent once, when the worker's script has loaded; the others answer a request. */
+/**
+ * `ready` is sent once, when the worker's script has loaded; the others answer a request. `reason` is the message of the error that
+ * the job threw; from the server's threads, whose log it goes to, the message with its stack.
+ */
 export type WorkerReply =
   | { readonly kind: 'ready' }
   | ({ readonly kind: 'progress'; readonly id: number } & Progress)

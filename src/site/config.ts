@@ -6,29 +6,29 @@ export interface OutboundLink {
   readonly url: string;
 }
 
-/** Whose site it is. The server reads these from its environment and hands them to every page. */
+/** The settings of the site's owner. The server reads them from its environment and passes them to every page. */
 export interface SiteSettings {
   readonly name: string;
   readonly owner: string;
   readonly description: string;
-  /** The filing number; empty where the site is not filed, and then the footer says so. */
+  /** The ICP filing number; empty for a site without one, and then the footer says so. */
   readonly filing: string;
   readonly friends: readonly OutboundLink[];
   /** The two entries of the menu 技术优先. */
   readonly outbound: readonly OutboundLink[];
-  /** The fewest characters of a new password. */
+  /** The smallest number of characters of a new password. */
   readonly passwordMinLength: number;
-  /** From where images in articles may load; devices that remember older settings have none. */
+  /** The hosts from which images in articles may load; missing on devices that stored older settings. */
   readonly images?: ImageRule;
 }
 
-/** What holds where the environment says nothing. */
+/** The settings of a site whose environment sets none. */
 export const defaultSiteSettings: SiteSettings = {
   name: '雪窗集',
   owner: '雪窗主人',
   description: '一扇雪窗下的文章、教程、开发工具与农历。装到主屏幕，没有网络也能用。',
   filing: '',
-  // Examples come from the server (`server/settings.ts`): this is also in the first script of every page.
+  // The examples are in `server/config/site-settings.ts`, because this object is in the first script of every page.
   friends: [],
   outbound: [],
   passwordMinLength: 6,
@@ -43,5 +43,5 @@ export const siteFacts = {
   chunkTimeoutMilliseconds: 120_000,
 } as const;
 
-/** Of the ground, as the browser's own bars take it on; apart from the facts above, which are in the first script of every page. */
+/** The background colours, for the browser's own bars. Not in `siteFacts`, which is in the first script of every page. */
 export const themeColor = { light: '#f4f7fb', dark: '#10151d' } as const;

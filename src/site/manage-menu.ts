@@ -3,7 +3,7 @@ import { pages, type Page } from './pages.ts';
 
 const list: readonly Page[] = pages;
 
-/** The side menu of the management area. */
+/** The side menu of the management area, apart from `menu.ts` because only that area loads it. */
 export const manageMenu: readonly MenuEntry[] = [
   managed('个人中心', '/manage/profile'),
   managed('文章中心', '/manage/article'),

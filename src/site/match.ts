@@ -10,7 +10,7 @@ export interface PageMatch {
 const list: readonly PageMatch['page'][] = pages;
 const routes = list.flatMap((page) => [page.path, ...(page.aliases ?? [])].map((path) => ({ page, ...parse(path) })));
 
-/** Finds the page of a path (no query, no hash; a trailing slash is the same path), or nothing. */
+/** Finds the page of a path without query and hash; undefined for an unknown path. A trailing slash makes no difference. */
 export function matchPage(path: string): PageMatch | undefined {
   for (const { page, pattern, keys } of routes) {
     const found = pattern.exec(path);
@@ -23,7 +23,7 @@ function readParams(keys: readonly string[], found: RegExpExecArray): Record<str
   return Object.fromEntries(keys.map((key, index) => [key, decode(found[index + 1] ?? '')]));
 }
 
-/** A path may carry a broken escape such as `%E0`; it is then taken as it stands instead of throwing. */
+/** Decodes a part of a path; a part with a broken escape such as `%E0` stays as it is. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -32,7 +32,7 @@ function decode(part: string): string {
   }
 }
 
-/** The page with this id. */
+/** The page with this id; throws for an id that is no page's. */
 export function pageById(id: PageId): PageMatch['page'] {
   const page = list.find((candidate) => candidate.id === id);
   if (!page) throw new Error(`no page ${id}`);
@@ -41,7 +41,7 @@ export function pageById(id: PageId): PageMatch['page'] {
 
 const serverPrefixes = ['/api/', '/static/', '/data/', '/icons/'];
 
-/** Whether a path belongs to the server alone: calls, files, anything whose last part has an extension. No page lives there. */
+/** Whether a path belongs to the server alone: calls, files, anything whose last part has an extension. No page has such a path. */
 export function isServerPath(path: string): boolean {
   return serverPrefixes.some((prefix) => path.startsWith(prefix)) || /\.[a-z0-9]{1,12}$/i.test(path);
 }

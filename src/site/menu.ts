@@ -27,7 +27,7 @@ export function isActive(entryPath: string, path: string): boolean {
   return path === entryPath || (entryPath !== '/' && path.startsWith(`${entryPath}/`));
 }
 
-/** The entries below a section, for its overview page. */
+/** The pages of the menu below a section such as `/tool`, for its overview page. */
 export function sectionEntries(section: string): readonly Page[] {
   return list.filter((page) => page.isInMenu && page.path.startsWith(`${section}/`));
 }

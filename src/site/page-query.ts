@@ -4,8 +4,8 @@ import type { PageId } from './pages.ts';
 const results = ['q', 'page'];
 
 /**
- * Which parameters of the query a page reads while it is rendered. Pages that are not listed read the query as a whole: tools
- * and calendars have too many options to be named here.
+ * The query parameters that each page reads while it is rendered. A page that is not listed reads the whole query, because tools
+ * and calendars have too many options to list.
  */
 const read: Partial<Record<PageId, readonly string[]>> = {
   home: [],
@@ -23,7 +23,10 @@ const read: Partial<Record<PageId, readonly string[]>> = {
   offline: [],
 };
 
-/** The query without what does not change the page at this path: where somebody comes from, what a campaign is called. */
+/**
+ * The query without parameters that do not change the page at this path, such as those of campaigns, and without repetitions, so
+ * that one cached page serves all such addresses.
+ */
 export function pageQuery(path: string, search: string): string {
   const match = matchPage(path);
   const names = match ? read[match.page.id] : [];

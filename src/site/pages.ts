@@ -1,7 +1,4 @@
-/**
- * Every page there is. Routes, menus, titles and what the worker answers offline
- * are derived from this list. `id` is the folder of the view: `client/{id}/page.tsx`.
- */
+/** A page of the site. Its `id` is the folder of its view: `client/{id}/page.tsx`. */
 export interface Page {
   readonly id: string;
   /** A wouter pattern; parameters start with a colon. */
@@ -9,24 +6,24 @@ export interface Page {
   /** Other paths that show the same page. */
   readonly aliases?: readonly string[];
   readonly title: string;
-  /** One sentence for those who do not know it yet; pages of one's own need none. */
+  /** One sentence for readers who do not know the page; pages of the management area need none. */
   readonly description?: string;
-  /** Whether its title stands in a menu. */
+  /** Whether a menu lists the page. */
   readonly isInMenu?: boolean;
-  /** What stands on its tile of the home page, where a drawing would say less. */
+  /** The text on the page's tile of the home page, in place of a drawing. */
   readonly sign?: string;
   readonly layout: 'public' | 'bare' | 'manage';
   readonly access: 'public' | 'user';
   /**
-   * `shell`: needs nothing but its code, so an installed site answers it from the device at once.
-   * `kept`: shows what was read before when there is no network. `none`: says that it needs the network.
+   * `shell`: the page needs nothing but its code, so the service worker always answers it from the device. `kept`: without a network
+   * the page shows answers that were read before. `none`: without a network the page says that it needs one.
    */
   readonly offline: 'shell' | 'kept' | 'none';
 }
 
 const open = { layout: 'public', access: 'public' } as const;
 
-/** A page of the menu that needs nothing but its code. */
+/** A public page of the menu that needs nothing but its code. */
 function shellPage<const Id extends string>(id: Id, title: string, description: string) {
   return { id, path: `/${id}`, title, isInMenu: true, description, offline: 'shell', ...open } as const;
 }
@@ -36,7 +33,7 @@ function managedPage<const Id extends string>(id: Id, title: string, aliases: re
   return { id, path: `/${id}`, aliases, title, ...managed } as const;
 }
 
-/** A tool works by itself on the device; its view is `client/tool/{name}/page.tsx`, its engine `domain/{name}`. */
+/** A tool works on the device alone; its view is `client/tool/{name}/page.tsx`, its engine `domain/{name}`. */
 function tool<const Name extends string>(name: Name, { title, sign, description }: ToolText) {
   return { ...shellPage(`tool/${name}`, title, description), sign };
 }
@@ -46,7 +43,7 @@ const numerals = '零一两三四五六七八九十';
 
 type ToolText = Required<Pick<Page, 'title' | 'sign' | 'description'>>;
 
-/** The tools in the order of menus and tiles; whatever counts or lists tools goes by this list. */
+/** The tools in the order of menus and tiles. Every list and every count of the tools is derived from this list. */
 const tools = [
   tool('base64', { title: 'Base64', sign: '64', description: '文本、文件与 Base64 互转，指出第一个错误字符。' }),
   tool('url', { title: '网址编码', sign: '%20', description: '编码、解码、拆开网址，参数逐行改。' }),
@@ -56,6 +53,7 @@ const tools = [
   tool('math', { title: '数学测试', sign: '1+1', description: '一到六年级口算：计时、错题、打印、同卷。' }),
 ] as const;
 
+/** Every page of the site. Routes, menus, titles, the sitemap and the service worker's answers are derived from this list. */
 export const pages = [
   {
     id: 'home',
@@ -182,4 +180,5 @@ export const pages = [
   managedPage('manage/article/edit', '编辑文章', ['/manage/article/edit/:id']),
 ] as const satisfies readonly Page[];
 
+/** The id of one of the `pages`. */
 export type PageId = (typeof pages)[number]['id'];

@@ -3,13 +3,13 @@ import type { ReadName } from '../contract/endpoints.ts';
 import type { SiteSettings } from './config.ts';
 import type { PageId } from './pages.ts';
 
-/** A read a page shows, so that the server can answer it inside the page. */
+/** A read of the API that a page needs, so that the server can put its answer into the page. */
 export interface ReadCall {
   readonly name: ReadName;
   readonly query: Readonly<Record<string, string | number>>;
 }
 
-/** Under which key an answer is handed over and kept: the call's address below `/api/`, its parameters in order. */
+/** The key of a read's answer in `PageState` and in the client's store: the call's address below `/api/` with sorted parameters. */
 export function readKey({ name, query }: ReadCall): string {
   const parts = Object.keys(query)
     .sort()
@@ -17,14 +17,15 @@ export function readKey({ name, query }: ReadCall): string {
   return parts.length ? `${name}?${parts.join('&')}` : name;
 }
 
-/** What a rendered page carries for the client that takes it over. */
+/** The data in a rendered page from which the client hydrates. */
 export interface PageState {
   readonly settings: SiteSettings;
-  /** The instant it is drawn for, in Unix seconds; what it says of time is relative to it until the client's clock runs. */
+  /** The time the page was rendered for, in Unix seconds; the client uses it until the page is hydrated. */
   readonly now: number;
   readonly answers: Readonly<Record<string, ApiResponse<unknown>>>;
 }
 
+/** The input of the renderer: path and query (without `?`), the time in Unix seconds, the settings, and how reads are answered. */
 export interface RenderRequest {
   readonly path: string;
   readonly search: string;
@@ -34,28 +35,28 @@ export interface RenderRequest {
 }
 
 /**
- * What the `<head>` of a page says to programs: search engines, share sheets, other sites. `path` is the canonical address
- * below the origin, with the part of the query that makes it another page and nothing else of it.
+ * The data of a page's `<head>` for search engines, link previews and other sites. `path` is the canonical address below the
+ * origin, with only those query parameters that make it another page. Times are Unix seconds.
  */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly path: string;
   readonly type: 'website' | 'article' | 'book';
-  /** Not to be found by search engines: results of a search, lists that are empty. */
+  /** Whether search engines shall not list the page, such as results of a search and empty lists. */
   readonly noindex?: boolean;
   readonly publishedTime?: number | undefined;
   readonly modifiedTime?: number | undefined;
   readonly author?: string | undefined;
-  /** Where more of the same author is, below the origin. */
+  /** The path of the list of the author's articles. */
   readonly authorPath?: string | undefined;
   readonly tags?: readonly string[];
   readonly image?: string | undefined;
-  /** Which chapter of which book it is. */
+  /** The book of a chapter, and the chapter's number, which counts from 1. */
   readonly chapter?: { readonly number: number; readonly book: { readonly title: string; readonly path: string } };
 }
 
-/** `html` is empty for pages that only exist in the browser (the management area). */
+/** A page as the renderer returns it. `html` is empty for pages that are rendered only in the browser (the management area). */
 export interface RenderedPage {
   readonly status: 200 | 404;
   readonly html: string;
@@ -64,15 +65,18 @@ export interface RenderedPage {
   readonly pageId: PageId | undefined;
 }
 
-/** What is added to an article or chapter whose HTML is too much for a page: what the page shows is its text as it was written. */
+/** The mark of an article or chapter whose HTML is too large for a rendered page, which shows the Markdown source instead. */
 export interface ShownAsWritten {
   readonly asWritten?: true;
 }
 
-/** The built renderer's door: the server imports it from the build, never from the source. */
+/** The render function of the built renderer, which the server imports from the build, never from the source. */
 export type Render = (request: RenderRequest) => Promise<RenderedPage>;
 
-/** What that module exports. `prepare` loads every view, so that no request waits for one and none can vanish later. */
+/**
+ * The exports of the built renderer. `prepare` loads every view, so that no request waits for a view and a later build cannot take
+ * its file away.
+ */
 export interface Renderer {
   readonly render: Render;
   /** The reads of the page at an address; `render` then asks for no others. */

@@ -1,11 +1,11 @@
 import { pages, type Page } from './pages.ts';
 
-/** Paths, with all below them, that search engines shall not ask for: they hold nothing to be found, or without end. */
+/** Paths that `robots.txt` disallows with all below them: they have no content to list, or endless pages of it. */
 export const disallowedPaths = ['/api/', '/manage', '/login', '/search', '/share'] as const;
 
 const list: readonly Page[] = pages;
 
-/** The pages that have one address each and belong into a list of all that is here. */
+/** The pages of the sitemap that have one address each, without parameters. */
 export const indexablePages: readonly Page[] = list.filter(
   ({ path, access }) =>
     access === 'public' && !path.includes(':') && !disallowedPaths.some((closed) => path.startsWith(closed)),

@@ -2,7 +2,7 @@ import type { PageId } from './pages.ts';
 
 interface Shortcut {
   readonly page: PageId;
-  /** What it is called on the icon of the installed site, where there is little room and nothing around it explains it. */
+  /** The short label in the menu of the installed site's icon. */
   readonly name: string;
 }
 

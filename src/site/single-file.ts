@@ -1,19 +1,20 @@
 import type { SiteSettings } from './config.ts';
 
-/** Where the server gives the site as one file, and what of the site is in it. */
+/** The path of the single-file edition on the server, and which pages it contains. */
 export const singleFile = {
   path: '/xuechuang.html',
-  /** Pages whose id is one of these or lies below one; the home page is a small one of the file's own. */
+  /** The pages whose id is one of these or lies below one; the home page of the edition is a small one of its own. */
   sections: ['home', 'tool', 'lunar'],
 } as const;
 
-/** Whose file it is: the server writes this into each one it gives. */
+/** The data that the server writes into the single-file edition when it sends the file. */
 export interface SingleFileState {
   readonly settings: SiteSettings;
-  /** Where the site is, without a trailing slash; empty in a file that came straight from the build. */
+  /** The site's origin without a trailing slash; empty in a file that comes straight from the build. */
   readonly origin: string;
 }
 
+/** Whether the single-file edition contains the page with this id. */
 export function isInSingleFile(id: string): boolean {
   return singleFile.sections.some((section) => id === section || id.startsWith(`${section}/`));
 }
