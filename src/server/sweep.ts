@@ -12,11 +12,11 @@ import { sweepTrash } from './article/write/trash.ts';
 import { sweepAssets } from './asset/cleanup.ts';
 
 const intervalSeconds = 3_600;
-/** How often a process looks whether it is time. */
+/** How often a process checks whether a sweep is due. */
 const checkMilliseconds = 60_000;
 const noteKey = 'sweep';
 
-/** What removes rows that nobody can use any more, by name. */
+/** The functions that delete expired rows, by the name that the log calls them. */
 const sweeps = {
   sessions: (database, { now, config }) => sweepSessions(database, { now, ends: config.sessionEnds }),
   devices: (database, { now }) => sweepDevices(database, now),
@@ -38,20 +38,23 @@ interface SweepOptions {
   readonly logger: FastifyBaseLogger;
 }
 
-/** Sweeps now and every hour, one process of all that share the database; the answer stops it, when the sweep under way is done. */
+/**
+ * Sweeps now and every hour; of several processes on one database only one does. Returns a function that stops the timer and waits
+ * for the running sweep.
+ */
 export function sweepRegularly(sweeping: SweepOptions): () => Promise<void> {
-  let underWay = sweepIfDue(sweeping);
+  let running = sweepIfDue(sweeping);
   const timer = setInterval(() => {
-    underWay = underWay.then(() => sweepIfDue(sweeping));
+    running = running.then(() => sweepIfDue(sweeping));
   }, checkMilliseconds);
   timer.unref();
   return () => {
     clearInterval(timer);
-    return underWay;
+    return running;
   };
 }
 
-/** Sweeps where it is time and no other process has begun; what fails is tried again in an hour and does not keep the rest. */
+/** Sweeps if a sweep is due and no other process has claimed it. A sweep that fails does not stop the others and runs again in an hour. */
 export async function sweepIfDue({ database, maintain, config, clock, logger }: SweepOptions): Promise<void> {
   const now = clock();
   const isOurs = await claim(database, now).catch((error: unknown) => {

@@ -4,22 +4,34 @@ import { describe, expect, test } from 'vitest';
 
 /** Words that names once used in a sense of their own, each with the field's word for what was meant (`src/docs/glossary.md`). */
 const retiredWords: Readonly<Record<string, string>> = {
+  attempted: 'verb and object, such as `applyResponse`',
+  beside: 'concurrent draft',
+  bounds: 'quota, limit',
+  bring: 'download',
   crawl: 'seo',
   crew: 'worker pool',
   desk: 'draft sync, draft session, worker client',
   desks: 'draft sync',
+  grant: 'ok',
+  granted: 'ok',
   halt: 'sync error',
   heal: 'repair',
   healed: 'repair',
+  hear: 'on message',
+  heard: 'apply remote',
+  hold: 'lock user',
   imprint: 'build info',
   keeper: 'storage, state',
   ladder: 'recovery steps',
+  lane: 'concurrency',
+  lanes: 'concurrency',
   leisure: 'idle',
   poster: 'article',
   posters: 'articles',
   program: 'build manifest, app build',
   revive: 'after hydration',
   room: 'quota, eviction',
+  seat: 'lock',
   sheet: 'form',
   shelf: 'offline library',
   shelved: 'offline library',
@@ -29,6 +41,9 @@ const retiredWords: Readonly<Record<string, string>> = {
   stock: 'cache status',
   stray: 'concurrent draft',
   supply: 'asset download',
+  thin: 'prune',
+  turn: 'step, concurrency limit',
+  turns: 'concurrency limit',
   underway: 'last queued',
   volume: 'book contents',
   writing: 'article, editing',
@@ -95,5 +110,11 @@ describe('退役的词', () => {
         .map((name) => `${name} in ${basename(path)} (${path})`),
     );
     expect(found).toEqual([]);
+  });
+
+  test('常量用 camelCase，不全用大写', () => {
+    const isScreaming = (name: string): boolean => /^[A-Z\d]+(?:_[A-Z\d]+)+$/.test(name);
+    expect(['MAX_BYTES', 'maxBytes', 'JSON5'].filter(isScreaming)).toEqual(['MAX_BYTES']);
+    expect(modules.flatMap(exportedNames).filter(isScreaming)).toEqual([]);
   });
 });

@@ -8,12 +8,12 @@ import { deleteArticlesOf } from '../article/write/trash.ts';
 
 interface DeletionRequest {
   readonly userId: string;
-  /** What the client calls this attempt. */
+  /** The idempotency key of the request. */
   readonly key: string | undefined;
   readonly now: number;
 }
 
-/** Deletes an account and all that is of it, in one transaction; false where it was gone already. */
+/** Deletes an account and all its data in one transaction; false where the account does not exist any more. */
 export function deleteAccount(database: Database, { userId, key, now }: DeletionRequest): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     if (!(await lockUserForDeletion(transaction, userId))) return false;
@@ -21,14 +21,14 @@ export function deleteAccount(database: Database, { userId, key, now }: Deletion
     await deleteReaderOf(transaction, userId);
     await releaseAssetsOf(transaction, userId);
     await transaction.deleteFrom('audit').where('user_id', '=', userId).execute();
-    // Sessions and answers kept for retries go with the row.
+    // The foreign keys delete sessions and idempotency keys together with this row.
     await transaction.deleteFrom('user').where('id', '=', userId).execute();
     if (key) await recordDeletion(transaction, key, now);
     return true;
   });
 }
 
-/** Names nobody: all that is left of an account is that some attempt has succeeded. */
+/** Stores that the attempt with this key has succeeded, without naming the user: nothing else is left of the account. */
 async function recordDeletion(database: Database, key: string, now: number): Promise<void> {
   await database
     .insertInto('farewell')
@@ -37,7 +37,7 @@ async function recordDeletion(database: Database, key: string, now: number): Pro
     .execute();
 }
 
-/** Whether the attempt of this key has deleted an account, and its answer was lost. */
+/** Whether an earlier attempt with this key has deleted the account, so that only its answer was lost. */
 export async function wasDeleted(database: Database, key: string | undefined): Promise<boolean> {
   if (!key) return false;
   const found = await database
@@ -50,7 +50,7 @@ export async function wasDeleted(database: Database, key: string | undefined): P
 
 const hashOf = (key: string): string => createHash('sha256').update(`farewell ${key}`).digest('base64url');
 
-/** Forgets attempts that nobody will repeat. */
+/** Deletes records of attempts older than clients retry. */
 export async function sweepDeletionRecords(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('farewell')

@@ -19,7 +19,7 @@ export const ownDataHandlers: Handlers<keyof typeof ownDataEndpoints> = {
     return ok({ total, keptDays: kept.days, list: rows.map(presentAudit) });
   },
 
-  // Not kept for a retry: the answer would be a second copy of all this.
+  // The answer is not stored for retries, because it would be a second copy of the user's data.
   async 'user/export'(_, { database, config, user, now, recordAudit }) {
     return database.transaction().execute(async (transaction) => {
       const row = (await lockUser(transaction, user.id)) && (await findUser(transaction, user.id));

@@ -17,8 +17,8 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { CheckedCall } from './validate.ts';
 
 /**
- * Writes that change nothing others see, or nothing that may not be seen a second late: every view, and every few seconds of
- * somebody's writing, would otherwise throw away what is kept.
+ * Writes that change nothing that other readers see, or only what they may see a second late. Otherwise every view and every few
+ * seconds of an author's typing would empty the cache.
  */
 const callsThatKeepTheCache = new Set<EndpointName>([
   'poster/view',
@@ -40,10 +40,10 @@ const unwritable = {
   full: '服务器的磁盘满了，这次什么也没有保存；请稍后再试',
   'read-only': '服务器的数据库现在只能读，这次什么也没有保存；请稍后再试',
 } as const;
-/** Space comes back when a person makes some, so there is no hurry to ask again. */
+/** The seconds a refused client waits: space comes back only when a person frees some. */
 const unwritableSeconds = 30;
 
-/** Answers one visitor alone: every write, and every read asked with a session. */
+/** Answers requests whose answer is for one client alone: every write, and every read with a session. */
 export function answerVisitor(options: EndpointOptions) {
   const { name, call, kept, writes, report } = options;
   const endpoint: Endpoint = endpoints[name];
@@ -67,7 +67,7 @@ export function answerVisitor(options: EndpointOptions) {
       return refuseVisitor(endpoint, request, context) ?? carryOut(context);
     }
 
-    /** A database that takes no writes is no defect: whoever writes is told, and the operator reads the cause in the log. */
+    /** Refuses a write while the database takes none: the user gets a message, and the operator finds the cause in the log. */
     function refuseUnwritten(error: unknown): ApiRefusal {
       const failure = databaseFailure(error);
       if (failure !== 'full' && failure !== 'read-only') throw error;
@@ -76,7 +76,7 @@ export function answerVisitor(options: EndpointOptions) {
       return { ...fail(codes.full, unwritable[failure]), seconds: unwritableSeconds };
     }
 
-    /** A file is read only for somebody who may send it. */
+    /** Runs the call. The file of an upload is read only now, because now the session is checked. */
     function carryOut(context: WriteContext): Promise<ApiResponse<unknown>> {
       if (endpoint.upload === undefined) return call(endpoint.method === 'GET' ? request.query : request.body, context);
       const taking = { userId: context.user?.id ?? '', most: endpoint.upload };
@@ -85,7 +85,7 @@ export function answerVisitor(options: EndpointOptions) {
   };
 }
 
-/** Cookies that stand for no session are taken away; those of somebody else's session are alive and stay. */
+/** Refuses a call without the session that it needs. Cookies of an ended session are cleared; those of another user's session stay. */
 function refuseVisitor(
   { access }: Endpoint,
   request: FastifyRequest,
@@ -110,7 +110,7 @@ async function contextOf(
   const address = request.ip;
   return {
     ...jar,
-    // A write is carried out whether or not its sender still listens.
+    // A write runs to its end even when the client has disconnected.
     ...(endpoints[name].method === 'GET' ? { disconnected: request.signal } : {}),
     database,
     config,
@@ -132,7 +132,7 @@ async function contextOf(
   };
 }
 
-/** What it takes to answer one endpoint. */
+/** The parts by which one endpoint is answered. */
 export interface EndpointOptions {
   readonly name: EndpointName;
   readonly call: CheckedCall;
@@ -142,14 +142,14 @@ export interface EndpointOptions {
   readonly report: ReportSecurityEvent;
 }
 
-/** Answers a public read that was asked without a session, so that the answer is the same for everybody who asks alike. */
+/** Answers public reads without a session, whose answers are the same for every client and therefore cached. */
 export function answerPublic({ name, call, dependencies, kept }: EndpointOptions) {
   const { database, config, clock } = dependencies;
   const schemas = answerSchemas(endpoints[name]);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { query } = request;
-    // What the contract refuses is not kept, so only inputs that have passed its check take up a place.
+    // Refused inputs are not cached, so only inputs that match the contract take up space.
     const outcome = await kept.get(`${name} ${JSON.stringify(query)}`, make, () => request.signal);
     return 'code' in outcome ? sendPrivately(request, reply, schemas, outcome) : sendShared(request, reply, outcome);
 

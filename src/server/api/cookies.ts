@@ -11,10 +11,10 @@ export interface CookieJar extends Pick<
   readonly keepMarker: (username: string) => void;
 }
 
-/** How long an account knows a browser again that does not sign in. */
+/** Seconds for which the server recognises a browser that does not sign in again. */
 const oneYear = 365 * 86_400;
 
-/** Reads and sets the cookies: a session's HttpOnly credential, the readable marker beside it, and what the browser is known by. */
+/** Reads and sets the cookies of a request: the session's HttpOnly credential, the readable marker, and the device token. */
 export function cookieJar(request: FastifyRequest, reply: FastifyReply, { origin, sessionEnds }: Config): CookieJar {
   const secure = origin.startsWith('https:');
   const name = secure ? cookies.secureSession : cookies.session;

@@ -3,13 +3,13 @@ import { codes, contractVersion, headers, type ApiRefusal } from '../../contract
 import type { EndpointName } from '../../contract/endpoints.ts';
 import { fail, type SignedIn } from '../call/context.ts';
 
-/** A missing header means a current client; a tool that calls by hand need not know it. */
+/** Whether the client was built for an older contract. Programs that send no such header count as current. */
 export function isOutdated(request: FastifyRequest): boolean {
   const version = request.headers[headers.contract];
   return version !== undefined && Number(version) < contractVersion;
 }
 
-/** A key that cannot be kept is refused: a client that sent one counts on being answered once. */
+/** Refuses an idempotency key that cannot be stored, because its sender relies on the call being carried out once. */
 export function refuseKey(request: FastifyRequest): ApiRefusal | undefined {
   const key = request.headers[headers.idempotency];
   if (key === undefined || /^[\x20-\x7e]{1,100}$/.test(String(key))) return undefined;
@@ -22,8 +22,8 @@ export function keyOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Browsers take no cookie of a session (SameSite=Lax) from an answer to a page of another site, and send none with its calls.
- * Signing in there would look done and be none.
+ * Refuses a sign-in from a page of another site: browsers would not store the session's cookie (SameSite=Lax), so that the sign-in
+ * would seem to succeed without effect.
  */
 export function refuseCrossSiteLogin(name: EndpointName, request: FastifyRequest): ApiRefusal | undefined {
   if (name !== 'user/login' || request.headers['sec-fetch-site'] !== 'cross-site') return undefined;
@@ -31,8 +31,8 @@ export function refuseCrossSiteLogin(name: EndpointName, request: FastifyRequest
 }
 
 /**
- * Refuses what a page sends in the name of one person after another has signed in in the same browser. A missing header
- * names nobody and is allowed.
+ * Refuses a call from a page whose user is no longer the one signed in, because another user has signed in in the same browser. A
+ * request without the header is allowed.
  */
 export function refuseOtherUser(request: FastifyRequest, user: SignedIn): ApiRefusal | undefined {
   const meant = request.headers[headers.user];

@@ -11,7 +11,7 @@ type Json = Record<string, unknown>;
 
 const url = '/api/openapi.json';
 
-/** Serves the description. The first request makes it, so that starting the server takes no longer. */
+/** Serves the API's description. The first request creates it, so that the server's start takes no longer. */
 export function registerOpenApi(app: FastifyInstance, config: Config): void {
   let description: SharedAnswer | undefined;
   app.get(url, { compress: false }, (request, reply) => {
@@ -163,7 +163,7 @@ function describePath(name: EndpointName): Json {
   return { [endpoint.method.toLowerCase()]: operation };
 }
 
-/** The parts of an object schema that a description takes apart. */
+/** The parts of an object schema from which parameters and bodies are described. */
 interface InputSchema {
   readonly properties: Readonly<Record<string, Json & { readonly title?: string }>>;
   readonly required?: readonly string[];

@@ -3,10 +3,10 @@ import type { Info, Input, ReadName } from '../../contract/endpoints.ts';
 import type { Dependencies } from '../call/dependencies.ts';
 import type { CheckedCalls } from './validate.ts';
 
-/** Asks the site's own API for what anybody may read. */
+/** Calls a read of the site's own API without a session. */
 export type PublicRead = <Name extends ReadName>(name: Name, query: Input<Name>) => Promise<ApiResponse<Info<Name>>>;
 
-/** Pages and feeds are the same for everyone, so their reads are made as nobody. */
+/** Creates the reads of rendered pages and feeds, which are the same for all readers and therefore read without a user. */
 export function createPublicRead(
   { database, config, clock }: Pick<Dependencies, 'database' | 'config' | 'clock'>,
   calls: CheckedCalls,

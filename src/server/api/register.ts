@@ -42,7 +42,7 @@ export function registerApi(app: FastifyInstance, dependencies: Dependencies, ap
     app,
     names.filter((name) => !isUpload(name)),
   );
-  // Apart from the others, so that these take multipart and nothing else, and those take none of it.
+  // Uploads are registered in a scope of their own, so that they take multipart bodies only and the other calls take none.
   void app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
     await uploads.register(multipart, { throwFileSizeLimit: false });

@@ -25,7 +25,7 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, answer:
   return sendJson(request, reply, answer);
 }
 
-/** Data is no page: nothing in it may be shown or run, wherever it is opened. */
+/** The content security policy of data: a browser that opens it as a page shows and runs nothing. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 function sendJson(request: FastifyRequest, reply: FastifyReply, bytes: Encodable): Promise<FastifyReply> {
@@ -33,11 +33,11 @@ function sendJson(request: FastifyRequest, reply: FastifyReply, bytes: Encodable
   return sendEncoded(request, reply, bytes);
 }
 
-/** An answer that is the same for everybody who has no session: its bytes, made once. */
+/** An answer that is the same for every client without a session: its bytes, serialised once. */
 export interface SharedAnswer {
   readonly body: Buffer;
   readonly etag: string;
-  /** Bytes it may come to hold. */
+  /** The bytes that the answer takes in memory at most, its compressed forms included. */
   readonly weight: number;
   readonly encode: (encoding: Encoding) => Promise<Buffer>;
 }
@@ -47,7 +47,7 @@ export function shareAnswer(text: string): SharedAnswer {
   const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
     body,
-    // Weak, because the same mark stands for the compressed forms.
+    // The tag is weak because the compressed forms have the same.
     etag: `W/"${hash('sha1', body, 'base64')}"`,
     weight: body.length * 2,
     encode(encoding) {
@@ -60,7 +60,7 @@ export function shareAnswer(text: string): SharedAnswer {
   };
 }
 
-/** A schema as Fastify's serialiser takes it. */
+/** A schema for Fastify's serialiser. */
 type JsonSchema = Record<string, unknown>;
 
 const refused = Type.Object({
@@ -75,7 +75,7 @@ interface AnswerSchemas {
   readonly refused: JsonSchema;
 }
 
-/** How answers are written: a field the contract does not name cannot leave the server. */
+/** The schemas by which answers are serialised: a field that the contract does not name cannot leave the server. */
 export function answerSchemas(endpoint: Endpoint): AnswerSchemas {
   return { granted: { ...Type.Object({ code: Type.Integer(), info: endpoint.info }) }, refused: { ...refused } };
 }

@@ -2,29 +2,29 @@ import type { FastifyRequest } from 'fastify';
 import { type ApiResponse, codes, type ApiRefusal } from '../../contract/api.ts';
 import { fail } from '../call/context.ts';
 
-/** What a multipart body holds: one file, and texts beside it. */
+/** A parsed multipart body: one file and text fields. */
 export interface Upload {
   readonly file: Uint8Array;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Heads and boundaries of the parts, and the short texts. */
+/** Allowance for the headers and boundaries of the parts and for the short text fields. */
 const envelopeBytes = 64 * 1024;
 const fewParts = { files: 1, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 11, headerPairs: 20 };
 
-/** What the part with the file may be called: as our pages call it, or as the specification does. */
+/** Names of the part with the file: the first is that of the site's pages, the second that of the specification. */
 const fileParts = new Set(['file', 'avatar']);
 
-/** Files are held in memory, here and while they wait to be unpacked. */
+/** Uploads at the same time, because files are in memory while they are read and while they wait to be decoded. */
 const mostAtOnce = 24;
-/** Our pages send one at a time. */
+/** Uploads of one user at the same time; the site's pages send one. */
 const mostOfOne = 4;
-/** From so many on nobody may keep a slot by sending slowly: whoever is slower than a poor phone line gives it up. */
+/** From this number of uploads on, slow ones are ended: those below the speed of a poor phone line. */
 const crowded = mostAtOnce / 2;
 const leastBytesPerSecond = 8 * 1024;
 const graceMilliseconds = 10_000;
 
-/** What an upload holds from before its body is read until its file is dealt with. */
+/** One upload in progress, from before its body is read until its file is stored. */
 interface UploadSlot {
   readonly userId: string;
   readonly since: number;
@@ -34,13 +34,13 @@ interface UploadSlot {
 }
 const slots = new Set<UploadSlot>();
 
-/** What a call that takes a file is asked for: by whom, and how many bytes it takes. */
+/** The sender of a file, and the largest number of bytes that the call takes. */
 interface UploadRule {
   readonly userId: string;
   readonly most: number;
 }
 
-/** Reads the body and hands it on; refused where too much is being handled already. */
+/** Reads the body and passes it to `use`; refuses it while too many uploads are in progress. */
 export async function withUpload(
   request: FastifyRequest,
   { userId, most }: UploadRule,
@@ -61,7 +61,7 @@ export async function withUpload(
   }
 }
 
-/** Ends the uploads that have had time and sent too little; their clients try again. What waits to be unpacked is not slow. */
+/** Ends uploads that have sent too little for their time; their clients try again. Files that were read completely stay. */
 function endSlowUploads(): void {
   for (const slot of slots) {
     const time = performance.now() - slot.since;
@@ -75,7 +75,7 @@ function endSlowUploads(): void {
 
 const tooMany = (info: string): ApiRefusal => ({ ...fail(codes.tooMany, info), seconds: 3 });
 
-/** Reads a body into memory, and not more of it than the call takes. */
+/** Reads a body into memory, at most as many bytes as the call takes. */
 async function readUpload(request: FastifyRequest, most: number, slot: UploadSlot): Promise<Upload | ApiRefusal> {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > most + envelopeBytes) return tooLarge(most);
@@ -101,7 +101,7 @@ async function readParts(request: FastifyRequest, most: number, slot: UploadSlot
   let file: Uint8Array | undefined;
   let isCut = false;
   const limits = { ...fewParts, fileSize: most };
-  // To the end in any case: a body that nobody reads would hold the connection.
+  // The body is read to its end even when it is refused, because an unread body would block the connection.
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') fields[part.fieldname] = part.value;
     else {

@@ -3,17 +3,17 @@ import { codes, type Endpoint, type ApiRefusal, type ApiResponse } from '../../c
 import { fail, type Handlers, type ReadContext, type WriteContext } from '../call/context.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 
-/** A body says what it means; a query can only hold text, so numbers are read from it. */
+/** Values in JSON bodies have types of their own; a query holds only text, from which numbers are converted. */
 const bodies = new Ajv({ allErrors: false, verbose: true });
 const queries = new Ajv({ allErrors: false, verbose: true, coerceTypes: true });
 
-/** Makes the check of an endpoint's input: undefined where it is fine, else a refusal that names the field. */
+/** Creates the check of an endpoint's input, which returns undefined for a valid input and otherwise a refusal that names the field. */
 export function inputCheck(endpoint: Endpoint): (input: unknown) => ApiRefusal | undefined {
   const check: ValidateFunction = (endpoint.method === 'GET' ? queries : bodies).compile(endpoint.input);
   return (input) => (check(input) ? refuseUnstorable(endpoint, input) : refuseInvalid(check.errors?.at(-1)));
 }
 
-/** PostgreSQL stores no NUL, and half a surrogate pair is no character: both would fail late or come back changed. */
+/** Refuses texts with NUL, which PostgreSQL cannot store, and with lone surrogates, which would come back changed. */
 function refuseUnstorable({ input }: Endpoint, value: unknown): ApiRefusal | undefined {
   const found = Object.entries(value as object).find(([, part]) => [part].flat().some(isUnstorable));
   if (!found) return undefined;
@@ -76,12 +76,12 @@ function sentence(error: ErrorObject, name: string): string {
   }
 }
 
-/** A call whose input is still to be trusted. */
+/** A call that checks its input itself. */
 export type CheckedCall = (input: unknown, context: ReadContext | WriteContext) => Promise<ApiResponse<unknown>>;
 
 export type CheckedCalls = Readonly<Record<EndpointName, CheckedCall>>;
 
-/** Puts the contract's check before every handler; calls over HTTP and the reads of rendered pages both pass it. */
+/** Puts the contract's check before every handler, for calls over HTTP and for the reads of rendered pages. */
 export function checkedCalls(handlers: Handlers<EndpointName>): CheckedCalls {
   const names = Object.keys(endpoints) as EndpointName[];
   return Object.fromEntries(names.map((name) => [name, checkedCall(name, handlers)])) as CheckedCalls;
@@ -89,7 +89,7 @@ export function checkedCalls(handlers: Handlers<EndpointName>): CheckedCalls {
 
 function checkedCall(name: EndpointName, handlers: Handlers<EndpointName>): CheckedCall {
   const check = inputCheck(endpoints[name]);
-  // The check has made sure that the input is what this handler takes.
+  // After the check the input has the type that this handler takes.
   const handle = handlers[name] as CheckedCall;
   return async (input, context) => check(input) ?? handle(input, context);
 }

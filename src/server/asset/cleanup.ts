@@ -2,7 +2,7 @@ import type { Database } from '../db/schema.ts';
 
 const atOnce = 500;
 
-/** Takes somebody's pictures away from them, and removes those that nobody else has stored. */
+/** Removes a user as owner of pictures, and deletes those that no other user has stored. */
 export async function releaseAssetsOf(database: Database, userId: string): Promise<void> {
   const owned = await database.deleteFrom('asset_owner').where('user_id', '=', userId).returning('asset_id').execute();
   const ids = [...new Set(owned.map((row) => row.asset_id))];
@@ -11,7 +11,7 @@ export async function releaseAssetsOf(database: Database, userId: string): Promi
   }
 }
 
-/** Removes pictures nobody owns any more: of those named, or of all. */
+/** Deletes pictures without an owner, among those with the given ids or among all. */
 export async function removeUnowned(database: Database, ids?: readonly string[]): Promise<void> {
   await database
     .deleteFrom('asset')
@@ -22,12 +22,12 @@ export async function removeUnowned(database: Database, ids?: readonly string[])
     .execute();
 }
 
-/** Other devices of a person, and pages that are kept, show the last avatar for a while. */
+/** A replaced avatar is kept for so long, because other devices and cached pages still show it. */
 const keptSeconds = 30 * 86_400;
 
 /**
- * Removes avatars that were replaced long ago, and pictures nobody owns any more. Pictures of articles
- * stay: a text that has not reached the server yet may name them.
+ * Deletes avatars that were replaced long ago, and pictures without an owner. Pictures of articles stay, because a draft that has
+ * not reached the server yet may refer to them.
  */
 export async function sweepAssets(database: Database, now: number): Promise<void> {
   const shown = await database

@@ -4,15 +4,15 @@ import { type RateAllowance, takeFrom } from '../../domain/throttle/allowance.ts
 import { limitConcurrency, limitConcurrencyPerUser } from '../runtime/concurrency.ts';
 import { createInflate } from 'node:zlib';
 
-/** Each may take some hundred megabytes while it is unpacked, and its own thread of libuv's pool. */
+/** At most two pictures are decoded at once: each takes some hundred megabytes and a thread of libuv's pool. */
 const runLimited = limitConcurrency(2);
-/** Large ones take seconds; the other place stays free for pictures as our pages send them, which have 4 million pixels at most. */
+/** Large pictures take seconds. Only one is decoded at once, so that a slot stays free for those of the site's pages (at most 4 million pixels). */
 const largePixels = 8_000_000;
 const runLargeLimited = limitConcurrency(1);
-/** One person's pictures come one after the other, so that others are let in between. */
+/** Pictures of one user are decoded one after the other, so that those of other users get their turn. */
 const runPerUser = limitConcurrencyPerUser(12);
 
-/** A hundred pictures of our pages at once, and one a second from then on. */
+/** The pixels a user may upload: a hundred pictures of the site's pages at once, then one a second. */
 const pixelRule = { most: 400_000_000, perSecond: 4_000_000 };
 const mostPeople = 10_000;
 const pixels = new Map<string, RateAllowance>();
@@ -23,12 +23,12 @@ export interface Uploader {
   readonly now: number;
 }
 
-/** Why a picture is not unpacked now: its sender has to wait so many seconds. */
+/** The picture is not decoded now; its sender has to wait so many seconds. */
 export interface RetryLater {
   readonly wait: number;
 }
 
-/** Whether all pixels can be unpacked: the container alone says nothing about them. */
+/** Whether all pixels can be decoded, which the file's structure alone does not tell. */
 export async function isDecodable(picture: CleanPicture, sender: Uploader): Promise<boolean | RetryLater> {
   const decoded = await decodeInQueue(picture, sender, async () => {
     await new Transformer(picture.bytes).crop(0, 0, 1, 1).rawPixels();
@@ -40,7 +40,7 @@ export async function isDecodable(picture: CleanPicture, sender: Uploader): Prom
 const side = 256;
 const quality = 82;
 
-/** The picture as a square of 256 pixels, encoded anew; nothing where its pixels cannot be unpacked. */
+/** The picture as a WebP square of 256 pixels; undefined where its pixels cannot be decoded. */
 export async function cropAvatar(
   picture: CleanPicture,
   sender: Uploader,
@@ -51,7 +51,7 @@ export async function cropAvatar(
   return square && 'wait' in square ? square : square && new Uint8Array(square);
 }
 
-/** Does the work in its turn; nothing where the picture is broken. */
+/** Runs the work within the user's allowance and the queues; undefined for a broken picture. */
 async function decodeInQueue<Value>(
   picture: CleanPicture,
   { userId, now }: Uploader,
@@ -77,8 +77,8 @@ async function hasExactLength({ bytes, type }: CleanPicture): Promise<boolean> {
 const chunkSize = 256 * 1024;
 
 /**
- * Whether the rows of a cleaned PNG unpack to exactly what its head says, with a right checksum and nothing behind it: the
- * decoder stops at the last pixel and looks no further. Nothing is held, so the size of what comes out does not matter.
+ * Whether the rows of a cleaned PNG inflate to exactly the size in its header, with a valid checksum and nothing behind it: the
+ * decoder stops at the last pixel and does not check the rest. The output is not kept, so its size does not matter.
  */
 function inflatesExactly(bytes: Uint8Array): Promise<boolean> {
   const { packed, length } = packedRows(bytes);

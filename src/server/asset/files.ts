@@ -4,10 +4,10 @@ import type { Dependencies } from '../call/dependencies.ts';
 import { answerMissing } from '../plugins/errors.ts';
 import { extensions, findAsset } from './store.ts';
 
-/** An address is made of the bytes behind it, so they never change. */
+/** The address contains the hash of the bytes, so they never change. */
 const caching = 'public, max-age=31536000, immutable';
 
-/** Nothing in a picture is ever carried out, even where it is opened by itself. */
+/** The policy forbids a picture to run anything, even when it is opened as a page. */
 const policy = "default-src 'none'; sandbox";
 
 /** Serves stored pictures, each with the type it was stored with and under no other. */
@@ -24,13 +24,13 @@ export function registerAssetFiles(app: FastifyInstance, { config, database }: D
   });
 
   function head(reply: FastifyReply, tag: string): FastifyReply {
-    // Pages of another origin show them only where the settings name one.
+    // Pages of another origin may show pictures only if the settings name an origin.
     if (config.allowedOrigins.length > 0) reply.header('cross-origin-resource-policy', 'cross-origin');
     return reply.header('cache-control', caching).header('content-security-policy', policy).header('etag', tag);
   }
 }
 
-/** Several tags may be named, and a proxy that compresses makes ours a weak one. */
+/** Whether the client has the picture. The header may name several tags, and a compressing proxy makes a tag weak. */
 function isKnown({ headers }: FastifyRequest, tag: string): boolean {
   return headers['if-none-match']?.includes(tag) ?? false;
 }

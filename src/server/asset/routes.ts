@@ -9,7 +9,7 @@ import { countDailyUsage } from '../throttle/daily-usage.ts';
 import { isDecodable, type RetryLater, cropAvatar } from './decode.ts';
 import { storeAsset, type StoreRefusal } from './store.ts';
 
-// Pictures are unpacked before the transaction begins: it holds SQLite's only writer.
+// Pictures are decoded before the transaction begins, because it blocks SQLite's only writer.
 
 export const assetHandlers: Handlers<keyof typeof assetEndpoints> = {
   async 'asset/create'(_, { file, user, address, config, now, runIdempotent }) {

@@ -28,7 +28,7 @@ export interface StoredAsset {
   readonly url: string;
 }
 
-/** Stores a picture under the hash of its bytes. What its owner has already is found again and adds nothing. */
+/** Stores a picture under the hash of its bytes. A picture that its owner has already takes no further space. */
 export async function storeAsset(
   database: Database,
   picture: CleanPicture,

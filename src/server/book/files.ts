@@ -22,13 +22,13 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml; charset=utf-8',
 };
 
-/** Nothing in a file of a book is ever carried out, even where it is opened by itself: a drawing may hold scripts. */
+/** The policy forbids a book's file to run anything, even when it is opened as a page: an SVG may contain scripts. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 /** The books as static files: `index.json`, and of each book its `book.json`, its chapters and its pictures. */
 export function registerBookFiles(app: FastifyInstance, { allowedOrigins }: Config, library: Library): void {
   function giveFile(reply: FastifyReply, kind: string): FastifyReply {
-    // Pictures are shown by pages of the other origin only where the settings name one.
+    // Pages of another origin may show pictures only if the settings name an origin.
     if (allowedOrigins.length > 0) reply.header('cross-origin-resource-policy', 'cross-origin');
     return reply
       .type(types[kind] ?? '')
@@ -53,7 +53,7 @@ export function registerBookFiles(app: FastifyInstance, { allowedOrigins }: Conf
   });
 }
 
-/** A chapter that `book.json` does not name is not published yet. */
+/** Whether a file of the book is served: `book.json`, the chapters it lists and pictures. An unlisted chapter is not published yet. */
 function isServed({ chapters }: Book, file: string): boolean {
   if (file === 'book.json' || chapters.some((chapter) => chapter.file === file)) return true;
   return isBookPath(file) && (pictureKinds as readonly string[]).includes(kindOf(file));

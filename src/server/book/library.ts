@@ -6,7 +6,7 @@ import type { Dependencies } from '../call/dependencies.ts';
 import { isAbsent, type Book } from './read-book.ts';
 import { scanFolder, type FolderContent, type ScannedFolder } from './scan-folder.ts';
 
-/** All the books there are: those that come with the site, and the owner's, which win over one of the same name. */
+/** All books: those that come with the site, and the owner's, which replace a book of the same name. */
 export interface Library {
   /** The books that can be read, the latest first. */
   readonly books: () => Promise<readonly Book[]>;
@@ -20,8 +20,8 @@ export interface Library {
 const shipped = fileURLToPath(new URL('../seed/book/', import.meta.url));
 
 /**
- * The folders are looked at again when somebody asks and the clock has gone on, so that a book dropped in is there within a
- * second; files that have not changed are not read again.
+ * Opens the folders of books. Each request scans them again once a second, so that a new book appears within a second; unchanged
+ * files are not read again.
  */
 export function openLibrary(
   { config, clock, logger }: Pick<Dependencies, 'config' | 'clock' | 'logger'>,
@@ -87,7 +87,7 @@ function logProblem(logger: FastifyBaseLogger, folder: string, problem: string):
   logger.warn({ folder, reason: problem }, 'unusable book');
 }
 
-/** Folders by name; files beside them and hidden ones are none of ours. */
+/** The folders below a root by name; files and hidden folders are ignored. */
 async function foldersIn(root: string): Promise<[name: string, folder: string][]> {
   const names = await readdir(root).catch(nothingThere);
   const folders = names

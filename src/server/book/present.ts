@@ -2,7 +2,7 @@ import type { BookCard, BookContents, ChapterEntry } from '../../contract/book.t
 import { bookFilePath } from '../../domain/book/paths.ts';
 import type { Book, Chapter } from './read-book.ts';
 
-/** The only place where a book becomes what the shelf shows. `host` is where its files are read; empty for our own origin. */
+/** Converts a book into an entry of the list of books. `host` is the origin of its files; empty for the site's own. */
 export function presentCard(
   { id, title, author, cover, summary, tags, updateTime, chapters }: Book,
   host: string,
@@ -28,7 +28,7 @@ function presentEntry(book: Book, { id, title, file, minutes }: Chapter, host: s
   return { id, title, path: host + bookFilePath(book.id, file), minutes };
 }
 
-/** What a link to a book or a chapter needs. */
+/** Id and title, from which the client makes a link. */
 export function presentLink({ id, title }: { id: string; title: string }): { id: string; title: string } {
   return { id, title };
 }

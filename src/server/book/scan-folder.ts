@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { isBookId } from '../../domain/book/fields.ts';
 import { BrokenBook, findInside, isAbsent, readBookFile, readChapter, type Book, type Chapter } from './read-book.ts';
 
-/** A folder as it was found: a book, a folder that cannot be shown and why, or an empty one, which takes a book away. */
+/** The content of a folder: a book, a broken one with the reason, or nothing, which withdraws a book of the site. */
 export type FolderContent =
   | { readonly kind: 'book'; readonly book: Book }
   | { readonly kind: 'broken'; readonly problem: string }
   | { readonly kind: 'withdrawn' };
 
-/** What is known of a folder, and the marks of its files by which a change is noticed. */
+/** A scanned folder, with the fingerprints of its files by which a change is noticed. */
 export interface ScannedFolder {
   readonly folder: string;
   readonly content: FolderContent;
   readonly fingerprints: ReadonlyMap<string, string>;
 }
 
-/** Looks at a folder: what was known of it where nothing has changed, else read anew. */
+/** Scans a folder: returns `known` where no file has changed, otherwise reads the folder again. */
 export async function scanFolder(
   folder: string,
   name: string,

@@ -45,7 +45,7 @@ async function searchBook(book: Book, terms: readonly string[], host: string): P
   });
 }
 
-/** A chapter is searched as it is read, without its markup; made once for each version of it. */
+/** The searched texts of a chapter, without markup; prepared once for each version of its file. */
 function prepare(chapter: Chapter, html: string): SearchableChapter {
   const known = prepared.get(chapter);
   if (known) return known;

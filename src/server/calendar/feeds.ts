@@ -11,7 +11,7 @@ import { findHolidaySchedule } from './holidays.ts';
 /** Phones ask every few hours; a shared cache may answer them for an hour, and for a day where the server cannot. */
 const caching = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
 
-/** The calendars that phones subscribe to, each at an address of its own: the same bytes as long as year and data are the same. */
+/** Registers the calendars that phones subscribe to, each at its own address. Their bytes change only with the year and the data. */
 export function registerFeeds(app: FastifyInstance, { clock, config }: Pick<Dependencies, 'clock' | 'config'>): void {
   for (const { id } of calendarFeeds) {
     app.get(calendarFeedPath(id), async ({ log }, reply) => {
@@ -26,7 +26,7 @@ export function registerFeeds(app: FastifyInstance, { clock, config }: Pick<Depe
   }
 }
 
-/** The owner may have put the notice of the next year, or an amendment, into the data directory. */
+/** The schedules of the build, and those of this year's neighbours that the owner has put into the data directory. */
 async function schedulesAround(year: number, dataDirectory: string, log: FastifyBaseLogger): Promise<Schedules> {
   const years = [year - 1, year, year + 1];
   const held = await Promise.all(years.map((each) => findHolidaySchedule(dataDirectory, each, log)));

@@ -14,7 +14,7 @@ import { failureBody } from '../plugins/request-id.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Long enough to spare the server, short enough that a new notice reaches everybody within minutes. */
+/** Shared caches keep a schedule so briefly that a new notice reaches all readers within minutes. */
 const caching = 'public, max-age=0, s-maxage=300';
 
 /** `/data/holidays/{year}.json`: the schedule the owner put into the data directory, else the one of the build. */
@@ -28,14 +28,14 @@ export function registerHolidays(app: FastifyInstance, { dataDirectory }: Pick<C
     }
     reply.header('cache-control', caching);
     const schedule = await findHolidaySchedule(dataDirectory, year, log);
-    // Empty lists for a year nobody has collected: see the contract.
+    // A year without a schedule has empty lists (see the contract).
     return schedule ? scheduleJson(schedule) : ({ year, notices: [], days: [] } satisfies ScheduleJson);
   });
 }
 
 /**
- * The schedule of a year: the one the owner put into the data directory, unless the build has learnt more since, else that of
- * the build; undefined where nobody has it.
+ * The schedule of a year: the owner's from the data directory, unless the build's supersedes it; otherwise the build's. Undefined
+ * where neither has the year.
  */
 export async function findHolidaySchedule(
   dataDirectory: string,
@@ -50,7 +50,7 @@ export async function findHolidaySchedule(
   return bundled;
 }
 
-/** What cannot be used is logged, so that its owner learns why readers do not see it, and is then as if it were not there. */
+/** Reads the owner's schedule. A file that cannot be used is logged, so that the owner learns why readers do not see it, and ignored. */
 async function readOwnerSchedule(
   path: string,
   year: number,

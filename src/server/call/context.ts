@@ -9,7 +9,7 @@ import type { SecurityEvent } from '../log/security-events.ts';
 export interface SignedIn {
   readonly id: string;
   readonly username: string;
-  /** The name of the session asking, which proves nothing. */
+  /** The public id of the request's session, which grants nothing. */
   readonly session: string;
 }
 
@@ -20,7 +20,7 @@ export interface ReadContext {
   /** Seconds since the epoch at the start of the request. */
   readonly now: number;
   readonly user: SignedIn | undefined;
-  /** Aborted when the client has disconnected; missing where that cannot be known. */
+  /** Aborted when the client has disconnected; missing where the caller is not an HTTP client. */
   readonly disconnected?: AbortSignal;
 }
 
@@ -33,15 +33,15 @@ export interface WriteContext extends ReadContext {
   readonly file?: Uint8Array;
   /** The token of the request's session, or undefined. */
   readonly token: string | undefined;
-  /** Hands the browser a session's token and the readable marker, or takes both away. */
+  /** Sets the cookies of a session (its token and the readable marker), or clears both. */
   readonly giveSession: (token: string, username: string) => void;
   readonly takeSession: () => void;
   /** The token of the device cookie, and the function that sets a new one. */
   readonly device: string | undefined;
   readonly giveDevice: (token: string) => void;
   /**
-   * Runs the work in one transaction. When the request carries an idempotency key that has been answered before, that
-   * answer is given again and the work is not done.
+   * Runs the work in one transaction. When a request with the same idempotency key was answered before, that answer is returned
+   * again and the work does not run.
    */
   readonly runIdempotent: <Value>(
     work: (database: Database) => Promise<ApiResponse<Value>>,

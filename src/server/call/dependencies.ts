@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/schema.ts';
 
-/** What every part of the application is handed at the start; tests hand in their own. */
+/** The dependencies that every part of the application gets at the start; tests pass their own. */
 export interface Dependencies {
   readonly config: Config;
   readonly database: Database;

@@ -13,9 +13,9 @@ export interface IdempotentWrite {
 }
 
 /**
- * Does the work once for a key, in one transaction with the note that it was done. A second attempt that arrives while
- * the first still runs waits for it: SQLite by its write lock, PostgreSQL by the row's unique key. Somebody whose account has
- * just been deleted writes nothing any more.
+ * Runs the work once for a key and stores its answer in the same transaction. A second attempt that arrives while the first still
+ * runs waits for it: SQLite by its write lock, PostgreSQL by the row's unique key. A user whose account has just been deleted is
+ * refused.
  */
 export async function runIdempotent<Value>(
   database: Database,
@@ -40,7 +40,7 @@ export async function runIdempotent<Value>(
 
 export const idempotencySeconds = 7 * 86_400;
 
-/** Forgets answers nobody will ask for again, so that the table does not grow for ever. */
+/** Deletes answers older than clients retry, so that the table does not grow for ever. */
 export async function sweepIdempotencyKeys(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('idempotency')

@@ -1,3 +1,4 @@
+/** A page of a list: its number from 1, and the number of entries on a page. */
 export interface Slice {
   readonly page: number;
   readonly size: number;
@@ -9,7 +10,7 @@ export function sliceOf({ page = 1, size = defaultSize }: Partial<Slice>): Slice
   return { page, size };
 }
 
-/** How many there are is known without counting when the last page is at hand. */
+/** The total number of entries where it follows from the last page at hand; undefined where the entries must be counted. */
 export function totalAt(found: number, { page, size }: Slice): number | undefined {
   const isLast = found < size && (found > 0 || page === 1);
   return isLast ? (page - 1) * size + found : undefined;

@@ -6,11 +6,11 @@ import { networkOf } from '../runtime/network.ts';
 import { deviceOf } from '../user/device.ts';
 import type { CountedLog } from '../log/counted-log.ts';
 
-/** A page tells of five faults at most, and several people may stand behind one address. */
+/** Reports a minute from one network: a page sends five at most, and several readers may share an address. */
 const mostOfNetwork = 30;
 const minuteSeconds = 60;
 
-/** Takes what browsers tell of faults in pages into the operator's log: what is alike once, with how many there were. */
+/** Writes errors that browsers report into the operator's log; equal errors are written once with their number. */
 export function clientErrorHandlers(
   log: CountedLog,
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>,

@@ -16,9 +16,9 @@ export interface Config {
   readonly dataDirectory: string;
   /** The build that is served: `client/` and `renderer/`. */
   readonly distDirectory: string;
-  /** The build before it, whose scripts and styles open tabs may still ask for. */
+  /** The previous build, whose scripts and styles open tabs may still request. */
   readonly previousDirectory: string;
-  /** Whether a broken service worker is taken back from those who have it (`plugins/files.ts`). */
+  /** Whether the server replaces a broken service worker on readers' devices by one that removes itself (`plugins/files.ts`). */
   readonly rescuesWorker: boolean;
   /** A `postgres://` address, or undefined for the embedded SQLite file in the data directory. */
   readonly databaseUrl: string | undefined;
@@ -26,41 +26,41 @@ export interface Config {
   readonly origin: string;
   /** Other origins whose pages may call the API with credentials. */
   readonly allowedOrigins: readonly string[];
-  /** Names by which the server may be asked beside those of its origins; one that begins with a dot stands for all below it. */
+  /** Host names that the server answers beside those of its origins; a name with a leading dot stands for all its subdomains. */
   readonly allowedHosts: readonly string[];
   /** Origins our own pages call beside the site's (`VITE_API_HOST`, `VITE_DATA_HOST`, as built into the client). */
   readonly calledOrigins: readonly string[];
-  /** The origin the files of books are read from (`VITE_DATA_HOST`); empty where it is the site's own. */
+  /** The origin of the files of books (`VITE_DATA_HOST`); empty where it is the site's own. */
   readonly dataHost: string;
-  /** How many proxies stand in front: what is further away than these may say of itself what it likes. */
+  /** The number of trusted proxies in front of the server; forwarded addresses from beyond them are ignored. */
   readonly trustProxy: number;
-  /** How many connections are open at most. */
+  /** The largest number of open connections. */
   readonly maxConnections: number;
-  /** How long everything is still answered after `/readyz` says no. */
+  /** Seconds for which requests are still answered after `/readyz` reports the shutdown. */
   readonly drainSeconds: number;
   readonly logLevel: string;
   readonly passwordMinLength: number;
   readonly ownerPassword: string;
   readonly sessionEnds: SessionEnds;
-  /** How many days the log of an account goes back. */
+  /** Days for which an account's log is kept. */
   readonly auditDays: number;
-  /** How many bytes of pictures one person may store. */
+  /** Bytes of pictures that one user may store. */
   readonly assetQuotaBytes: number;
   readonly quotas: Quotas;
-  /** From where images in articles may load; pages know it as one of the site's settings. */
+  /** The hosts from which images in articles may load; also part of `site`. */
   readonly images: ImageRule;
   readonly site: SiteSettings;
 }
 
-/** How much an account, and all accounts at one address, may create. */
+/** How much one account, and all accounts at one address, may create. */
 export interface Quotas {
-  /** Articles of an account, those in the trash among them. */
+  /** Articles of an account, including those in the trash. */
   readonly articles: number;
-  /** Bytes of an account's texts, with their history. */
+  /** Bytes of an account's texts, including their history. */
   readonly textBytes: number;
   readonly articlesPerDay: number;
   readonly addressArticlesPerDay: number;
-  /** Bytes of texts, but for what is saved while somebody writes, and of pictures. */
+  /** Bytes of pictures and texts, except for automatic saves. */
   readonly addressBytesPerDay: number;
   readonly registrationsPerDay: number;
 }
@@ -71,7 +71,7 @@ export interface SessionEnds {
   readonly absoluteSeconds: number;
 }
 
-/** Where `npm run build` puts it, wherever the server is started from. */
+/** The folder of `npm run build`, whatever the working directory is. */
 const ownBuild = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 const day = 86_400;
@@ -79,7 +79,7 @@ const day = 86_400;
 const foreignImageModes: readonly ImageRule['foreign'][] = ['ask', 'always', 'never'];
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
-/** Reads everything configurable, once. A failure names the variable in one sentence. */
+/** Reads all settings from the environment. The error is one sentence that names the variable. */
 export function readConfig(environment: Environment): Result<Config, 'bad-setting'> {
   try {
     const asked = new Set(readByTheBuild);
@@ -92,7 +92,7 @@ export function readConfig(environment: Environment): Result<Config, 'bad-settin
   }
 }
 
-/** `npm run build` reads these, and `npm start` builds. */
+/** Variables of `npm run build`, which `npm start` runs with the same environment. */
 const readByTheBuild = ['BUILD_VERSION', 'BUILD_COMPRESS', 'BUILD_SINGLE_FILE'];
 
 /** Records every name that is read, so that the list of known settings is always complete. */
@@ -133,7 +133,7 @@ function read(environment: Environment): Config {
     dataHost,
     trustProxy,
     maxConnections: readNumber(environment, 'MAX_CONNECTIONS', { fallback: 4000, least: 1, most: 1_000_000 }),
-    // Where nothing stands in front, nobody asks whether to send others.
+    // Without a proxy in front there is no load balancer that asks `/readyz`.
     drainSeconds: readNumber(environment, 'DRAIN_SECONDS', { fallback: trustProxy > 0 ? 2 : 0, least: 0, most: 300 }),
     logLevel: readChoice(environment, 'LOG_LEVEL', logLevels, 'info'),
     passwordMinLength,
@@ -147,7 +147,7 @@ function read(environment: Environment): Config {
   };
 }
 
-/** A session that may stay unused for longer than it lasts is a mistake in one of the two; which one, only its writer knows. */
+/** Refuses an idle limit longer than the session itself: one of the two values is a mistake, and only the owner knows which. */
 function readSessionEnds(environment: Environment): SessionEnds {
   const most = readNumber(environment, 'SESSION_MAX_DAYS', { fallback: 90, least: 1, most: 365 });
   const idle = readNumber(environment, 'SESSION_IDLE_DAYS', { fallback: Math.min(30, most), least: 1, most: 365 });
@@ -168,7 +168,7 @@ function readQuotas(environment: Environment): Quotas {
   };
 }
 
-/** A folder that must be there where it is named; what lies in it is its user's business. */
+/** An existing folder, or undefined where the variable is not set; its content is checked by its user. */
 function readFolder(environment: Environment, name: string): string | undefined {
   const folder = readText(environment, name, '') && resolve(readText(environment, name, ''));
   if (folder && !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
@@ -177,7 +177,7 @@ function readFolder(environment: Environment, name: string): string | undefined 
   return folder || undefined;
 }
 
-/** Browsers send the session's cookie (SameSite=Lax) only from pages of the API's own site. */
+/** Refuses an API host of another site, from whose pages browsers would not send the session's cookie (SameSite=Lax). */
 function readApiHost(environment: Environment, origin: string): string {
   const host = readOrigin(environment, 'VITE_API_HOST') ?? '';
   if (host && !mayBeSameSite(host, origin)) {
@@ -196,7 +196,7 @@ function readHosts(environment: Environment): string[] {
   });
 }
 
-/** Images come from the site's own origins and the listed hosts; what holds for all others is the owner's choice. */
+/** Images load from the site's own origins and the listed hosts; `FOREIGN_IMAGES` rules all other hosts. */
 function readImageRule(environment: Environment, own: readonly string[]): ImageRule {
   const listed = readList(environment, 'IMAGE_HOSTS').map((name) => {
     const host = /^\.?[^\s/@*]+$/.test(name) ? URL.parse(`https://${name.replace(/^\./, '')}`)?.host : undefined;

@@ -1,3 +1,4 @@
+/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A setting that cannot be used; the message names the variable, the rule and, unless it is a secret, the value found. */
@@ -7,7 +8,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** The text of a variable; one that is unset or blank counts as not given. */
+/** The text of a variable; the fallback where it is unset or blank. */
 export function readText(environment: Environment, name: string, fallback: string): string {
   return environment[name]?.trim() || fallback;
 }
@@ -40,19 +41,19 @@ export function readUrl(environment: Environment, name: string, schemes: readonl
   return url;
 }
 
-/** Scheme, host and port; a path would be dropped without a word, and every address made of it would lead elsewhere. */
+/** Scheme, host and port of an address, or undefined where the variable is not set. An address with a path is refused, not cut off. */
 export function readOrigin(environment: Environment, name: string): string | undefined {
   const url = readUrl(environment, name, ['http:', 'https:']);
   return url && originOf(name, url);
 }
 
-/** The origin an address names, where it names no more than that. */
+/** The origin of an address; an address that has more than an origin is refused. */
 export function originOf(name: string, url: URL): string {
   if (url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password) return url.origin;
   throw new ConfigError(name, `只写协议、主机名与端口，不带路径，应为 ${url.origin}`, hideSecret(url.href));
 }
 
-/** A database address may hold a password, before the last `@` or in its query, and the message goes to a log. */
+/** Hides the parts of a database address that may hold a password (before the last `@`, and the query), because messages are logged. */
 export function hideSecret(text: string): string {
   return text.replace(/^([a-z]+:\/*)?.*@/is, '$1***@').replace(/\?.*$/s, '');
 }

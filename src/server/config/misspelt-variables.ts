@@ -1,13 +1,13 @@
 import { type Environment, ConfigError } from './environment.ts';
 
-/** The project's own prefix: no other program means us by it. */
+/** The prefix that only this project uses. */
 const ownPrefix = 'SITE_';
-/** What Kubernetes tells every container of a service that happens to be called `site`. */
+/** Variables that Kubernetes sets for a service that happens to be called `site`. */
 const serviceLink = /_SERVICE_(?:HOST|PORT)|_PORT(?:_|$)/;
 
 /**
- * Refuses a variable that must be a misspelt setting, and names the nearest one: otherwise the setting would stay at its
- * default without a word. Variables of other programs pass; where the setting itself is given, a name like it is theirs.
+ * Refuses a variable that looks like a misspelt setting, and names the nearest setting: otherwise the setting would silently stay at
+ * its default. A similar name is allowed where the setting itself is given, because it then belongs to another program.
  */
 export function refuseMisspelt(environment: Environment, known: ReadonlySet<string>): void {
   for (const name of Object.keys(environment)) {
@@ -31,7 +31,7 @@ function meantBy(name: string, known: ReadonlySet<string>): string | undefined {
     : undefined;
 }
 
-/** Short names are near to too many others (`HOST`, `HOME`; `DIST_DIR`, `DEST_DIR`): of them only the separators are forgiven. */
+/** Whether a name is a misspelling of a setting. Short settings resemble too many other names (`HOST`, `HOME`), so they are compared strictly. */
 function isMisspelt(written: string, setting: string): boolean {
   if (setting.length < 8) return false;
   if (written.replaceAll('_', '') === setting.replaceAll('_', '')) return true;
@@ -43,7 +43,7 @@ function nearest(written: string, settings: readonly string[]): string | undefin
   return settings.toSorted((one, other) => distance(written, one) - distance(written, other))[0];
 }
 
-/** How many letters are missing, too many, wrong or (counted once) changed places. */
+/** The edit distance (Damerau–Levenshtein): letters missing, added, replaced or swapped with their neighbour. */
 function distance(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

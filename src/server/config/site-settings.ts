@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import { limits } from '../../contract/limits.ts';
 import { userEndpoints } from '../../contract/user.ts';
 
-/** Links of a site whose owner has named none. */
+/** The links of a site whose owner has set none. */
 const exampleLinks: Pick<SiteSettings, 'friends' | 'outbound'> = {
   friends: [
     { title: 'MDN 网络文档', url: 'https://developer.mozilla.org/zh-CN/' },
@@ -44,7 +44,7 @@ function readLink(name: string, part: string): OutboundLink {
   return { title: title.trim(), url: url.href };
 }
 
-/** The owner's account is made at the first start, and signs in by the same call as every other. */
+/** The owner's account is created at the first start; its name and password must pass the same schemas as every other account's. */
 const { name, password } = userEndpoints['user/register'].input.properties;
 
 const rules = new Ajv();
@@ -55,7 +55,7 @@ function readOwner(environment: Environment, fallback: string): string {
   throw new ConfigError('SITE_OWNER', `必须是最多 ${limits.username} 个字符、没有空白的用户名`, owner);
 }
 
-/** Empty where no password shall open the account. The sentence does not repeat the password: it goes to a log. */
+/** The owner's password; empty where nobody shall sign in to the account. The error does not repeat the password, because it is logged. */
 export function readOwnerPassword(environment: Environment, leastLength: number): string {
   const text = readText(environment, 'OWNER_PASSWORD', '');
   if (!text || (rules.validate(password, text) && [...text].length >= leastLength)) return text;

@@ -3,10 +3,10 @@ import { isPostgres } from './kind.ts';
 import { migrations } from './migrations.ts';
 import type { Database } from './schema.ts';
 
-/** Why a database that can be opened is not one this program may use; `newer` names the migration that is not known here. */
+/** Why the program must not use a database: another program's, or one with a migration that this version does not know. */
 export type UnusableReason = { readonly kind: 'foreign' } | { readonly kind: 'newer'; readonly migration: string };
 
-/** Thrown before anything is changed in such a database. */
+/** Thrown before anything is changed in a database that the program must not use. */
 export class UnusableDatabaseError extends Error {
   readonly why: UnusableReason;
 
@@ -17,12 +17,12 @@ export class UnusableDatabaseError extends Error {
 }
 
 const note = 'kysely_migration';
-/** Tables of the first migration: where one of them stands and was not made by it, that migration would fail half way. */
+/** Tables of the first migration: if another program has created one of them, that migration would fail half way. */
 const ownTables = ['user', 'session', 'poster', 'poster_tag', 'idempotency', 'meta'];
 
 /**
- * Looks at a database before it is migrated. An embedded database belongs to the site alone, so any table of others makes it
- * foreign; a PostgreSQL may hold tables of others as long as their names are free.
+ * Checks a database before it is migrated. An embedded database belongs to the site alone, so any other table makes it foreign; a
+ * PostgreSQL database may hold tables of other programs, unless their names are those of this one.
  */
 export async function checkDatabase(database: Database): Promise<void> {
   const tables = await tableNames(database);

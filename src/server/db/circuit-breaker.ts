@@ -1,21 +1,21 @@
-/** Keeps requests from asking a server that does not answer, each of which would wait for itself. */
+/** Fails requests at once while the database server does not answer, instead of letting each of them wait for its timeout. */
 export interface CircuitBreaker {
   /** Throws `CircuitOpenError` while the breaker is open. */
   readonly check: () => void;
-  /** Opens the breaker: the server has let somebody wait in vain. It closes by itself once the server answers. */
+  /** Opens the breaker after a timeout. It closes by itself once the server answers. */
   readonly open: () => void;
   /** Ends the probing; an open breaker stays open. */
   readonly stop: () => void;
 }
 
 export interface ProbedServer {
-  /** Asks for a sign of life; false where none came in time. Never rejects, and takes its time: it is asked again at once. */
+  /** Probes the server; false where it did not answer in time. Never rejects. A failed probe is repeated at once. */
   readonly answers: () => Promise<boolean>;
-  /** Called once the server answers, before anybody else asks it. */
+  /** Called once the server answers, before the breaker closes. */
   readonly onReturn: () => void;
 }
 
-/** The server did not answer somebody else a moment ago, so nothing was sent; like any other connection that timed out. */
+/** The error of an open breaker: nothing was sent. Its code is that of a connection that timed out. */
 export class CircuitOpenError extends Error {
   override readonly name = 'CircuitOpenError';
   readonly code = 'ETIMEDOUT';

@@ -1,6 +1,6 @@
 /**
- * What a database can fail with that is no defect of the program: `away` does not answer now and may in a moment, `full` has no
- * space for what is written, `read-only` takes no writes.
+ * Failures of a database that are no defects of the program: `away` means that it does not answer for the moment, `full` that its
+ * disk has no space, `read-only` that it takes no writes.
  */
 export type DatabaseFailure = 'away' | 'full' | 'read-only';
 
@@ -32,10 +32,10 @@ const postgresReadOnly = '25006';
 
 /** Result codes of SQLite; an extended code holds the primary one in its lowest byte. */
 const sqlite = { busy: 5, locked: 6, readOnly: 8, full: 13 } as const;
-/** Extended codes: a write, and the growing of the shared memory file, that found no space. */
+/** Extended codes: no space for a write, and for growing the shared memory file. */
 const sqliteNoSpace = new Set([778, 4874]);
 
-/** Tells what a database has failed with; undefined for every other error. */
+/** Classifies an error of a database; undefined for every other error. */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', errcode, message } = error as Error & { code?: unknown; errcode?: unknown };
@@ -61,7 +61,7 @@ function sqliteFailure(code: number): DatabaseFailure | undefined {
   }
 }
 
-/** Waits for a write that a request can do without: that nothing can be written now is no reason to fail it. */
+/** Waits for a write that is not essential to its request, which therefore succeeds while the database takes no writes. */
 export async function whereWritable(write: Promise<unknown>): Promise<void> {
   await write.catch((error: unknown) => {
     const failure = databaseFailure(error);

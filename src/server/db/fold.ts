@@ -1,6 +1,6 @@
 /**
- * A text without its differences of case and of width, for comparing. Made here and kept in a column of its own, because
- * the two databases do not agree on it: SQLite's `lower` knows ASCII only.
+ * Folds case and width (NFKC) of a text for comparisons. The result is stored in a column of its own, because the databases fold
+ * differently: SQLite's `lower` knows ASCII only.
  */
 export function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase();

@@ -5,7 +5,7 @@ import { createThrottle, createAudit, createAssets } from './migrate-accounts.ts
 import { createViews, indexPlaces, indexMostViewed, createPublicVersion } from './migrate-article-lists.ts';
 import { addVersionWords, createWriting, createBounds } from './migrate-article-history.ts';
 
-/** In the order of their names; a released one is never changed, a new one is added. */
+/** The migrations, applied in the order of their names. A released migration is never changed; a new one is added. */
 export const migrations: Record<string, Migration> = {
   '0001-start': {
     async up(db: Kysely<unknown>) {

@@ -6,12 +6,12 @@ import { UnusableDatabaseError, type UnusableReason } from './check-database.ts'
 import type { Database } from './schema.ts';
 import { hideSecret, ConfigError } from '../config/environment.ts';
 
-/** Where the embedded database lies; with a `databaseUrl` there is none. */
+/** The path of the embedded database, which is not used with a `databaseUrl`. */
 export function databaseFile({ dataDirectory }: Pick<Config, 'dataDirectory'>): string {
   return join(dataDirectory, 'site.sqlite');
 }
 
-/** Opens the database the settings name; one that cannot be used is refused by the name of its variable. */
+/** Opens the database that the settings name; one that cannot be used becomes a `ConfigError` that names its variable. */
 export async function openConfigured(config: Config, onError: (error: Error) => void): Promise<Database> {
   const { databaseUrl: url } = config;
   if (url !== undefined) {
@@ -43,7 +43,7 @@ function sayUnusable(why: UnusableReason): string {
     : '是别的程序的，请换一个空的';
 }
 
-/** What a person can do about a file that SQLite cannot use, by its result code. */
+/** What the owner can do about a file that SQLite cannot use, by SQLite's result code. */
 const sqliteRules: Record<number, string> = {
   5: '正被另一个程序占着，请先停下它',
   11: '已损坏，请换回备份，或用 sqlite3 的 .recover 抢救',
@@ -56,7 +56,7 @@ function resultOf(error: unknown): number {
   return ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 }
 
-/** Does long work, such as building an index, where no time limit of a request ends it. */
+/** Runs long work, such as building an index, without the time limits of requests. */
 export function maintainConfigured(
   config: Config,
   { database, onError }: { readonly database: Database; readonly onError: (error: Error) => void },
@@ -69,7 +69,7 @@ function sourceOf(config: Config, onError: (error: Error) => void): DatabaseSour
   return { url: config.databaseUrl, file: databaseFile(config), onError };
 }
 
-/** What a person can do something about, by the code of the system or of PostgreSQL. */
+/** Reasons that the owner can do something about, by the code of the system or of PostgreSQL. */
 const reasons: Record<string, string> = {
   ECONNREFUSED: '那里没有程序接受连接',
   ENOTFOUND: '找不到这台主机',

@@ -9,9 +9,9 @@ import { sqliteDialect, sqliteReaderDialect } from './sqlite.ts';
 export interface DatabaseSource {
   /** A `postgres://` address, or undefined for the embedded database. */
   readonly url: string | undefined;
-  /** Where the embedded database lies. */
+  /** The path of the embedded database. */
   readonly file: string;
-  /** Told of every connection that breaks. */
+  /** Called for every connection that breaks. */
   readonly onError: (error: Error) => void;
 }
 
@@ -27,8 +27,8 @@ export async function openDatabase(source: DatabaseSource): Promise<Database> {
 }
 
 /**
- * Does work on an open database that may take longer than any request may wait. PostgreSQL gives it connections of its own, on
- * which statements have no time limit; SQLite has one connection in a process and no such limits.
+ * Runs work on an open database that may take longer than a request. PostgreSQL gets connections for it whose statements have no time
+ * limit; SQLite has one connection in a process and no such limits.
  */
 export async function maintain(
   { url, onError }: DatabaseSource,
@@ -63,10 +63,10 @@ async function closeAndThrow(database: Database, error: unknown): Promise<never>
 }
 
 /**
- * A connection for reading alone, to a database that is open and up to date already. `mayGoOn` throws when a long statement is
- * to stop; it is asked by SQLite alone, while PostgreSQL stops statements by their time.
+ * A read-only connection to a database that is open and migrated already. `throwIfCancelled` throws when a long statement shall
+ * stop. Only SQLite calls it; PostgreSQL stops statements by their time limit.
  */
-export function openReader({ url, file, onError }: DatabaseSource, mayGoOn: () => void): Database {
+export function openReader({ url, file, onError }: DatabaseSource, throwIfCancelled: () => void): Database {
   if (url !== undefined) return open(postgresDialect({ url, onError, purpose: 'requests' }));
-  return open(sqliteReaderDialect(file, mayGoOn));
+  return open(sqliteReaderDialect(file, throwIfCancelled));
 }

@@ -12,14 +12,14 @@ import { isConnectionTimeout, isQueryTimeout } from './failure.ts';
 
 const int8 = 20;
 const startTimeoutMilliseconds = 10_000;
-/** Longer than a request waits for its connection, so that whoever is let in again can have one. */
+/** Longer than a request waits for its connection, so that requests get one once the breaker closes. */
 const probeTimeoutMilliseconds = 2_000;
 
 /** How long PostgreSQL may take; each is a setting of `pg` of the same name, in milliseconds, and 0 is no limit. */
 interface Timeouts {
-  /** Until there is a connection: a new one, or one that another request gives back. */
+  /** The wait for a connection, a new one or one that another request gives back. */
   readonly connectionTimeoutMillis: number;
-  /** After this PostgreSQL itself gives a statement up, and the connection stays good. */
+  /** After this PostgreSQL itself cancels a statement, and the connection stays usable. */
   readonly statement_timeout: number;
   /** After this the server stops waiting for PostgreSQL, which does not answer at all, and drops the connection. */
   readonly query_timeout: number;
@@ -38,7 +38,7 @@ const requestTimeouts: Timeouts = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
-/** Migrations and building an index take as long as they take. */
+/** Migrations and the building of an index have no time limit. */
 const maintenanceTimeouts: Timeouts = {
   connectionTimeoutMillis: startTimeoutMilliseconds,
   statement_timeout: 0,
@@ -48,9 +48,9 @@ const maintenanceTimeouts: Timeouts = {
 
 export interface PostgresSource {
   readonly url: string;
-  /** Told of every connection that breaks, in use or not. */
+  /** Called for every connection that breaks, in use or idle. */
   readonly onError: (error: Error) => void;
-  /** Whether requests are answered with it, or work is done that nobody waits for. */
+  /** Requests have time limits; maintenance has none. */
   readonly purpose: 'requests' | 'maintenance';
 }
 
@@ -76,7 +76,7 @@ function openPool({ url, onError, purpose }: PostgresSource): pg.Pool {
   // The pool listens to idle clients only. A client that breaks in use emits the error as well as rejecting its query, and an
   // error event without a listener ends the process.
   pool.on('connect', (client) => client.on('error', onError));
-  // The same errors of idle clients once more; the listener above has told of them.
+  // Errors of idle clients are emitted here again; the listener above has reported them.
   pool.on('error', () => {});
   return pool;
 }
@@ -108,7 +108,7 @@ function guardedPool(source: PostgresSource): PostgresPool {
   };
 }
 
-/** Whether requests would learn at once how PostgreSQL is: one that refuses connections lets nobody wait. */
+/** Whether PostgreSQL answers in time; a server that refuses connections does, because no request waits for it. */
 async function answersInTime(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: probeTimeoutMilliseconds });
   // What breaks the connection also rejects `connect`; without a listener it would end the process first.

@@ -28,14 +28,14 @@ export interface Schema {
   };
   /** Browsers from which somebody has signed in; `token_hash` is the SHA-256 of a cookie's value, base64url. */
   known_device: { token_hash: string; user_id: string; seen_time: number };
-  /** How often something was tried, by a hash of what; see `domain/throttle/bucket.ts`. */
+  /** Counters of attempts, by a hash of what was attempted; see `domain/throttle/bucket.ts`. */
   throttle: { key: string; empty_time: number; free_time: number };
-  /** What an account or an address has created on a day, by a hash of which; see `throttle/day-use.ts`. */
+  /** What an account or an address has created on a day, by a hash of both; see `throttle/daily-usage.ts`. */
   day_use: { key: string; day: number; count: number; bytes: number };
   poster: PosterColumns;
-  /** What was deleted, out of the reach of every list; back in `poster` when it is restored. */
+  /** Deleted articles, which no list reads; a restored one returns to `poster`. */
   poster_trash: PosterColumns & { delete_time: number };
-  /** What each write held. The row of an article's own version always says what its author wrote last. */
+  /** The text of each write. The row with the article's own version is always the text its author wrote last. */
   poster_version: ArticleColumns & {
     poster_id: string;
     author_id: string;
@@ -45,15 +45,15 @@ export interface Schema {
     /** The name of the session that saved; a save replaces only a recent save of the same session. */
     session: string;
     time: number;
-    /** When the first save that this row has taken up was made; 0 for a row that none may replace any more. */
+    /** The time of the first of the saves that replaced each other in this row; 0 for a row that no save may replace any more. */
     start_time: number;
-    /** Of the content, in characters and in bytes. */
+    /** The content's length in code points; `bytes` is its size in UTF-8. */
     length: number;
     bytes: number;
-    /** Of the content, as its author is told how much was written; null for versions from before it was counted. */
+    /** The number of words in the content; null for versions from before words were counted. */
     words: number | null;
   };
-  /** With the time its article was published, null while that is a draft: a tag's list is one stretch of one index. */
+  /** Tags, with the publish time of the article (null for a draft), so that the list of a tag is one range of one index. */
   poster_tag: {
     poster_id: string;
     tag: string;
@@ -69,21 +69,21 @@ export interface Schema {
     type: 'image/png' | 'image/jpeg' | 'image/webp';
     width: number;
     height: number;
-    /** How many bytes there are, so that counting does not read them. */
+    /** The number of bytes, so that a sum does not read the bytes themselves. */
     size: number;
     create_time: number;
     bytes: Uint8Array;
   };
   /** The users who stored a picture; the same bytes may come from several of them. */
   asset_owner: { asset_id: string; user_id: string; kind: 'image' | 'avatar'; create_time: number };
-  /** Answers already given, by call and the client's key, so that a retry is answered and not repeated. */
+  /** Answers by call and the client's idempotency key, so that a retried write is answered and not repeated. */
   idempotency: { user_id: string; key: string; answer: string; create_time: number };
-  /** What happened to an account: one row for all that is alike within an hour. `user_id` is '' for names nobody has. */
+  /** The log of accounts: equal events within an hour share one row. `user_id` is empty for names without an account. */
   audit: {
     user_id: string;
     kind: AuditKind;
     outcome: AuditOutcome;
-    /** In words, and an address without its end (`network.ts`): enough to know one's own again. */
+    /** The browser in words; `address` is shortened (`network.ts`), enough for users to recognise their own. */
     device: string;
     address: string;
     hour: number;
@@ -91,9 +91,9 @@ export interface Schema {
     time: number;
     count: number;
   };
-  /** That an account was deleted, by a hash of the key of the attempt, so that a retry is answered; names nobody. */
+  /** Deletions of accounts, by a hash of the attempt's key, so that a retry is answered. The row names nobody. */
   farewell: { key_hash: string; create_time: number };
-  /** One row: how often what anonymous readers see has changed (`migrate-article-lists.ts`). */
+  /** One row: the number of changes to what anonymous readers see (`migrate-article-lists.ts`). */
   public_version: { id: number; version: number };
   /** One-time facts such as "the starter content was written". */
   meta: { key: string; value: string };

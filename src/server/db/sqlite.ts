@@ -15,7 +15,7 @@ import {
 const lockWaitMilliseconds = 10_000;
 const ownerOnly = 0o600;
 
-/** Opens the embedded database at a path: WAL, every commit on the disk before it is acknowledged. */
+/** Opens the embedded database at a path, with WAL and every commit written to the disk before it is acknowledged. */
 export function sqliteDialect(path: string): SqliteDialect {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   makePrivate(path);
@@ -26,32 +26,32 @@ export function sqliteDialect(path: string): SqliteDialect {
 }
 
 /**
- * Makes the files readable by their owner alone: they hold password hashes and drafts. SQLite gives a new -wal and -shm the mode
- * of the database, so the database must have it before it is opened; those that an older version left are changed as well.
+ * Makes the files readable by their owner alone, because they hold password hashes and drafts. SQLite gives a new -wal and -shm the
+ * mode of the database file, which must therefore be set before it is opened; existing files are changed as well.
  */
 function makePrivate(path: string): void {
-  // Closing a file drops every lock this process has on it, so one that is there already is not opened here.
+  // Closing a file drops every lock this process has on it, so an existing file is not opened here.
   if (!existsSync(path)) closeSync(openSync(path, 'a', ownerOnly));
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     const stats = statSync(file, { throwIfNoEntry: false });
-    // Only the owner may change a mode; a file that somebody else has given to this process stays as its owner made it.
+    // Only the owner of a file may change its mode.
     if (stats && stats.uid === process.getuid?.() && (stats.mode & 0o777) !== ownerOnly) chmodSync(file, ownerOnly);
   }
 }
 
-/** Opens the same database for reading alone, beside the connection that writes. */
-export function sqliteReaderDialect(path: string, mayGoOn: () => void): SqliteDialect {
+/** Opens the same database read-only, beside the connection that writes. */
+export function sqliteReaderDialect(path: string, throwIfCancelled: () => void): SqliteDialect {
   const database = new DatabaseSync(path, { timeout: lockWaitMilliseconds, readOnly: true });
   database.function(cancelCheckName, () => {
-    mayGoOn();
+    throwIfCancelled();
     return 1;
   });
   return new SqliteDialect({ database: adapt(database) });
 }
 
 /**
- * SQLite runs a statement to its end, and `node:sqlite` has no call that interrupts it. A long statement asks this function
- * now and then: it is true, or throws where the connection is told to stop. A thread that is terminated stops there, too.
+ * SQLite runs a statement to its end, and `node:sqlite` cannot interrupt it. A long statement therefore calls this SQL function now
+ * and then: it returns 1, or throws when the statement is cancelled. A terminated thread stops there, too.
  */
 const cancelCheckName = 'goes_on';
 

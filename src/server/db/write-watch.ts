@@ -6,9 +6,9 @@ import type { Database } from './schema.ts';
 
 export type WriteProblem = 'full' | 'read-only';
 
-/** Knows whether the database takes writes. */
+/** Tells whether the database takes writes. */
 export interface WriteWatch {
-  /** Notes that a write has failed for want of space or of the right to write. */
+  /** Records that a write has failed because the disk is full or the database read-only. */
   readonly note: (problem: WriteProblem) => void;
   /** Why nothing can be written now; undefined where it can. */
   readonly problem: () => Promise<WriteProblem | undefined>;
@@ -18,9 +18,8 @@ export interface WriteWatch {
 const triedBytes = 64 * 1024;
 
 /**
- * Watches one database. `directory` is where SQLite keeps it, undefined for PostgreSQL, whose disk only its own answers tell of.
- * After a failed write a small one is tried each time it is asked, so that the problem is over when the space is back, even on
- * a site where nobody writes.
+ * Watches one database. `directory` is that of SQLite's file, undefined for PostgreSQL, whose disk cannot be examined. After a failed
+ * write each call of `problem` tries a small write, so that the problem ends once space is back, even if nobody else writes.
  */
 export function watchWrites(database: Database, directory: string | undefined): WriteWatch {
   let noted: WriteProblem | undefined;

@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 type Level = 'info' | 'warn';
 type Log = Pick<FastifyBaseLogger, Level>;
 
-/** One line of the log. Lines of one group with the same `same` are alike, whatever else they say. */
+/** One line of the log. Entries of one group with equal `same` count as repetitions. */
 export interface LogEntry {
   readonly level: Level;
-  /** Groups do not crowd each other out: each has kinds of its own. */
+  /** Each group has its own limit, so that one group cannot crowd out another. */
   readonly group: string;
   readonly same: readonly (string | undefined)[];
   readonly fields: Readonly<Record<string, unknown>>;
@@ -14,14 +14,14 @@ export interface LogEntry {
 }
 
 export interface CountedLog {
-  /** The first of its kind is written at once through `log`; what is like it is counted until the minute is over. */
+  /** Writes the first entry of its kind at once through `log` and counts its repetitions until the minute is over. */
   readonly write: (log: Log, entry: LogEntry) => void;
-  /** Writes the counts that are still open. */
+  /** Writes the remaining counts and stops the timer. */
   readonly close: () => void;
 }
 
 const minuteMilliseconds = 60_000;
-/** Kinds of a group that are told apart within a minute; of the others only their number is written. */
+/** Kinds of a group that are distinguished within a minute; for further kinds only their number is written. */
 const mostKinds = 100;
 
 interface Group {
@@ -43,7 +43,7 @@ export function countedLog(logger: Log): CountedLog {
     groups = new Map();
   }
 
-  // Nothing waits for it at the end: `close` writes what is open.
+  // The timer does not keep the process alive; `close` writes the remaining counts.
   const timer = setInterval(writeCounts, minuteMilliseconds).unref();
   return {
     write(log, entry) {

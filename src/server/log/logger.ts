@@ -7,7 +7,7 @@ import { mayBeSameSite } from '../config/same-site.ts';
 
 const loopback = /^((.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** One JSON object a line. Headers, bodies and queries are never logged, so neither cookies nor passwords can be. */
+/** Logs one JSON object a line. Headers, bodies and queries are never logged, so that no cookie or password can be. */
 export function createLogger(
   { logLevel, origin, allowedOrigins }: Pick<Config, 'logLevel' | 'origin' | 'allowedOrigins'>,
   stream?: DestinationStream,
@@ -26,7 +26,10 @@ export function createLogger(
   return logger;
 }
 
-/** Without the query: a form that is sent before the page is alive puts its fields there. Of the address, what many share. */
+/**
+ * Describes a request without its query, into which a form sent before hydration puts its fields, and with a shortened address that
+ * many people share.
+ */
 function describeRequest({ method, url, host, ip }: FastifyRequest): Record<string, string> {
   return { method, path: splitUrl(url)[0], host, network: shortAddress(ip) };
 }

@@ -4,23 +4,23 @@ import type { AuditKind, AuditOutcome } from '../../contract/own-data.ts';
 import { shortAddress } from '../runtime/network.ts';
 import type { CountedLog } from './counted-log.ts';
 
-/** What somebody who guards the site wants to see of it; README.md lists them. */
+/** An event for the operator who watches over the site's security; `README.md` lists them. */
 export interface SecurityEvent {
   readonly event:
     | AuditKind
     | 'register'
-    /** Too many tries or too much at once: sign-ins, passwords, registrations, uploads. */
+    /** Too many attempts, or too much at once: sign-ins, passwords, registrations, uploads. */
     | 'rate-limit'
-    /** A file, an account or an address has reached its bound. */
+    /** A file, an account or an address has reached its limit. */
     | 'quota'
     /** A user tried to change what belongs to another user. */
     | 'not-yours'
     | 'foreign-origin'
     | 'foreign-host';
   readonly outcome: AuditOutcome;
-  /** The id of the account it is about; names are never written, for somebody may type the password into their field. */
+  /** The id of the account. User names are never logged, because people type passwords into that field by mistake. */
   readonly account?: string | undefined;
-  /** What tells more: the call, or the host or origin that was refused. */
+  /** A detail: the name of the call, or the host or origin that was refused. */
   readonly about?: string | undefined;
 }
 
@@ -32,9 +32,9 @@ export function securityEvents(log: CountedLog): ReportSecurityEvent {
     const network = shortAddress(request.ip);
     log.write(request.log, {
       level: outcome === 'done' ? 'info' : 'warn',
-      // Sign-ins that are refused do not crowd out those that succeed.
+      // Refused sign-ins have a group of their own, so that they do not crowd out successful ones.
       group: `${event} ${outcome}`,
-      // A foreign name is whatever somebody writes there, another one each time.
+      // A foreign host or origin can be any text, so it does not distinguish kinds.
       same: [outcome, account, network, event.startsWith('foreign-') ? undefined : about],
       fields: { event, outcome, account, about: about?.slice(0, 200), network },
       message: 'security',
@@ -48,7 +48,7 @@ const refusals: Partial<Record<ApiCode, SecurityEvent['event']>> = {
   [codes.notYours]: 'not-yours',
 };
 
-/** The event that a refusal stands for, where it stands for one. */
+/** The security event of a refusal; undefined for codes that are none. */
 export function eventOfRefusal(code: ApiCode): SecurityEvent['event'] | undefined {
   return refusals[code];
 }

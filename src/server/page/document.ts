@@ -22,7 +22,7 @@ function assetTags({ scripts, style }: PageAssets): string[] {
   ];
 }
 
-/** A block of data, which no policy forbids since nothing of it is run. */
+/** Structured data (JSON-LD), which the content security policy allows because browsers do not run it. */
 function dataTags(page: RenderedPage, place: SiteIdentity): string[] {
   const data = structuredData(page, place);
   return data ? [`<script type="application/ld+json">${inScript(data)}</script>`] : [];

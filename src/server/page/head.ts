@@ -28,7 +28,7 @@ export function headTags({ head, status }: RenderedPage, place: SiteIdentity): s
   ];
 }
 
-/** Cards of chats and networks; none of them draws an SVG, so such a cover gives way to the site's own picture. */
+/** The picture of link previews. None of them shows an SVG, so such a cover is replaced by the site's own picture. */
 function imageTags(head: PageHead, place: SiteIdentity): string[] {
   const image = coverOf(head, place);
   if (image) {
@@ -47,7 +47,7 @@ function imageTags(head: PageHead, place: SiteIdentity): string[] {
   ];
 }
 
-/** The whole address of a page's picture. One that cannot be read must not cost the reader the page. */
+/** The absolute address of a page's cover; undefined for an SVG and for an address that cannot be parsed. */
 export function coverOf({ image }: PageHead, { origin }: SiteIdentity): string | undefined {
   const url = image ? URL.parse(image, origin) : null;
   return url && !/\.svg$/i.test(url.pathname) ? url.href : undefined;
@@ -68,7 +68,7 @@ function articleTags(head: PageHead, place: SiteIdentity): string[] {
   ];
 }
 
-/** By these, feed readers find the feeds from whatever page they are given; from a list by tag or author, that of the list. */
+/** Links by which feed readers find the feeds from any page; on a list by tag or author, the feeds of that list. */
 function feedTags({ path }: PageHead, { siteName }: SiteIdentity): string[] {
   const query = new URLSearchParams(path.split('?')[1]);
   const filter = { tag: query.get('tag') ?? undefined, author: query.get('author') ?? undefined };
@@ -87,7 +87,7 @@ export function isoTime(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }
 
-/** A path and query below the origin as an address; what is escaped in it already stays as it is. */
+/** The absolute address of a path and query; existing escapes stay as they are. */
 export function wholeAddress(path: string, { origin }: SiteIdentity): string {
   return origin + encodeURI(path.toWellFormed()).replace(/%25(?=[0-9a-f]{2})/gi, '%');
 }

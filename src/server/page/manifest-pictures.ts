@@ -11,8 +11,8 @@ interface Screenshot extends Picture {
 }
 
 /**
- * The icon of the site, in every kind that systems ask for. What only they show, and pages never, is in `system`: the worker
- * does not keep it.
+ * The site's icon in every form that operating systems ask for. Icons below `system/` are shown by operating systems alone, never by
+ * pages, so the service worker does not cache them.
  */
 export const icons: readonly Picture[] = [
   { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
@@ -28,7 +28,7 @@ export function shortcutIcon(pageId: string): Picture {
   return { src: `/icons/system/shortcut-${pageId.replaceAll('/', '-')}.png`, sizes: '96x96', type: 'image/png' };
 }
 
-/** What stores and browsers show before somebody installs the site; taken by `tests/generate/screenshots`. */
+/** Pictures that browsers show before the site is installed, made by `tests/generate/screenshots`. */
 export const screenshots: readonly Screenshot[] = [
   narrow('home', '首页：最近的文章和今天的农历'),
   narrow('calendar', '公历农历对照的月历'),

@@ -4,10 +4,10 @@ import { pageById } from '../../site/match.ts';
 import { shortcuts } from '../../site/shortcuts.ts';
 import { icons, screenshots, shortcutIcon } from './manifest-pictures.ts';
 
-/** The web app manifest: how the site is called, drawn and started once it is on the home screen. */
+/** The web app manifest: name, icons and start of the installed site. */
 export function manifest(site: SiteSettings): Record<string, unknown> {
   return {
-    // What it was installed as: never to be changed, wherever it may start.
+    // The id identifies the installed site and must never change, even if `start_url` does.
     id: '/',
     name: site.name,
     short_name: site.name,
@@ -19,7 +19,7 @@ export function manifest(site: SiteSettings): Record<string, unknown> {
     display: 'standalone',
     display_override: ['window-controls-overlay', 'standalone', 'minimal-ui'],
     orientation: 'any',
-    // While it starts; a page then says its own, which follows the theme.
+    // These colours hold during the start; a page then sets its own by its theme.
     background_color: themeColor.light,
     theme_color: themeColor.light,
     categories: ['education', 'utilities', 'productivity'],
@@ -28,12 +28,12 @@ export function manifest(site: SiteSettings): Record<string, unknown> {
     icons,
     screenshots,
     shortcuts: shortcuts.map(({ page, name }) => shortcut(pageById(page), name)),
-    ...waysIn,
+    ...entryPoints,
   };
 }
 
-/** How the system may open the site with something in its hands. */
-const waysIn = {
+/** How the operating system opens the site with shared content, with a file or by a link. */
+const entryPoints = {
   share_target: {
     action: pageById('share').path,
     method: 'POST',
@@ -48,7 +48,7 @@ const waysIn = {
   file_handlers: [
     { action: pageById('tool/json').path, accept: { 'application/json': ['.json'] }, launch_type: 'multiple-clients' },
   ],
-  // A window of its own, where there are windows: what is being written in another one stays as it is.
+  // A launch opens a new window where the system has windows, so that a text being written in another one is not replaced.
   launch_handler: { client_mode: ['navigate-new', 'auto'] },
   handle_links: 'auto',
   edge_side_panel: { preferred_width: 400 },

@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SharedAnswer } from '../api/send.ts';
 
-/** A page as it is sent to everybody who asks for its address. */
+/** A rendered page, the same for all readers of its address. */
 export interface CachedPage extends SharedAnswer {
   readonly status: number;
   /** Its content security policy; undefined while developing. */
   readonly policy: string | undefined;
 }
 
-/** Pages that are there take no more than this together, their compressed forms included; pages that are not there, that. */
+/** The size of all cached pages with their compressed forms, and of all cached “not found” pages. */
 const mostBytes = 64 * 1024 * 1024;
 const mostBytesOfMissing = 4 * 1024 * 1024;
 
 /**
- * After so many seconds a page is made anew although nothing but its numbers of views can have changed; it is as long as shared
- * caches may keep it. So long, too, a page is still given out while the database cannot say whether it is right.
+ * After so many seconds a page is rendered again although only its numbers of views can have changed; shared caches keep it as long.
+ * While the database does not answer, a page is still sent for so many seconds after it was last known to be current.
  */
 const maxAgeSeconds = 60;
 
@@ -30,21 +30,21 @@ interface CachedEntry {
 interface Sources {
   /** Seconds since the epoch. */
   readonly clock: () => number;
-  /** A text that changes with everything pages are made of. */
+  /** A text that changes with everything that pages show. */
   readonly stamp: () => Promise<string>;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 export interface PageCache {
-  /** The page kept under an address while nothing it is made of has changed, or the one that is made now. */
+  /** The cached page of an address while its data has not changed; otherwise the page that `make` renders. */
   readonly get: (address: string, make: () => Promise<CachedPage>) => Promise<CachedPage>;
-  /** After a write through this process: what pages are made of is asked anew, and nothing older is given out. */
+  /** Called after a write through this process: the stamp is read again, and no older page is sent. */
   readonly forget: () => void;
 }
 
 /**
- * Keeps rendered pages, which are the same for all readers. What they are made of is asked at most once a second, so a write
- * of another process is seen after a second at the latest. Those who ask for a page that is being made wait for the same one.
+ * Caches rendered pages, which are the same for all readers. The stamp of their data is read at most once a second, so a write of
+ * another process is seen after a second at the latest. Requests for a page that is being rendered wait for the same one.
  */
 export function createPageCache({ clock, stamp, logger }: Sources): PageCache {
   const found = createLruEntries(mostBytes);
@@ -52,10 +52,10 @@ export function createPageCache({ clock, stamp, logger }: Sources): PageCache {
   const making = new Map<string, Promise<CachedPage>>();
   let second = clock();
   let asking: Promise<string | undefined> | undefined;
-  /** Pages that were right before the last write through this process may be wrong now. */
+  /** The time of the last write through this process; pages that were current only before it may be outdated. */
   let writtenAt = -1;
 
-  /** Undefined where it cannot be told now; that is said once for all who ask in the same second. */
+  /** The stamp of the data; undefined where it cannot be read, which is logged once for all requests of a second. */
   function currentStamp(): Promise<string | undefined> {
     const now = clock();
     if (now !== second) asking = undefined;
@@ -75,7 +75,7 @@ export function createPageCache({ clock, stamp, logger }: Sources): PageCache {
     return made;
   }
 
-  /** Whether a page that was right a moment ago may stand in for one that cannot be made. */
+  /** Whether a page that was current a moment ago may be sent while the database does not answer. */
   function isUsable(known: CachedEntry | undefined): known is CachedEntry {
     return known !== undefined && known.validAt > writtenAt && clock() - known.validAt <= maxAgeSeconds;
   }
@@ -97,12 +97,12 @@ export function createPageCache({ clock, stamp, logger }: Sources): PageCache {
     async get(address, make) {
       const known = found.get(address) ?? missing.get(address);
       const is = await currentStamp();
-      // A page that reads nothing can be made all the same; it is not kept, because nobody knows what it is made of.
+      // A page without reads can be rendered all the same; it is not cached, because its stamp is unknown.
       if (is === undefined) return isUsable(known) ? known.page : makeOnce(address, make);
       const now = clock();
       if (known?.stamp !== is) return makeAnew(address, is, make);
       known.validAt = now;
-      // Where there is no time to count the views anew, the page is right but for these.
+      // If the page cannot be rendered again, the cached one is current except for its numbers of views.
       return now - known.madeAt < maxAgeSeconds ? known.page : makeAnew(address, is, make).catch(() => known.page);
     },
   };
@@ -114,7 +114,7 @@ interface BoundedEntries {
   readonly remove: (address: string) => void;
 }
 
-/** Entries that take a bounded number of bytes together; the one not asked for longest goes first. */
+/** A cache of a bounded number of bytes, which evicts the least recently used entry first. */
 function createLruEntries(most: number): BoundedEntries {
   const entries = new Map<string, CachedEntry>();
   let bytes = 0;

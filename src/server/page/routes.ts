@@ -24,8 +24,8 @@ interface PageSources {
 }
 
 /**
- * Every address that is no file and no call is a page: a known one, or the page that says there is none. Answers what is to be
- * called after a write, so that no page made before it is given out.
+ * Answers every address that is no file and no call with a page, the “not found” page for unknown ones. Returns `forget`, to be
+ * called after a write so that no older page is sent.
  */
 export function registerPages(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export function registerPages(
 ): { readonly forget: () => void } {
   const kept = createPageCache({ clock, logger, stamp });
 
-  /** What pages are made of, but for the build and the settings, which stay as they are while the process runs. */
+  /** Changes with all data that pages show, except for the build and the settings, which do not change while the process runs. */
   async function stamp(): Promise<string> {
     const [written, books] = await Promise.all([readPublicVersion(database), library.version()]);
     return [written, books, renderTimestamp(clock())].join(' ');
@@ -75,7 +75,7 @@ export function registerPages(
       .header('cache-control', 'public, max-age=3600')
       .send(JSON.stringify(manifest(config.site))),
   );
-  // A route of its own: the not-found handler is no route, and compression is a hook of routes.
+  // Pages have a route, because compression is a hook of routes and the not-found handler is none.
   app.get('/*', { compress: false }, answerPage);
   app.setNotFoundHandler((request, reply) => {
     const [path] = splitUrl(request.url);
@@ -84,7 +84,7 @@ export function registerPages(
   return kept;
 }
 
-/** What is written to the address of a page: there is one, but it only takes questions. */
+/** Refuses a write to the address of a page, which can only be read. */
 function refuseMethod(reply: FastifyReply): FastifyReply {
   reply.code(405).header('allow', 'GET, HEAD').header('cache-control', 'no-store');
   return reply.type('text/plain; charset=utf-8').send('405 这个地址只能读\n');
@@ -97,7 +97,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   return sendEncoded(request, reply, page);
 }
 
-/** How often what anonymous readers see has changed, through whichever process (`migrate-article-lists.ts`). */
+/** The number of changes to what anonymous readers see, by all processes (`migrate-article-lists.ts`). */
 export async function readPublicVersion(database: Database): Promise<number> {
   const { version } = await database.selectFrom('public_version').select('version').executeTakeFirstOrThrow();
   return version;

@@ -13,9 +13,9 @@ import { readFileSync } from 'node:fs';
 import type { ViteDevServer } from 'vite';
 import { composeDocument } from './document.ts';
 
-/** Where pages come from: the build in production, the running Vite while developing. */
+/** The source of pages: the build in production, the running Vite in development. */
 export interface PageSource {
-  /** Rejects with `BusyError` where too many pages are being made already. */
+  /** Rejects with `BusyError` where too many pages are being rendered already. */
   readonly page: (request: RenderRequest) => Promise<{ html: string; status: number; hashes?: InlineHashes }>;
   /** The empty page the worker keeps, with the hashes of its inline scripts. */
   readonly shell: () => Promise<{ html: string; scripts: readonly string[] }>;
@@ -100,10 +100,10 @@ function refuseFullQueue(error: unknown): never {
 
 const entry = '/src/client/render.tsx';
 
-/** Vite brings the styles itself, by scripts. */
+/** No assets: in development Vite inserts the styles by scripts. */
 const nothing = { style: '', scripts: [] };
 
-/** Pages straight from the source, while developing. They carry no policy: Vite's own scripts are inline. */
+/** Pages rendered from the sources in development. They have no content security policy, because Vite's own scripts are inline. */
 export function pagesOfVite(vite: ViteDevServer, place: SiteIdentity): PageSource {
   const read = (url: string): Promise<string> =>
     vite.transformIndexHtml(url, readFileSync(join(vite.config.root, 'index.html'), 'utf8'));

@@ -4,7 +4,7 @@ import { coverOf, isoTime, ownPicture, type SiteIdentity, wholeAddress } from '.
 
 type JsonLd = Readonly<Record<string, unknown>>;
 
-/** What a page is, in the words of schema.org (JSON-LD); nothing for pages that shall not be found. */
+/** The description of a page by schema.org (JSON-LD); undefined for pages that search engines shall not list. */
 export function structuredData(page: RenderedPage, place: SiteIdentity): JsonLd | undefined {
   const { head, status } = page;
   if (status === 404 || head.noindex) return undefined;
@@ -34,7 +34,7 @@ function website({ head, state }: RenderedPage, place: SiteIdentity): JsonLd {
   };
 }
 
-/** What the page is about; lists and overviews are pages and nothing more. */
+/** The article, book, chapter or tool of a page; undefined for lists and overviews. */
 function subject({ head, pageId }: RenderedPage, place: SiteIdentity): JsonLd | undefined {
   if (head.chapter) return chapter(head, head.chapter, place);
   if (head.type === 'article') return { '@type': 'BlogPosting', headline: head.title, ...writing(head, place) };
@@ -52,7 +52,7 @@ function chapter(head: PageHead, { number, book }: NonNullable<PageHead['chapter
   };
 }
 
-/** What all that is written has in common. */
+/** The properties that articles, books and chapters have in common. */
 function writing(head: PageHead, place: SiteIdentity): JsonLd {
   const { author, authorPath, publishedTime, modifiedTime, tags = [] } = head;
   const url = wholeAddress(head.path, place);
@@ -87,7 +87,7 @@ function application(head: PageHead, place: SiteIdentity): JsonLd {
   };
 }
 
-/** The way from the home page to this one, by the addresses in between that are pages. */
+/** The path from the home page to this one, through those parent addresses that are pages. */
 function breadcrumbs(head: PageHead, place: SiteIdentity): JsonLd {
   const steps = [{ name: place.siteName, path: '/' }, ...stepsAbove(head), { name: head.title, path: head.path }];
   return {

@@ -10,14 +10,14 @@ interface ManifestEntry {
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** What one page needs of the build: styles to stand in the page, and scripts to fetch early. */
+/** The files of the build that a page needs: styles to inline, and scripts to preload. */
 export interface PageAssets {
   readonly style: string;
   readonly scripts: readonly string[];
 }
 
 export interface Template {
-  /** Everything before, between and after the places of head, content and state. */
+  /** The document split at the placeholders of head, content and state. */
   readonly parts: readonly [string, string, string, string];
   readonly scriptHashes: readonly string[];
   readonly shell: string;
@@ -25,14 +25,14 @@ export interface Template {
 }
 
 const places = /<!--(?:head|app|state)-->/;
-/** Named again by `assetsOf`, together with those of the view: styles inline, scripts with a low priority. */
+/** Links of the build, removed because `assetsOf` adds the same files and those of the view: styles inline, scripts with a low priority. */
 const builtLinks = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
 
-/** Reads the built page and knows which files each view brings. */
+/** Reads the built document and the files that each view needs. */
 export function readTemplate(directory: string): Template {
   const page = readFileSync(join(directory, 'index.html'), 'utf8');
   const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Manifest;
-  // All at once: a build that replaces this one must not take the styles away from under a running server.
+  // All styles are read now, because a later build may delete their files while this server runs.
   const bare = collect(manifest, directory, undefined);
   const views = Object.keys(manifest).filter((name) => name.endsWith('/page.tsx'));
   const assets = new Map<string | undefined, PageAssets>(
@@ -46,7 +46,7 @@ export function readTemplate(directory: string): Template {
   };
 }
 
-/** Parts a page at the places of head, content and state. */
+/** Splits a document at the placeholders of head, content and state. */
 export function splitPage(page: string): Template['parts'] {
   const [start, head, app, end, more] = page.split(places);
   if (start === undefined || head === undefined || app === undefined || end === undefined || more !== undefined) {

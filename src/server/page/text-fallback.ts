@@ -3,9 +3,9 @@ import { showSource } from '../../domain/article/markdown.ts';
 import { htmlText } from '../../domain/search/html-text.ts';
 import type { PageState, ShownAsWritten } from '../../site/rendering.ts';
 
-/** A page takes no more than this. */
+/** The largest size of a rendered page. */
 export const maxPageBytes = 2 * 1024 * 1024;
-/** Of HTML that people write, so much fits beside the frame; a text of the largest size fits as it was written, escaped. */
+/** The largest HTML of a text in a page, beside the frame. The source of a text of the largest size always fits. */
 const mostTextBytes = 1.5 * 1024 * 1024;
 
 interface ArticleText {
@@ -15,12 +15,12 @@ interface ArticleText {
 
 type Answers = PageState['answers'];
 
-/** The answers, with texts whose HTML is too much for a page as they were written. */
+/** The answers, in which texts whose HTML is too large for a page are replaced by their source. */
 export function replaceLargeTexts(answers: Answers): Answers {
   return replaceTexts(answers, ({ html }) => Buffer.byteLength(html) > mostTextBytes);
 }
 
-/** The answers with every text as it was written. */
+/** The answers, in which every text is replaced by its source. */
 export function replaceAllTexts(answers: Answers): Answers {
   return replaceTexts(answers, () => true);
 }
@@ -37,7 +37,7 @@ function textIn(info: unknown): ArticleText | undefined {
   return typeof (info as Partial<ArticleText> | null)?.html === 'string' ? (info as ArticleText) : undefined;
 }
 
-/** Nothing of it is left out, and no layout can make it larger. Chapters come without their Markdown, so theirs is the bare text. */
+/** The whole source as escaped text. The answer of a chapter has no Markdown, so that its bare text is shown instead. */
 function asWritten(text: ArticleText): ArticleText & ShownAsWritten {
   return { ...text, html: showSource(text.content ?? htmlText(text.html)), asWritten: true };
 }

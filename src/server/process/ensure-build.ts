@@ -9,10 +9,10 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 interface BuildOptions {
-  /** The folder, below the project. */
+  /** The target folder below the project. */
   readonly directory?: string;
   readonly environment?: Environment;
-  /** Whether the build is still wanted. */
+  /** Aborted when the build is no longer needed. */
   readonly signal?: AbortSignal;
 }
 
@@ -60,7 +60,7 @@ export async function runQuietly(
   return { code, output: Buffer.concat(chunks) };
 }
 
-/** Refuses a folder without a whole build: where it is named (`DIST_DIR`), nobody builds into it. */
+/** Refuses a folder without a complete build: a folder named by `DIST_DIR` is not built at the start. */
 export function requireBuild(directory: string): void {
   const missing = partsOfBuild.find((name) => !existsSync(join(directory, name)));
   if (!missing) return;
@@ -72,7 +72,7 @@ export function requireBuild(directory: string): void {
 
 const partsOfBuild = ['client/index.html', 'client/shell.html', 'client/.vite/manifest.json', 'renderer/render.js'];
 
-/** A deployment brings the build and not what builds it (`npm ci --omit=dev`); copying may have made the source look newer. */
+/** Whether the sources are newer than the build. A deployment without Vite (`npm ci --omit=dev`) cannot build and is never stale. */
 function isStale(built: string): boolean {
   if (!existsSync(built)) return true;
   if (!existsSync(join(root, 'node_modules/vite'))) return false;

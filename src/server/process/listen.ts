@@ -13,7 +13,7 @@ type ListenAddress = Pick<Config, 'port' | 'host' | 'maxConnections'>;
 const backlog = 2048;
 const lookMilliseconds = 100;
 
-/** Waits for requests; an address that cannot be taken is refused by the name of its variable. */
+/** Starts to listen. An address that cannot be used becomes a `ConfigError` that names its variable. */
 export async function listen(app: FastifyInstance, place: ListenAddress): Promise<void> {
   try {
     const [first, ...others] = await addressesOf(place.host);
@@ -27,7 +27,7 @@ export async function listen(app: FastifyInstance, place: ListenAddress): Promis
   }
 }
 
-/** Browsers take whichever address `localhost` has first, IPv4 or IPv6; other names stand for one. */
+/** All addresses of `localhost`, because browsers use its first one, IPv4 or IPv6; other hosts are one address. */
 async function addressesOf(host: string): Promise<string[]> {
   if (host !== 'localhost') return [host];
   const found = await lookup(host, { all: true });
@@ -35,12 +35,12 @@ async function addressesOf(host: string): Promise<string[]> {
   return [...new Set(found.map(({ address }) => address))];
 }
 
-/** Fastify's own second server is closed after everything else and waited for by nobody; this one only hands connections on. */
+/** A server that passes its connections to the application's. Fastify's own second server is not waited for when the process closes. */
 function forwardingServer(app: FastifyInstance): Server {
   return createServer({ allowHalfOpen: true, noDelay: true }, (socket) => app.server.emit('connection', socket));
 }
 
-/** A machine without IPv6 may still have a name for it. */
+/** Listens on a further address; one of an address family that the machine does not have is skipped. */
 async function open(server: Server, options: ListenOptions): Promise<void> {
   server.listen(options);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
@@ -49,7 +49,7 @@ async function open(server: Server, options: ListenOptions): Promise<void> {
 }
 
 /**
- * Beyond the largest number a connection is closed at once; those that are only kept open make room for the next. Each server
+ * Closes every connection beyond the largest number at once, and idle connections with it, to make room for the next. Each server
  * counts only its own connections, so the limit is applied to the sum over all of them.
  */
 function limitConnections(servers: readonly Server[], app: FastifyInstance, most: number): void {
@@ -76,7 +76,7 @@ function limitConnections(servers: readonly Server[], app: FastifyInstance, most
   }
 }
 
-/** Takes nobody in any more, and waits until those who are in have their answers. */
+/** Accepts no more connections, and waits until the open requests are answered. */
 async function closeGracefully(app: FastifyInstance, forwarders: readonly Server[]): Promise<void> {
   const servers = [app.server, ...forwarders].filter((server) => server.listening);
   // A connection whose answer began before the shutdown stays open after it, so idle ones are closed repeatedly.
@@ -102,28 +102,29 @@ function explain(error: NodeJS.ErrnoException, { port, host }: ListenAddress): E
 }
 
 /**
- * How long one connection may take, in milliseconds: whoever sends nothing, or a head or a body letter by letter, or never
- * reads the answer, must not hold a place for ever.
+ * Time limits of a connection in milliseconds: a client that sends nothing, sends a request byte by byte or never reads the answer
+ * must not hold its connection for ever.
  */
 export const connectionLimits = {
-  /** A picture over a slow line takes its time; heads do not. */
+  /** Long, because a picture over a slow line takes its time; the headers have a shorter limit. */
   requestTimeout: 120_000,
-  /** Nothing moves in either direction. */
+  /** The time without any data in either direction. */
   connectionTimeout: 60_000,
-  /** Longer than proxies keep theirs open (60 s mostly), so that it is never we who close under a request of theirs. */
+  /** Longer than proxies keep connections open (mostly 60 s), so that the server never closes one on which a proxy sends a request. */
   keepAliveTimeout: 72_000,
   http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
 } satisfies FastifyHttpOptions<HttpServer>;
 
-/** Together with the wait for the balancer less than the ten seconds that containers usually get. */
+/** The time for open requests; with the wait for the load balancer less than the ten seconds that containers usually get. */
 const closeMilliseconds = 7_000;
 
-/** How much longer than that closing may take before the process ends anyway. */
+/** The further time after which the process ends anyway. */
 const graceMilliseconds = 2_000;
 
 /**
- * Ends a server without failing anybody. `/readyz` says no already; balancers get `DRAIN_SECONDS` to see it, and everything is
- * answered meanwhile. Then nobody is taken in any more, and those who are in get their answers. Who takes too long is cut off.
+ * Closes the server without failing requests. `/readyz` already reports the shutdown; requests are still answered for
+ * `DRAIN_SECONDS`, while load balancers notice. Then no connection is accepted any more, and open requests get their answers.
+ * Connections that take too long are cut.
  */
 export async function drain(app: FastifyInstance, { drainSeconds }: Pick<Config, 'drainSeconds'>): Promise<void> {
   await wait(drainSeconds * 1000);

@@ -1,17 +1,17 @@
 import { ConfigError } from '../config/environment.ts';
 import { readFileSync } from 'node:fs';
 
-/** The process's one way to end: how it is asked to, and what is closed before it goes. */
+/** The shutdown of the process: the signal that it was requested, and what is closed before the process ends. */
 export interface Shutdown {
-  /** Aborted as soon as the process is asked to end. */
+  /** Aborted as soon as the shutdown is requested. */
   readonly requested: AbortSignal;
-  /** From now on this is done before the process ends; until it is given there is nothing to lose, and the process just ends. */
+  /** Sets what is closed before the process ends; without it a requested shutdown ends the process at once. */
   readonly onShutdown: (close: (reason: string) => Promise<void>) => void;
 }
 
 /**
- * Hears SIGTERM and SIGINT, from the first moment on: the first process of a container gets no signal that it does not listen
- * to. Whatever was asked for once is under way; npm sends a SIGINT on that the terminal has sent already.
+ * Listens for SIGTERM and SIGINT; the first process of a container gets no signal that it does not listen for. Later signals are
+ * ignored, because npm forwards a SIGINT that the terminal has sent to this process already.
  */
 export function listenForShutdown(): Shutdown {
   const asking = new AbortController();
@@ -34,7 +34,7 @@ export function listenForShutdown(): Shutdown {
   };
 }
 
-/** Ends a start that a setting makes impossible, in one sentence. Any other error is a defect and keeps its stack. */
+/** Ends the process with the sentence of a `ConfigError`. Any other error is a defect and is thrown with its stack. */
 export function exitOnConfigError(error: unknown): void {
   if (!(error instanceof ConfigError)) throw error;
   exitWithMessage(error.message);
@@ -47,8 +47,8 @@ export function exitWithMessage(sentence: string): void {
 const lookMilliseconds = 200;
 
 /**
- * Calls when a program that only waits for this one is gone. A signal is often sent to npm or to the shell around this process
- * (`sh -c 'npm start'`); the shell dies of it and hands nothing on, and this process would stay behind on its port.
+ * Calls back when a parent that only waits for this process has ended. A signal is often sent to npm or to the shell around this
+ * process (`sh -c 'npm start'`); the shell ends without forwarding it, and this process would keep its port.
  */
 function onParentsEnd(onGone: () => void): void {
   const chain = waitingParents();
@@ -61,7 +61,7 @@ function onParentsEnd(onGone: () => void): void {
   timer.unref();
 }
 
-/** This process, its parent and so on, as long as each does nothing but wait for the one before. */
+/** The ids of this process, its parent and so on, as long as each only waits for its child. */
 function waitingParents(): number[] {
   const chain = [process.pid];
   for (let pid = process.ppid; pid > 1 && waitsForChild(pid); pid = parentOf(pid) ?? 0) chain.push(pid);
@@ -69,12 +69,12 @@ function waitingParents(): number[] {
 }
 
 /**
- * Whether a process cannot end before its child unless something ends it: what runs scripts of packages, or a shell whose
- * command puts nothing into the background. Whoever starts a daemon (`sh -c 'npm start &'`) wants it to outlive the shell.
+ * Whether a process only waits for its child: a runner of package scripts, or a shell whose command puts nothing into the
+ * background. A command such as `sh -c 'npm start &'` starts a daemon, which shall outlive its shell.
  */
 function waitsForChild(pid: number): boolean {
   const words = wordsOf(pid);
-  // Where processes cannot be looked at, the parent of a script of a package is at least no shell of a daemon.
+  // Without procfs the parent cannot be examined, but the parent of a package script is no shell of a daemon.
   if (!words) return pid === process.ppid && process.env['npm_lifecycle_event'] !== undefined && !hasProcfs();
   const [program = '', option = '', command = ''] = words;
   if (/(?:^|[/-])(?:ba|da|a|z|k)?sh$/.test(program)) return /^-\w*c$/.test(option) && !background.test(command);
@@ -94,12 +94,12 @@ function hasProcfs(): boolean {
 
 function parentOf(pid: number): number | undefined {
   if (pid === process.pid) return process.ppid;
-  // The name before it may hold anything, parentheses too.
+  // The process's name stands before the id and may itself contain parentheses.
   const [, parent] = /^.*\) \S (\d+)/s.exec(readProcess(pid, 'stat') ?? '') ?? [];
   return parent === undefined ? undefined : Number(parent);
 }
 
-/** Undefined where it has ended, and on systems without procfs. */
+/** A file of procfs about a process; undefined where the process has ended, and on systems without procfs. */
 function readProcess(pid: number, file: 'cmdline' | 'stat'): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

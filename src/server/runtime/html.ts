@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** The placeholder in the single file that the server replaces with the site's settings. */
 export const statePlaceholder = '<!--state-->';
 
-/** A block of data, of which nothing is run; `<` is escaped so that no text in it can end the element. */
+/** A script element with JSON, which browsers do not run; `<` is escaped so that no text in it can end the element. */
 export function dataBlock(id: string, data: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }

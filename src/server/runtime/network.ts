@@ -3,7 +3,7 @@ import { isIP, SocketAddress } from 'node:net';
 /** All malformed addresses count as one network, since a client may send another one with every request. */
 const unknown = 'unknown';
 
-/** What one household or host has: an IPv4 address, or the first 64 bits of an IPv6 one, of which it may choose the rest. */
+/** The network of one household or host: an IPv4 address, or the first 64 bits of an IPv6 address, whose rest the host may choose. */
 export function networkOf(text: string): string {
   const address = addressIn(text);
   if (!address) return unknown;
@@ -11,8 +11,8 @@ export function networkOf(text: string): string {
 }
 
 /**
- * The address in what a proxy wrote, in its one spelling; undefined where there is none. Some proxies add the port of every
- * single connection (`203.0.113.7:5678`, `[2001:db8::1]:443`), which says nothing of who it is.
+ * The IP address in a text that a proxy wrote, in canonical form; undefined where the text has none. Some proxies add the port of
+ * the connection (`203.0.113.7:5678`, `[2001:db8::1]:443`), which is dropped.
  */
 export function addressIn(text: string): string | undefined {
   const [, bracketed, bare] = /^(?:\[([^\]]*)\](?::\d*)?|([^:]+):\d*)$/.exec(text.trim()) ?? [];
@@ -25,8 +25,8 @@ export function addressIn(text: string): string | undefined {
 }
 
 /**
- * Where somebody is, as far as it is kept: the first 24 bits of an IPv4 address, 48 of an IPv6 one. Enough to know the own
- * provider again, and shared by many. Empty where nothing is known.
+ * The part of an address that is stored and logged: the first 24 bits of an IPv4 address, 48 of an IPv6 address. A user recognises
+ * the own provider by it, and many people share it. Empty for a malformed address.
  */
 export function shortAddress(address: string): string {
   if (!addressIn(address)) return '';
@@ -35,7 +35,7 @@ export function shortAddress(address: string): string {
   return network.includes(':') ? `${parts.join(':')}:*` : `${parts.join('.')}.*`;
 }
 
-/** The first four of the eight groups, those that `::` stands for written out. */
+/** The first four of an IPv6 address's eight groups, with `::` expanded. */
 function firstGroups(canonical: string): string[] {
   const [before = [], after = []] = canonical.split('::').map((part) => part.split(':').filter(Boolean));
   const missing = Array.from({ length: 8 - before.length - after.length }, () => '0');

@@ -1,12 +1,12 @@
-/** Path and query of a request's address: parted at the first `?`, since a query may hold more of them. */
+/** Splits a request's address into path and query at the first `?`; a query may contain further ones. */
 export function splitUrl(url: string): [path: string, search: string] {
   const mark = url.indexOf('?');
   return mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
 }
 
 /**
- * An address with a broken escape (`/%E0%A4`) names no page, but a person may have come by it: its escapes are taken as
- * plain characters, so that it gets the page that says so instead of a refusal before any route is found.
+ * Escapes the percent signs of a path with a broken escape (`/%E0%A4`), so that its reader gets the “not found” page instead of
+ * Fastify's refusal before routing.
  */
 export function repairUrl({ url = '/' }: { readonly url?: string | undefined }): string {
   const [path] = splitUrl(url);

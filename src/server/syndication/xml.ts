@@ -1,4 +1,4 @@
-/** A piece of XML that is written already; made by `element` alone, so that no text gets in without its escapes. */
+/** Serialised XML. Only `element` creates it, so that no text gets in without escapes. */
 export interface Xml {
   readonly xml: string;
 }
@@ -27,11 +27,11 @@ export function xmlDocument(root: Xml): string {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML 1.0 (§2.2 Char) has no way to write, not even as a reference. */
+/** Characters that XML 1.0 cannot contain, not even as a reference (§2.2 Char). */
 // oxlint-disable-next-line no-control-regex
 const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
-/** Text as it stands between tags and in attributes, of HTML too; no CDATA, which would need an exception for its own end. */
+/** Escapes a text for content and attributes of XML and HTML. CDATA is not used, because its own end would need an exception. */
 export function escape(text: string): string {
   return text
     .toWellFormed()

@@ -5,29 +5,29 @@ import { networkOf } from '../runtime/network.ts';
 
 const secondsPerDay = 86_400;
 
-/** What somebody creates: new articles or accounts, and bytes of texts and pictures. */
+/** The number of new articles or accounts, and bytes of texts and pictures. */
 export interface Amount {
   readonly count: number;
   readonly bytes: number;
 }
 
 export interface DailyUsage extends Amount {
-  /** What is counted together; an address counts as its network. */
+  /** The account or network whose usage is counted. */
   readonly of: { readonly account: string } | { readonly address: string } | { readonly registrationsFrom: string };
   readonly most: Partial<Amount>;
   /** Seconds since the epoch. */
   readonly now: number;
 }
 
-/** What the columns hold. */
+/** The largest values of the columns. */
 const noQuota: Amount = { count: 2 ** 31 - 1, bytes: Number.MAX_SAFE_INTEGER };
 
 /** Days begin at midnight in the site's zone. */
 const dayOf = (now: number): number => Math.floor((now + siteFacts.utcOffsetSeconds) / secondsPerDay);
 
 /**
- * Counts what is created today in the transaction that creates it; false, without counting it, where the day's bound would be
- * passed. The rows are shared by all processes and hold a hash of who is counted, which the next day's sweep removes.
+ * Counts usage in the transaction that creates it; false, without counting, where the day's quota would be exceeded. All processes
+ * share the rows, which hold a hash of the account or network and are deleted the next day.
  */
 export async function countDailyUsage(
   database: Database,
@@ -62,7 +62,7 @@ function keyOf(of: DailyUsage['of'], day: number): string {
     .digest('base64url');
 }
 
-/** Forgets what was counted on earlier days. */
+/** Deletes the counts of earlier days. */
 export async function sweepDailyUsage(database: Database, now: number): Promise<void> {
   await database.deleteFrom('day_use').where('day', '<', dayOf(now)).execute();
 }

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Rule } from '../../domain/throttle/bucket.ts';
 import { networkOf } from '../runtime/network.ts';
 
-/** What a success does to a bucket: everything in it is forgotten, or only the try itself, or nothing. */
+/** What a success does to a counter: clears it, refunds the attempt, or changes nothing. */
 type OnSuccess = 'clear' | 'take back' | 'keep';
 
-/** One counter, and by which rule it counts. */
+/** One counter and its rule. */
 export interface Counter {
-  /** A hash: what people type into the field of the name may be their password. */
+  /** A hash, because people type passwords into the field of the name by mistake. */
   readonly key: string;
   readonly rule: Rule;
   readonly onSuccess: OnSuccess;
 }
 
-/** The figures; `server/user/README.md` says what they come to in a day. */
+/** The limits of attempts; `server/user/README.md` says how many a day they allow. */
 export const rules = {
   /** An account, from a browser it was signed in from before. */
   device: { free: 10, most: 300, onSuccess: 'clear' },
@@ -30,8 +30,8 @@ export const rules = {
 } as const satisfies Record<string, Rule & { onSuccess: OnSuccess }>;
 
 /**
- * What a sign-in is counted in. A browser that the account knows has a counter of its own: whoever tries the account
- * from elsewhere, however often, does not keep its owner waiting there.
+ * The counters of a sign-in. A browser that has signed in to the account before has a counter of its own, so that attempts from
+ * elsewhere do not lock out the owner there.
  */
 export function loginCounters(login: { nameKey: string; address: string; device: string | undefined }): Counter[] {
   const { nameKey, device } = login;

@@ -4,8 +4,8 @@ import type { Database } from '../db/schema.ts';
 import type { Counter } from './rules.ts';
 
 /**
- * Counts a try in all its counters, or in none where one of them says to wait; answers the seconds, 0 where it may go on.
- * It is counted before it is carried out: however many come at once, no more get through than the rules say.
+ * Counts an attempt in all its counters, or in none if one of them is exhausted. Returns the seconds to wait, 0 if the attempt may
+ * proceed. The attempt is counted before it runs, so that concurrent attempts cannot exceed the limits.
  */
 export async function countAttempt(database: Database, counters: readonly Counter[], now: number): Promise<number> {
   // A caller over the limit costs one read and no write, so it never blocks other callers.
@@ -20,7 +20,7 @@ export async function countAttempt(database: Database, counters: readonly Counte
   });
 }
 
-/** Takes a try back that was counted and then not carried out. */
+/** Refunds an attempt that was counted and then did not run. */
 export async function refundAttempt(database: Database, counters: readonly Counter[], now: number): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const buckets = await lockBuckets(transaction, counters);
@@ -28,7 +28,7 @@ export async function refundAttempt(database: Database, counters: readonly Count
   });
 }
 
-/** What a counted try that succeeded leaves in its counters. */
+/** Updates the counters of an attempt that succeeded. */
 export async function countSuccess(database: Database, counters: readonly Counter[], now: number): Promise<void> {
   const changed = counters.filter(({ onSuccess }) => onSuccess !== 'keep');
   await database.transaction().execute(async (transaction) => {
@@ -59,7 +59,7 @@ async function readBuckets(database: Database, counters: readonly Counter[], loc
   return new Map(counters.map((counter) => [counter, found.get(counter.key) ?? untouched]));
 }
 
-/** Reads buckets that nobody else changes until the transaction ends; in one order, so that no two wait for each other. */
+/** Reads and locks buckets until the transaction ends, in one order, so that no two transactions deadlock. */
 async function lockBuckets(transaction: Database, counters: readonly Counter[]): Promise<Buckets> {
   const rows = counters.map(({ key }) => ({ key, empty_time: 0, free_time: 0 }));
   await transaction
@@ -85,12 +85,12 @@ async function updateBuckets(
   }
 }
 
-/** More than one try can add, so that the table shrinks while it is used. */
+/** More rows than one attempt can add, so that the table shrinks while it is used. */
 const forgottenAtOnce = 8;
-/** Rows that say nothing any more stay for a while: nobody can be about to use one that is deleted. */
+/** Empty counters stay for a while, so that no running attempt uses a row that is deleted. */
 const restSeconds = 3_600;
 
-/** Deletes a few of the rows that say nothing any more; it skips rows that others have locked, so it never waits. */
+/** Deletes a few empty counters; skips rows that other transactions have locked, so it never waits. */
 async function deleteExpired(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('throttle')

@@ -4,7 +4,7 @@ import { shortAddress } from '../runtime/network.ts';
 import { deviceOf } from './device.ts';
 import type { Slice } from '../call/paging.ts';
 
-/** Where a request comes from, as the log needs it. */
+/** The origin of a request for the log. */
 export interface AuditOrigin {
   readonly agent: string;
   readonly address: string;
@@ -68,7 +68,7 @@ async function countRefused(database: Database, userId: string, now: number): Pr
   return Number(rows);
 }
 
-/** How far back the log goes. */
+/** The period that the log covers. */
 export interface AuditRange {
   readonly now: number;
   readonly days: number;
@@ -107,7 +107,7 @@ export async function countAudit(database: Database, userId: string, kept: Audit
   return Number(total);
 }
 
-/** Removes what is older than the site keeps; what is shown never goes back further. */
+/** Deletes entries older than the period that the log covers. */
 export async function sweepAudit(database: Database, { now, days }: AuditRange): Promise<void> {
   await database
     .deleteFrom('audit')

@@ -10,7 +10,7 @@ import { replacePassword } from './store.ts';
 
 type Context = WriteContext & { readonly user: SignedIn };
 
-/** Changes the password of somebody who knows the old one; every other session ends, and this one gets a new token. */
+/** Changes the password of a user who knows the old one. Every other session ends, and this one gets a new token. */
 export async function changePassword(
   { oldPassword, newPassword }: Input<'user/password'>,
   context: Context,
@@ -31,7 +31,7 @@ export async function changePassword(
   return ok('密码已修改，其他设备已退出');
 }
 
-/** The token of the new session; undefined where the password was changed by somebody else meanwhile. */
+/** The token of the new session; undefined where another request has changed the password meanwhile. */
 function carryOut(
   { database, user, now, agent, device, recordAudit }: Context,
   change: { from: string; to: string },

@@ -1,6 +1,6 @@
 type AgentPattern = readonly [name: string, pattern: RegExp];
 
-/** The more special first: every browser also names those that it wants to be taken for. */
+/** The more special browsers first, because each also names those it wants to be compatible with. */
 const browsers: readonly AgentPattern[] = [
   ['微信', /MicroMessenger/i],
   ['QQ', /\bQQ\//],
@@ -31,7 +31,7 @@ const systems: readonly AgentPattern[] = [
   ['Linux', /Linux|X11/],
 ];
 
-/** What a browser says of itself, in words a person knows the own devices by: “Chrome · Android”. */
+/** Browser and system of a user agent, in words by which users recognise their devices: “Chrome · Android”. */
 export function deviceOf(agent: string): string {
   const names = [browsers, systems].map((signs) => signs.find(([, pattern]) => pattern.test(agent))?.[0]);
   return names.filter(Boolean).join(' · ') || '未知设备';

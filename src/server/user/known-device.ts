@@ -7,7 +7,7 @@ const mostPerPerson = 20;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** A name for the browser that brings this token, where the account of that name was signed in to from there. */
+/** The token's hash, if the account with this name was signed in to from the browser with the token; otherwise undefined. */
 export async function findDevice(
   database: Database,
   { token, nameKey, now }: { token: string | undefined; nameKey: string; now: number },
@@ -25,8 +25,8 @@ export async function findDevice(
 }
 
 /**
- * Makes the browser one that the account knows, and answers its new token: 256 random bits. A token is never taken over as
- * it came, because somebody else may have put it there; the other people who use this browser move along to the new one.
+ * Remembers the browser for the account and returns its new token of 256 random bits. The old token is replaced, because an attacker
+ * may have planted it; the other accounts of this browser move to the new token.
  */
 export async function rememberDevice(
   database: Database,
@@ -49,7 +49,7 @@ export async function rememberDevice(
   return next;
 }
 
-/** The account knows none of its browsers any more, but for the one that stays. */
+/** Forgets the account's browsers, except for the one with the token `staying`. */
 export async function forgetDevices(database: Database, userId: string, staying?: string): Promise<void> {
   await database
     .deleteFrom('known_device')
@@ -58,7 +58,7 @@ export async function forgetDevices(database: Database, userId: string, staying?
     .execute();
 }
 
-/** Removes browsers that have not been signed in from for long; so that the table does not grow for ever. */
+/** Deletes browsers without a sign-in for a year, so that the table does not grow for ever. */
 export async function sweepDevices(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('known_device')

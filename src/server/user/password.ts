@@ -4,7 +4,7 @@ import { limitConcurrency } from '../runtime/concurrency.ts';
 /** argon2id with the parameters OWASP names (m = 19 MiB, t = 2, p = 1); it runs on libuv's threads. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Two of libuv's four threads: files, compression and look-ups of names need some, too. */
+/** At most two of libuv's four threads, because files, compression and DNS lookups need some, too. */
 const runLimited = limitConcurrency(2);
 /** A queue of 64 is about a second's work; further requests are refused before they cost memory or time. */
 const maxQueued = 64;
@@ -17,7 +17,7 @@ export function hashPassword(password: string): Promise<string | undefined> {
   return runQueued(() => hash(password, cost));
 }
 
-/** A hash nobody's password has: unknown names are checked against it, so that they take as long as known ones. */
+/** A hash of a random password, against which unknown names are checked, so that they take as long as known ones. */
 let decoy: Promise<string> | undefined;
 
 /**

@@ -5,7 +5,7 @@ import { deviceOf } from './device.ts';
 import type { SessionRow } from './session.ts';
 import type { UserRow } from './store.ts';
 
-/** What a person sees of the own row: everything but the password. */
+/** The user's own profile: every column but the password. */
 export function presentUser(row: UserRow, posters: number): UserRecord {
   return {
     username: row.username,

@@ -4,18 +4,18 @@ import type { SessionEnds } from '../config/config.ts';
 import { whereWritable } from '../db/failure.ts';
 import type { Database } from '../db/schema.ts';
 
-/** When it is, and when sessions end. */
+/** The current time, and the time limits of sessions. */
 export interface SessionTime {
   readonly now: number;
   readonly ends: SessionEnds;
 }
 
-/** How stale the time of last use may be: writing it at every request would make every read a write. */
+/** The precision of the time of last use, because storing it at every request would make every read a write. */
 const seenPrecisionSeconds = 300;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** What a session is called where people see it: neither the token nor its stored hash can be told from it. */
+/** The public id of a session, from which neither its token nor the stored hash can be derived. */
 const nameOf = (tokenHash: string): string => hashOf(`session ${tokenHash}`).slice(0, 22);
 
 /** Starts a session and returns its token: 256 random bits, which only the browser keeps. */
@@ -70,14 +70,14 @@ export async function endSession(database: Database, token: string): Promise<voi
 }
 
 /**
- * Hashes of tokens whose sessions were ended while the database took no writes: this process lets nobody in by them. They are
- * no more than the sessions that were open then, because a session begins with a write.
+ * Hashes of tokens whose sessions were ended while the database took no writes; this process refuses them. They are at most the
+ * sessions that were open then, because a new session needs a write.
  */
 const endedUnwritten = new Set<string>();
 
 /**
- * Ends a session also where the database takes no writes: somebody who leaves a shared computer must be able to. Its row is
- * deleted as soon as a session can be ended again; until then only this process knows.
+ * Ends a session even while the database takes no writes, because users must be able to sign out of a shared computer. The row is
+ * deleted when the next session ends with a writable database; until then only this process refuses the token.
  */
 export async function endSessionWithoutWrite(database: Database, token: string): Promise<void> {
   if (await hasRow(database, hashOf(token))) endedUnwritten.add(hashOf(token));
@@ -105,7 +105,7 @@ async function deleteSessions(database: Database, tokenHashes: readonly string[]
   }
 }
 
-/** Ends every session of a person: after a change of password nobody stays signed in by the old one. */
+/** Ends every session of a user. */
 export async function endSessionsOf(database: Database, userId: string): Promise<void> {
   await database.deleteFrom('session').where('user_id', '=', userId).execute();
 }
@@ -117,7 +117,7 @@ export interface SessionRow {
   readonly seenTime: number;
 }
 
-/** Where somebody is signed in, the last used first. */
+/** The sessions of a user, the last used first. */
 export async function listSessions(database: Database, userId: string, moment: SessionTime): Promise<SessionRow[]> {
   const rows = await selectLive(database, moment)
     .select(['session.token_hash', 'session.agent', 'session.create_time', 'session.seen_time'])
@@ -133,7 +133,7 @@ export async function listSessions(database: Database, userId: string, moment: S
   }));
 }
 
-/** Ends those of a person's sessions that the choice names; answers how many. */
+/** Ends the sessions of a user for which `isChosen` returns true; returns their number. */
 export async function endChosenSessions(
   database: Database,
   userId: string,

@@ -13,8 +13,8 @@ import { busy, tooMany } from './errors.ts';
 import { findUserByName, replacePassword, type UserRow } from './store.ts';
 
 /**
- * Signs in. A name nobody has goes the same way as one somebody has: the same counters, the same questions to the database,
- * the same work for the password, and the same answers.
+ * Signs in. An unknown name takes the same counters, queries, password hashing and answers as a known one, so that nobody can find
+ * out which names exist.
  */
 export async function signIn(
   { name, password }: Input<'user/login'>,
@@ -61,7 +61,7 @@ async function openSessionFor(row: UserRow, password: string, context: WriteCont
   return true;
 }
 
-/** Notes that a password was wrong. A name that nobody has takes the same way, so that neither answers sooner. */
+/** Logs a wrong password. An unknown name takes the same steps, so that the time of the answer does not give it away. */
 async function noteRefusedSignIn({ database, agent, address, now, report }: WriteContext, id = ''): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const userId = (await lockUser(transaction, id)) ? id : '';

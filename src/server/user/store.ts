@@ -19,7 +19,7 @@ export interface NewUser {
   readonly now: number;
 }
 
-/** Adds a person; undefined when the name is taken, also when somebody takes it at the same moment. */
+/** Adds a user and returns the id; undefined when the name is taken, even at the same moment. */
 export async function addUser(database: Database, { username, password, now }: NewUser): Promise<string | undefined> {
   const id = newId();
   const added = await database
@@ -49,8 +49,8 @@ export async function changeUser(
 }
 
 /**
- * Puts one stored password in the place of another, which may be the same; false where it is no longer the one it was.
- * Inside a transaction nobody else changes it until the end: a session opened by an old password cannot outlive a change.
+ * Replaces the stored hash `from` by `to`, which may be the same; false where the stored hash is no longer `from`. Inside a
+ * transaction this locks the row, so that a session opened with an old password cannot outlive a change of password.
  */
 export async function replacePassword(
   database: Database,

@@ -34,17 +34,17 @@ export function byHeat(now: number): (one: Candidate, other: Candidate) => numbe
 /** The first 1,000 articles of a list are sorted by heat, all later ones by time. */
 export const mostHot = 1_000;
 
-/** The search starts with 500 candidates of each kind and quadruples the number until they suffice. */
+/** The query starts with 500 candidates of each kind and quadruples the number until they suffice. */
 const fewestCandidates = 500;
 const growth = 4;
 /** The search looks at no more candidates, so that a list costs a bounded time however large the library is. */
 const mostCandidates = 8_000;
 
 /**
- * The first `wanted` articles of a list by heat. An article is hot because it is new or because it is much read, so candidates
- * are the newest of the list and the most viewed of all. Whatever is among neither is older than the last of the former and
- * less read than the last of the latter: once the last article wanted is as hot as that, none is missing (Fagin's threshold
- * algorithm).
+ * The first `wanted` articles of a list by heat. An article is hot because it is new or because it is much viewed, so the candidates
+ * are the newest of the list and the most viewed of all. An article that is among neither is older than the last of the former and
+ * less viewed than the last of the latter: once the last result is as hot as such an article could be, none is missing (Fagin's
+ * threshold algorithm).
  */
 export async function findHottest(
   database: Database,
@@ -84,8 +84,7 @@ async function findNewest(
 }
 
 /**
- * Those of the most viewed that belong to a list, and how often the last of all that were looked at was viewed: undefined
- * where there are no others.
+ * The most viewed articles that belong to a list, and the views of the last article that was examined; undefined where all were.
  */
 async function findMostViewed(
   database: Database,

@@ -27,7 +27,7 @@ export async function listPublished(
   return { rows, total: totalAt(rows.length, slice) ?? (await countPublished(database, filter)) };
 }
 
-/** One page of published articles, for lists that do not say how many there are. */
+/** One page of published articles, for lists without a total. */
 export async function readPublished(
   database: Database,
   filter: PublicFilter,
@@ -67,7 +67,7 @@ async function readCards(database: Database, ids: readonly string[]): Promise<Ar
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The newest first. Answered by indexes alone: the rows of a library are long, and only those of the page that is shown are read. */
+/** The newest ids first, read from indexes alone: rows are long, and only those of the page that is shown are read. */
 async function findNewestIds(
   database: Database,
   { tag, authorId }: PublicFilter,

@@ -8,8 +8,8 @@ export interface PublicFilter {
 }
 
 /**
- * Puts published articles, or those with a tag, into the order of time: by the index of each list. A tag is joined by the time
- * too, which leads to its index; by the id alone the row would be read.
+ * Orders published articles, or those with a tag, by time, each through its own index. The join with a tag names the time too, so
+ * that the index of tags is used; by the id alone the row would be read.
  */
 export function newestFirst<Row>(query: SelectQueryBuilder<Schema, 'poster', Row>, tag: string | undefined) {
   if (tag === undefined) return query.orderBy('poster.publish_time', 'desc').orderBy('poster.id', 'desc');

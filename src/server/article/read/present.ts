@@ -5,7 +5,7 @@ import type { Author } from '../../../contract/user.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { ArticleCardRow, ArticleRow } from './store.ts';
 
-/** The only place where a row becomes what lists show. */
+/** Converts a row into an article of a list; every list uses this function. */
 export function presentCard(row: ArticleCardRow): PosterCard {
   return {
     id: row.id,

@@ -6,24 +6,24 @@ import { renderContent, type Rendered, busySeconds, renderForAuthor } from '../r
 import { type ArticleRow, storeRendering } from './store.ts';
 
 /**
- * An article with the HTML of today's renderer. Drafts are laid out when their author first reads them, in that author's turn:
- * nothing keeps anybody from writing many. A text that cannot be laid out is shown as it was written, and not tried again; where
- * the machine only had no time for it, the next reader has it tried again.
+ * An article with the HTML of the current renderer. A draft is rendered when its author first reads it, in that author's queue,
+ * because nothing limits the number of drafts. A text that cannot be rendered is shown as its source, and not rendered again; where
+ * the machine only had no time for it, the next reader tries again.
  */
 export async function refreshHtml(
   database: Database,
   row: ArticleRow,
-  lay = renderContent,
+  render = renderContent,
 ): Promise<ArticleRow | ApiRefusal> {
   if (row.renderer === rendererVersion) return row;
   const isDraft = row.status === 'draft';
-  const layout = await (isDraft ? renderForAuthor(row.author_id, row.content) : lay(row.content));
-  if (!layout.ok && layout.error.code === 'busy') {
+  const rendering = await (isDraft ? renderForAuthor(row.author_id, row.content) : render(row.content));
+  if (!rendering.ok && rendering.error.code === 'busy') {
     if (!isDraft) return { ...row, ...asWritten(row) };
-    return { code: codes.tooMany, info: layout.error.message, seconds: busySeconds };
+    return { code: codes.tooMany, info: rendering.error.message, seconds: busySeconds };
   }
-  const rendered = layout.ok ? layout.value : asWritten(row);
-  // Where nothing can be written it is read all the same, and the next reader has it stored.
+  const rendered = rendering.ok ? rendering.value : asWritten(row);
+  // While the database takes no writes the article can be read all the same; a later reader stores the HTML.
   await whereWritable(storeRendering(database, row, rendered));
   return { ...row, ...rendered };
 }

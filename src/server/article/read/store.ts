@@ -25,7 +25,7 @@ const cardColumns = [
   'user.avatar',
 ] as const;
 
-/** Articles with their authors, as lists show them. */
+/** Selects articles with their authors, in the columns that lists show. */
 export const selectCards = (database: Database) =>
   database.selectFrom('poster').innerJoin('user', 'user.id', 'poster.author_id').select(cardColumns);
 
@@ -42,8 +42,8 @@ export function findArticle(database: Database, id: string): Promise<ArticleRow 
 }
 
 /**
- * Replaces stored HTML that an older renderer made, and what is searched of it; the article's version stays, since its text
- * does. Nothing is written when the article has been changed since it was read: the HTML at hand is then of another text.
+ * Replaces the HTML of an older renderer and the article's entry in the search index; the version stays, since the text does.
+ * Nothing is written when the article has changed since it was read, because the HTML then belongs to another text.
  */
 export async function storeRendering(
   database: Database,
@@ -61,7 +61,7 @@ export async function storeRendering(
   });
 }
 
-/** Drafts of others are as invisible as articles that do not exist. */
+/** Whether a user may read an article; for other users a draft does not exist. */
 export function canRead(row: ArticleCardRow, user: SignedIn | undefined): boolean {
   return row.status === 'published' || row.author_id === user?.id;
 }

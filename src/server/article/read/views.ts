@@ -16,8 +16,8 @@ interface View {
 const dayOf = (now: number): number => Math.floor((now + siteFacts.utcOffsetSeconds) / secondsPerDay);
 
 /**
- * Counts a view, once per reader and day; answers how many there are now, or undefined when the article has just been
- * deleted. What is kept for it names nobody and is gone the next day, together with the salt.
+ * Counts a view once per reader and day. Returns the number of views, or undefined when the article has just been deleted. The rows
+ * that tell readers apart name nobody and are deleted the next day, together with the salt.
  */
 export async function countView(database: Database, { poster, reader, now }: View): Promise<number | undefined> {
   const day = dayOf(now);
@@ -93,7 +93,7 @@ export async function deleteReaderOf(database: Database, userId: string): Promis
   }
 }
 
-/** Identifies a reader as far as the request alone allows: nothing is stored on the device. */
+/** What a request tells of its reader: nothing is stored on the device. */
 interface Reader {
   /** The account, where the reader is signed in. */
   readonly userId: string | undefined;
@@ -102,13 +102,13 @@ interface Reader {
 }
 
 /**
- * So many readers one address may count as, for an article and a day. Behind one address may be a family or a school, and
- * their browsers tell them apart; but a program can call itself anything, and must not be a crowd. Two readers whose
- * browsers differ are taken for one in 64 cases.
+ * The largest number of readers that one address counts as, for an article and a day. A family or a school behind one address is
+ * told apart by its browsers; a program that sends another user agent each time must not count as a crowd. Two readers with
+ * different browsers are taken for one in 1 of 64 cases.
  */
 const readersPerAddress = 64;
 
-/** A name for the reader that only the day's salt can make, and that tells nothing without it. */
+/** A pseudonym of the reader, derived with the day's salt: nobody can link it to the reader without the salt. */
 export function readerName({ userId, address, agent }: Reader, salt: string): string {
   const digest = (...parts: readonly (string | number)[]): Buffer =>
     createHmac('sha256', salt).update(JSON.stringify(parts)).digest();

@@ -11,11 +11,11 @@ type VersionRow = Schema['poster_version'];
 /** Saves of one session within 300 s of the first one count as one version. */
 const windowSeconds = 300;
 
-/** One write, as the history keeps it. */
+/** One write of an article for its history. */
 export interface VersionEntry {
   readonly id: string;
   readonly authorId: string;
-  /** The version the write has made. */
+  /** The version that the write created. */
   readonly version: number;
   readonly kind: VersionKind;
   readonly draft: PosterDraft;

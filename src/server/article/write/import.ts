@@ -79,18 +79,16 @@ export interface ArticleImport extends IncomingArticle, WriteTime {
 export async function importArticle(
   database: Database,
   incoming: ArticleImport,
-  bounds: WriteQuota,
+  quota: WriteQuota,
 ): Promise<ApiResponse<Info<'poster/import'>>> {
-  const { user } = bounds;
+  const { user } = quota;
   const { id, clash: _, ...writing } = incoming;
   const made = await planImport(database, incoming, user);
   if (made === 'same' || made === 'skipped') return ok({ id, made });
   if (writing.draft.status === 'published' && !writing.rendered) return changedMeanwhile;
   const { content } = writing.draft;
   const isNew = made === 'created' || made === 'copied';
-  const full = await (isNew
-    ? refuseNewArticle(database, bounds, content)
-    : refuseNewVersion(database, bounds, content));
+  const full = await (isNew ? refuseNewArticle(database, quota, content) : refuseNewVersion(database, quota, content));
   if (full) return full;
   if (isNew) {
     const added = await addArticle(database, user.id, { ...writing, id: made === 'created' ? id : undefined });

@@ -124,7 +124,7 @@ function hasTagContaining(where: Where, text: string) {
   );
 }
 
-/** SQLite's LIKE knows no escape character of its own, so it is asked whether the column changes without the text. */
+/** Whether a column contains a text: whether removing the text changes it. LIKE would need escapes that the databases do not share. */
 function containsText(column: 'poster.title_key' | 'poster_tag.tag_key', text: string): RawBuilder<SqlBool> {
   const name = sql.ref(column);
   return sql<SqlBool>`replace(${name}, ${fold(text)}, '') != ${name}`;

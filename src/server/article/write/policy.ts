@@ -31,7 +31,7 @@ export function refuseText(text: PosterText): ApiRefusal | undefined {
   return refusals.find((refusal) => refusal !== undefined);
 }
 
-/** A draft need not have a title yet; what readers see does. */
+/** Checks a text; only a published article must have a title. */
 export function refuseDraft(draft: PosterDraft): ApiRefusal | undefined {
   const missing = requiredFields.find((name) => draft[name].trim() === '');
   if (missing === undefined || draft.status === 'draft') return refuseText(draft);

@@ -26,7 +26,7 @@ export function presentEdit(row: EditableArticleRow): PosterEdit {
   return { id, status, createTime, updateTime, publishTime, ...savedState(row), ...editableText(row) };
 }
 
-/** The working copy where there is one, else the article. */
+/** The text of the working copy if there is one, otherwise of the article. */
 function editableText(row: EditableArticleRow): ArticleText {
   if (!isPending(row)) return readArticleText(row);
   // A pending article has a newest version, so no column is null.

@@ -20,15 +20,15 @@ const mebibyte = 2 ** 20;
  */
 export async function refuseNewArticle(
   database: Database,
-  bounds: WriteQuota,
+  quota: WriteQuota,
   content: string,
 ): Promise<ApiRefusal | undefined> {
-  const { user, address, config, now } = bounds;
+  const { user, address, config, now } = quota;
   const { articles, articlesPerDay, addressArticlesPerDay, addressBytesPerDay } = config.quotas;
   if ((await countArticles(database, user.id)) >= articles) {
     return quotaExceeded(`每个账号最多 ${articles} 篇文章（回收站里的也算），已经满了。彻底删除一些再写`);
   }
-  const refusal = await refuseMoreText(database, bounds, content);
+  const refusal = await refuseMoreText(database, quota, content);
   if (refusal) return refusal;
   const amount = { count: 1, bytes: Buffer.byteLength(content), now };
   const most = { count: addressArticlesPerDay, bytes: addressBytesPerDay };
@@ -36,7 +36,7 @@ export async function refuseNewArticle(
   if (!(await countDailyUsage(database, ofAddress))) return addressQuotaExceeded;
   const ofAccount = { ...amount, of: { account: user.id }, most: { count: articlesPerDay } };
   if (await countDailyUsage(database, ofAccount)) return undefined;
-  // Nothing is written, so the others at this address lose nothing by it.
+  // Nothing is written, so the address gets its count back.
   await countDailyUsage(database, { ...ofAddress, count: -amount.count, bytes: -amount.bytes });
   return quotaExceeded(`每天最多新建或导入 ${articlesPerDay} 篇文章，请明天再继续`);
 }
@@ -44,11 +44,11 @@ export async function refuseNewArticle(
 /** Refuses another version of an article beyond what the account may store, or its address may write in a day; counts it otherwise. */
 export async function refuseNewVersion(
   database: Database,
-  bounds: WriteQuota,
+  quota: WriteQuota,
   content: string,
 ): Promise<ApiRefusal | undefined> {
-  const { address, config, now } = bounds;
-  const refusal = await refuseMoreText(database, bounds, content);
+  const { address, config, now } = quota;
+  const refusal = await refuseMoreText(database, quota, content);
   if (refusal) return refusal;
   const bytes = Buffer.byteLength(content);
   const most = { bytes: config.quotas.addressBytesPerDay };
@@ -58,8 +58,8 @@ export async function refuseNewVersion(
 }
 
 /**
- * Refuses text beyond what an account may store, its history and its trash included. What is saved while somebody writes is bounded by
- * this alone: most of it takes the place of what was saved before.
+ * Refuses text beyond what an account may store, its history and trash included. This is the only limit of automatic saves, most of
+ * which replace the save before.
  */
 export async function refuseMoreText(
   database: Database,
@@ -70,7 +70,7 @@ export async function refuseMoreText(
   const added = Buffer.byteLength(content);
   let stored = await knownTextBytes(database, user.id, now);
   if (stored.bytes + added > textBytes) {
-    // What was known may be a minute old, and somebody may have made room since.
+    // The cached sum may be a minute old, and the author may have deleted texts since.
     textBytesByAuthor.delete(user.id);
     stored = await knownTextBytes(database, user.id, now);
     if (stored.bytes + added > textBytes) {
@@ -101,13 +101,13 @@ async function countArticles(database: Database, authorId: string): Promise<numb
   return Number(counted.total);
 }
 
-/** The sum reads a row of an index for each version, too much for every save of a large account. */
+/** Seconds for which a sum is cached: it reads an index row for each version, too much for every save of a large account. */
 const knownSeconds = 60;
 const mostKnown = 1000;
 const textBytesByAuthor = new Map<string, TextBytes>();
 
 interface TextBytes {
-  /** What is written within the time is added, so it is never less than there is. */
+  /** Grows with each write of this process. */
   bytes: number;
   readonly until: number;
 }

@@ -19,13 +19,13 @@ const noSuchVersion = fail(codes.notFound, '没有这一版，或者它已被清
 
 export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> = {
   async 'poster/create'({ id: wished, ...draft }, { user, address, config, now, runIdempotent, recordAudit }) {
-    const bounds = { user, address, config, now };
+    const quota = { user, address, config, now };
     const { rendered, refusal } = await prepareDraft(draft, user);
     if (refusal) return refusal;
     return runIdempotent(async (database) => {
       const owner = wished && (await ownerOf(database, wished));
       if (owner) return refuseTaken(owner, user);
-      const full = await refuseNewArticle(database, bounds, draft.content);
+      const full = await refuseNewArticle(database, quota, draft.content);
       if (full) return full;
       const id = await addArticle(database, user.id, { id: wished, draft, rendered, now, session: user.session });
       if (id && draft.status === 'published') await recordAudit(database, 'publish');
@@ -130,14 +130,14 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
 
   async 'poster/import'(input, { database, user, address, config, now, runIdempotent, recordAudit }) {
     const incoming = readIncoming(input, now);
-    const bounds = { user, address, config, now };
+    const quota = { user, address, config, now };
     const refusal = refuseTimes(input, now);
     if (refusal) return refusal;
     const written = await needsWrite(database, incoming, user);
     const { rendered, refusal: unfit } = written ? await prepareDraft(incoming.draft, user) : {};
     if (unfit) return unfit;
     return runIdempotent(async (transaction) => {
-      const answer = await importArticle(transaction, { ...incoming, rendered, now }, bounds);
+      const answer = await importArticle(transaction, { ...incoming, rendered, now }, quota);
       const isNew = answer.code === codes.ok && answer.info.made !== 'same' && answer.info.made !== 'skipped';
       if (isNew) await recordAudit(transaction, 'import');
       return answer;
@@ -158,9 +158,9 @@ interface PreparedDraft {
 async function prepareDraft(draft: PosterDraft, author: SignedIn): Promise<PreparedDraft> {
   const refusal = refuseDraft(draft);
   if (refusal || draft.status === 'draft') return { refusal };
-  const layout = await renderForAuthor(author.id, draft.content);
-  if (layout.ok) return { rendered: layout.value };
-  const { code, message } = layout.error;
+  const rendering = await renderForAuthor(author.id, draft.content);
+  if (rendering.ok) return { rendered: rendering.value };
+  const { code, message } = rendering.error;
   if (code === 'busy') return { refusal: { code: codes.tooMany, info: message, seconds: busySeconds } };
   return { refusal: fail(codes.refused, message, 'content') };
 }
