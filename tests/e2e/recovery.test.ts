@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Browser, type BrowserOptions, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type DeployedSite, secondVersion, startSite } from '../support/builds.ts';
 
-/** The messages that Chromium writes when a file or the network is missing. */
+/** What Chromium itself writes when a file or the network is gone. */
 const gone = /Failed to load resource|net::ERR_|Failed to fetch|Unable to preload CSS|404/;
 
 let site: DeployedSite;
@@ -23,7 +23,21 @@ afterAll(async () => {
   site.remove();
 });
 
-/** Opens a new reader's browser, which has no HTTP cache beside the worker's caches. */
+/** Whether the folder that is served holds the first build as it was made. */
+let isFirst = true;
+
+/** Deploying and starting the server again takes several seconds, so a test that changed nothing there leaves it to the next. */
+async function deployFirst(): Promise<void> {
+  if (!isFirst) await deploy('first', { before: 'gone' });
+  isFirst = true;
+}
+
+async function deploy(...[build, options]: Parameters<DeployedSite['deploy']>): Promise<void> {
+  isFirst = false;
+  await site.deploy(build, options);
+}
+
+/** A new reader, whose browser keeps nothing but what the worker keeps. */
 async function openReader(options: BrowserOptions): Promise<void> {
   profile = newProfile();
   browser = await openBrowser(profile.path, options);
@@ -44,25 +58,22 @@ function countLoads(): void {
   page.on('load', () => (loads += 1));
 }
 
-/** Removes the worker, as in WeChat on an iPhone. */
-const withoutWorker = (): Promise<unknown> =>
-  page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
 async function openAbout(): Promise<void> {
   await page.locator('footer').getByRole('link', { name: '关于', exact: true }).click();
 }
 
 describe('没有后台程序', () => {
   beforeEach(async () => {
+    // Pages see no service workers, as in WeChat on an iPhone.
     await openReader({});
-    await withoutWorker();
-    await site.deploy('first', { before: 'gone' });
+    await deployFirst();
     await page.goto(site.origin);
     await page.waitForLoadState('networkidle');
     countLoads();
   });
 
   test('上一版的文件还在服务器上，早先打开的页面不用刷新就能走到没去过的页面', async () => {
-    await site.deploy('second', { before: 'kept' });
+    await deploy('second', { before: 'kept' });
     await openAbout();
     await page.getByRole('heading', { level: 1, name: '关于' }).waitFor();
     expect(await page.getByText(secondVersion).count()).toBe(0);
@@ -70,7 +81,7 @@ describe('没有后台程序', () => {
   });
 
   test('上一版的文件没有了，刷新一次就好', async () => {
-    await site.deploy('second', { before: 'gone' });
+    await deploy('second', { before: 'gone' });
     await openAbout();
     await page.getByText(secondVersion).first().waitFor();
     await expect.poll(() => loads).toBe(1);
@@ -118,7 +129,7 @@ describe('没有后台程序', () => {
     await page.route(/\/static\/js\/about/, (route) => route.fulfill({ status: 404 }));
     await openAbout();
     await expect.poll(() => loads, { timeout: 20_000 }).toBe(1);
-    // The server now renders the page, which stays readable; its code is still missing.
+    // Now the page comes rendered from the server and stays readable; its code is still missing.
     await expect.poll(() => loads, { timeout: 20_000 }).toBe(2);
     await page.waitForTimeout(3000);
     await page.getByRole('heading', { level: 1, name: '关于' }).waitFor();
@@ -131,7 +142,7 @@ describe('没有后台程序', () => {
       const shell = readFileSync(join(site.directory, 'client/shell.html'), 'utf8');
       await route.fulfill({ body: shell, contentType: 'text/html; charset=utf-8' });
     });
-    // The replaced file has a syntax error; the digest is compared with that of the real file.
+    // What the page runs cannot be read by this browser; what is compared is as it was built.
     await page.route(file, (route, request) =>
       request.resourceType() === 'script'
         ? route.fulfill({ body: 'not yet a language', contentType: 'text/javascript' })
@@ -164,7 +175,7 @@ describe('没有后台程序', () => {
 describe('有后台程序', () => {
   beforeEach(async () => {
     await openReader({ isWhole: true });
-    await site.deploy('first', { before: 'gone' });
+    await deployFirst();
     await page.goto(site.origin);
     await workerReady(page);
     await page.reload();
@@ -173,10 +184,10 @@ describe('有后台程序', () => {
   });
 
   test('旧的空壳缺了入口，刷新一次就是新的', async () => {
-    await site.deploy('second', { before: 'gone' });
+    await deploy('second', { before: 'gone' });
     await forget(/\/static\/js\/index/);
     countLoads();
-    // The worker answers this page from the shell of the old build, whose entry file is missing everywhere.
+    // A page that is answered by the shell, so the old build begins and finds its entry nowhere.
     await page.goto(`${site.origin}/lunar/term`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForTimeout(2000);
@@ -227,7 +238,7 @@ function databases(): Promise<string[]> {
   return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').toSorted());
 }
 
-/** Deletes single files from the worker's cache and the HTTP cache, as a browser short of space may. */
+/** As a browser does that clears single files away, out of the worker's cache and its own. */
 async function forget(name: RegExp): Promise<void> {
   const removed = await page.evaluate(async (source) => {
     let count = 0;
@@ -240,16 +251,18 @@ async function forget(name: RegExp): Promise<void> {
     return count;
   }, name.source);
   expect(removed).toBeGreaterThan(0);
-  // Requests of the worker ignore the page's cache setting.
+  // The worker asks past the setting of the page.
   await devtools.send('Network.clearBrowserCache');
 }
 
 function removeFromServer(name: RegExp): void {
+  isFirst = false;
   const folder = join(site.directory, 'client/static/js');
   for (const file of readdirSync(folder).filter((each) => name.test(each))) rmSync(join(folder, file));
 }
 
 function deployWorker(source: string): void {
+  isFirst = false;
   const file = join(site.directory, 'client/service-worker.js');
   writeFileSync(file, source);
   for (const packed of ['.br', '.gz']) rmSync(file + packed, { force: true });
